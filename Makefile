@@ -1,0 +1,53 @@
+# Every target is one script: its header says what it takes. Settings are given as NAME=value.
+# `make` alone lists them.
+.DEFAULT_GOAL := help
+.PHONY: help start dev admin no-demo backup restore build check test test-long bench-likes bench-fanout screenshot release clean
+NODE := node
+
+help: ## This list
+	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+start: ## Run the app on http://127.0.0.1:8090   PORT= DATA= HOST= DEMO=0
+	@$(NODE) scripts/start.mjs
+
+dev: ## Work on it: Vite on :5173, hooks reload   PORT= DATA= DEMO=0
+	@$(NODE) scripts/dev.mjs
+
+admin: ## Make an admin of the dashboard   EMAIL= PASSWORD= DATA=
+	@$(NODE) scripts/admin.mjs
+
+no-demo: ## Remove the demo accounts and all they own   DATA=
+	@$(NODE) scripts/no-demo.mjs
+
+backup: ## Archive a data folder, also while it is served   DATA= FILE=
+	@$(NODE) scripts/backup.mjs
+
+restore: ## Put a backup in the place of a data folder   FILE= DATA=
+	@$(NODE) scripts/restore.mjs
+
+build: ## Build the client into dist
+	@$(NODE) scripts/build.mjs
+
+check: ## Format, lint, directions, types, dead code, generated types, catalogues, sizes
+	@$(NODE) scripts/check.mjs
+
+test: ## Everything, in under 12 minutes
+	@$(NODE) scripts/test.mjs
+
+test-long: ## The same with larger numbers
+	@LONG=1 $(NODE) scripts/test.mjs
+
+bench-likes: ## Likes/s and CPU per like against the bare binary; nothing else may run   ROUNDS=
+	@$(NODE) scripts/bench.mjs likes
+
+bench-fanout: ## One hot clip in front of 100, 1,000 and 2,000 people   VIEWERS= SECONDS=
+	@$(NODE) scripts/bench.mjs fanout
+
+screenshot: ## Take docs/screenshot.png anew from a seeded server
+	@$(NODE) scripts/screenshot.mjs
+
+release: ## One archive that needs nothing else   OS= ARCH= OUT=
+	@$(NODE) scripts/release.mjs
+
+clean: ## Remove what was built; data, backups and PocketBase stay
+	@$(NODE) scripts/clean.mjs

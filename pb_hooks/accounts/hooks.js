@@ -1,0 +1,84 @@
+const { onlyFields } = require("../lib/body.js");
+const { fieldRefusal } = require("../lib/errors.js");
+const publish = require("../lib/live/publish.js");
+const { cleanTrimmed } = require("../lib/text.js");
+const rules = require("./rules.js");
+
+/** @param {string} field @param {import("./rules.js").Fault | undefined} fault */
+function refuse(field, fault) {
+  if (fault) throw fieldRefusal(field, fault);
+}
+
+/** @param {RecordRequest} e */
+function signUp(e) {
+  onlyFields(e, rules.WRITABLE_AT_SIGN_UP);
+  if (e.hasSuperuserAuth()) return e.next();
+  const { record } = e;
+  normalise(record);
+  record.set("email", record.getString("email").trim());
+  refuse("email", rules.emailFault(record.getString("email")));
+  refuse("password", rules.passwordFault(String(e.requestInfo().body.password ?? "")));
+  refuse("username", rules.usernameFault(record.getString("username"), rules.SIGN_UP_MAX));
+  profile(record);
+  e.next();
+}
+
+/** @param {RecordRequest} e */
+function editProfile(e) {
+  onlyFields(e, rules.WRITABLE);
+  if (e.hasSuperuserAuth()) return e.next();
+  const { record } = e;
+  const { password } = e.requestInfo().body;
+  normalise(record);
+  if (password !== undefined) refuse("password", rules.passwordFault(String(password)));
+  if (record.getString("username") !== record.original().getString("username")) {
+    refuse("username", rules.usernameFault(record.getString("username"), rules.MAX));
+  }
+  profile(record);
+  e.next();
+}
+
+/** @param {core.Record} record */
+function profile(record) {
+  refuse("full_name", rules.fullNameFault(record.getString("full_name")));
+  refuse("bio", rules.bioFault(record.getString("bio")));
+}
+
+/** @param {core.Record} record */
+function normalise(record) {
+  for (const field of ["username", "full_name", "bio"]) {
+    record.set(field, cleanTrimmed(record.getString(field)));
+  }
+}
+
+/** @param {RecordChange} e */
+function create(e) {
+  normalise(e.record);
+  if (!e.record.get("status")) e.record.set("status", "active");
+  e.next();
+}
+
+/**
+ * PocketBase writes all columns of a record; counts that moved since it was read must not be written back.
+ * @param {RecordChange} e
+ */
+function update(e) {
+  e.record.ignoreUnchangedFields(true);
+  normalise(e.record);
+  e.next();
+}
+
+/** @param {RecordChange} e */
+function updated(e) {
+  e.next();
+  const { record } = e;
+  if (record.get("status") === "banned" && record.original().get("status") !== "banned") publish.removed();
+}
+
+/** @param {RecordRequest} e */
+function editSettings(e) {
+  onlyFields(e, rules.WRITABLE_SETTINGS);
+  e.next();
+}
+
+module.exports = { signUp, editProfile, create, update, updated, editSettings };

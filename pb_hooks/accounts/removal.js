@@ -1,0 +1,68 @@
+const { drain, ids } = require("../lib/sql.js");
+const publish = require("../lib/live/publish.js");
+
+/** Where the ids wait between the delete and its commit: on the record, which both events see. */
+const TOUCHED = "touchedByRemoval";
+
+/**
+ * Deletes an account and all it owns. What is many goes first, in small transactions, so that others never wait
+ * long; the rest in one. Rows go by SQL (PocketBase's cascade would ask every connection for each of them),
+ * clips one by one through the app, so that their files go too.
+ * @param {RecordChange} e
+ */
+function remove(e) {
+  const { record } = e;
+  const bind = { id: record.id };
+  record.set(TOUCHED, {
+    videos: ids(
+      e.app,
+      "SELECT video AS id FROM likes WHERE user = {:id} UNION SELECT video FROM comments WHERE user = {:id}",
+      bind,
+    ),
+    users: ids(
+      e.app,
+      "SELECT following AS id FROM follows WHERE follower = {:id} UNION SELECT follower FROM follows WHERE following = {:id}",
+      bind,
+    ),
+  });
+  drain(e.app, "likes", "user = {:id} OR video IN (SELECT id FROM videos WHERE user = {:id})", bind);
+  drain(e.app, "comments", "parent != '' AND parent IN (SELECT id FROM comments WHERE user = {:id})", bind);
+  drain(e.app, "comments", "user = {:id} OR video IN (SELECT id FROM videos WHERE user = {:id})", bind);
+  drain(e.app, "follows", "follower = {:id} OR following = {:id}", bind);
+
+  const outer = e.app;
+  try {
+    outer.runInTransaction((tx) => {
+      e.app = tx;
+      const run = (/** @type {string} */ sql) => tx.db().newQuery(sql).bind(bind).execute();
+      for (const video of tx.findAllRecords("videos", $dbx.hashExp({ user: record.id })))
+        if (video) tx.delete(video);
+      // What came in since the drains; the replies to these comments first.
+      run(
+        "DELETE FROM comments WHERE parent != '' AND parent IN (SELECT id FROM comments WHERE user = {:id})",
+      );
+      run("DELETE FROM comments WHERE user = {:id}");
+      run("DELETE FROM likes WHERE user = {:id}");
+      run("DELETE FROM follows WHERE follower = {:id} OR following = {:id}");
+      run("UPDATE reports SET reporter = '' WHERE reporter = {:id}");
+      run("UPDATE reports SET account = '' WHERE account = {:id}");
+      e.next();
+    });
+  } finally {
+    e.app = outer;
+  }
+}
+
+/**
+ * Never ends the chain: PocketBase signs the account's open connections out here.
+ * @param {RecordChange} e
+ */
+function removed(e) {
+  e.next();
+  const touched = e.record.get(TOUCHED) ?? { videos: [], users: [] };
+  publish.videosChanged(touched.videos);
+  publish.usersChanged(touched.users);
+  publish.removed();
+}
+
+module.exports = { remove, removed };

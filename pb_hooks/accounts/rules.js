@@ -1,0 +1,91 @@
+// Pure: what an account may be called and may write about itself.
+const { length } = require("../lib/text.js");
+
+const WRITABLE = ["username", "full_name", "bio", "avatar", "password"];
+/** An address is given once; from then on only PocketBase's own confirmed flow changes it. */
+const WRITABLE_AT_SIGN_UP = [...WRITABLE, "email"];
+const WRITABLE_SETTINGS = ["birth_year", "language", "switches", "filters"];
+
+const MIN = 3;
+const SIGN_UP_MAX = 19;
+const MAX = 30;
+const PASSWORD_MIN = 6;
+const FULL_NAME_MAX = 100;
+const BIO_MAX = 500;
+
+/** Names that would pass for the operator, for a page of the app or for a part of it. Lower case. */
+const RESERVED = new Set(
+  `about account accounts admin administrator api app auth bot comment comments contact creator creators
+  developer discover edit explore feed follow followers following guest help home inbox jholok jholok_app
+  jholokofficial landing legal like likes live login logout me mod moderation moderator moderators news
+  notification notifications null official operator owner password policy privacy profile profiles
+  register report reports reset root search security session settings share signin signup staff status
+  sudo superuser support system team terms test trending undefined upload uploads user username users
+  verified verify video videos webmaster www`.split(/\s+/),
+);
+
+const PATTERN = /^[A-Za-z0-9_]+$/;
+
+/** @typedef {{ code: string, message: string }} Fault */
+/** @param {string} code @param {string} message @returns {Fault} */
+const fault = (code, message) => ({ code, message });
+
+/**
+ * @param {string} name
+ * @param {number} most SIGN_UP_MAX or MAX
+ * @returns {Fault | undefined} the first thing that is wrong with it
+ */
+function usernameFault(name, most) {
+  if (length(name) < MIN) return fault("username_length", `Username must be at least ${MIN} characters`);
+  if (length(name) > most) {
+    return fault("username_length", `Username must be less than ${most === MAX ? MAX : most + 1} characters`);
+  }
+  if (!PATTERN.test(name)) {
+    return fault("validation_invalid_format", "Username can only contain letters, numbers, and underscores");
+  }
+  if (RESERVED.has(name.toLowerCase())) return fault("username_reserved", "This username is reserved");
+  return undefined;
+}
+
+/** @param {string} password @returns {Fault | undefined} */
+function passwordFault(password) {
+  if (length(password) >= PASSWORD_MIN) return undefined;
+  return fault("validation_min_text_constraint", `Password must be at least ${PASSWORD_MIN} characters`);
+}
+
+/** @param {string} email @returns {Fault | undefined} */
+function emailFault(email) {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+    ? undefined
+    : fault("validation_is_email", "Invalid email address");
+}
+
+/** @param {string} name @returns {Fault | undefined} */
+function fullNameFault(name) {
+  if (length(name) <= FULL_NAME_MAX) return undefined;
+  return fault("validation_max_text_constraint", `Full name must be less than ${FULL_NAME_MAX} characters`);
+}
+
+/** @param {string} bio @returns {Fault | undefined} */
+function bioFault(bio) {
+  if (length(bio) <= BIO_MAX) return undefined;
+  return fault("validation_max_text_constraint", `Bio must be less than ${BIO_MAX} characters`);
+}
+
+module.exports = {
+  WRITABLE,
+  WRITABLE_AT_SIGN_UP,
+  WRITABLE_SETTINGS,
+  RESERVED,
+  MIN,
+  SIGN_UP_MAX,
+  MAX,
+  PASSWORD_MIN,
+  FULL_NAME_MAX,
+  BIO_MAX,
+  usernameFault,
+  passwordFault,
+  emailFault,
+  fullNameFault,
+  bioFault,
+};

@@ -1,0 +1,51 @@
+const { onlyFields } = require("../lib/body.js");
+const { fieldRefusal } = require("../lib/errors.js");
+const publish = require("../lib/live/publish.js");
+const { cleanTrimmed } = require("../lib/text.js");
+const rules = require("./rules.js");
+
+/** @param {RecordRequest} e */
+function createRequest(e) {
+  onlyFields(e, rules.WRITABLE);
+  e.next();
+}
+
+/** Before PocketBase validates. @param {RecordChange} e */
+function create(e) {
+  const { record } = e;
+  record.set("text", cleanTrimmed(record.getString("text")));
+  if (!record.get("status")) record.set("status", "visible");
+  const fault = rules.textFault(record.getString("text"));
+  if (fault) throw fieldRefusal("text", fault);
+  e.next();
+}
+
+/** A moderator's change must not write back counts that moved meanwhile. @param {RecordChange} e */
+function update(e) {
+  e.record.ignoreUnchangedFields(true);
+  e.record.set("text", cleanTrimmed(e.record.getString("text")));
+  e.next();
+}
+
+/** Ends the chain: comments are told through live rows. @param {RecordChange} e */
+function created(e) {
+  const { record } = e;
+  if (record.get("status") !== "visible") return;
+  publish.commented(record.id, record.get("video"), record.get("user"));
+}
+
+/** @param {RecordChange} e */
+function changed(e) {
+  publish.videoChanged(e.record.get("video"));
+}
+
+/** With its replies, by SQL, as for likes: each row moves its counters. @param {RecordChange} e */
+function remove(e) {
+  e.app
+    .db()
+    .newQuery("DELETE FROM comments WHERE id = {:id} OR (parent = {:id} AND parent != '')")
+    .bind({ id: e.record.id })
+    .execute();
+}
+
+module.exports = { createRequest, create, update, created, changed, remove };

@@ -1,0 +1,54 @@
+// Search in captions and owners' usernames, by views. Rare words are looked up in the trigram index; frequent ones
+// are met soon when reading along the views index, where sorting their thousands of hits would take longer.
+const { select } = require("../lib/answer.js");
+const { searchOf } = require("../lib/search.js");
+const { ITEM, WITH, PUBLIC } = require("./item.js");
+const { MOST } = require("./rules.js");
+
+const RARE = 1000;
+/** How far one or two letters are looked for: they are in every second caption. */
+const TOP = 2000;
+
+const HITS = `SELECT s.id FROM search_videos_fts JOIN search_videos s ON s.n = search_videos_fts.rowid
+  WHERE search_videos_fts MATCH {:match}
+  UNION ALL SELECT mine.id FROM search_users_fts JOIN search_users s ON s.n = search_users_fts.rowid
+  JOIN users named ON named.id = s.id AND instr(lower(named.username), {:key}) > 0
+  JOIN videos mine ON mine.user = named.id WHERE search_users_fts MATCH {:match}`;
+
+const LIKE = `(v.search LIKE {:like} ESCAPE '\\' OR (v.search = '' AND v.caption LIKE {:like} ESCAPE '\\')
+  OR u.username LIKE {:like} ESCAPE '\\')`;
+
+const BY_VIEWS = `ORDER BY v.views_count DESC, v.id DESC LIMIT ${MOST}`;
+const OWNED = "CROSS JOIN users u ON u.id = v.user";
+
+/** The items are built for what is shown, not for all that a sort goes through. @param {string} ids */
+const items = (
+  ids,
+) => `SELECT ${ITEM} AS item FROM (${ids}) page CROSS JOIN videos v ON v.id = page.id ${WITH}
+  ORDER BY v.views_count DESC, v.id DESC`;
+
+// The plus keeps the sort from choosing the views index, which would read all clips for a handful of hits.
+const RARE_WORD = items(`SELECT v.id FROM videos v ${OWNED} WHERE v.id IN (${HITS}) AND ${PUBLIC}
+  ORDER BY +v.views_count DESC, v.id DESC LIMIT ${MOST}`);
+const FREQUENT_WORD = items(`SELECT v.id FROM videos v ${OWNED} WHERE ${PUBLIC} AND ${LIKE} ${BY_VIEWS}`);
+const FEW_LETTERS = items(`SELECT v.id FROM
+  (SELECT rowid AS r FROM videos ORDER BY views_count DESC, id DESC LIMIT ${TOP}) top
+  CROSS JOIN videos v ON v.rowid = top.r ${OWNED} WHERE ${PUBLIC} AND ${LIKE} ${BY_VIEWS}`);
+
+/**
+ * @param {string} typed
+ * @param {string} me id of the account that asks
+ * @returns {string[]} items as JSON, at most 50
+ */
+function search(typed, me) {
+  const { key, match, like } = searchOf(typed);
+  if (key === "") return [];
+  /** @param {string} sql @param {Record<string, string>} bind */
+  const run = (sql, bind) => select($app, sql, { item: "" }, { me, ...bind }).map((row) => row.item);
+  if (match === "") return run(FEW_LETTERS, { like });
+  const count = `SELECT COUNT(*) AS n FROM (${HITS} LIMIT ${RARE + 1})`;
+  const [found] = select($app, count, { n: 0 }, { match, key });
+  return found.n > RARE ? run(FREQUENT_WORD, { like }) : run(RARE_WORD, { match, key });
+}
+
+module.exports = { search };

@@ -1,0 +1,27 @@
+const { fieldRefusal } = require("../lib/errors.js");
+const publish = require("../lib/live/publish.js");
+
+const SELF = { code: "self_follow", message: "Cannot follow yourself" };
+
+/** @param {RecordChange} e */
+function validate(e) {
+  if (e.record.get("follower") === e.record.get("following")) throw fieldRefusal("following", SELF);
+  e.next();
+}
+
+/** Ends the chain, as for likes. @param {RecordChange} e */
+function created(e) {
+  publish.followed(e.record.get("follower"), e.record.get("following"));
+}
+
+/** By SQL, as for likes. @param {RecordChange} e */
+function remove(e) {
+  e.app.db().newQuery("DELETE FROM follows WHERE id = {:id}").bind({ id: e.record.id }).execute();
+}
+
+/** @param {RecordChange} e */
+function removed(e) {
+  publish.usersChanged([e.record.get("follower"), e.record.get("following")]);
+}
+
+module.exports = { validate, created, remove, removed };

@@ -1,0 +1,108 @@
+// Views wait here until the next flush: lines of one string in the app's store, as only immutable values may be shared
+// between PocketBase's engines. One transaction per batch decides which of them count and adds them up. A kill -9
+// loses what came in the last second, and nothing else.
+const publish = require("./live/publish.js");
+const rows = require("./live/rows.js");
+const bounds = require("./view-bounds.js");
+
+const PENDING = "views.pending";
+const FLUSHED = "views.flushed";
+const SECRET = "views.secret";
+/** The live ticker beats five times as often; a view may wait. */
+const EVERY_MS = 1000;
+/** Some 10,000 views in one second: beyond that they are dropped rather than kept in memory. */
+const MOST_PENDING = 1024 * 1024;
+const TICKER_MS = 1500;
+
+/**
+ * Notes views of the clips that the viewer may see, to be counted at the next flush.
+ * @param {{ video: string, viewer: string }[]} views
+ * @param {string} address of a guest, "" for an account
+ */
+function note(views, address) {
+  const from = address && $security.hs256(address, secret()).slice(0, 16);
+  const lines = views.map(({ video, viewer }) => `${video} ${viewer} ${from}\n`).join("");
+  $app.store().setFunc(PENDING, (old) => {
+    const all = (old ?? "") + lines;
+    return all.length > MOST_PENDING ? old : all;
+  });
+  // While the ticker beats it flushes; before that, and without it, whoever sends views does.
+  if (Date.now() - ($app.store().get("live.beat") ?? 0) >= TICKER_MS) flush();
+}
+
+/** Addresses are never stored: a hash that nobody can turn back once the process has ended. */
+function secret() {
+  return $app.store().getOrSet(SECRET, () => $security.randomString(32));
+}
+
+/**
+ * Counts what has been noted, at most once a second unless `now`. Returns the clips whose number moved, and tells
+ * the live rows of them.
+ * @param {boolean} [now]
+ * @returns {string[]}
+ */
+function flush(now = false) {
+  const store = $app.store();
+  if (!now && Date.now() - (store.get(FLUSHED) ?? 0) < EVERY_MS) return [];
+  store.set(FLUSHED, Date.now());
+  let lines = "";
+  store.setFunc(PENDING, (old) => {
+    lines = old ?? "";
+    return "";
+  });
+  if (!lines) return [];
+  const views = lines
+    .trimEnd()
+    .split("\n")
+    .map((line) => {
+      const [video = "", viewer = "", address = ""] = line.split(" ");
+      return { video, viewer, address };
+    });
+  /** @type {string[]} */
+  let moved = [];
+  $app.runInTransaction((tx) => {
+    moved = count(tx, views);
+  });
+  publish.videosChanged(moved);
+  return moved;
+}
+
+/**
+ * @param {core.App} tx
+ * @param {{ video: string, viewer: string, address: string }[]} views
+ */
+function count(tx, views) {
+  const at = Math.floor(Date.now() / 1000);
+  const again = at - bounds.AGAIN_AFTER;
+  tx.db().newQuery("DELETE FROM view_marks WHERE at <= {:again}").bind({ again }).execute();
+  const guests = [...new Set(views.map((view) => view.address).filter(Boolean))];
+  const used = rows.select(
+    tx,
+    `SELECT address, COUNT(*) AS n FROM view_marks
+    WHERE address IN (SELECT value FROM json_each({:guests})) AND address <> '' AND at > {:since} GROUP BY address`,
+    { address: "", n: 0 },
+    { guests: JSON.stringify(guests), since: at - bounds.GUEST_WINDOW },
+  );
+  const counted = bounds.withinBounds(views, new Map(used.map((row) => [row.address, row.n])));
+  const fresh = rows.select(
+    tx,
+    `INSERT INTO view_marks (viewer, video, at, address)
+    SELECT value ->> 'viewer', value ->> 'video', {:at}, value ->> 'address' FROM json_each({:views}) WHERE true
+    ON CONFLICT DO NOTHING RETURNING video`,
+    { video: "" },
+    { at, views: JSON.stringify(counted) },
+  );
+  /** @type {Record<string, number>} */
+  const numbers = {};
+  for (const { video } of fresh) numbers[video] = (numbers[video] ?? 0) + 1;
+  const moved = rows.select(
+    tx,
+    `UPDATE videos SET views_count = views_count + n.value FROM json_each({:numbers}) n
+    WHERE videos.id = n.key RETURNING videos.id`,
+    { id: "" },
+    { numbers: JSON.stringify(numbers) },
+  );
+  return moved.map((row) => row.id);
+}
+
+module.exports = { note, flush };

@@ -1,0 +1,37 @@
+// Which topics may be subscribed: one row made for its audience each, never a whole collection, never a filter.
+
+const LIVE = /^live\/[a-z0-9]{15}$/;
+const USER = /^users\/[a-z0-9]{15}$/;
+const MOST_TOPICS = 50;
+const MOST_SOCKETS = 100;
+
+/**
+ * @param {string} topic as sent
+ * @param {string} own id of the account that asks, "" for a guest
+ * @param {boolean} oauth whether the operator enabled a log-in provider, whose pop-up reports through a topic
+ */
+function allowed(topic, own, oauth) {
+  return (
+    LIVE.test(topic) ||
+    USER.test(topic) ||
+    (own !== "" && topic === `inboxes/${own}`) ||
+    (oauth && topic === "@oauth2")
+  );
+}
+
+/**
+ * Connections one address may hold. Many phones share one in our networks: generous; it bounds what a single
+ * machine can take. Behind a proxy that does not name its clients all have the proxy's own, local address: they
+ * are not bounded here unless the operator says so.
+ * @param {string} address
+ * @param {string} configured MAX_SOCKETS_PER_ADDRESS of the environment, "" if unset
+ */
+function mostSockets(address, configured) {
+  const set = Number.parseInt(configured, 10);
+  if (set > 0) return set;
+  return /^127\.|^0000:0000:0000:0000:0000:0000:0000:0001$/.test(address)
+    ? Number.POSITIVE_INFINITY
+    : MOST_SOCKETS;
+}
+
+module.exports = { allowed, mostSockets, MOST_TOPICS, MOST_SOCKETS };

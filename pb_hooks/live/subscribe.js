@@ -1,0 +1,48 @@
+const audience = require("../lib/live/audience.js");
+const { refusal } = require("../lib/errors.js");
+const rules = require("./rules.js");
+const sockets = require("./sockets.js");
+
+/**
+ * Refuses the whole set of topics or lets all of it pass.
+ * @param {core.RealtimeSubscribeRequestEvent} e
+ */
+function guard(e) {
+  if (e.hasSuperuserAuth()) return e.next();
+  const topics = [...e.subscriptions];
+  if (topics.length > rules.MOST_TOPICS) {
+    throw refusal(400, `At most ${rules.MOST_TOPICS} topics may be subscribed`, {
+      subscriptions: {
+        code: "too_many_topics",
+        message: `At most ${rules.MOST_TOPICS} topics may be subscribed`,
+      },
+    });
+  }
+  const own = e.auth?.id ?? "";
+  for (const topic of topics) {
+    if (rules.allowed(topic, own, topic === "@oauth2" && providersEnabled())) continue;
+    const message = `This topic cannot be subscribed: ${topic.slice(0, 80)}`;
+    throw refusal(400, message, { subscriptions: { code: "topic_refused", message } });
+  }
+  if (topics.length) countSocket(e.client);
+  // Before the subscription stands: whatever happens from now on is told.
+  for (const topic of topics) audience.watch(topic);
+  e.next();
+}
+
+function providersEnabled() {
+  return $app.findCachedCollectionByNameOrId("users").oauth2.enabled;
+}
+
+/** Counts a connection at its first subscription. @param {any} client */
+function countSocket(client) {
+  if (client.get("counted")) return;
+  const address = client.get("pbRealtimeClientIP") ?? "";
+  if (!sockets.enter(address, rules.mostSockets(address, $os.getenv("MAX_SOCKETS_PER_ADDRESS")))) {
+    const message = "Too many connections from this address";
+    throw refusal(429, message, { subscriptions: { code: "rate_limited", message } });
+  }
+  client.set("counted", true);
+}
+
+module.exports = { guard };

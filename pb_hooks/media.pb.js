@@ -1,0 +1,8 @@
+// Uploads are judged by their content before anything is stored.
+onRecordValidate((e) => {
+  require(`${__hooks}/media/hooks.js`).checkUploads(e, ["video", "light", "thumbnail"]);
+}, "videos");
+
+onRecordValidate((e) => {
+  require(`${__hooks}/media/hooks.js`).checkUploads(e, ["avatar"]);
+}, "users");

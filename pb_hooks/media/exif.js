@@ -1,0 +1,50 @@
+// The GPS directory of EXIF, in JPEG, PNG and WebP alike: a TIFF block at an offset of the file.
+const { refuse, bytesAt, latin } = require("./bytes.js");
+
+const GPS_DIRECTORY = 0x8825;
+/** Latitude, longitude, and those of the destination. A bare version number says nothing about a place. */
+const POSITIONS = [2, 4, 20, 22];
+
+/**
+ * Refuses the picture when its EXIF holds a position, or cannot be followed.
+ * @param {import("./bytes.js").Source} source
+ * @param {number} start of the TIFF block
+ * @param {number} end
+ */
+function refuseGps(source, start, end) {
+  if (end - start < 14) return;
+  const order = latin(bytesAt(source, start, 4));
+  const little = order === "II*\0";
+  if (!little && order !== "MM\0*") refuse("location");
+
+  /**
+   * @param {number} offset inside the block
+   * @param {number} length
+   */
+  const number = (offset, length) => {
+    if (start + offset + length > end) refuse("location");
+    const bytes = bytesAt(source, start + offset, length);
+    let value = 0;
+    for (let i = 0; i < length; i++) value = value * 256 + (bytes[little ? length - 1 - i : i] ?? 0);
+    return value;
+  };
+  /**
+   * Tag numbers of a directory, with the value (or offset) of each.
+   * @param {number} offset
+   */
+  const directory = (offset) => {
+    const count = number(offset, 2);
+    if (count > 1000) refuse("location");
+    return Array.from({ length: count }, (_, i) => {
+      const at = offset + 2 + i * 12;
+      return { tag: number(at, 2), value: number(at + 8, 4) };
+    });
+  };
+
+  for (const entry of directory(number(4, 4))) {
+    if (entry.tag !== GPS_DIRECTORY) continue;
+    if (directory(entry.value).some(({ tag }) => POSITIONS.includes(tag))) refuse("location");
+  }
+}
+
+module.exports = { refuseGps };

@@ -1,0 +1,48 @@
+// JPEG: segments up to the picture data, and the mark that ends a whole file.
+const { refuse, bytesAt, uint, latin } = require("./bytes.js");
+const { refuseGps } = require("./exif.js");
+const { refusePlace } = require("./place.js");
+
+/** Start-of-frame markers: C0 to CF without the three that mean something else. */
+const isFrame = (/** @type {number} */ m) => m >= 0xc0 && m <= 0xcf && m !== 0xc4 && m !== 0xc8 && m !== 0xcc;
+
+/**
+ * @param {import("./bytes.js").Source} source
+ * @param {number} start of the segment's content
+ * @param {number} end
+ */
+function checkApp(source, start, end) {
+  const name = latin(bytesAt(source, start, Math.min(6, end - start)));
+  if (name.startsWith("Exif\0")) refuseGps(source, start + 6, end);
+  else refusePlace(source, start, end);
+}
+
+/**
+ * Size in pixels. Refuses what is cut off or carries a position.
+ * @param {import("./bytes.js").Source} source
+ */
+function readJpeg(source) {
+  // Behind the end mark phones hide a second picture or a whole clip, with a place of its own.
+  if (uint(bytesAt(source, source.size - 2, 2), 0, 2) !== 0xffd9) refuse("unreadable");
+  let size = null;
+  for (let at = 2; ; ) {
+    const head = bytesAt(source, at, 4);
+    if (head[0] !== 0xff) refuse("unreadable");
+    const marker = head[1] ?? 0;
+    if (marker === 0xff) {
+      at += 1; // padding
+      continue;
+    }
+    const length = uint(head, 2, 2);
+    if (marker === 0xda) return size ?? refuse("unreadable");
+    if (marker < 0xc0 || length < 2) refuse("unreadable");
+    const end = at + 2 + length;
+    if (isFrame(marker)) {
+      const frame = bytesAt(source, at + 5, 4);
+      size = { ext: "jpg", width: uint(frame, 2, 2), height: uint(frame, 0, 2) };
+    } else if ((marker >= 0xe1 && marker <= 0xef) || marker === 0xfe) checkApp(source, at + 4, end);
+    at = end;
+  }
+}
+
+module.exports = { readJpeg };

@@ -1,0 +1,11 @@
+// What an upload may be, written once for the server. src/lib/limits.ts says it for the client; a test proves that
+// both agree, and that the schema's file fields do.
+module.exports = {
+  videoSeconds: 180,
+  /** Encoders pad the last sound frame; a clip of exactly three minutes must pass. */
+  slackSeconds: 0.5,
+  videoBytes: 100 * 1024 * 1024,
+  /** Larger than 8K: no phone decodes it. */
+  videoSide: 8192,
+  imageSide: 4096,
+};

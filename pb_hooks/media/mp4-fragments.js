@@ -1,0 +1,94 @@
+// Fragmented mp4, as recorders write it: the front states no length, each fragment adds its own.
+const { refuse, buffered, bytesAt, uint, uint64 } = require("./bytes.js");
+const { boxesIn, inside } = require("./boxes.js");
+
+/**
+ * @typedef {import("./bytes.js").Source} Source
+ * @typedef {import("./boxes.js").Box} Box
+ */
+
+/** Recorders write one or two a second. */
+const MOST_MOOFS = 4000;
+/** A fragment's description is read in one piece; that of a second of pictures takes a few kB. */
+const MOST_MOOF = 256 * 1024;
+
+/**
+ * Flags of a full box: the three bytes behind its version.
+ * @param {ArrayLike<number>} bytes
+ */
+const flagsOf = (bytes) => uint(bytes, 1, 3);
+
+/**
+ * Ticks that one run of samples takes.
+ * @param {Source} source
+ * @param {Box} trun
+ * @param {number} usual length of a sample without one of its own
+ */
+function runTicks(source, trun, usual) {
+  const bytes = bytesAt(source, trun.body, trun.end - trun.body);
+  const flags = flagsOf(bytes);
+  const count = uint(bytes, 4, 4);
+  if (!(flags & 0x100)) return count * usual;
+  const row = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length * 4;
+  const first = 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
+  if (first + row * count > bytes.length) refuse("unreadable");
+  let ticks = 0;
+  for (let i = 0; i < count; i++) ticks += uint(bytes, first + i * row, 4);
+  return ticks;
+}
+
+/**
+ * The usual length of a sample in this fragment, and which track it is of.
+ * @param {Source} source
+ * @param {Box} traf
+ * @param {Map<number, number>} usual by track, from the front
+ */
+function fragmentHead(source, traf, usual) {
+  const tfhd = inside(source, traf, "tfhd") ?? refuse("unreadable");
+  const bytes = bytesAt(source, tfhd.body, tfhd.end - tfhd.body);
+  const flags = flagsOf(bytes);
+  const track = uint(bytes, 4, 4);
+  const at = 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0);
+  return { track, each: flags & 8 ? uint(bytes, at, 4) : (usual.get(track) ?? 0) };
+}
+
+/**
+ * Where each track ends, in ticks of its own, counted over all fragments.
+ * @param {Source} source
+ * @param {Box | null} mvex
+ * @param {Box[]} moofs
+ * @returns {Map<number, number>} by track
+ */
+function fragmentEnds(source, mvex, moofs) {
+  /** @type {Map<number, number>} */
+  const usual = new Map();
+  for (const trex of mvex ? boxesIn(source, mvex.body, mvex.end) : []) {
+    if (trex.type !== "trex") continue;
+    const bytes = bytesAt(source, trex.body, 16);
+    usual.set(uint(bytes, 4, 4), uint(bytes, 12, 4));
+  }
+  /** @type {Map<number, number>} */
+  const ends = new Map();
+  if (moofs.length > MOST_MOOFS) refuse("unreadable");
+  for (const moof of moofs) {
+    if (moof.end - moof.start > MOST_MOOF) refuse("unreadable");
+    const near = buffered(source, moof.start, moof.end);
+    for (const traf of boxesIn(near, moof.body, moof.end)) {
+      if (traf.type !== "traf") continue;
+      const { track, each } = fragmentHead(near, traf, usual);
+      const tfdt = inside(near, traf, "tfdt");
+      let at = ends.get(track) ?? 0;
+      if (tfdt) {
+        const bytes = bytesAt(near, tfdt.body, 8);
+        at = bytes[0] === 1 ? uint64(bytesAt(near, tfdt.body + 4, 8), 0) : uint(bytes, 4, 4);
+      }
+      for (const trun of boxesIn(near, traf.body, traf.end)) {
+        if (trun.type === "trun") at += runTicks(near, trun, each);
+      }
+      ends.set(track, Math.max(at, ends.get(track) ?? 0));
+    }
+  }
+  return ends;
+}
+
+module.exports = { fragmentEnds };

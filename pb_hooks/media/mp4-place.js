@@ -1,0 +1,55 @@
+// Where phones and cameras write the place: udta, meta keys, XMP, maker boxes, whole tracks of telemetry. A list of
+// the bad ones is never complete, so whatever playback does not need is read for words that speak of a place.
+const { refuse } = require("./bytes.js");
+const { boxesIn, inside } = require("./boxes.js");
+const { refusePlace } = require("./place.js");
+
+/**
+ * @typedef {import("./bytes.js").Source} Source
+ * @typedef {import("./boxes.js").Box} Box
+ */
+
+const PLAYBACK = {
+  file: "ftyp styp moov moof mdat mfra sidx ssix pdin prft wide free skip".split(" "),
+  moov: "mvhd trak mvex iods pssh free skip".split(" "),
+  trak: "tkhd edts tref mdia tapt load free skip".split(" "),
+  mdia: "mdhd hdlr minf elng free skip".split(" "),
+  minf: "vmhd smhd gmhd nmhd sthd hdlr dinf stbl free skip".split(" "),
+};
+
+/** Pictures, sound, time code. */
+const PLAYED = ["vide", "soun", "tmcd"];
+
+/**
+ * @param {Source} source
+ * @param {Box[]} boxes
+ * @param {keyof typeof PLAYBACK} level
+ */
+function readOthers(source, boxes, level) {
+  for (const box of boxes) {
+    if (!PLAYBACK[level].includes(box.type)) refusePlace(source, box.start, box.end);
+  }
+}
+
+/**
+ * Refuses the clip when anything in it speaks of a place.
+ * @param {Source} source
+ * @param {Box[]} file boxes of the file
+ * @param {Box} moov
+ * @param {import("./mp4-track.js").Track[]} tracks
+ */
+function refuseMp4Place(source, file, moov, tracks) {
+  readOthers(source, file, "file");
+  readOthers(source, boxesIn(source, moov.body, moov.end), "moov");
+  for (const { kind, box } of tracks) {
+    // Telemetry of cameras, subtitles of drones: their samples lie among the pictures, where nobody looks.
+    if (!PLAYED.includes(kind)) refuse("location");
+    readOthers(source, boxesIn(source, box.body, box.end), "trak");
+    const mdia = inside(source, box, "mdia");
+    if (mdia) readOthers(source, boxesIn(source, mdia.body, mdia.end), "mdia");
+    const minf = inside(source, mdia, "minf");
+    if (minf) readOthers(source, boxesIn(source, minf.body, minf.end), "minf");
+  }
+}
+
+module.exports = { refuseMp4Place };

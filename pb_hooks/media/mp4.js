@@ -1,0 +1,48 @@
+// mp4 and QuickTime: brand, index (moov), media (mdat), tracks.
+const { refuse, bytesAt, latin } = require("./bytes.js");
+const { boxesIn, inside } = require("./boxes.js");
+const { readTrack, statedLength } = require("./mp4-track.js");
+const { fragmentEnds } = require("./mp4-fragments.js");
+const { refuseMp4Place } = require("./mp4-place.js");
+
+/** Brands of pictures, sound and films of other kinds that begin with the same box. */
+const OTHERS =
+  /^(avi[fs]|he[iv][cmsx]|mif1|msf1|avc[is]|M4[ABPV]|F4[ABPV]|MSNV|NDAS|3g|KDDI|mqt|mj2|mjp2|MFSM|MGSV|crx|jp[2xm]|qt$)/;
+
+/**
+ * @param {import("./bytes.js").Source} source
+ * @returns {"mov" | "mp4"}
+ */
+function extensionOf(source) {
+  const brand = latin(bytesAt(source, 8, 4));
+  if (brand === "qt  ") return "mov";
+  return OTHERS.test(brand) ? refuse("type") : "mp4";
+}
+
+/**
+ * Size as shown in pixels, length in seconds. Refuses what no player could show, and what carries a place.
+ * @param {import("./bytes.js").Source} source
+ */
+function readMp4(source) {
+  const ext = extensionOf(source);
+  const file = boxesIn(source, 0, source.size);
+  const moovs = file.filter((box) => box.type === "moov");
+  const moov = moovs[0] ?? refuse("unreadable");
+  if (moovs.length > 1 || !file.some((box) => box.type === "mdat")) refuse("unreadable");
+  const mvhd = inside(source, moov, "mvhd") ?? refuse("unreadable");
+  const tracks = boxesIn(source, moov.body, moov.end)
+    .filter((box) => box.type === "trak")
+    .map((box) => readTrack(source, box));
+  const moofs = file.filter((box) => box.type === "moof");
+  const ends = fragmentEnds(source, inside(source, moov, "mvex"), moofs);
+  const video = tracks.find((t) => t.kind === "vide" && (t.samples > 0 || ends.has(t.id)));
+  if (!video) return refuse("unreadable");
+  refuseMp4Place(source, file, moov, tracks);
+
+  const heard = tracks.filter((t) => t.kind === "vide" || t.kind === "soun");
+  const lengths = heard.map((t) => Math.max(t.seconds, (ends.get(t.id) ?? 0) / t.timescale));
+  const seconds = Math.max(statedLength(source, mvhd).seconds, ...lengths);
+  return { ext, width: video.width, height: video.height, seconds };
+}
+
+module.exports = { readMp4 };

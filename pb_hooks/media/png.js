@@ -1,0 +1,46 @@
+// PNG: chunks from the header to the very end of the file.
+const { refuse, bytesAt, uint, latin } = require("./bytes.js");
+const { refuseGps } = require("./exif.js");
+const { refusePlace } = require("./place.js");
+
+/**
+ * @param {import("./bytes.js").Source} source
+ * @param {string} type
+ * @param {number} start of the chunk's content
+ * @param {number} end
+ */
+function checkChunk(source, type, start, end) {
+  if (type === "eXIf") refuseGps(source, start, end);
+  // Compressed text cannot be looked into here; in PNG it is used for EXIF and XMP profiles.
+  else if (type === "zTXt") refuse("location");
+  else if (type === "tEXt" || type === "iTXt") {
+    const text = latin(bytesAt(source, start, Math.min(96, end - start)));
+    const keyword = text.split("\0")[0] ?? "";
+    const compressed = type === "iTXt" && text[keyword.length + 1] === "\u0001";
+    if (compressed || /^Raw profile/i.test(keyword)) refuse("location");
+    refusePlace(source, start, end);
+  }
+}
+
+/**
+ * Size in pixels. Refuses what is cut off, has something behind its end, or carries a position.
+ * @param {import("./bytes.js").Source} source
+ */
+function readPng(source) {
+  const header = bytesAt(source, 8, 16);
+  if (latin(header, 4, 4) !== "IHDR") refuse("unreadable");
+  const size = { ext: "png", width: uint(header, 8, 4), height: uint(header, 12, 4) };
+  let pixels = false;
+  for (let at = 8; ; ) {
+    const head = bytesAt(source, at, 8);
+    const end = at + 12 + uint(head, 0, 4);
+    const type = latin(head, 4, 4);
+    if (end > source.size) refuse("unreadable");
+    if (type === "IDAT") pixels = true;
+    if (type === "IEND") return end === source.size && pixels ? size : refuse("unreadable");
+    checkChunk(source, type, at + 8, end - 4);
+    at = end;
+  }
+}
+
+module.exports = { readPng };

@@ -1,0 +1,68 @@
+// WebP: RIFF chunks. Each picture in it states a size of its own, and decoders believe that one.
+const { refuse, bytesAt, uint, latin } = require("./bytes.js");
+const { refuseGps } = require("./exif.js");
+const { refusePlace } = require("./place.js");
+
+/** @param {ArrayLike<number>} bytes @param {number} at @param {number} length */
+function little(bytes, at, length) {
+  let value = 0;
+  for (let i = length - 1; i >= 0; i--) value = value * 256 + (bytes[at + i] ?? 0);
+  return value;
+}
+
+/**
+ * [width, height] of a chunk that states them, else null.
+ * @param {import("./bytes.js").Source} source
+ * @param {string} type
+ * @param {number} at start of the chunk's content
+ */
+function sizeOf(source, type, at) {
+  if (type === "VP8X") {
+    const canvas = bytesAt(source, at, 10);
+    return [little(canvas, 4, 3) + 1, little(canvas, 7, 3) + 1];
+  }
+  if (type === "ANMF") {
+    const frame = bytesAt(source, at, 12);
+    return [little(frame, 6, 3) + 1, little(frame, 9, 3) + 1];
+  }
+  if (type === "VP8 ") {
+    const frame = bytesAt(source, at, 10);
+    if (uint(frame, 3, 3) !== 0x9d012a) refuse("unreadable");
+    return [little(frame, 6, 2) & 0x3fff, little(frame, 8, 2) & 0x3fff];
+  }
+  if (type === "VP8L") {
+    const frame = bytesAt(source, at, 5);
+    if (frame[0] !== 0x2f) refuse("unreadable");
+    const bits = little(frame, 1, 4);
+    return [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1];
+  }
+  return null;
+}
+
+/**
+ * The largest size stated, in pixels. Refuses what is cut off or carries a position.
+ * @param {import("./bytes.js").Source} source
+ */
+function readWebp(source) {
+  // A script disguised as WebP has its opening comment where the length belongs.
+  if (little(bytesAt(source, 4, 4), 0, 4) + 8 !== source.size) refuse("unreadable");
+  const size = { ext: "webp", width: 0, height: 0 };
+  for (let at = 12; at < source.size; ) {
+    const head = bytesAt(source, at, 8);
+    const type = latin(head, 0, 4);
+    const end = at + 8 + little(head, 4, 4);
+    if (end > source.size) refuse("unreadable");
+    const [width, height] = sizeOf(source, type, at + 8) ?? [0, 0];
+    size.width = Math.max(size.width, width ?? 0);
+    size.height = Math.max(size.height, height ?? 0);
+    if (type === "EXIF") {
+      const prefixed = latin(source.read(at + 8, 4)) === "Exif"; // some encoders copy JPEG's prefix along
+      refuseGps(source, at + 8 + (prefixed ? 6 : 0), end);
+    }
+    if (type === "XMP ") refusePlace(source, at + 8, end);
+    at = end + (end & 1 ? 1 : 0);
+  }
+  return size;
+}
+
+module.exports = { readWebp };

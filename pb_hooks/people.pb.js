@@ -1,0 +1,8 @@
+/// <reference path="../.cache/pocketbase/types.d.ts" />
+routerAdd(
+  "GET",
+  "/api/app/people",
+  (e) => require(`${__hooks}/people/hooks.js`).list(e),
+  $apis.skipSuccessActivityLog(),
+  $apis.gzip(),
+);

@@ -1,0 +1,3 @@
+$app
+  .onServe()
+  .bindFunc((/** @type {core.ServeEvent} */ e) => require(`${__hooks}/settings/hooks.js`).setTimeouts(e));

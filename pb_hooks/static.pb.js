@@ -1,0 +1,13 @@
+/// <reference path="../.cache/pocketbase/types.d.ts" />
+// By PocketBase alone, for large files while many slow readers hold the route below: see static/hooks.js.
+routerAdd(
+  "GET",
+  "/plain/assets/{path...}",
+  $apis.static($os.dirFS($filepath.join(__hooks, "..", "dist", "assets")), false),
+);
+routerAdd(
+  "GET",
+  "/{path...}",
+  (e) => require(`${__hooks}/static/hooks.js`).get(e),
+  $apis.skipSuccessActivityLog(),
+);

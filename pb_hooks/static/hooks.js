@@ -1,0 +1,111 @@
+// The built client, in place of PocketBase's own static route, which neither compresses nor lets browsers keep what
+// never changes, and answers a missing script with the app's page. Bytes go from the file to the connection by
+// PocketBase itself: a 32 MB wasm never enters the engine.
+const { refusal } = require("../lib/errors.js");
+const rules = require("./rules.js");
+
+const SUFFIX = { br: ".br", gzip: ".gz" };
+
+/** A file that does not fit a connection's buffer keeps its engine until the last byte is taken. */
+const LARGE = 1024 * 1024;
+/** So many engines may wait for slow readers; the next reader gets the plain file, which needs none. */
+const MOST_LARGE = 16;
+const SENDING = "static.sending";
+
+/** Hooks are not told where the public folder is: it lies beside them. */
+const folder = () => $filepath.join(__hooks, "..", "dist");
+
+/** Size and time of a file, null where there is none. @param {string} path below the folder */
+function statOf(path) {
+  try {
+    const info = $os.stat($filepath.join(folder(), path));
+    return info.isDir() ? null : { size: info.size(), time: info.modTime().unixMilli() };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends a file, compressed where a sibling and the browser allow. False where it does not exist.
+ * @param {core.RequestEvent} e
+ * @param {string} path
+ */
+function sendFile(e, path) {
+  const request = e.request?.header;
+  const headers = e.response.header();
+  const accepted = request?.get("Accept-Encoding") ?? "";
+  const plain = statOf(path);
+  if (!plain) return false;
+  let name = path;
+  let found = plain;
+  for (const encoding of rules.encodingsFor(accepted, request?.get("Range") ?? "")) {
+    const smaller = statOf(path + SUFFIX[encoding]);
+    if (!smaller) continue;
+    name = path + SUFFIX[encoding];
+    found = smaller;
+    headers.set("Content-Encoding", encoding);
+    // PocketBase leaves the length out of what is encoded: browsers then show no progress.
+    headers.set("Content-Length", String(smaller.size));
+    break;
+  }
+  if (found.size > LARGE && !begin()) {
+    headers.del("Content-Encoding");
+    headers.del("Content-Length");
+    headers.set("Cache-Control", "no-store");
+    e.redirect(307, `/plain/${path}`);
+    return true;
+  }
+  headers.set("Vary", "Accept-Encoding");
+  headers.set("Content-Type", rules.typeOf(path));
+  headers.set("Cache-Control", rules.cachingOf(path));
+  headers.set("ETag", `"${found.size.toString(36)}-${found.time.toString(36)}${name.slice(path.length)}"`);
+  try {
+    e.fileFS($os.dirFS(folder()), name);
+  } finally {
+    if (found.size > LARGE) end();
+  }
+  return true;
+}
+
+/** Takes one of the places for large files; false where all are taken. */
+function begin() {
+  let taken = false;
+  $app.store().setFunc(SENDING, (old) => {
+    taken = (old ?? 0) < MOST_LARGE;
+    return (old ?? 0) + (taken ? 1 : 0);
+  });
+  return taken;
+}
+
+const end = () => $app.store().setFunc(SENDING, (old) => (old ?? 1) - 1);
+
+/** Address as the browser sees it: a proxy that ends TLS says so. @param {core.RequestEvent} e */
+function policyFor(e) {
+  const header = e.request?.header;
+  const secure = e.isTLS() || header?.get("X-Forwarded-Proto") === "https";
+  const host = header?.get("X-Forwarded-Host") || e.request?.host || "";
+  return rules.policyFor(secure ? "https" : "http", host);
+}
+
+/** `GET /{path...}` @param {core.RequestEvent} e */
+function get(e) {
+  const target = rules.targetOf(e.request?.pathValue("path") ?? "");
+  const headers = e.response.header();
+  headers.set("X-Content-Type-Options", "nosniff");
+  if (target.kind === "dashboard") return e.redirect(302, "/_/");
+  if (target.kind === "none") throw refusal(404, "Not found");
+  if (target.kind === "file") {
+    if (sendFile(e, target.path)) return;
+    headers.set("Cache-Control", "no-store");
+    return e.string(404, "Not found");
+  }
+  headers.set("Content-Security-Policy", policyFor(e));
+  headers.set("X-Frame-Options", "DENY");
+  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  headers.set("Permissions-Policy", "geolocation=(), payment=(), usb=()");
+  if (sendFile(e, target.path)) return;
+  headers.set("Cache-Control", "no-store");
+  return e.string(503, "The app has not been built yet: run `make start`.");
+}
+
+module.exports = { get };

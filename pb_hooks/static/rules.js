@@ -1,0 +1,110 @@
+// Which file of the built client answers a path, and with which headers. Pure.
+
+/**
+ * By our own list: the system's table of types differs from machine to machine.
+ * @type {Record<string, string>}
+ */
+const TYPES = {
+  css: "text/css; charset=utf-8",
+  gif: "image/gif",
+  html: "text/html; charset=utf-8",
+  ico: "image/x-icon",
+  jpg: "image/jpeg",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json",
+  mjs: "text/javascript; charset=utf-8",
+  mp4: "video/mp4",
+  png: "image/png",
+  svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
+  wasm: "application/wasm",
+  webmanifest: "application/manifest+json",
+  webp: "image/webp",
+  woff2: "font/woff2",
+};
+
+const APP = "index.html";
+const FILE = /\.([A-Za-z0-9]+)$/;
+
+/**
+ * "app": the client itself, which has a page for unknown addresses too. "file": that file or 404.
+ * @typedef {{ kind: "app" | "file" | "none" | "dashboard", path: string }} Target
+ */
+
+/**
+ * @param {string} path of the request, decoded, without its first slash
+ * @returns {Target}
+ */
+function targetOf(path) {
+  if (path === "_") return { kind: "dashboard", path };
+  if (path === "api" || path.startsWith("api/") || path.startsWith("_/")) return { kind: "none", path };
+  const segments = path.replace(/\/$/, "").split("/");
+  if (path === "" || path === APP) return { kind: "app", path: APP };
+  // Dots lead upwards or to hidden files; a backslash is a slash somewhere.
+  if (segments.some((segment) => segment === "" || segment.startsWith(".") || /[\\\0]/.test(segment))) {
+    return { kind: "none", path };
+  }
+  if (segments[0] === "assets" || FILE.test(path)) return { kind: "file", path };
+  return { kind: "app", path: APP };
+}
+
+/** @param {string} path */
+const extensionOf = (path) => (FILE.exec(path)?.[1] ?? "").toLowerCase();
+
+/** @param {string} path */
+const typeOf = (path) => TYPES[extensionOf(path)] ?? "application/octet-stream";
+
+/**
+ * Names in /assets/ carry a hash of their content. What starts the app must be asked for each time, or a browser
+ * would look for assets of yesterday.
+ * @param {string} path
+ */
+function cachingOf(path) {
+  if (path.startsWith("assets/")) return "public, max-age=31536000, immutable";
+  return ["html", "js", "json", "webmanifest"].includes(extensionOf(path))
+    ? "no-cache"
+    : "public, max-age=86400";
+}
+
+/**
+ * Encodings that the browser takes, the smallest first. A range is one of the plain file.
+ * @param {string} accepted the request's Accept-Encoding
+ * @param {string} range the request's Range
+ * @returns {("br" | "gzip")[]}
+ */
+function encodingsFor(accepted, range) {
+  if (range) return [];
+  const names = accepted
+    .toLowerCase()
+    .split(",")
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(";")[0]?.trim());
+  return /** @type {("br" | "gzip")[]} */ (["br", "gzip"]).filter((name) => names.includes(name));
+}
+
+/**
+ * Scripts come from /assets/ of this very server: a picture that is a script elsewhere on it stays a picture.
+ * A policy cannot name IPv6 addresses or odd host names: there the whole server is allowed.
+ * @param {string} scheme http or https, as the browser sees it
+ * @param {string} host with its port, as the browser sees it
+ */
+function policyFor(scheme, host) {
+  const scripts = /^[A-Za-z0-9.-]+(:\d+)?$/.test(host) ? `${scheme}://${host}/assets/` : "'self'";
+  return [
+    "default-src 'none'",
+    `script-src ${scripts} 'wasm-unsafe-eval'`,
+    "worker-src 'self' blob:",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+module.exports = { targetOf, typeOf, cachingOf, encodingsFor, policyFor };

@@ -1,0 +1,107 @@
+// A server that is killed between storing a file and committing its record leaves the file behind. Works on local
+// storage and S3 alike.
+const { refusal } = require("../lib/errors.js");
+const { partsOf, orphansAmong } = require("./rules.js");
+
+const MINUTE_MS = 60_000;
+/** A file is stored before its record: the slowest upload must have ended twice over. */
+const MIN_AGE = 60;
+const AT_ONCE = 500;
+
+/** Names of the fields that hold files. @param {core.Collection} collection */
+const fileFields = (collection) =>
+  collection.fields
+    .fieldNames()
+    .filter((/** @type {string} */ name) => collection.fields.getByName(name)?.type() === "file");
+
+/**
+ * Files that these records name, by record.
+ * @param {core.Collection} collection
+ * @param {string[]} ids
+ */
+function keptBy(collection, ids) {
+  const fields = fileFields(collection);
+  /** @type {Map<string, string[]>} */
+  const kept = new Map();
+  for (const record of $app.findRecordsByIds(collection.id, ids)) {
+    if (record)
+      kept.set(
+        record.id,
+        fields.flatMap((field) => [...record.getStringSlice(field)]),
+      );
+  }
+  return kept;
+}
+
+/**
+ * Removes what one collection's records do not name.
+ * @param {filesystem.System} files
+ * @param {core.Collection} collection
+ * @param {number} before only files older than this, ms since 1970
+ */
+function sweepCollection(files, collection, before) {
+  /** @type {Map<string, string[]>} */
+  const byRecord = new Map();
+  let checked = 0;
+  for (const found of files.list(`${collection.id}/`)) {
+    if (!found || found.isDir || found.modTime.unixMilli() > before) continue;
+    checked += 1;
+    const record = partsOf(found.key)?.record ?? "";
+    byRecord.set(record, [...(byRecord.get(record) ?? []), found.key]);
+  }
+  let removed = 0;
+  const ids = [...byRecord.keys()];
+  for (let i = 0; i < ids.length; i += AT_ONCE) {
+    const some = ids.slice(i, i + AT_ONCE);
+    const keys = some.flatMap((id) => byRecord.get(id) ?? []);
+    for (const key of orphansAmong(keys, keptBy(collection, some))) {
+      files.delete(key);
+      removed += 1;
+      const folder = key.slice(0, key.lastIndexOf("/") + 1);
+      if (files.isEmptyDir(folder)) files.deletePrefix(folder);
+    }
+  }
+  return { checked, removed };
+}
+
+/**
+ * @param {number} minutes age from which a file without a record is an orphan
+ * @returns {{ checked: number, removed: number }}
+ */
+function sweep(minutes) {
+  const before = Date.now() - minutes * MINUTE_MS;
+  const files = $app.newFilesystem();
+  const total = { checked: 0, removed: 0 };
+  try {
+    for (const collection of $app.findAllCollections()) {
+      if (!collection || collection.isView() || fileFields(collection).length === 0) continue;
+      const { checked, removed } = sweepCollection(files, collection, before);
+      total.checked += checked;
+      total.removed += removed;
+    }
+  } finally {
+    files.close();
+  }
+  if (total.removed > 0)
+    $app.logger().info("sweeper: removed files without a record", "count", total.removed);
+  return total;
+}
+
+/** Once an hour. */
+const hourly = () => sweep(MIN_AGE);
+
+/**
+ * `POST /api/app/sweep` {minutes?}, superusers only: {checked, removed}. Less than 60 minutes is for a server that
+ * takes no uploads meanwhile.
+ * @param {core.RequestEvent} e
+ */
+function post(e) {
+  const minutes = Number(e.requestInfo().body.minutes ?? MIN_AGE);
+  if (!(minutes >= 0)) {
+    const message = "A number of minutes, 0 or more";
+    throw refusal(400, message, { minutes: { code: "minutes_invalid", message } });
+  }
+  return e.json(200, sweep(minutes));
+}
+
+module.exports = { hourly, post };

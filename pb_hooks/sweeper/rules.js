@@ -1,0 +1,26 @@
+// Which stored files belong to nothing. Pure.
+
+/**
+ * A stored file by its key: `collection/record/file`, or a small picture made from it, below `thumbs_file/`.
+ * @param {string} key
+ * @returns {{ record: string, file: string } | null} null for what is none of ours
+ */
+function partsOf(key) {
+  const [, record, first = "", second] = key.split("/");
+  if (!record || !first) return null;
+  return { record, file: second === undefined ? first : first.replace(/^thumbs_/, "") };
+}
+
+/**
+ * Keys whose record is gone or does not name them.
+ * @param {string[]} keys
+ * @param {Map<string, string[]>} kept file names by record
+ */
+function orphansAmong(keys, kept) {
+  return keys.filter((key) => {
+    const parts = partsOf(key);
+    return parts !== null && !kept.get(parts.record)?.includes(parts.file);
+  });
+}
+
+module.exports = { partsOf, orphansAmong };

@@ -1,0 +1,52 @@
+const { onlyFields } = require("../lib/body.js");
+const { fieldRefusal } = require("../lib/errors.js");
+const { cleanTrimmed, searchKey } = require("../lib/text.js");
+const removal = require("./removal.js");
+const rules = require("./rules.js");
+
+/** @param {RecordRequest} e */
+function createRequest(e) {
+  onlyFields(e, rules.WRITABLE_AT_UPLOAD);
+  e.next();
+}
+
+/** @param {RecordRequest} e */
+function updateRequest(e) {
+  onlyFields(e, rules.WRITABLE);
+  e.next();
+}
+
+/** @param {core.Record} record */
+function settle(record) {
+  const caption = cleanTrimmed(record.getString("caption"));
+  const fault = rules.captionFault(caption);
+  if (fault) throw fieldRefusal("caption", fault);
+  record.set("caption", caption);
+  record.set("search", searchKey(caption));
+  for (const [field, value] of [
+    ["status", "visible"],
+    ["visibility", "public"],
+    ["category", "other"],
+  ]) {
+    if (!record.get(field ?? "")) record.set(field ?? "", value);
+  }
+}
+
+/** @param {RecordChange} e */
+function create(e) {
+  settle(e.record);
+  e.next();
+}
+
+/**
+ * PocketBase writes all columns of a record; counts that moved since it was read must not be written back.
+ * @param {RecordChange} e
+ */
+function update(e) {
+  e.record.ignoreUnchangedFields(true);
+  settle(e.record);
+  removal.beforeUpdate(e);
+  e.next();
+}
+
+module.exports = { createRequest, updateRequest, create, update };

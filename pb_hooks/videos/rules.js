@@ -1,0 +1,22 @@
+// Pure: what a clip's record may say. Its files are judged in media/.
+const { length } = require("../lib/text.js");
+
+const WRITABLE = ["caption", "category", "visibility", "thumbnail", "thumbhash"];
+const WRITABLE_AT_UPLOAD = ["user", "video", ...WRITABLE];
+const CAPTION_MAX = 500;
+
+/** @param {string} caption @returns {{code: string, message: string} | undefined} */
+function captionFault(caption) {
+  if (length(caption) <= CAPTION_MAX) return undefined;
+  return {
+    code: "validation_max_text_constraint",
+    message: `Caption must be less than ${CAPTION_MAX} characters`,
+  };
+}
+
+/** Everybody may see it. @param {{ get(field: string): any }} video */
+function isShown(video) {
+  return video.get("status") === "visible" && video.get("visibility") === "public";
+}
+
+module.exports = { WRITABLE, WRITABLE_AT_UPLOAD, CAPTION_MAX, captionFault, isShown };

@@ -1,0 +1,24 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/lib/tools.mjs";
+
+// End to end: the system's Chromium against a real PocketBase that each test file starts for itself.
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  // Two cores, each test with two or three browsers: side by side they would only wait for each other.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 5_000 },
+  use: {
+    locale: "en-US",
+    viewport: { width: 390, height: 844 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ["--disable-dev-shm-usage"],
+    },
+  },
+});

@@ -1,0 +1,48 @@
+// Writes one archive of a data folder: databases, files, settings. The server may be running.
+//   node scripts/backup.mjs     DATA=pb_data, FILE=backups/<name>-<time>.tar.gz
+// PocketBase's own backup blocks every write until all files are zipped: minutes, with gigabytes of video. Here
+// writes wait only while the databases are copied and the (never changing) files get a second hard link.
+// What lies in an S3 bucket is not part of the data folder, hence not of the archive.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { dataFolder, fail, ROOT } from "./lib/paths.mjs";
+import { ensurePocketBase } from "./lib/pocketbase.mjs";
+import { run } from "./lib/processes.mjs";
+import { command } from "./lib/server.mjs";
+
+const data = dataFolder();
+const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
+const file = resolve(process.env.FILE || join(ROOT, "backups", `jholok-${time}.tar.gz`));
+
+async function main() {
+  if (!existsSync(join(data, "data.db"))) throw new Error(`${data} holds no database.`);
+  const bin = await ensurePocketBase();
+  // Inside the data folder: hard links do not cross file systems.
+  const staged = mkdtempSync(join(data, ".backup-"));
+  const part = `${file}.part-${process.pid}`;
+  try {
+    await command(bin, data, [
+      "hold",
+      "--",
+      process.execPath,
+      join(ROOT, "scripts/lib/stage.mjs"),
+      data,
+      staged,
+    ]).catch((error) => {
+      const why = join(staged, "error");
+      throw existsSync(why) ? new Error(readFileSync(why, "utf8")) : error;
+    });
+    mkdirSync(dirname(file), { recursive: true });
+    process.umask(0o077);
+    await run("tar", ["-czf", part, "-C", staged, "."]);
+    renameSync(part, file);
+  } finally {
+    rmSync(staged, { recursive: true, force: true });
+    rmSync(part, { force: true });
+  }
+  console.log(
+    `Backup of ${data}: ${file}\nIt holds everybody's data and the keys of their sessions: keep it private.`,
+  );
+}
+
+await main().catch(fail);

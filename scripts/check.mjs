@@ -1,0 +1,18 @@
+// Everything about the sources that needs no running app; all steps run, whatever fails.
+//   node scripts/check.mjs
+import { runChecks } from "./check/all.mjs";
+import { ensurePackages } from "./lib/packages.mjs";
+import { fail } from "./lib/paths.mjs";
+
+try {
+  const started = Date.now();
+  await ensurePackages();
+  const results = await runChecks();
+  const failed = results.filter((r) => !r.ok).length;
+  console.log(
+    `${results.length - failed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  );
+  process.exitCode = failed ? 1 : 0;
+} catch (error) {
+  fail(error);
+}

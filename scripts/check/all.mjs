@@ -1,0 +1,56 @@
+// The steps of `make check`, for it and for `make test`.
+import { join } from "node:path";
+import { ensureClient } from "../lib/client.mjs";
+import { ROOT } from "../lib/paths.mjs";
+import { capture } from "../lib/processes.mjs";
+import { fromLines, runSteps } from "../lib/steps.mjs";
+import { generatedTypes } from "./generated-types.mjs";
+import { hookDirections } from "./hook-directions.mjs";
+import { lockFile } from "./lock-file.mjs";
+import { clientSizes } from "./size.mjs";
+
+/** A package's program, by this Node. @param {string} script below node_modules @param {string[]} args */
+const tool =
+  (script, ...args) =>
+  async () => {
+    const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" };
+    const { code, output } = await capture(process.execPath, [join(ROOT, "node_modules", script), ...args], {
+      cwd: ROOT,
+      env,
+    });
+    return { ok: code === 0, detail: output };
+  };
+
+const BIOME = "@biomejs/biome/bin/biome";
+const TSC = "typescript/bin/tsc";
+
+// The catalogue check stands on a package: imported only when packages are installed.
+
+/** Packages and PocketBase must be there. @returns {Promise<import("../lib/steps.mjs").Result[]>} */
+export async function runChecks() {
+  // First and alone: the hooks' type check reads the declarations that this one fetches.
+  const first = await runSteps([{ name: "generated types", work: fromLines(generatedTypes) }]);
+  const others = await runSteps([
+    { name: "client builds", work: fromLines(() => ensureClient().then(() => [])) },
+    {
+      name: "format, lint, directions",
+      work: tool(BIOME, "check", "--error-on-warnings", "--max-diagnostics=100"),
+    },
+    { name: "types: client, tests, scripts", work: tool(TSC, "--noEmit", "-p", ".") },
+    { name: "types: hooks", work: tool(TSC, "--noEmit", "-p", "pb_hooks") },
+    { name: "directions of hooks", work: fromLines(hookDirections) },
+    { name: "catalogues", work: fromLines(async () => (await import("./catalogue.mjs")).catalogue()) },
+    { name: "lock file", work: fromLines(lockFile) },
+    { name: "dead code", work: tool("knip/bin/knip.js", "--no-progress") },
+  ]);
+  const last = await runSteps([
+    {
+      name: "size budgets",
+      async work() {
+        const { problems, figures } = clientSizes();
+        return { ok: problems.length === 0, detail: problems.join("\n"), note: figures.join(", ") };
+      },
+    },
+  ]);
+  return [...first, ...others, ...last];
+}

@@ -1,0 +1,99 @@
+// The catalogues and the sources agree: the same keys in Bangla and English with the same {slots}, none missing,
+// none unused, all text in NFC; and no sentence in either language anywhere else in src.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../lib/paths.mjs";
+import { filesBelow } from "../lib/sources.mjs";
+import { textsOf } from "./syntax.mjs";
+
+const CATALOGUE = /^src\/i18n\/(bn|en)(-[a-z]+)?\.ts$/;
+const SPOKEN = new Set([
+  "@alt",
+  "@title",
+  "@placeholder",
+  "@label",
+  "@aria-label",
+  "@aria-description",
+  "@aria-valuetext",
+]);
+/** Two words or more, beginning with a capital: class lists and identifiers do not look like this. */
+const SENTENCE = /^\p{Lu}[\p{L}'’]*(,? [\p{L}\d'’]+)+[.!?…:]?$/u;
+/** What only developers read. */
+const FOR_DEVELOPERS = /Error$|^console\./;
+
+/** @returns {string[]} one line per problem */
+export function catalogue(root = ROOT) {
+  const files = filesBelow("src", root).filter((f) => /\.tsx?$/.test(f) && !f.endsWith(".gen.ts"));
+  const read = (/** @type {string} */ file) => readFileSync(join(root, file), "utf8");
+  /** @type {Record<string, Map<string, string>>} */
+  const messages = { bn: new Map(), en: new Map() };
+  for (const file of files) {
+    const language = CATALOGUE.exec(file)?.[1];
+    if (language) for (const [key, text] of entries(read(file))) messages[language]?.set(key, text);
+  }
+  const { bn = new Map(), en = new Map() } = messages;
+  const texts = files
+    .filter((f) => !CATALOGUE.test(f))
+    .flatMap((file) => textsOf(file, read(file)).map((text) => ({ ...text, file })));
+  return [...agreement(bn, en), ...usage(bn, texts), ...sentences(texts)];
+}
+
+/** `"key": "text"` pairs, also where the formatter broke the line. @param {string} source @returns {[string, string][]} */
+function entries(source) {
+  const pair = /^\s*"([^"\n]+)":\s*("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/gm;
+  return [...source.matchAll(pair)].map(([, key = "", text = ""]) => [key, text.slice(1, -1)]);
+}
+
+/** @param {Map<string, string>} bn @param {Map<string, string>} en @returns {string[]} */
+function agreement(bn, en) {
+  const slots = (/** @type {string} */ text) =>
+    [...text.matchAll(/\{(\w+)\}/g)]
+      .map((m) => m[1])
+      .sort()
+      .join();
+  return [...new Set([...bn.keys(), ...en.keys()])].flatMap((key) => {
+    const [b, e] = [bn.get(key), en.get(key)];
+    if (b === undefined) return [`${key} is missing in Bangla`];
+    if (e === undefined) return [`${key} is missing in English`];
+    const problems = [];
+    if (slots(b) !== slots(e)) problems.push(`${key} has other {slots} in Bangla than in English`);
+    if (b !== b.normalize("NFC")) problems.push(`${key} is not in NFC`);
+    return problems;
+  });
+}
+
+/** @typedef {import("./syntax.mjs").Text & { file: string }} Found */
+
+/** @param {Map<string, string>} bn @param {Found[]} texts @returns {string[]} */
+function usage(bn, texts) {
+  const exact = new Set(texts.filter((t) => t.parts.length === 1).map((t) => t.parts[0] ?? ""));
+  // `count.${what}` uses every key that fits.
+  const open = texts
+    .filter((t) => t.parts.length > 1 && /^[a-z]\w*\./i.test(t.parts[0] ?? ""))
+    .map((t) => t.parts);
+  const fits = (/** @type {string} */ key) =>
+    open.some((parts) => key.startsWith(parts[0] ?? "") && key.endsWith(parts.at(-1) ?? ""));
+  const unused = [...bn.keys()].filter((key) => !exact.has(key) && !fits(key));
+  const missing = texts.filter(
+    (t) => t.context === "t" && t.kind === "string" && t.parts[0] && !bn.has(t.parts[0]),
+  );
+  return [
+    ...unused.map((key) => `${key} is used nowhere`),
+    ...missing.map((t) => `${t.file}:${t.line}: ${t.parts[0]} is in no catalogue`),
+  ];
+}
+
+/** @param {Found[]} texts @returns {string[]} */
+function sentences(texts) {
+  return texts
+    .filter(({ kind, parts, context, file }) => {
+      if (file.startsWith("src/i18n/") || FOR_DEVELOPERS.test(context)) return false;
+      const text = parts.join(" ").replaceAll(/\s+/g, " ").trim();
+      if (/[\u0980-\u09ff]/.test(text)) return true;
+      if (kind === "jsx" || SPOKEN.has(context)) return /\p{L}/u.test(text);
+      return kind !== "attribute" && SENTENCE.test(text);
+    })
+    .map(
+      ({ file, line, parts }) => `${file}:${line}: text belongs in the catalogues: ${parts.join("…").trim()}`,
+    );
+}

@@ -1,0 +1,168 @@
+// Fills a running server with the demo: accounts, clips, likes, follows, comments. Everything goes through the
+// ordinary record API, each record by its own owner, so that every rule, hook and trigger judges it.
+//   DEMO_SU_EMAIL= DEMO_SU_PASSWORD= node scripts/demo/seed.mjs --url http://127.0.0.1:8090 --data pb_data
+import { readFileSync, realpathSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import PocketBase, { ClientResponseError } from "pocketbase";
+import { known, writeDown } from "./accounts.mjs";
+import { backdate } from "./backdate.mjs";
+
+const HERE = fileURLToPath(new URL(".", import.meta.url));
+
+/** @typedef {{ by: string, after: number, text: string, replies?: Said[] }} Said after: minutes */
+/** @typedef {{ username: string, full_name: string, bio?: string, followers?: number }} Person */
+/** @typedef {{ clip: string, owner: string, category: string, hours: number, views: number, likes: number, caption: string, comments: Said[] }} Clip */
+/** @typedef {{ id: string, pb: PocketBase }} Actor */
+/** @typedef {{ id: string, at: number }} Dated at: ms */
+
+/** @type {{ creators: Person[], viewers: Person[], clips: Clip[] }} */
+const content = JSON.parse(readFileSync(`${HERE}content.json`, "utf8"));
+/** @type {Record<string, string>} */
+const hashes = JSON.parse(readFileSync(`${HERE}media/thumbhash.json`, "utf8"));
+
+/** @param {string} path @param {string} type */
+const file = (path, type) => new File([readFileSync(HERE + path)], path.replace(/.*\//, ""), { type });
+
+/**
+ * Does nothing where the data folder was seeded before.
+ * @param {{ url: string, data: string, email: string, password: string }} server
+ *   data: its folder, for demo-accounts.json; email and password of a superuser
+ * @returns {Promise<boolean>} whether anything was made
+ */
+export async function seed({ url, data, email, password }) {
+  if (known(data).length > 0) return false;
+  const root = client(url);
+  await root.collection("_superusers").authWithPassword(email, password);
+  const people = [...content.creators, ...content.viewers];
+  const accounts = writeDown(
+    data,
+    people.map((p) => p.username),
+  );
+
+  /** @type {Map<string, Actor>} */
+  const actors = new Map();
+  // Each costs two rounds of bcrypt, so a few at a time.
+  await inTurn(people, 4, async (person) => {
+    const account = accounts.find((a) => a.username === person.username);
+    if (account) actors.set(person.username, await join(url, person, account));
+  });
+  const actor = (/** @type {string} */ name) => {
+    const found = actors.get(name);
+    if (!found) throw new Error(`nobody is called ${name}`);
+    return found;
+  };
+
+  /** @type {{ videos: Dated[], comments: Dated[] }} */
+  const made = { videos: [], comments: [] };
+  const now = Date.now();
+  // One after the other: the order of the feed is the order here.
+  for (const clip of content.clips) {
+    const video = await upload(actor(clip.owner), clip);
+    const at = now - clip.hours * 3_600_000;
+    made.videos.push({ id: video, at });
+    await root.collection("videos").update(video, { views_count: clip.views });
+    for (const said of clip.comments) {
+      const when = at + said.after * 60_000;
+      const parent = await comment(actor(said.by), video, said.text);
+      made.comments.push({ id: parent, at: when });
+      for (const reply of said.replies ?? []) {
+        const id = await comment(actor(reply.by), video, reply.text, parent);
+        made.comments.push({ id, at: when + reply.after * 60_000 });
+      }
+    }
+    await inTurn(pick(people, clip.likes, clip.clip, clip.owner), 8, async ({ username }) => {
+      const { id, pb } = actor(username);
+      await pb.collection("likes").create({ user: id, video });
+    });
+  }
+  for (const { username, followers = 0 } of content.creators) {
+    await inTurn(pick(people, followers, username, username), 8, async (fan) => {
+      const { id, pb } = actor(fan.username);
+      await pb.collection("follows").create({ follower: id, following: actor(username).id });
+    });
+  }
+  await backdate(root, { ...made, users: [...actors.values()].map((a) => a.id) });
+  return true;
+}
+
+/** @param {string} url */
+function client(url) {
+  const pb = new PocketBase(url);
+  pb.autoCancellation(false);
+  return pb;
+}
+
+/**
+ * Signs up and logs in.
+ * @param {string} url @param {Person} person @param {import("./accounts.mjs").DemoAccount} account
+ * @returns {Promise<Actor>}
+ */
+async function join(url, { username, full_name, bio }, { email, password }) {
+  const pb = client(url);
+  const creator = bio !== undefined;
+  const { id } = await pb.collection("users").create({
+    ...{ email, password, passwordConfirm: password, username, full_name },
+    ...(creator ? { bio, avatar: file(`avatars/${username}.jpg`, "image/jpeg") } : {}),
+  });
+  await pb.collection("users").authWithPassword(email, password);
+  return { id, pb };
+}
+
+/** @param {Actor} owner @param {Clip} clip @returns {Promise<string>} id */
+async function upload({ id, pb }, { clip, caption, category }) {
+  const video = await pb.collection("videos").create({
+    ...{ user: id, caption, category, visibility: "public", thumbhash: hashes[clip] },
+    video: file(`media/${clip}.mp4`, "video/mp4"),
+    thumbnail: file(`media/${clip}.jpg`, "image/jpeg"),
+  });
+  return video.id;
+}
+
+/** @param {Actor} by @param {string} video @param {string} text @param {string} [parent] @returns {Promise<string>} id */
+async function comment({ id, pb }, video, text, parent) {
+  const made = await pb
+    .collection("comments")
+    .create({ user: id, video, text, ...(parent ? { parent } : {}) });
+  return made.id;
+}
+
+/**
+ * `count` people, others for each word, never `except`.
+ * @param {Person[]} people @param {number} count @param {string} word @param {string} except
+ */
+function pick(people, count, word, except) {
+  const start = [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  const others = people.filter((p) => p.username !== except);
+  return others.map((_, i) => others[(start + i * 7) % others.length] ?? others[i]).slice(0, count);
+}
+
+/**
+ * @template T
+ * @param {Array<T | undefined>} items @param {number} width how many at once @param {(item: T) => Promise<void>} work
+ */
+async function inTurn(items, width, work) {
+  const queue = items.filter((item) => item !== undefined);
+  const lane = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { url: { type: "string" }, data: { type: "string" } } });
+  const { DEMO_SU_EMAIL: email, DEMO_SU_PASSWORD: password } = process.env;
+  if (!values.url || !values.data || !email || !password) {
+    console.error("DEMO_SU_EMAIL= DEMO_SU_PASSWORD= node scripts/demo/seed.mjs --url URL --data FOLDER");
+    process.exit(2);
+  }
+  try {
+    const fresh = await seed({ url: values.url, data: resolve(values.data), email, password });
+    if (!fresh) console.error("This data folder has its demo content already");
+  } catch (error) {
+    // The SDK's message leaves out which field was refused and why.
+    if (error instanceof ClientResponseError) console.error(error.url, JSON.stringify(error.response));
+    throw error;
+  }
+}

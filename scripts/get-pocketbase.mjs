@@ -1,0 +1,26 @@
+// Prints the path of the pinned PocketBase, fetching it where it is missing.
+//   node scripts/get-pocketbase.mjs
+//   node scripts/get-pocketbase.mjs --url URL --sha256 HEX --out FILE [--os OS --arch ARCH]
+// The second form takes one archive from URL, checks it, puts its program at FILE, and tries nothing else.
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { fail } from "./lib/paths.mjs";
+import { ensurePocketBase, fetchArchive } from "./lib/pocketbase.mjs";
+import { hostPlatform } from "./lib/pocketbase-release.mjs";
+
+const text = /** @type {const} */ ({ type: "string" });
+const { values } = parseArgs({ options: { url: text, sha256: text, out: text, os: text, arch: text } });
+
+try {
+  if (values.url) {
+    if (!values.sha256 || !values.out) fail("--url needs --sha256 and --out.");
+    const host = hostPlatform();
+    const runs = (values.os ?? host.os) === host.os && (values.arch ?? host.arch) === host.arch;
+    await fetchArchive({ url: values.url, sha256: values.sha256, to: resolve(values.out), runs });
+    console.log(resolve(values.out));
+  } else {
+    console.log(await ensurePocketBase());
+  }
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,79 @@
+// The built client in dist: made anew only when its sources changed. .cache/client.json remembers of which
+// sources dist was made, and which modules went into which file (for the size budget).
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { CACHE, DIST, ROOT } from "./paths.mjs";
+import { precompress } from "./precompress.mjs";
+import { run } from "./processes.mjs";
+import { hashOf } from "./sources.mjs";
+
+const STAMP = join(CACHE, "client.json");
+const SOURCES = [
+  "src",
+  "public",
+  "index.html",
+  "vite.config.ts",
+  "package-lock.json",
+  "scripts/lib/client.mjs",
+  "scripts/lib/precompress.mjs",
+];
+
+/**
+ * @typedef {object} Chunk one JavaScript file of the client
+ * @property {string} file below dist
+ * @property {boolean} entry
+ * @property {string[]} imports files loaded with it
+ * @property {string[]} modules sources in it, relative to the project
+ */
+
+/** @returns {{ sources: string, chunks: Chunk[] } | undefined} undefined where nothing was built */
+export function clientStamp() {
+  return existsSync(STAMP) && existsSync(join(DIST, "index.html"))
+    ? JSON.parse(readFileSync(STAMP, "utf8"))
+    : undefined;
+}
+
+export function clientIsFresh() {
+  return clientStamp()?.sources === hashOf(SOURCES);
+}
+
+/** In a process of its own: the bundler's memory would stay with a server script for as long as it runs. */
+export async function ensureClient() {
+  if (clientIsFresh()) return;
+  await run(process.execPath, [join(ROOT, "scripts/build.mjs")]).catch(() => {
+    throw new Error("The client could not be built: see above.");
+  });
+}
+
+/** Builds beside dist and swaps at the end: a failing build leaves the old client, a running server sees no gap. */
+export async function buildClient() {
+  const sources = hashOf(SOURCES);
+  const fresh = join(CACHE, `dist-${process.pid}`);
+  const old = `${fresh}-old`;
+  mkdirSync(CACHE, { recursive: true });
+  console.error("Building the client");
+  try {
+    // A test runner's NODE_ENV would be taken over, and React's development build with it (1.5 times the bytes).
+    process.env.NODE_ENV = "production";
+    const { build } = await import("vite");
+    const built = await build({ root: ROOT, logLevel: "warn", build: { outDir: fresh, emptyOutDir: true } });
+    await precompress(fresh);
+    if (existsSync(DIST)) renameSync(DIST, old);
+    renameSync(fresh, DIST);
+    writeFileSync(STAMP, JSON.stringify({ sources, chunks: chunksOf(built) }, null, 1));
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    rmSync(old, { recursive: true, force: true });
+  }
+}
+
+/** @param {Awaited<ReturnType<typeof import("vite").build>>} built @returns {Chunk[]} */
+function chunksOf(built) {
+  const [result] = Array.isArray(built) ? built : [built];
+  if (!result || !("output" in result)) throw new Error("Vite built nothing.");
+  return result.output.flatMap((part) => {
+    if (part.type !== "chunk") return [];
+    const modules = part.moduleIds.map((id) => id.replace(`${ROOT}/`, ""));
+    return [{ file: part.fileName, entry: part.isEntry, imports: part.imports, modules }];
+  });
+}

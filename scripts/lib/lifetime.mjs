@@ -1,0 +1,38 @@
+// What a long-running script started ends with it: on Ctrl-C, SIGTERM, SIGHUP, or when one of them ends.
+import { stopServer } from "./server.mjs";
+
+/** @typedef {import("node:child_process").ChildProcess} Child */
+
+export function lifetime() {
+  /** @type {Child[]} */
+  const children = [];
+  let stopping = false;
+
+  /** Ends all children, then this process. Asked for by a person, that is code 0. */
+  async function stop(code = 0) {
+    if (stopping) return;
+    stopping = true;
+    await Promise.all(children.map(stopServer));
+    process.exit(code);
+  }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop());
+
+  return {
+    stop,
+    /** @param {Child} child ended with us */
+    add: (child) => void children.push(child),
+    /** @param {Child} child whose own end is ours too @param {string} name */
+    follow(child, name) {
+      child.once("exit", (code) => {
+        if (!stopping) console.error(`${name} ended by itself (${code}).`);
+        stop(code || 1);
+      });
+    },
+    /** Shows a problem and ends, unless we are ending anyway and the problem is only that. @param {unknown} problem */
+    async failed(problem) {
+      if (stopping) return;
+      console.error(`\n${problem instanceof Error ? problem.message : problem}\n`);
+      await stop(1);
+    },
+  };
+}

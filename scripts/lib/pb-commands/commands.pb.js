@@ -1,0 +1,56 @@
+/// <reference path="../../../.cache/pocketbase/types.d.ts" />
+// Subcommands of our own for the stock binary, loaded with --hooksDir on this folder (and no other hooks):
+//   pocketbase schema FILE             applies all migrations, writes the collections as JSON (for the type generator)
+//   pocketbase forget EMAIL            removes a superuser, even the only one (`superuser delete` refuses that)
+//   pocketbase sound                   fails unless both databases pass SQLite's integrity check
+//   pocketbase hold -- PROGRAM ARGS    runs a program while no other process can write to either database
+// Unlike record hooks, a command's function runs in the engine that loaded this file: it sees outer variables.
+
+/** @param {string} use @param {(args: string[]) => void} work what it throws is printed and ends the program with 1 */
+function command(use, work) {
+  $app.rootCmd?.addCommand(
+    new Command({
+      use,
+      run: (_cmd, args) => {
+        try {
+          work(args);
+        } catch (error) {
+          console.error(`Error: ${error}`);
+          $os.exit(1);
+        }
+      },
+    }),
+  );
+}
+
+command("schema", ([file = ""]) => {
+  const mode = /** @type {os.FileMode} */ (/** @type {unknown} */ (0o600));
+  $app.runAllMigrations();
+  $os.writeFile(file, JSON.stringify($app.findAllCollections()), mode);
+});
+
+command("forget", ([email = ""]) => {
+  const { id } = $app.findAuthRecordByEmail("_superusers", email);
+  $app.db().newQuery("DELETE FROM _authOrigins WHERE recordRef = {:id}").bind({ id }).execute();
+  $app.db().newQuery("DELETE FROM _superusers WHERE id = {:id}").bind({ id }).execute();
+});
+
+command("sound", () => {
+  for (const db of [$app.db(), $app.auxDB()]) {
+    const found = new DynamicModel({ integrity_check: "" });
+    db.newQuery("PRAGMA integrity_check(1)").one(found);
+    if (found.integrity_check !== "ok") throw new Error(found.integrity_check);
+  }
+});
+
+command("hold", ([program = "", ...args]) => {
+  $app.runInTransaction((tx) => {
+    // A transaction that only reads holds no lock that other processes would respect: a write that
+    // changes nothing takes it. Commits of a running server wait meanwhile (10 s at most).
+    tx.db().newQuery("DELETE FROM _collections WHERE 0").execute();
+    tx.auxRunInTransaction((aux) => {
+      aux.auxDB().newQuery("DELETE FROM _logs WHERE 0").execute();
+      $os.cmd(program, ...args).run();
+    });
+  });
+});

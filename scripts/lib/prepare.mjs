@@ -1,0 +1,31 @@
+// What `make start` and `make dev` need before the server runs.
+import { mkdirSync } from "node:fs";
+import { ensureClient } from "./client.mjs";
+import { portIsFree, serversOn } from "./in-use.mjs";
+import { ensurePackages } from "./packages.mjs";
+import { ensurePocketBase } from "./pocketbase.mjs";
+import { seedIfEmpty } from "./seed.mjs";
+
+/**
+ * @param {{ at: { host: string, port: number }, data: string, client: boolean,
+ *   onSpawn: (child: import("node:child_process").ChildProcess) => void }} options client: whether dist is needed
+ * @returns {Promise<string>} PocketBase's path; rejects with a message for a person
+ */
+export async function prepare({ at, data, client, onSpawn }) {
+  if (!(await portIsFree(at.port, at.host))) {
+    throw new Error(
+      `Port ${at.port} on ${at.host} is in use. Stop what runs there, or take another: PORT=${at.port + 1}`,
+    );
+  }
+  const [pid] = await serversOn(data);
+  if (pid)
+    throw new Error(
+      `Process ${pid} already serves the data folder ${data}. Stop it, or take another: DATA=other`,
+    );
+  await ensurePackages();
+  const bin = await ensurePocketBase();
+  if (client) await ensureClient();
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  if (process.env.DEMO !== "0") await seedIfEmpty({ bin, data, onSpawn });
+  return bin;
+}

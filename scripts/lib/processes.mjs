@@ -1,0 +1,110 @@
+// Small helpers around child processes.
+import { execFileSync, spawn } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** Full path of a program on the PATH, or undefined. @param {string} name */
+export function which(name, path = process.env.PATH ?? "") {
+  for (const folder of path.split(delimiter)) {
+    const file = join(folder || ".", name);
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Runs a program with its output shown; rejects when it cannot start or does not end with 0.
+ * @param {string} program @param {string[]} args @param {import("node:child_process").SpawnOptions} [options]
+ * @returns {Promise<void>}
+ */
+export function run(program, args, options = {}) {
+  return new Promise((done, failed) => {
+    const child = spawn(program, args, { stdio: "inherit", ...options });
+    child.once("error", failed);
+    child.once("exit", (code, signal) =>
+      code === 0 ? done() : failed(new Error(`${program} ${args[0] ?? ""} ended with ${signal ?? code}`)),
+    );
+  });
+}
+
+/**
+ * Runs a program and collects what it prints (both streams, in order of arrival); never rejects.
+ * @param {string} program @param {string[]} args @param {import("node:child_process").SpawnOptions & { limitMs?: number }} [options]
+ * @returns {Promise<{ code: number, output: string }>} code 127 where it could not start, 124 where the limit passed
+ */
+export function capture(program, args, { limitMs = 0, ...options } = {}) {
+  return new Promise((done) => {
+    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
+    let output = "";
+    let late = false;
+    const timer = limitMs && setTimeout(() => (late = child.kill("SIGKILL")), limitMs);
+    for (const pipe of [child.stdout, child.stderr]) pipe?.on("data", (d) => (output += d));
+    child.once("error", (error) => done({ code: 127, output: output + error.message }));
+    child.once("close", (code) => {
+      if (timer) clearTimeout(timer);
+      done({
+        code: late ? 124 : (code ?? 1),
+        output: late ? `${output}\nstopped after ${limitMs / 1000} s` : output,
+      });
+    });
+  });
+}
+
+/** First line of a program's output, or "" where it is missing or fails. @param {string} program @param {string[]} args */
+export function firstLine(program, args) {
+  try {
+    return (
+      execFileSync(program, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).split("\n")[0] ??
+      ""
+    );
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Runs a program with its output shown, in a process group of its own so that nothing it started outlives it.
+ * @param {string} program @param {string[]} args @param {import("node:child_process").SpawnOptions} options
+ * @param {number} limitMs
+ * @returns {Promise<number>} how it ended: 124 where the limit passed, 127 where it could not start
+ */
+export function spawnShown(program, args, options, limitMs) {
+  return new Promise((done) => {
+    const child = spawn(program, args, {
+      stdio: ["ignore", "inherit", "inherit"],
+      detached: true,
+      ...options,
+    });
+    let late = false;
+    const end = () => {
+      try {
+        process.kill(-(child.pid ?? 0), "SIGKILL");
+      } catch {
+        // The group is empty already.
+      }
+    };
+    const timer = setTimeout(() => {
+      late = true;
+      console.error(`\nStopped after ${limitMs / 60_000} minutes: ${args.join(" ")}`);
+      end();
+    }, limitMs);
+    const interrupted = () => {
+      end();
+      process.exit(130);
+    };
+    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, interrupted);
+    const close = (/** @type {number} */ code) => {
+      clearTimeout(timer);
+      for (const signal of ["SIGINT", "SIGTERM"]) process.removeListener(signal, interrupted);
+      end();
+      done(late ? 124 : code);
+    };
+    child.once("error", () => close(127));
+    child.once("exit", (code) => close(code ?? 1));
+  });
+}

@@ -1,0 +1,84 @@
+// A PocketBase process of ours: started, waited for, stopped; and superusers made by its command line.
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { ROOT } from "./paths.mjs";
+import { capture } from "./processes.mjs";
+import { commandArgs, SERVE_ENV, serveArgs } from "./serve-args.mjs";
+
+/**
+ * @param {{ bin: string, data: string, http: string, url: string, flags?: string[], quiet?: boolean,
+ *   onSpawn?: (child: import("node:child_process").ChildProcess) => void }} options
+ *   http: host:port to listen on; url: where it then answers; quiet: its output is dropped; onSpawn: told at once
+ * @returns {Promise<import("node:child_process").ChildProcess>} resolves when it answers
+ */
+export async function startServer({ bin, data, http, url, flags = [], quiet = false, onSpawn }) {
+  // The child writes to our own output or to nothing: a pipe that nobody reads would freeze it.
+  const child = spawn(bin, [...serveArgs({ root: ROOT, data, http }), ...flags], {
+    stdio: quiet ? ["ignore", "ignore", "inherit"] : ["ignore", "inherit", "inherit"],
+    env: { ...SERVE_ENV, ...process.env },
+  });
+  onSpawn?.(child);
+  /** @type {Error | undefined} */
+  let failure;
+  child.once("error", (error) => {
+    failure = error;
+  });
+  for (let tries = 0; tries < 600; tries++) {
+    if (failure) throw failure;
+    if (child.exitCode !== null || child.signalCode) throw new Error("PocketBase ended while starting.");
+    const answers = await fetch(`${url}/api/health`).then(
+      (r) => r.ok,
+      () => false,
+    );
+    if (answers) return child;
+    await new Promise((r) => setTimeout(r, 50));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`PocketBase did not answer on ${url} within 30 s.`);
+}
+
+/** Asks it to end and waits; insists after 10 s. @param {import("node:child_process").ChildProcess} child */
+export async function stopServer(child) {
+  if (child.exitCode !== null || child.signalCode) return;
+  const ended = new Promise((r) => child.once("exit", r));
+  child.kill("SIGTERM");
+  const insist = setTimeout(() => child.kill("SIGKILL"), 10_000);
+  await ended;
+  clearTimeout(insist);
+}
+
+/**
+ * Runs a subcommand without our hooks. PocketBase ends some failures with 0, so its words are read too.
+ * @param {string} bin @param {string} data @param {string[]} command
+ * @returns {Promise<string>} what it printed; rejects with that on failure
+ */
+export async function command(bin, data, command) {
+  const { code, output } = await capture(bin, commandArgs({ root: ROOT, data }, command));
+  if (code !== 0 || /\bError: /.test(output))
+    throw new Error(output.trim() || `${command[0]} ended with ${code}`);
+  return output;
+}
+
+/** @param {string} bin @param {string} data @param {string} email @param {string} password at least 8 characters */
+export function upsertSuperuser(bin, data, email, password) {
+  return command(bin, data, ["superuser", "upsert", email, password]);
+}
+
+/**
+ * Gives `use` a superuser that exists only meanwhile.
+ * @template T
+ * @param {string} bin @param {string} data
+ * @param {(who: { email: string, password: string }) => Promise<T>} use
+ */
+export async function withSuperuser(bin, data, use) {
+  const who = {
+    email: `setup-${randomBytes(6).toString("hex")}@localhost.local`,
+    password: randomBytes(24).toString("hex"),
+  };
+  await upsertSuperuser(bin, data, who.email, who.password);
+  try {
+    return await use(who);
+  } finally {
+    await command(bin, data, ["forget", who.email]);
+  }
+}

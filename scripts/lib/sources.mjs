@@ -1,0 +1,25 @@
+// One hash over files and folders, by content: a checkout changes times, not content.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./paths.mjs";
+
+/** @param {string} path relative to the project @returns {string[]} files below it (or itself), sorted; [] where missing */
+export function filesBelow(path, root = ROOT) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name), root));
+}
+
+/** @param {string[]} paths relative to the project */
+export function hashOf(paths, root = ROOT) {
+  const hash = createHash("sha256");
+  for (const file of paths.flatMap((path) => filesBelow(path, root))) {
+    const bytes = readFileSync(join(root, file));
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,56 @@
+// Programs that only tests need, found on the machine or installed by its package manager where we may.
+import { capture, run, which } from "./processes.mjs";
+
+const CHROMIUM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const MAC_CHROME = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+/** @returns {string | undefined} path of a Chromium; CHROMIUM= goes first */
+export function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const mac = process.platform === "darwin" ? which(MAC_CHROME, "/") : undefined;
+  return CHROMIUM.map((name) => which(name)).find(Boolean) ?? mac;
+}
+
+/** @returns {Promise<string>} rejects with a message for a person */
+export async function ensureChromium() {
+  return findChromium() ?? (await install("chromium", findChromium, "set CHROMIUM=/path/to/chromium"));
+}
+
+/** @returns {Promise<string>} */
+export async function ensureFfmpeg() {
+  const find = () => which("ffmpeg");
+  return find() ?? (await install("ffmpeg", find, "put it on the PATH"));
+}
+
+/** @param {string} name @param {() => string | undefined} find @param {string} otherwise what a person can do */
+async function install(name, find, otherwise) {
+  const commands = installCommands(name);
+  if (!commands)
+    throw new Error(`The tests need ${name}, and we may not install it here: install it, or ${otherwise}.`);
+  console.error(`Installing ${name} for the tests`);
+  for (const [program = "", ...args] of commands) {
+    await run(program, args, { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).catch(
+      (error) => {
+        console.error(String(error.message));
+      },
+    );
+  }
+  const found = find();
+  // On some systems the package is only a stub that points elsewhere.
+  if (found && (await capture(found, ["--version"])).code !== 127) return found;
+  throw new Error(`${name} could not be installed: install it by hand, or ${otherwise}.`);
+}
+
+/** @param {string} name @returns {string[][] | undefined} undefined where we may not, or know no package manager */
+function installCommands(name) {
+  if (which("brew")) return [["brew", "install", ...(name === "chromium" ? ["--cask"] : []), name]];
+  if (process.getuid?.() !== 0) return undefined;
+  if (which("apt-get"))
+    return [
+      ["apt-get", "update", "-qq"],
+      ["apt-get", "install", "-y", "-qq", "--no-install-recommends", name],
+    ];
+  if (which("dnf")) return [["dnf", "install", "-y", "-q", name]];
+  if (which("apk")) return [["apk", "add", "--quiet", name]];
+  return undefined;
+}

@@ -1,0 +1,62 @@
+// Removes the demo accounts and all they own from a data folder, whether its server runs or not.
+//   node scripts/no-demo.mjs     DATA=pb_data, URL= where a running server answers on a public name
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { freePort, serversOn, urlOf } from "./lib/in-use.mjs";
+import { ensurePackages } from "./lib/packages.mjs";
+import { dataFolder, fail } from "./lib/paths.mjs";
+import { ensurePocketBase } from "./lib/pocketbase.mjs";
+import { demoAccounts } from "./lib/seed.mjs";
+import { startServer, stopServer, withSuperuser } from "./lib/server.mjs";
+
+const data = dataFolder();
+
+/**
+ * By the server's own API, so that files, counters and the screens of people watching follow.
+ * @param {string} url @param {{ email: string, password: string }} superuser
+ * @returns {Promise<number>} accounts removed
+ */
+async function removeAll(url, superuser) {
+  const { default: PocketBase } = await import("pocketbase");
+  const pb = new PocketBase(url);
+  await pb.collection("_superusers").authWithPassword(superuser.email, superuser.password);
+  let removed = 0;
+  for (const { email } of demoAccounts(data)) {
+    const [account] = await pb
+      .collection("users")
+      .getFullList({ filter: pb.filter("email = {:email}", { email }) });
+    if (!account) continue;
+    await pb.collection("users").delete(account.id);
+    removed++;
+  }
+  return removed;
+}
+
+async function main() {
+  if (!demoAccounts(data).length) return console.log(`No demo accounts in ${data}.`);
+  await ensurePackages();
+  const bin = await ensurePocketBase();
+  const [pid] = await serversOn(data);
+  const removed = await withSuperuser(bin, data, async (who) => {
+    if (pid) {
+      const url = process.env.URL || (await urlOf(pid));
+      if (!url)
+        throw new Error(
+          `Process ${pid} uses ${data}, but not on an address we can tell: give URL=https://...`,
+        );
+      return removeAll(url, who);
+    }
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const child = await startServer({ bin, data, http: `127.0.0.1:${port}`, url, quiet: true });
+    try {
+      return await removeAll(url, who);
+    } finally {
+      await stopServer(child);
+    }
+  });
+  rmSync(join(data, "demo-accounts.json"));
+  console.log(`Removed ${removed} demo accounts and all they owned from ${data}.`);
+}
+
+await main().catch(fail);

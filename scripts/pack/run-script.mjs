@@ -1,0 +1,45 @@
+// The release's `run`: a shell script that needs nothing but /bin/sh, with the same flags as everywhere.
+import { SERVE_ENV, serveArgs, serveDomainArgs } from "../lib/serve-args.mjs";
+
+/** Placeholders that the shell fills in; `"$@"` stays as many words as there are domains. */
+const at = { root: "$HERE", data: "$DATA", http: "$HOST:$PORT", domain: "$@" };
+const words = (/** @type {string[]} */ args) => args.map((arg) => `"${arg}"`).join(" ");
+
+/** What is set already stays. */
+const settings = Object.entries(SERVE_ENV)
+  .map(([name, value]) => `export ${name}="\${${name}:-${value}}"`)
+  .join("\n");
+
+export const runScript = () => `#!/bin/sh
+# Serves the app from the folder this file is in.
+set -eu
+usage() {
+  echo 'Usage:
+  ./run                          http://127.0.0.1:8090; settings: PORT= HOST= DATA=
+  ./run yourdomain.com           https, with a certificate from Lets Encrypt (ports 80 and 443 must be free)
+  ./run admin EMAIL PASSWORD     makes an admin of the dashboard (/_/)
+  ./run --print ...              shows the command instead of running it' >&2
+  exit 2
+}
+case $0 in */*) HERE=\${0%/*} ;; *) HERE=. ;; esac
+HERE=$(CDPATH='' cd -- "$HERE" && pwd -P)
+: "\${DATA:=$HERE/pb_data}" "\${HOST:=127.0.0.1}" "\${PORT:=8090}"
+# Relative folders are meant from where one stands.
+case $DATA in /*) ;; *) DATA=$(pwd -P)/$DATA ;; esac
+${settings}
+
+print=
+if [ "\${1-}" = --print ]; then print=1; shift; fi
+
+case \${1-} in
+  '') set -- ${words(serveArgs(at))} ;;
+  admin)
+    [ $# -eq 3 ] || usage
+    set -- superuser upsert "$2" "$3" "--dir=$DATA" "--hooksDir=$HERE/licences" "--migrationsDir=$HERE/pb_migrations" --dev=false ;;
+  *.*) set -- ${words(serveDomainArgs(at))} ;;
+  *) usage ;;
+esac
+
+if [ -n "$print" ]; then echo "$HERE/pocketbase $*"; exit 0; fi
+exec "$HERE/pocketbase" "$@"
+`;

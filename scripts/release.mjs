@@ -1,0 +1,69 @@
+// Makes one archive that needs nothing else on its machine: PocketBase, hooks, migrations, client, `run`, a systemd
+// unit, licences. It holds no data and never seeds any.
+//   node scripts/release.mjs     OUT=release, OS=linux|darwin ARCH=amd64|arm64 (other platforms need the official archive)
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
+import { ensureClient } from "./lib/client.mjs";
+import { ensurePackages } from "./lib/packages.mjs";
+import { CACHE, fail, ROOT } from "./lib/paths.mjs";
+import { CACHED, ensurePocketBase, fetchArchive } from "./lib/pocketbase.mjs";
+import { hostPlatform, officialArchive } from "./lib/pocketbase-release.mjs";
+import { run } from "./lib/processes.mjs";
+import { writeLicences } from "./pack/licences.mjs";
+import { runScript } from "./pack/run-script.mjs";
+
+const host = hostPlatform();
+const os = process.env.OS || host.os;
+const arch = process.env.ARCH || host.arch;
+const out = resolve(process.env.OUT || join(ROOT, "release"));
+
+/** @returns {Promise<string>} PocketBase for the target */
+async function program() {
+  if (os === host.os && arch === host.arch) return ensurePocketBase();
+  const archive = officialArchive({ os, arch });
+  if (!archive) throw new Error(`No archive is pinned for OS=${os} ARCH=${arch}.`);
+  const file = `${CACHED}-${os}-${arch}`;
+  if (!existsSync(file)) await fetchArchive({ ...archive, to: file, runs: false });
+  return file;
+}
+
+async function main() {
+  await ensurePackages();
+  const binary = await program();
+  await ensureClient();
+  const { name, version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  mkdirSync(CACHE, { recursive: true });
+  const work = mkdtempSync(join(CACHE, "release-"));
+  const folder = join(work, `${name}-${version}`);
+  const archive = join(out, `${name}-${version}-${os}-${arch}.tar.gz`);
+  try {
+    mkdirSync(folder);
+    cpSync(binary, join(folder, "pocketbase"));
+    chmodSync(join(folder, "pocketbase"), 0o755);
+    for (const part of ["pb_hooks", "pb_migrations", "dist"])
+      cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+    for (const aid of ["tsconfig.json", "goja.d.ts"]) rmSync(join(folder, "pb_hooks", aid));
+    writeFileSync(join(folder, "run"), runScript(), { mode: 0o755 });
+    cpSync(join(ROOT, "scripts/pack/jholok.service"), join(folder, "jholok.service"));
+    writeLicences(join(folder, "licences"));
+    mkdirSync(out, { recursive: true });
+    await run("tar", ["-czf", `${archive}.part`, "-C", work, `${name}-${version}`]);
+    renameSync(`${archive}.part`, archive);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+    rmSync(`${archive}.part`, { force: true });
+  }
+  console.log(archive);
+}
+
+await main().catch(fail);

@@ -1,0 +1,49 @@
+// Puts a backup in the place of a data folder. What was there stays beside it, as <folder>.before-<time>.
+//   node scripts/restore.mjs     FILE=backups/....tar.gz DATA=pb_data
+// Refuses while a server uses the folder, and an archive whose databases are not sound.
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { serversOn } from "./lib/in-use.mjs";
+import { dataFolder, fail } from "./lib/paths.mjs";
+import { ensurePocketBase } from "./lib/pocketbase.mjs";
+import { run } from "./lib/processes.mjs";
+import { command } from "./lib/server.mjs";
+
+const data = dataFolder();
+const fresh = `${data}.restoring-${process.pid}`;
+
+async function main() {
+  const file = process.env.FILE ? resolve(process.env.FILE) : "";
+  if (!file) throw new Error("Usage: make restore FILE=backups/name.tar.gz");
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const bin = await ensurePocketBase();
+  await refuseWhileServed();
+  mkdirSync(fresh, { recursive: true, mode: 0o700 });
+  try {
+    await run("tar", ["-xzf", file, "-C", fresh]).catch(() => {
+      throw new Error(`${file} is not a whole archive. Nothing was changed.`);
+    });
+    if (!existsSync(join(fresh, "data.db")))
+      throw new Error(`${file} is no backup: it holds no data.db. Nothing was changed.`);
+    await command(bin, fresh, ["sound"]).catch((error) => {
+      throw new Error(`The databases in ${file} are damaged. Nothing was changed.\n${error.message}`);
+    });
+    await refuseWhileServed();
+    let kept = "";
+    if (existsSync(data) && readdirSync(data).length) {
+      kept = `${data}.before-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}`;
+      renameSync(data, kept);
+    } else rmSync(data, { recursive: true, force: true });
+    renameSync(fresh, data);
+    console.log(`Restored ${file} to ${data}.${kept ? `\nWhat was there is now in ${kept}` : ""}`);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+async function refuseWhileServed() {
+  const [pid] = await serversOn(data);
+  if (pid) throw new Error(`Process ${pid} uses ${data}: stop it first. Nothing was changed.`);
+}
+
+await main().catch(fail);

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { useT } from "@/i18n/provider";
+import { VideoTile } from "@/rooms/video/video-tile";
+
+const GRID = "grid grid-cols-3 gap-[3px] md:grid-cols-5 md:gap-2";
+const SHAPE = "relative block aspect-[3/4] overflow-hidden bg-surface md:rounded-field";
+
+interface Props {
+  ids: string[];
+  shows: "views" | "likes";
+  /** Asked for when the end of the grid comes into sight. */
+  onEnd?: () => void;
+}
+
+/** Clips as tiles: three beside each other on a phone, five on the desktop; each opens its clip. */
+export function ClipGrid({ ids, shows, onEnd }: Props) {
+  return (
+    <>
+      <ul className={GRID}>
+        {ids.map((id) => (
+          <VideoTile
+            key={id}
+            id={id}
+            shows={shows}
+            link={(name: string, picture: ReactNode) => (
+              <li>
+                <Link to={`/video/${id}`} aria-label={name} className={SHAPE}>
+                  {picture}
+                </Link>
+              </li>
+            )}
+          />
+        ))}
+      </ul>
+      {onEnd && <Sentinel key={ids.length} onSeen={onEnd} />}
+    </>
+  );
+}
+
+function Sentinel({ onSeen }: { onSeen: () => void }) {
+  const line = useRef<HTMLDivElement>(null);
+  const seen = useRef(onSeen);
+  seen.current = onSeen;
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen.current(), {
+      rootMargin: "400px",
+    });
+    if (line.current) watcher.observe(line.current);
+    return () => watcher.disconnect();
+  }, []);
+  return <div ref={line} className="h-px" />;
+}
+
+/** As many grey tiles as the spec wants while a grid loads. */
+export function GridSkeleton({ tiles }: { tiles: number }) {
+  const t = useT();
+  return (
+    <div role="progressbar" aria-label={t("app.loading")} className={GRID}>
+      {Array.from({ length: tiles }, (_, n) => `tile${n}`).map((key) => (
+        <span key={key} className={`${SHAPE} skeleton`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// A grid of clips with all its states, for profiles and Discover.
+import type { ReactNode } from "react";
+import { type FeedQuery, useFeed } from "@/state/feed";
+import { QuietRiver } from "@/ui/drawings";
+import { LoadError } from "@/ui/load-error";
+import { PanelState } from "@/ui/panel-state";
+import { ClipGrid, GridSkeleton } from "./clip-grid";
+
+interface Props {
+  query: FeedQuery;
+  shows: "views" | "likes";
+  placeholders: number;
+  /** Words for an empty list, and what can be done about it. */
+  empty: { title: string; text?: string; action?: ReactNode };
+  /** One page only: trending and search have a fixed size. */
+  single?: boolean;
+}
+
+export function ClipList({ query, shows, placeholders, empty, single }: Props) {
+  const { ids, status, error, fetchNext, hasNext, refetch } = useFeed(query);
+  if (status === "pending") return <GridSkeleton tiles={placeholders} />;
+  if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
+  if (!ids.length) {
+    return (
+      <PanelState drawing={<QuietRiver />} title={empty.title} text={empty.text} className="min-h-[40dvh]">
+        {empty.action}
+      </PanelState>
+    );
+  }
+  return <ClipGrid ids={ids} shows={shows} onEnd={!single && hasNext ? fetchNext : undefined} />;
+}

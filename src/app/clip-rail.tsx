@@ -1,0 +1,39 @@
+import { Link } from "react-router-dom";
+import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
+import { mediaUrl } from "@/lib/media-url";
+import { CommentsButton } from "@/rooms/comments/comments-button";
+import { FollowPlus } from "@/rooms/social/follow-plus";
+import { ShareButton } from "@/rooms/social/share-button";
+import { LikeButton } from "@/rooms/video/like-button";
+import { userAtom } from "@/state/users";
+import { videoAtom } from "@/state/videos";
+import { Avatar } from "@/ui/avatar";
+
+interface Props {
+  id: string;
+  onComments: () => void;
+  onShare: () => void;
+}
+
+/** The owner with +, heart, comments, share. */
+export function ClipRail({ id, onComments, onShare }: Props) {
+  const t = useT();
+  const owner = useAtomValue(videoAtom(id))?.owner ?? "";
+  const user = useAtomValue(userAtom(owner));
+  if (!user) return null;
+  const name = user.full_name || user.username || t("comments.fallbackUser");
+  return (
+    <>
+      <div className="relative mb-3">
+        <Link to={`/@${user.username}`} className="block rounded-full ring-2 ring-white">
+          <Avatar id={owner} name={name} src={mediaUrl("users", owner, user.avatar, "96x96")} size={46} />
+        </Link>
+        <FollowPlus id={owner} />
+      </div>
+      <LikeButton id={id} />
+      <CommentsButton video={id} onOpen={onComments} />
+      <ShareButton video={id} onOpen={onShare} />
+    </>
+  );
+}

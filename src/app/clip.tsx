@@ -1,0 +1,36 @@
+import { useAtomValue } from "@/lib/jotai";
+import { useLike } from "@/rooms/video/like-button";
+import { VideoCard } from "@/rooms/video/video-card";
+import { userAtom } from "@/state/users";
+import { videoAtom } from "@/state/videos";
+import { ClipRail } from "./clip-rail";
+import { ownerLink } from "./links";
+
+interface Props {
+  id: string;
+  /** 0 plays, 1 either way is ready to. */
+  distance: number;
+  index: number;
+  total: number;
+  onComments: () => void;
+  onShare: () => void;
+}
+
+/** One clip of a feed with everything that can be done to it. */
+export function Clip({ id, distance, index, total, onComments, onShare }: Props) {
+  const like = useLike(id);
+  const owner = useAtomValue(videoAtom(id))?.owner ?? "";
+  const username = useAtomValue(userAtom(owner))?.username ?? "";
+  return (
+    <VideoCard
+      id={id}
+      active={distance === 0}
+      mounted={Math.abs(distance) <= 1}
+      onDoubleTap={() => void like(true)}
+      owner={(name) => ownerLink(username, name)}
+      posinset={index + 1}
+      setsize={total}
+      rail={<ClipRail id={id} onComments={onComments} onShare={onShare} />}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from "react-router-dom";
+import { NightScene } from "@/app/night-scene";
+import type { MessageId } from "@/i18n";
+import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
+import { sessionAtom } from "@/state/session";
+import { Button } from "@/ui/button";
+import { LanguageToggle } from "@/ui/language-toggle";
+import { Mark } from "@/ui/mark";
+
+const COUNTERS: MessageId[] = ["landing.videos", "landing.creators", "landing.users"];
+
+/** `10K+ videos` as a number over its word. */
+function Counter({ text }: { text: string }) {
+  const [figure, ...words] = text.split(" ");
+  return (
+    <li className="flex flex-col items-center">
+      <span className="text-heading font-semibold">{figure} </span>
+      <span className="text-meta text-soft">{words.join(" ")}</span>
+    </li>
+  );
+}
+
+export default function LandingPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { status } = useAtomValue(sessionAtom);
+  return (
+    <main className="relative isolate flex min-h-dvh flex-col overflow-hidden">
+      <div className="absolute top-3 right-3 z-10">
+        <LanguageToggle />
+      </div>
+      <div className="relative min-h-[180px] flex-1 md:absolute md:inset-0 md:-z-10">
+        <NightScene />
+      </div>
+      <div className="mx-auto flex w-full max-w-[420px] flex-col items-center px-5 pt-1 pb-[calc(28px+env(safe-area-inset-bottom))] text-center md:mx-0 md:my-auto md:ml-[8vw] md:pb-0">
+        <Mark size={64} />
+        <h1 className="mt-2 text-brand font-semibold">{t("app.name")}</h1>
+        <p className="text-heading text-soft">{t("app.tagline")}</p>
+        <Button
+          onClick={() => navigate(status === "in" ? "/feed" : "/auth")}
+          className="mt-6 min-h-[52px] w-full text-heading"
+        >
+          {t("landing.getStarted")}
+        </Button>
+        <ul className="mt-6 flex w-full justify-around">
+          {COUNTERS.map((id) => (
+            <Counter key={id} text={t(id)} />
+          ))}
+        </ul>
+      </div>
+    </main>
+  );
+}

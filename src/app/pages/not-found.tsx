@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { useT } from "@/i18n/provider";
+import { buttonClass } from "@/ui/button";
+import { LostKite } from "@/ui/drawings";
+import { PanelState } from "@/ui/panel-state";
+
+export default function NotFoundPage() {
+  const t = useT();
+  const { pathname } = useLocation();
+  useEffect(() => console.error("404", pathname), [pathname]);
+  return (
+    <PanelState page drawing={<LostKite />} title={t("nf.title")} className="min-h-[80dvh]">
+      <Link to="/" className={buttonClass()}>
+        {t("nf.home")}
+      </Link>
+    </PanelState>
+  );
+}

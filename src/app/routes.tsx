@@ -1,0 +1,58 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { Route, Routes, useLocation } from "react-router-dom";
+import { Spinner } from "@/ui/spinner";
+import { ErrorBoundary } from "./error-boundary";
+import { Guard } from "./guard";
+import { Shell } from "./shell";
+
+const Landing = lazy(() => import("./pages/landing"));
+const Auth = lazy(() => import("./pages/auth"));
+const Feed = lazy(() => import("./pages/feed"));
+const Discover = lazy(() => import("./pages/discover"));
+const Upload = lazy(() => import("./pages/upload"));
+const Profile = lazy(() => import("./pages/profile"));
+const Video = lazy(() => import("./pages/video"));
+const Creator = lazy(() => import("./pages/creator"));
+const NotFound = lazy(() => import("./pages/not-found"));
+
+function Screen({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<Spinner className="h-full min-h-[60dvh]" />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+const open = (page: ReactNode) => <Screen>{page}</Screen>;
+const guarded = (page: ReactNode) => (
+  <Guard>
+    <Screen>{page}</Screen>
+  </Guard>
+);
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={open(<Landing />)} />
+      <Route path="/auth" element={open(<Auth />)} />
+      <Route element={<Shell />}>
+        <Route path="/feed" element={guarded(<Feed />)} />
+        <Route path="/discover" element={open(<Discover />)} />
+        <Route path="/upload" element={guarded(<Upload />)} />
+        <Route path="/profile" element={guarded(<Profile />)} />
+        <Route path="/video/:id" element={open(<Video />)} />
+        {/* The router knows no half segments: the page itself tells `/@name` from an unknown path. */}
+        <Route path="/:handle" element={open(<Creator />)} />
+      </Route>
+      <Route
+        path="*"
+        element={open(
+          <main>
+            <NotFound />
+          </main>,
+        )}
+      />
+    </Routes>
+  );
+}

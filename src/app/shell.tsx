@@ -1,0 +1,41 @@
+// What the main screens share: navigation, the way past it, the offer to sign in.
+import { lazy, Suspense } from "react";
+import { Outlet, useNavigate } from "react-router-dom";
+import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
+import { signInPromptAtom } from "@/state/sign-in-prompt";
+import { useWide } from "@/ui/use-wide";
+import { BottomBar } from "./bottom-bar";
+import { authPath } from "./next-path";
+import { SideRail } from "./side-rail";
+
+const SignInPrompt = lazy(() =>
+  import("@/rooms/auth/sign-in-prompt").then((m) => ({ default: m.SignInPrompt })),
+);
+
+export function Shell() {
+  const t = useT();
+  const wide = useWide();
+  const navigate = useNavigate();
+  const asked = useAtomValue(signInPromptAtom);
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-[60] -translate-y-20 rounded-field bg-raised px-4 py-2 focus:translate-y-0"
+      >
+        {t("a11y.skip")}
+      </a>
+      {wide && <SideRail />}
+      <main id="main" tabIndex={-1} className="min-h-dvh pb-[var(--bar)] outline-none md:pl-[var(--rail)]">
+        <Outlet />
+      </main>
+      {!wide && <BottomBar />}
+      {asked && (
+        <Suspense>
+          <SignInPrompt onAccept={(video) => navigate(authPath(`/video/${video}`))} />
+        </Suspense>
+      )}
+    </>
+  );
+}

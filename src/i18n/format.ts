@@ -1,0 +1,15 @@
+// Numbers as the reader's language writes them. Counts of likes, views and the like are
+// ASCII in both languages (`84`, `1.2K`); every other number uses Bangla digits in Bangla.
+import { language, type MessageId, t } from "./index";
+
+/** The full number for prose: 1234 → `১,২৩৪` or `1,234`. */
+export function digits(n: number): string {
+  return new Intl.NumberFormat(language() === "bn" ? "bn-BD" : "en-US").format(n);
+}
+
+type Counted = "likes" | "comments" | "shares" | "views" | "unread";
+
+/** `১,২৩৪টি লাইক`, `1,234 likes`, `1 like`. */
+export function counted(what: Counted, n: number): string {
+  return t(`count.${what}${n === 1 ? ".one" : ""}` as MessageId, { n: digits(n) });
+}

@@ -1,0 +1,50 @@
+// Every failure the app shows is an AppError: a code the catalogues know, the HTTP status, and the server's
+// English message for what has no translation.
+
+export interface FieldError {
+  code: string;
+  message: string;
+}
+
+export class AppError extends Error {
+  constructor(
+    /** Catalogue code: a field code of the server, or one of `network`, `not_authenticated`, `http_<status>`. */
+    readonly code: string,
+    message: string,
+    /** HTTP status; 0 where no answer came. */
+    readonly status = 0,
+    /** Refusals by field name, as PocketBase sends them in `data`. */
+    readonly fields: Record<string, FieldError> = {},
+  ) {
+    super(message);
+    this.name = "AppError";
+  }
+}
+
+export const notAuthenticated = () => new AppError("not_authenticated", "Not authenticated", 401);
+
+/** Whatever was thrown, as an AppError. PocketBase's client errors carry `status` and `response`. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const error = thrown as { status?: number; isAbort?: boolean; message?: string; response?: ErrorBody };
+  if (error?.isAbort) return new AppError("aborted", "Aborted");
+  const status = error?.status ?? 0;
+  if (!status) {
+    return error?.response
+      ? new AppError("network", "Network error")
+      : new AppError("unexpected", error?.message ?? "An unexpected error occurred");
+  }
+  const fields = error.response?.data ?? {};
+  const first = Object.values(fields)[0];
+  return new AppError(
+    first?.code ?? `http_${status}`,
+    first?.message ?? error.response?.message ?? `HTTP ${status}`,
+    status,
+    fields,
+  );
+}
+
+interface ErrorBody {
+  message?: string;
+  data?: Record<string, FieldError>;
+}

@@ -1,0 +1,8 @@
+// The only place that imports jotai. One store for the whole tab, so that the live room and the
+// request layer reach the same atoms as the components.
+import { createStore } from "jotai";
+
+export { atom, Provider, useAtom, useAtomValue, useSetAtom } from "jotai";
+export { atomFamily } from "jotai-family";
+
+export const store = createStore();

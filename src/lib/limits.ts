@@ -1,0 +1,25 @@
+// The limits of the client, each written once. The server writes its own; a test proves that both agree.
+// Lengths are code points: `[...text].length`.
+export const LIMITS = {
+  usernameMin: 3,
+  usernameSignUpMax: 19,
+  usernameMax: 30,
+  passwordMin: 6,
+  comment: 1000,
+  caption: 500,
+  fullName: 100,
+  bio: 500,
+  bioInput: 200,
+  videoBytes: 100 * 1024 * 1024,
+  videoSeconds: 180,
+  thumbnailBytes: 1024 * 1024,
+  avatarBytes: 5 * 1024 * 1024,
+  avatarSide: 4096,
+  searchResults: 50,
+  trending: 12,
+} as const;
+
+export const CATEGORIES = ["music", "comedy", "food", "travel", "sports", "other"] as const;
+
+/** Length in code points, as the server counts. */
+export const length = (text: string) => [...text].length;

@@ -1,0 +1,108 @@
+import { type Edit, joinSpans, type Span, wipe } from "./blob-edit";
+import { type BlobReader, viewOf } from "./blob-reader";
+import { type Box, findBox, walkBoxes } from "./mp4-boxes";
+import { sampleSpans } from "./mp4-samples";
+
+// Cameras put a position into udta (©xyz, loci), QuickTime keys (meta), XMP and maker boxes (uuid, gps and
+// dozens more) and into whole tracks (gpmd, camm, mebx, drone subtitles). A list of the bad ones is never
+// complete, so what playback needs is listed and everything else is blanked.
+const KEPT: Record<string, Set<string>> = {
+  file: new Set("ftyp styp moov moof mdat mfra sidx ssix pdin prft wide".split(" ")),
+  moov: new Set("mvhd trak mvex iods pssh cmov".split(" ")),
+  trak: new Set("tkhd edts tref mdia tapt load trgr".split(" ")),
+  mdia: new Set("mdhd hdlr minf elng".split(" ")),
+  minf: new Set("vmhd smhd gmhd nmhd sthd hdlr dinf stbl".split(" ")),
+};
+const KEPT_TRACKS = new Set(["vide", "soun", "tmcd"]);
+const FIRST = new Set("ftyp moov mdat wide free skip pnot".split(" "));
+
+/** The same box, named `free`, its content wiped. Undefined when there is nothing to wipe. */
+async function blank(reader: BlobReader, box: Box): Promise<Edit | undefined> {
+  if (box.type === "free" || box.type === "skip")
+    return box.end > box.body ? wipe({ start: box.body, end: box.end }) : undefined;
+  const head = (await reader.read(box.start, box.body - box.start)).slice();
+  head.set([0x66, 0x72, 0x65, 0x65], 4);
+  return { start: box.start, end: box.end, head };
+}
+
+async function handlerOf(reader: BlobReader, trak: Box): Promise<string | undefined> {
+  const hdlr = await findBox(reader, trak, "mdia", "hdlr");
+  if (!hdlr || hdlr.end - hdlr.body < 12) return undefined;
+  return String.fromCharCode(...(await reader.read(hdlr.body + 8, 4)));
+}
+
+class Search {
+  readonly edits: Edit[] = [];
+  readonly media: Span[] = [];
+  readonly samples: Span[] = [];
+  readonly #reader: BlobReader;
+
+  constructor(reader: BlobReader) {
+    this.#reader = reader;
+  }
+
+  async drop(box: Box): Promise<void> {
+    const edit = await blank(this.#reader, box);
+    if (edit) this.edits.push(edit);
+  }
+
+  async inside(box: Box): Promise<void> {
+    for await (const child of walkBoxes(this.#reader, box.body, box.end)) {
+      if (!KEPT[box.type]?.has(child.type)) await this.drop(child);
+      else if (child.type === "trak") await this.track(child);
+      else if (child.type in KEPT) await this.inside(child);
+    }
+  }
+
+  async track(trak: Box): Promise<void> {
+    const handler = await handlerOf(this.#reader, trak);
+    if (!handler || KEPT_TRACKS.has(handler)) return this.inside(trak);
+    const stbl = await findBox(this.#reader, trak, "mdia", "minf", "stbl");
+    if (stbl) this.samples.push(...(await sampleSpans(this.#reader, stbl)));
+    await this.drop(trak);
+  }
+
+  async file(): Promise<void> {
+    const { size } = this.#reader;
+    let at = 0;
+    for await (const box of walkBoxes(this.#reader, 0, size)) {
+      if (box.type === "mdat") this.media.push({ start: box.body, end: box.end });
+      if (!KEPT.file?.has(box.type)) await this.drop(box);
+      else if (box.type === "moov") await this.inside(box);
+      at = box.end;
+    }
+    await this.tail(at);
+  }
+
+  /** Action cameras append telemetry that is no box: wiped, unless it is media that was merely cut off. */
+  async tail(at: number): Promise<void> {
+    const left = this.#reader.size - at;
+    if (left === 0 || this.media.length === 0) return;
+    const name = left < 8 ? "" : String.fromCharCode(...(await this.#reader.read(at, 8)).subarray(4));
+    if (!KEPT.file?.has(name)) this.edits.push(wipe({ start: at, end: this.#reader.size }));
+  }
+
+  /** Samples count only where media can be: a forged table must not reach the file's own structure. */
+  sampleEdits(): Edit[] {
+    return joinSpans(this.samples).flatMap((span) =>
+      this.media
+        .map((m) => ({ start: Math.max(span.start, m.start), end: Math.min(span.end, m.end) }))
+        .filter((both) => both.end > both.start)
+        .map(wipe),
+    );
+  }
+}
+
+/** True when the file begins like mp4 or QuickTime. */
+export async function looksLikeMp4(reader: BlobReader): Promise<boolean> {
+  if (reader.size < 16) return false;
+  const head = viewOf(await reader.read(0, 8));
+  return FIRST.has(String.fromCharCode(...[4, 5, 6, 7].map((i) => head.getUint8(i))));
+}
+
+/** The edits that remove every place where an mp4 or mov can carry a position. Lengths and offsets stay. */
+export async function mp4LocationEdits(reader: BlobReader): Promise<Edit[]> {
+  const search = new Search(reader);
+  await search.file();
+  return [...search.edits, ...search.sampleEdits()];
+}

@@ -1,0 +1,49 @@
+import { joinSpans, type Span } from "./blob-edit";
+import { type BlobReader, viewOf } from "./blob-reader";
+import { type Box, findBox } from "./mp4-boxes";
+
+// A three-minute clip's tables are some kilobytes; a table beyond this is not one.
+const LARGEST_TABLE = 8 * 1024 * 1024;
+
+async function table(reader: BlobReader, stbl: Box, type: string): Promise<DataView | undefined> {
+  const box = await findBox(reader, stbl, type);
+  if (!box || box.end - box.body > LARGEST_TABLE || box.end - box.body < 8) return undefined;
+  // A copy: the reader's window moves on with its next read.
+  return viewOf((await reader.read(box.body, box.end - box.body)).slice());
+}
+
+/**
+ * Where in the file the samples of one track lie (`stbl` is its sample table box), joined.
+ * Empty when the tables are missing or contradict each other.
+ */
+export async function sampleSpans(reader: BlobReader, stbl: Box): Promise<Span[]> {
+  const sizes = await table(reader, stbl, "stsz");
+  const runs = await table(reader, stbl, "stsc");
+  const short = await table(reader, stbl, "stco");
+  const offsets = short ?? (await table(reader, stbl, "co64"));
+  if (!sizes || !runs || !offsets || sizes.byteLength < 12) return [];
+
+  const width = short ? 4 : 8;
+  const chunks = Math.min(offsets.getUint32(4), Math.floor((offsets.byteLength - 8) / width));
+  const oneSize = sizes.getUint32(4);
+  const samples = oneSize
+    ? sizes.getUint32(8)
+    : Math.min(sizes.getUint32(8), Math.floor((sizes.byteLength - 12) / 4));
+  const runCount = Math.min(runs.getUint32(4), Math.floor((runs.byteLength - 8) / 12));
+
+  const spans: Span[] = [];
+  let run = 0;
+  let sample = 0;
+  for (let chunk = 0; chunk < chunks && sample < samples; chunk++) {
+    // Runs say "from this chunk on (counted from 1), so many samples in each".
+    while (run + 1 < runCount && runs.getUint32(8 + (run + 1) * 12) <= chunk + 1) run++;
+    const perChunk = runCount > 0 ? runs.getUint32(8 + run * 12 + 4) : 0;
+    const many = Math.min(perChunk, samples - sample);
+    let bytes = oneSize * many;
+    if (!oneSize) for (let i = 0; i < many; i++) bytes += sizes.getUint32(12 + (sample + i) * 4);
+    const start = short ? offsets.getUint32(8 + chunk * 4) : Number(offsets.getBigUint64(8 + chunk * 8));
+    spans.push({ start, end: start + bytes });
+    sample += many;
+  }
+  return joinSpans(spans);
+}

@@ -1,0 +1,23 @@
+import { applyEdits, type Edit } from "./blob-edit";
+import { BlobReader } from "./blob-reader";
+import { looksLikeMp4, mp4LocationEdits } from "./mp4-location";
+import { looksLikeWebm, webmLocationEdits } from "./webm-location";
+
+async function locationEdits(blob: Blob): Promise<Edit[]> {
+  const reader = new BlobReader(blob);
+  if (await looksLikeMp4(reader)) return mp4LocationEdits(reader);
+  if (await looksLikeWebm(reader)) return webmLocationEdits(reader);
+  return [];
+}
+
+/**
+ * The clip (mp4, mov or webm) without its position: same length, same media, composed of slices of the original.
+ * Never throws: a file it does not understand comes back as it is, and the server judges it.
+ */
+export async function stripLocation(blob: Blob): Promise<Blob> {
+  try {
+    return applyEdits(blob, await locationEdits(blob));
+  } catch {
+    return blob;
+  }
+}

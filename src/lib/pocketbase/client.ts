@@ -1,0 +1,23 @@
+// The one client of this tab. Its auth store keeps the session in local storage and follows other tabs.
+import PocketBase, { type RecordModel } from "pocketbase";
+import type { TypedPocketBase } from "./types.gen";
+
+export const pb = new PocketBase(globalThis.location?.origin ?? "") as TypedPocketBase;
+// Two cards may ask for the same kind of thing at once; the SDK would cancel the first.
+pb.autoCancellation(false);
+
+/** A record as the SDK hands it out and its auth store keeps it. */
+export type StoredRecord = RecordModel;
+
+type Query = Record<string, string | number | undefined>;
+
+/** GET on a route of ours; empty query values are left out. */
+export function get<T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> {
+  const given = Object.fromEntries(Object.entries(query).filter(([, v]) => v !== undefined && v !== ""));
+  return pb.send<T>(path, { method: "GET", query: given, signal });
+}
+
+/** POST with a JSON body on a route of ours. */
+export function post(path: string, body: unknown = {}): Promise<void> {
+  return pb.send(path, { method: "POST", body });
+}

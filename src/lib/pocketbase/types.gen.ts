@@ -1,0 +1,391 @@
+/**
+* This file was @generated using pocketbase-typegen
+*/
+
+import type PocketBase from 'pocketbase'
+import type { RecordService } from 'pocketbase'
+
+export const Collections = {
+	Authorigins: "_authOrigins",
+	Externalauths: "_externalAuths",
+	Mfas: "_mfas",
+	Otps: "_otps",
+	Superusers: "_superusers",
+	AccountSettings: "account_settings",
+	Comments: "comments",
+	Follows: "follows",
+	Inboxes: "inboxes",
+	Likes: "likes",
+	Live: "live",
+	Reports: "reports",
+	Users: "users",
+	Videos: "videos",
+} as const
+export type Collections = typeof Collections[keyof typeof Collections]
+
+// Alias types for improved usability
+export type IsoDateString = string
+export type IsoAutoDateString = string & { readonly autodate: unique symbol }
+export type RecordIdString = string
+export type FileNameString = string & { readonly filename: unique symbol }
+export type HTMLString = string
+
+type ExpandType<T> = unknown extends T
+	? T extends unknown
+		? { expand?: unknown }
+		: { expand: T }
+	: { expand: T }
+
+// System fields
+export type BaseSystemFields<T = unknown> = {
+	id: RecordIdString
+	collectionId: string
+	collectionName: Collections
+} & ExpandType<T>
+
+export type AuthSystemFields<T = unknown> = {
+	email: string
+	emailVisibility: boolean
+	username: string
+	verified: boolean
+} & BaseSystemFields<T>
+
+// Record types for each collection
+
+export type AuthoriginsRecord = {
+	collectionRef: string
+	created: IsoAutoDateString
+	fingerprint: string
+	id: string
+	recordRef: string
+	updated: IsoAutoDateString
+}
+
+export type ExternalauthsRecord = {
+	collectionRef: string
+	created: IsoAutoDateString
+	id: string
+	provider: string
+	providerId: string
+	recordRef: string
+	updated: IsoAutoDateString
+}
+
+export type MfasRecord = {
+	collectionRef: string
+	created: IsoAutoDateString
+	id: string
+	method: string
+	recordRef: string
+	updated: IsoAutoDateString
+}
+
+export type OtpsRecord = {
+	collectionRef: string
+	created: IsoAutoDateString
+	id: string
+	password: string
+	recordRef: string
+	sentTo?: string
+	updated: IsoAutoDateString
+}
+
+export type SuperusersRecord = {
+	created: IsoAutoDateString
+	email: string
+	emailVisibility?: boolean
+	id: string
+	password: string
+	tokenKey: string
+	updated: IsoAutoDateString
+	verified?: boolean
+}
+
+export const AccountSettingsLanguageOptions = {
+	"bn": "bn",
+	"en": "en",
+} as const
+export type AccountSettingsLanguageOptions = typeof AccountSettingsLanguageOptions[keyof typeof AccountSettingsLanguageOptions]
+export type AccountSettingsRecord<Tfilters = unknown, Tswitches = unknown> = {
+	birth_year?: number
+	filters?: null | Tfilters
+	id: string
+	language?: AccountSettingsLanguageOptions
+	switches?: null | Tswitches
+	updated: IsoAutoDateString
+}
+
+export const CommentsStatusOptions = {
+	"visible": "visible",
+	"held": "held",
+	"removed": "removed",
+} as const
+export type CommentsStatusOptions = typeof CommentsStatusOptions[keyof typeof CommentsStatusOptions]
+export type CommentsRecord = {
+	created: IsoAutoDateString
+	id: string
+	likes_count?: number
+	parent?: RecordIdString
+	pinned?: boolean
+	replies_count?: number
+	status?: CommentsStatusOptions
+	text: string
+	user: RecordIdString
+	video: RecordIdString
+}
+
+export type FollowsRecord = {
+	created: IsoAutoDateString
+	follower: RecordIdString
+	following: RecordIdString
+	id: string
+}
+
+export type InboxesRecord<Ttail = unknown> = {
+	id: string
+	rev?: number
+	tail?: null | Ttail
+	unread?: number
+}
+
+export type LikesRecord = {
+	created: IsoAutoDateString
+	id: string
+	user: RecordIdString
+	video: RecordIdString
+}
+
+export type LiveRecord<Ttail = unknown> = {
+	comments?: number
+	id: string
+	likes?: number
+	rev?: number
+	shares?: number
+	tail?: null | Ttail
+	typing?: number
+	views?: number
+	watching?: number
+}
+
+export const ReportsReasonOptions = {
+	"spam": "spam",
+	"harassment": "harassment",
+	"hate": "hate",
+	"violence": "violence",
+	"nudity": "nudity",
+	"misinformation": "misinformation",
+	"copyright": "copyright",
+	"other": "other",
+} as const
+export type ReportsReasonOptions = typeof ReportsReasonOptions[keyof typeof ReportsReasonOptions]
+
+export const ReportsStatusOptions = {
+	"open": "open",
+	"dismissed": "dismissed",
+	"removed": "removed",
+	"suspended": "suspended",
+} as const
+export type ReportsStatusOptions = typeof ReportsStatusOptions[keyof typeof ReportsStatusOptions]
+export type ReportsRecord = {
+	account?: RecordIdString
+	comment?: RecordIdString
+	created: IsoAutoDateString
+	id: string
+	note?: string
+	reason: ReportsReasonOptions
+	reporter?: RecordIdString
+	status?: ReportsStatusOptions
+	video?: RecordIdString
+}
+
+export const UsersStatusOptions = {
+	"active": "active",
+	"suspended": "suspended",
+	"banned": "banned",
+} as const
+export type UsersStatusOptions = typeof UsersStatusOptions[keyof typeof UsersStatusOptions]
+export type UsersRecord = {
+	avatar?: FileNameString
+	bio?: string
+	created: IsoAutoDateString
+	email: string
+	emailVisibility?: boolean
+	followers_count?: number
+	following_count?: number
+	full_name?: string
+	id: string
+	likes_count?: number
+	password: string
+	status?: UsersStatusOptions
+	suspended_until?: IsoDateString
+	tokenKey: string
+	updated: IsoAutoDateString
+	username: string
+	verified?: boolean
+	videos_count?: number
+}
+
+export const VideosCategoryOptions = {
+	"music": "music",
+	"comedy": "comedy",
+	"food": "food",
+	"travel": "travel",
+	"sports": "sports",
+	"other": "other",
+} as const
+export type VideosCategoryOptions = typeof VideosCategoryOptions[keyof typeof VideosCategoryOptions]
+
+export const VideosVisibilityOptions = {
+	"public": "public",
+	"followers": "followers",
+	"private": "private",
+} as const
+export type VideosVisibilityOptions = typeof VideosVisibilityOptions[keyof typeof VideosVisibilityOptions]
+
+export const VideosStatusOptions = {
+	"visible": "visible",
+	"held": "held",
+	"removed": "removed",
+} as const
+export type VideosStatusOptions = typeof VideosStatusOptions[keyof typeof VideosStatusOptions]
+export type VideosRecord = {
+	caption?: string
+	category?: VideosCategoryOptions
+	comments_count?: number
+	created: IsoAutoDateString
+	duration?: number
+	height?: number
+	id: string
+	light?: FileNameString
+	likes_count?: number
+	search?: string
+	sensitive?: boolean
+	shares_count?: number
+	status?: VideosStatusOptions
+	thumbhash?: string
+	thumbnail?: FileNameString
+	updated: IsoAutoDateString
+	user: RecordIdString
+	video: FileNameString
+	views_count?: number
+	visibility?: VideosVisibilityOptions
+	width?: number
+}
+
+// Response types include system fields and match responses from the PocketBase API
+export type AuthoriginsResponse<Texpand = unknown> = Required<AuthoriginsRecord> & BaseSystemFields<Texpand>
+export type ExternalauthsResponse<Texpand = unknown> = Required<ExternalauthsRecord> & BaseSystemFields<Texpand>
+export type MfasResponse<Texpand = unknown> = Required<MfasRecord> & BaseSystemFields<Texpand>
+export type OtpsResponse<Texpand = unknown> = Required<OtpsRecord> & BaseSystemFields<Texpand>
+export type SuperusersResponse<Texpand = unknown> = Required<SuperusersRecord> & AuthSystemFields<Texpand>
+export type AccountSettingsResponse<Tfilters = unknown, Tswitches = unknown, Texpand = unknown> = Required<AccountSettingsRecord<Tfilters, Tswitches>> & BaseSystemFields<Texpand>
+export type CommentsResponse<Texpand = unknown> = Required<CommentsRecord> & BaseSystemFields<Texpand>
+export type FollowsResponse<Texpand = unknown> = Required<FollowsRecord> & BaseSystemFields<Texpand>
+export type InboxesResponse<Ttail = unknown, Texpand = unknown> = Required<InboxesRecord<Ttail>> & BaseSystemFields<Texpand>
+export type LikesResponse<Texpand = unknown> = Required<LikesRecord> & BaseSystemFields<Texpand>
+export type LiveResponse<Ttail = unknown, Texpand = unknown> = Required<LiveRecord<Ttail>> & BaseSystemFields<Texpand>
+export type ReportsResponse<Texpand = unknown> = Required<ReportsRecord> & BaseSystemFields<Texpand>
+export type UsersResponse<Texpand = unknown> = Required<UsersRecord> & AuthSystemFields<Texpand>
+export type VideosResponse<Texpand = unknown> = Required<VideosRecord> & BaseSystemFields<Texpand>
+
+// Types containing all Records and Responses, useful for creating typing helper functions
+
+export type CollectionRecords = {
+	_authOrigins: AuthoriginsRecord
+	_externalAuths: ExternalauthsRecord
+	_mfas: MfasRecord
+	_otps: OtpsRecord
+	_superusers: SuperusersRecord
+	account_settings: AccountSettingsRecord
+	comments: CommentsRecord
+	follows: FollowsRecord
+	inboxes: InboxesRecord
+	likes: LikesRecord
+	live: LiveRecord
+	reports: ReportsRecord
+	users: UsersRecord
+	videos: VideosRecord
+}
+
+export type CollectionResponses = {
+	_authOrigins: AuthoriginsResponse
+	_externalAuths: ExternalauthsResponse
+	_mfas: MfasResponse
+	_otps: OtpsResponse
+	_superusers: SuperusersResponse
+	account_settings: AccountSettingsResponse
+	comments: CommentsResponse
+	follows: FollowsResponse
+	inboxes: InboxesResponse
+	likes: LikesResponse
+	live: LiveResponse
+	reports: ReportsResponse
+	users: UsersResponse
+	videos: VideosResponse
+}
+
+// Utility types for create/update operations
+
+type ProcessCreateAndUpdateFields<T> = Omit<{
+	// Omit AutoDate fields
+	[K in keyof T as Extract<T[K], IsoAutoDateString> extends never ? K : never]: 
+		// Convert FileNameString to File
+		T[K] extends infer U ? 
+			U extends (FileNameString | FileNameString[]) ? 
+				U extends any[] ? File[] : File 
+			: U
+		: never
+}, 'id'>
+
+// Create type for Auth collections
+export type CreateAuth<T> = {
+	id?: RecordIdString
+	email: string
+	emailVisibility?: boolean
+	password: string
+	passwordConfirm: string
+	verified?: boolean
+} & ProcessCreateAndUpdateFields<T>
+
+// Create type for Base collections
+export type CreateBase<T> = {
+	id?: RecordIdString
+} & ProcessCreateAndUpdateFields<T>
+
+// Update type for Auth collections
+export type UpdateAuth<T> = Partial<
+	Omit<ProcessCreateAndUpdateFields<T>, keyof AuthSystemFields>
+> & {
+	email?: string
+	emailVisibility?: boolean
+	oldPassword?: string
+	password?: string
+	passwordConfirm?: string
+	verified?: boolean
+}
+
+// Update type for Base collections
+export type UpdateBase<T> = Partial<
+	Omit<ProcessCreateAndUpdateFields<T>, keyof BaseSystemFields>
+>
+
+// Get the correct create type for any collection
+export type Create<T extends keyof CollectionResponses> =
+	CollectionResponses[T] extends AuthSystemFields
+		? CreateAuth<CollectionRecords[T]>
+		: CreateBase<CollectionRecords[T]>
+
+// Get the correct update type for any collection
+export type Update<T extends keyof CollectionResponses> =
+	CollectionResponses[T] extends AuthSystemFields
+		? UpdateAuth<CollectionRecords[T]>
+		: UpdateBase<CollectionRecords[T]>
+
+// Type for usage with type asserted PocketBase instance
+// https://github.com/pocketbase/js-sdk#specify-typescript-definitions
+
+export type TypedPocketBase = {
+	collection<T extends keyof CollectionResponses>(
+		idOrName: T
+	): RecordService<CollectionResponses[T]>
+} & PocketBase

@@ -1,0 +1,128 @@
+// One server-sent-events connection to PocketBase with what its SDK leaves out: the first connect is
+// retried, back-off has jitter, and the caller hears which topics are subscribed so that it can
+// re-read them (events missed meanwhile are not replayed).
+
+/** Carries the topic set to the server. Rejects with an error that has an HTTP `status`. */
+export type Subscribe = (clientId: string, topics: string[]) => Promise<void>;
+
+export interface ConnectionEvents {
+  /** One event; `data` is what PocketBase sent: `{action, record}`. */
+  event(topic: string, data: unknown): void;
+  /** These topics are subscribed from now on and were not before: re-read what they name. */
+  ready(topics: string[]): void;
+  /** The connection is gone, and every subscription with it. */
+  down(): void;
+}
+
+export interface Connection {
+  setTopics(topics: string[]): void;
+  /** Drops the connection and opens a new one at once: another person signed in, or the network came back. */
+  restart(): void;
+  close(): void;
+}
+
+const SUBSCRIBE_DELAY_MS = 30;
+const FIRST_RETRY_MS = 400;
+const LONGEST_RETRY_MS = 20_000;
+/** PocketBase's own bound is ours (50); over it the whole set would be refused. */
+const MOST_TOPICS = 50;
+
+export function openConnection(url: string, subscribe: Subscribe, on: ConnectionEvents): Connection {
+  let source: EventSource | undefined;
+  let clientId = "";
+  let wanted: string[] = [];
+  let subscribed = new Set<string>();
+  let listening = new Set<string>();
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let pending: ReturnType<typeof setTimeout> | undefined;
+  let sending = false;
+  let closed = false;
+
+  function drop() {
+    clearTimeout(retry);
+    retry = undefined;
+    source?.close();
+    source = undefined;
+    if (clientId) on.down();
+    clientId = "";
+    subscribed = new Set();
+    listening = new Set();
+  }
+
+  /** Full jitter: anything between a fifth of the step and the step, so that thousands do not return at once. */
+  function again() {
+    drop();
+    if (closed) return;
+    const step = Math.min(FIRST_RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS);
+    retry = setTimeout(open, step * (0.2 + 0.8 * Math.random()));
+  }
+
+  function open() {
+    drop();
+    if (closed || !wanted.length) return;
+    const mine = new EventSource(url);
+    source = mine;
+    mine.addEventListener("PB_CONNECT", (e) => {
+      if (source !== mine) return;
+      clientId = (e as MessageEvent).lastEventId || JSON.parse((e as MessageEvent).data).clientId;
+      failures = 0;
+      void send();
+    });
+    mine.onerror = () => source === mine && again();
+  }
+
+  function listen(topic: string) {
+    if (listening.has(topic) || !source) return;
+    listening.add(topic);
+    source.addEventListener(topic, (e) => {
+      if (wanted.includes(topic)) on.event(topic, JSON.parse((e as MessageEvent).data));
+    });
+  }
+
+  async function send() {
+    if (!clientId || sending) return;
+    const topics = wanted;
+    const to = clientId;
+    if (topics.length === subscribed.size && topics.every((t) => subscribed.has(t))) return;
+    // Listen before the server knows: an event may come before the answer.
+    for (const topic of topics) listen(topic);
+    sending = true;
+    try {
+      await subscribe(to, topics);
+      if (to !== clientId) return;
+      const fresh = topics.filter((t) => !subscribed.has(t));
+      subscribed = new Set(topics);
+      if (fresh.length) on.ready(fresh);
+    } catch {
+      // 404: the server no longer knows this connection; anything else: refused or unreachable. A new one mends all.
+      if (to === clientId) again();
+    } finally {
+      sending = false;
+    }
+    if (wanted !== topics) schedule();
+  }
+
+  function schedule() {
+    clearTimeout(pending);
+    pending = setTimeout(send, SUBSCRIBE_DELAY_MS);
+  }
+
+  return {
+    setTopics(topics) {
+      wanted = topics.slice(0, MOST_TOPICS);
+      if (!wanted.length) drop();
+      else if (!source && !retry) open();
+      else if (clientId) schedule();
+    },
+    restart() {
+      failures = 0;
+      open();
+    },
+    close() {
+      closed = true;
+      clearTimeout(pending);
+      drop();
+    },
+  };
+}

@@ -1,0 +1,130 @@
+// The live room: every tab says which topics it looks at, one tab holds the connection for all of them and
+// passes events on. It knows topics and events, not what they mean.
+
+import { randomId } from "./random-id";
+import { type Connection, openConnection, type Subscribe } from "./realtime-connection";
+import { elect } from "./realtime-election";
+
+export interface RoomEvents {
+  event(topic: string, data: unknown): void;
+  /** Topics of this tab that are subscribed from now on: subscribe first, then re-read. */
+  ready(topics: string[]): void;
+}
+
+export interface LiveRoom {
+  /** What this tab looks at now, most important first. */
+  setTopics(topics: string[]): void;
+  /** Who is signed in ("" for nobody); a change closes the connection, which would keep the old one's rights. */
+  setIdentity(id: string): void;
+  close(): void;
+}
+
+type Note =
+  | { kind: "want"; tab: string; topics: string[] }
+  | { kind: "bye"; tab: string }
+  | { kind: "lead" }
+  | { kind: "event"; topic: string; data: unknown }
+  | { kind: "ready"; to: string; topics: string[] };
+
+/** A tab that was not heard of for so long is gone (browsers let hidden tabs speak once a minute). */
+const SILENT_MS = 150_000;
+const HEARTBEAT_MS = 20_000;
+
+export function openRoom(name: string, url: string, subscribe: Subscribe, on: RoomEvents): LiveRoom {
+  const me = randomId();
+  const channel = new BroadcastChannel(name);
+  let topics: string[] = [];
+  let identity: string | undefined;
+  let leading: Connection | undefined;
+  const tabs = new Map<string, { topics: string[]; heard: number }>();
+  const ready = new Set<string>();
+
+  const tell = (note: Note) => channel.postMessage(note);
+  const mine = (list: string[]) => list.filter((t) => topics.includes(t));
+  const hear = (list: string[]) => {
+    const own = mine(list);
+    if (own.length) on.ready(own);
+  };
+
+  function union() {
+    const now = Date.now();
+    for (const [tab, t] of tabs) if (tab !== me && now - t.heard > SILENT_MS) tabs.delete(tab);
+    const all = [...new Set([...topics, ...[...tabs.values()].flatMap((t) => t.topics)])];
+    for (const topic of ready) if (!all.includes(topic)) ready.delete(topic);
+    leading?.setTopics(all);
+  }
+
+  /** At the leader: a tab's wishes. What is subscribed already is ready for it at once. */
+  function want(tab: string, list: string[]) {
+    const before = tabs.get(tab)?.topics ?? [];
+    tabs.set(tab, { topics: list, heard: Date.now() });
+    const at = list.filter((t) => !before.includes(t) && ready.has(t));
+    if (at.length) tab === me ? hear(at) : tell({ kind: "ready", to: tab, topics: at });
+    union();
+  }
+
+  function lead() {
+    leading = openConnection(url, subscribe, {
+      event(topic, data) {
+        tell({ kind: "event", topic, data });
+        if (topics.includes(topic)) on.event(topic, data);
+      },
+      ready(list) {
+        for (const topic of list) ready.add(topic);
+        tell({ kind: "ready", to: "", topics: list });
+        hear(list);
+      },
+      down: () => ready.clear(),
+    });
+    tell({ kind: "lead" });
+    want(me, topics);
+    return () => {
+      leading?.close();
+      leading = undefined;
+      ready.clear();
+      tabs.clear();
+    };
+  }
+
+  const say = () => (leading ? want(me, topics) : tell({ kind: "want", tab: me, topics }));
+
+  channel.onmessage = ({ data: note }: MessageEvent<Note>) => {
+    if (note.kind === "want" && leading) want(note.tab, note.topics);
+    else if (note.kind === "bye" && leading) {
+      tabs.delete(note.tab);
+      union();
+    } else if (leading) return;
+    else if (note.kind === "lead") tell({ kind: "want", tab: me, topics });
+    else if (note.kind === "event" && topics.includes(note.topic)) on.event(note.topic, note.data);
+    else if (note.kind === "ready" && (!note.to || note.to === me)) hear(note.topics);
+  };
+
+  const resign = elect(name, me, lead);
+  const heartbeat = setInterval(say, HEARTBEAT_MS);
+  const online = () => leading?.restart();
+  const bye = () => tell({ kind: "bye", tab: me });
+  addEventListener("online", online);
+  addEventListener("pagehide", bye);
+  addEventListener("pageshow", say);
+
+  return {
+    setTopics(list) {
+      if (list.length === topics.length && list.every((t, i) => t === topics[i])) return;
+      topics = list;
+      say();
+    },
+    setIdentity(id) {
+      if (identity !== undefined && identity !== id) leading?.restart();
+      identity = id;
+    },
+    close() {
+      clearInterval(heartbeat);
+      removeEventListener("online", online);
+      removeEventListener("pagehide", bye);
+      removeEventListener("pageshow", say);
+      bye();
+      resign();
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { createRoot } from "react-dom/client";
+import { App } from "@/app/app";
+import { startLanguage } from "@/i18n";
+import { openLive } from "@/state/live";
+import { restoreSession } from "@/state/session";
+import "@/styles/app.css";
+
+restoreSession();
+openLive();
+await startLanguage();
+
+const root = document.getElementById("root");
+if (root) createRoot(root).render(<App />);

@@ -1,0 +1,34 @@
+import { useT } from "@/i18n/provider";
+import { useAtom } from "@/lib/jotai";
+import { keepWish, signInPromptAtom } from "@/state/sign-in-prompt";
+import { Button } from "@/ui/button";
+import { Modal } from "@/ui/modal";
+
+const TITLES = { like: "auth.prompt.like", comment: "auth.prompt.comment" } as const;
+
+/** Asks a guest to sign in; `onAccept` leads to the log-in and back to the clip. */
+export function SignInPrompt({ onAccept }: { onAccept: (video: string) => void }) {
+  const t = useT();
+  const [wish, setWish] = useAtom(signInPromptAtom);
+  if (!wish) return null;
+  const close = () => setWish(undefined);
+  return (
+    <Modal title={t(TITLES[wish.kind])} text={t("auth.prompt.body")} onClose={close}>
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" className="flex-1" onClick={close}>
+          {t("verb.cancel")}
+        </Button>
+        <Button
+          className="flex-1"
+          onClick={() => {
+            keepWish(wish);
+            close();
+            onAccept(wish.video);
+          }}
+        >
+          {t("auth.login")}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import { MessageCircle } from "lucide-react";
+import { counted } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
+import { videoAtom } from "@/state/videos";
+import { RailButton } from "@/ui/rail-button";
+
+export function CommentsButton({ video, onOpen }: { video: string; onOpen: () => void }) {
+  const t = useT();
+  const count = useAtomValue(videoAtom(video))?.comments_count ?? 0;
+  return (
+    <RailButton
+      label={t("comments.title")}
+      description={counted("comments", count)}
+      count={count}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <MessageCircle aria-hidden="true" size={29} />
+    </RailButton>
+  );
+}

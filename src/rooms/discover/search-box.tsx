@@ -1,0 +1,50 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useT } from "@/i18n/provider";
+import { IconButton } from "@/ui/icon-button";
+
+const PAUSE_MS = 300;
+
+interface Props {
+  initial: string;
+  /** Called with the trimmed, normalised words once typing pauses. */
+  onSearch: (words: string) => void;
+}
+
+export function SearchBox({ initial, onSearch }: Props) {
+  const t = useT();
+  const [text, setText] = useState(initial);
+
+  // NFC: the server stores it so, and a decomposed ড় would not find the composed one.
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(text.normalize("NFC").trim()), text ? PAUSE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+
+  return (
+    <search className="relative block">
+      <Search
+        aria-hidden="true"
+        size={20}
+        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
+      />
+      <input
+        type="search"
+        value={text}
+        onChange={(e) => setText(e.target.value)}
+        aria-label={t("discover.search")}
+        placeholder={t("discover.search")}
+        enterKeyHint="search"
+        className="h-12 w-full rounded-sheet border border-transparent bg-raised pr-12 pl-12 placeholder:text-muted focus:border-tint focus:outline-none [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text && (
+        <IconButton
+          icon={X}
+          label={t("discover.clear")}
+          onClick={() => setText("")}
+          className="!absolute top-0.5 right-1 text-muted [&_svg]:size-5"
+        />
+      )}
+    </search>
+  );
+}

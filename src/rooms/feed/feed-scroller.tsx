@@ -1,0 +1,103 @@
+// A vertical list that holds one clip at a time and moves by one per gesture, whatever the device sends.
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useKeys } from "./use-keys";
+import { useWheelSteps } from "./use-wheel-steps";
+
+export interface FeedHandle {
+  step: (by: 1 | -1) => void;
+  toTop: () => void;
+}
+
+interface Props {
+  ids: string[];
+  label: string;
+  /** `distance` from the active clip: 0 plays, 1 is ready to, further away is drawn only. */
+  render: (id: string, distance: number, index: number) => ReactNode;
+  onActive: (index: number) => void;
+  busy?: boolean;
+  ref?: Ref<FeedHandle>;
+}
+
+/** Cards further away than this are empty boxes: two hundred clips cost what five do. */
+const DRAWN = 2;
+
+export function FeedScroller({ ids, label, render, onActive, busy, ref }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const activeId = useRef<string | undefined>(ids[0]);
+
+  const go = useCallback(
+    (index: number) => {
+      if (index === active || !ids[index]) return;
+      activeId.current = ids[index];
+      setActive(index);
+      onActive(index);
+    },
+    [active, ids, onActive],
+  );
+
+  const step = useCallback((by: 1 | -1) => {
+    const el = box.current;
+    if (!el) return;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const next = Math.round(el.scrollTop / el.clientHeight) + by;
+    el.scrollTo({ top: next * el.clientHeight, behavior: calm ? "instant" : "smooth" });
+  }, []);
+
+  // What is put in at the top after this is meant to be seen: the clip that stood there has no claim.
+  const toTop = useCallback(() => {
+    box.current?.scrollTo({ top: 0, behavior: "instant" });
+    activeId.current = undefined;
+  }, []);
+
+  useImperativeHandle(ref, () => ({ step, toTop }), [step, toTop]);
+  useWheelSteps(box, step);
+  useKeys(step);
+
+  // Clips put in before the one being watched must not push it away.
+  useLayoutEffect(() => {
+    const el = box.current;
+    const index = ids.indexOf(activeId.current ?? "");
+    if (!el || index < 0 || index === active) return;
+    el.scrollTo({ top: index * el.clientHeight, behavior: "instant" });
+    setActive(index);
+  }, [ids, active]);
+
+  // A keyboard, a turned phone: the same clip stays, whatever the new height makes of the old position.
+  const at = useRef(active);
+  at.current = active;
+  useLayoutEffect(() => {
+    const el = box.current;
+    if (!el) return;
+    const watcher = new ResizeObserver(() =>
+      el.scrollTo({ top: at.current * el.clientHeight, behavior: "instant" }),
+    );
+    watcher.observe(el);
+    return () => watcher.disconnect();
+  }, []);
+
+  return (
+    <div
+      ref={box}
+      role="feed"
+      aria-label={label}
+      aria-busy={busy}
+      onScroll={(e) => go(Math.round(e.currentTarget.scrollTop / e.currentTarget.clientHeight))}
+      className="no-bars h-full snap-y snap-mandatory overflow-y-scroll overscroll-y-contain"
+    >
+      {ids.map((id, index) => (
+        <div key={id} className="h-full w-full snap-start snap-always">
+          {Math.abs(index - active) <= DRAWN && render(id, index - active, index)}
+        </div>
+      ))}
+    </div>
+  );
+}

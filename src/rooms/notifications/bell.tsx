@@ -1,0 +1,30 @@
+import { Bell as BellIcon } from "lucide-react";
+import { counted, digits } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
+import { inboxAtom } from "@/state/inbox";
+import { IconButton } from "@/ui/icon-button";
+
+export function Bell({ onOpen, className }: { onOpen: () => void; className?: string }) {
+  const t = useT();
+  const { unread } = useAtomValue(inboxAtom);
+  return (
+    <IconButton
+      icon={BellIcon}
+      label={t("nav.notifications")}
+      aria-description={unread ? counted("unread", unread) : undefined}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={className}
+    >
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1 right-1 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-fill px-1 text-[11px] leading-none font-semibold text-white"
+        >
+          {digits(Math.min(unread, 99))}
+        </span>
+      )}
+    </IconButton>
+  );
+}

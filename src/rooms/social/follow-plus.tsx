@@ -1,0 +1,23 @@
+import { Plus } from "lucide-react";
+import { useT } from "@/i18n/provider";
+import { useFollow } from "./use-follow";
+
+/** The + on an avatar's edge; not there for guests, oneself, and whom one follows already. */
+export function FollowPlus({ id }: { id: string }) {
+  const t = useT();
+  const { following, offered, toggle } = useFollow(id);
+  if (!offered || following) return null;
+  return (
+    <button
+      type="button"
+      aria-label={t("verb.follow")}
+      title={t("verb.follow")}
+      onClick={() => void toggle()}
+      className="absolute -bottom-4 left-1/2 grid size-8 -translate-x-1/2 place-items-center transition-transform duration-120 active:scale-90"
+    >
+      <span className="grid size-6 place-items-center rounded-full bg-fill text-white">
+        <Plus aria-hidden="true" size={16} strokeWidth={3} />
+      </span>
+    </button>
+  );
+}

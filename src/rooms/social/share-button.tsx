@@ -1,0 +1,22 @@
+import { Share2 } from "lucide-react";
+import { counted } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
+import { videoAtom } from "@/state/videos";
+import { RailButton } from "@/ui/rail-button";
+
+export function ShareButton({ video, onOpen }: { video: string; onOpen: () => void }) {
+  const t = useT();
+  const count = useAtomValue(videoAtom(video))?.shares_count ?? 0;
+  return (
+    <RailButton
+      label={t("verb.share")}
+      description={counted("shares", count)}
+      count={count}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <Share2 aria-hidden="true" size={28} />
+    </RailButton>
+  );
+}

@@ -1,0 +1,48 @@
+// AbortSignal.any and .timeout are younger than many phones.
+
+/** A signal that aborts with the first of `signals`, or after `ms` where given. */
+export function abortWith(signals: AbortSignal[], ms?: number): AbortSignal {
+  const any = new AbortController();
+  const timer = ms === undefined ? undefined : setTimeout(() => any.abort(new Error("took too long")), ms);
+  any.signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
+  for (const signal of signals) {
+    if (signal.aborted) any.abort(signal.reason);
+    signal.addEventListener("abort", () => any.abort(signal.reason), { once: true, signal: any.signal });
+  }
+  return any.signal;
+}
+
+/** As the promise; rejects when `signal` aborts first. */
+export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener("abort", stop, { once: true });
+    void work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });
+}
+
+/** As the promise; rejects when it takes longer than `ms` or `signal` aborts first. */
+export async function within<T>(work: Promise<T>, ms: number, signal: AbortSignal): Promise<T> {
+  const done = new AbortController();
+  try {
+    return await unlessAborted(work, abortWith([signal, done.signal], ms));
+  } finally {
+    done.abort();
+  }
+}
+
+/** Resolves after `ms`, or at once when any of the signals aborts. */
+export function sleep(ms: number, ...signals: AbortSignal[]): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    for (const signal of signals) {
+      if (signal.aborted) wake();
+      signal.addEventListener("abort", wake, { once: true });
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { digits } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import { LIMITS } from "@/lib/limits";
+import { capCaption, captionLength, type UploadForm } from "./schema";
+
+interface Props {
+  form: UseFormReturn<UploadForm>;
+  disabled: boolean;
+}
+
+/** The caption with its counter. What goes beyond the limit is not taken in; maxLength would count otherwise. */
+export function CaptionField({ form, disabled }: Props) {
+  const t = useT();
+  const caption = useWatch({ control: form.control, name: "caption" });
+  const { onChange, ...field } = form.register("caption");
+  return (
+    <div className="rounded-field border border-line bg-raised transition duration-120 focus-within:border-tint">
+      <textarea
+        {...field}
+        onChange={(event) => {
+          const kept = capCaption(event.target.value);
+          if (kept !== event.target.value) event.target.value = kept;
+          return onChange(event);
+        }}
+        rows={3}
+        dir="auto"
+        readOnly={disabled}
+        aria-label={t("upload.caption")}
+        placeholder={t("upload.caption")}
+        className="block w-full resize-none bg-transparent px-4 pt-3 text-body placeholder:text-muted focus:outline-none"
+      />
+      <p className="px-4 pb-2 text-right text-label text-muted">
+        {digits(captionLength(caption))}/{digits(LIMITS.caption)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { rgbaToThumbHash } from "thumbhash";
+
+/** thumbhash reads at most 100 pixels a side. */
+const SIDE = 100;
+
+/** The thumbhash of a picture in base64, about 28 characters; "" when it cannot be read. */
+export async function placeholderOf(picture: Blob): Promise<string> {
+  try {
+    const bitmap = await createImageBitmap(picture);
+    const scale = SIDE / Math.max(bitmap.width, bitmap.height);
+    const width = Math.max(1, Math.round(bitmap.width * scale));
+    const height = Math.max(1, Math.round(bitmap.height * scale));
+    const canvas = document.createElement("canvas");
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    if (!context) return "";
+    context.drawImage(bitmap, 0, 0, width, height);
+    bitmap.close();
+    const hash = rgbaToThumbHash(width, height, context.getImageData(0, 0, width, height).data);
+    return btoa(String.fromCharCode(...hash));
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,95 @@
+import { errorText, t } from "@/i18n";
+import { type AppError, notAuthenticated, toAppError } from "@/lib/errors";
+import { atom, store } from "@/lib/jotai";
+import { stripLocation } from "@/lib/media/strip-location";
+import { refreshFeeds } from "@/state/queries";
+import { endSession, ownId, sessionAtom } from "@/state/session";
+import { toast } from "@/state/toasts";
+import { sleep } from "./abort";
+import { resetUpload } from "./actions";
+import { createVideo, tokenIsValid } from "./api";
+import { draftAtom, IDLE, runningAtom, sendingAtom } from "./atoms";
+import { percentSent, Stepper } from "./progress";
+import type { Category } from "./schema";
+import type { ThumbnailAttempt } from "./thumbnail";
+
+/** The thumbnail had all the time of writing the caption; after Publish nobody waits long for it. */
+const THUMBNAIL_MS = 4000;
+/** From the success to the profile, as the screen does it; a little more for who has left the screen. */
+export const REDIRECT_MS = 500;
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Calls back once the account is no longer signed in by its own choice; a token that ran out still serves. */
+function onLeave(user: string, left: () => void): () => void {
+  return store.sub(sessionAtom, () => {
+    const session = store.get(sessionAtom);
+    if (session.user?.id !== user && !session.expired) left();
+  });
+}
+
+async function thumbnailInTime(attempt: ThumbnailAttempt, signal: AbortSignal) {
+  attempt.hurry();
+  return Promise.race([attempt.result, sleep(THUMBNAIL_MS, signal).then(() => undefined)]);
+}
+
+/** A guest's write is refused without a reason: when the token is gone or over, that was it. */
+function reasonOf(error: AppError): AppError {
+  const refused = error.status === 401 || (error.status === 400 && Object.keys(error.fields).length === 0);
+  if (!refused || tokenIsValid()) return error;
+  if (ownId()) endSession();
+  return notAuthenticated();
+}
+
+/** Sends the draft with a caption that is already valid. Ends in a toast either way; a failure keeps the draft. */
+export const publish = atom(
+  null,
+  async (get, set, { caption, category }: { caption: string; category: Category }) => {
+    const draft = get(draftAtom);
+    const user = ownId();
+    if (get(sendingAtom).phase !== "idle") return;
+    if (!user) return toast({ title: t("err.notAuth"), kind: "error" });
+    if (!draft) return toast({ title: t("val.video.required"), kind: "error" });
+
+    const abort = new AbortController();
+    set(runningAtom, abort);
+    const { signal } = abort;
+    set(sendingAtom, { ...IDLE, phase: "sending" });
+    const stepper = new Stepper((percent) => set(sendingAtom, (now) => ({ ...now, percent })));
+    const stay = onLeave(user, () => abort.abort());
+    window.addEventListener("beforeunload", warn);
+    try {
+      void stepper.to(10);
+      const [video, thumbnail] = await Promise.all([
+        stripLocation(draft.file),
+        thumbnailInTime(draft.thumbnail, signal),
+      ]);
+      const since = performance.now();
+      const onBytes = (sent: number, total: number) => {
+        set(sendingAtom, (now) => ({ ...now, sent, total, since }));
+        void stepper.to(percentSent(sent, total, video.size));
+      };
+      const record = { user, video, caption, category, thumbhash: thumbnail?.hash ?? "" };
+      await createVideo({ ...record, thumbnail: thumbnail?.blob }, { onBytes, signal });
+      await stepper.to(100);
+    } catch (thrown) {
+      stepper.stop();
+      const error = reasonOf(toAppError(thrown));
+      const cancelled = error.code === "aborted";
+      set(sendingAtom, { ...IDLE, failure: cancelled ? undefined : error });
+      if (cancelled) toast({ title: t("upload.cancelled"), kind: "info" });
+      else toast({ title: t("err.upload", { m: errorText(error) }), kind: "error" });
+      return;
+    } finally {
+      stay();
+      set(runningAtom, undefined);
+      window.removeEventListener("beforeunload", warn);
+    }
+    set(sendingAtom, (now) => ({ ...now, phase: "done" }));
+    toast({ title: t("ok.upload"), kind: "success" });
+    refreshFeeds();
+    // The screen leads to the profile after REDIRECT_MS; a person who is elsewhere by now stays there.
+    await sleep(REDIRECT_MS * 2);
+    if (get(sendingAtom).phase === "done") set(resetUpload);
+  },
+);

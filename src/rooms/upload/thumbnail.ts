@@ -1,0 +1,55 @@
+// A poster for the clip, made while the caption is being written: by ffmpeg where its 10 MB core costs little,
+// by the browser's own player where the line is slow; whichever fails falls to the other.
+import { LIMITS } from "@/lib/limits";
+import { coreIsCheap } from "./connection";
+import { placeholderOf } from "./placeholder";
+import { canvasFrame } from "./thumbnail-canvas";
+import { firstOf, type Maker } from "./thumbnail-race";
+
+interface Thumbnail {
+  blob: Blob;
+  /** thumbhash in base64; "" when the picture could not be read back. */
+  hash: string;
+}
+
+export interface ThumbnailAttempt {
+  /** Never rejects; undefined when no way led to a picture. */
+  result: Promise<Thumbnail | undefined>;
+  /** The person waits: start the second way now. */
+  hurry(): void;
+  /** Frees what it holds. */
+  stop(): void;
+}
+
+/** How long ffmpeg may be alone at it: its core may still be on its way. */
+const PATIENCE_MS = 8000;
+
+async function makers(file: File, seconds: Promise<number | undefined>): Promise<[Maker, Maker]> {
+  const canvas: Maker = async (signal) => canvasFrame(file, signal);
+  const ffmpeg: Maker = async (signal) => {
+    const { ffmpegFrame } = await import("./thumbnail-ffmpeg");
+    return ffmpegFrame(file, await seconds, signal);
+  };
+  return (await coreIsCheap()) ? [ffmpeg, canvas] : [canvas, ffmpeg];
+}
+
+/** Starts at once. `seconds` is the clip's duration when the browser knows it. */
+export function startThumbnail(file: File, seconds: Promise<number | undefined>): ThumbnailAttempt {
+  const stopped = new AbortController();
+  const hurried = new AbortController();
+  async function make(): Promise<Thumbnail | undefined> {
+    try {
+      const blob = await firstOf(await makers(file, seconds), {
+        patienceMs: PATIENCE_MS,
+        hurry: hurried.signal,
+        signal: stopped.signal,
+        accept: (made) => made.size > 0 && made.size <= LIMITS.thumbnailBytes,
+      });
+      return { blob, hash: await placeholderOf(blob) };
+    } catch (error) {
+      if (!stopped.signal.aborted) console.warn("Failed to generate thumbnail", error);
+      return undefined;
+    }
+  }
+  return { result: make(), hurry: () => hurried.abort(), stop: () => stopped.abort() };
+}

@@ -1,0 +1,74 @@
+import { CircleAlert } from "lucide-react";
+import { errorText } from "@/i18n";
+import { digits } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { Button } from "@/ui/button";
+import { cancelUpload } from "./actions";
+import { type Sending, sendingAtom } from "./atoms";
+import { secondsLeft } from "./progress";
+
+const MB = 1024 * 1024;
+const tenths = (bytes: number) => Math.round((bytes / MB) * 10) / 10;
+
+/** Bytes and time left, while both are known. */
+function Details({ sent, total, since }: Sending) {
+  const t = useT();
+  const left = secondsLeft(sent, total, performance.now() - since);
+  // A small clip is through before anyone could read its bytes.
+  if (total < MB) return null;
+  return (
+    <span>
+      {t("upload.bytes", { sent: digits(tenths(sent)), total: digits(tenths(total)) })}
+      {left !== undefined && ` · ${t("upload.left", { n: digits(left) })}`}
+    </span>
+  );
+}
+
+/** The bar while an upload runs, with the way to stop it; the reason and a second try where one failed. */
+export function UploadProgress({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  const sending = useAtomValue(sendingAtom);
+  const cancel = useSetAtom(cancelUpload);
+  const { phase, percent, failure } = sending;
+  if (phase === "idle" && failure === undefined) return null;
+  if (phase === "idle")
+    return (
+      <div role="alert" className="flex items-center gap-3 rounded-field bg-raised px-4 py-2">
+        <CircleAlert aria-hidden="true" size={20} className="shrink-0 text-accent" />
+        <p className="min-w-0 flex-1 text-meta text-soft">{errorText(failure)}</p>
+        <Button look="outline" className="px-4 text-meta" onClick={onRetry}>
+          {t("verb.retry")}
+        </Button>
+      </div>
+    );
+  const words = t("upload.progress", { n: digits(percent) });
+  return (
+    <div>
+      <div
+        role="progressbar"
+        aria-label={t("upload.title")}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={words}
+        className="h-1.5 overflow-hidden rounded-full bg-line"
+      >
+        <div
+          className="h-full rounded-full bg-accent transition-[width] duration-120"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+      <div className="mt-1 flex flex-wrap justify-between gap-x-3 text-meta text-soft">
+        <span>{words}</span>
+        <Details {...sending} />
+      </div>
+      {/* Once every byte is out the server may already have it: nothing is left to take back. */}
+      {percent < 80 && (
+        <Button look="outline" className="mt-3 w-full" onClick={() => cancel()}>
+          {t("upload.cancel")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import type { MessageId } from "@/i18n";
+import { useT } from "@/i18n/provider";
+import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
+import { sessionAtom } from "@/state/session";
+import { toast } from "@/state/toasts";
+import { Button } from "@/ui/button";
+import { IconButton } from "@/ui/icon-button";
+import { openUpload, resetUpload } from "./actions";
+import { draftAtom, ownerAtom, sendingAtom, textAtom } from "./atoms";
+import { CaptionField } from "./caption-field";
+import { CategoryChips } from "./category-chips";
+import { publish, REDIRECT_MS } from "./publish";
+import { type UploadForm, uploadSchema } from "./schema";
+import { UploadProgress } from "./upload-progress";
+import { VideoPicker } from "./video-picker";
+import { VideoPreview } from "./video-preview";
+
+function Form() {
+  const t = useT();
+  const navigate = useNavigate();
+  const draft = useAtomValue(draftAtom);
+  const { phase } = useAtomValue(sendingAtom);
+  const [text, setText] = useAtom(textAtom);
+  const [send, reset] = [useSetAtom(publish), useSetAtom(resetUpload)];
+  const form = useForm({ resolver: zodResolver(uploadSchema), defaultValues: text });
+  const written = useWatch({ control: form.control });
+
+  useEffect(() => setText(written as UploadForm), [written, setText]);
+  useEffect(() => {
+    if (phase !== "done") return;
+    const timer = setTimeout(() => {
+      reset();
+      navigate("/profile");
+    }, REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [phase, reset, navigate]);
+
+  const busy = phase !== "idle";
+  const submit = form.handleSubmit(
+    (values) => void send(values),
+    ({ caption }) =>
+      toast({ title: t("err.validation.t"), text: t(caption?.message as MessageId), kind: "error" }),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 md:grid-cols-[280px_minmax(0,1fr)] md:gap-8">
+      {draft ? <VideoPreview draft={draft} busy={busy} /> : <VideoPicker />}
+      <div className="grid content-start gap-4">
+        <CaptionField form={form} disabled={busy} />
+        <CategoryChips form={form} disabled={busy} />
+        <UploadProgress onRetry={submit} />
+        <Button type="submit" disabled={!draft || busy} className="w-full">
+          {t("upload.publish")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The upload screen: pick, describe, publish. Its state outlives it, so a sign-in in between loses nothing. */
+export function UploadScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { user } = useAtomValue(sessionAtom);
+  const owner = useAtomValue(ownerAtom);
+  const open = useSetAtom(openUpload);
+  useEffect(() => open(user?.id ?? ""), [open, user?.id]);
+  return (
+    <div className="mx-auto w-full max-w-[760px] px-4 pb-6">
+      <header className="flex min-h-14 items-center gap-2">
+        <IconButton icon={ArrowLeft} label={t("nav.back")} className="-ml-3" onClick={() => navigate(-1)} />
+        <h1 className="text-heading font-semibold">{t("upload.title")}</h1>
+      </header>
+      {owner === user?.id && <Form />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Clapperboard } from "lucide-react";
+import { type DragEvent, useId, useRef, useState } from "react";
+import { digits } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { LIMITS } from "@/lib/limits";
+import { Button } from "@/ui/button";
+import { pickFile } from "./actions";
+
+/** Where a video is chosen, or dropped on a desktop. */
+export function VideoPicker() {
+  const t = useT();
+  const pick = useSetAtom(pickFile);
+  const hint = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void pick(file);
+  }
+
+  return (
+    <section
+      aria-labelledby={hint}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`flex min-h-[300px] flex-col items-center justify-center gap-3 rounded-media border-2 border-dashed px-6 py-8 text-center transition duration-120 md:min-h-[440px] ${over ? "border-tint bg-raised" : "border-line bg-surface"}`}
+    >
+      <span className="grid size-16 place-items-center rounded-full bg-raised text-soft">
+        <Clapperboard aria-hidden="true" size={30} />
+      </span>
+      <input
+        ref={input}
+        type="file"
+        accept="video/*"
+        aria-label={t("upload.select")}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be picked again after it was removed.
+          event.target.value = "";
+          if (file) void pick(file);
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>{t("upload.select")}</Button>
+      <p className="hidden text-meta text-muted md:block">{t("upload.drop")}</p>
+      <p id={hint} className="text-meta text-muted">
+        {t("upload.hint", {
+          min: digits(LIMITS.videoSeconds / 60),
+          mb: digits(LIMITS.videoBytes / 1024 / 1024),
+        })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { toAppError } from "@/lib/errors";
+import { get } from "@/lib/pocketbase/client";
+import type { FeedItem } from "@/state/types";
+import { applyVideo } from "@/state/videos";
+
+/** Reads one clip into the atoms; `error.status` 404 where the viewer may not see it or it is gone. */
+export function useVideo(id: string) {
+  const query = useQuery({
+    queryKey: ["videos", "one", id],
+    queryFn: async ({ signal }) => {
+      applyVideo(await get<FeedItem>(`/api/app/videos/${encodeURIComponent(id)}`, {}, signal));
+      return id;
+    },
+  });
+  return {
+    status: query.status,
+    error: query.error ? toAppError(query.error) : undefined,
+    refetch: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,52 @@
+// One tap pauses or plays, two or more in a row are hearts and never take one away.
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { HeartBurst } from "./heart-burst";
+
+/** Longer apart than this, two taps are two taps. */
+const DOUBLE_MS = 260;
+const BURST_MS = 900;
+
+interface Props {
+  label: string;
+  onTap: () => void;
+  onDoubleTap: () => void;
+}
+
+export function TapSurface({ label, onTap, onDoubleTap }: Props) {
+  const [hearts, setHearts] = useState<{ key: number; x: number; y: number }[]>([]);
+  const last = useRef(0);
+  const single = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(single.current), []);
+
+  function tap(e: MouseEvent<HTMLButtonElement>) {
+    // From the keyboard: no second press to wait for.
+    if (e.detail === 0) return onTap();
+    const now = Date.now();
+    const again = now - last.current < DOUBLE_MS;
+    last.current = now;
+    clearTimeout(single.current);
+    if (!again) {
+      single.current = setTimeout(onTap, DOUBLE_MS);
+      return;
+    }
+    onDoubleTap();
+    const { left, top } = e.currentTarget.getBoundingClientRect();
+    const heart = { key: now + Math.random(), x: e.clientX - left, y: e.clientY - top };
+    setHearts((all) => [...all, heart]);
+    setTimeout(() => setHearts((all) => all.filter((h) => h !== heart)), BURST_MS);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={tap}
+        className="absolute inset-0 z-0 size-full cursor-default outline-offset-[-4px]"
+      />
+      {hearts.map(({ key, x, y }) => (
+        <HeartBurst key={key} x={x} y={y} />
+      ))}
+    </>
+  );
+}

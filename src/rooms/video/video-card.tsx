@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { ago } from "@/i18n/ago";
+import { digits } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
+import { userAtom } from "@/state/users";
+import { audienceAtom, goneAtom, videoAtom } from "@/state/videos";
+import { LostKite } from "@/ui/drawings";
+import { PanelState } from "@/ui/panel-state";
+import { Player } from "./player";
+import { Poster } from "./poster";
+
+interface Props {
+  id: string;
+  /** Plays. */
+  active: boolean;
+  /** Holds a `<video>`; others show their picture only. */
+  mounted: boolean;
+  onDoubleTap: () => void;
+  /** The buttons on the right. */
+  rail: ReactNode;
+  /** The owner's name as a link. */
+  owner: (name: string) => ReactNode;
+  posinset: number;
+  setsize: number;
+}
+
+/** One clip, edge to edge on a phone, on a 9:16 stage with the rail beside it on the desktop. */
+export function VideoCard({ id, active, mounted, onDoubleTap, rail, owner, posinset, setsize }: Props) {
+  const t = useT();
+  const video = useAtomValue(videoAtom(id));
+  const user = useAtomValue(userAtom(video?.owner ?? ""));
+  const gone = useAtomValue(goneAtom(id));
+  const { watching } = useAtomValue(audienceAtom(id));
+  if (!video) return null;
+  const name = `@${user?.username || t("comments.fallbackUser")}`;
+
+  return (
+    <article
+      aria-label={`${name}: ${video.caption}`}
+      aria-posinset={posinset}
+      aria-setsize={setsize}
+      data-video={id}
+      className="relative flex h-full w-full items-end justify-center md:gap-3 md:py-4"
+    >
+      <div className="absolute inset-0 overflow-hidden bg-black md:relative md:inset-auto md:aspect-[9/16] md:h-full md:max-w-[calc(100%-72px)] md:rounded-media">
+        {gone ? (
+          <PanelState drawing={<LostKite />} title={t("video.gone")} className="h-full bg-surface" />
+        ) : (
+          <>
+            {mounted ? (
+              <Player video={video} active={active} onDoubleTap={onDoubleTap} />
+            ) : (
+              <Poster video={video} />
+            )}
+            <div className="pointer-events-none absolute inset-x-0 top-0 h-[22%] bg-gradient-to-b from-black/60 to-transparent md:hidden" />
+            <div className="pointer-events-none absolute inset-x-0 bottom-0 h-[45%] bg-gradient-to-t from-black/75 via-black/40 to-transparent" />
+            <div className="pointer-events-none absolute bottom-4 left-4 right-[76px] md:right-4 md:bottom-5">
+              <p className="on-media text-meta text-white">
+                <span className="pointer-events-auto text-body font-semibold">{owner(name)}</span>
+                <span className="text-white/85"> · {ago(video.created)}</span>
+              </p>
+              <p className="on-media line-clamp-2 text-body break-words text-white">{video.caption}</p>
+              {watching > 1 && (
+                <p className="mt-1 inline-flex items-center gap-2 rounded-sheet bg-black/55 px-3 py-0.5 text-label text-white">
+                  <span className="size-2 rounded-full bg-live" />
+                  {t("video.watching", { n: digits(watching) })}
+                </p>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      {!gone && (
+        <div className="absolute right-2 bottom-6 z-10 flex flex-col items-center gap-3 md:static md:pb-2">
+          {rail}
+        </div>
+      )}
+    </article>
+  );
+}

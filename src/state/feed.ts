@@ -1,0 +1,50 @@
+// Pages of clips, shared by feed, discover and profiles: newest, trending, of one account, liked, searched.
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { toAppError } from "@/lib/errors";
+import { get } from "@/lib/pocketbase/client";
+import type { Page } from "./types";
+import { applyVideo } from "./videos";
+
+export interface FeedQuery {
+  order?: "newest" | "trending";
+  /** Only clips of this account. */
+  user?: string;
+  /** Only clips I like, the latest first. */
+  liked?: boolean;
+  /** Words in the caption or the owner's username. */
+  q?: string;
+  limit?: number;
+}
+
+export function useFeed({ order, user, liked, q, limit }: FeedQuery, enabled = true) {
+  const query = useInfiniteQuery({
+    queryKey: ["videos", { order, user, liked, q, limit }],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await get<Page>(
+        "/api/app/videos",
+        { order, user, liked: liked ? 1 : undefined, q, limit, cursor: pageParam },
+        signal,
+      );
+      page.items.forEach(applyVideo);
+      return { ids: page.items.map((item) => item.id), next: page.next };
+    },
+    initialPageParam: "",
+    getNextPageParam: (last) => last.next || undefined,
+    enabled,
+  });
+  const { data, status, error, hasNextPage, isFetchingNextPage, isFetching } = query;
+  // A clip that moved between two pages while they were read must not stand twice.
+  const ids = useMemo(() => [...new Set(data?.pages.flatMap((page) => page.ids))], [data]);
+  return {
+    ids,
+    status,
+    error: error ? toAppError(error) : undefined,
+    hasNext: hasNextPage,
+    loading: isFetching,
+    fetchNext: () => {
+      if (hasNextPage && !isFetchingNextPage) void query.fetchNextPage();
+    },
+    refetch: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,103 @@
+// Who is signed in. PocketBase's SDK keeps token and record in local storage and hears other tabs;
+// this adds the states of the spec, the refresh before expiry, and the one word about an expired session.
+import { atom, store } from "@/lib/jotai";
+import { pb } from "@/lib/pocketbase/client";
+import { forgetMine } from "./mine";
+import { queryClient } from "./queries";
+
+interface SessionUser {
+  id: string;
+  username: string;
+  email: string;
+  full_name: string;
+  avatar: string;
+  bio: string;
+}
+
+export interface Session {
+  status: "loading" | "in" | "out";
+  user?: SessionUser;
+  /** Signed out because the token ran out or was withdrawn, not by choice. */
+  expired?: boolean;
+}
+
+export const sessionAtom = atom<Session>({ status: "loading" });
+
+/** Refresh when this share of the token's life is over, and at every start older than an hour. */
+const REFRESH_AT = 0.5;
+const FRESH_SECONDS = 3600;
+/** Timers beyond this wrap around and fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+let refreshTimer: ReturnType<typeof setTimeout> | undefined;
+let restoredId: string | undefined;
+
+function read(): Session {
+  const { record, isValid, token } = pb.authStore;
+  if (!record || !isValid) return { status: "out", expired: token !== "" };
+  const { id, username, email, full_name, avatar, bio } = record as unknown as SessionUser;
+  return { status: "in", user: { id, username, email, full_name, avatar, bio } };
+}
+
+function follow(): void {
+  const session = read();
+  const before = store.get(sessionAtom);
+  // What was mine, and what only I may see, belongs to the one who left.
+  if (before.status !== "loading" && restoredId !== session.user?.id) {
+    forgetMine();
+    queryClient.clear();
+  }
+  restoredId = session.user?.id;
+  store.set(sessionAtom, session);
+  clearTimeout(refreshTimer);
+  if (session.status === "in") schedule();
+  else if (pb.authStore.token) pb.authStore.clear();
+}
+
+/** Seconds from the token itself: issued is not in it, so its life is counted from now. */
+function secondsLeft(): number {
+  const payload = pb.authStore.token.split(".")[1] ?? "";
+  const { exp } = JSON.parse(atob(payload.replace(/-/g, "+").replace(/_/g, "/"))) as { exp: number };
+  return exp - Date.now() / 1000;
+}
+
+function schedule(): void {
+  const wait = Math.min(secondsLeft() * REFRESH_AT * 1000, LONGEST_TIMER_MS);
+  refreshTimer = setTimeout(() => void refresh(), Math.max(wait, 1000));
+}
+
+/** A new token for the old one. Without a network the old one stays; a refusal ends the session. */
+async function refresh(): Promise<void> {
+  try {
+    await pb.collection("users").authRefresh();
+    localStorage.setItem(REFRESHED, String(Math.floor(Date.now() / 1000)));
+  } catch (refused) {
+    const { status } = refused as { status?: number };
+    if (status === 401 || status === 403 || status === 404) endSession();
+    else if (pb.authStore.isValid) refreshTimer = setTimeout(() => void refresh(), 60_000);
+  }
+}
+
+const REFRESHED = "session.refreshed";
+
+/** The token is no longer any good: out, and the screens say why. */
+export function endSession(): void {
+  pb.authStore.clear();
+  store.set(sessionAtom, { status: "out", expired: true });
+}
+
+/** Reads what local storage holds; call once, before the first screen. */
+export function restoreSession(): void {
+  follow();
+  pb.authStore.onChange(follow);
+  // An expired token would pass for a guest's: the write would be refused without a reason.
+  pb.beforeSend = (url, options) => {
+    if (pb.authStore.token && !pb.authStore.isValid) endSession();
+    return { url, options };
+  };
+  const age = Date.now() / 1000 - Number(localStorage.getItem(REFRESHED) ?? 0);
+  if (store.get(sessionAtom).status === "in" && age > FRESH_SECONDS) void refresh();
+}
+
+/** Id of who is signed in, "" for a guest. */
+export const ownId = () => store.get(sessionAtom).user?.id ?? "";

@@ -1,0 +1,100 @@
+// What the server sends, as plain values. Ids are PocketBase's fifteen characters; times are its ISO strings.
+
+export interface User {
+  id: string;
+  username: string;
+  full_name: string;
+  avatar: string;
+  bio?: string;
+  followers_count: number;
+  following_count: number;
+  likes_count: number;
+  videos_count: number;
+}
+
+/** Just enough to draw somebody: what comments and inbox events carry. */
+type UserCard = Pick<User, "id" | "username" | "full_name" | "avatar">;
+
+interface VideoFields {
+  id: string;
+  caption: string;
+  category: string;
+  visibility: "public" | "followers" | "private";
+  status: "visible" | "held" | "removed";
+  created: string;
+  /** Seconds. */
+  duration: number;
+  width: number;
+  height: number;
+  thumbhash: string;
+  video: string;
+  thumbnail: string;
+  light: string;
+  views_count: number;
+  likes_count: number;
+  comments_count: number;
+  shares_count: number;
+  /** Version of the live row that the counts are at least as new as. */
+  rev: number;
+}
+
+/** One item of a page: the record, its owner, and what it is to the viewer (row ids, "" for none). */
+export interface FeedItem extends VideoFields {
+  owner: User;
+  like: string;
+  follow: string;
+}
+
+export interface Page {
+  items: FeedItem[];
+  next: string;
+}
+
+/** A clip as the atoms hold it; `owner` is the id of its user. */
+export interface Video extends VideoFields {
+  owner: string;
+}
+
+export interface CommentEvent {
+  op: "comment";
+  rev: number;
+  id: string;
+  user: UserCard;
+  text: string;
+  parent: string;
+  created: string;
+  likes_count: number;
+  replies_count: number;
+}
+
+export type LiveEvent = CommentEvent | { op: "uncomment" | "gone"; rev: number; id: string };
+
+export interface LiveRow {
+  id: string;
+  rev: number;
+  views: number;
+  likes: number;
+  comments: number;
+  shares: number;
+  watching: number;
+  typing: number;
+  tail: LiveEvent[] | null;
+}
+
+export interface InboxEvent {
+  op: "like" | "comment" | "follow";
+  rev: number;
+  at: string;
+  video?: string;
+  comment?: string;
+  text?: string;
+  count?: number;
+  user: UserCard;
+}
+
+export interface InboxRow {
+  id: string;
+  rev: number;
+  unread: number;
+  tail: InboxEvent[] | null;
+}

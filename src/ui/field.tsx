@@ -1,0 +1,58 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { cx } from "./cx";
+
+interface Props extends ComponentProps<"input"> {
+  label: string;
+  invalid?: boolean;
+  /** Stands inside, at the end. */
+  trailing?: ReactNode;
+}
+
+const box =
+  "w-full rounded-field border bg-raised px-4 text-body text-text placeholder:text-muted transition duration-120 focus:border-tint focus:outline-none";
+
+/** A labelled line of input. The message of a refusal is a toast; the border only shows where. */
+export function Field({ label, invalid, trailing, className, ...rest }: Props) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-meta text-soft">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          aria-invalid={invalid || undefined}
+          className={cx(box, "h-12", Boolean(trailing) && "pr-12", invalid ? "border-accent" : "border-line")}
+          {...rest}
+        />
+        {trailing && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{trailing}</div>}
+      </div>
+    </div>
+  );
+}
+
+interface AreaProps extends ComponentProps<"textarea"> {
+  label: string;
+  invalid?: boolean;
+  /** Stands below, at the end: a counter. */
+  note?: string;
+}
+
+export function AreaField({ label, invalid, note, ...rest }: AreaProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-meta text-soft">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        aria-invalid={invalid || undefined}
+        className={cx(box, "resize-none py-3", invalid ? "border-accent" : "border-line")}
+        {...rest}
+      />
+      {note && <p className="mt-1 text-right text-label text-muted">{note}</p>}
+    </div>
+  );
+}

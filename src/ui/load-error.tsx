@@ -1,0 +1,29 @@
+import { errorText } from "@/i18n";
+import { useT } from "@/i18n/provider";
+import { Button } from "./button";
+import { LostKite } from "./drawings";
+import { PanelState } from "./panel-state";
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+  className?: string;
+}
+
+/** A list or a record that could not be read, with the way to try again. */
+export function LoadError({ error, onRetry, className }: Props) {
+  const t = useT();
+  return (
+    <PanelState
+      alert
+      drawing={<LostKite />}
+      title={t("err.load")}
+      text={errorText(error)}
+      className={className}
+    >
+      <Button look="quiet" onClick={onRetry}>
+        {t("verb.retry")}
+      </Button>
+    </PanelState>
+  );
+}

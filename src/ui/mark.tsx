@@ -1,0 +1,15 @@
+/** The play-spark on its rounded square; decoration beside the name, so hidden from readers. */
+export function Mark({ size = 32 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" className="shrink-0">
+      <rect width="64" height="64" rx="16" className="fill-accent" />
+      <path
+        d="M24.6 15.8 49 32 24.6 48.2 29.6 34.6 18.4 34.6Z"
+        fill="#fff"
+        stroke="#fff"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import { X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { useT } from "@/i18n/provider";
+import { IconButton } from "./icon-button";
+import { useOpener } from "./use-opener";
+
+interface Props {
+  title: string;
+  text?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog in the middle of the screen, at the bottom of a phone. Esc, the cross and the backdrop close it. */
+export function Modal({ title, text, onClose, children }: Props) {
+  const t = useT();
+  const returnFocus = useOpener();
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay
+          className="fixed inset-0 z-40 grid items-end bg-black/60 md:place-items-center"
+          style={{ animation: "fade-in 120ms" }}
+        >
+          <Dialog.Content
+            onCloseAutoFocus={returnFocus}
+            {...(text ? {} : { "aria-describedby": undefined })}
+            className="max-h-[92dvh] w-full overflow-y-auto rounded-t-sheet bg-surface px-4 pt-3 pb-[calc(24px+env(safe-area-inset-bottom))] outline-none md:w-[400px] md:rounded-sheet"
+            style={{ animation: "rise-in 220ms cubic-bezier(0.2,0.8,0.2,1)" }}
+          >
+            <header className="flex items-center justify-between gap-2">
+              <Dialog.Title className="text-heading font-semibold">{title}</Dialog.Title>
+              <Dialog.Close asChild>
+                <IconButton icon={X} label={t("verb.close")} className="-mr-2" />
+              </Dialog.Close>
+            </header>
+            {text && <Dialog.Description className="mb-4 text-muted">{text}</Dialog.Description>}
+            {children}
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  drawing: ReactNode;
+  title: string;
+  /** The title is the heading of the whole page. */
+  page?: boolean;
+  text?: string;
+  children?: ReactNode;
+  className?: string;
+  /** Errors speak up; an empty list does not. */
+  alert?: boolean;
+}
+
+/** What stands where there is nothing to show: a drawing, a sentence, one button. */
+export function PanelState({
+  drawing,
+  title,
+  page,
+  text,
+  children,
+  className = "min-h-[60dvh]",
+  alert,
+}: Props) {
+  const Title = page ? "h1" : "p";
+  return (
+    <div
+      role={alert ? "alert" : undefined}
+      className={`flex w-full flex-col items-center justify-center gap-1 px-8 py-8 text-center ${className}`}
+    >
+      <div className="mb-3">{drawing}</div>
+      <Title className="text-heading font-semibold">{title}</Title>
+      {text && <p className="max-w-[36ch] text-body text-muted">{text}</p>}
+      {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

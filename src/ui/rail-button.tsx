@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from "react";
+import { RollingCount } from "./rolling-count";
+
+interface Props extends Omit<ComponentProps<"button">, "aria-label"> {
+  /** The spoken name, without the count. */
+  label: string;
+  /** The full count in words. */
+  description: string;
+  count: number;
+  children: ReactNode;
+}
+
+/** One entry of the rail: icon over its count, 48 px wide. */
+export function RailButton({ label, description, count, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-description={description}
+      className="flex w-12 flex-col items-center text-white transition-transform duration-120 active:scale-90"
+      {...rest}
+    >
+      <span className="grid h-9 place-items-center drop-shadow-[0_1px_3px_rgb(0_0_0/0.6)]">{children}</span>
+      <RollingCount value={count} className="on-media text-label font-semibold" />
+    </button>
+  );
+}

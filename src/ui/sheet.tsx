@@ -1,0 +1,111 @@
+// A surface over the screen, on Radix' dialog (focus trap, Esc, focus back to the opener).
+// On a phone it comes from below and can be dragged away; on the desktop it is a panel on the right that
+// leaves the page usable. Loaded with the first sheet: framer-motion is not in the initial bundle.
+import { domMax, LazyMotion, MotionConfig, useDragControls } from "framer-motion";
+import * as m from "framer-motion/m";
+import { X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { type ReactNode, useState } from "react";
+import { useT } from "@/i18n/provider";
+import { IconButton } from "./icon-button";
+import { useOpener } from "./use-opener";
+import { useWide } from "./use-wide";
+
+interface Props {
+  title: string;
+  /** Shown in place of the title, which stays the spoken name. */
+  heading?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** From the right on every screen, over the page. */
+  side?: boolean;
+}
+
+const BELOW = { away: { y: "100%" }, here: { y: 0 } };
+const RIGHT = { away: { x: "100%" }, here: { x: 0 } };
+const MOTION_MS = 220;
+const EASE = { duration: MOTION_MS / 1000, ease: [0.2, 0.8, 0.2, 1] } as const;
+/** Dragged so far, or let go so fast (px/s), it leaves. */
+const DRAG_PX = 120;
+const DRAG_SPEED = 600;
+
+export function Sheet({ title, heading, onClose, children, footer, side = false }: Props) {
+  const t = useT();
+  const wide = useWide();
+  const drag = useDragControls();
+  const returnFocus = useOpener();
+  const [leaving, setLeaving] = useState(false);
+  const below = !wide && !side;
+  // Beside the page, which stays in use; everything else lies over it.
+  const beside = wide && !side;
+  const place = below
+    ? "inset-x-0 bottom-0 h-[80dvh] rounded-t-sheet"
+    : "top-0 right-0 h-dvh w-[min(380px,88vw)] border-l border-line";
+  const way = below ? BELOW : RIGHT;
+
+  function leave() {
+    setLeaving(true);
+    setTimeout(onClose, matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : MOTION_MS);
+  }
+
+  return (
+    <LazyMotion features={domMax} strict>
+      <MotionConfig reducedMotion="user" transition={EASE}>
+        <Dialog.Root open modal={!beside} onOpenChange={(open) => !open && leave()}>
+          <Dialog.Portal>
+            {!beside && (
+              <Dialog.Overlay
+                className={`fixed inset-0 z-40 bg-black/45 transition-opacity duration-220 ${leaving ? "opacity-0" : ""}`}
+                style={{ animation: "fade-in 220ms" }}
+              />
+            )}
+            <Dialog.Content
+              asChild
+              aria-describedby={undefined}
+              onInteractOutside={(e) => beside && e.preventDefault()}
+              onCloseAutoFocus={returnFocus}
+              onOpenAutoFocus={(e) => {
+                // The panel itself, not its first button: no keyboard jumps up on a phone, no ring on the cross.
+                e.preventDefault();
+                (e.currentTarget as HTMLElement | null)?.focus();
+              }}
+            >
+              <m.div
+                key={below ? "below" : "right"}
+                initial={way.away}
+                animate={leaving ? way.away : way.here}
+                drag={below ? "y" : false}
+                dragControls={drag}
+                dragListener={false}
+                dragConstraints={{ top: 0, bottom: 0 }}
+                dragElastic={{ top: 0, bottom: 0.9 }}
+                onDragEnd={(_, { offset, velocity }) => {
+                  if (offset.y > DRAG_PX || velocity.y > DRAG_SPEED) leave();
+                }}
+                className={`fixed z-50 flex flex-col bg-surface outline-none ${place}`}
+              >
+                <div
+                  onPointerDown={(e) => below && drag.start(e)}
+                  className={`relative flex shrink-0 items-center justify-between gap-2 py-2 pr-2 pl-4 ${below ? "touch-none pt-4" : ""}`}
+                >
+                  {below && (
+                    <span className="absolute top-2 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-muted/40" />
+                  )}
+                  <Dialog.Title className="text-heading font-semibold" aria-label={title}>
+                    {heading ?? title}
+                  </Dialog.Title>
+                  <Dialog.Close asChild>
+                    <IconButton icon={X} label={t("verb.close")} />
+                  </Dialog.Close>
+                </div>
+                <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+                {footer && <div className="shrink-0 border-t border-line">{footer}</div>}
+              </m.div>
+            </Dialog.Content>
+          </Dialog.Portal>
+        </Dialog.Root>
+      </MotionConfig>
+    </LazyMotion>
+  );
+}

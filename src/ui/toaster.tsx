@@ -1,0 +1,36 @@
+// The toast surface; fetched with the first message.
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import { toast as raise, Toaster as Surface } from "sonner";
+
+interface Message {
+  id: number;
+  title: string;
+  text?: string;
+  kind: "success" | "error" | "info";
+}
+
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
+const COLOURS = { success: "text-live", error: "text-accent", info: "text-tint" };
+
+export function showToast({ id, title, text, kind }: Message): void {
+  const Icon = ICONS[kind];
+  raise.custom(
+    () => (
+      <div
+        role="status"
+        className="flex w-full items-start gap-3 rounded-media border border-line bg-raised px-4 py-3 shadow-[0_8px_32px_rgb(0_0_0/0.5)]"
+      >
+        <Icon aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${COLOURS[kind]}`} />
+        <div className="min-w-0">
+          <p className="font-semibold">{title}</p>
+          {text && <p className="text-meta text-soft">{text}</p>}
+        </div>
+      </div>
+    ),
+    { id, duration: text ? 5000 : 3000, unstyled: true },
+  );
+}
+
+export function Toaster({ label }: { label: string }) {
+  return <Surface position="top-center" containerAriaLabel={label} style={{ fontFamily: "inherit" }} />;
+}

@@ -1,0 +1,15 @@
+// The peer of every ratio: the same binary with the same collections and rules, without our triggers and hooks.
+import { cpSync, mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT, scratchFolder } from "../harness/server";
+
+/** A project folder for `startServer` that holds the schema and nothing else of ours. */
+export function bareRoot(): string {
+  const root = scratchFolder("bare");
+  mkdirSync(join(root, "pb_hooks"), { recursive: true });
+  mkdirSync(join(root, "pb_migrations"), { recursive: true });
+  for (const file of readdirSync(join(ROOT, "pb_migrations")).filter((f) => f.includes("_create_"))) {
+    cpSync(join(ROOT, "pb_migrations", file), join(root, "pb_migrations", file));
+  }
+  return root;
+}

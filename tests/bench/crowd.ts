@@ -1,0 +1,23 @@
+import type { Person } from "../harness/people";
+import type { Server } from "../harness/server";
+
+/** Many accounts. Tokens come by impersonation: signing in would cost a password check each. */
+export async function crowd(server: Server, prefix: string, count: number): Promise<Person[]> {
+  const root = await server.superuser();
+  const password = "bench-password";
+  const one = async (i: number): Promise<Person> => {
+    const username = `${prefix}_${i}`;
+    const email = `${username}@example.test`;
+    const { id } = await root
+      .collection("users")
+      .create({ username, email, password, passwordConfirm: password });
+    const pb = await root.collection("users").impersonate(id, 86_400);
+    return { id, username, email, password, pb };
+  };
+  const people: Person[] = [];
+  for (let i = 0; i < count; i += 8) {
+    const size = Math.min(8, count - i);
+    people.push(...(await Promise.all(Array.from({ length: size }, (_, k) => one(i + k)))));
+  }
+  return people;
+}

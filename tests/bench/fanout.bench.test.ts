@@ -1,0 +1,113 @@
+// One hot clip: many watch it, forty likes a second arrive, everybody's screen moves.
+//   make bench-fanout
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { afterAll, expect, test } from "vitest";
+import { type Person, person, publish } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+import { crowd } from "./crowd";
+import { clientAgents, like } from "./load";
+import { cpuMs, quantile, rssKb, sleep, table } from "./process";
+
+const VIEWERS = (process.env.VIEWERS ?? "100,1000,2000").split(",").map(Number);
+const PER_SECOND = 40;
+const SECONDS = Number(process.env.SECONDS ?? 15);
+const SOCKETS = 40;
+/** Until start-up work is over and memory is given back. */
+const SETTLE_MS = 5000;
+
+let server: Server;
+afterAll(() => server?.dispose());
+
+/** The same clock as the viewers' process. */
+const now = () => performance.timeOrigin + performance.now();
+
+/** Sends the likes at an even pace, whatever the answers take. */
+async function likeEvenly(likers: Person[], video: string) {
+  const agents = clientAgents(SOCKETS);
+  const begun: number[] = [];
+  const took: number[] = [];
+  const start = now();
+  const answers = likers.map(async (who, i) => {
+    await sleep(Math.max(0, start + (i * 1000) / PER_SECOND - now()));
+    begun[i] = now();
+    const answer = await like(agents[i % SOCKETS] as never, server.url, who, video);
+    expect(answer.status).toBe(200);
+    took.push(answer.ms);
+  });
+  return {
+    begun,
+    took,
+    done: Promise.all(answers).finally(() => {
+      for (const agent of agents) agent.destroy();
+    }),
+  };
+}
+
+/** Per screen: the count it was told and when. */
+type Arrivals = [number, number][][];
+
+/** How long after its sending each screen knew of each like: a row that says 7 tells of the first seven. */
+function delays(arrivals: Arrivals, begun: number[]): number[] {
+  const sent = [...begun].sort((a, b) => a - b);
+  return arrivals.flatMap((screen) => {
+    let known = 0;
+    return screen.flatMap(([likes, at]) => {
+      const fresh = sent.slice(known, likes).map((time) => at - time);
+      known = Math.max(known, likes);
+      return fresh;
+    });
+  });
+}
+
+test("one hot clip in front of many", { timeout: 20 * 60_000 }, async () => {
+  const rows: (string | number)[][] = [];
+
+  for (const viewers of VIEWERS) {
+    // A process of its own for each: memory that the last audience left behind would hide what this one takes.
+    await server?.dispose();
+    server = await startServer();
+    const owner = await person(server, "bench_owner");
+    const likers = await crowd(server, "liker", PER_SECOND * SECONDS);
+    await sleep(SETTLE_MS);
+    const video = await publish(owner, { clip: "short.mp4", caption: `hot for ${viewers}` });
+    const before = rssKb(server.pid());
+    const audience = fork(new URL("./viewers.mjs", import.meta.url).pathname, [
+      server.url,
+      String(viewers),
+      `live/${video}`,
+    ]);
+    await once(audience, "message");
+    await sleep(30_000);
+    const idle = (rssKb(server.pid()) - before) / viewers;
+    const cpu = cpuMs(server.pid());
+    const { begun, took, done } = await likeEvenly(likers, video);
+    await done;
+    await sleep(1000);
+    const used = cpuMs(server.pid()) - cpu;
+    audience.send("report");
+    const [{ deliveries, arrivals }] = (await once(audience, "message")) as [
+      { deliveries: number; arrivals: Arrivals },
+    ];
+    const late = delays(arrivals, begun);
+    // Nothing may be lost: every screen ends at the last like.
+    expect(
+      arrivals.filter((screen) => Math.max(0, ...screen.map(([likes]) => likes)) !== likers.length),
+    ).toEqual([]);
+    rows.push([
+      viewers,
+      quantile(late, 0.5).toFixed(0),
+      quantile(late, 0.99).toFixed(0),
+      quantile(took, 0.5).toFixed(1),
+      quantile(took, 0.95).toFixed(1),
+      deliveries,
+      (used / took.length).toFixed(2),
+      idle.toFixed(1),
+    ]);
+  }
+  table(
+    `One clip at ${PER_SECOND} likes/s for ${SECONDS} s`,
+    ["viewers", "p50 ms", "p99 ms", "liker p50", "liker p95", "deliveries", "CPU ms/like", "kB/conn"],
+    rows,
+  );
+});

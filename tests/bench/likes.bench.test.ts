@@ -1,0 +1,169 @@
+// What a like costs with everything of ours, against the same binary with the bare schema, in one run.
+//   make bench-likes
+import { afterAll, expect, test } from "vitest";
+import { type Person, person, publish } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+import { openMany } from "../harness/sse";
+import { bareRoot } from "./bare";
+import { crowd } from "./crowd";
+import { type Answer, clientAgents, like, unlike } from "./load";
+import { cpuMs, median, quantile, sleep, table } from "./process";
+
+const CLIENTS = 32;
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const PER_CLIENT = 40;
+const CONNECTED = 1000;
+/** Clips per quiet round and the pause of each client: about 125 likes a second, each clip's 300 ms apart. */
+const QUIET = 40;
+const PAUSE = 250;
+
+interface Peer {
+  name: string;
+  server: Server;
+  people: Person[];
+  videos: string[];
+  /** Clips that the connected people watch; nobody likes them but in the watched round. */
+  watched: string[];
+}
+
+interface Round {
+  perSecond: number;
+  cpu: number;
+  p95: number;
+}
+
+const servers: Server[] = [];
+afterAll(async () => {
+  for (const server of servers) await server.dispose();
+});
+
+async function prepare(name: string, root?: string): Promise<Peer> {
+  const server = await startServer({ root });
+  servers.push(server);
+  const people = await crowd(server, "liker", CLIENTS);
+  const owner = await person(server, "bench_owner");
+  const open = name === "bare" ? await server.superuser() : undefined;
+  const fields = { clip: "short.mp4", visibility: "public" } as const;
+  const videos: string[] = [];
+  // The bare schema has no defaults of ours: the state is set by hand, so that both judge the same rule.
+  for (let i = 0; i < ROUNDS * PER_CLIENT * 2 + 200; i++) {
+    const id = await publish(owner, fields);
+    await open?.collection("videos").update(id, { status: "visible" });
+    videos.push(id);
+  }
+  return { name, server, people, videos: videos.slice(200), watched: videos.slice(0, 200) };
+}
+
+/** Every client likes `videos` one after the other; `pause` keeps the whole below a rate. */
+async function round(peer: Peer, videos: string[], pause = 0): Promise<Round & { ids: string[][] }> {
+  const agents = clientAgents(CLIENTS);
+  const answers: Answer[] = [];
+  const cpu = cpuMs(peer.server.pid());
+  const begun = performance.now();
+  const ids = await Promise.all(
+    peer.people.map(async (who, n) => {
+      const mine: string[] = [];
+      for (let i = 0; i < videos.length; i++) {
+        // Each client starts elsewhere: the same clip is not liked by all at once.
+        const video = videos[(i + n * 7) % videos.length] ?? "";
+        const answer = await like(agents[n] as never, peer.server.url, who, video);
+        answers.push(answer);
+        mine.push(answer.id);
+        if (pause) await sleep(pause);
+      }
+      return mine;
+    }),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  const used = cpuMs(peer.server.pid()) - cpu;
+  for (const agent of agents) agent.destroy();
+  expect(answers.filter((a) => a.status !== 200)).toEqual([]);
+  return {
+    perSecond: answers.length / seconds,
+    cpu: used / answers.length,
+    p95: quantile(
+      answers.map((a) => a.ms),
+      0.95,
+    ),
+    ids,
+  };
+}
+
+async function unlikeAll(peer: Peer, ids: string[][]): Promise<Round> {
+  const agents = clientAgents(CLIENTS);
+  const times: number[] = [];
+  const cpu = cpuMs(peer.server.pid());
+  const begun = performance.now();
+  await Promise.all(
+    peer.people.map(async (who, n) => {
+      for (const id of ids[n] ?? []) {
+        const answer = await unlike(agents[n] as never, peer.server.url, who, id);
+        expect(answer.status).toBe(204);
+        times.push(answer.ms);
+      }
+    }),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  const used = cpuMs(peer.server.pid()) - cpu;
+  for (const agent of agents) agent.destroy();
+  return { perSecond: times.length / seconds, cpu: used / times.length, p95: quantile(times, 0.95) };
+}
+
+const middle = (rounds: Round[]) => ({
+  perSecond: median(rounds.map((r) => r.perSecond)),
+  cpu: median(rounds.map((r) => r.cpu)),
+  p95: median(rounds.map((r) => r.p95)),
+});
+
+test("likes: ours against the bare binary", { timeout: 20 * 60_000 }, async () => {
+  const peers = [await prepare("bare", bareRoot()), await prepare("ours")];
+  await sleep(3000);
+  const results = new Map<string, Round[]>();
+  const note = (key: string, r: Round) => results.set(key, [...(results.get(key) ?? []), r]);
+  const take = (i: number, peer: Peer) => peer.videos.slice(i * PER_CLIENT, (i + 1) * PER_CLIENT);
+
+  for (const connected of [0, CONNECTED]) {
+    const audience = await Promise.all(
+      peers.map((peer) =>
+        openMany(peer.server.url, connected, (n) => {
+          const id = peer.watched[n % peer.watched.length];
+          return [peer.name === "bare" ? `videos/${id}` : `live/${id}`];
+        }),
+      ),
+    );
+    await sleep(6000);
+    for (let i = 0; i < ROUNDS; i++) {
+      for (const peer of peers) {
+        const made = await round(peer, take(i + (connected ? ROUNDS : 0), peer));
+        note(`${peer.name} like ${connected}`, made);
+        note(`${peer.name} unlike ${connected}`, await unlikeAll(peer, made.ids));
+      }
+    }
+    for (const client of audience.flat()) client.close();
+    await sleep(1500);
+  }
+
+  // Quiet: the same slow pace for both, as an idle process costs more per request than a busy one. At ours one
+  // person watches each of the clips, and every like is published at once.
+  const [bare, ours] = peers as [Peer, Peer];
+  for (let i = 0; i < ROUNDS; i++) {
+    const some = (peer: Peer) => peer.watched.slice(i * QUIET, (i + 1) * QUIET);
+    note("bare quiet", await round(bare, some(bare), PAUSE));
+    const viewers = await openMany(ours.server.url, QUIET, (n) => [`live/${some(ours)[n]}`]);
+    note("ours quiet watched", await round(ours, some(ours), PAUSE));
+    for (const client of viewers) client.close();
+  }
+
+  const base = middle(results.get("bare like 0") ?? []);
+  const baseUnlike = middle(results.get("bare unlike 0") ?? []);
+  const baseQuiet = middle(results.get("bare quiet") ?? []);
+  table(
+    `Likes, ${CLIENTS} clients, median of ${ROUNDS} rounds of ${CLIENTS * PER_CLIENT} (CPU of the server; ratio to bare with nobody connected, the quiet one to bare at the same pace)`,
+    ["what", "per s", "CPU ms", "p95 ms", "CPU ratio"],
+    [...results.entries()].map(([key, rounds]) => {
+      const r = middle(rounds);
+      const to = key.includes("unlike") ? baseUnlike : key.includes("quiet") ? baseQuiet : base;
+      return [key, r.perSecond.toFixed(0), r.cpu.toFixed(2), r.p95.toFixed(1), (r.cpu / to.cpu).toFixed(2)];
+    }),
+  );
+});

@@ -1,0 +1,50 @@
+// Likes as fast as a number of clients can send them, each client with one kept-alive socket.
+import { Agent, request } from "node:http";
+import type { Person } from "../harness/people";
+
+export interface Answer {
+  status: number;
+  ms: number;
+  id: string;
+}
+
+/** One socket per client, so that connection set-up is not part of the figure. */
+export function clientAgents(count: number): Agent[] {
+  return Array.from({ length: count }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+}
+
+export function send(
+  agent: Agent,
+  url: string,
+  method: string,
+  path: string,
+  who: Person,
+  body?: unknown,
+): Promise<Answer> {
+  const begun = performance.now();
+  const data = body === undefined ? undefined : JSON.stringify(body);
+  const headers: Record<string, string> = { Authorization: who.pb.authStore.token };
+  if (data) headers["Content-Type"] = "application/json";
+  return new Promise((resolve, reject) => {
+    const call = request(url + path, { method, agent, headers }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (chunk) => {
+        text += chunk;
+      });
+      answer.on("end", () => {
+        const status = answer.statusCode ?? 0;
+        const id = status === 200 ? (JSON.parse(text) as { id: string }).id : "";
+        resolve({ status, ms: performance.now() - begun, id });
+      });
+    });
+    call.on("error", reject);
+    call.end(data);
+  });
+}
+
+export const like = (agent: Agent, url: string, who: Person, video: string) =>
+  send(agent, url, "POST", "/api/collections/likes/records", who, { user: who.id, video });
+
+export const unlike = (agent: Agent, url: string, who: Person, id: string) =>
+  send(agent, url, "DELETE", `/api/collections/likes/records/${id}`, who);

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+
+/** CPU a process has used so far, user and system, in milliseconds (Linux counts in steps of 10). */
+export function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Resident memory in kB. */
+export function rssKb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
+}
+
+export function median(values: number[]): number {
+  return quantile(values, 0.5);
+}
+
+export function quantile(values: number[], q: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+}
+
+/** A table with right-aligned columns, printed once. */
+export function table(title: string, head: string[], rows: (string | number)[][]): void {
+  const cells = [head, ...rows.map((row) => row.map(String))];
+  const widths = head.map((_, i) => Math.max(...cells.map((row) => row[i]?.length ?? 0)));
+  const lines = cells.map((row) => row.map((cell, i) => cell.padStart(widths[i] ?? 0)).join("  "));
+  process.stdout.write(`\n${title}\n${lines.join("\n")}\n`);
+}
+
+export const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));

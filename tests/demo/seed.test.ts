@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seed } from "../../scripts/demo/seed.mjs";
+import { ROOT, type Server, SUPERUSER, startServer } from "../harness/server";
+
+const MEDIA = join(ROOT, "scripts/demo/media");
+
+let server: Server;
+let seconds = 0;
+
+const again = () => seed({ url: server.url, data: server.dir, ...SUPERUSER });
+
+async function rows(collection: string) {
+  const root = await server.superuser();
+  return root.collection(collection).getFullList({ sort: "id" });
+}
+
+async function everything() {
+  const names = ["users", "videos", "likes", "follows", "comments"];
+  return Promise.all(names.map(rows));
+}
+
+describe("the demo", () => {
+  beforeAll(async () => {
+    server = await startServer();
+    const before = Date.now();
+    expect(await again()).toBe(true);
+    seconds = (Date.now() - before) / 1000;
+  });
+  afterAll(() => server?.dispose());
+
+  it("is there within 15 s", () => {
+    expect(seconds).toBeLessThan(15);
+  });
+
+  it("has at least 12 clips of 4 to 12 s, upright, each with thumbnail and blur", async () => {
+    const videos = await rows("videos");
+    expect(videos.length).toBeGreaterThanOrEqual(12);
+    for (const video of videos) {
+      expect(video.duration, video.caption).toBeGreaterThanOrEqual(4);
+      expect(video.duration, video.caption).toBeLessThanOrEqual(12);
+      expect(video.height).toBeGreaterThan(video.width);
+      expect(video.thumbnail).not.toBe("");
+      expect(video.thumbhash).toMatch(/^[A-Za-z0-9+/]{20,}=*$/);
+      expect(video.views_count).toBeGreaterThan(0);
+      expect(video).toMatchObject({ status: "visible", visibility: "public" });
+    }
+  });
+
+  it("speaks Bangla and English, in most categories", async () => {
+    const videos = await rows("videos");
+    expect(videos.filter((v) => /[\u0980-\u09ff]{3}/.test(v.caption)).length).toBeGreaterThanOrEqual(8);
+    expect(videos.filter((v) => /[a-z]+ [a-z]+ [a-z]+/i.test(v.caption)).length).toBeGreaterThanOrEqual(2);
+    expect(new Set(videos.map((v) => v.category)).size).toBeGreaterThanOrEqual(5);
+  });
+
+  it("has at least 6 creators with a picture, and people who like, follow and comment", async () => {
+    const [users = [], videos = [], likes = [], follows = [], comments = []] = await everything();
+    const creators = users.filter((u) => videos.some((v) => v.user === u.id));
+    expect(creators.length).toBeGreaterThanOrEqual(6);
+    for (const { avatar, full_name, bio } of creators) {
+      expect([avatar, full_name, bio]).not.toContain("");
+    }
+    expect(comments.filter((c) => c.parent).length).toBeGreaterThanOrEqual(5);
+    for (const video of videos) {
+      expect(video.likes_count).toBe(likes.filter((l) => l.video === video.id).length);
+      expect(video.comments_count).toBe(comments.filter((c) => c.video === video.id).length);
+      expect(video.likes_count * video.comments_count).toBeGreaterThan(0);
+    }
+    for (const creator of creators) {
+      expect(creator.followers_count).toBe(follows.filter((f) => f.following === creator.id).length);
+      expect(creator.followers_count).toBeGreaterThan(0);
+    }
+  });
+
+  it("did not all happen this minute, and nothing happened in the future", async () => {
+    const [, videos = [], likes = [], follows = [], comments = []] = await everything();
+    const days = new Set(videos.map((v) => v.created.slice(0, 10)));
+    expect(days.size).toBeGreaterThanOrEqual(6);
+    const soon = new Date(Date.now() + 1000).toISOString().replace("T", " ");
+    for (const row of [...videos, ...likes, ...follows, ...comments]) {
+      expect(row.created).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z$/);
+      expect(row.created <= soon).toBe(true);
+    }
+    for (const comment of comments) {
+      const video = videos.find((v) => v.id === comment.video);
+      expect(comment.created > video?.created).toBe(true);
+    }
+  });
+
+  it("keeps its random passwords where only the owner of the folder reads them", async () => {
+    const file = join(server.dir, "demo-accounts.json");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const accounts: Array<{ email: string; username: string; password: string }> = JSON.parse(
+      readFileSync(file, "utf8"),
+    );
+    expect(accounts.length).toBe((await rows("users")).length);
+    expect(new Set(accounts.map((a) => a.password)).size).toBe(accounts.length);
+    for (const { email, password } of accounts) {
+      expect(email).toMatch(/@demo\.invalid$/);
+      expect(password.length).toBeGreaterThanOrEqual(16);
+    }
+    const [first] = accounts;
+    const who = await server
+      .client()
+      .collection("users")
+      .authWithPassword(first?.email ?? "", first?.password ?? "");
+    expect(who.record.username).toBe(first?.username);
+  });
+
+  it("is made once: a second run changes nothing", async () => {
+    const before = await everything();
+    expect(await again()).toBe(false);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe("the committed clips", () => {
+  const files = readdirSync(MEDIA).filter((name) => name.endsWith(".mp4"));
+
+  it("take 8 MB at most with their thumbnails", () => {
+    const total = readdirSync(MEDIA).reduce((sum, name) => sum + statSync(join(MEDIA, name)).size, 0);
+    expect(files.length).toBeGreaterThanOrEqual(12);
+    expect(total).toBeLessThanOrEqual(8 * 1024 * 1024);
+  });
+
+  it.each(files)("%s starts while it loads, has sound, and says nothing about who made it where", (name) => {
+    const bytes = readFileSync(join(MEDIA, name)).toString("latin1");
+    expect(bytes.indexOf("moov")).toBeGreaterThan(0);
+    expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
+    expect(bytes).toContain("avc1");
+    expect(bytes).toContain("mp4a");
+    const head = bytes.slice(0, bytes.indexOf("mdat"));
+    expect(head.match(/\xa9[a-z]{3}|loci|mdta|Lavf|com\./)).toBeNull();
+  });
+});

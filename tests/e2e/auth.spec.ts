@@ -1,0 +1,97 @@
+// Signing up, logging in and out, and a session that survives.
+import { PASSWORD } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+test("a guest signs up, logs in, stays signed in over a reload and logs out", async ({ visit }) => {
+  const { page } = await visit("/");
+  await page.getByRole("button", { name: "Get Started" }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  const username = `rumana_${Date.now().toString(36)}`;
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Email").fill(`${username}@example.test`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("Account created successfully. You can now log in.")).toBeVisible();
+  await page.getByLabel("Email").fill(`${username}@example.test`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/\/feed/);
+  await expect(page.getByText("You have successfully logged in.")).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/feed/);
+  await page.getByRole("navigation").getByRole("link", { name: "Profile" }).click();
+  await expect(page.getByText(`@${username}`)).toBeVisible();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("pocketbase_auth"))).toBeNull();
+  await page.goto("/feed");
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test("what is wrong is said first message only, in the language of the screen, and the form stays filled", async ({
+  visit,
+}) => {
+  const { page } = await visit("/auth", undefined, { language: "bn" });
+  await page.getByRole("tab", { name: "সাইন আপ" }).click();
+  await page.getByLabel("ইউজারনেম").fill("ab");
+  await page.getByLabel("ইমেইল").fill("rahim@example.test");
+  await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill("123");
+  await page.getByRole("button", { name: "সাইন আপ" }).click();
+  await expect(page.getByText("ইউজারনেম কমপক্ষে ৩ অক্ষরের হতে হবে").first()).toBeVisible();
+  await expect(page.getByText("পাসওয়ার্ড কমপক্ষে ৬ অক্ষরের হতে হবে")).toBeHidden();
+  await expect(page.getByLabel("ইমেইল")).toHaveValue("rahim@example.test");
+});
+
+test("a wrong password and a taken e-mail are told as the catalogue says", async ({ visit, someone }) => {
+  const known = await someone("karim");
+  const { page } = await visit("/auth");
+  await page.getByLabel("Email").fill(known.email);
+  await page.getByLabel("Password", { exact: true }).fill("not-the-one");
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page.getByText("Invalid email or password. Please try again.")).toBeVisible();
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await page.getByLabel("Username").fill(`x${known.username}`.slice(0, 19));
+  await page.getByLabel("Email").fill(known.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("This email is already registered. Please log in instead.")).toBeVisible();
+});
+
+test("a guest who wants the feed comes back to it after logging in", async ({ visit, someone }) => {
+  const who = await someone("shirin");
+  const { page } = await visit("/profile");
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await page.getByLabel("Email").fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/\/profile/);
+});
+
+test("logging out in one tab logs the other out", async ({ visit, someone }) => {
+  const who = await someone("jashim");
+  const { page, context } = await visit("/profile", who);
+  const other = await context.newPage();
+  await other.goto("/feed");
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(other).toHaveURL(/\/auth/);
+});
+
+test("an expired session says so once and leads back after logging in", async ({ visit, someone }) => {
+  const who = await someone("expired");
+  const { page } = await visit("/profile", who);
+  await expect(page.getByText(`@${who.username}`)).toBeVisible();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}");
+    const [head = "", body = "", seal = ""] = kept.token.split(".");
+    const claims = { ...JSON.parse(atob(body)), exp: 1 };
+    kept.token = [head, btoa(JSON.stringify(claims)), seal].join(".");
+    localStorage.setItem("pocketbase_auth", JSON.stringify(kept));
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fprofile/);
+  await expect(page.getByText("Session expired. Log in again.")).toHaveCount(1);
+  await page.getByLabel("Email").fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/\/profile/);
+});

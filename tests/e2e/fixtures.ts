@@ -1,0 +1,74 @@
+// Every spec file gets a real server with the built client, and browsers that are different people.
+import { type Browser, type BrowserContext, test as base, type Page } from "@playwright/test";
+import { type Person, person } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+
+export type Language = "bn" | "en";
+
+interface Visit {
+  page: Page;
+  context: BrowserContext;
+}
+
+interface Fixtures {
+  /** A new account with a name of its own. */
+  someone: (name: string) => Promise<Person>;
+  /** A new browser, signed in as `who` or a guest, on `path`. */
+  visit: (
+    path: string,
+    who?: Person,
+    options?: { language?: Language; width?: number; height?: number },
+  ) => Promise<Visit>;
+}
+
+/** Puts session and language where the client looks for them: what log-in itself does is tested by its own spec. */
+async function openBrowser(
+  browser: Browser,
+  server: Server,
+  who?: Person,
+  language: Language = "en",
+  size = { width: 390, height: 844 },
+) {
+  const context = await browser.newContext({ baseURL: server.url, viewport: size });
+  const session = who && JSON.stringify({ token: who.pb.authStore.token, record: who.pb.authStore.record });
+  await context.addInitScript(
+    ([auth, lang]) => {
+      if (!localStorage.getItem("language")) localStorage.setItem("language", lang as string);
+      if (auth && !sessionStorage.getItem("given")) localStorage.setItem("pocketbase_auth", auth);
+      sessionStorage.setItem("given", "1");
+    },
+    [session, language],
+  );
+  return context;
+}
+
+let counter = 0;
+
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: "worker" },
+  ],
+  someone: async ({ server }, use) => {
+    await use((name) => person(server, `${name}_${process.pid.toString(36)}${(++counter).toString(36)}`));
+  },
+  visit: async ({ browser, server }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (path, who, { language, width, height } = {}) => {
+      const size = width && height ? { width, height } : undefined;
+      const context = await openBrowser(browser, server, who, language, size);
+      contexts.push(context);
+      const page = await context.newPage();
+      await page.goto(path);
+      return { page, context };
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect } from "@playwright/test";

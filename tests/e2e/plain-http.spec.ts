@@ -1,0 +1,69 @@
+// A LAN or VPS address without TLS: browsers then hide Web Locks, clipboard, WebCodecs and service workers.
+import { publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+import { caption, newest, pick, publish as publishButton } from "./upload-helpers";
+
+const HOST = "jholok.test";
+test.use({
+  launchOptions: ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
+    }),
+});
+
+test("two tabs share one live connection and follow when the first is closed", async ({
+  server,
+  someone,
+  visit,
+}) => {
+  const owner = await someone("owner");
+  const [a, b] = [await someone("anika"), await someone("babul")];
+  const id = await publish(owner, { caption: "plainwater" });
+  const at = `http://${HOST}:${server.port}/video/${id}`;
+  const { page, context } = await visit("about:blank", b);
+  let connections = 0;
+  context.on("request", (request) => {
+    if (request.method() === "GET" && new URL(request.url()).pathname === "/api/realtime") connections++;
+  });
+  await page.goto(at);
+  expect(
+    await page.evaluate(() => [isSecureContext, "locks" in navigator, "clipboard" in navigator]),
+  ).toEqual([false, false, false]);
+  await page.waitForTimeout(1500);
+  const second = await context.newPage();
+  await second.goto(at);
+  await second.waitForTimeout(2000);
+  expect(connections).toBe(1);
+  await a.pb.collection("likes").create({ user: a.id, video: id });
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole("button", { name: "Like" }).first()).toContainText("1", { timeout: 1000 });
+  }
+  await page.close();
+  await expect.poll(() => connections, { timeout: 10_000 }).toBe(2);
+  await second.waitForTimeout(1000);
+  await a.pb.collection("comments").create({ user: a.id, video: id, text: "over http" });
+  await expect(second.getByRole("button", { name: "Comments" }).first()).toContainText("1", {
+    timeout: 1000,
+  });
+});
+
+test("the link is copied without the clipboard interface", async ({ server, someone, visit }) => {
+  const owner = await someone("owner");
+  const id = await publish(owner, { caption: "copyme" });
+  const { page } = await visit(`http://${HOST}:${server.port}/video/${id}`, owner);
+  await page.getByRole("button", { name: "Share" }).first().click();
+  await page.getByRole("button", { name: "Copy Link" }).click();
+  await expect(page.getByText("Link copied!")).toBeVisible();
+});
+
+test("a clip is published with its thumbnail", async ({ server, someone, visit }) => {
+  const who = await someone("lan");
+  const { page } = await visit(`http://${HOST}:${server.port}/upload`, who);
+  await pick(page, "upright.mp4");
+  await caption(page).fill("over plain http");
+  await publishButton(page).click();
+  await expect(page).toHaveURL(/\/profile/, { timeout: 20_000 });
+  const { thumbnail } = await newest(who);
+  expect(thumbnail).toMatch(/\.jpg$/);
+});

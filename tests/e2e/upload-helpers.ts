@@ -1,0 +1,94 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { type CDPSession, expect, type Page } from "@playwright/test";
+import { type ClipName, clip } from "../harness/clips";
+import type { Person } from "../harness/people";
+
+export const pick = (page: Page, name: ClipName) =>
+  page.locator('input[type="file"]').setInputFiles(clip(name));
+export const caption = (page: Page) => page.getByRole("textbox", { name: "Add Caption" });
+export const publish = (page: Page) => page.getByRole("button", { name: "Publish" });
+
+export async function logIn(page: Page, who: Person) {
+  await page.getByLabel("Email").fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByRole("button", { name: "Log In" }).click();
+}
+
+export async function opened(visit: (path: string, who?: Person) => Promise<{ page: Page }>, who: Person) {
+  const { page } = await visit("/upload", who);
+  await expect(page.getByRole("heading", { name: "Upload Video" })).toBeVisible();
+  await expect(publish(page)).toBeDisabled();
+  return page;
+}
+
+/** Every file below the server's storage, generated thumbs apart. */
+export function storedFiles(dir: string): string[] {
+  const storage = join(dir, "storage");
+  if (!existsSync(storage)) return [];
+  const all = readdirSync(storage, { recursive: true, withFileTypes: true });
+  return all
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** The newest clip of an account. */
+export function newest(who: Person) {
+  return who.pb.collection("videos").getFirstListItem(`user = "${who.id}"`, { sort: "-created" });
+}
+
+/** How many clips an account has. */
+export async function clipsOf(who: Person): Promise<number> {
+  const { totalItems } = await who.pb.collection("videos").getList(1, 1, { filter: `user = "${who.id}"` });
+  return totalItems;
+}
+
+/** Size of a stored picture and the colours a fifth below its top and above its bottom, as this browser shows it. */
+export function looksOf(page: Page, url: string) {
+  return page.evaluate(async (address) => {
+    const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+    const canvas = document.createElement("canvas");
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    const context = canvas.getContext("2d");
+    context?.drawImage(bitmap, 0, 0);
+    const colour = (at: number) => {
+      const [r = 0, g = 0, b = 0] =
+        context?.getImageData(bitmap.width / 2, Math.floor(bitmap.height * at), 1, 1).data ?? [];
+      if (r > 200 && g < 60 && b < 60) return "red";
+      return b > 200 && r < 60 && g < 60 ? "blue" : `${r},${g},${b}`;
+    };
+    return { width: bitmap.width, height: bitmap.height, above: colour(0.2), below: colour(0.8) };
+  }, url);
+}
+
+// What one session limits, no other session lifts.
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** Lets at most so many bytes a second leave the page; 0 lifts it. */
+export async function limitUpload(page: Page, bytesPerSecond: number): Promise<void> {
+  const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, devtools);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond || -1,
+  });
+}
+
+/** Notes every number the progress bar shows from now on; call the result to read them. */
+export async function watchProgress(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seenProgress: seen });
+    new MutationObserver(() => {
+      const bar = document.querySelector('[role="progressbar"]');
+      const now = Number(bar?.getAttribute("aria-valuenow") ?? Number.NaN);
+      if (!Number.isNaN(now) && seen[seen.length - 1] !== now) seen.push(now);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seenProgress: number[] }).seenProgress);
+}

@@ -1,0 +1,179 @@
+// Publishing a clip from the browser: real files, real bytes, what is stored, and what is refused.
+import { GPS } from "../harness/clip-bytes";
+import { expect, test } from "./fixtures";
+import {
+  caption,
+  clipsOf,
+  limitUpload,
+  looksOf,
+  newest,
+  opened,
+  pick,
+  publish,
+  storedFiles,
+  watchProgress,
+} from "./upload-helpers";
+
+for (const name of ["upright.mp4", "upright.webm", "phone.mov"] as const)
+  test(`${name} uploads with an upright thumbnail, without its place, and plays`, async ({
+    visit,
+    someone,
+    server,
+  }) => {
+    const who = await someone("uploader");
+    const page = await opened(visit, who);
+    await pick(page, name);
+    await expect(page.getByLabel("Video preview")).toBeVisible();
+    await caption(page).fill("  পদ্মার বুকে শেষ বিকেল  ");
+    await page.getByRole("radio", { name: "Travel" }).check({ force: true });
+    await publish(page).click();
+    await expect(page.getByText("Video uploaded successfully!")).toBeVisible();
+    await expect(page).toHaveURL(/\/profile/);
+
+    const record = await newest(who);
+    expect(record).toMatchObject({ caption: "পদ্মার বুকে শেষ বিকেল", category: "travel", user: who.id });
+    expect(record).toMatchObject({ width: 360, height: 640 });
+    expect(record.thumbhash.length).toBeGreaterThan(20);
+    // Upright: red above, blue below; at 1 s, for the clip is black until 0.7 s.
+    const thumbnail = await looksOf(page, `${server.url}/api/files/videos/${record.id}/${record.thumbnail}`);
+    expect([thumbnail.width, thumbnail.height]).toEqual([360, 640]);
+    expect(thumbnail.above).toBe("red");
+    expect(thumbnail.below).toBe("blue");
+    const stored = await fetch(`${server.url}/api/files/videos/${record.id}/${record.video}`);
+    expect(Buffer.from(await stored.arrayBuffer()).includes(GPS)).toBe(false);
+
+    await page.goto(`/video/${record.id}`);
+    const player = page.getByRole("article").first().locator("video");
+    await expect.poll(() => player.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(0.2);
+  });
+
+test("an HEVC clip that this browser cannot show is published all the same", async ({
+  visit,
+  someone,
+  server,
+}) => {
+  const who = await someone("iphone");
+  const page = await opened(visit, who);
+  await pick(page, "hevc.mov");
+  await expect(
+    page.getByText("This browser cannot show the video, but you can still publish it."),
+  ).toBeVisible();
+  await publish(page).click();
+  await expect(page.getByText("Video uploaded successfully!")).toBeVisible();
+  const record = await newest(who);
+  const thumbnail = await looksOf(page, `${server.url}/api/files/videos/${record.id}/${record.thumbnail}`);
+  expect(thumbnail.above).toBe("red");
+});
+
+test("progress passes 10, 50, 80 and 100 and never goes back, and the video leaves before the thumbnail", async ({
+  visit,
+  someone,
+}) => {
+  const page = await opened(visit, await someone("patient"));
+  await limitUpload(page, 400_000);
+  await pick(page, "upright.mp4");
+  const seen = await watchProgress(page);
+  await publish(page).click();
+  await expect(page).toHaveURL(/\/profile/);
+  const numbers = await seen();
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  for (const milestone of [10, 50, 80, 100]) expect(numbers).toContain(milestone);
+});
+
+const REFUSED = [
+  { name: "text.mp4", sent: true, en: "valid video file", bn: "সঠিক ভিডিও ফাইল" },
+  { name: "truncated.mp4", sent: true, en: "cannot be read", bn: "পড়া যাচ্ছে না" },
+  {
+    name: "picture.jpg",
+    sent: false,
+    en: "Please select a valid video file",
+    bn: "একটি সঠিক ভিডিও ফাইল বেছে নিন",
+  },
+  { name: "empty.mp4", sent: false, en: "The file is empty", bn: "ফাইলটি খালি" },
+  { name: "oversized.mp4", sent: false, en: "Video is too large (max 100 MB)", bn: "সর্বোচ্চ ১০০ MB" },
+  { name: "long.mp4", sent: false, en: "too long", bn: "খুব লম্বা" },
+] as const;
+
+for (const language of ["en", "bn"] as const)
+  test(`what cannot be published is refused in clear words (${language}), keeps the form and leaves no file`, async ({
+    visit,
+    someone,
+    server,
+  }) => {
+    const who = await someone("careless");
+    const files = storedFiles(server.dir);
+    const { page } = await visit("/upload", who, { language });
+    const words = page.getByRole("textbox");
+    await words.fill("রেখে দিন");
+    let posts = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes("/videos/records")) posts++;
+    });
+    for (const refused of REFUSED) {
+      posts = 0;
+      await pick(page, refused.name);
+      if (refused.sent) await page.locator('button[type="submit"]').click();
+      const message = page.getByRole("status").filter({ hasText: refused[language] });
+      await expect(message.first()).toBeVisible();
+      expect(posts, refused.name).toBe(refused.sent ? 1 : 0);
+      await expect(words).toHaveValue("রেখে দিন");
+      await expect(page).toHaveURL(/\/upload/);
+      if (refused.sent) await page.getByRole("button", { name: /Remove video|ভিডিও সরান/ }).click();
+      await expect(page.locator('button[type="submit"]')).toBeDisabled();
+      await expect(message).toHaveCount(0, { timeout: 10_000 });
+    }
+    expect(await clipsOf(who)).toBe(0);
+    expect(storedFiles(server.dir)).toEqual(files);
+  });
+
+test("the caption counts code points in the reader's digits and takes no more than 500", async ({
+  visit,
+  someone,
+}) => {
+  const { page } = await visit("/upload", await someone("talker"), { language: "bn" });
+  const words = page.getByRole("textbox", { name: "ক্যাপশন লিখুন…" });
+  await words.fill("শীত 😀");
+  await expect(page.getByText("৫/৫০০")).toBeVisible();
+  await words.fill("ক".repeat(620));
+  await expect(page.getByText("৫০০/৫০০")).toBeVisible();
+  expect((await words.inputValue()).length).toBe(500);
+});
+
+test("ffmpeg comes from this server, only once a file is picked, and the player stands in where it cannot", async ({
+  visit,
+  someone,
+  server,
+}) => {
+  const who = await someone("blocked");
+  const page = await opened(visit, who);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.route("**/*.wasm", (route) => route.abort());
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => /ffmpeg/.test(url))).toEqual([]);
+  await pick(page, "phone.mov");
+  await expect.poll(() => asked.some((url) => url.endsWith(".wasm"))).toBe(true);
+  await publish(page).click();
+  await expect(page).toHaveURL(/\/profile/);
+  expect(asked.filter((url) => !url.startsWith(server.url) && !url.startsWith("blob:"))).toEqual([]);
+  const record = await newest(who);
+  const thumbnail = await looksOf(page, `${server.url}/api/files/videos/${record.id}/${record.thumbnail}`);
+  expect(thumbnail).toMatchObject({ width: 360, height: 640, above: "red", below: "blue" });
+});
+
+test("with a data saver the ten megabytes of ffmpeg are not fetched", async ({ visit, someone }) => {
+  const who = await someone("saver");
+  const { page, context } = await visit("about:blank", who);
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  const asked: string[] = [];
+  // A question to the browser's own cache fails without leaving it.
+  page.on("response", (response) => asked.push(response.url()));
+  await page.goto("/upload");
+  await pick(page, "upright.mp4");
+  await publish(page).click();
+  await expect(page).toHaveURL(/\/profile/);
+  expect(asked.filter((url) => url.endsWith(".wasm"))).toEqual([]);
+  expect((await newest(who)).thumbnail).not.toBe("");
+});

@@ -1,0 +1,191 @@
+// Real test clips, made once by ffmpeg into .cache/clips and kept there. Upright clips are 360x640, black for the
+// first 0.7 s, then red above and blue below, with a tone: a thumbnail proves its moment and its orientation.
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { extname, join } from "node:path";
+import * as bytes from "./clip-bytes";
+import { ROOT } from "./server";
+
+/** Grows when a recipe changes, so that nobody keeps an old file. */
+const FOLDER = join(ROOT, ".cache", "clips", "v1");
+const MB = 1024 * 1024;
+const X264 = ["-c:v", "libx264", "-preset", "veryfast", "-pix_fmt", "yuv420p", "-g", "30"];
+const AAC = ["-c:a", "aac", "-b:a", "64k"];
+const FRONT = ["-movflags", "+faststart"];
+
+function ffmpeg(args: string[], out: string) {
+  execFileSync("ffmpeg", ["-hide_banner", "-loglevel", "error", "-y", ...args, out], { stdio: "pipe" });
+}
+
+/** Arguments that draw the picture and the tone: `turned` stores it lying, as a phone's sensor does. */
+function drawn(
+  seconds: number,
+  options: { sound?: boolean; turned?: boolean; size?: [number, number] } = {},
+) {
+  const [width, height] = options.size ?? [360, 640];
+  const half = `${width}x${height / 2}:r=30:d=${seconds}`;
+  const black = seconds > 1 ? ",drawbox=color=black:t=fill:enable='lt(t,0.7)'" : "";
+  const turn = options.turned ? ",transpose=2" : "";
+  const picture = `color=red:s=${half}[a];color=blue:s=${half}[b];[a][b]vstack${black}${turn}`;
+  const tone = ["-f", "lavfi", "-i", `sine=frequency=440:duration=${seconds}`];
+  return ["-f", "lavfi", "-i", picture, ...(options.sound === false ? [] : tone), "-t", String(seconds)];
+}
+
+const from = (name: string, change: (source: Buffer) => Buffer) => (out: string) =>
+  writeFileSync(out, change(readFileSync(made(name))));
+const bytesOf = (make: () => Buffer) => (out: string) => writeFileSync(out, make());
+const frame = (out: string, ...args: string[]) =>
+  ffmpeg(["-f", "lavfi", "-i", "testsrc=s=320x320:d=1", "-frames:v", "1", ...args], out);
+
+const RECIPES = {
+  // What people upload.
+  "upright.mp4": (out: string) => ffmpeg([...drawn(3), ...X264, ...AAC, ...FRONT], out),
+  "moov-last.mp4": (out: string) => ffmpeg([...drawn(3), ...X264, ...AAC], out),
+  "silent.mp4": (out: string) => ffmpeg([...drawn(3, { sound: false }), ...X264, ...FRONT], out),
+  "short.mp4": (out: string) => ffmpeg([...drawn(0.4), ...X264, ...AAC, ...FRONT], out),
+  "upright.webm": (out: string) =>
+    ffmpeg([...drawn(3), "-c:v", "libvpx", "-deadline", "realtime", "-c:a", "libopus"], out),
+  // As a browser's recorder writes them: no duration, clusters of unknown size; an empty moov, then fragments.
+  "recorder.webm": (out: string) =>
+    ffmpeg([...drawn(3), "-c:v", "libvpx", "-deadline", "realtime", "-c:a", "libopus", "-live", "1"], out),
+  "fragments.mp4": (out: string) =>
+    ffmpeg([...drawn(3), ...X264, ...AAC, "-movflags", "frag_keyframe+empty_moov+default_base_moof"], out),
+  "phone-clean.mov": (out: string) => {
+    ffmpeg([...drawn(3, { turned: true }), ...X264, ...AAC], out);
+    writeFileSync(out, bytes.rotateTrack(readFileSync(out)));
+  },
+  "hevc.mov": (out: string) =>
+    ffmpeg(
+      [
+        ...drawn(2),
+        "-c:v",
+        "libx265",
+        "-preset",
+        "ultrafast",
+        "-x265-params",
+        "log-level=error",
+        "-tag:v",
+        "hvc1",
+        ...AAC,
+      ],
+      out,
+    ),
+  // With the place where they were taken.
+  "phone.mov": from("phone-clean.mov", (b) => bytes.appendToMoov(b, bytes.udtaXyz(), bytes.appleLocation())),
+  "xyz.mp4": from("moov-last.mp4", (b) => bytes.appendToMoov(b, bytes.udtaXyz())),
+  "apple-location.mov": from("phone-clean.mov", (b) => bytes.appendToMoov(b, bytes.appleLocation())),
+  "xmp.mp4": from("upright.mp4", (b) =>
+    Buffer.concat([
+      b,
+      bytes.box("uuid", Buffer.from("be7acfcb97a942e89c71999491e3afac", "hex"), bytes.xmpPacket()),
+    ]),
+  ),
+  "tagged.webm": (out: string) =>
+    ffmpeg(["-i", made("upright.webm"), "-c", "copy", "-metadata", `LOCATION=${bytes.GPS}`], out),
+  // Too long, too large: valid otherwise.
+  "long.mp4": (out: string) =>
+    ffmpeg(["-f", "lavfi", "-i", "color=red:s=64x64:r=1:d=200", ...X264, "-crf", "51", ...FRONT], out),
+  "long-fragments.mp4": (out: string) =>
+    ffmpeg(
+      [
+        ...["-f", "lavfi", "-i", "color=red:s=64x64:r=1:d=200", ...X264, "-crf", "51"],
+        ...["-movflags", "frag_keyframe+empty_moov+default_base_moof"],
+      ],
+      out,
+    ),
+  "long-recorder.webm": (out: string) =>
+    ffmpeg(["-f", "lavfi", "-i", "color=red:s=64x64:r=1:d=200", "-c:v", "libvpx", "-live", "1"], out),
+  "oversized.mp4": (out: string) => {
+    const clean = readFileSync(made("upright.mp4"));
+    const head = Buffer.alloc(8, "free");
+    head.writeUInt32BE(101 * MB);
+    writeFileSync(out, Buffer.concat([clean, head]));
+    truncateSync(out, clean.length + 101 * MB); // a hole: no disk is used
+  },
+  // Damaged and disguised.
+  "truncated.mp4": from("upright.mp4", (b) => b.subarray(0, Math.floor(b.length * 0.6))),
+  "truncated-moov-last.mp4": from("moov-last.mp4", (b) => b.subarray(0, Math.floor(b.length * 0.6))),
+  "truncated.webm": from("upright.webm", (b) => b.subarray(0, Math.floor(b.length * 0.6))),
+  "text.mp4": bytesOf(() => Buffer.from("not a clip, only words\n".repeat(200))),
+  "empty.mp4": bytesOf(() => Buffer.alloc(0)),
+  "bare-ftyp.mp4": bytesOf(() => bytes.box("ftyp", Buffer.from("isom\0\0\x02\0isomiso2mp41"))),
+  "page.mp4": bytesOf(() =>
+    Buffer.concat([
+      bytes.box("ftyp", Buffer.from("isom\0\0\x02\0isomiso2mp41")),
+      Buffer.from("<html><script>alert(1)</script></html>".repeat(40)),
+    ]),
+  ),
+  "picture.mp4": (out: string) => frame(out, "-c:v", "png", "-f", "image2"),
+  "sound-only.mp4": (out: string) => ffmpeg(["-f", "lavfi", "-i", "sine=duration=2", ...AAC], out),
+  "matroska.webm": (out: string) => ffmpeg(["-i", made("upright.mp4"), "-c", "copy", "-f", "matroska"], out),
+  "gif-script.js": bytesOf(() => Buffer.from("GIF89a=1;globalThis.pwned=1;//".padEnd(64, " "))),
+  "webp-script.js": bytesOf(() =>
+    Buffer.from("RIFF/*\0\0WEBPVP8 */=1;globalThis.pwned=1;//".padEnd(64, " ")),
+  ),
+  // Pictures.
+  "picture.jpg": (out: string) => frame(out, "-q:v", "4"),
+  "picture.png": (out: string) => frame(out),
+  "picture.webp": (out: string) => frame(out, "-c:v", "libwebp"),
+  "gps.jpg": from("picture.jpg", (b) => bytes.jpegWith(b, bytes.exifSegment())),
+  "gps-xmp.jpg": from("picture.jpg", (b) =>
+    bytes.jpegWith(b, Buffer.concat([Buffer.from("http://ns.adobe.com/xap/1.0/\0"), bytes.xmpPacket()])),
+  ),
+  "gps.png": bytesOf(() => bytes.flatPng(64, 64, bytes.chunk("eXIf", bytes.gpsTiff()))),
+  "gps.webp": from("picture.webp", (b) => bytes.webpWith(b, 320, 320, "EXIF", bytes.gpsTiff())),
+  "bomb.png": bytesOf(() => bytes.flatPng(12000, 12000)),
+  "wide.png": bytesOf(() => bytes.flatPng(4097, 8)),
+  "truncated.jpg": from("picture.jpg", (b) => b.subarray(0, Math.floor(b.length * 0.7))),
+  "truncated.png": from("picture.png", (b) => b.subarray(0, Math.floor(b.length * 0.7))),
+  "truncated.webp": from("picture.webp", (b) => b.subarray(0, Math.floor(b.length * 0.7))),
+  "vector.svg": bytesOf(() => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')),
+} as const satisfies Record<string, (out: string) => void>;
+
+export type ClipName = keyof typeof RECIPES;
+export const CLIP_NAMES = Object.keys(RECIPES) as ClipName[];
+
+/** Path of a test clip, made on first use. Throws a clear error where ffmpeg is missing. */
+export function clip(name: ClipName): string {
+  return made(name);
+}
+
+function made(name: string): string {
+  const path = join(FOLDER, name);
+  if (existsSync(path)) return path;
+  mkdirSync(FOLDER, { recursive: true });
+  const draft = join(FOLDER, `.${process.pid}-${name}`); // keeps the extension: ffmpeg chooses the format by it
+  try {
+    (RECIPES as Record<string, (out: string) => void>)[name]?.(draft);
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw missing
+      ? new Error("The test clips need ffmpeg with libx264, libx265, libvpx and libopus.")
+      : error;
+  }
+  return path;
+}
+
+const TYPES: Record<string, string> = {
+  ".mp4": "video/mp4",
+  ".webm": "video/webm",
+  ".mov": "video/quicktime",
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".svg": "image/svg+xml",
+  ".js": "image/gif",
+};
+
+/** A clip as a form sends it: `as` is the name that the sender gives it. */
+export function clipFile(name: ClipName, as: string = name): File {
+  return new File([readFileSync(clip(name))], as, { type: TYPES[extname(name)] ?? "" });
+}

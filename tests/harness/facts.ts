@@ -1,0 +1,51 @@
+// What the database holds, against what it should: the counters' judge, and rows by the thousand.
+import type PocketBase from "pocketbase";
+import type { Server } from "./server";
+import { sql } from "./sql";
+
+const roots = new Map<string, Promise<PocketBase>>();
+
+/** Runs one statement as a superuser; rows (1,000 at most) by column name, values as text. */
+export async function facts(server: Server, query: string): Promise<Record<string, string>[]> {
+  const root = roots.get(server.url) ?? server.superuser();
+  roots.set(server.url, root);
+  const answer = (await sql(await root, query)) as { rows: string[][]; columns?: { name: string }[] };
+  const names = answer.columns ?? [];
+  return answer.rows.map((row) => Object.fromEntries(names.map(({ name }, i) => [name, row[i] ?? ""])));
+}
+
+/** Makes accounts by SQL: ids `{prefix}00…n`. They cannot log in. */
+export async function fillUsers(server: Server, prefix: string, count: number): Promise<void> {
+  const id = `'${prefix}' || substr('00000000000000' || i, -${15 - prefix.length})`;
+  await facts(
+    server,
+    `INSERT INTO users (id, username, email, tokenKey, password, status)
+     WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})
+     SELECT ${id}, ${id}, ${id} || '@example.test', ${id}, 'x', 'active' FROM n`,
+  );
+}
+
+/** What every counter should be, against what it is: the rows that differ. */
+const DRIFT = `
+  SELECT 'videos' AS what, v.id, v.likes_count, v.comments_count FROM videos v
+    WHERE v.likes_count <> (SELECT COUNT(*) FROM likes WHERE video = v.id)
+       OR v.comments_count <> (SELECT COUNT(*) FROM comments WHERE video = v.id AND status = 'visible')
+  UNION ALL SELECT 'comments', c.id, c.replies_count, 0 FROM comments c
+    WHERE c.replies_count <> (SELECT COUNT(*) FROM comments r WHERE r.parent = c.id AND r.status = 'visible')
+  UNION ALL SELECT 'users', u.id, u.followers_count, u.likes_count FROM users u
+    WHERE u.followers_count <> (SELECT COUNT(*) FROM follows WHERE following = u.id)
+       OR u.following_count <> (SELECT COUNT(*) FROM follows WHERE follower = u.id)
+       OR u.videos_count <> (SELECT COUNT(*) FROM videos WHERE user = u.id AND status = 'visible' AND visibility = 'public')
+       OR u.likes_count <> (SELECT COUNT(*) FROM likes l JOIN videos v ON v.id = l.video
+            WHERE v.user = u.id AND v.status = 'visible')
+  UNION ALL SELECT 'live', v.id, 0, 0 FROM videos v
+    WHERE (v.status = 'visible' AND v.visibility = 'public') <> EXISTS (SELECT 1 FROM live WHERE id = v.id)
+  UNION ALL SELECT 'orphan', l.id, 0, 0 FROM likes l WHERE l.video NOT IN (SELECT id FROM videos) OR l.user NOT IN (SELECT id FROM users)
+  UNION ALL SELECT 'orphan', c.id, 0, 0 FROM comments c WHERE c.video NOT IN (SELECT id FROM videos) OR c.user NOT IN (SELECT id FROM users)
+       OR (c.parent <> '' AND c.parent NOT IN (SELECT id FROM comments))
+  UNION ALL SELECT 'orphan', f.id, 0, 0 FROM follows f WHERE f.follower NOT IN (SELECT id FROM users) OR f.following NOT IN (SELECT id FROM users)
+  UNION ALL SELECT 'orphan', i.id, 0, 0 FROM inboxes i WHERE i.id NOT IN (SELECT id FROM users)
+  UNION ALL SELECT 'orphan', s.id, 0, 0 FROM account_settings s WHERE s.id NOT IN (SELECT id FROM users)
+  UNION ALL SELECT 'orphan', l.id, 0, 0 FROM live l WHERE l.id <> 'removals0000000' AND l.id NOT IN (SELECT id FROM videos)`;
+
+export const drift = (server: Server) => facts(server, DRIFT);

@@ -1,0 +1,44 @@
+// What a live client has heard, read by topic.
+import { type LiveClient, type LiveOptions, openLive } from "./sse";
+
+interface Heard {
+  action: "create" | "update" | "delete";
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the row holds, asserted by the tests
+  row: any;
+  at: number;
+}
+
+export interface Listener extends LiveClient {
+  heard(topic: string): Heard[];
+  /** The first event of a topic that fits, at most `ms` from now; rejects where none comes. */
+  wait(topic: string, fits: (heard: Heard) => boolean, ms?: number): Promise<Heard>;
+}
+
+export async function listen(url: string, topics: string[], options: LiveOptions = {}): Promise<Listener> {
+  const events = new Map<string, Heard[]>();
+  const client = await openLive(url, {
+    ...options,
+    onEvent({ topic, data, at }) {
+      const { action, record } = JSON.parse(data) as { action: Heard["action"]; record: unknown };
+      events.set(topic, [...(events.get(topic) ?? []), { action, row: record, at }]);
+    },
+  });
+  const status = await client.subscribe(topics);
+  if (status !== 204) throw new Error(`subscribe answered ${status}`);
+  const heard = (topic: string) => events.get(topic) ?? [];
+  return {
+    ...client,
+    heard,
+    async wait(topic, fits, ms = 1000) {
+      const until = performance.now() + ms;
+      for (;;) {
+        const found = heard(topic).find(fits);
+        if (found) return found;
+        if (performance.now() > until) {
+          throw new Error(`nothing that fits on ${topic} in ${ms} ms: ${JSON.stringify(heard(topic))}`);
+        }
+        await new Promise((r) => setTimeout(r, 5));
+      }
+    },
+  };
+}

@@ -1,0 +1,94 @@
+// Many light live clients on plain sockets: what a browser's EventSource does, without its weight.
+import { Agent, get, request } from "node:http";
+
+interface LiveEvent {
+  topic: string;
+  data: string;
+  /** performance.now() at arrival. */
+  at: number;
+}
+
+export interface LiveClient {
+  id: string;
+  close(): void;
+  /** Replaces the topic set; resolves with the HTTP status of the answer. */
+  subscribe(topics: string[]): Promise<number>;
+}
+
+export interface LiveOptions {
+  token?: string;
+  /** Called for every event but the first, which carries the id. */
+  onEvent?: (event: LiveEvent) => void;
+  onClose?: () => void;
+}
+
+const posting = new Agent({ keepAlive: true, maxSockets: 16 });
+
+function post(url: string, body: unknown, token = ""): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { "Content-Type": "application/json", ...(token && { Authorization: token }) };
+    const call = request(`${url}/api/realtime`, { method: "POST", agent: posting, headers }, (answer) => {
+      answer.resume();
+      answer.on("end", () => resolve(answer.statusCode ?? 0));
+    });
+    call.on("error", reject);
+    call.end(JSON.stringify(body));
+  });
+}
+
+/** Opens one connection and waits for its id. Rejects where the server refuses it. */
+export function openLive(url: string, options: LiveOptions = {}): Promise<LiveClient> {
+  return new Promise((resolve, reject) => {
+    const call = get(`${url}/api/realtime`, { agent: new Agent({ keepAlive: false }) }, (answer) => {
+      if (answer.statusCode !== 200) {
+        answer.resume();
+        reject(new Error(`realtime answered ${answer.statusCode}`));
+        return;
+      }
+      let rest = "";
+      answer.setEncoding("utf8");
+      answer.on("close", () => options.onClose?.());
+      answer.on("data", (chunk: string) => {
+        rest += chunk;
+        const messages = rest.split("\n\n");
+        rest = messages.pop() ?? "";
+        for (const message of messages) {
+          const topic = /^event:(.*)$/m.exec(message)?.[1] ?? "";
+          const data = /^data:(.*)$/m.exec(message)?.[1] ?? "";
+          if (topic !== "PB_CONNECT") {
+            options.onEvent?.({ topic, data, at: performance.now() });
+            continue;
+          }
+          const id = (JSON.parse(data) as { clientId: string }).clientId;
+          resolve({
+            id,
+            close: () => call.destroy(),
+            subscribe: (subscriptions) => post(url, { clientId: id, subscriptions }, options.token),
+          });
+        }
+      });
+      answer.on("error", () => undefined);
+    });
+    call.on("error", reject);
+  });
+}
+
+/** Opens many, 50 at a time, each subscribed to what `topics` says for its number. */
+export async function openMany(
+  url: string,
+  count: number,
+  topics: (n: number) => string[],
+  options: (n: number) => LiveOptions = () => ({}),
+): Promise<LiveClient[]> {
+  const clients: LiveClient[] = [];
+  for (let n = 0; n < count; n += 50) {
+    const some = Array.from({ length: Math.min(50, count - n) }, async (_, i) => {
+      const client = await openLive(url, options(n + i));
+      const status = await client.subscribe(topics(n + i));
+      if (status !== 204) throw new Error(`subscribe answered ${status}`);
+      return client;
+    });
+    clients.push(...(await Promise.all(some)));
+  }
+  return clients;
+}

@@ -1,0 +1,208 @@
+// Sign-up, profile and texts: what is refused, with which words, and how the rest is stored.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import rules from "../../pb_hooks/accounts/rules.js";
+import comments from "../../pb_hooks/comments/rules.js";
+import clips from "../../pb_hooks/videos/rules.js";
+import { LIMITS } from "../../src/lib/limits";
+import { type Cast, cast } from "../harness/actors";
+import { facts } from "../harness/facts";
+import { publish } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+
+let server: Server;
+let people: Cast;
+let video: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  people = await cast(server);
+  video = await publish(people.owner, { caption: "ভোর" });
+});
+afterAll(() => server.dispose());
+
+let count = 0;
+const fields = (change: Record<string, unknown> = {}) => ({
+  username: `name_${++count}`,
+  email: `name_${count}@example.test`,
+  password: "secret",
+  passwordConfirm: change.password ?? "secret",
+  ...change,
+});
+const signUp = (change?: Record<string, unknown>) =>
+  people.ask("anonymous", "POST", "collections/users/records", fields(change));
+const edit = (change: Record<string, unknown>) =>
+  people.ask("owner", "PATCH", `collections/users/records/${people.owner.id}`, change);
+
+describe("sign-up", () => {
+  test("makes an active account with settings and an inbox of its own", async () => {
+    const { status, body } = await signUp();
+    expect(status).toBe(200);
+    expect(body.status).toBe("active");
+    const [row] = await facts(
+      server,
+      `SELECT i.tail, s.id FROM inboxes i JOIN account_settings s ON s.id = i.id WHERE i.id = '${body.id}'`,
+    );
+    expect(row).toEqual({ tail: "[]", id: body.id });
+  });
+
+  test.each([
+    ["username", "ab", "username_length", "Username must be at least 3 characters"],
+    ["username", "  ab  ", "username_length", "Username must be at least 3 characters"],
+    ["username", "a".repeat(20), "username_length", "Username must be less than 20 characters"],
+    [
+      "username",
+      "রহিম",
+      "validation_invalid_format",
+      "Username can only contain letters, numbers, and underscores",
+    ],
+    [
+      "username",
+      "ra-him",
+      "validation_invalid_format",
+      "Username can only contain letters, numbers, and underscores",
+    ],
+    ["username", "Admin", "username_reserved", "This username is reserved"],
+    ["username", "jholok", "username_reserved", "This username is reserved"],
+    ["password", "12345", "validation_min_text_constraint", "Password must be at least 6 characters"],
+    ["email", "nobody", "validation_is_email", "Invalid email address"],
+    [
+      "full_name",
+      "ক".repeat(101),
+      "validation_max_text_constraint",
+      "Full name must be less than 100 characters",
+    ],
+    ["bio", "ক".repeat(501), "validation_max_text_constraint", "Bio must be less than 500 characters"],
+  ])("refuses %s %s with %s", async (field, value, code, message) => {
+    const answer = await signUp({ [field]: value });
+    expect(answer).toEqual({
+      status: 400,
+      body: { status: 400, message, data: { [field]: { code, message } } },
+    });
+  });
+
+  test("takes 3 and 19 characters, blanks around it trimmed, and six of password", async () => {
+    expect((await signUp({ username: "abc" })).status).toBe(200);
+    expect((await signUp({ username: "a".repeat(19) })).status).toBe(200);
+    expect((await signUp({ username: " Blank_1 ", email: " blank@example.test " })).body.username).toBe(
+      "Blank_1",
+    );
+  });
+
+  test("a name is taken in any case, and so is an address", async () => {
+    const name = (await signUp({ username: "OWNER_1" })).body.data;
+    expect(name.username.code).toBe("validation_not_unique");
+    expect((await signUp({ email: "owner_1@example.test" })).body.data.email.code).toBe(
+      "validation_not_unique",
+    );
+  });
+
+  test("every reserved word is one that could be typed", () => {
+    for (const word of rules.RESERVED) expect(word).toMatch(/^[a-z0-9_]{2,30}$/);
+    const needed = "admin root support jholok api feed discover upload profile video auth superuser".split(
+      " ",
+    );
+    for (const word of needed) expect(rules.RESERVED.has(word)).toBe(true);
+  });
+});
+
+describe("the profile", () => {
+  test("may carry a name of 30, is stored as one spelling, without direction tricks, trimmed", async () => {
+    const { status, body } = await edit({
+      username: "a".repeat(30),
+      full_name: "  \u202Eমোঃ রহিম\u2066 ",
+      bio: "কো\u09C7\u09BEজ",
+    });
+    expect(status).toBe(200);
+    expect(body.full_name).toBe("মোঃ রহিম");
+    expect(body.bio).toBe("কো\u09C7\u09BEজ".normalize("NFC"));
+    expect((await edit({ username: "owner_1" })).status).toBe(200);
+  });
+
+  test.each([
+    ["username", "a".repeat(31), "username_length", "Username must be less than 30 characters"],
+    ["username", "support", "username_reserved", "This username is reserved"],
+    ["password", "12345", "validation_min_text_constraint", "Password must be at least 6 characters"],
+  ])("refuses %s %s", async (field, value, code, message) => {
+    const answer = await edit({ [field]: value, oldPassword: "secret-pass", passwordConfirm: value });
+    expect(answer.body).toEqual({ status: 400, message, data: { [field]: { code, message } } });
+  });
+
+  test("an account that has a reserved name, given by the operator, may still change the rest", async () => {
+    await facts(server, `UPDATE users SET username = 'jholok' WHERE id = '${people.owner.id}'`);
+    expect((await edit({ bio: "আমরা" })).status).toBe(200);
+    await facts(server, `UPDATE users SET username = 'owner_1' WHERE id = '${people.owner.id}'`);
+  });
+});
+
+describe("texts", () => {
+  const say = (text: string) =>
+    people.ask("other", "POST", "collections/comments/records", { user: people.other.id, video, text });
+
+  test.each([
+    ["", "validation_required", "Comment cannot be empty"],
+    [" \n\t\u00a0", "validation_required", "Comment cannot be empty"],
+    ["\u200b\u2060\u202e", "validation_required", "Comment cannot be empty"],
+    ["ক".repeat(1001), "validation_max_text_constraint", "Comment must be less than 1000 characters"],
+  ])("a comment %j is refused", async (text, code, message) => {
+    expect((await say(text)).body).toEqual({ status: 400, message, data: { text: { code, message } } });
+  });
+
+  test("a comment is trimmed, of one spelling, up to 1000 code points", async () => {
+    expect((await say("  চমৎকার\u202e! ")).body.text).toBe("চমৎকার!");
+    expect((await say("😀".repeat(1000))).status).toBe(200);
+  });
+
+  test("a caption is trimmed and searchable without its invisible parts; too long is refused", async () => {
+    const patch = (caption: string) =>
+      people.ask("owner", "PATCH", `collections/videos/records/${video}`, { caption });
+    expect((await patch(" র\u200D্যাব ও ABC\u202e ")).body.caption).toBe("র\u200D্যাব ও ABC");
+    const [row] = await facts(server, `SELECT search FROM videos WHERE id = '${video}'`);
+    expect(row?.search).toBe("র্যাব ও abc");
+    const message = "Caption must be less than 500 characters";
+    expect((await patch("ক".repeat(501))).body).toEqual({
+      status: 400,
+      message,
+      data: { caption: { code: "validation_max_text_constraint", message } },
+    });
+  });
+
+  test("oneself is not followed, in exactly these words", async () => {
+    const { id } = people.other;
+    const follow = () =>
+      people.ask("other", "POST", "collections/follows/records", { follower: id, following: id });
+    const message = "Cannot follow yourself";
+    expect((await follow()).body).toEqual({
+      status: 400,
+      message,
+      data: { following: { code: "self_follow", message } },
+    });
+    const sql = `INSERT INTO follows (id, follower, following) VALUES ('selffollow00000', '${id}', '${id}')`;
+    await expect(facts(server, sql)).rejects.toThrow();
+  });
+
+  test("a second like and a second follow are refused as duplicates", async () => {
+    for (const [collection, body] of [
+      ["likes", { user: people.other.id, video }],
+      ["follows", { follower: people.other.id, following: people.owner.id }],
+    ] as const) {
+      const post = () => people.ask("other", "POST", `collections/${collection}/records`, body);
+      expect((await post()).status).toBe(200);
+      const again = await post();
+      expect(again.status).toBe(400);
+      expect(JSON.stringify(again.body.data)).toContain("validation_not_unique");
+    }
+  });
+});
+
+test("both sides hold the same limits", async () => {
+  const { MIN, SIGN_UP_MAX, MAX, PASSWORD_MIN, FULL_NAME_MAX, BIO_MAX } = rules;
+  expect([MIN, SIGN_UP_MAX, MAX, PASSWORD_MIN, FULL_NAME_MAX, BIO_MAX]).toEqual([
+    LIMITS.usernameMin,
+    LIMITS.usernameSignUpMax,
+    LIMITS.usernameMax,
+    LIMITS.passwordMin,
+    LIMITS.fullName,
+    LIMITS.bio,
+  ]);
+  expect([comments.MOST, clips.CAPTION_MAX]).toEqual([LIMITS.comment, LIMITS.caption]);
+});

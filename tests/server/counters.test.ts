@@ -1,0 +1,183 @@
+// Counters equal the rows they count, at every commit, whatever moved them.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, cast } from "../harness/actors";
+import { drift, facts } from "../harness/facts";
+import { publish } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+
+let server: Server;
+let people: Cast;
+
+beforeAll(async () => {
+  server = await startServer();
+  people = await cast(server);
+});
+afterAll(() => server.dispose());
+
+const make = async (collection: string, body: unknown, by: "owner" | "other" = "other") => {
+  const made = await people.ask(by, "POST", `collections/${collection}/records`, body);
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  return made.body.id as string;
+};
+const like = (video: string) => make("likes", { user: people.other.id, video });
+const say = (video: string, parent = "") =>
+  make("comments", { user: people.other.id, video, text: "x", ...(parent && { parent }) });
+const drop = (collection: string, id: string) =>
+  people.ask("other", "DELETE", `collections/${collection}/records/${id}`);
+const set = (collection: string, id: string, change: unknown) =>
+  people.ask("superuser", "PATCH", `collections/${collection}/records/${id}`, change);
+const video = async (id: string) =>
+  (await facts(server, `SELECT likes_count, comments_count FROM videos WHERE id = '${id}'`))[0];
+const account = async (id = people.owner.id) =>
+  (
+    await facts(
+      server,
+      `SELECT followers_count, following_count, videos_count, likes_count FROM users WHERE id = '${id}'`,
+    )
+  )[0];
+const exact = async () => expect(await drift(server)).toEqual([]);
+const live = (id: string) => people.ask("anonymous", "GET", `collections/live/records/${id}`);
+
+test("likes count for the clip and for its owner, both ways", async () => {
+  const id = await publish(people.owner);
+  const row = await like(id);
+  expect(await video(id)).toMatchObject({ likes_count: "1" });
+  expect(await account()).toMatchObject({ likes_count: "1" });
+  expect((await drop("likes", row)).status).toBe(204);
+  expect(await video(id)).toMatchObject({ likes_count: "0" });
+  await exact();
+});
+
+test("follows count both ways", async () => {
+  const row = await make("follows", { follower: people.other.id, following: people.owner.id });
+  expect(await account()).toMatchObject({ followers_count: "1" });
+  expect(await account(people.other.id)).toMatchObject({ following_count: "1" });
+  await drop("follows", row);
+  await exact();
+});
+
+test("comments and replies count while visible, and replies go with what they answer", async () => {
+  const id = await publish(people.owner);
+  const top = await say(id);
+  await say(id, top);
+  const reply = await say(id, top);
+  expect(await video(id)).toMatchObject({ comments_count: "3" });
+  await set("comments", reply, { status: "held" });
+  expect(await video(id)).toMatchObject({ comments_count: "2" });
+  await exact();
+  await set("comments", reply, { status: "visible" });
+  expect(await video(id)).toMatchObject({ comments_count: "3" });
+  await exact();
+  await drop("comments", top);
+  expect(await video(id)).toMatchObject({ comments_count: "0" });
+  expect(await facts(server, `SELECT id FROM comments WHERE video = '${id}'`)).toEqual([]);
+  await exact();
+});
+
+describe("a clip's state", () => {
+  test.each([
+    ["visibility", "private", { videos_count: -1, likes_count: 0 }],
+    ["visibility", "followers", { videos_count: -1, likes_count: 0 }],
+    ["status", "held", { videos_count: -1, likes_count: -2 }],
+    ["status", "removed", { videos_count: -1, likes_count: -2 }],
+  ] as const)("%s %s moves its owner's counts, and back", async (field, value, moves) => {
+    const id = await publish(people.owner);
+    await like(id);
+    await facts(
+      server,
+      `INSERT INTO likes (id, user, video) VALUES ('${id.slice(1)}l', '${people.owner.id}', '${id}')`,
+    );
+    const before = await account();
+    expect((await live(id)).body).toMatchObject({ id, tail: [] });
+
+    await set("videos", id, { [field]: value });
+    const after = await account();
+    for (const [count, by] of Object.entries(moves))
+      expect(Number(after?.[count])).toBe(Number(before?.[count]) + by);
+    expect((await live(id)).status).toBe(404);
+    await exact();
+
+    await set("videos", id, { [field]: field === "status" ? "visible" : "public" });
+    expect(await account()).toEqual(before);
+    expect((await live(id)).body).toMatchObject({ likes: 2 });
+    await exact();
+  });
+
+  test("a clip born private counts once it is public", async () => {
+    const before = Number((await account())?.videos_count);
+    const id = await publish(people.owner, { visibility: "private" });
+    expect((await live(id)).status).toBe(404);
+    expect(Number((await account())?.videos_count)).toBe(before);
+    await people.ask("owner", "PATCH", `collections/videos/records/${id}`, { visibility: "public" });
+    expect(Number((await account())?.videos_count)).toBe(before + 1);
+    expect((await live(id)).status).toBe(200);
+    await exact();
+  });
+
+  test("a clip that comes back has a version nobody has seen", async () => {
+    const id = await publish(people.owner);
+    const seen = (await live(id)).body.rev;
+    await set("videos", id, { visibility: "private" });
+    await new Promise((r) => setTimeout(r, 150));
+    await set("videos", id, { visibility: "public" });
+    expect((await live(id)).body.rev).toBeGreaterThan(seen);
+  });
+});
+
+test("an edit that was read before a like does not write the like away", async () => {
+  const id = await publish(people.owner);
+  const top = await say(id);
+  let going = true;
+  const edits = (async () => {
+    for (let n = 0; going; n++) {
+      await people.ask("owner", "PATCH", `collections/videos/records/${id}`, { caption: `${n}` });
+      await people.ask("owner", "PATCH", `collections/users/records/${people.owner.id}`, { bio: `${n}` });
+      await set("comments", top, { pinned: n % 2 === 0 });
+    }
+  })();
+  for (let n = 0; n < 60; n++) await Promise.all([like(id).then((row) => drop("likes", row)), say(id, top)]);
+  const kept = await like(id);
+  going = false;
+  await edits;
+  expect(await video(id)).toEqual({ likes_count: "1", comments_count: "61" });
+  await exact();
+  await drop("likes", kept);
+});
+
+test("counters move alone: no change of a counter moves another", async () => {
+  const id = await publish(people.owner);
+  const before = await account();
+  await facts(
+    server,
+    `UPDATE videos SET likes_count = 500, comments_count = 500, views_count = 500 WHERE id = '${id}'`,
+  );
+  expect(await account()).toEqual(before);
+  await facts(server, `UPDATE videos SET likes_count = 0, comments_count = 0 WHERE id = '${id}'`);
+  await exact();
+});
+
+test("no counter goes below nothing", async () => {
+  const id = await publish(people.owner);
+  const row = await like(id);
+  await facts(server, `UPDATE videos SET likes_count = 0 WHERE id = '${id}'`);
+  await drop("likes", row);
+  expect(await video(id)).toMatchObject({ likes_count: "0" });
+  await exact();
+});
+
+test("a row that would point at nothing is refused", async () => {
+  const [a, b] = [people.owner.id, people.other.id];
+  const id = await publish(people.owner);
+  for (const statement of [
+    `INSERT INTO likes (id, user, video) VALUES ('orphan000000001', '${a}', 'nothing00000000')`,
+    `INSERT INTO likes (id, user, video) VALUES ('orphan000000001', 'nothing00000000', '${id}')`,
+    `INSERT INTO follows (id, follower, following) VALUES ('orphan000000001', '${a}', 'nothing00000000')`,
+    `INSERT INTO follows (id, follower, following) VALUES ('orphan000000001', 'nothing00000000', '${b}')`,
+    `INSERT INTO comments (id, user, video, text, status) VALUES ('orphan000000001', '${a}', 'nothing00000000', 'x', 'visible')`,
+    `INSERT INTO comments (id, user, video, text, status, parent) VALUES ('orphan000000001', '${a}', '${id}', 'x', 'visible', 'nothing00000000')`,
+    `INSERT INTO videos (id, user, video, status) VALUES ('orphan000000001', 'nothing00000000', 'x.mp4', 'visible')`,
+  ]) {
+    await expect(facts(server, statement), statement).rejects.toThrow("gone");
+  }
+  await exact();
+});

@@ -1,0 +1,180 @@
+// Deleting what many hang on: nobody waits for it, nothing is left, every counter stays exact.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cast, cast } from "../harness/actors";
+import { drift, facts, fillUsers } from "../harness/facts";
+import { publish } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+import { type LiveClient, openMany } from "../harness/sse";
+
+let server: Server;
+let people: Cast;
+let crowd: LiveClient[] = [];
+const MANY = 10_000;
+const CONNECTED = 1000;
+
+beforeAll(async () => {
+  server = await startServer({ env: { MAX_SOCKETS_PER_ADDRESS: "2000" } });
+  people = await cast(server);
+  await fillUsers(server, "many", MANY);
+}, 120_000);
+afterAll(() => {
+  for (const client of crowd) client.close();
+  return server.dispose();
+});
+
+const quantile = (values: number[], q: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
+
+/** Likes and unlikes one after the other while `work` runs, and how long each request took, in ms. */
+async function whileWriting(work: () => Promise<unknown>): Promise<number[]> {
+  const clip = await publish(people.owner);
+  const times: number[] = [];
+  const path = "collections/likes/records";
+  let going = true;
+  const writer = async (who: "owner" | "other") => {
+    while (going) {
+      const begun = performance.now();
+      const made = await people.ask(who, "POST", path, { user: people[who].id, video: clip });
+      const between = performance.now();
+      const gone = await people.ask(who, "DELETE", `${path}/${made.body.id}`);
+      times.push(between - begun, performance.now() - between);
+      expect([made.status, gone.status]).toEqual([200, 204]);
+    }
+  };
+  const running = Promise.all([writer("owner"), writer("other")]);
+  await work();
+  going = false;
+  await running;
+  return times;
+}
+
+function report(what: string, took: number, others: number[]): void {
+  const [p50, p99] = [quantile(others, 0.5), quantile(others, 0.99)];
+  process.stdout.write(
+    `${what}: ${took.toFixed(0)} ms; ${others.length} writes of others meanwhile: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(0)} ms\n`,
+  );
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+const likesOf = (video: string) =>
+  `INSERT INTO likes (id, user, video, created)
+   SELECT 'L' || substr('${video}', 2, 9) || substr(id, -5), id, '${video}', '2026-01-01 00:00:00.000Z' FROM users WHERE id LIKE 'many%'`;
+
+test("a clip with ten thousand likes, while a thousand are connected", { timeout: 120_000 }, async () => {
+  const id = await publish(people.owner);
+  await facts(server, likesOf(id));
+  for (let n = 0; n < 300; n++) {
+    await facts(
+      server,
+      `INSERT INTO comments (id, user, video, text, status) VALUES ('C${String(n).padStart(14, "0")}', 'many${String(n).padStart(11, "0")}', '${id}', 'x', 'visible')`,
+    );
+  }
+  expect(await drift(server)).toEqual([]);
+  expect(await facts(server, `SELECT likes_count FROM users WHERE id = '${people.owner.id}'`)).toEqual([
+    { likes_count: String(MANY) },
+  ]);
+  crowd = await openMany(server.url, CONNECTED, () => [`live/${id}`, "live/removals0000000"]);
+  let took = 0;
+  const others = await whileWriting(async () => {
+    took = await timed(async () => {
+      expect((await people.ask("owner", "DELETE", `collections/videos/records/${id}`)).status).toBe(204);
+    });
+  });
+  report("a clip with 10,000 likes", took, others);
+  expect(quantile(others, 0.99)).toBeLessThanOrEqual(200);
+  const left = await facts(
+    server,
+    `SELECT (SELECT COUNT(*) FROM likes WHERE video = '${id}') + (SELECT COUNT(*) FROM comments WHERE video = '${id}') AS n`,
+  );
+  expect(left).toEqual([{ n: "0" }]);
+  expect(await drift(server)).toEqual([]);
+});
+
+test("an account with ten thousand likes given and as many received, clips, comments, followers", {
+  timeout: 120_000,
+}, async () => {
+  const mine = await cast(server, "big");
+  const me = mine.owner.id;
+  const stored = () => readdirSync(join(server.dir, "storage"), { recursive: true, encoding: "utf8" });
+  const clips: string[] = [];
+  for (let n = 0; n < 20; n++) clips.push(await publish(mine.owner));
+  await facts(server, likesOf(clips[0] ?? ""));
+  // Ten thousand clips of others, all liked by this account; a tenth of them commented.
+  await facts(
+    server,
+    `INSERT INTO videos (id, user, video, status, visibility)
+     SELECT 'V' || substr(id, 2), id, 'x.mp4', 'visible', 'public' FROM users WHERE id LIKE 'many%'`,
+  );
+  await facts(
+    server,
+    `INSERT INTO likes (id, user, video) SELECT 'G' || substr(id, 2), '${me}', id FROM videos WHERE id LIKE 'Vany%'`,
+  );
+  await facts(
+    server,
+    `INSERT INTO comments (id, user, video, text, status)
+     SELECT 'D' || substr(id, 2), '${me}', id, 'x', 'visible' FROM videos WHERE id LIKE 'Vany%' LIMIT 1000`,
+  );
+  await facts(
+    server,
+    `INSERT INTO comments (id, user, video, text, status, parent)
+     SELECT 'E' || substr(id, 2), 'many00000000000', video, 'x', 'visible', id FROM comments WHERE user = '${me}'`,
+  );
+  await facts(
+    server,
+    `INSERT INTO follows (id, follower, following) SELECT 'F' || substr(id, 2), id, '${me}' FROM users WHERE id LIKE 'many%' LIMIT 3000`,
+  );
+  await facts(
+    server,
+    `INSERT INTO follows (id, follower, following) SELECT 'H' || substr(id, 2), '${me}', id FROM users WHERE id LIKE 'many%' LIMIT 300`,
+  );
+  await facts(
+    server,
+    `INSERT INTO reports (id, reporter, account, video, reason) VALUES ('report000000001', '${me}', '${me}', '${clips[1]}', 'spam')`,
+  );
+  expect(await drift(server)).toEqual([]);
+  expect(stored().filter((path) => clips.some((id) => path.endsWith(id)))).toHaveLength(20);
+  if (!crowd.length) crowd = await openMany(server.url, CONNECTED, () => ["live/removals0000000"]);
+
+  let took = 0;
+  const others = await whileWriting(async () => {
+    took = await timed(async () => {
+      expect((await mine.ask("owner", "DELETE", `collections/users/records/${me}`)).status).toBe(204);
+    });
+  });
+  report("an account with 10,000 likes given, 10,000 received", took, others);
+  expect(quantile(others, 0.99)).toBeLessThanOrEqual(200);
+
+  expect(await drift(server)).toEqual([]);
+  const left = await facts(
+    server,
+    `SELECT (SELECT COUNT(*) FROM likes WHERE user = '${me}') + (SELECT COUNT(*) FROM comments WHERE user = '${me}')
+      + (SELECT COUNT(*) FROM follows WHERE follower = '${me}' OR following = '${me}')
+      + (SELECT COUNT(*) FROM videos WHERE user = '${me}') + (SELECT COUNT(*) FROM inboxes WHERE id = '${me}')
+      + (SELECT COUNT(*) FROM account_settings WHERE id = '${me}') AS n`,
+  );
+  expect(left).toEqual([{ n: "0" }]);
+  const [report1] = await facts(
+    server,
+    "SELECT reporter, account, video FROM reports WHERE id = 'report000000001'",
+  );
+  expect(report1).toEqual({ reporter: "", account: "", video: "" });
+  await new Promise((r) => setTimeout(r, 1500));
+  expect(stored().filter((path) => clips.some((id) => path.includes(id)))).toEqual([]);
+
+  // The rows of the clips that were liked follow.
+  const stale = await facts(
+    server,
+    "SELECT COUNT(*) AS n FROM live JOIN videos v ON v.id = live.id WHERE live.likes <> v.likes_count",
+  );
+  expect(stale).toEqual([{ n: "0" }]);
+  // Whoever holds the token of an account that is gone is a guest.
+  const answer = await mine.ask("owner", "POST", "collections/likes/records", { user: me, video: clips[0] });
+  expect(answer.status).toBe(400);
+});

@@ -1,0 +1,222 @@
+// Every field a client may not write, on create and update, as JSON and as a form, with every modifier: refused,
+// never silently trimmed.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, cast } from "../harness/actors";
+import { clipFile } from "../harness/clips";
+import { facts } from "../harness/facts";
+import { publish } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+
+let server: Server;
+let people: Cast;
+let video: string;
+let comment: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  people = await cast(server);
+  video = await publish(people.owner);
+  const made = await people.ask("owner", "POST", "collections/comments/records", comments());
+  comment = made.body.id;
+});
+afterAll(() => server.dispose());
+
+let count = 0;
+const comments = () => ({ user: people.owner.id, video, text: "চমৎকার" });
+const good: Record<string, () => Record<string, unknown>> = {
+  users: () => {
+    const username = `new_${++count}`;
+    return { username, email: `${username}@x.test`, password: "secret-pass", passwordConfirm: "secret-pass" };
+  },
+  videos: () => ({ user: people.owner.id, video: clipFile("short.mp4") }),
+  likes: () => ({ user: people.owner.id, video }),
+  follows: () => ({ follower: people.owner.id, following: people.other.id }),
+  comments,
+};
+
+const ID = "abcdefghijklmno";
+const PAST = "2001-01-01 00:00:00.000Z";
+const COUNTS = ["views_count", "likes_count", "comments_count", "shares_count"];
+const ACCOUNT = {
+  id: ID,
+  emailVisibility: true,
+  verified: true,
+  status: "banned",
+  suspended_until: PAST,
+  followers_count: 9,
+  following_count: 9,
+  likes_count: 9,
+  videos_count: 9,
+  tokenKey: "x".repeat(40),
+};
+const CLIP = {
+  id: ID,
+  status: "removed",
+  sensitive: true,
+  light: "x.mp4",
+  duration: 9,
+  width: 9,
+  height: 9,
+  search: "x",
+  ...Object.fromEntries(COUNTS.map((name) => [name, 9])),
+};
+const CREATE: Record<string, Record<string, unknown>> = {
+  users: ACCOUNT,
+  videos: CLIP,
+  likes: { id: ID },
+  follows: { id: ID },
+  comments: { id: ID, status: "held", likes_count: 9, replies_count: 9, pinned: true },
+};
+const UPDATE: Record<string, Record<string, unknown>> = {
+  users: { ...ACCOUNT, email: "new@example.test" },
+  videos: { ...CLIP, video: "x.mp4", user: "other" },
+  account_settings: { id: ID },
+};
+
+function form(body: Record<string, unknown>): FormData {
+  const data = new FormData();
+  for (const [key, value] of Object.entries(body))
+    data.set(key, value instanceof File ? value : String(value));
+  return data;
+}
+
+const cells = (table: Record<string, Record<string, unknown>>) =>
+  Object.entries(table).flatMap(([collection, fields]) =>
+    Object.entries(fields).map(([field, value]) => [collection, field, value] as const),
+  );
+const rows = async () => JSON.stringify(await facts(server, ROWS));
+const ROWS = `SELECT 'u', id, email, verified, status, tokenKey, followers_count, videos_count, likes_count FROM users
+  UNION ALL SELECT 'v', id, video, light, status, views_count, likes_count, duration, search FROM videos
+  UNION ALL SELECT 'l', id, user, video, '', '', '', '', '' FROM likes
+  UNION ALL SELECT 'c', id, user, status, likes_count, pinned, '', '', '' FROM comments ORDER BY 1, 2`;
+
+describe("on create", () => {
+  test.each(cells(CREATE))("%s.%s is refused", async (collection, field, value) => {
+    const before = await rows();
+    const path = `collections/${collection}/records`;
+    const body = { ...good[collection]?.(), [field]: value };
+    if (collection !== "videos") {
+      expect((await people.ask("owner", "POST", path, body)).status).toBe(400);
+    }
+    expect((await people.ask("owner", "POST", path, form(body))).status).toBe(400);
+    expect(await rows()).toBe(before);
+  });
+
+  test.each(Object.keys(good))("%s without any of them is accepted", async (collection) => {
+    const answer = await people.ask(
+      "owner",
+      "POST",
+      `collections/${collection}/records`,
+      form(good[collection]?.() ?? {}),
+    );
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  });
+
+  test("somebody else as owner is refused", async () => {
+    const as = people.other.id;
+    const refused = [
+      ["videos", form({ ...good.videos?.(), user: as })],
+      ["likes", { user: as, video }],
+      ["follows", { follower: as, following: people.owner.id }],
+      ["comments", { ...comments(), user: as }],
+    ] as const;
+    for (const [collection, body] of refused) {
+      expect((await people.ask("owner", "POST", `collections/${collection}/records`, body)).status).toBe(400);
+    }
+  });
+});
+
+describe("on update", () => {
+  const path = (collection: string) =>
+    `collections/${collection}/records/${collection === "videos" ? video : people.owner.id}`;
+
+  test.each(cells(UPDATE))("%s.%s is refused", async (collection, field, value) => {
+    const before = await rows();
+    const sent = { [field]: value === "other" ? people.other.id : value };
+    for (const body of [sent, form(sent), JSON.stringify(sent).replace("{", '{"caption":"x","bio":"x",')]) {
+      const { status } = await people.ask("owner", "PATCH", path(collection), body);
+      expect([400, 403, 404]).toContain(status);
+    }
+    expect(await rows()).toBe(before);
+  });
+
+  test.each([
+    ["users", "verified+"],
+    ["users", "+verified"],
+    ["users", "followers_count+"],
+    ["users", "followers_count-"],
+    ["users", "+followers_count"],
+    ["users", "email+"],
+    ["videos", "likes_count+"],
+    ["videos", "likes_count-"],
+    ["videos", "+likes_count"],
+    ["videos", "light+"],
+    ["videos", "light-"],
+    ["videos", "+light"],
+    ["videos", "search+"],
+    ["videos", "status+"],
+  ])("%s.%s is refused", async (collection, key) => {
+    const before = await rows();
+    for (const body of [{ [key]: 5 }, form({ [key]: 5 })]) {
+      const { status } = await people.ask("owner", "PATCH", path(collection), body);
+      expect([400, 404]).toContain(status);
+    }
+    expect(await rows()).toBe(before);
+  });
+
+  test("what hides in other corners of a request is refused too", async () => {
+    const before = await rows();
+    const hidden = new FormData();
+    hidden.set("@jsonPayload", '{"verified":true}');
+    expect((await people.ask("owner", "PATCH", path("users"), hidden)).status).toBe(400);
+    const query = `${path("users")}?verified=true`;
+    expect((await people.ask("owner", "PATCH", query, form({ bio: "x" }))).status).toBe(400);
+    const encoded = await fetch(`${server.url}/api/${path("users")}`, {
+      method: "PATCH",
+      headers: { Authorization: people.owner.pb.authStore.token },
+      body: new URLSearchParams({ verified: "true" }),
+    });
+    expect(encoded.status).toBe(400);
+    expect((await people.ask("owner", "PATCH", path("users"), '{"bio":"x"}{"verified":true}')).status).toBe(
+      400,
+    );
+    expect(await rows()).toBe(before);
+  });
+
+  test("the answer names the field", async () => {
+    const { body } = await people.ask("owner", "PATCH", path("users"), { verified: true });
+    expect(body).toEqual({
+      status: 400,
+      message: "This field cannot be written",
+      data: { verified: { code: "not_writable", message: "This field cannot be written" } },
+    });
+  });
+
+  test("a superuser may", async () => {
+    const change = { verified: true, status: "suspended" };
+    expect((await people.ask("superuser", "PATCH", path("users"), change)).status).toBe(200);
+    expect((await people.ask("superuser", "PATCH", path("users"), { status: "active" })).status).toBe(200);
+  });
+
+  test("comments, likes and follows are not changed at all", async () => {
+    expect(
+      (await people.ask("owner", "PATCH", `collections/comments/records/${comment}`, { text: "x" })).status,
+    ).toBe(403);
+  });
+});
+
+describe("timestamps", () => {
+  test("sent ones are ignored", async () => {
+    const body = { ...comments(), created: PAST };
+    const made = await people.ask("owner", "POST", "collections/comments/records", body);
+    expect(made.status).toBe(200);
+    expect(made.body.created > "2020").toBe(true);
+    const changed = await people.ask("owner", "PATCH", `collections/videos/records/${video}`, {
+      caption: "নতুন",
+      created: PAST,
+      updated: PAST,
+    });
+    expect(changed.status).toBe(200);
+    expect(changed.body.created > "2020" && changed.body.updated > "2020").toBe(true);
+  });
+});

@@ -1,0 +1,72 @@
+// What subscribers hear of clips and accounts that go.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, cast } from "../harness/actors";
+import { publish } from "../harness/people";
+import { listen } from "../harness/rows";
+import { type Server, startServer } from "../harness/server";
+
+let server: Server;
+let people: Cast;
+const REMOVALS = "live/removals0000000";
+const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
+
+beforeAll(async () => {
+  server = await startServer();
+  people = await cast(server);
+  await sleep(1200); // the ticker beats
+});
+afterAll(() => server.dispose());
+
+const post = async (collection: string, body: unknown, by: "owner" | "other" = "other") => {
+  const made = await people.ask(by, "POST", `collections/${collection}/records`, body);
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  return made.body.id as string;
+};
+const like = (video: string) => post("likes", { user: people.other.id, video });
+const drop = (collection: string, id: string, by: "owner" | "other" = "other") =>
+  people.ask(by, "DELETE", `collections/${collection}/records/${id}`);
+
+describe("what goes", () => {
+  test("deleting a clip: its watchers hear it, everybody hears it, the row is gone", async () => {
+    const id = await publish(people.owner);
+    await like(id);
+    await sleep(500);
+    const viewer = await listen(server.url, [`live/${id}`, REMOVALS]);
+    expect((await drop("videos", id, "owner")).status).toBe(204);
+    const { row } = await viewer.wait(`live/${id}`, (e) => e.action === "update");
+    expect(row).toMatchObject({ likes: 1, tail: [{ op: "gone", id, rev: row.rev }] });
+    await viewer.wait(`live/${id}`, (e) => e.action === "delete");
+    const told = await viewer.wait(REMOVALS, (e) => e.row.tail.some((t: { id: string }) => t.id === id));
+    expect(told.row.tail.at(-1)).toMatchObject({ op: "gone", id, kind: "video" });
+    expect((await people.ask("anonymous", "GET", `collections/live/records/${id}`)).status).toBe(404);
+    viewer.close();
+  });
+
+  test.each([
+    ["private", { visibility: "private" }, false],
+    ["removed", { status: "removed" }, true],
+    ["held", { status: "held" }, false],
+  ])("a clip that becomes %s is gone for its watchers", async (_, change, forAll) => {
+    const id = await publish(people.owner);
+    const viewer = await listen(server.url, [`live/${id}`, REMOVALS]);
+    await people.ask("superuser", "PATCH", `collections/videos/records/${id}`, change);
+    await viewer.wait(`live/${id}`, (e) => e.action === "update" && e.row.tail[0]?.op === "gone");
+    await viewer.wait(`live/${id}`, (e) => e.action === "delete");
+    await sleep(400);
+    expect(JSON.stringify(viewer.heard(REMOVALS)).includes(id)).toBe(forAll);
+    viewer.close();
+  });
+
+  test("a banned and a deleted account are told to everybody", async () => {
+    const viewer = await listen(server.url, [REMOVALS]);
+    const [banned, deleted] = [await cast(server, "ban"), await cast(server, "del")];
+    await people.ask("superuser", "PATCH", `collections/users/records/${banned.owner.id}`, {
+      status: "banned",
+    });
+    await viewer.wait(REMOVALS, (e) => e.row.tail.some((t: { id: string }) => t.id === banned.owner.id));
+    await deleted.ask("owner", "DELETE", `collections/users/records/${deleted.owner.id}`);
+    const { row } = await viewer.wait(REMOVALS, (e) => e.row.tail.at(-1).id === deleted.owner.id);
+    expect(row.tail.at(-1)).toMatchObject({ op: "gone", kind: "account" });
+    viewer.close();
+  });
+});

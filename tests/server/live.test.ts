@@ -1,0 +1,161 @@
+// What subscribers hear, and when.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, cast } from "../harness/actors";
+import { facts } from "../harness/facts";
+import { publish } from "../harness/people";
+import { listen } from "../harness/rows";
+import { type Server, startServer } from "../harness/server";
+
+let server: Server;
+let people: Cast;
+const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
+
+beforeAll(async () => {
+  server = await startServer();
+  people = await cast(server);
+  await sleep(1200); // the ticker beats
+});
+afterAll(() => server.dispose());
+
+const post = async (collection: string, body: unknown, by: "owner" | "other" = "other") => {
+  const made = await people.ask(by, "POST", `collections/${collection}/records`, body);
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  return made.body.id as string;
+};
+const like = (video: string) => post("likes", { user: people.other.id, video });
+const say = (video: string, text = "চমৎকার") => post("comments", { user: people.other.id, video, text });
+const drop = (collection: string, id: string, by: "owner" | "other" = "other") =>
+  people.ask(by, "DELETE", `collections/${collection}/records/${id}`);
+const read = async (path: string, by: "owner" | "other" | "anonymous" = "anonymous") =>
+  (await people.ask(by, "GET", `collections/${path.replace("/", "/records/")}`)).body;
+
+describe("a watched clip", () => {
+  test("likes and unlikes are heard within a second, each with a higher version", async () => {
+    const id = await publish(people.owner);
+    const viewer = await listen(server.url, [`live/${id}`]);
+    const row = await like(id);
+    await viewer.wait(`live/${id}`, (e) => e.row.likes === 1);
+    await drop("likes", row);
+    await viewer.wait(`live/${id}`, (e) => e.row.likes === 0);
+    await sleep(300);
+    const revs = viewer.heard(`live/${id}`).map((e) => e.row.rev);
+    expect([...new Set(revs)]).toEqual(revs);
+    expect(await read(`live/${id}`)).toMatchObject({ likes: 0, rev: Math.max(...revs) });
+    viewer.close();
+  });
+
+  test("a comment comes with what the sheet shows, and goes", async () => {
+    const id = await publish(people.owner);
+    const viewer = await listen(server.url, [`live/${id}`]);
+    const comment = await say(id, "কী সুন্দর");
+    const { row } = await viewer.wait(`live/${id}`, (e) => e.row.tail?.length === 1 && e.row.comments === 1);
+    const [event] = row.tail;
+    expect(event).toEqual({
+      op: "comment",
+      rev: expect.any(Number),
+      at: expect.any(Number),
+      id: comment,
+      user: { id: people.other.id, username: people.other.username, full_name: "", avatar: "" },
+      text: "কী সুন্দর",
+      parent: "",
+      created: expect.stringMatching(/^20.*Z$/),
+      likes_count: 0,
+      replies_count: 0,
+    });
+    expect(event.rev).toBeLessThanOrEqual(row.rev);
+    await drop("comments", comment);
+    const gone = await viewer.wait(`live/${id}`, (e) =>
+      e.row.tail.some((t: { op: string }) => t.op === "uncomment"),
+    );
+    expect(gone.row).toMatchObject({ comments: 0 });
+    expect(gone.row.tail.at(-1)).toMatchObject({ op: "uncomment", id: comment });
+    viewer.close();
+  });
+
+  test("a held comment never enters, and leaves when it is held later", async () => {
+    const id = await publish(people.owner);
+    const comment = await say(id);
+    const viewer = await listen(server.url, [`live/${id}`]);
+    const set = (status: string) =>
+      people.ask("superuser", "PATCH", `collections/comments/records/${comment}`, { status });
+    await set("held");
+    await viewer.wait(`live/${id}`, (e) => e.row.tail.at(-1)?.op === "uncomment" && e.row.comments === 0);
+    await set("visible");
+    await viewer.wait(`live/${id}`, (e) => e.row.tail.at(-1)?.op === "comment" && e.row.comments === 1);
+    await people.ask("superuser", "POST", "collections/comments/records", {
+      user: people.other.id,
+      video: id,
+      text: "held-text",
+      status: "held",
+    });
+    await sleep(500);
+    expect(JSON.stringify(viewer.heard(`live/${id}`))).not.toContain("held-text");
+    expect(JSON.stringify(await read(`live/${id}`))).not.toContain("held-text");
+    viewer.close();
+  });
+
+  test("who was away finds what they missed in the row, oldest first, thirty at most", async () => {
+    const id = await publish(people.owner);
+    const before = (await read(`live/${id}`)).rev;
+    const ids: string[] = [];
+    for (let n = 0; n < 33; n++) ids.push(await say(id, `${n}`));
+    await sleep(500);
+    const row = await read(`live/${id}`);
+    expect(row.tail.map((e: { id: string }) => e.id)).toEqual(ids.slice(-30));
+    const revs = row.tail.map((e: { rev: number }) => e.rev);
+    expect(revs).toEqual([...revs].sort((a, b) => a - b));
+    // Three were dropped: the oldest left says so.
+    expect(revs[0]).toBeGreaterThan(before + 1);
+    expect(row.rev).toBeGreaterThanOrEqual(revs[29]);
+    expect(row.comments).toBe(33);
+  });
+
+  test("forty likes a second are told at most six times a second, the last number always", async () => {
+    const id = await publish(people.owner);
+    const viewer = await listen(server.url, [`live/${id}`]);
+    await facts(
+      server,
+      `INSERT INTO users (id, username, email, tokenKey, password, status)
+       WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 119)
+       SELECT 'storm' || substr('0000000000' || i, -10), 'storm' || i, 'storm' || i || '@x.test', 'storm' || i, 'x', 'active' FROM n`,
+    );
+    const begun = performance.now();
+    for (let n = 0; n < 120; n++) {
+      const user = `storm${String(n).padStart(10, "0")}`;
+      void people.ask("superuser", "POST", "collections/likes/records", { user, video: id });
+      await sleep(25 - ((performance.now() - begun) % 25));
+    }
+    const seconds = (performance.now() - begun) / 1000;
+    await viewer.wait(`live/${id}`, (e) => e.row.likes === 120);
+    const told = viewer.heard(`live/${id}`).length;
+    process.stdout.write(`told ${told} times in ${seconds.toFixed(1)} s for 120 likes\n`);
+    expect(told / seconds).toBeLessThanOrEqual(6);
+    expect(told / seconds).toBeGreaterThan(2);
+    viewer.close();
+  });
+
+  test("a message carries only new events, not the whole tail with each like", async () => {
+    const id = await publish(people.owner);
+    for (let n = 0; n < 5; n++) await say(id, `${n}`);
+    await facts(
+      server,
+      `UPDATE live SET tail = (SELECT json_group_array(json_set(value, '$.at', 1)) FROM json_each(tail)) WHERE id = '${id}'`,
+    );
+    const viewer = await listen(server.url, [`live/${id}`]);
+    await like(id);
+    const { row } = await viewer.wait(`live/${id}`, (e) => e.row.likes === 1);
+    expect(row.tail).toEqual([]);
+    expect((await read(`live/${id}`)).tail).toHaveLength(5);
+    viewer.close();
+  });
+});
+
+describe("a clip nobody watches", () => {
+  test("has its row up to date within a second", async () => {
+    const id = await publish(people.owner);
+    const { rev } = await read(`live/${id}`);
+    await like(id);
+    await sleep(700);
+    expect(await read(`live/${id}`)).toMatchObject({ likes: 1, rev: rev + 1 });
+  });
+});

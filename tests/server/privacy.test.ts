@@ -1,0 +1,117 @@
+// What a stranger receives of an account, as a literal, and what lists give away by order and filter.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, cast } from "../harness/actors";
+import { publish } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+
+let server: Server;
+let people: Cast;
+let video: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  people = await cast(server);
+  video = await publish(people.owner, { caption: "ভোর" });
+});
+afterAll(() => server.dispose());
+
+describe("what a stranger receives of an account", () => {
+  const PUBLIC = [
+    "avatar",
+    "bio",
+    "collectionId",
+    "collectionName",
+    "followers_count",
+    "following_count",
+    "full_name",
+    "id",
+    "likes_count",
+    "status",
+    "username",
+    "videos_count",
+  ];
+  const seen = (actor: "anonymous" | "other" | "expired", path: string) => people.ask(actor, "GET", path);
+
+  test.each(["anonymous", "other", "expired"] as const)(
+    "as %s: exactly the public profile",
+    async (actor) => {
+      const view = await seen(actor, `collections/users/records/${people.owner.id}`);
+      expect(Object.keys(view.body).sort()).toEqual(PUBLIC);
+      const list = await seen(actor, "collections/users/records?username=owner_1");
+      expect(Object.keys(list.body.items[0]).sort()).toEqual(PUBLIC);
+      const expanded = await seen(actor, `collections/videos/records/${video}?expand=user`);
+      expect(Object.keys(expanded.body.expand.user).sort()).toEqual(PUBLIC);
+      const asked = await seen(
+        actor,
+        `collections/users/records/${people.owner.id}?fields=email,verified,tokenKey,id`,
+      );
+      expect(Object.keys(asked.body)).toEqual(["id"]);
+    },
+  );
+
+  test("the owner also gets the address, and no more", async () => {
+    const { body } = await people.ask("owner", "GET", `collections/users/records/${people.owner.id}`);
+    expect(Object.keys(body).sort()).toEqual([...PUBLIC, "email"].sort());
+  });
+
+  test("no expansion reaches what is private", async () => {
+    for (const path of [
+      "likes_via_user",
+      "follows_via_follower",
+      "user.follows_via_following",
+      "reports_via_video",
+    ]) {
+      const { body } = await people.ask("other", "GET", `collections/videos/records/${video}?expand=${path}`);
+      expect(body.expand?.[path] ?? []).toEqual([]);
+      expect(JSON.stringify(body)).not.toContain("example.test");
+    }
+  });
+});
+
+describe("what lists may be ordered and filtered by", () => {
+  const list = (
+    actor: "anonymous" | "other" | "superuser",
+    collection: string,
+    query: Record<string, string>,
+  ) => people.ask(actor, "GET", `collections/${collection}/records?${new URLSearchParams(query)}`);
+
+  test.each([
+    ["users", "sort", "email"],
+    ["users", "sort", "-Email"],
+    ["users", "sort", "+username,-email"],
+    ["videos", "sort", "user.email"],
+    ["comments", "sort", "video.user.email"],
+    ["comments", "sort", "-user.EMAIL"],
+    ["videos", "sort", "user.suspended_until"],
+    ["videos", "sort", "search"],
+    ["users", "filter", "email ~ 'a'"],
+    ["users", "filter", "username != '' && email > 'm'"],
+    ["videos", "filter", "user.email ~ 'owner'"],
+    ["videos", "filter", "user.verified = true"],
+    ["videos", "filter", "user.follows_via_follower.following ?= 'abcdefghijklmno'"],
+    ["videos", "filter", "likes_via_video.user ?= 'abcdefghijklmno'"],
+    ["videos", "filter", "caption = '\\' && x' || user.email ~ \"a\""],
+    ["videos", "filter", "caption = 'x' // ' \n || user.email ~ 'a' // '"],
+    ["videos", "filter", "@collection.likes.user ?= 'abcdefghijklmno'"],
+    ["videos", "filter", "strftime('%Y', user.created) = '2026'"],
+  ])("%s by %s=%s is refused", async (collection, param, value) => {
+    for (const actor of ["anonymous", "other"] as const) {
+      const { status, body } = await list(actor, collection, { username: "owner_1", [param]: value });
+      expect([400, 403]).toContain(status);
+      expect(body.items).toBeUndefined();
+    }
+  });
+
+  test("own visible fields serve, whatever the texts compared with say", async () => {
+    const asked: [string, Record<string, string>][] = [
+      ["comments", { filter: `video = "${video}" && (created <= @now && id != 'x')`, sort: "-created,-id" }],
+      ["videos", { filter: `user = '${people.owner.id}' && caption !~ "it's user.email \\" and \\\\"` }],
+      ["likes", { filter: `video='${video}'`, sort: "@random" }],
+    ];
+    for (const [collection, query] of asked) {
+      const { status, body } = await list("other", collection, query);
+      expect(status, JSON.stringify(body)).toBe(200);
+    }
+    expect((await list("superuser", "users", { sort: "email", filter: "email ~ 'owner'" })).status).toBe(200);
+  });
+});

@@ -1,0 +1,240 @@
+// Every rule as a literal: who may do what with which collection. A collection that is not in the table fails.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ACTORS, type Actor, type Cast, cast, tokenFor } from "../harness/actors";
+import { clipFile } from "../harness/clips";
+import { facts } from "../harness/facts";
+import { publish } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+
+let server: Server;
+let people: Cast;
+let video: string;
+let hidden: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  people = await cast(server);
+  video = await publish(people.owner, { caption: "সবার জন্য" });
+  hidden = await publish(people.owner, { visibility: "private" });
+});
+afterAll(() => server.dispose());
+
+let count = 0;
+const name = () => `someone_${++count}`;
+const signUp = (username = name()) => ({
+  username,
+  email: `${username}@example.test`,
+  password: "secret-pass",
+  passwordConfirm: "secret-pass",
+});
+const own = () => people.owner.id;
+const records = (collection: string, id = "") => `collections/${collection}/records${id && `/${id}`}`;
+
+/** A new row of the owner's, made by the superuser. */
+async function row(collection: string, body: () => unknown): Promise<string> {
+  const made = await people.ask("superuser", "POST", records(collection), body());
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  return made.body.id;
+}
+
+function clipForm(): FormData {
+  const form = new FormData();
+  form.set("user", own());
+  form.set("video", clipFile("short.mp4"));
+  return form;
+}
+
+/** The owner's row in each collection, new where the test uses it up. */
+const bodies: Record<string, () => unknown> = {
+  users: signUp,
+  account_settings: () => ({}),
+  videos: clipForm,
+  likes: () => ({ user: own(), video: fresh.video }),
+  follows: () => ({ follower: own(), following: fresh.account }),
+  comments: () => ({ user: own(), video, text: "চমৎকার" }),
+  live: () => ({ likes: 1 }),
+  inboxes: () => ({ unread: 1 }),
+  reports: () => ({ reporter: own(), video, reason: "spam" }),
+};
+const fresh = { video: "", account: "" };
+const changes: Record<string, unknown> = {
+  users: { bio: "নতুন" },
+  account_settings: { language: "en" },
+  videos: { caption: "নতুন" },
+  likes: {},
+  follows: {},
+  comments: { text: "নতুন" },
+  live: { likes: 7 },
+  inboxes: { unread: 0 },
+  reports: { note: "x" },
+};
+
+/** A row that is the owner's, for view, update and delete. */
+async function target(collection: string): Promise<string> {
+  if (collection === "users" || collection === "account_settings" || collection === "inboxes") return own();
+  if (collection === "live") return video;
+  if (collection === "likes") fresh.video = await publish(people.other);
+  if (collection === "follows") fresh.account = await row("users", signUp);
+  return row(collection, bodies[collection] as () => unknown);
+}
+
+type Five = [anonymous: number, owner: number, other: number, superuser: number, expired: number];
+const CLOSED: Five = [403, 403, 403, 200, 403];
+const OWN: Five = [404, 200, 404, 200, 404];
+const OWN_GONE: Five = [404, 204, 404, 204, 404];
+const GUESTS_TOO: Five = [200, 200, 200, 200, 200];
+const AS_SELF: Five = [400, 200, 400, 200, 400];
+
+// biome-ignore format: a table
+const TABLE: Record<string, Record<"list" | "view" | "create" | "update" | "delete", Five>> = {
+  users:            { list: GUESTS_TOO, view: GUESTS_TOO, create: GUESTS_TOO, update: OWN,    delete: OWN_GONE },
+  account_settings: { list: CLOSED,     view: OWN,        create: CLOSED,     update: OWN,    delete: [403, 403, 403, 204, 403] },
+  videos:           { list: GUESTS_TOO, view: GUESTS_TOO, create: AS_SELF,    update: OWN,    delete: OWN_GONE },
+  likes:            { list: GUESTS_TOO, view: OWN,        create: AS_SELF,    update: CLOSED, delete: OWN_GONE },
+  follows:          { list: GUESTS_TOO, view: OWN,        create: AS_SELF,    update: CLOSED, delete: OWN_GONE },
+  comments:         { list: GUESTS_TOO, view: GUESTS_TOO, create: AS_SELF,    update: CLOSED, delete: OWN_GONE },
+  live:             { list: CLOSED,     view: GUESTS_TOO, create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
+  inboxes:          { list: CLOSED,     view: OWN,        create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
+  reports:          { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
+};
+
+test("the table names every collection there is", async () => {
+  const { body } = await people.ask("superuser", "GET", "collections?perPage=200&fields=name,system");
+  const names = body.items.filter((c: { system: boolean }) => !c.system).map((c: { name: string }) => c.name);
+  expect(names.sort()).toEqual(Object.keys(TABLE).sort());
+});
+
+describe.each(Object.keys(TABLE))("%s", (collection) => {
+  const each = (operation: "list" | "view" | "create" | "update") =>
+    ACTORS.map((actor, i) => [operation, actor, TABLE[collection]?.[operation][i]] as const);
+
+  test.each(each("list"))("%s as %s is %i", async (_, actor, status) => {
+    expect((await people.ask(actor, "GET", records(collection))).status).toBe(status);
+  });
+
+  test.each(each("view"))("%s as %s is %i", async (_, actor, status) => {
+    expect((await people.ask(actor, "GET", records(collection, await target(collection)))).status).toBe(
+      status,
+    );
+  });
+
+  test.each(each("create"))("%s as %s is %i", async (_, actor, status) => {
+    if (collection === "likes") fresh.video = await publish(people.other);
+    if (collection === "follows") fresh.account = await row("users", signUp);
+    const answer = await people.ask(actor, "POST", records(collection), bodies[collection]?.());
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+  });
+
+  test.each(each("update"))("%s as %s is %i", async (_, actor, status) => {
+    const id = await target(collection);
+    expect((await people.ask(actor, "PATCH", records(collection, id), changes[collection])).status).toBe(
+      status,
+    );
+  });
+});
+
+// What goes with an account is deleted last, on accounts made for it.
+describe.each(Object.keys(TABLE))("delete from %s", (collection) => {
+  test.each(ACTORS.map((actor, i) => [actor, TABLE[collection]?.delete[i]] as const))(
+    "as %s is %i",
+    async (actor: Actor, status) => {
+      const kept = people;
+      const uses = ["users", "account_settings", "inboxes", "live"].includes(collection) && status === 204;
+      if (uses) people = await cast(server, `d${++count}`);
+      if (uses) video = await publish(people.owner);
+      const id = await target(collection);
+      expect((await people.ask(actor, "DELETE", records(collection, id))).status).toBe(status);
+      people = kept;
+    },
+  );
+});
+
+describe("what is not everybody's", () => {
+  test.each([
+    ["anonymous", 404],
+    ["owner", 200],
+    ["other", 404],
+    ["superuser", 200],
+    ["expired", 404],
+  ] as const)("a private clip as %s is %i", async (actor, status) => {
+    expect((await people.ask(actor, "GET", records("videos", hidden))).status).toBe(status);
+  });
+
+  test("a clip for followers is seen by who follows, and liked and commented by nobody else", async () => {
+    const mine = await cast(server, "f");
+    const clip = await publish(mine.owner, { visibility: "followers" });
+    const see = () => mine.ask("other", "GET", records("videos", clip));
+    const like = () => mine.ask("other", "POST", records("likes"), { user: mine.other.id, video: clip });
+    const say = () =>
+      mine.ask("other", "POST", records("comments"), { user: mine.other.id, video: clip, text: "x" });
+    expect([(await see()).status, (await like()).status, (await say()).status]).toEqual([404, 400, 400]);
+    await mine.ask("other", "POST", records("follows"), {
+      follower: mine.other.id,
+      following: mine.owner.id,
+    });
+    expect([(await see()).status, (await like()).status, (await say()).status]).toEqual([200, 200, 200]);
+  });
+
+  test("lists of likes and follows hold the own ones only", async () => {
+    for (const collection of ["likes", "follows"]) {
+      await target(collection);
+      for (const actor of ["anonymous", "other", "expired"] as const) {
+        const { body } = await people.ask(actor, "GET", records(collection));
+        const strangers = body.items.filter((r: Record<string, string>) => (r.user ?? r.follower) === own());
+        expect(strangers).toEqual([]);
+      }
+    }
+  });
+
+  test("accounts are not listed but by the exact name, in any case", async () => {
+    expect((await people.ask("anonymous", "GET", records("users"))).body.items).toEqual([]);
+    expect((await people.ask("other", "GET", `${records("users")}?filter=username~"o"`)).body.items).toEqual(
+      [],
+    );
+    const { body } = await people.ask("anonymous", "GET", `${records("users")}?username=OWNER_1`);
+    expect(body.items.map((u: { id: string }) => u.id)).toEqual([own()]);
+  });
+
+  test("the clip's owner may delete what others wrote below it; others may not", async () => {
+    const mine = await cast(server, "c");
+    const clip = await publish(mine.owner);
+    const third = await cast(server, "t");
+    const comment = async () =>
+      (await mine.ask("other", "POST", records("comments"), { user: mine.other.id, video: clip, text: "x" }))
+        .body.id;
+    expect((await third.ask("other", "DELETE", records("comments", await comment()))).status).toBe(404);
+    expect((await mine.ask("owner", "DELETE", records("comments", await comment()))).status).toBe(204);
+  });
+
+  test("a token is judged by its date alone", async () => {
+    for (const [seconds, email] of [
+      [60, people.owner.email],
+      [-1, undefined],
+    ] as const) {
+      const headers = { Authorization: await tokenFor(server, own(), seconds) };
+      const answer = await fetch(`${server.url}/api/${records("users", own())}`, { headers });
+      expect((await answer.json()).email).toBe(email);
+    }
+  });
+
+  test("a cut and an invented token are a guest's", async () => {
+    for (const token of ["x", "eyJhbGciOiJub25lIn0.e30.", people.owner.pb.authStore.token.slice(0, -2)]) {
+      const answer = await fetch(`${server.url}/api/${records("users", own())}`, {
+        headers: { Authorization: token },
+      });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).not.toHaveProperty("email");
+    }
+  });
+
+  test("a removed or held clip is its owner's alone", async () => {
+    const mine = await cast(server, "r");
+    const clip = await publish(mine.owner);
+    for (const status of ["held", "removed"]) {
+      await facts(server, `UPDATE videos SET status = '${status}' WHERE id = '${clip}'`);
+      const seen = [];
+      for (const actor of ACTORS) seen.push((await mine.ask(actor, "GET", records("videos", clip))).status);
+      expect(seen).toEqual([404, 200, 404, 200, 404]);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import type PocketBase from "pocketbase";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { clipFile } from "../harness/clips";
+import { person } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+
+let server: Server;
+let root: PocketBase;
+
+beforeAll(async () => {
+  server = await startServer();
+  root = await server.superuser();
+});
+afterAll(() => server.dispose());
+
+const logIn = () =>
+  fetch(`${server.url}/api/collections/users/auth-with-password`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ identity: "nobody@example.test", password: "wrong-password" }),
+  });
+
+test("the name is ours, batches are off, the schema is not the dashboard's to change", async () => {
+  const settings = await root.settings.getAll();
+  expect(settings.meta).toMatchObject({ appName: "ঝলক / Jholok", hideControls: true });
+  expect(settings.s3?.enabled).toBe(false);
+  const batch = await fetch(`${server.url}/api/batch`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: '{"requests":[]}',
+  });
+  expect(batch.status).toBe(403);
+});
+
+describe("limits per address", () => {
+  test("leave this machine out, so that a proxy on it does not stand for everybody", async () => {
+    const answers = await Promise.all(Array.from({ length: 130 }, logIn));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([400]));
+  });
+
+  test("stop guessing from elsewhere, and leave the feed alone", async () => {
+    await root.settings.update({
+      rateLimits: { ...(await root.settings.getAll()).rateLimits, excludedIPs: [] },
+    });
+    const statuses: number[] = [];
+    for (let n = 0; n < 140; n++) statuses.push((await logIn()).status);
+    expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(120);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await fetch(`${server.url}/api/app/videos`)).status).toBe(200);
+    await root.settings.update({
+      rateLimits: { ...(await root.settings.getAll()).rateLimits, excludedIPs: ["127.0.0.1", "::1"] },
+    });
+  });
+});
+
+test("the owner's file token lasts an hour and opens their removed clip, nobody else's does", async () => {
+  const rahim = await person(server, "rahim");
+  const karim = await person(server, "karim");
+  const made = await rahim.pb.collection("videos").create({ user: rahim.id, video: clipFile("short.mp4") });
+  const url = `${server.url}/api/files/videos/${made.id}/${made.video}`;
+  expect((await fetch(url)).status).toBe(200);
+  await root.collection("videos").update(made.id, { status: "removed" });
+  expect((await fetch(url)).status).toBe(404);
+  for (const [by, status] of [
+    [rahim.pb, 200],
+    [karim.pb, 404],
+    [root, 200],
+  ] as const) {
+    const token = await by.files.getToken();
+    const { exp, iat = Date.now() / 1000 } = JSON.parse(atob(token.split(".")[1] ?? ""));
+    expect(exp - iat).toBeGreaterThan(3500);
+    expect((await fetch(`${url}?token=${token}`)).status).toBe(status);
+  }
+});

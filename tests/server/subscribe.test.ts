@@ -1,0 +1,151 @@
+// Which topics may be subscribed, and how many.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, cast } from "../harness/actors";
+import { publish } from "../harness/people";
+import { listen } from "../harness/rows";
+import { type Server, startServer } from "../harness/server";
+import { type LiveClient, openLive, openMany } from "../harness/sse";
+
+let server: Server;
+let people: Cast;
+const ID = "abcdefghijklmno";
+const LONG = !!process.env.LONG;
+const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
+
+beforeAll(async () => {
+  server = await startServer();
+  people = await cast(server, "sub");
+});
+afterAll(() => server.dispose());
+
+/** The status of one subscription, on a connection of its own. */
+async function ask(topics: string[], token = ""): Promise<number> {
+  const client = await openLive(server.url, { token });
+  const status = await client.subscribe(topics);
+  client.close();
+  // The count of connections is corrected by a scan; here they come faster than people do.
+  await sleep(20);
+  return status;
+}
+
+async function body(topics: string[]) {
+  const client = await openLive(server.url);
+  const answer = await people.ask("anonymous", "POST", "realtime", {
+    clientId: client.id,
+    subscriptions: topics,
+  });
+  client.close();
+  return answer;
+}
+
+test.each([`live/${ID}`, "live/removals0000000", `users/${ID}`])("%s is for everybody", async (topic) => {
+  expect(await ask([topic])).toBe(204);
+});
+
+test("the own inbox is for oneself, with a token that is still good", async () => {
+  const [mine, token] = [`inboxes/${people.owner.id}`, people.owner.pb.authStore.token];
+  expect(await ask([mine], token)).toBe(204);
+  expect(await ask([mine], people.other.pb.authStore.token)).toBe(400);
+  expect(await ask([mine])).toBe(400);
+});
+
+describe("what is refused, the whole set with it", () => {
+  test.each([
+    "live/*",
+    "live",
+    "videos/*",
+    `videos/${ID}`,
+    "users/*",
+    "users",
+    "likes/*",
+    "comments/*",
+    "inboxes/*",
+    "_pb_users_auth_/*",
+    "_superusers/*",
+    "@oauth2",
+    "anything",
+    "",
+    `live/${ID}?options=${encodeURIComponent('{"query":{"filter":"likes > 1"}}')}`,
+    `live/${ID}?`,
+    `live/${ID.toUpperCase()}`,
+    `live/${ID}/`,
+    `live/${ID}\n`,
+  ])("%j", async (topic) => {
+    expect(await ask([`live/${ID}`, topic])).toBe(400);
+  });
+
+  test("with a reason", async () => {
+    const message = "This topic cannot be subscribed: videos/*";
+    expect(await body(["videos/*"])).toEqual({
+      status: 400,
+      body: { status: 400, message, data: { subscriptions: { code: "topic_refused", message } } },
+    });
+  });
+});
+
+test("fifty topics and not one more", async () => {
+  const topics = Array.from({ length: 51 }, (_, n) => `live/${String(n).padStart(15, "0")}`);
+  expect(await ask(topics.slice(0, 50))).toBe(204);
+  expect((await body(topics)).body.data.subscriptions.code).toBe("too_many_topics");
+});
+
+test("a superuser may watch anything", async () => {
+  const root = await server.superuser();
+  expect(await ask(["videos/*", "users/*", "_superusers/*"], root.authStore.token)).toBe(204);
+});
+
+test("likes, follows and comments are told to nobody directly: their events end before PocketBase asks everyone", async () => {
+  const root = await server.superuser();
+  const topics = ["likes/*", "follows/*", "comments/*"];
+  const all = await listen(server.url, [...topics, "videos/*"], { token: root.authStore.token });
+  const video = await publish(people.owner);
+  const post = (collection: string, body: object) =>
+    people.ask("other", "POST", `collections/${collection}/records`, {
+      user: people.other.id,
+      video,
+      ...body,
+    });
+  const rows = [
+    ["likes", await post("likes", {})],
+    ["comments", await post("comments", { text: "x" })],
+    ["follows", await post("follows", { follower: people.other.id, following: people.owner.id })],
+  ] as const;
+  for (const [name, { body }] of rows) {
+    expect((await people.ask("other", "DELETE", `collections/${name}/records/${body.id}`)).status).toBe(204);
+  }
+  await all.wait("videos/*", (e) => e.row.id === video);
+  await sleep(300);
+  expect(topics.flatMap((topic) => all.heard(topic))).toEqual([]);
+  all.close();
+});
+
+test("an address holds so many connections, and may come back when some have closed", async () => {
+  const own = await startServer({ env: { MAX_SOCKETS_PER_ADDRESS: "12" } });
+  const clients = await openMany(own.url, 12, () => ["live/removals0000000"]);
+  const one = await openLive(own.url);
+  expect(await one.subscribe([`live/${ID}`])).toBe(429);
+  // Those who are in may change what they watch.
+  expect(await (clients[0] as LiveClient).subscribe([`users/${ID}`])).toBe(204);
+  for (const client of clients) client.close();
+  // The refusal lets the connections be counted again before long.
+  await sleep(6000);
+  expect(await one.subscribe([`live/${ID}`])).toBe(204);
+  one.close();
+  await own.dispose();
+});
+
+test.skipIf(!LONG)(
+  "a connection that wants nothing is closed after half a minute",
+  { timeout: 90_000 },
+  async () => {
+    let closed = 0;
+    const idle = await openLive(server.url, { onClose: () => closed++ });
+    const busy = await listen(server.url, ["live/removals0000000"], { onClose: () => closed++ });
+    await sleep(25_000);
+    expect(closed).toBe(0);
+    await sleep(30_000);
+    expect(closed).toBe(1);
+    idle.close();
+    busy.close();
+  },
+);

@@ -1,0 +1,111 @@
+// The beat: there soon after the start, gone at once at the end, and nothing is lost in between.
+import { execFileSync } from "node:child_process";
+import { afterEach, expect, test } from "vitest";
+import { folderFlags } from "../../scripts/lib/serve-args.mjs";
+import { cast } from "../harness/actors";
+import { facts } from "../harness/facts";
+import { publish } from "../harness/people";
+import { listen } from "../harness/rows";
+import { BIN, ROOT, type Server, SUPERUSER, scratchFolder, startServer } from "../harness/server";
+import { openMany } from "../harness/sse";
+
+const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
+let server: Server;
+afterEach(() => server.dispose());
+
+test("two seconds after the start the second of two likes is told, though nothing follows it", async () => {
+  server = await startServer();
+  const people = await cast(server);
+  const id = await publish(people.owner);
+  const viewer = await listen(server.url, [`live/${id}`]);
+  await sleep(1500);
+  for (const who of ["other", "owner"] as const) {
+    await people.ask(who, "POST", "collections/likes/records", { user: people[who].id, video: id });
+  }
+  await viewer.wait(`live/${id}`, (e) => e.row.likes === 2);
+  viewer.close();
+});
+
+test("before the first beat likes are told too", async () => {
+  server = await startServer();
+  const people = await cast(server);
+  const id = await publish(people.owner);
+  await server.stop();
+  await server.start();
+  const viewer = await listen(server.url, [`live/${id}`]);
+  await people.ask("other", "POST", "collections/likes/records", { user: people.other.id, video: id });
+  await viewer.wait(`live/${id}`, (e) => e.row.likes === 1, 500);
+  viewer.close();
+});
+
+test("a hundred open connections do not keep the server from stopping", async () => {
+  server = await startServer();
+  await sleep(1500);
+  await openMany(server.url, 100, () => ["live/removals0000000"]);
+  const begun = performance.now();
+  await server.stop("SIGTERM");
+  expect(performance.now() - begun).toBeLessThan(2500);
+  expect(server.output()).not.toMatch(/panic|fatal error/);
+});
+
+test("a data folder without a superuser gets none, and no link with a token is printed", async () => {
+  const dir = scratchFolder("data");
+  execFileSync(BIN, ["migrate", "up", ...folderFlags({ root: ROOT, data: dir }), "--dev=false"]);
+  server = await startServer({ dir });
+  await sleep(1000);
+  expect(server.output()).toContain("Server started");
+  expect(server.output()).not.toContain("pbinstall");
+  await server.stop();
+  execFileSync(BIN, [
+    "superuser",
+    "upsert",
+    SUPERUSER.email,
+    SUPERUSER.password,
+    ...folderFlags({ root: ROOT, data: dir }),
+  ]);
+  await server.start();
+  expect(await facts(server, "SELECT email FROM _superusers")).toEqual([{ email: SUPERUSER.email }]);
+});
+
+test("what was liked and written just before a kill is in the rows after the restart", async () => {
+  server = await startServer();
+  const people = await cast(server);
+  const id = await publish(people.owner);
+  await sleep(1500);
+  const live = async () => (await people.ask("anonymous", "GET", `collections/live/records/${id}`)).body;
+  const { rev } = await live();
+  const body = { user: people.other.id, video: id };
+  const writes = [
+    people.ask("other", "POST", "collections/likes/records", body),
+    people.ask("other", "POST", "collections/comments/records", { ...body, text: "শেষ কথা" }),
+  ];
+  await Promise.all(writes);
+  await server.stop("SIGKILL");
+  await server.start();
+  const row = await live();
+  expect(row).toMatchObject({ likes: 1, comments: 1, tail: [{ op: "comment", text: "শেষ কথা" }] });
+  expect(row.rev).toBeGreaterThan(rev);
+  expect(await facts(server, "SELECT COUNT(*) AS n FROM live")).toEqual([{ n: "2" }]);
+});
+
+test.skipIf(!process.env.LONG)(
+  "the beat goes on for minutes, one loop after the other",
+  { timeout: 200_000 },
+  async () => {
+    server = await startServer();
+    const people = await cast(server);
+    const id = await publish(people.owner);
+    const viewer = await listen(server.url, [`live/${id}`]);
+    await sleep(1500);
+    const path = "collections/likes/records";
+    for (let n = 0; n < 26; n++) {
+      const made = await people.ask("other", "POST", path, { user: people.other.id, video: id });
+      await people.ask("other", "DELETE", `${path}/${made.body.id}`);
+      const heard = viewer.heard(`live/${id}`).length;
+      await sleep(5000);
+      expect(viewer.heard(`live/${id}`).at(-1)?.row.likes).toBe(0);
+      expect(viewer.heard(`live/${id}`).length - heard).toBeLessThanOrEqual(2);
+    }
+    viewer.close();
+  },
+);

@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type PocketBase from "pocketbase";
+import type { ClientResponseError } from "pocketbase";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import limits from "../../pb_hooks/media/limits.js";
+import messages from "../../pb_hooks/media/messages.js";
+import { LIMITS } from "../../src/lib/limits";
+import { GPS } from "../harness/clip-bytes";
+import { type ClipName, clip, clipFile } from "../harness/clips";
+import { type Person, person } from "../harness/people";
+import { REFUSED_CLIPS } from "../harness/refused-clips";
+import { type Server, scratchFolder, startServer } from "../harness/server";
+
+let server: Server;
+let rahim: Person;
+let root: PocketBase;
+const temp = scratchFolder("temp");
+
+beforeAll(async () => {
+  server = await startServer({ env: { TMPDIR: temp } });
+  rahim = await person(server, "rahim");
+  root = await server.superuser();
+});
+afterAll(() => server.dispose());
+
+/** Every file below the storage folder, side files apart. */
+function stored(): string[] {
+  const found = readdirSync(join(server.dir, "storage"), { recursive: true, encoding: "utf8" });
+  return found.filter(
+    (path) => statSync(join(server.dir, "storage", path)).isFile() && !path.endsWith(".attrs"),
+  );
+}
+
+const upload = (fields: Record<string, unknown>) =>
+  rahim.pb.collection("videos").create({ user: rahim.id, caption: "ভোরের ঢাকা", ...fields });
+
+async function refusal(sent: Promise<unknown>): Promise<ClientResponseError> {
+  return sent.then(
+    () => {
+      throw new Error("was accepted");
+    },
+    (error: ClientResponseError) => error,
+  );
+}
+
+const url = (record: { id: string }, name: string) => `${server.url}/api/files/videos/${record.id}/${name}`;
+
+describe("what people upload", () => {
+  test.each<[ClipName, string, number, string]>([
+    ["upright.mp4", "mp4", 3, "video/mp4"],
+    ["moov-last.mp4", "mp4", 3, "video/mp4"],
+    ["silent.mp4", "mp4", 3, "video/mp4"],
+    ["short.mp4", "mp4", 0.4, "video/mp4"],
+    ["fragments.mp4", "mp4", 3, "video/mp4"],
+    ["upright.webm", "webm", 3, "video/webm"],
+    ["recorder.webm", "webm", 3, "video/webm"],
+    ["phone-clean.mov", "mov", 3, "video/quicktime"],
+    ["hevc.mov", "mov", 2, "video/quicktime"],
+  ])(
+    "%s is stored as .%s, measured by the server, and comes back byte for byte",
+    async (name, ext, seconds, type) => {
+      const made = await upload({ video: clipFile(name, "আমার ভিডিও, Mirpur road.JS") });
+      expect(made).toMatchObject({ width: 360, height: 640 });
+      expect(Math.abs(made.duration - seconds)).toBeLessThan(0.1);
+      expect(made.video).toMatch(new RegExp(`^[a-z0-9]{20}\\.${ext}$`));
+      const answer = await fetch(url(made, made.video));
+      expect(answer.headers.get("content-type")).toBe(type);
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(clip(name)))).toBe(true);
+    },
+  );
+
+  test("a part of a clip is served as such, and an unchanged one not again", async () => {
+    const made = await upload({ video: clipFile("upright.mp4") });
+    const part = await fetch(url(made, made.video), { headers: { Range: "bytes=100-299" } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get("content-range")).toMatch(/^bytes 100-299\//);
+    const bytes = readFileSync(clip("upright.mp4")).subarray(100, 300);
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes)).toBe(true);
+    const since = part.headers.get("last-modified") ?? "";
+    const again = await fetch(url(made, made.video), { headers: { "If-Modified-Since": since } });
+    expect(again.status).toBe(304);
+  });
+
+  test.each<[ClipName, string, string]>([
+    ["picture.jpg", "jpg", "image/jpeg"],
+    ["picture.png", "png", "image/png"],
+    ["picture.webp", "webp", "image/webp"],
+  ])("%s is a thumbnail and an avatar, named .%s", async (name, ext, type) => {
+    const made = await upload({ video: clipFile("short.mp4"), thumbnail: clipFile(name, "x.css") });
+    expect(made.thumbnail).toMatch(new RegExp(`^[a-z0-9]{20}\\.${ext}$`));
+    expect((await fetch(url(made, made.thumbnail))).headers.get("content-type")).toBe(type);
+    const me = await rahim.pb.collection("users").update(rahim.id, { avatar: clipFile(name, "x.mjs") });
+    expect(me.avatar).toMatch(new RegExp(`^[a-z0-9]{20}\\.${ext}$`));
+    const small = await fetch(`${server.url}/api/files/users/${rahim.id}/${me.avatar}?thumb=96x96`);
+    expect([small.status, small.headers.get("content-type")?.slice(0, 6)]).toEqual([200, "image/"]);
+  });
+
+  test("a second, lighter file is measured too, and does not change the first one's figures", async () => {
+    const files = { video: clipFile("upright.mp4"), light: clipFile("hevc.mov", "light.html") };
+    const made = await root.collection("videos").create({ user: rahim.id, ...files });
+    expect(made.light).toMatch(/\.mov$/);
+    expect(made.duration).toBeCloseTo(3, 1);
+  });
+});
+
+describe("what is refused is named, and leaves nothing on the disk", () => {
+  test.each(REFUSED_CLIPS)("clip %s: %s", async (name, code) => {
+    const before = stored();
+    // The lighter file is the server's own to add; it is judged no less.
+    for (const [field, by] of [["video", rahim.pb] as const, ["light", root] as const]) {
+      const files = { video: clipFile("short.mp4"), [field]: clipFile(name) };
+      const error = await refusal(by.collection("videos").create({ user: rahim.id, ...files }));
+      const message = messages[code as keyof typeof messages];
+      expect(error.status).toBe(400);
+      expect(error.response).toEqual({ status: 400, message, data: { [field]: { code, message } } });
+    }
+    expect(stored()).toEqual(before);
+    // The server drops what it received a moment after it has answered.
+    await expect.poll(() => readdirSync(temp)).toEqual([]);
+  });
+
+  test.each<[ClipName, string]>([
+    ["gif-script.js", "image_type"],
+    ["webp-script.js", "image_type"],
+    ["vector.svg", "image_type"],
+    ["text.mp4", "image_type"],
+    ["upright.mp4", "image_type"],
+    ["truncated.jpg", "image_type"],
+    ["truncated.png", "image_type"],
+    ["truncated.webp", "image_type"],
+    ["bomb.png", "image_dimensions"],
+    ["wide.png", "image_dimensions"],
+    ["gps.jpg", "image_location"],
+    ["gps-xmp.jpg", "image_location"],
+    ["gps.png", "image_location"],
+    ["gps.webp", "image_location"],
+  ])("picture %s: %s", async (name, code) => {
+    const before = stored();
+    const message = messages[code as keyof typeof messages];
+    const thumbnail = clipFile(name, "thumbnail.jpg");
+    const error = await refusal(upload({ video: clipFile("short.mp4"), thumbnail }));
+    expect(error.response).toEqual({ status: 400, message, data: { thumbnail: { code, message } } });
+    const avatar = clipFile(name, name);
+    const second = await refusal(rahim.pb.collection("users").update(rahim.id, { avatar }));
+    expect(second.response).toEqual({ status: 400, message, data: { avatar: { code, message } } });
+    expect(stored()).toEqual(before);
+  });
+
+  test("a clip without a file, a thumbnail over 1 MB, an avatar over 5 MB", async () => {
+    const before = stored();
+    expect((await refusal(upload({}))).response.data.video.code).toBe("validation_required");
+    const large = (size: number) => {
+      const png = readFileSync(clip("picture.png"));
+      return new File([png.subarray(0, -12), Buffer.alloc(size), png.subarray(-12)], "large.png");
+    };
+    const thumbnail = await refusal(
+      upload({ video: clipFile("short.mp4"), thumbnail: large(LIMITS.thumbnailBytes) }),
+    );
+    const avatar = large(LIMITS.avatarBytes);
+    const second = await refusal(rahim.pb.collection("users").update(rahim.id, { avatar }));
+    expect([thumbnail.status, second.status]).toEqual([400, 400]);
+    expect(stored()).toEqual(before);
+  });
+
+  test("superusers too: neither a bomb nor a script enters through the dashboard", async () => {
+    const before = stored();
+    const bomb = refusal(root.collection("users").update(rahim.id, { avatar: clipFile("bomb.png") }));
+    expect((await bomb).response.data.avatar.code).toBe("image_dimensions");
+    const script = refusal(
+      root.collection("videos").create({ user: rahim.id, video: clipFile("gif-script.js") }),
+    );
+    expect((await script).response.data.video.code).toBe("video_type");
+    expect(stored()).toEqual(before);
+  });
+
+  test("measured values are not the sender's to set", async () => {
+    for (const field of ["duration", "width", "height"]) {
+      const error = await refusal(upload({ video: clipFile("short.mp4"), [field]: 1 }));
+      expect(error.status).toBe(400);
+    }
+  });
+});
+
+test("no stored file carries the place where it was taken", () => {
+  const marks = [GPS, GPS.slice(1, 9), "GPSLatitude"];
+  expect(stored().length).toBeGreaterThan(10);
+  for (const path of stored()) {
+    const bytes = readFileSync(join(server.dir, "storage", path));
+    for (const mark of marks) expect(bytes.includes(mark), path).toBe(false);
+  }
+});
+
+test("the limits of both sides and of the schema agree", async () => {
+  const videos = await root.collections.getOne("videos");
+  const users = await root.collections.getOne("users");
+  const size = (fields: { name: string; maxSize?: number }[], name: string) =>
+    fields.find((field) => field.name === name)?.maxSize;
+  expect(limits.videoSeconds).toBe(LIMITS.videoSeconds);
+  expect(limits.videoBytes).toBe(LIMITS.videoBytes);
+  expect(limits.imageSide).toBe(LIMITS.avatarSide);
+  expect(size(videos.fields, "video")).toBe(LIMITS.videoBytes);
+  expect(size(videos.fields, "light")).toBe(LIMITS.videoBytes);
+  expect(size(videos.fields, "thumbnail")).toBe(LIMITS.thumbnailBytes);
+  expect(size(users.fields, "avatar")).toBe(LIMITS.avatarBytes);
+});

@@ -1,0 +1,141 @@
+import type PocketBase from "pocketbase";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import bounds from "../../pb_hooks/lib/view-bounds.js";
+import { type Person, person, publish } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+import { sql } from "../harness/sql";
+
+let server: Server;
+let rahim: Person;
+let karim: Person;
+let root: PocketBase;
+
+beforeAll(async () => {
+  server = await startServer();
+  [rahim, karim] = await Promise.all([person(server, "rahim"), person(server, "karim")]);
+  root = await server.superuser();
+});
+afterAll(() => server.dispose());
+
+const guest = (n: number) => `guest-browser-${String(n).padStart(6, "0")}`;
+
+async function view(views: unknown, by?: Person): Promise<number> {
+  const answer = await fetch(`${server.url}/api/app/views`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...(by ? { Authorization: by.pb.authStore.token } : {}) },
+    body: JSON.stringify({ views }),
+  });
+  return answer.status;
+}
+
+async function counted(video: string): Promise<number> {
+  return (await rahim.pb.collection("videos").getOne(video)).views_count;
+}
+
+/** Batches are counted once a second. */
+async function settled(video: string, views: number) {
+  await expect.poll(() => counted(video), { timeout: 4000, interval: 100 }).toBe(views);
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+describe("a view", () => {
+  test("counts once per account and clip in half an hour", async () => {
+    const [one, two] = [await publish(rahim), await publish(rahim)];
+    for (let i = 0; i < 3; i++) {
+      expect(
+        await view(
+          [
+            { video: one, viewer: "" },
+            { video: two, viewer: "" },
+          ],
+          karim,
+        ),
+      ).toBe(204);
+    }
+    await settled(one, 1);
+    await settled(two, 1);
+    await view([{ video: one, viewer: "" }], rahim);
+    await settled(one, 2);
+    await view([{ video: one, viewer: guest(1) }], karim); // an account is an account, whatever it says
+    await pause(2500);
+    expect(await counted(one)).toBe(2);
+  });
+
+  test("of a guest counts by the id that the browser keeps", async () => {
+    const video = await publish(rahim);
+    for (const n of [11, 12, 11, 12, 13]) await view([{ video, viewer: guest(n) }]);
+    await settled(video, 3);
+  });
+
+  test("counts again after half an hour", async () => {
+    const video = await publish(rahim);
+    await view([{ video, viewer: "" }], karim);
+    await settled(video, 1);
+    await sql(root, `UPDATE view_marks SET at = at - ${bounds.AGAIN_AFTER - 5}`);
+    await view([{ video, viewer: "" }], karim);
+    await pause(1500);
+    expect(await counted(video)).toBe(1);
+    await sql(root, "UPDATE view_marks SET at = at - 10");
+    await view([{ video, viewer: "" }], karim);
+    await settled(video, 2);
+    expect((await sql(root, "SELECT COUNT(*) FROM view_marks")).rows).toEqual([["1"]]); // the old ones are gone
+  });
+});
+
+describe("no view is counted", () => {
+  test("of a clip the caller may not see", async () => {
+    const hidden = await publish(rahim, { visibility: "private" });
+    await view([{ video: hidden, viewer: "" }], karim);
+    await view([{ video: hidden, viewer: guest(21) }]);
+    await view([{ video: hidden, viewer: "" }], rahim);
+    await settled(hidden, 1);
+    await pause(1500);
+    expect(await counted(hidden)).toBe(1);
+  });
+
+  test("of a clip for followers by anybody else", async () => {
+    const video = await publish(rahim, { visibility: "followers" });
+    await view([{ video, viewer: "" }], karim);
+    await karim.pb.collection("follows").create({ follower: karim.id, following: rahim.id });
+    await pause(1500);
+    expect(await counted(video)).toBe(0);
+    await view([{ video, viewer: "" }], karim);
+    await settled(video, 1);
+  });
+
+  test.each<[string, unknown]>([
+    ["nothing", undefined],
+    ["no list", { views: "x" }],
+    ["no ids", [{}, null, 3, "x"]],
+    ["a guest without an id", [{ video: "aaaaaaaaaaaaaaa", viewer: "" }]],
+    ["an id with a line break", [{ video: "aaaaaaaaaaaaaaa", viewer: `${guest(1)}\nx y z` }]],
+    ["an unknown clip", [{ video: "aaaaaaaaaaaaaaa", viewer: guest(1) }]],
+    ["SQL", [{ video: "'; DROP TABLE videos; --", viewer: guest(1) }]],
+  ])("from %s, and the answer is 204 all the same", async (_, views) => {
+    expect(await view(views)).toBe(204);
+  });
+
+  test(`of guests beyond ${bounds.GUEST_MOST} behind one address`, async () => {
+    const video = await publish(rahim);
+    for (let n = 0; n < bounds.GUEST_MOST + 30; n += 1) await view([{ video, viewer: guest(1000 + n) }]);
+    await pause(2500);
+    const reached = await counted(video);
+    expect(reached).toBeLessThanOrEqual(bounds.GUEST_MOST);
+    expect(reached).toBeGreaterThan(bounds.GUEST_MOST - 20); // guests of the tests above count too
+    await view([{ video, viewer: "" }], karim);
+    await settled(video, reached + 1); // accounts are not bounded by their address
+  });
+});
+
+test("the live row follows, and a stopped server has counted what it took", async () => {
+  const video = await publish(rahim);
+  await view([{ video, viewer: "" }], karim);
+  await expect
+    .poll(async () => (await rahim.pb.collection("live").getOne(video)).views, { timeout: 5000 })
+    .toBe(1);
+  await view([{ video, viewer: "" }], rahim);
+  await server.stop();
+  await server.start();
+  expect(await counted(video)).toBe(2);
+});

@@ -1,0 +1,148 @@
+// The checks of our own, each against a small tree with one fault per rule.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { catalogue } from "../../scripts/check/catalogue.mjs";
+import { lockFile } from "../../scripts/check/lock-file.mjs";
+import { sizes } from "../../scripts/check/size.mjs";
+import { packagesMatch } from "../../scripts/lib/packages.mjs";
+import { scratchFolder } from "../harness/server";
+
+let tree: string;
+beforeAll(() => {
+  tree = scratchFolder("checks");
+});
+afterAll(() => rmSync(tree, { recursive: true }));
+
+function plant(name: string, files: Record<string, string>): string {
+  const root = join(tree, name);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return root;
+}
+
+const GOOD = {
+  "src/i18n/bn.ts":
+    'export const bn = {\n  "like.verb": "লাইক",\n  "count.likes": "{n}টি লাইক",\n  "count.views": "{n} বার",\n};\n',
+  "src/i18n/en.ts":
+    'export const en = {\n  "like.verb": "Like",\n  "count.likes":\n    "{n} likes",\n  "count.views": "{n} views",\n};\n',
+  "src/like.tsx": `export const Like = ({ what }) => (\n  <button className="Big red button" aria-label={t("like.verb")}>\n    {t(\`count.\${what}\`, { n: 1 })} · 5\n  </button>\n);\nexport const fail = () => {\n  throw new Error("This cannot happen.");\n};\n`,
+};
+
+test("catalogues that agree with each other and with the sources pass", () => {
+  expect(catalogue(plant("good", GOOD))).toEqual([]);
+});
+
+test("missing, unused and differing messages are told", () => {
+  const root = plant("catalogue", {
+    ...GOOD,
+    "src/i18n/bn.ts": GOOD["src/i18n/bn.ts"].replace("};", '  "only.bn": "শুধু",\n  "old.key": "পুরনো",\n};'),
+    "src/i18n/en-more.ts": 'export const more = {\n  "only.en": "Only",\n  "old.key": "Old {n}",\n};\n',
+    "src/use.ts": 'export const use = [t("only.bn"), t("only.en"), t("no.where")];\n',
+  });
+  expect(catalogue(root).sort()).toEqual([
+    "old.key has other {slots} in Bangla than in English",
+    "old.key is used nowhere",
+    "only.bn is missing in English",
+    "only.en is missing in Bangla",
+    "src/use.ts:1: no.where is in no catalogue",
+    "src/use.ts:1: only.en is in no catalogue",
+  ]);
+});
+
+test("a sentence outside the catalogues is told, in either language, wherever a reader would see it", () => {
+  const root = plant("sentences", {
+    ...GOOD,
+    "src/a.tsx": "export const A = () => <p>Hello</p>;\n",
+    "src/b.tsx": 'export const B = () => <img alt="Face" />;\n',
+    "src/c.tsx": 'export const C = ({ on }) => <b aria-label={on ? "Mute" : "Loud"} />;\n',
+    "src/d.ts": 'export const d = "Something went wrong";\n',
+    "src/e.ts": 'export const e = "বাংলা";\n',
+    "src/f.ts": `export const f = (n) => \`Only \${n} left.\`;\n`,
+    "src/g.ts": "export const g = /[\\u0980-\\u09ff]/u.test('x') || 'text-lg Font';\n",
+  });
+  expect(catalogue(root).map((line) => line.split(":")[0])).toEqual([
+    "src/a.tsx",
+    "src/b.tsx",
+    "src/c.tsx",
+    "src/c.tsx",
+    "src/d.ts",
+    "src/e.ts",
+    "src/f.ts",
+  ]);
+});
+
+const chunk = (file: string, modules: string[], imports: string[] = [], entry = false) => ({
+  file,
+  modules,
+  imports,
+  entry,
+});
+
+test("a route's budget counts the entry, its page and what they import; not what loads later", () => {
+  const noise = Buffer.from(Array.from({ length: 60_000 }, (_, i) => (i * 7919 * (i % 251)) % 256));
+  const chunks = [
+    chunk("entry.js", ["src/main.tsx"], ["react.js"], true),
+    chunk("react.js", ["node_modules/react/index.js"]),
+    chunk("feed.js", ["src/app/pages/feed.tsx"], ["react.js", "shared.js"]),
+    chunk("shared.js", ["src/ui/button.tsx"]),
+    chunk("upload.js", ["node_modules/@ffmpeg/ffmpeg/index.js"]),
+  ];
+  const budget = [{ route: "/feed", page: "src/app/pages/feed.tsx", limit: 1 }];
+  const read = (file: string) => (file === "upload.js" ? noise : Buffer.from(file));
+  expect(sizes(chunks, read, budget).problems).toEqual([]);
+
+  const heavy = (file: string) => (file === "shared.js" ? noise : Buffer.from(file));
+  expect(sizes(chunks, heavy, budget).problems).toEqual([
+    expect.stringMatching(/^\/feed: \d+\.\d kB .* budget is 1$/),
+  ]);
+
+  const linked = chunks.map((c) => (c.file === "shared.js" ? { ...c, imports: ["upload.js"] } : c));
+  expect(sizes(linked, () => Buffer.from("x"), budget).problems).toEqual(["/feed: loads ffmpeg"]);
+  expect(sizes(chunks.slice(0, 2), read, budget).problems).toEqual([
+    "/feed: no file of the client holds src/app/pages/feed.tsx",
+  ]);
+});
+
+test("installed packages count as right only when every version and checksum is the lock file's", () => {
+  const lock = {
+    packages: {
+      "": {},
+      "node_modules/a": { version: "1.0.0", integrity: "x" },
+      "node_modules/b": { version: "1.0.0", optional: true },
+    },
+  };
+  const installed = (packages: object) =>
+    packagesMatch(
+      plant(`lock-${Math.random()}`, {
+        "package-lock.json": JSON.stringify(lock),
+        "node_modules/.package-lock.json": JSON.stringify({ packages }),
+      }),
+    );
+  expect(installed({ "node_modules/a": { version: "1.0.0", integrity: "x" } })).toBe(true);
+  expect(installed({ "node_modules/a": { version: "1.0.1", integrity: "x" } })).toBe(false);
+  expect(installed({ "node_modules/a": { version: "1.0.0", integrity: "y" } })).toBe(false);
+  expect(installed({})).toBe(false);
+  expect(
+    installed({
+      "node_modules/a": { version: "1.0.0", integrity: "x" },
+      "node_modules/c": { version: "1.0.0" },
+    }),
+  ).toBe(false);
+});
+
+test("a lock file without some platform's optional package is told", () => {
+  const packages = {
+    "node_modules/tool": {
+      version: "1.0.0",
+      optionalDependencies: { "@tool/linux-x64": "1.0.0", "@tool/darwin-arm64": "1.0.0" },
+    },
+    "node_modules/@tool/linux-x64": { version: "1.0.0", optional: true },
+  };
+  const root = plant("lock-file", { "package-lock.json": JSON.stringify({ packages }) });
+  expect(lockFile({ root })).toEqual([expect.stringContaining("lacks node_modules/@tool/darwin-arm64")]);
+  expect(lockFile({ root, write: true })).toEqual([]);
+  expect(lockFile({ root })).toEqual([]);
+});

@@ -1,0 +1,153 @@
+// Plants one breach of each direction in a small tree of its own, under our lint configuration: each must be caught,
+// and the tree without them must pass.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hookDirections } from "../../scripts/check/hook-directions.mjs";
+import { capture } from "../../scripts/lib/processes.mjs";
+import { ROOT } from "../harness/server";
+
+const CLEAN: Record<string, string> = {
+  "src/main.tsx": 'import { app } from "@/app/app";\n\napp();\n',
+  "src/app/app.tsx":
+    'import { like } from "@/rooms/video/actions";\nimport { page } from "./page";\n\nexport const app = () => [like, page];\n',
+  "src/app/page.tsx": 'import { t } from "@/i18n/t";\n\nexport const page = t;\n',
+  "src/rooms/video/actions.ts":
+    'import { pb } from "@/lib/pocketbase/client";\nimport { videos } from "@/state/videos";\nimport { heart } from "./heart";\n\nexport const like = [pb, videos, heart];\n',
+  "src/rooms/video/heart.tsx": 'import { button } from "@/ui/button";\n\nexport const heart = button;\n',
+  "src/state/videos.ts": 'import { atom } from "@/lib/jotai";\n\nexport const videos = atom;\n',
+  "src/ui/button.tsx": 'import { t } from "@/i18n/t";\n\nexport const button = t;\n',
+  "src/i18n/t.ts": 'import { format } from "@/lib/format";\n\nexport const t = format;\n',
+  "src/lib/format.ts": "export const format = 1;\n",
+  "src/lib/jotai.ts": 'export { atom } from "jotai";\n',
+  "src/lib/pocketbase/client.ts": 'import PocketBase from "pocketbase";\n\nexport const pb = PocketBase;\n',
+};
+
+/** File, what it imports, the rule that must speak. */
+const BREACHES: [file: string, from: string, rule: string][] = [
+  ["src/lib/a1.ts", "@/state/videos", "noRestrictedImports"],
+  ["src/lib/a2.ts", "@/i18n/t", "noRestrictedImports"],
+  ["src/lib/a3.ts", "@/ui/button", "noRestrictedImports"],
+  ["src/lib/a4.ts", "@/rooms/video/actions", "noRestrictedImports"],
+  ["src/lib/a5.ts", "@/app/app", "noRestrictedImports"],
+  ["src/lib/pocketbase/a6.ts", "@/state/videos", "noRestrictedImports"],
+  ["src/i18n/b1.ts", "@/ui/button", "noRestrictedImports"],
+  ["src/i18n/b2.ts", "@/state/videos", "noRestrictedImports"],
+  ["src/ui/c1.tsx", "@/state/videos", "noRestrictedImports"],
+  ["src/ui/c2.ts", "@/rooms/video/actions", "noRestrictedImports"],
+  ["src/state/d1.ts", "@/rooms/video/actions", "noRestrictedImports"],
+  ["src/state/d2.ts", "@/app/app", "noRestrictedImports"],
+  ["src/rooms/feed/e1.ts", "@/rooms/video/actions", "noRestrictedImports"],
+  ["src/rooms/feed/e2.tsx", "@/rooms/video/heart", "noRestrictedImports"],
+  ["src/rooms/feed/e3.ts", "../video/actions", "noRestrictedImports"],
+  ["src/rooms/video/e4.ts", "@/rooms/video/actions", "noRestrictedImports"],
+  ["src/rooms/video/e5.ts", "@/app/app", "noRestrictedImports"],
+  ["src/rooms/video/e6.tsx", "@/lib/pocketbase/client", "noRestrictedImports"],
+  ["src/rooms/video/e7.ts", "jotai", "noRestrictedImports"],
+  ["src/rooms/video/e8.ts", "jotai/utils", "noRestrictedImports"],
+  ["src/rooms/video/e9.ts", "pocketbase", "noRestrictedImports"],
+  ["src/app/f1.tsx", "@/main", "noRestrictedImports"],
+  ["src/app/f2.tsx", "@/lib/pocketbase/client", "noRestrictedImports"],
+  ["src/app/pages/f3.tsx", "../app", "noRestrictedImports"],
+  ["src/lib/g1.ts", "jotai", "noRestrictedImports"],
+  ["src/state/g2.ts", "jotai-family", "noRestrictedImports"],
+  ["src/lib/deep/g3.ts", "../../state/videos", "noRestrictedImports"],
+  ["src/lib/cycle-a.ts", "./cycle-b", "noImportCycles"],
+  ["src/lib/cycle-b.ts", "./cycle-a", "noImportCycles"],
+];
+
+let tree: string;
+
+function plant(root: string, files: Record<string, string>) {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+}
+
+/** Rules that spoke, by file. */
+async function lint(): Promise<Map<string, string[]>> {
+  const biome = join(ROOT, "node_modules/@biomejs/biome/bin/biome");
+  const args = [biome, "lint", "--vcs-enabled=false", "--reporter=json", "--max-diagnostics=none", "src"];
+  const { output } = await capture(process.execPath, args, { cwd: tree });
+  const json = output.split("\n").find((line) => line.startsWith("{"));
+  const spoken = new Map<string, string[]>();
+  for (const { category, location } of JSON.parse(json ?? "{}").diagnostics) {
+    const file = location.path?.file ?? location.path;
+    spoken.set(file, [...(spoken.get(file) ?? []), category.split("/").at(-1)]);
+  }
+  return spoken;
+}
+
+beforeAll(() => {
+  // Outside the project: its .gitignore would hide the files from the search for cycles.
+  tree = mkdtempSync(join(tmpdir(), "directions-"));
+  cpSync(join(ROOT, "biome.json"), join(tree, "biome.json"));
+  writeFileSync(join(tree, "package.json"), '{"type":"module"}');
+  const paths = {
+    compilerOptions: { module: "esnext", moduleResolution: "bundler", paths: { "@/*": ["./src/*"] } },
+  };
+  writeFileSync(join(tree, "tsconfig.json"), JSON.stringify(paths));
+  plant(tree, CLEAN);
+});
+afterAll(() => rmSync(tree, { recursive: true }));
+
+test("a tree that points down everywhere passes", async () => {
+  expect([...(await lint())]).toEqual([]);
+});
+
+test("every planted breach is caught, and nothing else", async () => {
+  const breaches = BREACHES.map(([file, from]) => [
+    file,
+    `import { x } from "${from}";\n\nexport const y = x;\n`,
+  ]);
+  plant(tree, Object.fromEntries(breaches));
+  plant(tree, {
+    "src/rooms/video/index.ts": 'export * from "./actions";\nexport { heart } from "./heart";\n',
+  });
+  plant(tree, { "src/rooms/video/LikeButton.tsx": "export const like = 1;\n" });
+  const spoken = await lint();
+  for (const [file, from, rule] of BREACHES)
+    expect(spoken.get(file), `${file} imports ${from}`).toContain(rule);
+  expect(spoken.get("src/rooms/video/index.ts")).toEqual(
+    expect.arrayContaining(["noBarrelFile", "noReExportAll"]),
+  );
+  expect(spoken.get("src/rooms/video/LikeButton.tsx")).toEqual(["useFilenamingConvention"]);
+  for (const file of Object.keys(CLEAN)) expect(spoken.get(file), file).toBeUndefined();
+});
+
+/** A path as the hooks write it. */
+const at = (path: string) => ["`$", "{__hooks}/", path, "`"].join("");
+
+const HOOKS: Record<string, string> = {
+  "pb_hooks/likes.pb.js": `onRecordDelete((e) => require(${at("likes/hooks.js")}).unlike(e), 'likes');\n`,
+  "pb_hooks/likes/hooks.js": `const rules = require("./rules.js");\nconst { mark } = require(${at("lib/marks.js")});\nfunction unlike(e) { mark(rules.own(e)); }\nmodule.exports = { unlike };\n`,
+  "pb_hooks/likes/rules.js": "// no $app here\nfunction own(e) { return e; }\nmodule.exports = { own };\n",
+  "pb_hooks/lib/marks.js": "function mark(x) { return x; }\nmodule.exports = { mark };\n",
+};
+
+test("hooks that follow the directions pass; each breach is told", () => {
+  const root = join(tree, "hooks");
+  plant(root, HOOKS);
+  expect(hookDirections(root)).toEqual([]);
+  plant(root, {
+    "pb_hooks/feed.pb.js": `require(${at("lib/marks.js")});\nrequire(${at("feed/rules.js")});\nrequire(${at("feed/hooks.js")});\n`,
+    "pb_hooks/feed/hooks.js": `require(${at("likes/rules.js")}).own();\nrequire('../gone.js');\nmodule.exports = { lonely };\n`,
+    "pb_hooks/feed/rules.js": "require('./hooks.js');\n$app.save(1);\n",
+    "pb_hooks/feed/unused.js": "",
+    "pb_hooks/lib/up.js": `require(${at("feed/rules.js")});\n`,
+  });
+  expect(hookDirections(root).sort()).toEqual([
+    "pb_hooks/feed.pb.js: must not require feed/rules.js",
+    "pb_hooks/feed.pb.js: must not require lib/marks.js",
+    "pb_hooks/feed/hooks.js: exports lonely, which nothing uses",
+    "pb_hooks/feed/hooks.js: must not require likes/rules.js",
+    "pb_hooks/feed/hooks.js: requires gone.js, which does not exist",
+    "pb_hooks/feed/rules.js: is pure, but names $app",
+    "pb_hooks/feed/rules.js: must not require feed/hooks.js",
+    "pb_hooks/feed/unused.js: is required nowhere",
+    "pb_hooks/lib/up.js: is required nowhere",
+    "pb_hooks/lib/up.js: must not require feed/rules.js",
+  ]);
+});

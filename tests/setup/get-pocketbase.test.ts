@@ -1,0 +1,180 @@
+// The downloader against a local server with a right, a wrong, a cut-off and a stalled archive, and the order of sources.
+import { createHash } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { ensurePocketBase, fetchArchive } from "../../scripts/lib/pocketbase.mjs";
+import { scratchFolder } from "../harness/server";
+import { script, zipOf } from "./helpers";
+
+const program = (version: string) => Buffer.from(`#!/bin/sh\necho "pocketbase version ${version}"\n`);
+const RIGHT = zipOf("pocketbase", program("0.39.11"));
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+const routes: Record<string, RequestListener> = {
+  "/right.zip": (_, res) => res.end(RIGHT),
+  "/old.zip": (_, res) => res.end(zipOf("pocketbase", program("0.39.10"))),
+  "/other.zip": (_, res) => res.end(zipOf("readme", program("0.39.11"))),
+  "/wrong.zip": (_, res) => res.end(Buffer.concat([RIGHT, Buffer.from("x")])),
+  "/short.zip": (_, res) => res.end(RIGHT.subarray(0, RIGHT.length - 40)),
+  "/cut.zip": (_, res) => {
+    res.writeHead(200, { "content-length": RIGHT.length }).write(RIGHT.subarray(0, 50));
+    setTimeout(() => res.destroy(), 50);
+  },
+  "/stall.zip": (_, res) =>
+    res.writeHead(200, { "content-length": RIGHT.length }).write(RIGHT.subarray(0, 50)),
+  "/silent.zip": () => {},
+};
+
+let server: Server;
+let url: string;
+let out: string;
+
+beforeAll(async () => {
+  server = createServer((req, res) =>
+    (routes[req.url ?? ""] ?? ((_, r) => r.writeHead(404).end()))(req, res),
+  );
+  await new Promise<void>((r) => server.listen(0, "127.0.0.1", r));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  out = scratchFolder("get");
+});
+beforeEach(() => {
+  for (const name of readdirSync(out)) rmSync(join(out, name), { recursive: true });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(out, { recursive: true });
+});
+
+const get = (path: string, sum = sha256(RIGHT)) =>
+  script("get-pocketbase.mjs", ["--url", url + path, "--sha256", sum, "--out", join(out, "pocketbase")]);
+
+test("a right archive gives the program, ready to run, with progress shown", async () => {
+  const { code, output } = await get("/right.zip");
+  expect(code, output).toBe(0);
+  expect(output).toContain("MB");
+  expect(readFileSync(join(out, "pocketbase"))).toEqual(program("0.39.11"));
+  expect(readdirSync(out)).toEqual(["pocketbase"]);
+});
+
+test.each([
+  ["a changed archive", "/wrong.zip", /wrong SHA-256[\s\S]*expected[\s\S]*received/],
+  ["an archive that ends early", "/short.zip", /wrong SHA-256/],
+  ["an archive cut off in the middle", "/cut.zip", /cut off after 50 of \d+ bytes/],
+  ["a missing archive", "/none.zip", /HTTP 404/],
+])("%s is refused with a clear message and nothing is kept", async (_, path, message) => {
+  const { code, output } = await get(path);
+  expect(code).not.toBe(0);
+  expect(output).toMatch(message);
+  expect(output).not.toContain("    at ");
+  expect(readdirSync(out)).toEqual([]);
+});
+
+test.each([
+  ["another version", "/old.zip", /is not PocketBase 0\.39\.11: it says "pocketbase version 0\.39\.10"/],
+  ["no program", "/other.zip", /holds no file named pocketbase/],
+])(
+  "an archive with the right checksum but %s inside is refused and nothing is kept",
+  async (_, path, message) => {
+    const sum = sha256(Buffer.from(await (await fetch(url + path)).arrayBuffer()));
+    const { code, output } = await get(path, sum);
+    expect(code).not.toBe(0);
+    expect(output).toMatch(message);
+    expect(readdirSync(out)).toEqual([]);
+  },
+);
+
+test.each([
+  ["does not answer", "/silent.zip", /no answer in 0\.3 s/],
+  ["stops sending", "/stall.zip", /nothing came for 0\.3 s/],
+])("a server that %s is given up after the time limit", async (_, path, message) => {
+  const to = join(out, "pocketbase");
+  const limits = { connectMs: 300, stallMs: 300 };
+  await expect(fetchArchive({ url: url + path, sha256: sha256(RIGHT), to, ...limits })).rejects.toThrow(
+    message,
+  );
+  expect(readdirSync(out)).toEqual([]);
+});
+
+/** With only these programs on the PATH, and none given by POCKETBASE_BIN. */
+async function withPath<T>(path: string, use: () => Promise<T>): Promise<T> {
+  const { PATH, POCKETBASE_BIN } = process.env;
+  process.env.PATH = path;
+  delete process.env.POCKETBASE_BIN;
+  try {
+    return await use();
+  } finally {
+    process.env.PATH = PATH;
+    if (POCKETBASE_BIN) process.env.POCKETBASE_BIN = POCKETBASE_BIN;
+  }
+}
+
+/** A stand-in for Go that notes how it was called and "builds" the program. */
+function fakeGo(version: string): string {
+  const folder = join(out, "bin");
+  mkdirSync(folder);
+  const go = `#!/bin/sh
+if [ "$1" = version ]; then echo "go version go${version} linux/amd64"; exit; fi
+echo "$@" > ${out}/asked
+printf '#!/bin/sh\\necho "base version 0.39.11"\\n' > "$GOBIN/base"
+/bin/chmod 755 "$GOBIN/base"
+`;
+  writeFileSync(join(folder, "go"), go);
+  chmodSync(join(folder, "go"), 0o755);
+  return folder;
+}
+
+test("the cache is used before the archive, and filled from it", async () => {
+  const cached = join(out, "cache", "pocketbase-0.39.11");
+  await withPath("/bin", async () => {
+    expect(
+      await ensurePocketBase({ archive: { url: `${url}/right.zip`, sha256: sha256(RIGHT) }, cached }),
+    ).toBe(cached);
+    expect(await ensurePocketBase({ archive: { url: `${url}/none.zip`, sha256: "" }, cached })).toBe(cached);
+  });
+});
+
+test("where the archive cannot be reached, a recent Go builds the stock program at the pinned version", async () => {
+  const cached = join(out, "cache", "pocketbase-0.39.11");
+  const archive = { url: `${url}/none.zip`, sha256: "" };
+  await withPath(fakeGo("1.25.3"), () => ensurePocketBase({ archive, cached }));
+  expect(readFileSync(join(out, "asked"), "utf8")).toContain(
+    "github.com/pocketbase/pocketbase/examples/base@v0.39.11",
+  );
+  expect(readdirSync(join(out, "cache"))).toEqual(["pocketbase-0.39.11"]);
+});
+
+test("a Go that is too old is not asked, and the message says what to do", async () => {
+  const cached = join(out, "cache", "pocketbase-0.39.11");
+  const archive = { url: `${url}/none.zip`, sha256: "" };
+  await withPath(fakeGo("1.24.9"), async () => {
+    await expect(ensurePocketBase({ archive, cached })).rejects.toThrow(
+      /HTTP 404[\s\S]*POCKETBASE_BIN[\s\S]*Go 1\.25/,
+    );
+  });
+  expect(existsSync(join(out, "asked"))).toBe(false);
+});
+
+test("a wrong checksum stops there: Go is not asked", async () => {
+  const cached = join(out, "cache", "pocketbase-0.39.11");
+  const archive = { url: `${url}/wrong.zip`, sha256: sha256(RIGHT) };
+  await withPath(fakeGo("1.26.0"), async () => {
+    await expect(ensurePocketBase({ archive, cached })).rejects.toThrow("wrong SHA-256");
+  });
+  expect(existsSync(join(out, "asked"))).toBe(false);
+  expect(readdirSync(join(out, "cache"))).toEqual([]);
+});
+
+test("POCKETBASE_BIN goes first and must be the pinned version", async () => {
+  const own = join(out, "mine");
+  writeFileSync(own, program("0.39.11"), { mode: 0o755 });
+  const right = await script("get-pocketbase.mjs", [], { POCKETBASE_BIN: own });
+  expect(right).toEqual({ code: 0, output: `${own}\n` });
+  writeFileSync(own, program("0.38.0"));
+  const wrong = await script("get-pocketbase.mjs", [], { POCKETBASE_BIN: own });
+  expect(wrong.code).toBe(1);
+  expect(wrong.output).toContain('is not PocketBase 0.39.11: it says "pocketbase version 0.38.0"');
+});

@@ -1,0 +1,75 @@
+// Runs our own scripts the way make does, and builds the odd archive.
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { crc32, deflateRawSync } from "node:zlib";
+import { capture } from "../../scripts/lib/processes.mjs";
+import { ROOT } from "../harness/server";
+
+/** Runs scripts/<name> to its end; `output` is everything it printed. */
+export function script(name: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
+  return capture(process.execPath, [join(ROOT, "scripts", name), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    limitMs: 110_000,
+  });
+}
+
+export interface Running {
+  child: ChildProcess;
+  output(): string;
+  /** Waits until it printed this. */
+  printed(text: string): Promise<void>;
+  /** Sends a signal and waits for the exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts a program that goes on running. */
+export function running(program: string, args: string[], env: NodeJS.ProcessEnv, cwd = ROOT): Running {
+  const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  const ended = new Promise<number | null>((r) => child.once("exit", r));
+  let output = "";
+  for (const pipe of [child.stdout, child.stderr])
+    pipe.on("data", (d) => {
+      output += d;
+    });
+  return {
+    child,
+    output: () => output,
+    async printed(text) {
+      for (let i = 0; !output.includes(text); i++) {
+        if (child.exitCode !== null || i > 1200) throw new Error(`never printed "${text}":\n${output}`);
+        await new Promise((r) => setTimeout(r, 50));
+      }
+    },
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** A zip archive of one deflated file. */
+export function zipOf(name: string, content: Buffer): Buffer {
+  const packed = deflateRawSync(content);
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(20, 0);
+  fields.writeUInt16LE(8, 4);
+  fields.writeUInt32LE(crc32(content), 10);
+  fields.writeUInt32LE(packed.length, 14);
+  fields.writeUInt32LE(content.length, 18);
+  fields.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from("PK\x03\x04"), fields, Buffer.from(name), packed]);
+  const central = Buffer.concat([
+    Buffer.from("PK\x01\x02\x14\x00"),
+    fields,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ]);
+  const end = Buffer.alloc(22);
+  end.write("PK\x05\x06", "latin1");
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, central, end]);
+}

@@ -1,0 +1,148 @@
+// The release as an operator gets it: unpacked into an empty folder, started with nothing on the PATH, and used.
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import PocketBase from "pocketbase";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serveArgs } from "../../scripts/lib/serve-args.mjs";
+import { clipFile } from "../harness/clips";
+import { freePort, scratchFolder } from "../harness/server";
+import { type Running, running, script } from "./helpers";
+
+let out: string;
+let folder: string;
+let url: string;
+let app: Running | undefined;
+
+/** An environment in which no program can be found: not Node, not Go, not even `dirname`. */
+const BARE = { PATH: "/nowhere" };
+
+beforeAll(async () => {
+  out = scratchFolder("release");
+  const { code, output } = await script("release.mjs", [], { OUT: out });
+  expect(code, output).toBe(0);
+  const archive = output.trim().split("\n").at(-1) ?? "";
+  expect(archive).toMatch(/jholok-\d+\.\d+\.\d+-(linux|darwin)-(amd64|arm64)\.tar\.gz$/);
+  execFileSync("tar", ["-xzf", archive, "-C", out]);
+  folder = join(out, readdirSync(out).find((name) => !name.endsWith(".gz")) ?? "");
+});
+afterAll(async () => {
+  if (app?.child.exitCode === null) await app.end("SIGKILL");
+  rmSync(out, { recursive: true, force: true });
+});
+
+/** What `run --print` would start, as words. */
+const printed = (args: string[] = [], env: Record<string, string> = {}) =>
+  execFileSync(join(folder, "run"), ["--print", ...args], { encoding: "utf8", env: { ...BARE, ...env } })
+    .trim()
+    .split(" ");
+
+test("it holds what it promises, and no data", () => {
+  expect(readdirSync(folder).sort()).toEqual([
+    "dist",
+    "jholok.service",
+    "licences",
+    "pb_hooks",
+    "pb_migrations",
+    "pocketbase",
+    "run",
+  ]);
+  expect(statSync(join(folder, "run")).mode & 0o111).toBeTruthy();
+  const licences = readdirSync(join(folder, "licences"));
+  expect(licences.sort()).toEqual([
+    "GPL-2.0.txt",
+    "ffmpeg-core.txt",
+    "fonts-OFL.txt",
+    "npm-packages.txt",
+    "pocketbase-MIT.txt",
+  ]);
+  const packages = readFileSync(join(folder, "licences", "npm-packages.txt"), "utf8");
+  for (const name of ["react", "pocketbase", "jotai", "@ffmpeg/core", "@lingui/core"])
+    expect(packages).toContain(`${name} `);
+  expect(packages).not.toMatch(/^(vite|vitest|typescript) \d/m);
+});
+
+test("run starts PocketBase with the flags that are used everywhere; PORT, HOST and DATA change the rest", () => {
+  const program = join(folder, "pocketbase");
+  const plain = serveArgs({ root: folder, data: join(folder, "pb_data"), http: "127.0.0.1:8090" });
+  expect(printed()).toEqual([program, ...plain]);
+  const other = serveArgs({ root: folder, data: "/srv/data", http: "0.0.0.0:80" });
+  expect(printed([], { PORT: "80", HOST: "0.0.0.0", DATA: "/srv/data" })).toEqual([program, ...other]);
+});
+
+test("run with a domain hands it to PocketBase, which then gets the certificate itself", () => {
+  // The certificate itself is not exercised: that takes a public name and ports 80 and 443.
+  expect(printed(["yourdomain.com"]).slice(1, 4)).toEqual([
+    "serve",
+    "yourdomain.com",
+    `--dir=${folder}/pb_data`,
+  ]);
+  expect(printed(["yourdomain.com", "www.yourdomain.com"]).slice(1, 4)).toEqual([
+    "serve",
+    "yourdomain.com",
+    "www.yourdomain.com",
+  ]);
+  expect(printed(["yourdomain.com"]).join(" ")).not.toContain("--http");
+  const nonsense = spawnSync(join(folder, "run"), ["--nonsense"], { encoding: "utf8", env: BARE });
+  expect(nonsense).toMatchObject({ status: 2, stderr: expect.stringContaining("./run yourdomain.com") });
+});
+
+test("the systemd unit bounds memory, takes no rights but the low ports, and starts run", () => {
+  const unit = readFileSync(join(folder, "jholok.service"), "utf8");
+  for (const line of [
+    "ExecStart=/opt/jholok/run $DOMAIN",
+    "MemoryMax=75%",
+    "NoNewPrivileges=yes",
+    "ProtectSystem=strict",
+    "CapabilityBoundingSet=CAP_NET_BIND_SERVICE",
+  ])
+    expect(unit).toContain(`\n${line}\n`);
+  expect(unit).toMatch(/^Environment=.*PB_THUMBS_MAX_WORKERS=1/m);
+});
+
+test("it starts on an empty folder with nothing on the PATH, seeds nothing and logs no token", async () => {
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  app = running(join(folder, "run"), [], { ...BARE, PORT: String(port) }, out);
+  await app.printed("Server started");
+  const { items } = await (await fetch(`${url}/api/app/videos`)).json();
+  expect(items).toEqual([]);
+  expect(existsSync(join(folder, "pb_data", "data.db"))).toBe(true);
+  expect(app.output()).not.toMatch(/pbinstal|eyJ/);
+});
+
+test("the smoke journey: app, sign-up, upload, feed, like, playback in pieces", async () => {
+  const page = await fetch(`${url}/feed`);
+  expect(page.status).toBe(200);
+  const asset = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? "";
+  const code = await fetch(url + asset, { headers: { "accept-encoding": "br" } });
+  expect([code.status, code.headers.get("content-encoding")]).toEqual([200, "br"]);
+  expect((await fetch(`${url}/assets/none.js`)).status).toBe(404);
+
+  const pb = new PocketBase(url);
+  const who = { username: "first_person", email: "first@example.test", password: "secret-pass" };
+  const { id } = await pb.collection("users").create({ ...who, passwordConfirm: who.password });
+  await pb.collection("users").authWithPassword(who.email, who.password);
+  const video = await pb
+    .collection("videos")
+    .create({ user: id, caption: "প্রথম", video: clipFile("upright.mp4") });
+  await pb.collection("likes").create({ user: id, video: video.id });
+  const { items } = await pb.send("/api/app/videos", {});
+  expect(items).toMatchObject([
+    { id: video.id, caption: "প্রথম", likes_count: 1, owner: { username: "first_person" } },
+  ]);
+
+  const file = `${url}/api/files/videos/${video.id}/${items[0].video}`;
+  const whole = await fetch(file);
+  expect([whole.status, whole.headers.get("content-type")]).toEqual([200, "video/mp4"]);
+  const piece = await fetch(file, { headers: { range: "bytes=0-99" } });
+  expect([piece.status, (await piece.arrayBuffer()).byteLength]).toEqual([206, 100]);
+});
+
+test("run admin makes an admin beside it, and SIGTERM ends it", async () => {
+  execFileSync(join(folder, "run"), ["admin", "a@example.test", "12345678"], { env: BARE });
+  const pb = new PocketBase(url);
+  await pb.collection("_superusers").authWithPassword("a@example.test", "12345678");
+  expect((await pb.collection("_superusers").getFullList()).length).toBe(1);
+  expect(await app?.end("SIGTERM")).toBe(0);
+});

@@ -1,0 +1,86 @@
+// What `make test` counts. Nothing that goes wrong may disappear from the last line.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { capture } from "../../scripts/lib/processes.mjs";
+import { lastLine, playwrightTally, vitestTally } from "../../scripts/lib/test-reports.mjs";
+import { ROOT } from "../harness/server";
+
+let tree: string;
+beforeAll(() => {
+  // Outside the project: what lies below a hidden folder is no test to vitest.
+  tree = mkdtempSync(join(tmpdir(), "reports-"));
+  symlinkSync(join(ROOT, "node_modules"), join(tree, "node_modules"));
+});
+afterAll(() => rmSync(tree, { recursive: true }));
+
+async function report(program: "vitest" | "playwright", name: string, files: Record<string, string>) {
+  const folder = join(tree, name);
+  const out = join(folder, "report.json");
+  mkdirSync(folder);
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  const script = { vitest: "vitest/vitest.mjs", playwright: "@playwright/test/cli.js" }[program];
+  const args = {
+    vitest: ["run", "--root", folder, "--reporter=json", `--outputFile.json=${out}`],
+    playwright: ["test", "--reporter=json", "--config", join(folder, "playwright.config.ts")],
+  }[program];
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: out, VITEST: "", TEST_WORKER_INDEX: "" };
+  const { code } = await capture(process.execPath, [join(ROOT, "node_modules", script), ...args], {
+    cwd: folder,
+    env,
+  });
+  let text: string | undefined;
+  try {
+    text = readFileSync(out, "utf8");
+  } catch {
+    // No report is a case of its own.
+  }
+  return program === "vitest" ? vitestTally(text, code) : playwrightTally(text, code);
+}
+
+test("vitest: passed, failed and skipped tests, and a file that does not load", async () => {
+  const head = 'import { expect, test } from "vitest";\n';
+  const tally = await report("vitest", "mixed", {
+    "a.test.ts": `${head}test("one", () => {});\ntest("two", () => expect(1).toBe(2));\ntest.skip("three", () => {});\n`,
+    "b.test.ts": `${head}import "./gone";\ntest("four", () => {});\n`,
+  });
+  expect(tally).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
+  expect(tally.why.join("\n")).toMatch(/a\.test\.ts: two\n.*b\.test\.ts: .*gone/);
+});
+
+test("vitest: an error outside every test", async () => {
+  const tally = await report("vitest", "stray", {
+    "a.test.ts":
+      'import { test } from "vitest";\ntest("one", () => void Promise.reject(new Error("stray")));\n',
+  });
+  expect(tally).toMatchObject({ passed: 1, failed: 1 });
+});
+
+test("vitest: no test at all, no report, a broken report", async () => {
+  expect(await report("vitest", "none", {})).toMatchObject({ passed: 0, failed: 1 });
+  expect(vitestTally(undefined, 1)).toMatchObject({ passed: 0, failed: 1, why: ["vitest left no report"] });
+  expect(vitestTally("{", 0)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test("Playwright: passed, failed and skipped tests; a file that does not load; no report", async () => {
+  const head = 'import { expect, test } from "@playwright/test";\n';
+  const config = { "playwright.config.ts": "export default {};\n" };
+  const mixed = await report("playwright", "specs", {
+    ...config,
+    "a.spec.ts": `${head}test("one", () => {});\ntest("two", () => expect(1).toBe(2));\ntest.skip("three", () => {});\n`,
+  });
+  expect(mixed).toEqual({ passed: 1, failed: 1, skipped: 1, why: ["a.spec.ts: two"] });
+  const broken = await report("playwright", "broken", {
+    ...config,
+    "b.spec.ts": `${head}import "./gone";\n`,
+  });
+  expect(broken.failed).toBeGreaterThan(0);
+  expect(playwrightTally(undefined, 1)).toMatchObject({ failed: 1 });
+});
+
+test("the last line sums up, with skipped ones only where there are any", () => {
+  const one = { passed: 3, failed: 0, skipped: 0, why: [] };
+  expect(lastLine([one, { ...one, failed: 2 }])).toBe("6 passed, 2 failed");
+  expect(lastLine([one, { ...one, skipped: 1 }])).toBe("6 passed, 0 failed, 1 skipped");
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import text from "../../../pb_hooks/lib/text.js";
+
+test("text is stored in one spelling, without direction tricks, joiners kept", () => {
+  expect(text.clean("কো\u09C7\u09BEজ")).toBe("কো\u09C7\u09BEজ".normalize("NFC"));
+  expect(text.clean("a\u202Eb\u2066c\u2069\u202A")).toBe("abc");
+  expect(text.clean("র\u200D্যা\u200C")).toBe("র\u200D্যা\u200C");
+  expect(text.cleanTrimmed(" \n x \u202e ")).toBe("x");
+});
+
+test("what is searched has nothing invisible and no capitals", () => {
+  expect(text.searchKey(" র\u200D্যাব\u200B ABC\u061c\ufeff ")).toBe("র্যাব abc");
+});
+
+test("blank is what nobody would see", () => {
+  for (const blank of ["", " ", "\u00a0\n", "\u200b\u200d\ufeff", "\u202e"])
+    expect(text.isBlank(blank)).toBe(true);
+  expect(text.isBlank("।")).toBe(false);
+});
+
+test("length counts code points", () => {
+  expect(text.length("😀ক")).toBe(2);
+});

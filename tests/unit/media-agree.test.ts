@@ -1,0 +1,44 @@
+// What the client blanks and what the server refuses were written apart: they must agree on real files.
+import { describe, expect, test } from "vitest";
+import { stripLocation } from "@/lib/media/strip-location";
+import { checkVideo } from "../../pb_hooks/media/rules.js";
+import { type ClipName, clipFile } from "../harness/clips";
+import { makeClip, PLACE } from "./media/make-clip";
+
+const AT = ["-metadata", `location=${PLACE}`];
+const KEYS = ["-metadata", `com.apple.quicktime.location.ISO6709=${PLACE}`];
+const WEBM = ["-c:v", "libvpx", "-c:a", "libopus"];
+
+async function judged(blob: Blob) {
+  const bytes = Buffer.from(await blob.arrayBuffer());
+  const read = (at: number, length: number) => bytes.subarray(at, at + length);
+  return checkVideo({ size: bytes.length, read, text: (at, length) => read(at, length).toString() });
+}
+
+describe("a clip with its place is refused as it is, and accepted as the client sends it", () => {
+  test.each<[string, () => Blob]>([
+    ...(["phone.mov", "xyz.mp4", "apple-location.mov", "xmp.mp4", "tagged.webm"] as ClipName[]).map(
+      (name): [string, () => Blob] => [name, () => clipFile(name)],
+    ),
+    [
+      "an mp4 of a track with its own place",
+      () => makeClip("a.mp4", ["-metadata:s:v", `location=${PLACE}`, ...AT]),
+    ],
+    ["a mov with QuickTime keys", () => makeClip("b.mov", [...KEYS, "-movflags", "use_metadata_tags"])],
+    ["a mov with ©xyz", () => makeClip("c.mov", AT)],
+    ["an mp4 in fragments", () => makeClip("d.mp4", [...AT, "-movflags", "+frag_keyframe+empty_moov"])],
+    ["a drone's mp4", () => makeClip("e.mp4", ["-c:s", "mov_text"], "GPS(23.8103,90.4125)")],
+    ["a live-recorded webm", () => makeClip("f.webm", [...AT, ...WEBM, "-live", "1"])],
+  ])("%s", async (_, make) => {
+    const clip = make();
+    expect(await judged(clip)).toEqual({ code: "video_location" });
+    expect(await judged(await stripLocation(clip))).toMatchObject({ width: expect.any(Number) });
+  });
+});
+
+test("the client changes nothing about a clip without a place that the server would notice", async () => {
+  for (const name of ["upright.mp4", "recorder.webm", "fragments.mp4", "phone-clean.mov"] as ClipName[]) {
+    const clip = clipFile(name);
+    expect(await judged(await stripLocation(clip))).toEqual(await judged(clip));
+  }
+});

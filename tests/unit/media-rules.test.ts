@@ -1,0 +1,94 @@
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { afterAll, describe, expect, test } from "vitest";
+import { checkImage, checkVideo } from "../../pb_hooks/media/rules.js";
+import { box } from "../harness/clip-bytes";
+import { type ClipName, clip } from "../harness/clips";
+import { REFUSED_CLIPS } from "../harness/refused-clips";
+
+const opened: number[] = [];
+afterAll(() => opened.forEach(closeSync));
+
+/** A file as the parsers see it: read in pieces, never whole. */
+function source(name: ClipName) {
+  const file = openSync(clip(name), "r");
+  opened.push(file);
+  const read = (offset: number, length: number) => {
+    const bytes = Buffer.alloc(length);
+    return bytes.subarray(0, readSync(file, bytes, 0, length, offset));
+  };
+  return {
+    size: fstatSync(file).size,
+    read,
+    text: (at: number, length: number) => read(at, length).toString(),
+  };
+}
+
+describe("what people upload is measured", () => {
+  test.each<[ClipName, string, number]>([
+    ["upright.mp4", "mp4", 3],
+    ["moov-last.mp4", "mp4", 3],
+    ["silent.mp4", "mp4", 3],
+    ["short.mp4", "mp4", 0.4],
+    ["upright.webm", "webm", 3],
+    ["recorder.webm", "webm", 3],
+    ["fragments.mp4", "mp4", 3],
+    ["phone-clean.mov", "mov", 3],
+    ["hevc.mov", "mov", 2],
+  ])("%s is a %s of %d s, 360x640 as shown", (name, ext, seconds) => {
+    const found = checkVideo(source(name));
+    expect(found).toMatchObject({ ext, width: 360, height: 640 });
+    expect("seconds" in found && Math.abs(found.seconds - seconds)).toBeLessThan(0.1);
+  });
+
+  test.each<[ClipName, string]>([
+    ["picture.jpg", "jpg"],
+    ["picture.png", "png"],
+    ["picture.webp", "webp"],
+  ])("%s is 320x320", (name, ext) => {
+    expect(checkImage(source(name))).toEqual({ ext, width: 320, height: 320 });
+  });
+});
+
+describe("what cannot be shown, or says too much, is refused by name", () => {
+  test.each(REFUSED_CLIPS)("clip %s: %s", (name, code) => {
+    expect(checkVideo(source(name))).toEqual({ code });
+  });
+
+  test.each<[ClipName, string]>([
+    ["gif-script.js", "image_type"],
+    ["webp-script.js", "image_type"],
+    ["vector.svg", "image_type"],
+    ["text.mp4", "image_type"],
+    ["truncated.jpg", "image_type"],
+    ["truncated.png", "image_type"],
+    ["truncated.webp", "image_type"],
+    ["bomb.png", "image_dimensions"],
+    ["wide.png", "image_dimensions"],
+    ["gps.jpg", "image_location"],
+    ["gps-xmp.jpg", "image_location"],
+    ["gps.png", "image_location"],
+    ["gps.webp", "image_location"],
+  ])("picture %s: %s", (name, code) => {
+    expect(checkImage(source(name))).toEqual({ code });
+  });
+});
+
+test.each([
+  ["thirty megabytes of boxes nobody knows", () => box("uuid", Buffer.alloc(1_000_000, "x")), 30],
+  ["a hundred thousand empty boxes", () => Buffer.concat(Array(1000).fill(box("free"))), 101],
+  [
+    "five thousand fragments",
+    () => Buffer.concat(Array(1000).fill(box("moof", box("mfhd", Buffer.alloc(8))))),
+    5,
+  ],
+])("a clip followed by %s gets a bounded amount of work", (_, junk, times) => {
+  const bytes = Buffer.concat([readFileSync(clip("upright.mp4")), ...Array(times).fill(junk())]);
+  let looked = 0;
+  const read = (at: number, length: number) => {
+    looked += length;
+    return bytes.subarray(at, at + length);
+  };
+  const text = (at: number, length: number) => read(at, length).toString();
+  expect(checkVideo({ size: bytes.length, read, text })).toEqual({ code: "video_unreadable" });
+  expect(looked).toBeLessThan(5 * 1024 * 1024);
+});

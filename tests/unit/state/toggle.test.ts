@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { store } from "@/lib/jotai";
+import { createToggle } from "@/state/toggle";
+
+/** One clip with a count, and a server that answers at once unless told to refuse. */
+function scene() {
+  const at = { count: 10, refuse: false, sent: [] as boolean[] };
+  const toggle = createToggle({
+    async send(_id, on) {
+      at.sent.push(on);
+      if (at.refuse) throw new Error("refused");
+      return on ? "row1" : "";
+    },
+    read: () => at.count,
+    commit: (_id, count) => {
+      at.count = count;
+    },
+  });
+  const shown = () => store.get(toggle.shown("v")) ?? at.count;
+  const on = () => store.get(toggle.on("v"));
+  return { at, toggle, shown, on };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+test("a like shows at once and is settled without being counted twice", async () => {
+  const { at, toggle, shown, on } = scene();
+  const done = toggle.set("v", true);
+  expect([on(), shown()]).toEqual([true, 11]);
+  // The server's own row comes before the answer does, as it does when it publishes inline.
+  expect(toggle.hold("v", 11)).toBe(true);
+  await done;
+  expect(shown()).toBe(11);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([on(), shown(), at.count]).toEqual([true, 11, 11]);
+  expect(toggle.hold("v", 15)).toBe(false);
+});
+
+test("without a live row the own change is folded into the count", async () => {
+  const { at, toggle, shown } = scene();
+  await toggle.set("v", true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([shown(), at.count]).toEqual([11, 11]);
+  await toggle.set("v", false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([shown(), at.count]).toEqual([10, 10]);
+});
+
+test("likes of others that arrived meanwhile are shown when the wish is settled", async () => {
+  const { toggle, shown } = scene();
+  await toggle.set("v", true);
+  toggle.hold("v", 12);
+  toggle.hold("v", 19);
+  expect(shown()).toBe(11);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shown()).toBe(19);
+});
+
+test("a refusal rolls heart and count back and is told", async () => {
+  const { at, toggle, shown, on } = scene();
+  at.refuse = true;
+  await expect(toggle.set("v", true)).rejects.toThrow("refused");
+  expect([on(), shown(), at.count]).toEqual([false, 10, 10]);
+});
+
+test("a storm of twenty taps ends as the last one said", async () => {
+  const { at, toggle, shown, on } = scene();
+  const taps = Array.from({ length: 20 }, (_, i) => toggle.set("v", i % 2 === 0));
+  await Promise.all(taps);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([on(), shown()]).toEqual([false, 10]);
+  expect(at.sent.length).toBeLessThanOrEqual(2);
+});
+
+test("a double tap on a liked clip changes nothing", async () => {
+  const { at, toggle, shown } = scene();
+  toggle.applyRow("v", "row1");
+  await toggle.set("v", true);
+  expect([shown(), at.sent]).toEqual([10, []]);
+});
