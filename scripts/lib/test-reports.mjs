@@ -15,7 +15,11 @@ export function vitestTally(text, code) {
   };
   for (const file of report.testResults) {
     for (const test of file.assertionResults)
-      if (test.status === "failed") add(tally.why, `${file.name}: ${test.fullName}`);
+      if (test.status === "failed") {
+        add(tally.why, `${file.name}: ${test.fullName}`);
+        for (const line of plain(test.failureMessages?.[0]).split("\n").slice(0, 4))
+          add(tally.why, `    ${line}`);
+      }
     const failedTests = file.assertionResults.some((/** @type {any} */ t) => t.status === "failed");
     if (file.status === "failed" && !failedTests) count(tally, `${file.name}: ${file.message}`);
   }
@@ -27,12 +31,23 @@ export function playwrightTally(text, code) {
   const report = parse(text);
   if (!report) return lost("Playwright left no report");
   const { expected, unexpected, flaky, skipped } = report.stats;
-  // Flaky means failed and then passed: a failure.
-  const tally = { passed: expected, failed: unexpected + flaky, skipped, why: [] };
-  for (const spec of specsOf(report.suites)) if (!spec.ok) add(tally.why, `${spec.file}: ${spec.title}`);
+  const tally = { passed: expected + flaky, failed: unexpected, skipped, why: [] };
+  for (const spec of specsOf(report.suites)) {
+    const [test] = spec.tests ?? [];
+    if (spec.ok && test?.status !== "flaky") continue;
+    // Failed and then passed: passed, but said, with what went wrong the first time.
+    add(tally.why, `${spec.ok ? "flaky: " : ""}${spec.file}: ${spec.title}`);
+    const error = test?.results?.find((/** @type {any} */ r) => r.error)?.error;
+    for (const line of plain(error?.message).split("\n").slice(0, 8)) add(tally.why, `    ${line}`);
+    if (error?.location) add(tally.why, `    at line ${error.location.line}`);
+  }
   for (const error of report.errors) count(tally, String(error.message));
   return closed(tally, code, "Playwright");
 }
+
+/** @param {string | undefined} text without a terminal's colours */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes start with one
+const plain = (text) => (text ?? "").replace(/\u001b\[[0-9;]*m/g, "");
 
 /** @param {any[]} suites @returns {any[]} */
 const specsOf = (suites = []) =>

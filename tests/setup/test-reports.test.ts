@@ -46,7 +46,9 @@ test("vitest: passed, failed and skipped tests, and a file that does not load", 
     "b.test.ts": `${head}import "./gone";\ntest("four", () => {});\n`,
   });
   expect(tally).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
-  expect(tally.why.join("\n")).toMatch(/a\.test\.ts: two\n.*b\.test\.ts: .*gone/);
+  expect(tally.why.join("\n")).toMatch(
+    /a\.test\.ts: two\n +AssertionError: expected 1 to be 2[\s\S]*b\.test\.ts: .*gone/,
+  );
 });
 
 test("vitest: an error outside every test", async () => {
@@ -70,13 +72,25 @@ test("Playwright: passed, failed and skipped tests; a file that does not load; n
     ...config,
     "a.spec.ts": `${head}test("one", () => {});\ntest("two", () => expect(1).toBe(2));\ntest.skip("three", () => {});\n`,
   });
-  expect(mixed).toEqual({ passed: 1, failed: 1, skipped: 1, why: ["a.spec.ts: two"] });
+  expect(mixed).toMatchObject({ passed: 1, failed: 1, skipped: 1 });
+  expect(mixed.why[0]).toBe("a.spec.ts: two");
+  expect(mixed.why.join("\n")).toMatch(/Expected: 2\n +Received: 1\n +at line 3$/);
   const broken = await report("playwright", "broken", {
     ...config,
     "b.spec.ts": `${head}import "./gone";\n`,
   });
   expect(broken.failed).toBeGreaterThan(0);
   expect(playwrightTally(undefined, 1)).toMatchObject({ failed: 1 });
+});
+
+test("Playwright: what failed first and passed then counts as passed and is named with its error", async () => {
+  const flaky = await report("playwright", "flaky", {
+    "playwright.config.ts": "export default { retries: 1 };\n",
+    "a.spec.ts": `import { expect, test } from "@playwright/test";\ntest("one", ({}, info) => expect(info.retry).toBe(1));\n`,
+  });
+  expect(flaky).toMatchObject({ passed: 1, failed: 0 });
+  expect(flaky.why[0]).toBe("flaky: a.spec.ts: one");
+  expect(flaky.why.join("\n")).toContain("Expected: 1");
 });
 
 test("the last line sums up, with skipped ones only where there are any", () => {
