@@ -1,0 +1,37 @@
+// A list of clips as it stands in an address, so that a grid and the feed opened from it are the same list.
+import { CATEGORIES, LIMITS } from "@/lib/limits";
+import type { FeedQuery } from "@/state/feed";
+
+export type Category = (typeof CATEGORIES)[number];
+
+export type FeedList =
+  | "newest"
+  | "following"
+  | "trending"
+  | "liked"
+  | "saved"
+  | `category:${Category}`
+  | `user:${string}`
+  | `q:${string}`;
+
+/** Tiles come in wholes of three and of five beside each other, give or take one. */
+const TILES = 24;
+const ID = /^[a-z0-9]{15}$/;
+
+/** Address of the feed that shows `list`, opened at the clip `id`. */
+export const feedLink = (list: FeedList, id: string) => `/feed?${new URLSearchParams({ list, at: id })}`;
+
+/** What to ask the server for; anything unknown is the newest. Grids ask with it too: one list, one cache. */
+export function parseList(param: string | null | undefined): FeedQuery {
+  const [kind = "", ...rest] = (param ?? "").split(":");
+  const value = rest.join(":");
+  if (kind === "following") return { order: "following" };
+  if (kind === "trending") return { order: "trending", limit: LIMITS.trending };
+  if (kind === "liked") return { liked: true, limit: TILES };
+  if (kind === "saved") return { saved: true, limit: TILES };
+  const category = CATEGORIES.find((known) => known === value);
+  if (kind === "category" && category) return { category, limit: TILES };
+  if (kind === "user" && ID.test(value)) return { user: value, limit: TILES };
+  if (kind === "q" && value.trim()) return { q: value, limit: LIMITS.searchResults };
+  return { order: "newest" };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { type FeedList, feedLink, parseList } from "@/app/feed-list";
+
+const ID = "abcdefghijklmno";
+const there = (list: FeedList) => new URL(feedLink(list, ID), "http://here.test").searchParams;
+
+test("a list survives the way through the address", () => {
+  for (const [list, query] of [
+    ["newest", { order: "newest" }],
+    ["following", { order: "following" }],
+    ["trending", { order: "trending", limit: 12 }],
+    ["liked", { liked: true, limit: 24 }],
+    ["saved", { saved: true, limit: 24 }],
+    ["category:food", { category: "food", limit: 24 }],
+    [`user:${ID}`, { user: ID, limit: 24 }],
+    ["q:আলো & a:b #%", { q: "আলো & a:b #%", limit: 50 }],
+  ] as const) {
+    expect(there(list).get("at")).toBe(ID);
+    expect(parseList(there(list).get("list"))).toEqual(query);
+  }
+});
+
+test("what is no list of ours is the newest", () => {
+  for (const param of [null, "", "x", "category:none", "user:../x", "user:", "q: ", "category:"]) {
+    expect(parseList(param)).toEqual({ order: "newest" });
+  }
+});
