@@ -7,23 +7,37 @@ import type { Page } from "./types";
 import { applyVideo } from "./videos";
 
 export interface FeedQuery {
-  order?: "newest" | "trending";
+  /** "following": only clips of accounts I follow, newest first. */
+  order?: "newest" | "trending" | "following";
   /** Only clips of this account. */
   user?: string;
   /** Only clips I like, the latest first. */
   liked?: boolean;
+  /** Only clips I saved, the latest first. */
+  saved?: boolean;
+  category?: string;
   /** Words in the caption or the owner's username. */
   q?: string;
   limit?: number;
 }
 
-export function useFeed({ order, user, liked, q, limit }: FeedQuery, enabled = true) {
+export function useFeed(list: FeedQuery, enabled = true) {
+  const { order, user, liked, saved, category, q, limit } = list;
   const query = useInfiniteQuery({
-    queryKey: ["videos", { order, user, liked, q, limit }],
+    queryKey: ["videos", { order, user, liked, saved, category, q, limit }],
     queryFn: async ({ pageParam, signal }) => {
       const page = await get<Page>(
         "/api/app/videos",
-        { order, user, liked: liked ? 1 : undefined, q, limit, cursor: pageParam },
+        {
+          order,
+          user,
+          liked: liked ? 1 : undefined,
+          saved: saved ? 1 : undefined,
+          category,
+          q,
+          limit,
+          cursor: pageParam,
+        },
         signal,
       );
       page.items.forEach(applyVideo);

@@ -42,6 +42,7 @@ interface VideoFields {
 export interface FeedItem extends VideoFields {
   owner: User;
   like: string;
+  save: string;
   follow: string;
 }
 

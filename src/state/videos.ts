@@ -1,4 +1,4 @@
-// One atom per clip, one door into it; what I like.
+// One atom per clip, one door into it; what I like and what I keep.
 import { atom, atomFamily, store } from "@/lib/jotai";
 import { sendMyRow } from "./my-row";
 import { createToggle } from "./toggle";
@@ -17,6 +17,13 @@ export const likes = createToggle({
   commit: (id, likes_count) => patchVideo(id, { likes_count }),
 });
 
+/** Bookmarks by clip; nobody counts them. */
+export const saves = createToggle({
+  send: sendMyRow("bookmarks", "user", "video"),
+  read: () => 0,
+  commit: () => undefined,
+});
+
 export const shownLikesAtom = atomFamily((id: string) =>
   atom((get) => get(likes.shown(id)) ?? get(records(id))?.likes_count ?? 0),
 );
@@ -33,9 +40,10 @@ function patchVideo(id: string, change: Partial<Video>): void {
 }
 
 /** An item of a page or a single read. Counts that arrived live since it was read are kept. */
-export function applyVideo({ owner, like, follow, ...fields }: FeedItem): void {
+export function applyVideo({ owner, like, follow, save, ...fields }: FeedItem): void {
   applyUser(owner);
   likes.applyRow(fields.id, like);
+  saves.applyRow(fields.id, save ?? "");
   follows.applyRow(owner.id, follow);
   const before = store.get(records(fields.id));
   const counts = before && before.rev > fields.rev ? countsOf(before) : {};

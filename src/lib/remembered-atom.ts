@@ -1,0 +1,29 @@
+// A choice that this browser keeps between visits.
+import { atom } from "./jotai";
+
+/** `read` makes the value of what was kept, null where nothing is. Without storage it lasts for the visit. */
+export function rememberedAtom<T extends string | number | boolean>(
+  key: string,
+  read: (kept: string | null) => T,
+) {
+  const value = atom(read(kept(key)));
+  return atom(
+    (get) => get(value),
+    (_get, set, next: T) => {
+      set(value, next);
+      try {
+        localStorage.setItem(key, String(next));
+      } catch {
+        // Private windows may refuse storage.
+      }
+    },
+  );
+}
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
