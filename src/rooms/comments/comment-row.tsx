@@ -1,7 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { errorText } from "@/i18n";
-import { ago } from "@/i18n/ago";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { mediaUrl } from "@/lib/media-url";
@@ -9,6 +8,7 @@ import { commentAtom } from "@/state/comments";
 import { sessionAtom } from "@/state/session";
 import { toast } from "@/state/toasts";
 import { videoAtom } from "@/state/videos";
+import { Ago } from "@/ui/ago";
 import { Avatar } from "@/ui/avatar";
 import { IconButton } from "@/ui/icon-button";
 import { deleteCommentAtom } from "./actions";
@@ -54,7 +54,7 @@ export const CommentRow = memo(function CommentRow({ id, video, writer }: Props)
         <p className="text-meta text-muted">
           <span className="font-semibold text-soft">{writer(comment.user.username, name)}</span>
           <span aria-hidden="true"> · </span>
-          <time dateTime={comment.created}>{ago(comment.created)}</time>
+          <Ago at={comment.created} />
         </p>
         <p className="text-body break-words whitespace-pre-wrap">{comment.text}</p>
       </div>
