@@ -7,9 +7,13 @@ const BEAT_MS = 10_000;
 const listeners = new Set<() => void>();
 let clock: ReturnType<typeof setInterval> | undefined;
 
+function beat() {
+  for (const moved of listeners) moved();
+}
+
 function listen(moved: () => void) {
   listeners.add(moved);
-  clock ??= setInterval(() => listeners.forEach((each) => each()), BEAT_MS);
+  clock ??= setInterval(beat, BEAT_MS);
   return () => {
     listeners.delete(moved);
     if (listeners.size) return;
