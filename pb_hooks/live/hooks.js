@@ -1,3 +1,4 @@
+const presence = require("../lib/live/presence.js");
 const publish = require("../lib/live/publish.js");
 const rows = require("../lib/live/rows.js");
 const ticker = require("./ticker.js");
@@ -11,6 +12,7 @@ function serve(e) {
   // @ts-expect-error: the types know no null here, PocketBase does
   e.installerFunc = null;
   publish.attempt("catch up", rows.refreshStale);
+  publish.attempt("nobody there", presence.reset);
   e.next();
   ticker.startSoon();
 }

@@ -1,6 +1,7 @@
 // The beat of the live room. Hooks have no timers: a cron job starts a loop each minute, and the newest loop
 // wins, so that one is always running and a stuck one is replaced.
 const audience = require("../lib/live/audience.js");
+const presence = require("../lib/live/presence.js");
 const publish = require("../lib/live/publish.js");
 const sockets = require("./sockets.js");
 const views = require("../lib/views.js");
@@ -26,6 +27,7 @@ function loop() {
     const begun = Date.now();
     store.set("live.beat", begun);
     publish.attempt("views", views.flush);
+    publish.attempt("presence", presence.tick);
     publish.attempt("tick", publish.tick);
     if (Date.now() - scanned >= (sockets.wantsRecount() ? RECOUNT_MS : SCAN_MS)) {
       scanned = Date.now();

@@ -1,0 +1,99 @@
+// How many people look at a clip and write under it, told by the ticker. All of it lives in texts in the app's store
+// (see marks.js) and is forgotten when the server stops.
+const audience = require("./audience.js");
+const present = require("./present.js");
+const publish = require("./publish.js");
+
+const MARKS = "presence.marks";
+const STATE = "presence.state";
+/** What each clip was last told, as JSON: {video: [watching, typing, at]}. */
+const TOLD = "presence.told";
+/** When something is to be done though nobody says anything: ms, 0 for never. */
+const NEXT = "presence.next";
+
+const EVERY_MS = 1000;
+/** Counting ten thousand people takes 50 ms: the more it takes, the seldomer it is done. */
+const SHARE = 20;
+const TOOK = "presence.took";
+/** A crowd hears of its size less often: each telling costs as much as there are people in it. */
+const CROWD = 50;
+const CROWD_EVERY_MS = 4000;
+/** Some 10,000 marks in a second; beyond that they are dropped rather than kept in memory. */
+const MOST_MARKS = 1024 * 1024;
+
+/** @param {Parameters<typeof present.lineOf>[0]} place */
+function mark(place) {
+  $app.store().setFunc(MARKS, (old) => {
+    const all = (old ?? "") + present.lineOf(place);
+    return all.length > MOST_MARKS ? old : all;
+  });
+}
+
+/** One beat of the ticker. Nobody there and nothing said: three reads of the store. */
+function tick() {
+  const store = $app.store();
+  const now = Date.now();
+  if (!store.get(MARKS) && now < (store.get(NEXT) || Number.POSITIVE_INFINITY)) return;
+  if (!audience.claim("presence", Math.max(EVERY_MS, SHARE * (store.get(TOOK) ?? 0)))) return;
+  let marks = "";
+  store.setFunc(MARKS, (old) => {
+    marks = old ?? "";
+    return "";
+  });
+  const { state, counts, next } = present.pass(store.get(STATE) ?? "", marks, now);
+  store.set(STATE, state);
+  store.set(TOOK, Date.now() - now);
+  const { news, told, later } = compare(JSON.parse(store.get(TOLD) || "{}"), counts, now);
+  const soonest = Math.min(next, later);
+  store.set(NEXT, Number.isFinite(soonest) ? soonest : 0);
+  if (!Object.keys(news).length) return;
+  write(news);
+  store.set(TOLD, JSON.stringify(told));
+  publish.videosChanged(Object.keys(news));
+}
+
+/**
+ * @param {Record<string, [number, number, number]>} told before; changed by it
+ * @param {Map<string, [number, number]>} counts
+ * @param {number} now
+ */
+function compare(told, counts, now) {
+  /** @type {Record<string, [number, number]>} */
+  const news = {};
+  let later = Number.POSITIVE_INFINITY;
+  for (const video of new Set([...Object.keys(told), ...counts.keys()])) {
+    const [watching, typing] = counts.get(video) ?? [0, 0];
+    const [before, wrote, at] = told[video] ?? [0, 0, 0];
+    if (watching === before && typing === wrote) continue;
+    const due = at + (watching < CROWD ? EVERY_MS : CROWD_EVERY_MS);
+    if (due > now) {
+      later = Math.min(later, due);
+      continue;
+    }
+    news[video] = [watching, typing];
+    if (watching) told[video] = [watching, typing, now];
+    else delete told[video];
+  }
+  return { news, told, later };
+}
+
+/** @param {Record<string, [number, number]>} counts */
+function write(counts) {
+  const sql = `UPDATE live SET watching = n.value ->> '$[0]', typing = n.value ->> '$[1]'
+    FROM json_each({:counts}) n WHERE live.id = n.key`;
+  $app
+    .db()
+    .newQuery(sql)
+    .bind({ counts: JSON.stringify(counts) })
+    .execute();
+}
+
+/** Who was there when the server stopped is not there now. Runs once, when the server starts. */
+function reset() {
+  $app
+    .db()
+    .newQuery("UPDATE live SET rev = rev + 1, watching = 0, typing = 0 WHERE watching <> 0 OR typing <> 0")
+    .execute();
+}
+
+module.exports = { mark, tick, reset };

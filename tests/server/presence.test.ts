@@ -1,0 +1,113 @@
+// Who looks at a clip and who writes under it, as its watchers hear of it.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cast, cast } from "../harness/actors";
+import { facts } from "../harness/facts";
+import { publish } from "../harness/people";
+import { listen } from "../harness/rows";
+import { type Server, startServer } from "../harness/server";
+
+let server: Server;
+let people: Cast;
+
+beforeAll(async () => {
+  server = await startServer();
+  people = await cast(server);
+});
+afterAll(() => server.dispose());
+
+const guest = (n: number) => `guest-browser-${String(n).padStart(6, "0")}`;
+
+async function present(who: "owner" | "other" | "anonymous", body: unknown) {
+  expect((await people.ask(who, "POST", "app/presence", body)).status).toBe(204);
+}
+
+const row = async (id: string) =>
+  (await people.ask("anonymous", "GET", `collections/live/records/${id}`)).body;
+const watching = (id: string) => expect.poll(() => row(id).then((r) => r.watching), { timeout: 5000 });
+
+test("people who come, write and go are told to those who watch", async () => {
+  const [id, next] = [await publish(people.owner), await publish(people.owner)];
+  const viewer = await listen(server.url, [`live/${id}`]);
+  await present("other", { video: id, typing: false });
+  await viewer.wait(`live/${id}`, (e) => e.row.watching === 1, 4000);
+  await present("anonymous", { video: id, typing: false, viewer: guest(1) });
+  await present("other", { video: id, typing: true });
+  const { row: told } = await viewer.wait(
+    `live/${id}`,
+    (e) => e.row.typing === 1 && e.row.watching === 2,
+    4000,
+  );
+  expect(told.rev).toBeGreaterThan(0);
+  await present("other", { video: next, typing: false });
+  await viewer.wait(
+    `live/${id}`,
+    (e) => e.row.watching === 1 && e.row.typing === 0 && e.row.rev > told.rev,
+    4000,
+  );
+  await watching(next).toBe(1);
+  await present("anonymous", { video: "", viewer: guest(1) });
+  await watching(id).toBe(0);
+  viewer.close();
+});
+
+test("one person counts once, however often they say so and on however many devices", async () => {
+  const id = await publish(people.owner);
+  for (let n = 0; n < 5; n++) await present("other", { video: id, viewer: guest(n) });
+  for (let n = 0; n < 5; n++) await present("anonymous", { video: id, viewer: guest(7) });
+  await watching(id).toBe(2);
+});
+
+test("who does not say goodbye is gone after a while, typing before that", { timeout: 20_000 }, async () => {
+  const id = await publish(people.owner);
+  await present("other", { video: id, typing: true });
+  await expect.poll(() => row(id).then((r) => r.typing), { timeout: 5000 }).toBe(1);
+  await expect.poll(() => row(id).then((r) => r.typing), { timeout: 10_000 }).toBe(0);
+  expect((await row(id)).watching).toBe(1);
+});
+
+test("nobody is present at what they may not see, at what is not there, or without a name", async () => {
+  const hidden = await publish(people.owner, { visibility: "private" });
+  const open = await publish(people.owner);
+  await present("owner", { video: hidden });
+  await present("anonymous", { video: hidden, viewer: guest(21) });
+  await present("anonymous", { video: "aaaaaaaaaaaaaaa", viewer: guest(22) });
+  await present("anonymous", { video: open });
+  await present("anonymous", { video: `${open}' OR 1=1`, viewer: guest(23) });
+  await present("anonymous", null);
+  expect((await people.ask("anonymous", "POST", "app/presence", "{not json")).status).toBe(400);
+  await present("anonymous", { video: open, viewer: guest(24) });
+  await watching(open).toBe(1);
+  expect(await facts(server, `SELECT id FROM live WHERE id = '${hidden}'`)).toEqual([]);
+});
+
+test("guests do not write comments, hence are never typing", async () => {
+  const id = await publish(people.owner);
+  await present("anonymous", { video: id, typing: true, viewer: guest(31) });
+  await watching(id).toBe(1);
+  expect((await row(id)).typing).toBe(0);
+});
+
+test("a quiet clip is left alone: its version stands still while everybody stays", async () => {
+  const id = await publish(people.owner);
+  await present("other", { video: id });
+  await watching(id).toBe(1);
+  // The pass is followed by one publish.
+  await new Promise((done) => setTimeout(done, 700));
+  const { rev } = await row(id);
+  for (let n = 0; n < 2; n++) {
+    await present("other", { video: id });
+    await new Promise((done) => setTimeout(done, 1100));
+  }
+  expect((await row(id)).rev).toBe(rev);
+});
+
+test("after a restart nobody is there until they say so", async () => {
+  const id = await publish(people.owner);
+  await present("other", { video: id });
+  await watching(id).toBe(1);
+  const { rev } = await row(id);
+  await server.stop("SIGKILL");
+  await server.start();
+  expect(await row(id)).toMatchObject({ watching: 0, typing: 0 });
+  expect((await row(id)).rev).toBeGreaterThan(rev);
+});
