@@ -1,8 +1,10 @@
 // Every sentence of the interface in Bangla; en.ts has the same keys. NFC, the polite form, Bangla digits in prose.
+import { bnComments } from "./bn-comments";
 import { bnMessages } from "./bn-messages";
 
 export const bn = {
   ...bnMessages,
+  ...bnComments,
   "app.tagline": "বাংলাদেশের নিজস্ব ভিডিও প্ল্যাটফর্ম",
   "app.name": "ঝলক",
   "app.reload": "আবার লোড করুন",
@@ -75,13 +77,6 @@ export const bn = {
   "player.seek": "ভিডিওর অবস্থান",
   "player.next": "পরের ভিডিও",
   "player.prev": "আগের ভিডিও",
-  "comments.title": "মন্তব্য",
-  "comments.empty.t": "এখনো কোনো মন্তব্য নেই",
-  "comments.empty.b": "প্রথম মন্তব্যটি আপনিই করুন!",
-  "comments.placeholder": "মন্তব্য লিখুন…",
-  "comments.fallbackUser": "ব্যবহারকারী",
-  "comments.delete": "মন্তব্যটি মুছে ফেলুন",
-  "comments.more": "আরও মন্তব্য দেখুন",
   "share.title": "শেয়ার করুন",
   "share.facebook": "ফেসবুক",
   "share.twitter": "টুইটার",

@@ -1,9 +1,11 @@
 // Every sentence of the interface in English; a key missing here or in bn.ts is a type error.
 import type { bn } from "./bn";
+import { enComments } from "./en-comments";
 import { enMessages } from "./en-messages";
 
 export const en: Record<keyof typeof bn, string> = {
   ...enMessages,
+  ...enComments,
   "app.tagline": "Bangladesh's own video platform",
   "app.name": "Jholok",
   "app.reload": "Reload",
@@ -76,13 +78,6 @@ export const en: Record<keyof typeof bn, string> = {
   "player.seek": "Seek",
   "player.next": "Next video",
   "player.prev": "Previous video",
-  "comments.title": "Comments",
-  "comments.empty.t": "No comments yet",
-  "comments.empty.b": "Be the first to comment!",
-  "comments.placeholder": "Add a comment...",
-  "comments.fallbackUser": "User",
-  "comments.delete": "Delete comment",
-  "comments.more": "Load more comments",
   "share.title": "Share",
   "share.facebook": "Facebook",
   "share.twitter": "Twitter",
