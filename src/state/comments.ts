@@ -1,11 +1,14 @@
-// Comments by id, and per clip what arrived live. The sheet pages through the server's list; what others
-// write meanwhile comes with the live row and is laid on top of it.
+// Comments by id, what I like of them, and per clip what arrived live. The sheet pages through the server's
+// lists; what others write, pin and delete meanwhile comes with the live row and is laid on top of them.
 import { atom, atomFamily, store } from "@/lib/jotai";
+import { sendMyRow } from "./my-row";
 import { queryClient } from "./queries";
-import type { CommentEvent, LiveEvent, LiveRow } from "./types";
+import { createToggle } from "./toggle";
+import type { Comment, LiveEvent, LiveRow } from "./types";
 import { applyUser } from "./users";
 
-export interface Comment extends Omit<CommentEvent, "op" | "rev"> {
+/** A comment as the atoms hold it. */
+export interface CommentRecord extends Omit<Comment, "like" | "pinned"> {
   /** Arrived live a moment ago. */
   fresh: boolean;
 }
@@ -14,24 +17,52 @@ export interface Comment extends Omit<CommentEvent, "op" | "rev"> {
 const TAIL = 30;
 const FRESH_MS = 2000;
 
-const records = atomFamily((_id: string) => atom<Comment | undefined>(undefined));
+const records = atomFamily((_id: string) => atom<CommentRecord | undefined>(undefined));
 export const commentAtom = atomFamily((id: string) => atom((get) => get(records(id))));
 
-/** Ids that arrived live or were written here, newest first, and ids that are gone, per clip. */
-const arrivals = atomFamily((_video: string) => atom<string[]>([]));
+/** Likes by comment. `set` rejects with the request's error. */
+export const commentLikes = createToggle({
+  send: sendMyRow("comment_likes", "user", "comment"),
+  read: (id) => store.get(records(id))?.likes_count ?? 0,
+  commit: (id, likes_count) => patch(id, { likes_count }),
+});
+
+export const shownCommentLikesAtom = atomFamily((id: string) =>
+  atom((get) => get(commentLikes.shown(id)) ?? get(records(id))?.likes_count ?? 0),
+);
+
+/** Ids that arrived live or were written here, by thread: the clip for top-level comments, the parent for replies. */
+const arrivals = atomFamily((_thread: string) => atom<string[]>([]));
+export const arrivedAtom = atomFamily((thread: string) => atom((get) => get(arrivals(thread))));
+
+/** Ids of what is gone, per clip. */
 const removed = atomFamily((_video: string) => atom<string[]>([]));
-export const arrivedAtom = atomFamily((video: string) => atom((get) => get(arrivals(video))));
 export const removedAtom = atomFamily((video: string) => atom((get) => get(removed(video))));
 
+/** Id of a clip's pinned comment, "" for none. */
+export const pinnedAtom = atomFamily((_video: string) => atom(""));
+
+/** Lists of a clip's comments and replies, for TanStack Query. */
 export const commentsKey = (video: string) => ["comments", video];
 
-export function applyComment(comment: Omit<Comment, "fresh">, fresh = false): void {
-  applyUser(comment.user);
-  store.set(records(comment.id), { ...comment, fresh });
+function patch(id: string, change: Partial<CommentRecord>): void {
+  const before = store.get(records(id));
+  if (before) store.set(records(id), { ...before, ...change });
 }
 
-export function arrive(video: string, id: string): void {
-  store.set(arrivals(video), (ids) => (ids.includes(id) ? ids : [id, ...ids]));
+/** A comment from a list, a single read or a live event. A count waits for a wish of mine. */
+export function applyComment({ like, pinned: _, ...fields }: Comment, fresh = false): void {
+  applyUser(fields.user);
+  commentLikes.applyRow(fields.id, like);
+  const before = store.get(records(fields.id));
+  const held = commentLikes.hold(fields.id, fields.likes_count) && before;
+  const likes_count = held ? before.likes_count : fields.likes_count;
+  store.set(records(fields.id), { ...fields, likes_count, fresh });
+}
+
+/** Lays a comment on top of the lists that were read before it. */
+export function arrive({ id, video, parent }: Pick<Comment, "id" | "video" | "parent">): void {
+  store.set(arrivals(parent || video), (ids) => (ids.includes(id) ? ids : [...ids, id]));
 }
 
 export function remove(video: string, id: string): void {
@@ -44,8 +75,18 @@ export function restore(video: string, id: string): void {
 }
 
 /**
+ * An own reply was written or deleted: the parent has at least, or at most, so many of them. The live row says
+ * the exact number, before or after.
+ */
+export function countReply(parent: string, before: number, by: 1 | -1): void {
+  const now = store.get(records(parent))?.replies_count ?? 0;
+  const replies_count = by > 0 ? Math.max(now, before + 1) : Math.min(now, Math.max(0, before - 1));
+  patch(parent, { replies_count });
+}
+
+/**
  * Events of a live row that are newer than `known`, the version this tab had. Where more was missed than the
- * tail holds, the list is read anew.
+ * tail holds, the lists are read anew.
  */
 export function applyCommentEvents(row: LiveRow, known: number): void {
   const tail = row.tail ?? [];
@@ -57,10 +98,26 @@ export function applyCommentEvents(row: LiveRow, known: number): void {
 }
 
 function applyEvent(video: string, event: LiveEvent): void {
-  if (event.op === "uncomment") remove(video, event.id);
-  if (event.op !== "comment" || store.get(records(event.id))) return;
-  const { op: _op, rev: _rev, ...comment } = event;
-  applyComment(comment, true);
-  arrive(video, event.id);
-  setTimeout(() => applyComment(comment), FRESH_MS);
+  switch (event.op) {
+    case "comment":
+      return applyArrival(video, event);
+    case "uncomment":
+      return remove(video, event.id);
+    case "counts": {
+      const { id, likes_count, replies_count } = event;
+      return patch(id, { replies_count, ...(commentLikes.hold(id, likes_count) ? {} : { likes_count }) });
+    }
+    case "pin":
+      return store.set(pinnedAtom(video), event.id);
+    case "unpin":
+      return store.set(pinnedAtom(video), (id) => (id === event.id ? "" : id));
+  }
+}
+
+function applyArrival(video: string, event: Extract<LiveEvent, { op: "comment" }>): void {
+  if (store.get(records(event.id))) return;
+  const { op: _op, rev: _rev, ...fields } = event;
+  applyComment({ ...fields, video, pinned: false, like: "" }, true);
+  arrive({ ...fields, video });
+  setTimeout(() => patch(fields.id, { fresh: false }), FRESH_MS);
 }

@@ -1,5 +1,6 @@
 // What is mine, by id: switched at once, settled by the server.
 
+import { commentLikes } from "./comments";
 import { follows } from "./users";
 import { likes, saves } from "./videos";
 
@@ -12,4 +13,5 @@ export function forgetMine(): void {
   likes.reset();
   saves.reset();
   follows.reset();
+  commentLikes.reset();
 }

@@ -56,19 +56,29 @@ export interface Video extends VideoFields {
   owner: string;
 }
 
-export interface CommentEvent {
-  op: "comment";
-  rev: number;
+interface CommentFields {
   id: string;
   user: UserCard;
   text: string;
+  /** The comment this one answers, "" at the top level. */
   parent: string;
   created: string;
   likes_count: number;
   replies_count: number;
 }
 
-export type LiveEvent = CommentEvent | { op: "uncomment" | "gone"; rev: number; id: string };
+/** A comment as its routes send it; `like` is the id of the own like, "" for none. */
+export interface Comment extends CommentFields {
+  video: string;
+  pinned: boolean;
+  like: string;
+}
+
+export type LiveEvent = { rev: number } & (
+  | ({ op: "comment" } & CommentFields)
+  | { op: "counts"; id: string; likes_count: number; replies_count: number }
+  | { op: "uncomment" | "pin" | "unpin" | "gone"; id: string }
+);
 
 export interface LiveRow {
   id: string;

@@ -16,7 +16,7 @@ export const addCommentAtom = atom(null, async (_get, _set, comment: { video: st
   try {
     const created = await createComment(comment.video, text);
     applyComment(created);
-    arrive(comment.video, created.id);
+    arrive(created);
   } catch (thrown) {
     throw toAppError(thrown);
   }

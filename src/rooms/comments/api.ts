@@ -1,8 +1,8 @@
 import { get, pb } from "@/lib/pocketbase/client";
 import type { CommentsResponse, UsersResponse } from "@/lib/pocketbase/types.gen";
-import type { Comment } from "@/state/comments";
+import type { Comment } from "@/state/types";
 
-export type PlainComment = Omit<Comment, "fresh">;
+export type PlainComment = Comment;
 type WithUser = CommentsResponse<{ user?: UsersResponse }>;
 
 const PAGE = 20;
@@ -11,6 +11,9 @@ function plain(record: WithUser): PlainComment {
   const { id, username = "", full_name = "", avatar = "" } = record.expand?.user ?? { id: record.user };
   return {
     id: record.id,
+    video: record.video,
+    pinned: Boolean(record.pinned),
+    like: "",
     user: { id, username, full_name, avatar },
     text: record.text,
     parent: record.parent ?? "",

@@ -23,7 +23,7 @@ export function useComments(video: string) {
   const { data, status, error, hasNextPage, isFetchingNextPage } = query;
   const ids = useMemo(() => {
     const listed = data?.pages.flatMap((page) => page.ids) ?? [];
-    return [...new Set([...arrived.filter((id) => !listed.includes(id)), ...listed])].filter(
+    return [...new Set([...arrived.filter((id) => !listed.includes(id)).reverse(), ...listed])].filter(
       (id) => !removed.includes(id),
     );
   }, [data, arrived, removed]);
