@@ -2,7 +2,8 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { LIMITS } from "@/lib/limits";
-import { capCaption, captionLength, type UploadForm } from "./schema";
+import { cap, storedLength } from "@/lib/text/cap";
+import type { UploadForm } from "./schema";
 
 interface Props {
   form: UseFormReturn<UploadForm>;
@@ -19,7 +20,7 @@ export function CaptionField({ form, disabled }: Props) {
       <textarea
         {...field}
         onChange={(event) => {
-          const kept = capCaption(event.target.value);
+          const kept = cap(event.target.value, LIMITS.caption);
           if (kept !== event.target.value) event.target.value = kept;
           return onChange(event);
         }}
@@ -31,7 +32,7 @@ export function CaptionField({ form, disabled }: Props) {
         className="block w-full resize-none bg-transparent px-4 pt-3 text-body placeholder:text-muted focus:outline-none"
       />
       <p className="px-4 pb-2 text-right text-label text-muted">
-        {digits(captionLength(caption))}/{digits(LIMITS.caption)}
+        {digits(storedLength(caption))}/{digits(LIMITS.caption)}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS, length } from "@/lib/limits";
-import { capCaption, captionLength, tidy, uploadSchema } from "@/rooms/upload/schema";
+import { tidy } from "@/lib/text/cap";
+import { uploadSchema } from "@/rooms/upload/schema";
 
 const parse = (caption: string) => uploadSchema.safeParse({ caption, category: "" });
 
@@ -23,25 +24,6 @@ describe("the caption", () => {
 
   it("keeps the joiners that Bangla needs", () => {
     expect(tidy("র‍্যাব")).toBe("র‍্যাব");
-  });
-});
-
-describe("capCaption", () => {
-  it("takes in what fits and leaves a short text alone", () => {
-    expect(capCaption(" শীতের সকাল ")).toBe(" শীতের সকাল ");
-    expect(length(capCaption("x".repeat(900)))).toBe(500);
-  });
-
-  it("cuts no emoji and no conjunct in two", () => {
-    const family = "👨‍👩‍👧‍👦";
-    const capped = capCaption(family.repeat(100));
-    expect(capped).toBe(family.repeat(Math.floor(500 / length(family))));
-    const letter = "ক্ষু";
-    expect(capCaption(`x${letter.repeat(200)}`)).toBe(`x${letter.repeat(Math.floor(499 / length(letter)))}`);
-  });
-
-  it("counts as the server will after normalising", () => {
-    expect(captionLength(capCaption("\u09dc".repeat(400)))).toBe(500);
   });
 });
 
