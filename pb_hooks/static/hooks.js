@@ -2,7 +2,9 @@
 // never changes, and answers a missing script with the app's page. Bytes go from the file to the connection by
 // PocketBase itself: a 32 MB wasm never enters the engine.
 const { refusal } = require("../lib/errors.js");
+const head = require("./head.js");
 const rules = require("./rules.js");
+const { headOf } = require("./subject.js");
 
 const SUFFIX = { br: ".br", gzip: ".gz" };
 
@@ -79,12 +81,33 @@ function begin() {
 
 const end = () => $app.store().setFunc(SENDING, (old) => (old ?? 1) - 1);
 
-/** Address as the browser sees it: a proxy that ends TLS says so. @param {core.RequestEvent} e */
-function policyFor(e) {
+/**
+ * Address as the browser sees it: a proxy that ends TLS says so.
+ * @param {core.RequestEvent} e
+ * @returns {{ scheme: "http" | "https", host: string }}
+ */
+function addressOf(e) {
   const header = e.request?.header;
   const secure = e.isTLS() || header?.get("X-Forwarded-Proto") === "https";
   const host = header?.get("X-Forwarded-Host") || e.request?.host || "";
-  return rules.policyFor(secure ? "https" : "http", host);
+  return { scheme: secure ? "https" : "http", host };
+}
+
+/**
+ * The app's page for an address that is about a clip or a person: with their tags, or as 404. The app runs either
+ * way, for whoever may see more than everybody.
+ * @param {core.RequestEvent} e
+ * @param {NonNullable<ReturnType<typeof head.subjectOf>>} subject
+ */
+function sendSubject(e, subject) {
+  const path = $filepath.join(folder(), rules.APP);
+  if (!statOf(rules.APP)) return false;
+  const { scheme, host } = addressOf(e);
+  const found = headOf(subject, head.originOf(scheme, host, $app.settings().meta.appURL));
+  const page = toString($os.readFile(path));
+  e.response.header().set("Cache-Control", "no-cache");
+  e.html(found ? 200 : 404, found ? head.withHead(page, found) : page);
+  return true;
 }
 
 /** `GET /{path...}` @param {core.RequestEvent} e */
@@ -99,11 +122,13 @@ function get(e) {
     headers.set("Cache-Control", "no-store");
     return e.string(404, "Not found");
   }
-  headers.set("Content-Security-Policy", policyFor(e));
+  const { scheme, host } = addressOf(e);
+  headers.set("Content-Security-Policy", rules.policyFor(scheme, host));
   headers.set("X-Frame-Options", "DENY");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "geolocation=(), payment=(), usb=()");
-  if (sendFile(e, target.path)) return;
+  const subject = head.subjectOf(e.request?.pathValue("path") ?? "");
+  if (subject ? sendSubject(e, subject) : sendFile(e, target.path)) return;
   headers.set("Cache-Control", "no-store");
   return e.string(503, "The app has not been built yet: run `make start`.");
 }

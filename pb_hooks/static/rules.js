@@ -107,4 +107,4 @@ function policyFor(scheme, host) {
   ].join("; ");
 }
 
-module.exports = { targetOf, typeOf, cachingOf, encodingsFor, policyFor };
+module.exports = { APP, targetOf, typeOf, cachingOf, encodingsFor, policyFor };

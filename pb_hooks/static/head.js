@@ -1,0 +1,119 @@
+// What a page says about itself to whoever does not run it: link previews and search engines. Pure.
+
+const VIDEO = /^video\/([a-z0-9]{15})\/?$/;
+const PERSON = /^@([A-Za-z0-9_]{1,30})(\/[a-z]+)?\/?$/;
+const HOST = /^([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:\d+)?$/;
+
+const TITLE_MAX = 90;
+const DESCRIPTION_MAX = 200;
+
+/**
+ * What a path is about; null for one that is about nothing in particular. An id or name that cannot be is "".
+ * @param {string} path without its first slash
+ * @returns {{ kind: "video" | "person", key: string } | null}
+ */
+function subjectOf(path) {
+  if (path.startsWith("video/")) return { kind: "video", key: VIDEO.exec(path)?.[1] ?? "" };
+  if (path.startsWith("@")) return { kind: "person", key: PERSON.exec(path)?.[1] ?? "" };
+  return null;
+}
+
+/**
+ * @param {string} scheme
+ * @param {string} host as the request has it
+ * @param {string} fallback the address that the operator configured
+ */
+const originOf = (scheme, host, fallback) =>
+  HOST.test(host) ? `${scheme}://${host}` : fallback.replace(/\/+$/, "");
+
+/** @param {string} text */
+const safe = (text) =>
+  text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;")
+    .replace(/'/g, "&#39;");
+
+/** On one line, at most so many code points. @param {string} text @param {number} most */
+function short(text, most) {
+  const points = [...text.replace(/\s+/g, " ").trim()];
+  return points.length > most ? `${points.slice(0, most - 1).join("")}…` : points.join("");
+}
+
+/**
+ * @typedef {{ id: string, caption: string, video: string, thumbnail: string, width: number, height: number,
+ *   username: string, full_name: string }} Clip
+ * @typedef {{ id: string, username: string, full_name: string, bio: string, avatar: string }} Person
+ * @typedef {{ origin: string, name: string }} Site `name` of the app
+ * @typedef {{ title: string, url: string, tags: [property: string, content: string][] }} Head
+ */
+
+/** @param {{ username: string, full_name: string }} who */
+const called = ({ username, full_name }) => (full_name ? `${full_name} (@${username})` : `@${username}`);
+
+/** @param {Site} site @param {Clip} clip @returns {Head} */
+function clipHead({ origin, name }, clip) {
+  const file = (/** @type {string} */ stored) => `${origin}/api/files/videos/${clip.id}/${stored}`;
+  const by = called(clip);
+  const title = short(clip.caption, TITLE_MAX) || by;
+  const url = `${origin}/video/${clip.id}`;
+  return {
+    title: `${title} · ${name}`,
+    url,
+    tags: [
+      ["og:type", "video.other"],
+      ["og:site_name", name],
+      ["og:title", title],
+      ["og:description", by],
+      ["og:url", url],
+      ["og:image", clip.thumbnail ? file(clip.thumbnail) : `${origin}/icon-512.png`],
+      ["og:video", file(clip.video)],
+      ["og:video:type", clip.video.endsWith(".webm") ? "video/webm" : "video/mp4"],
+      ["og:video:width", String(clip.width)],
+      ["og:video:height", String(clip.height)],
+      ["twitter:card", clip.thumbnail ? "summary_large_image" : "summary"],
+    ],
+  };
+}
+
+/** @param {Site} site @param {Person} person @returns {Head} */
+function personHead({ origin, name }, person) {
+  const title = called(person);
+  const url = `${origin}/@${person.username}`;
+  const picture = person.avatar && `${origin}/api/files/users/${person.id}/${person.avatar}?thumb=320x320`;
+  return {
+    title: `${title} · ${name}`,
+    url,
+    tags: [
+      ["og:type", "profile"],
+      ["og:site_name", name],
+      ["og:title", title],
+      ["og:description", short(person.bio, DESCRIPTION_MAX) || `@${person.username}`],
+      ["og:url", url],
+      ["og:image", picture || `${origin}/icon-512.png`],
+      ["profile:username", person.username],
+      ["twitter:card", "summary"],
+    ],
+  };
+}
+
+/**
+ * The app's page with another head.
+ * @param {string} page
+ * @param {Head} head
+ */
+function withHead(page, { title, url, tags }) {
+  const lines = tags.map(
+    ([property, content]) =>
+      `<meta ${property.startsWith("twitter:") ? "name" : "property"}="${property}" content="${safe(content)}">`,
+  );
+  const description = tags.find(([property]) => property === "og:description")?.[1] ?? "";
+  const head = `<title>${safe(title)}</title>
+<meta name="description" content="${safe(description)}">
+<link rel="canonical" href="${safe(url)}">
+${lines.join("\n")}`;
+  return page.replace(/<title>[^<]*<\/title>/, () => head);
+}
+
+module.exports = { subjectOf, originOf, clipHead, personHead, withHead };

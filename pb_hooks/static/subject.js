@@ -1,0 +1,36 @@
+// The public thing that an address is about: what link previews show, and whether there is anything at all.
+const { select } = require("../lib/answer.js");
+const head = require("./head.js");
+
+const CLIP = `SELECT v.id, v.caption, v.video, v.thumbnail, v.width, v.height, u.username, u.full_name
+  FROM videos v JOIN users u ON u.id = v.user
+  WHERE v.id = {:key} AND v.status = 'visible' AND v.visibility = 'public' AND u.status <> 'banned'`;
+const PERSON = `SELECT id, username, full_name, bio, avatar FROM users
+  WHERE username = {:key} COLLATE NOCASE AND status <> 'banned'`;
+
+const CLIP_ROW = {
+  id: "",
+  caption: "",
+  video: "",
+  thumbnail: "",
+  width: 0,
+  height: 0,
+  username: "",
+  full_name: "",
+};
+const PERSON_ROW = { id: "", username: "", full_name: "", bio: "", avatar: "" };
+
+/**
+ * @param {{ kind: "video" | "person", key: string }} subject
+ * @param {string} origin
+ * @returns {import("./head.js").Head | null} null where there is nothing that everybody may see
+ */
+function headOf({ kind, key }, origin) {
+  const [row] =
+    kind === "video" ? select($app, CLIP, CLIP_ROW, { key }) : select($app, PERSON, PERSON_ROW, { key });
+  if (!row) return null;
+  const site = { origin, name: $app.settings().meta.appName };
+  return kind === "video" ? head.clipHead(site, row) : head.personHead(site, row);
+}
+
+module.exports = { headOf };

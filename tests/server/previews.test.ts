@@ -1,0 +1,195 @@
+// What link previews and search engines read of a clip's or a person's address.
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { builtRoot } from "../harness/built-root";
+import { clipFile } from "../harness/clips";
+import { facts } from "../harness/facts";
+import { type Person, person, publish } from "../harness/people";
+import { rawRequest } from "../harness/raw-request";
+import { type Server, startServer } from "../harness/server";
+
+const INDEX = "<!doctype html><head><title>app</title></head><body>app</body>";
+
+let server: Server;
+let root: string;
+let rahim: Person;
+
+beforeAll(async () => {
+  root = builtRoot({ "index.html": { bytes: INDEX, compressed: true } });
+  server = await startServer({ root });
+  rahim = await person(server, "Rahim_1");
+});
+afterAll(async () => {
+  await server.dispose();
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function read(path: string, headers: Record<string, string> = {}, method = "GET") {
+  const answer = await rawRequest(server, path, { "Accept-Encoding": "br", ...headers }, method);
+  const html = answer.body.toString();
+  const tags = Object.fromEntries(
+    [...html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)">/g)].map(([, k, v]) => [k, v]),
+  );
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    html,
+    tags,
+    title: /<title>(.*)<\/title>/.exec(html)?.[1],
+  };
+}
+
+const here = () => `http://127.0.0.1:${server.port}`;
+
+describe("a public clip", () => {
+  test("tells its caption, its maker and its files, with whole addresses", async () => {
+    await rahim.pb.collection("users").update(rahim.id, { full_name: "রহিম উদ্দিন" });
+    const record = await rahim.pb
+      .collection("videos")
+      .getOne(await publish(rahim, { caption: "নদীর  ঘাটে\nসন্ধ্যা" }));
+    const { status, headers, tags, title, html } = await read(`/video/${record.id}`);
+    expect(status).toBe(200);
+    expect(title).toBe("নদীর ঘাটে সন্ধ্যা · ঝলক / Jholok");
+    expect(tags).toMatchObject({
+      description: "রহিম উদ্দিন (@Rahim_1)",
+      "og:type": "video.other",
+      "og:site_name": "ঝলক / Jholok",
+      "og:title": "নদীর ঘাটে সন্ধ্যা",
+      "og:description": "রহিম উদ্দিন (@Rahim_1)",
+      "og:url": `${here()}/video/${record.id}`,
+      "og:image": `${here()}/icon-512.png`,
+      "og:video": `${here()}/api/files/videos/${record.id}/${record.video}`,
+      "og:video:type": "video/mp4",
+      "og:video:width": String(record.width),
+      "og:video:height": String(record.height),
+    });
+    expect(html).toContain(`<link rel="canonical" href="${here()}/video/${record.id}">`);
+    expect(html).toContain("<body>app</body>");
+    expect(headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    });
+    // A guest's browser gets the files that are named.
+    expect((await fetch(tags["og:video"] ?? "")).status).toBe(200);
+  });
+
+  test("with a thumbnail shows it", async () => {
+    const form = new FormData();
+    form.set("thumbnail", clipFile("picture.png"));
+    const id = await publish(rahim);
+    const { thumbnail } = await rahim.pb.collection("videos").update(id, form);
+    const { tags } = await read(`/video/${id}`);
+    expect(tags).toMatchObject({
+      "og:title": "রহিম উদ্দিন (@Rahim_1)",
+      "og:image": `${here()}/api/files/videos/${id}/${thumbnail}`,
+      "twitter:card": "summary_large_image",
+    });
+    expect((await fetch(tags["og:image"] ?? "")).headers.get("content-type")).toMatch(/^image\//);
+  });
+
+  test("cannot put anything but text into the page", async () => {
+    const caption = `"><script>alert(1)</script> $& $1 \\' &amp; <title>x</title>`;
+    const { html, tags, title } = await read(`/video/${await publish(rahim, { caption })}`);
+    expect(html).not.toContain("<script");
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    const safe =
+      "&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; $1 \\&#39; &amp;amp; &lt;title&gt;x&lt;/title&gt;";
+    expect([tags["og:title"], title]).toEqual([safe, `${safe} · ঝলক / Jholok`]);
+  });
+
+  test("has a title of bearable length", async () => {
+    const { tags } = await read(`/video/${await publish(rahim, { caption: "আ".repeat(300) })}`);
+    expect([...(tags["og:title"] ?? "")]).toHaveLength(90);
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ Host: "jholok.example", "X-Forwarded-Proto": "https" }, "https://jholok.example"],
+    [{ Host: "[::1]:8090" }, "http://[::1]:8090"],
+    [{ Host: "x", "X-Forwarded-Host": '"><script>' }, "http://localhost:8090"],
+  ])("names the address that the browser sees: %j", async (headers, origin) => {
+    const id = await publish(rahim);
+    expect((await read(`/video/${id}`, headers)).tags["og:url"]).toBe(`${origin}/video/${id}`);
+  });
+});
+
+describe("a person", () => {
+  test("tells name, words and picture, however the name is written", async () => {
+    const karim = await person(server, "karim_1");
+    const form = new FormData();
+    form.set("bio", `রান্না & "গল্প"`);
+    form.set("avatar", clipFile("picture.png"));
+    const { avatar } = await karim.pb.collection("users").update(karim.id, form);
+    for (const path of ["/@karim_1", "/@KARIM_1", "/@karim_1/", "/@karim_1/followers"]) {
+      const { status, tags, title } = await read(path);
+      expect([path, status, title]).toEqual([path, 200, "@karim_1 · ঝলক / Jholok"]);
+      expect(tags).toMatchObject({
+        "og:type": "profile",
+        "og:title": "@karim_1",
+        "og:description": "রান্না &amp; &quot;গল্প&quot;",
+        "og:url": `${here()}/@karim_1`,
+        "og:image": `${here()}/api/files/users/${karim.id}/${avatar}?thumb=320x320`,
+        "profile:username": "karim_1",
+      });
+    }
+  });
+
+  test("tells no address and nothing else private", async () => {
+    expect((await read("/@Rahim_1")).html).not.toMatch(/example\.test|rahim_1@|password|token/i);
+  });
+});
+
+describe("404, with the app to say so, stands for", () => {
+  const gone = async (path: string) => {
+    const { status, html, headers } = await read(path);
+    expect([path, status, html]).toEqual([path, 404, INDEX]);
+    expect(headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+      "content-security-policy": expect.any(String),
+    });
+  };
+
+  test("what never was, and names that cannot be", async () => {
+    for (const path of [
+      "/video/abcdefghijklmno",
+      "/video/x'%20OR%201=1",
+      "/video/ABC",
+      "/video/",
+      "/@nobody",
+      "/@",
+      "/@a%25",
+    ])
+      await gone(path);
+  });
+
+  test("clips that not everybody may see, removed ones and deleted ones", async () => {
+    for (const visibility of ["private", "followers"]) {
+      await gone(`/video/${await publish(rahim, { visibility, caption: "secret" })}`);
+    }
+    for (const status of ["held", "removed"]) {
+      const id = await publish(rahim);
+      await facts(server, `UPDATE videos SET status = '${status}' WHERE id = '${id}'`);
+      await gone(`/video/${id}`);
+    }
+    const id = await publish(rahim);
+    await rahim.pb.collection("videos").delete(id);
+    await gone(`/video/${id}`);
+  });
+
+  test("banned people and their clips", async () => {
+    const banned = await person(server, "banned_1");
+    const id = await publish(banned);
+    await facts(server, `UPDATE users SET status = 'banned' WHERE id = '${banned.id}'`);
+    await gone("/@banned_1");
+    await gone(`/video/${id}`);
+  });
+});
+
+test("HEAD answers as GET does, without the page", async () => {
+  const id = await publish(rahim);
+  const found = await read(`/video/${id}`, {}, "HEAD");
+  expect([found.status, found.html]).toEqual([200, ""]);
+  expect((await read("/@nobody", {}, "HEAD")).status).toBe(404);
+});
