@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev admin no-demo backup restore build check test test-long bench-likes bench-fanout screenshot release clean
+.PHONY: help start dev admin no-demo backup restore build check test test-long spec bench-likes bench-fanout screenshot release clean
 NODE := node
 
 help: ## This list
@@ -36,6 +36,9 @@ test: ## Everything, in under 12 minutes
 
 test-long: ## The same with larger numbers
 	@LONG=1 $(NODE) scripts/test.mjs
+
+spec: ## Every line of the product text: mark, tests, what they last said   PART=
+	@$(NODE) scripts/spec.mjs $(PART)
 
 bench-likes: ## Likes/s and CPU per like against the bare binary; nothing else may run   ROUNDS=
 	@$(NODE) scripts/bench.mjs likes

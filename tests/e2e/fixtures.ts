@@ -22,7 +22,7 @@ interface Fixtures {
 }
 
 /** Puts session and language where the client looks for them: what log-in itself does is tested by its own spec. */
-async function openBrowser(
+export async function openBrowser(
   browser: Browser,
   server: Server,
   who?: Person,

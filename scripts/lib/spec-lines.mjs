@@ -1,0 +1,110 @@
+// The product text line by line, tests/spec/lines.json, beside the tests that prove each line.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./paths.mjs";
+import { filesBelow } from "./sources.mjs";
+
+/**
+ * @typedef {object} Line
+ * @property {string} id part and place, as `2.feed.3`
+ * @property {string} text the words of the document
+ * @property {"as-written" | "replaced" | "alive"} mark
+ * @property {string} [contract] the line of the contract that holds in its place
+ * @property {string} [why]
+ * @property {string[]} tests `<file> › <title>`
+ * @typedef {"passed" | "failed" | "not run"} Outcome
+ * @typedef {{ file: string, title: string, ok: boolean }} Ran
+ */
+
+export const MARKS = ["as-written", "replaced", "alive"];
+
+/** @returns {Line[]} */
+export const specLines = (root = ROOT) =>
+  JSON.parse(readFileSync(join(root, "tests/spec/lines.json"), "utf8"));
+
+/** @param {string} name @returns {[string, string]} */
+export function fileAndTitle(name) {
+  const at = name.indexOf(" › ");
+  return [name.slice(0, at), name.slice(at + 3)];
+}
+
+/** A title as written in a source, `${…}` standing for anything. @param {string} title */
+const pattern = (title) =>
+  new RegExp(
+    `^${title
+      .split(/\$\{.*?\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+      .join(".+")}$`,
+  );
+
+/** Titles of the tests in a file, as they are written. @param {string} source @returns {string[]} */
+export function titlesIn(source) {
+  const call =
+    /(?:^|[^\w.])(?:test|it)(?:\.\w+)?(?:\([^"'`]*?\))?\(\s*("(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/g;
+  return [...source.matchAll(call)].map(([, title = ""]) => title.slice(1, -1).replaceAll('\\"', '"'));
+}
+
+/** @param {string} named in lines.json @param {string} written in a source, or told by a report */
+export const sameTitle = (named, written) =>
+  named === written || pattern(written).test(named) || (named.includes("${") && pattern(named).test(written));
+
+/** @returns {string[]} one line per fault: no test, a test that is not there, a mark without its reason */
+export function specFaults(root = ROOT) {
+  const lines = specLines(root);
+  /** @type {Map<string, string[]>} */
+  const titles = new Map();
+  for (const file of filesBelow("tests", root).filter((f) => /\.(test|spec)\.ts$/.test(f)))
+    titles.set(file, titlesIn(readFileSync(join(root, file), "utf8")));
+  return lines.flatMap(({ id, mark, contract, why, tests }, n) => {
+    const faults = [];
+    if (lines.findIndex((line) => line.id === id) !== n) faults.push(`${id} is there twice`);
+    if (!MARKS.includes(mark)) faults.push(`${id} has no mark: ${mark}`);
+    if (mark === "replaced" && !(contract && why)) faults.push(`${id} is replaced: by which line, and why?`);
+    if (mark === "alive" && !why) faults.push(`${id} is made alive: how?`);
+    if (!tests.length) faults.push(`${id} has no test`);
+    for (const name of tests) {
+      const [file, title] = fileAndTitle(name);
+      if (!titles.get(file)?.some((written) => sameTitle(title, written)))
+        faults.push(`${id} names a test that is not there: ${name}`);
+    }
+    return faults;
+  });
+}
+
+/** What the last run of each part said. @param {string} folder of the reports @returns {Ran[]} */
+export function ranTests(folder) {
+  /** @param {string} name @returns {any} */
+  const report = (name) => {
+    const file = join(folder, `${name}.json`);
+    return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  };
+  const ran = ["unit", "server", "setup"].flatMap((name) =>
+    (report(name)?.testResults ?? []).flatMap((/** @type {any} */ result) =>
+      result.assertionResults.map((/** @type {any} */ test) => ({
+        file: result.name.slice(result.name.lastIndexOf("/tests/") + 1),
+        title: test.title,
+        ok: test.status === "passed",
+      })),
+    ),
+  );
+  return [...ran, ...specsOf(report("e2e")?.suites)];
+}
+
+/** @param {any[]} suites of Playwright @returns {Ran[]} */
+const specsOf = (suites = []) =>
+  suites.flatMap((suite) => [
+    ...(suite.specs ?? []).map((/** @type {any} */ s) => ({
+      file: `tests/e2e/${s.file}`,
+      title: s.title,
+      ok: s.ok,
+    })),
+    ...specsOf(suite.suites),
+  ]);
+
+/** @param {string} name of a test in lines.json @param {Ran[]} ran @returns {Outcome} */
+export function outcomeOf(name, ran) {
+  const [file, title] = fileAndTitle(name);
+  const found = ran.filter((test) => test.file === file && sameTitle(title, test.title));
+  if (!found.length) return "not run";
+  return found.every((test) => test.ok) ? "passed" : "failed";
+}

@@ -1,0 +1,33 @@
+// The product text, line by line: its mark, the tests that prove it, and what they said when they last ran.
+//   node scripts/spec.mjs          all lines; run `make test` first
+//   node scripts/spec.mjs 2.feed   those whose number begins so
+import { join } from "node:path";
+import { CACHE } from "./lib/paths.mjs";
+import { outcomeOf, ranTests, specFaults, specLines } from "./lib/spec-lines.mjs";
+
+const [part = ""] = process.argv.slice(2);
+const ran = ranTests(join(CACHE, "reports"));
+/** @type {Record<string, number>} */
+const sums = {};
+
+for (const { id, text, mark, contract, why, tests } of specLines()) {
+  if (!id.startsWith(part)) continue;
+  const outcomes = tests.map((name) => outcomeOf(name, ran));
+  const outcome =
+    ["failed", "not run", "passed"].find((o) => outcomes.some((found) => found === o)) ?? "no test";
+  for (const key of [mark, outcome]) sums[key] = (sums[key] ?? 0) + 1;
+  console.log(`${id.padEnd(18)} ${mark.padEnd(11)} ${outcome.padEnd(8)} ${text}`);
+  const indent = " ".repeat(18);
+  if (contract) console.log(`${indent} by: ${contract}`);
+  if (why) console.log(`${indent} why: ${why}`);
+  for (const [n, name] of tests.entries()) console.log(`${indent} ${outcomes[n]}: ${name}`);
+}
+
+const faults = specFaults();
+for (const fault of faults) console.log(`fault: ${fault}`);
+console.log(
+  `\n${Object.entries(sums)
+    .map(([key, n]) => `${n} ${key}`)
+    .join(", ")}`,
+);
+process.exitCode = faults.length || sums.failed ? 1 : 0;

@@ -1,0 +1,86 @@
+// For the specs that hold the product text: one page in each language, opened once and shared by a file's tests.
+import type { Browser, Page } from "@playwright/test";
+import { type Person, person, publish } from "../harness/people";
+import type { Server } from "../harness/server";
+import { sql } from "../harness/sql";
+import { openBrowser } from "./fixtures";
+
+export interface Both {
+  bn: Page;
+  en: Page;
+}
+
+/** Picks what the page at hand should say. */
+export type Word = (bn: string, en: string) => string;
+
+interface Options {
+  who?: Person;
+  width?: number;
+  height?: number;
+}
+
+export async function openBoth(browser: Browser, server: Server, options: Options = {}): Promise<Both> {
+  const { who, width = 390, height = 844 } = options;
+  const open = async (language: "bn" | "en") =>
+    (await openBrowser(browser, server, who, language, { width, height })).newPage();
+  const [bn, en] = await Promise.all([open("bn"), open("en")]);
+  return { bn, en };
+}
+
+export async function closeBoth(...pages: (Both | undefined)[]): Promise<void> {
+  for (const both of pages) {
+    await both?.bn.context().close();
+    await both?.en.context().close();
+  }
+}
+
+/** Does the same on both pages at once, each first led to `path` where one is given. */
+export async function inBoth(
+  { bn, en }: Both,
+  path: string | undefined,
+  look: (page: Page, word: Word) => Promise<void>,
+): Promise<void> {
+  const visit = async (page: Page, word: Word) => {
+    if (path) await page.goto(path);
+    await look(page, word);
+  };
+  await Promise.all([visit(bn, (words) => words), visit(en, (_, words) => words)]);
+}
+
+let made = 0;
+/** An account whose name nobody else has on this server. */
+export const newcomer = (server: Server, name: string): Promise<Person> =>
+  person(server, `${name}_${Date.now().toString(36).slice(-4)}${(++made).toString(36)}`);
+
+/** A clip with a caption of its own, and what the server would have counted. */
+export async function clipWith(
+  server: Server,
+  by: Person,
+  caption: string,
+  counts: Partial<Record<"likes_count" | "comments_count" | "shares_count" | "views_count", number>> = {},
+): Promise<string> {
+  const id = await publish(by, { caption });
+  const set = Object.entries(counts).map(([column, n]) => `${column} = ${n}`);
+  if (set.length)
+    await sql(await server.superuser(), `UPDATE videos SET ${set.join(", ")} WHERE id = '${id}'`);
+  return id;
+}
+
+/** Holds back what fits until the result is called: slow, not mocked. */
+export async function holdBack(page: Page, what: string | RegExp): Promise<() => Promise<void>> {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(what, async (route) => {
+    await gate;
+    await route.continue().catch(() => {});
+  });
+  return async () => {
+    open();
+    await page.unroute(what);
+  };
+}
+
+export const toast = (page: Page, words: string | RegExp) =>
+  page.getByRole("status").filter({ hasText: words });
