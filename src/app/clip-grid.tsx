@@ -1,20 +1,28 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
 import { VideoTile } from "@/rooms/video/video-tile";
+import { sessionAtom } from "@/state/session";
+import { type FeedList, feedLink } from "./feed-list";
 
 const GRID = "grid grid-cols-3 gap-[3px] md:grid-cols-5 md:gap-2";
 const SHAPE = "relative block aspect-[3/4] overflow-hidden bg-surface md:rounded-field";
 
 interface Props {
   ids: string[];
+  /** The list that a tile opens around its clip; guests have no feed and see the clip alone. */
+  list: FeedList;
   shows: "views" | "likes";
   /** Asked for when the end of the grid comes into sight. */
   onEnd?: () => void;
+  /** Stands on the corner of a tile. */
+  menu?: (id: string) => ReactNode;
 }
 
 /** Clips as tiles: three beside each other on a phone, five on the desktop; each opens its clip. */
-export function ClipGrid({ ids, shows, onEnd }: Props) {
+export function ClipGrid({ ids, list, shows, onEnd, menu }: Props) {
+  const guest = useAtomValue(sessionAtom).status !== "in";
   return (
     <>
       <ul className={GRID}>
@@ -24,10 +32,15 @@ export function ClipGrid({ ids, shows, onEnd }: Props) {
             id={id}
             shows={shows}
             link={(name: string, picture: ReactNode) => (
-              <li>
-                <Link to={`/video/${id}`} aria-label={name} className={SHAPE}>
+              <li className="relative">
+                <Link
+                  to={guest ? `/video/${id}` : feedLink(list, id)}
+                  aria-label={name}
+                  className={`group ${SHAPE}`}
+                >
                   {picture}
                 </Link>
+                {menu?.(id)}
               </li>
             )}
           />
@@ -38,7 +51,8 @@ export function ClipGrid({ ids, shows, onEnd }: Props) {
   );
 }
 
-function Sentinel({ onSeen }: { onSeen: () => void }) {
+/** Calls once it comes near the screen. */
+export function Sentinel({ onSeen }: { onSeen: () => void }) {
   const line = useRef<HTMLDivElement>(null);
   const seen = useRef(onSeen);
   seen.current = onSeen;

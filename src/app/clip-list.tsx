@@ -1,22 +1,25 @@
 // A grid of clips with all its states, for profiles and Discover.
 import type { ReactNode } from "react";
-import { type FeedQuery, useFeed } from "@/state/feed";
+import { useFeed } from "@/state/feed";
 import { QuietRiver } from "@/ui/drawings";
 import { LoadError } from "@/ui/load-error";
 import { PanelState } from "@/ui/panel-state";
 import { ClipGrid, GridSkeleton } from "./clip-grid";
+import { type FeedList, parseList } from "./feed-list";
 
 interface Props {
-  query: FeedQuery;
+  list: FeedList;
   shows: "views" | "likes";
   placeholders: number;
   /** Words for an empty list, and what can be done about it. */
   empty: { title: string; text?: string; action?: ReactNode };
-  /** One page only: trending and search have a fixed size. */
+  /** One page only, however far a feed of the same list has read: trending and search have a fixed size. */
   single?: boolean;
+  menu?: (id: string) => ReactNode;
 }
 
-export function ClipList({ query, shows, placeholders, empty, single }: Props) {
+export function ClipList({ list, shows, placeholders, empty, single, menu }: Props) {
+  const query = parseList(list);
   const { ids, status, error, fetchNext, hasNext, refetch } = useFeed(query);
   if (status === "pending") return <GridSkeleton tiles={placeholders} />;
   if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
@@ -27,5 +30,13 @@ export function ClipList({ query, shows, placeholders, empty, single }: Props) {
       </PanelState>
     );
   }
-  return <ClipGrid ids={ids} shows={shows} onEnd={!single && hasNext ? fetchNext : undefined} />;
+  return (
+    <ClipGrid
+      ids={single ? ids.slice(0, query.limit) : ids}
+      list={list}
+      shows={shows}
+      onEnd={!single && hasNext ? fetchNext : undefined}
+      menu={menu}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { Route, Routes, useLocation } from "react-router-dom";
 import { Spinner } from "@/ui/spinner";
 import { ErrorBoundary } from "./error-boundary";
 import { Guard } from "./guard";
+import { useScrollPlaces } from "./scroll-places";
 import { Shell } from "./shell";
 
 const Landing = lazy(() => import("./pages/landing"));
@@ -32,6 +33,7 @@ const guarded = (page: ReactNode) => (
 );
 
 export function AppRoutes() {
+  useScrollPlaces();
   return (
     <Routes>
       <Route path="/" element={open(<Landing />)} />

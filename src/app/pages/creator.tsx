@@ -54,7 +54,7 @@ function Creator({ username }: { username: string }) {
       <h2 className="border-b border-line px-4 pb-2 font-semibold">{t("label.videos")}</h2>
       <div className="pt-[3px] md:pt-2">
         <ClipList
-          query={{ user: id, limit: 24 }}
+          list={`user:${id}`}
           shows="likes"
           placeholders={PLACEHOLDERS}
           empty={{ title: t("profile.noVideos") }}

@@ -1,40 +1,74 @@
-import { useCallback, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useCallback } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import { ClipList } from "@/app/clip-list";
+import type { FeedList } from "@/app/feed-list";
+import { PeopleFound } from "@/app/people-found";
 import { useT } from "@/i18n/provider";
-import { LIMITS } from "@/lib/limits";
+import { CategoryGrid, CHOICES, type Choice } from "@/rooms/discover/category-grid";
 import { SearchBox } from "@/rooms/discover/search-box";
+import { Button, buttonClass } from "@/ui/button";
 
 const PLACEHOLDERS = 12;
 
-/** Trending clips, or what a search finds; the words stand in the address, so that Back returns to them. */
-export default function DiscoverPage() {
-  const t = useT();
+/** What the address asks for: words come before a category, trending is what stands there without either. */
+function useWish() {
   const [params, setParams] = useSearchParams();
-  const [q, setQ] = useState(params.get("q") ?? "");
-  const onSearch = useCallback(
-    (words: string) => {
-      setQ(words);
-      setParams(words ? { q: words } : {}, { replace: true });
+  const q = params.get("q") ?? "";
+  const choice = CHOICES.find((known) => known === params.get("category")) ?? "trending";
+  // In the address, so that Back returns to it; the reader starts at the top of what is new.
+  const wish = useCallback(
+    (next: Record<string, string>) => {
+      setParams(next, { replace: true });
+      scrollTo({ top: 0, behavior: "instant" });
     },
     [setParams],
   );
+  const search = useCallback((words: string) => wish(words ? { q: words } : {}), [wish]);
+  const choose = useCallback((next: Choice) => wish(next === "trending" ? {} : { category: next }), [wish]);
+  return { q, choice, search, choose };
+}
+
+/** Trending clips, those of a category, or what a search finds: people and clips. */
+export default function DiscoverPage() {
+  const t = useT();
+  const { q, choice, search, choose } = useWish();
+  const list: FeedList = q ? `q:${q}` : choice === "trending" ? choice : `category:${choice}`;
   return (
     <div className="mx-auto max-w-[1040px] md:px-6 md:pt-6">
       <h1 className="sr-only">{t("nav.discover")}</h1>
       <div className="sticky top-0 z-10 bg-ground px-4 py-3 md:px-0">
-        <SearchBox initial={q} onSearch={onSearch} />
+        <SearchBox words={q} onSearch={search} />
       </div>
+      <CategoryGrid chosen={q ? undefined : choice} onChoose={choose} />
       <h2 className="px-4 pb-2 text-heading font-semibold md:px-0">
-        {q ? t("discover.results") : t("cat.trending")}
+        {q ? t("discover.results") : t(`cat.${choice}`)}
       </h2>
+      {q && (
+        <>
+          <PeopleFound key={q} q={q} />
+          <h3 className="px-4 pb-1 font-semibold text-soft md:px-0">{t("label.videos")}</h3>
+        </>
+      )}
       <ClipList
-        key={q}
-        single
-        query={q ? { q, limit: LIMITS.searchResults } : { order: "trending", limit: LIMITS.trending }}
+        key={list}
+        list={list}
+        single={Boolean(q) || choice === "trending"}
         shows="views"
         placeholders={PLACEHOLDERS}
-        empty={{ title: t("discover.none"), text: q ? t("discover.none.b") : undefined }}
+        empty={{
+          title: t("discover.none"),
+          text: q ? t("discover.none.b") : undefined,
+          action:
+            list === "trending" ? (
+              <Link to="/upload" className={buttonClass()}>
+                {t("upload.title")}
+              </Link>
+            ) : (
+              <Button look="quiet" onClick={() => choose("trending")}>
+                {t("video.gone.action")}
+              </Button>
+            ),
+        }}
       />
     </div>
   );

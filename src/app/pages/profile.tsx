@@ -59,7 +59,7 @@ function OwnProfile({ id }: { id: string }) {
         <TabPanel value={tab} className="pt-[3px] outline-none md:pt-2">
           <ClipList
             key={tab}
-            query={liked ? { liked, limit: 24 } : { user: id, limit: 24 }}
+            list={liked ? "liked" : `user:${id}`}
             shows="likes"
             placeholders={PLACEHOLDERS}
             empty={{

@@ -1,23 +1,39 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useT } from "@/i18n/provider";
+import { tidy } from "@/lib/text/cap";
 import { IconButton } from "@/ui/icon-button";
 
 const PAUSE_MS = 300;
 
 interface Props {
-  initial: string;
+  /** What is searched for now. */
+  words: string;
   /** Called with the trimmed, normalised words once typing pauses. */
   onSearch: (words: string) => void;
 }
 
-export function SearchBox({ initial, onSearch }: Props) {
+export function SearchBox({ words, onSearch }: Props) {
   const t = useT();
-  const [text, setText] = useState(initial);
+  const [text, setText] = useState(words);
+  const told = useRef(words);
 
-  // NFC: the server stores it so, and a decomposed ড় would not find the composed one.
+  // Changed from outside: by Back, or by a category.
   useEffect(() => {
-    const timer = setTimeout(() => onSearch(text.normalize("NFC").trim()), text ? PAUSE_MS : 0);
+    if (words !== told.current) setText(words);
+    told.current = words;
+  }, [words]);
+
+  useEffect(() => {
+    const typed = tidy(text);
+    if (typed === told.current) return;
+    const timer = setTimeout(
+      () => {
+        told.current = typed;
+        onSearch(typed);
+      },
+      typed ? PAUSE_MS : 0,
+    );
     return () => clearTimeout(timer);
   }, [text, onSearch]);
 

@@ -1,0 +1,69 @@
+// A page opens at its top; Back and a reload return to where it was left. The browser's own way gives up where
+// the list is not there yet.
+import { useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+
+const KEY = "scroll";
+/** A list that has to be read again may take this long to be tall enough. */
+const PATIENCE_MS = 4000;
+
+/** Entry of the history → how far down it was. */
+const places = new Map<string, number>(kept());
+
+function kept(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+/** Goes to `top` as soon as the page is tall enough, unless the reader moves first. */
+function reach(top: number): () => void {
+  const give = ["wheel", "touchstart", "pointerdown", "keydown"];
+  const watcher = new ResizeObserver(go);
+  const timer = setTimeout(stop, PATIENCE_MS);
+  for (const event of give) addEventListener(event, stop, { passive: true });
+  function go() {
+    scrollTo({ top, behavior: "instant" });
+    if (Math.abs(scrollY - top) < 2) stop();
+  }
+  function stop() {
+    clearTimeout(timer);
+    watcher.disconnect();
+    for (const event of give) removeEventListener(event, stop);
+  }
+  watcher.observe(document.body);
+  go();
+  return stop;
+}
+
+/** Called once, where the routes are. */
+export function useScrollPlaces(): void {
+  const { key, pathname, search } = useLocation();
+  const way = useNavigationType();
+  // Every page that was opened by its address has the same key.
+  const entry = key === "default" ? pathname + search : key;
+  const page = useRef("");
+
+  useLayoutEffect(() => {
+    history.scrollRestoration = "manual";
+    const keep = () => sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-50)));
+    addEventListener("pagehide", keep);
+    return () => removeEventListener("pagehide", keep);
+  }, []);
+
+  useLayoutEffect(() => {
+    const moved = page.current !== pathname;
+    page.current = pathname;
+    let stop: (() => void) | undefined;
+    if (way === "POP") stop = reach(places.get(entry) ?? 0);
+    else if (moved || way === "PUSH") scrollTo({ top: 0, behavior: "instant" });
+    const note = () => places.set(entry, scrollY);
+    addEventListener("scroll", note, { passive: true });
+    return () => {
+      stop?.();
+      removeEventListener("scroll", note);
+    };
+  }, [entry, pathname, way]);
+}

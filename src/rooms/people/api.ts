@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { toAppError } from "@/lib/errors";
+import { get } from "@/lib/pocketbase/client";
+import type { User } from "@/state/types";
+import { applyUser, follows } from "@/state/users";
+
+/** Who follows an account, whom it follows (by its id), or whom some words name. */
+export type PeopleQuery = { followers: string } | { following: string } | { q: string };
+
+interface Page {
+  /** Accounts with what they are to me: `follow` is my own row's id, "" for none. */
+  items: (User & { follow: string })[];
+  next?: string;
+}
+
+export function usePeople(who: PeopleQuery, enabled = true) {
+  const query = useInfiniteQuery({
+    queryKey: ["people", who],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await get<Page>("/api/app/people", { ...who, cursor: pageParam }, signal);
+      for (const { follow, ...user } of page.items) {
+        applyUser(user);
+        follows.applyRow(user.id, follow);
+      }
+      return { ids: page.items.map(({ id }) => id), next: page.next };
+    },
+    initialPageParam: "",
+    getNextPageParam: (last) => last.next || undefined,
+    enabled,
+  });
+  const { data, status, error, hasNextPage, isFetchingNextPage } = query;
+  const ids = useMemo(() => [...new Set(data?.pages.flatMap((page) => page.ids))], [data]);
+  return {
+    ids,
+    status,
+    error: error ? toAppError(error) : undefined,
+    hasNext: hasNextPage,
+    fetchNext: () => {
+      if (hasNextPage && !isFetchingNextPage) void query.fetchNextPage();
+    },
+    refetch: () => void query.refetch(),
+  };
+}
