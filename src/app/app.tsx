@@ -6,6 +6,7 @@ import { Provider, store } from "@/lib/jotai";
 import { queryClient } from "@/state/queries";
 import { ErrorBoundary } from "./error-boundary";
 import { Notices } from "./notices";
+import { PageTitle } from "./page-title";
 import { AppRoutes } from "./routes";
 import { Toasts } from "./toasts";
 
@@ -16,6 +17,7 @@ export function App() {
         <LanguageProvider>
           <ErrorBoundary>
             <BrowserRouter>
+              <PageTitle />
               <AppRoutes />
             </BrowserRouter>
           </ErrorBoundary>
