@@ -1,12 +1,19 @@
 const { onlyFields } = require("../lib/body.js");
 const { fieldRefusal } = require("../lib/errors.js");
 const publish = require("../lib/live/publish.js");
+const { drain } = require("../lib/sql.js");
 const { cleanTrimmed } = require("../lib/text.js");
 const rules = require("./rules.js");
 
 /** @param {RecordRequest} e */
 function createRequest(e) {
   onlyFields(e, rules.WRITABLE);
+  e.next();
+}
+
+/** The owner of the clip pins, and changes nothing else. @param {RecordRequest} e */
+function updateRequest(e) {
+  onlyFields(e, rules.CHANGEABLE);
   e.next();
 }
 
@@ -27,25 +34,39 @@ function update(e) {
   e.next();
 }
 
+/** What it answers has one more reply, or one less. @param {core.Record} record */
+function answered(record) {
+  const parent = record.get("parent");
+  if (parent) publish.commentsChanged([parent]);
+}
+
 /** Ends the chain: comments are told through live rows. @param {RecordChange} e */
 function created(e) {
   const { record } = e;
   if (record.get("status") !== "visible") return;
+  answered(record);
   publish.commented(record.id, record.get("video"), record.get("user"));
 }
 
 /** @param {RecordChange} e */
 function changed(e) {
+  answered(e.record);
   publish.videoChanged(e.record.get("video"));
 }
 
-/** With its replies, by SQL, as for likes: each row moves its counters. @param {RecordChange} e */
+/**
+ * With its replies, by SQL, as for likes: each row moves its counters. Likes go first, where they are many in small
+ * transactions; the trigger takes the rest.
+ * @param {RecordChange} e
+ */
 function remove(e) {
+  const bind = { id: e.record.id };
+  drain(e.app, "comment_likes", "comment = {:id}", bind);
   e.app
     .db()
     .newQuery("DELETE FROM comments WHERE id = {:id} OR (parent = {:id} AND parent != '')")
-    .bind({ id: e.record.id })
+    .bind(bind)
     .execute();
 }
 
-module.exports = { createRequest, create, update, created, changed, remove };
+module.exports = { createRequest, updateRequest, create, update, created, changed, remove };

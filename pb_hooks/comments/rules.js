@@ -3,6 +3,7 @@ const { cleanTrimmed, isBlank, length } = require("../lib/text.js");
 
 const MOST = 1000;
 const WRITABLE = ["user", "video", "parent", "text"];
+const CHANGEABLE = ["pinned"];
 
 /** @param {string} text @returns {{code: string, message: string} | undefined} what is wrong with it */
 function textFault(text) {
@@ -13,4 +14,4 @@ function textFault(text) {
   return undefined;
 }
 
-module.exports = { WRITABLE, MOST, textFault };
+module.exports = { WRITABLE, CHANGEABLE, MOST, textFault };

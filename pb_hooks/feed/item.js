@@ -1,5 +1,6 @@
 // One clip as lists and pages of ours show it, in SQL: `v` is its row, `u` its owner's, `live` its live row.
 const { owner } = require("../lib/answer.js");
+const { SHOWN } = require("../lib/seen.js");
 
 const COLUMNS =
   `id caption category visibility status created duration width height thumbhash video thumbnail light
@@ -8,6 +9,7 @@ const COLUMNS =
 const ITEM = `json_object(${COLUMNS.map((name) => `'${name}', v.${name}`).join(", ")},
   'rev', COALESCE(live.rev, 0), 'owner', ${owner("u")},
   'like', COALESCE((SELECT l.id FROM likes l WHERE l.video = v.id AND l.user = {:me}), ''),
+  'save', COALESCE((SELECT b.id FROM bookmarks b WHERE b.video = v.id AND b.user = {:me}), ''),
   'follow', COALESCE((SELECT f.id FROM follows f WHERE f.follower = {:me} AND f.following = v.user), ''))`;
 
 /** CROSS JOIN keeps the order of reading: along the clips' index, never from the accounts. */
@@ -15,9 +17,7 @@ const WITH = "CROSS JOIN users u ON u.id = v.user LEFT JOIN live ON live.id = v.
 
 const PUBLIC = "v.status = 'visible' AND v.visibility = 'public' AND u.status <> 'banned'";
 
-/** What the caller may see: what is public, what is for followers and they follow, whatever is their own. */
-const SEEN = `(v.user = {:me} OR (v.status = 'visible' AND u.status <> 'banned' AND (v.visibility = 'public'
-  OR (v.visibility = 'followers'
-    AND EXISTS (SELECT 1 FROM follows f WHERE f.follower = {:me} AND f.following = v.user)))))`;
+/** What the caller may see: whatever is their own, and what others show, the banned excepted. */
+const SEEN = `(v.user = {:me} OR (u.status <> 'banned' AND ${SHOWN}))`;
 
 module.exports = { ITEM, WITH, PUBLIC, SEEN };

@@ -1,9 +1,9 @@
 // Search in captions and owners' usernames, by views. Rare words are looked up in the trigram index; frequent ones
 // are met soon when reading along the views index, where sorting their thousands of hits would take longer.
 const { select } = require("../lib/answer.js");
+const { MOST } = require("../lib/page.js");
 const { searchOf } = require("../lib/search.js");
 const { ITEM, WITH, PUBLIC } = require("./item.js");
-const { MOST } = require("./rules.js");
 
 const RARE = 1000;
 /** How far one or two letters are looked for: they are in every second caption. */

@@ -7,6 +7,10 @@ const owner = (u) => `json_object('id', ${u}.id, 'username', ${u}.username, 'ful
   'avatar', ${u}.avatar, 'followers_count', ${u}.followers_count, 'following_count', ${u}.following_count,
   'likes_count', ${u}.likes_count, 'videos_count', ${u}.videos_count, 'status', ${u}.status)`;
 
+/** Just enough to draw somebody. @param {string} u */
+const card = (u) => `json_object('id', ${u}.id, 'username', ${u}.username, 'full_name', ${u}.full_name,
+  'avatar', ${u}.avatar)`;
+
 /** Id of the account that asks, "" for guests and superusers. @param {core.RequestEvent} e */
 const account = (e) => (e.auth?.collection().name === "users" ? e.auth.id : "");
 
@@ -22,4 +26,4 @@ function send(e, json) {
   return e.string(200, json);
 }
 
-module.exports = { owner, account, send, select };
+module.exports = { owner, card, account, send, select };

@@ -51,6 +51,16 @@ export interface Page {
   next: string;
 }
 
+/** An account in a list of people, or a whole profile (then with `bio`); `follow` is the own row, "" for none. */
+export interface PersonItem extends User {
+  follow: string;
+}
+
+export interface PeoplePage {
+  items: PersonItem[];
+  next: string;
+}
+
 /** A clip as the atoms hold it; `owner` is the id of its user. */
 export interface Video extends VideoFields {
   owner: string;

@@ -30,8 +30,11 @@ const DRIFT = `
   SELECT 'videos' AS what, v.id, v.likes_count, v.comments_count FROM videos v
     WHERE v.likes_count <> (SELECT COUNT(*) FROM likes WHERE video = v.id)
        OR v.comments_count <> (SELECT COUNT(*) FROM comments WHERE video = v.id AND status = 'visible')
+       OR v.shares_count <> (SELECT COUNT(*) FROM shares WHERE video = v.id)
   UNION ALL SELECT 'comments', c.id, c.replies_count, 0 FROM comments c
     WHERE c.replies_count <> (SELECT COUNT(*) FROM comments r WHERE r.parent = c.id AND r.status = 'visible')
+       OR c.likes_count <> (SELECT COUNT(*) FROM comment_likes WHERE comment = c.id)
+  UNION ALL SELECT 'pins', video, COUNT(*), 0 FROM comments WHERE pinned GROUP BY video HAVING COUNT(*) > 1
   UNION ALL SELECT 'users', u.id, u.followers_count, u.likes_count FROM users u
     WHERE u.followers_count <> (SELECT COUNT(*) FROM follows WHERE following = u.id)
        OR u.following_count <> (SELECT COUNT(*) FROM follows WHERE follower = u.id)
@@ -44,6 +47,10 @@ const DRIFT = `
   UNION ALL SELECT 'orphan', c.id, 0, 0 FROM comments c WHERE c.video NOT IN (SELECT id FROM videos) OR c.user NOT IN (SELECT id FROM users)
        OR (c.parent <> '' AND c.parent NOT IN (SELECT id FROM comments))
   UNION ALL SELECT 'orphan', f.id, 0, 0 FROM follows f WHERE f.follower NOT IN (SELECT id FROM users) OR f.following NOT IN (SELECT id FROM users)
+  UNION ALL SELECT 'orphan', b.id, 0, 0 FROM bookmarks b WHERE b.video NOT IN (SELECT id FROM videos) OR b.user NOT IN (SELECT id FROM users)
+  UNION ALL SELECT 'orphan', l.id, 0, 0 FROM comment_likes l WHERE l.comment NOT IN (SELECT id FROM comments) OR l.user NOT IN (SELECT id FROM users)
+  UNION ALL SELECT 'orphan', s.id, 0, 0 FROM shares s WHERE s.video NOT IN (SELECT id FROM videos)
+       OR (s.viewer NOT LIKE 'guest:%' AND s.viewer NOT IN (SELECT id FROM users))
   UNION ALL SELECT 'orphan', i.id, 0, 0 FROM inboxes i WHERE i.id NOT IN (SELECT id FROM users)
   UNION ALL SELECT 'orphan', s.id, 0, 0 FROM account_settings s WHERE s.id NOT IN (SELECT id FROM users)
   UNION ALL SELECT 'orphan', l.id, 0, 0 FROM live l WHERE l.id <> 'removals0000000' AND l.id NOT IN (SELECT id FROM videos)`;

@@ -61,6 +61,7 @@ describe("the feed", () => {
   test("has one shape, and says what each clip is to the caller", async () => {
     const like = await karim.pb.collection("likes").create({ user: karim.id, video: clips[22] });
     const follow = await karim.pb.collection("follows").create({ follower: karim.id, following: rahim.id });
+    const save = await karim.pb.collection("bookmarks").create({ user: karim.id, video: clips[22] });
     const owner = await rahim.pb.collection("users").getOne(rahim.id);
     const page = await read(karim.pb, { limit: 1 });
     const item = page.items[0] as FeedItem;
@@ -95,11 +96,12 @@ describe("the feed", () => {
         status: "active",
       },
       like: like.id,
+      save: save.id,
       follow: follow.id,
     });
     expect(item.rev).toBeGreaterThan(0);
-    expect((await read(guest, { limit: 1 })).items[0]).toMatchObject({ like: "", follow: "" });
-    expect((await read(nila.pb, { limit: 1 })).items[0]).toMatchObject({ like: "", follow: "" });
+    expect((await read(guest, { limit: 1 })).items[0]).toMatchObject({ like: "", save: "", follow: "" });
+    expect((await read(nila.pb, { limit: 1 })).items[0]).toMatchObject({ like: "", save: "", follow: "" });
     await karim.pb.collection("follows").delete(follow.id);
   });
 

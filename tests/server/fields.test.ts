@@ -32,6 +32,8 @@ const good: Record<string, () => Record<string, unknown>> = {
   likes: () => ({ user: people.owner.id, video }),
   follows: () => ({ follower: people.owner.id, following: people.other.id }),
   comments,
+  bookmarks: () => ({ user: people.owner.id, video }),
+  comment_likes: () => ({ user: people.owner.id, comment }),
 };
 
 const ID = "abcdefghijklmno";
@@ -66,11 +68,23 @@ const CREATE: Record<string, Record<string, unknown>> = {
   likes: { id: ID },
   follows: { id: ID },
   comments: { id: ID, status: "held", likes_count: 9, replies_count: 9, pinned: true },
+  bookmarks: { id: ID },
+  comment_likes: { id: ID },
 };
 const UPDATE: Record<string, Record<string, unknown>> = {
   users: { ...ACCOUNT, email: "new@example.test" },
   videos: { ...CLIP, video: "x.mp4", user: "other" },
   account_settings: { id: ID },
+  comments: {
+    id: ID,
+    status: "held",
+    likes_count: 9,
+    replies_count: 9,
+    text: "x",
+    user: "other",
+    video: ID,
+    parent: ID,
+  },
 };
 
 function form(body: Record<string, unknown>): FormData {
@@ -88,7 +102,7 @@ const rows = async () => JSON.stringify(await facts(server, ROWS));
 const ROWS = `SELECT 'u', id, email, verified, status, tokenKey, followers_count, videos_count, likes_count FROM users
   UNION ALL SELECT 'v', id, video, light, status, views_count, likes_count, duration, search FROM videos
   UNION ALL SELECT 'l', id, user, video, '', '', '', '', '' FROM likes
-  UNION ALL SELECT 'c', id, user, status, likes_count, pinned, '', '', '' FROM comments ORDER BY 1, 2`;
+  UNION ALL SELECT 'c', id, user, status, likes_count, pinned, text, parent, video FROM comments ORDER BY 1, 2`;
 
 describe("on create", () => {
   test.each(cells(CREATE))("%s.%s is refused", async (collection, field, value) => {
@@ -119,6 +133,8 @@ describe("on create", () => {
       ["likes", { user: as, video }],
       ["follows", { follower: as, following: people.owner.id }],
       ["comments", { ...comments(), user: as }],
+      ["bookmarks", { user: as, video }],
+      ["comment_likes", { user: as, comment }],
     ] as const;
     for (const [collection, body] of refused) {
       expect((await people.ask("owner", "POST", `collections/${collection}/records`, body)).status).toBe(400);
@@ -127,8 +143,10 @@ describe("on create", () => {
 });
 
 describe("on update", () => {
-  const path = (collection: string) =>
-    `collections/${collection}/records/${collection === "videos" ? video : people.owner.id}`;
+  const path = (collection: string) => {
+    const id = { videos: video, comments: comment }[collection] ?? people.owner.id;
+    return `collections/${collection}/records/${id}`;
+  };
 
   test.each(cells(UPDATE))("%s.%s is refused", async (collection, field, value) => {
     const before = await rows();
@@ -155,6 +173,8 @@ describe("on update", () => {
     ["videos", "+light"],
     ["videos", "search+"],
     ["videos", "status+"],
+    ["comments", "likes_count+"],
+    ["comments", "+text"],
   ])("%s.%s is refused", async (collection, key) => {
     const before = await rows();
     for (const body of [{ [key]: 5 }, form({ [key]: 5 })]) {
@@ -198,10 +218,12 @@ describe("on update", () => {
     expect((await people.ask("superuser", "PATCH", path("users"), { status: "active" })).status).toBe(200);
   });
 
-  test("comments, likes and follows are not changed at all", async () => {
-    expect(
-      (await people.ask("owner", "PATCH", `collections/comments/records/${comment}`, { text: "x" })).status,
-    ).toBe(403);
+  test("likes, follows, saved clips and liked comments are not changed at all", async () => {
+    for (const collection of ["likes", "follows", "bookmarks", "comment_likes"]) {
+      const [row] = await facts(server, `SELECT id FROM ${collection} LIMIT 1`);
+      const target = `collections/${collection}/records/${row?.id}`;
+      expect((await people.ask("owner", "PATCH", target, { created: PAST })).status).toBe(403);
+    }
   });
 });
 

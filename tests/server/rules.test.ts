@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACTORS, type Actor, type Cast, cast, tokenFor } from "../harness/actors";
 import { clipFile } from "../harness/clips";
 import { facts } from "../harness/facts";
-import { publish } from "../harness/people";
+import { PASSWORD, publish } from "../harness/people";
 import { type Server, startServer } from "../harness/server";
 
 let server: Server;
@@ -52,29 +52,44 @@ const bodies: Record<string, () => unknown> = {
   likes: () => ({ user: own(), video: fresh.video }),
   follows: () => ({ follower: own(), following: fresh.account }),
   comments: () => ({ user: own(), video, text: "চমৎকার" }),
+  bookmarks: () => ({ user: own(), video: fresh.video }),
+  comment_likes: () => ({ user: own(), comment: fresh.comment }),
+  shares: () => ({ viewer: `guest:${++count}`, video, day: "2026-01-01" }),
   live: () => ({ likes: 1 }),
   inboxes: () => ({ unread: 1 }),
   reports: () => ({ reporter: own(), video, reason: "spam" }),
+  pages: () => ({ slug: `page-${++count}`, title_bn: "ক", title_en: "A", body_bn: "ক", body_en: "A" }),
 };
-const fresh = { video: "", account: "" };
+const fresh = { video: "", account: "", comment: "" };
 const changes: Record<string, unknown> = {
   users: { bio: "নতুন" },
   account_settings: { language: "en" },
   videos: { caption: "নতুন" },
   likes: {},
   follows: {},
-  comments: { text: "নতুন" },
+  comments: { pinned: true },
+  bookmarks: {},
+  comment_likes: {},
+  shares: { viewer: "x" },
   live: { likes: 7 },
   inboxes: { unread: 0 },
   reports: { note: "x" },
+  pages: { title_en: "B" },
 };
+
+/** What a row of a unique pair points at is new each time. */
+async function renew(collection: string): Promise<void> {
+  if (collection === "likes" || collection === "bookmarks") fresh.video = await publish(people.other);
+  if (collection === "follows") fresh.account = await row("users", signUp);
+  if (collection === "comment_likes")
+    fresh.comment = await row("comments", () => ({ user: people.other.id, video, text: "x" }));
+}
 
 /** A row that is the owner's, for view, update and delete. */
 async function target(collection: string): Promise<string> {
   if (collection === "users" || collection === "account_settings" || collection === "inboxes") return own();
   if (collection === "live") return video;
-  if (collection === "likes") fresh.video = await publish(people.other);
-  if (collection === "follows") fresh.account = await row("users", signUp);
+  await renew(collection);
   return row(collection, bodies[collection] as () => unknown);
 }
 
@@ -92,10 +107,14 @@ const TABLE: Record<string, Record<"list" | "view" | "create" | "update" | "dele
   videos:           { list: GUESTS_TOO, view: GUESTS_TOO, create: AS_SELF,    update: OWN,    delete: OWN_GONE },
   likes:            { list: GUESTS_TOO, view: OWN,        create: AS_SELF,    update: CLOSED, delete: OWN_GONE },
   follows:          { list: GUESTS_TOO, view: OWN,        create: AS_SELF,    update: CLOSED, delete: OWN_GONE },
-  comments:         { list: GUESTS_TOO, view: GUESTS_TOO, create: AS_SELF,    update: CLOSED, delete: OWN_GONE },
+  comments:         { list: GUESTS_TOO, view: GUESTS_TOO, create: AS_SELF,    update: OWN,    delete: OWN_GONE },
+  bookmarks:        { list: GUESTS_TOO, view: OWN,        create: AS_SELF,    update: CLOSED, delete: OWN_GONE },
+  comment_likes:    { list: GUESTS_TOO, view: OWN,        create: AS_SELF,    update: CLOSED, delete: OWN_GONE },
+  shares:           { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   live:             { list: CLOSED,     view: GUESTS_TOO, create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   inboxes:          { list: CLOSED,     view: OWN,        create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   reports:          { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
+  pages:            { list: GUESTS_TOO, view: GUESTS_TOO, create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
 };
 
 test("the table names every collection there is", async () => {
@@ -119,8 +138,7 @@ describe.each(Object.keys(TABLE))("%s", (collection) => {
   });
 
   test.each(each("create"))("%s as %s is %i", async (_, actor, status) => {
-    if (collection === "likes") fresh.video = await publish(people.other);
-    if (collection === "follows") fresh.account = await row("users", signUp);
+    await renew(collection);
     const answer = await people.ask(actor, "POST", records(collection), bodies[collection]?.());
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
   });
@@ -143,7 +161,9 @@ describe.each(Object.keys(TABLE))("delete from %s", (collection) => {
       if (uses) people = await cast(server, `d${++count}`);
       if (uses) video = await publish(people.owner);
       const id = await target(collection);
-      expect((await people.ask(actor, "DELETE", records(collection, id))).status).toBe(status);
+      // An account's password is asked for once more.
+      const body = collection === "users" ? { password: PASSWORD } : undefined;
+      expect((await people.ask(actor, "DELETE", records(collection, id), body)).status).toBe(status);
       people = kept;
     },
   );
@@ -160,23 +180,38 @@ describe("what is not everybody's", () => {
     expect((await people.ask(actor, "GET", records("videos", hidden))).status).toBe(status);
   });
 
-  test("a clip for followers is seen by who follows, and liked and commented by nobody else", async () => {
+  test("a clip for followers is seen by who follows, and liked, saved and commented by nobody else", async () => {
     const mine = await cast(server, "f");
     const clip = await publish(mine.owner, { visibility: "followers" });
-    const see = () => mine.ask("other", "GET", records("videos", clip));
-    const like = () => mine.ask("other", "POST", records("likes"), { user: mine.other.id, video: clip });
-    const say = () =>
-      mine.ask("other", "POST", records("comments"), { user: mine.other.id, video: clip, text: "x" });
-    expect([(await see()).status, (await like()).status, (await say()).status]).toEqual([404, 400, 400]);
+    const said = { user: mine.owner.id, video: clip, text: "x" };
+    const { body } = await mine.ask("owner", "POST", records("comments"), said);
+    const user = mine.other.id;
+    const tries = async () => {
+      const seen = await mine.ask("other", "GET", records("videos", clip));
+      const made = [
+        await mine.ask("other", "POST", records("likes"), { user, video: clip }),
+        await mine.ask("other", "POST", records("bookmarks"), { user, video: clip }),
+        await mine.ask("other", "POST", records("comments"), { user, video: clip, text: "x" }),
+        await mine.ask("other", "POST", records("comment_likes"), { user, comment: body.id }),
+      ];
+      return [seen, ...made].map((answer) => answer.status);
+    };
+    expect(await tries()).toEqual([404, 400, 400, 400, 400]);
     await mine.ask("other", "POST", records("follows"), {
       follower: mine.other.id,
       following: mine.owner.id,
     });
-    expect([(await see()).status, (await like()).status, (await say()).status]).toEqual([200, 200, 200]);
+    expect(await tries()).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test("lists of likes and follows hold the own ones only", async () => {
-    for (const collection of ["likes", "follows"]) {
+  test("a held comment is not liked", async () => {
+    const comment = await row("comments", () => ({ user: own(), video, text: "x", status: "held" }));
+    const body = { user: own(), comment };
+    expect((await people.ask("owner", "POST", records("comment_likes"), body)).status).toBe(400);
+  });
+
+  test("lists of likes, follows and saved clips hold the own ones only", async () => {
+    for (const collection of ["likes", "follows", "bookmarks", "comment_likes"]) {
       await target(collection);
       for (const actor of ["anonymous", "other", "expired"] as const) {
         const { body } = await people.ask(actor, "GET", records(collection));

@@ -1,53 +1,86 @@
 // What marks say: pure.
 
 /**
- * @typedef {{ videos: Set<string>, users: Set<string>, removals: boolean, received: string[] }} Work
+ * @typedef {{ videos: Set<string>, users: Set<string>, comments: Set<string>, removals: boolean, received: string[] }} Work
  * `received` are the lines of `readReceived`, which may wait.
  *
- * Lines, by their first letter: `v id`, `u id`, `g` (removals), `l video user` (a like), `L video user` (the
- * same, its video is published already), `c comment video user`, `f follower account`.
+ * Lines, by their first letter. For everybody: `v video`, `u account`, `k comment` (its counts), `g` (removals).
+ * For inboxes, `row` being the id of the cause: `l video user row` a like and `x video user row` its end (`L`, `X`:
+ * the same, the video is published already), `c comment video user` a comment to look at again, `f follower account
+ * row` and `y …`, `h comment user row` a comment's like and `j …`, `s video user row` a saved clip and `t …`,
+ * `p user` a profile, `w video` and `z account` are gone, `o user target read` a group that changed.
  * @param {string} lines
  * @returns {Work}
  */
 function parse(lines) {
   /** @type {Work} */
-  const work = { videos: new Set(), users: new Set(), removals: false, received: [] };
+  const work = { videos: new Set(), users: new Set(), comments: new Set(), removals: false, received: [] };
   for (const line of lines.split("\n")) {
     const kind = line[0];
-    if (kind === "v") work.videos.add(line.slice(2));
-    else if (kind === "u") work.users.add(line.slice(2));
-    else if (kind === "g") work.removals = true;
-    else if (kind === "f") {
-      work.users.add(line.slice(2, 17)).add(line.slice(18));
-      work.received.push(line);
-    } else if (kind === "l") {
+    if (kind === "l" || kind === "x") {
       work.videos.add(line.slice(2, 17));
-      work.received.push(`L${line.slice(1)}`);
-    } else if (kind) work.received.push(line);
+      work.received.push(`${kind === "l" ? "L" : "X"}${line.slice(1)}`);
+    } else if (kind === "v") work.videos.add(line.slice(2));
+    else if (kind === "u") work.users.add(line.slice(2));
+    else if (kind === "k") work.comments.add(line.slice(2));
+    else if (kind === "g") work.removals = true;
+    else if (kind) {
+      if (kind === "f" || kind === "y") work.users.add(line.slice(2, 17)).add(line.slice(18, 33));
+      if (kind === "h" || kind === "j") work.comments.add(line.slice(2, 17));
+      work.received.push(line);
+    }
   }
   return work;
 }
 
+/** What one's own other devices are to know; `row` is "" for what was switched off. */
+const SWITCHES = {
+  L: { kind: "like", on: true },
+  X: { kind: "like", on: false },
+  f: { kind: "follow", on: true },
+  y: { kind: "follow", on: false },
+  h: { kind: "comment_like", on: true },
+  j: { kind: "comment_like", on: false },
+  s: { kind: "save", on: true },
+  t: { kind: "save", on: false },
+};
+
 /**
- * @typedef {{ likes: Map<string, Set<string>>, others: { op: "comment" | "follow", user: string, video: string,
- *   account: string, comment: string }[] }} Received
- * Likes by clip: who, the newest last.
+ * @typedef {{ user: string, kind: string, id: string, row: string }} Mine
+ * @typedef {{ likes: string[], follows: string[], commentLikes: string[], comments: string[], undone: string[][],
+ *   videosGone: Set<string>, accountsGone: Set<string>, mine: Mine[],
+ *   groups: { user: string, target: string, read: boolean }[] }} Received
+ * Ids of causes; `undone` are pairs of who and which.
  * @param {string[]} lines
  * @returns {Received}
  */
 function readReceived(lines) {
   /** @type {Received} */
-  const received = { likes: new Map(), others: [] };
+  const received = {
+    likes: [],
+    follows: [],
+    commentLikes: [],
+    comments: [],
+    undone: [],
+    videosGone: new Set(),
+    accountsGone: new Set(),
+    mine: [],
+    groups: [],
+  };
+  const made = { L: received.likes, f: received.follows, h: received.commentLikes };
   for (const line of lines) {
-    const [kind, a = "", b = "", c = ""] = line.split(" ");
-    if (kind === "L") {
-      const people = received.likes.get(a) ?? new Set();
-      people.delete(b);
-      received.likes.set(a, people.add(b));
-    } else if (kind === "c")
-      received.others.push({ op: "comment", user: c, video: b, account: "", comment: a });
-    else if (kind === "f")
-      received.others.push({ op: "follow", user: a, video: "", account: b, comment: "" });
+    const [kind = "", a = "", b = "", row = ""] = line.split(" ");
+    if (kind in SWITCHES) {
+      const { kind: what, on } = SWITCHES[/** @type {keyof typeof SWITCHES} */ (kind)];
+      const [user, id] = what === "follow" ? [a, b] : [b, a];
+      received.mine.push({ user, kind: what, id, row: on ? row : "" });
+      if (kind in made) made[/** @type {keyof typeof made} */ (kind)].push(row);
+      else if (what !== "save") received.undone.push([user, row]);
+    } else if (kind === "c") received.comments.push(a);
+    else if (kind === "p") received.mine.push({ user: a, kind: "profile", id: a, row: "" });
+    else if (kind === "w") received.videosGone.add(a);
+    else if (kind === "z") received.accountsGone.add(a);
+    else if (kind === "o") received.groups.push({ user: a, target: b, read: row === "1" });
   }
   return received;
 }

@@ -11,7 +11,8 @@ function put(lines) {
 }
 
 /**
- * @param {"v" | "u"} kind v: videos whose numbers or tail moved, u: accounts whose follow counts moved
+ * @param {"v" | "u" | "k"} kind v: videos whose numbers or tail moved, u: accounts whose follow counts moved,
+ *   k: comments whose likes or replies moved
  * @param {Iterable<string>} ids
  */
 function putAll(kind, ids) {

@@ -2,6 +2,7 @@
 // up to date. Watched and quiet: told at once. Watched and hot: a mark, and the ticker tells at most five
 // times a second, the last state always. A failing publish never fails what caused it.
 const audience = require("./audience.js");
+const counts = require("./counts.js");
 const lines = require("./lines.js");
 const marks = require("./marks.js");
 const rows = require("./rows.js");
@@ -38,27 +39,52 @@ function videosChanged(ids) {
   withoutTicker();
 }
 
-/** A received like: the video's numbers, and the owner's inbox. @param {string} video @param {string} user */
-function liked(video, user) {
-  marks.put(`${publishQuiet(video) ? "L" : "l"} ${video} ${user}\n`);
+/**
+ * A like came: the video's numbers, and the owner's inbox.
+ * @param {string} video @param {string} user @param {string} row
+ */
+function liked(video, user, row) {
+  marks.put(`${publishQuiet(video) ? "L" : "l"} ${video} ${user} ${row}\n`);
   withoutTicker();
 }
 
-/** @param {string} id @param {string} video @param {string} user */
+/** @param {string} video @param {string} user @param {string} row */
+function unliked(video, user, row) {
+  marks.put(`${publishQuiet(video) ? "X" : "x"} ${video} ${user} ${row}\n`);
+  withoutTicker();
+}
+
+/** Written, shown or hidden. @param {string} id @param {string} video @param {string} user */
 function commented(id, video, user) {
   marks.put(`${publishQuiet(video) ? "" : `v ${video}\n`}c ${id} ${video} ${user}\n`);
   withoutTicker();
 }
 
-/** @param {string} follower @param {string} account */
-function followed(follower, account) {
-  marks.put(`f ${follower} ${account}\n`);
+/**
+ * What concerns inboxes alone, or those and follow counts, or a comment's: see lines.js.
+ * @param {"f" | "y" | "h" | "j" | "s" | "t" | "p" | "w" | "z"} kind
+ * @param {string[]} words
+ */
+function inbox(kind, ...words) {
+  marks.put(`${kind} ${words.join(" ")}\n`);
+  withoutTicker();
+}
+
+/** Groups of notifications lost rows. @param {{ user: string, target: string }[]} groups */
+function ungrouped(groups) {
+  marks.put(groups.map(({ user, target }) => `o ${user} ${target}\n`).join(""));
   withoutTicker();
 }
 
 /** Accounts whose follow counts moved. @param {Iterable<string>} ids */
 function usersChanged(ids) {
   marks.putAll("u", ids);
+  withoutTicker();
+}
+
+/** Comments whose likes or replies moved. @param {Iterable<string>} ids */
+function commentsChanged(ids) {
+  marks.putAll("k", ids);
   withoutTicker();
 }
 
@@ -87,6 +113,7 @@ function tick() {
   const taken = marks.take();
   if (!taken) return;
   const work = lines.parse(taken);
+  tellCounts(work.comments, work.videos);
   /** @type {string[]} */
   const watched = [];
   /** @type {string[]} */
@@ -114,6 +141,16 @@ function tick() {
   else marks.put(`${work.received.join("\n")}\n`);
 }
 
+/** @param {Set<string>} comments @param {Set<string>} videos grows by the clips whose rows are to be told */
+function tellCounts(comments, videos) {
+  const ids = [...comments];
+  for (let i = 0; i < ids.length; i += 500) {
+    const some = ids.slice(i, i + 500);
+    const told = attempt("counts", () => counts.tell(some).forEach((id) => void videos.add(id)));
+    if (!told) marks.putAll("k", some);
+  }
+}
+
 /** @param {string} what @param {() => void} work @returns {boolean} done */
 function attempt(what, work) {
   try {
@@ -130,9 +167,12 @@ module.exports = {
   videoChanged,
   videosChanged,
   liked,
+  unliked,
   commented,
-  followed,
+  inbox,
+  ungrouped,
   usersChanged,
+  commentsChanged,
   removed,
   gone,
   peek: rows.peek,

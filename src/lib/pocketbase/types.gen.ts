@@ -12,12 +12,17 @@ export const Collections = {
 	Otps: "_otps",
 	Superusers: "_superusers",
 	AccountSettings: "account_settings",
+	Bookmarks: "bookmarks",
+	CommentLikes: "comment_likes",
 	Comments: "comments",
 	Follows: "follows",
 	Inboxes: "inboxes",
 	Likes: "likes",
 	Live: "live",
+	Notifications: "notifications",
+	Pages: "pages",
 	Reports: "reports",
+	Shares: "shares",
 	Users: "users",
 	Videos: "videos",
 } as const
@@ -115,6 +120,20 @@ export type AccountSettingsRecord<Tfilters = unknown, Tswitches = unknown> = {
 	updated: IsoAutoDateString
 }
 
+export type BookmarksRecord = {
+	created: IsoAutoDateString
+	id: string
+	user: RecordIdString
+	video: RecordIdString
+}
+
+export type CommentLikesRecord = {
+	comment: RecordIdString
+	created: IsoAutoDateString
+	id: string
+	user: RecordIdString
+}
+
 export const CommentsStatusOptions = {
 	"visible": "visible",
 	"held": "held",
@@ -167,6 +186,39 @@ export type LiveRecord<Ttail = unknown> = {
 	watching?: number
 }
 
+export const NotificationsKindOptions = {
+	"like": "like",
+	"comment": "comment",
+	"reply": "reply",
+	"comment_like": "comment_like",
+	"mention": "mention",
+	"follow": "follow",
+} as const
+export type NotificationsKindOptions = typeof NotificationsKindOptions[keyof typeof NotificationsKindOptions]
+export type NotificationsRecord = {
+	actor: string
+	cause: string
+	comment?: string
+	created?: IsoDateString
+	head?: boolean
+	id: string
+	kind: NotificationsKindOptions
+	read?: boolean
+	target: string
+	user: string
+	video?: string
+}
+
+export type PagesRecord = {
+	body_bn: string
+	body_en: string
+	id: string
+	slug: string
+	title_bn: string
+	title_en: string
+	updated: IsoAutoDateString
+}
+
 export const ReportsReasonOptions = {
 	"spam": "spam",
 	"harassment": "harassment",
@@ -196,6 +248,14 @@ export type ReportsRecord = {
 	reporter?: RecordIdString
 	status?: ReportsStatusOptions
 	video?: RecordIdString
+}
+
+export type SharesRecord = {
+	created: IsoAutoDateString
+	day: string
+	id: string
+	video: RecordIdString
+	viewer: string
 }
 
 export const UsersStatusOptions = {
@@ -279,12 +339,17 @@ export type MfasResponse<Texpand = unknown> = Required<MfasRecord> & BaseSystemF
 export type OtpsResponse<Texpand = unknown> = Required<OtpsRecord> & BaseSystemFields<Texpand>
 export type SuperusersResponse<Texpand = unknown> = Required<SuperusersRecord> & AuthSystemFields<Texpand>
 export type AccountSettingsResponse<Tfilters = unknown, Tswitches = unknown, Texpand = unknown> = Required<AccountSettingsRecord<Tfilters, Tswitches>> & BaseSystemFields<Texpand>
+export type BookmarksResponse<Texpand = unknown> = Required<BookmarksRecord> & BaseSystemFields<Texpand>
+export type CommentLikesResponse<Texpand = unknown> = Required<CommentLikesRecord> & BaseSystemFields<Texpand>
 export type CommentsResponse<Texpand = unknown> = Required<CommentsRecord> & BaseSystemFields<Texpand>
 export type FollowsResponse<Texpand = unknown> = Required<FollowsRecord> & BaseSystemFields<Texpand>
 export type InboxesResponse<Ttail = unknown, Texpand = unknown> = Required<InboxesRecord<Ttail>> & BaseSystemFields<Texpand>
 export type LikesResponse<Texpand = unknown> = Required<LikesRecord> & BaseSystemFields<Texpand>
 export type LiveResponse<Ttail = unknown, Texpand = unknown> = Required<LiveRecord<Ttail>> & BaseSystemFields<Texpand>
+export type NotificationsResponse<Texpand = unknown> = Required<NotificationsRecord> & BaseSystemFields<Texpand>
+export type PagesResponse<Texpand = unknown> = Required<PagesRecord> & BaseSystemFields<Texpand>
 export type ReportsResponse<Texpand = unknown> = Required<ReportsRecord> & BaseSystemFields<Texpand>
+export type SharesResponse<Texpand = unknown> = Required<SharesRecord> & BaseSystemFields<Texpand>
 export type UsersResponse<Texpand = unknown> = Required<UsersRecord> & AuthSystemFields<Texpand>
 export type VideosResponse<Texpand = unknown> = Required<VideosRecord> & BaseSystemFields<Texpand>
 
@@ -297,12 +362,17 @@ export type CollectionRecords = {
 	_otps: OtpsRecord
 	_superusers: SuperusersRecord
 	account_settings: AccountSettingsRecord
+	bookmarks: BookmarksRecord
+	comment_likes: CommentLikesRecord
 	comments: CommentsRecord
 	follows: FollowsRecord
 	inboxes: InboxesRecord
 	likes: LikesRecord
 	live: LiveRecord
+	notifications: NotificationsRecord
+	pages: PagesRecord
 	reports: ReportsRecord
+	shares: SharesRecord
 	users: UsersRecord
 	videos: VideosRecord
 }
@@ -314,12 +384,17 @@ export type CollectionResponses = {
 	_otps: OtpsResponse
 	_superusers: SuperusersResponse
 	account_settings: AccountSettingsResponse
+	bookmarks: BookmarksResponse
+	comment_likes: CommentLikesResponse
 	comments: CommentsResponse
 	follows: FollowsResponse
 	inboxes: InboxesResponse
 	likes: LikesResponse
 	live: LiveResponse
+	notifications: NotificationsResponse
+	pages: PagesResponse
 	reports: ReportsResponse
+	shares: SharesResponse
 	users: UsersResponse
 	videos: VideosResponse
 }

@@ -1,0 +1,18 @@
+const publish = require("../lib/live/publish.js");
+
+/** Ends the chain, as for likes. @param {RecordChange} e */
+function created(e) {
+  publish.inbox("h", e.record.get("comment"), e.record.get("user"), e.record.id);
+}
+
+/** By SQL, as for likes. @param {RecordChange} e */
+function remove(e) {
+  e.app.db().newQuery("DELETE FROM comment_likes WHERE id = {:id}").bind({ id: e.record.id }).execute();
+}
+
+/** @param {RecordChange} e */
+function removed(e) {
+  publish.inbox("j", e.record.get("comment"), e.record.get("user"), e.record.id);
+}
+
+module.exports = { created, remove, removed };

@@ -1,0 +1,60 @@
+// One page of each list of clips, in SQL: which rows, in which order. Items are built for what is shown only.
+const { select } = require("../lib/answer.js");
+const { beyond, pageOf } = require("../lib/page.js");
+const { SHOWN } = require("../lib/seen.js");
+const { ITEM, WITH, PUBLIC, SEEN } = require("./item.js");
+
+const FROM = {
+  newest: { table: "videos v", by: "v.created", id: "v.id" },
+  trending: { table: "videos v", by: "v.views_count", id: "v.id" },
+  following: { table: "videos v", by: "v.created", id: "v.id" },
+  liked: { table: "likes l CROSS JOIN videos v ON v.id = l.video", by: "l.created", id: "l.id" },
+  saved: { table: "bookmarks b CROSS JOIN videos v ON v.id = b.video", by: "b.created", id: "b.id" },
+};
+
+/** Up to so many followed accounts each gives its newest; beyond that their clips are met soon in the newest of all. */
+const FEW_FOLLOWED = 200;
+
+/** @param {import("./rules.js").Wish} wish @param {string} me @returns {string} table and conditions */
+function followed(wish, me) {
+  const [row] = select($app, "SELECT following_count AS n FROM users WHERE id = {:me}", { n: 0 }, { me });
+  const mine = "SELECT 1 FROM follows f WHERE f.follower = {:me} AND f.following = v.user";
+  if ((row?.n ?? 0) > FEW_FOLLOWED) return `videos v ${WITH} WHERE EXISTS (${mine})`;
+  const after = wish.after ? `AND ${beyond("x.created", "x.id")}` : "";
+  return `follows f CROSS JOIN videos v ON v.id IN (SELECT x.id FROM videos x WHERE x.user = f.following
+      AND x.status = 'visible' AND x.visibility <> 'private' ${after}
+      ORDER BY x.created DESC, x.id DESC LIMIT ${wish.limit + 1})
+    ${WITH} WHERE f.follower = {:me}`;
+}
+
+/**
+ * @param {import("./rules.js").Wish} wish
+ * @param {string} me
+ * @returns {{ shown: { item: string }[], next: string }}
+ */
+function page(wish, me) {
+  const { order, user, category, limit } = wish;
+  const { table, by, id } = FROM[order];
+  const value = order === "trending" ? "CAST({:value} AS INTEGER)" : "{:value}";
+  const own = order === "liked" || order === "saved";
+  const where = [];
+  if (order === "following") where.push("u.status <> 'banned'", SHOWN);
+  else where.push(user || own ? SEEN : PUBLIC);
+  if (own) where.push(`${table[0]}.user = {:me}`);
+  if (user) where.push("v.user = {:user}");
+  if (category) where.push("v.category = {:category}");
+  if (wish.after) where.push(beyond(by, id, "<", value));
+  const from = order === "following" ? `${followed(wish, me)} AND` : `${table} ${WITH} WHERE`;
+  const rows = select(
+    $app,
+    `WITH page AS MATERIALIZED (SELECT ${by} AS value, ${id} AS id, v.id AS video FROM ${from}
+      ${where.join(" AND ")} ORDER BY ${by} DESC, ${id} DESC LIMIT ${limit + 1})
+    SELECT CAST(page.value AS TEXT) AS value, page.id AS id, ${ITEM} AS item
+    FROM page CROSS JOIN videos v ON v.id = page.video ${WITH} ORDER BY page.value DESC, page.id DESC`,
+    { value: "", id: "", item: "" },
+    { me, ...(user ? { user } : {}), ...(category ? { category } : {}), ...wish.after },
+  );
+  return pageOf(rows, limit);
+}
+
+module.exports = { page };

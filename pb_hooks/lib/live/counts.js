@@ -1,0 +1,29 @@
+// Likes and replies of comments, as events of their clip's live row: the last value of each comment, whatever
+// happened since the last tick. They take no place of other events (see the trigger in 1795000305_tell_pins.js).
+const { quoted, select } = require("./rows.js");
+
+/** Comments of one clip whose numbers are kept in its row; who was away longer reads the list. */
+const MOST = 30;
+
+/** Newest last, the older word on the same comments and what is too much left out. @param {string} ids quoted */
+const append = (ids) => `UPDATE live SET rev = live.rev + 1, tail = (
+  SELECT json_group_array(json(event)) FROM (
+    SELECT e.value AS event FROM json_each(live.tail) e
+    WHERE e.value ->> 'op' <> 'counts' OR (e.value ->> 'id' NOT IN (${ids})
+      AND (SELECT COUNT(*) FROM json_each(live.tail) n WHERE n.value ->> 'op' = 'counts' AND n.key >= e.key) < ${MOST})
+    UNION ALL
+    SELECT * FROM (SELECT json_object('op', 'counts', 'rev', live.rev + 1, 'at', CAST({:now} AS INTEGER), 'id', c.id,
+      'likes_count', c.likes_count, 'replies_count', c.replies_count)
+      FROM comments c WHERE c.id IN (${ids}) AND c.video = live.id AND c.status = 'visible' LIMIT ${MOST})))
+  WHERE live.id IN (SELECT video FROM comments WHERE id IN (${ids})) AND json_valid(live.tail)
+  RETURNING live.id`;
+
+/**
+ * @param {Iterable<string>} comments
+ * @returns {string[]} clips whose rows say more now, to be published
+ */
+function tell(comments) {
+  return select($app, append(quoted(comments)), { id: "" }, { now: Date.now() }).map((row) => row.id);
+}
+
+module.exports = { tell };
