@@ -8,3 +8,17 @@ onRecordDelete((e) => require(`${__hooks}/accounts/removal.js`).remove(e), "user
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/accounts/removal.js`).removed(e), "users");
 onRecordUpdateRequest((e) => require(`${__hooks}/accounts/hooks.js`).editSettings(e), "account_settings");
 onRecordsListRequest((e) => require(`${__hooks}/accounts/reads.js`).guard(e));
+onRecordDeleteRequest((e) => require(`${__hooks}/accounts/session.js`).confirmDelete(e), "users");
+onRecordRequestEmailChangeRequest((e) => require(`${__hooks}/accounts/session.js`).changeEmail(e), "users");
+routerAdd(
+  "GET",
+  "/api/app/account",
+  (e) => require(`${__hooks}/accounts/session.js`).account(e),
+  $apis.requireAuth("users"),
+);
+routerAdd(
+  "POST",
+  "/api/app/logout-everywhere",
+  (e) => require(`${__hooks}/accounts/session.js`).logOutEverywhere(e),
+  $apis.requireAuth("users"),
+);

@@ -21,6 +21,14 @@ function signUp(e) {
   refuse("username", rules.usernameFault(record.getString("username"), rules.SIGN_UP_MAX));
   profile(record);
   e.next();
+  const { language } = e.requestInfo().query;
+  if (language === "bn" || language === "en") speak(record.id, language);
+}
+
+/** The language of mails before the first log-in. @param {string} id @param {string} language */
+function speak(id, language) {
+  const sql = "UPDATE account_settings SET language = {:language} WHERE id = {:id}";
+  $app.db().newQuery(sql).bind({ id, language }).execute();
 }
 
 /** @param {RecordRequest} e */

@@ -62,6 +62,7 @@ function removed(e) {
   const touched = e.record.get(TOUCHED) ?? { videos: [], users: [] };
   publish.videosChanged(touched.videos);
   publish.usersChanged(touched.users);
+  publish.inbox("z", e.record.id);
   publish.removed();
 }
 

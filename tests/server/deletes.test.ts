@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cast, cast } from "../harness/actors";
 import { drift, facts, fillUsers } from "../harness/facts";
-import { publish } from "../harness/people";
+import { PASSWORD, publish } from "../harness/people";
 import { type Server, startServer } from "../harness/server";
 import { type LiveClient, openMany } from "../harness/sse";
 
@@ -145,7 +145,8 @@ test("an account with ten thousand likes given and as many received, clips, comm
   let took = 0;
   const others = await whileWriting(async () => {
     took = await timed(async () => {
-      expect((await mine.ask("owner", "DELETE", `collections/users/records/${me}`)).status).toBe(204);
+      const sure = { password: PASSWORD };
+      expect((await mine.ask("owner", "DELETE", `collections/users/records/${me}`, sure)).status).toBe(204);
     });
   });
   report("an account with 10,000 likes given, 10,000 received", took, others);

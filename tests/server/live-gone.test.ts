@@ -1,7 +1,7 @@
 // What subscribers hear of clips and accounts that go.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../harness/actors";
-import { publish } from "../harness/people";
+import { PASSWORD, publish } from "../harness/people";
 import { listen } from "../harness/rows";
 import { type Server, startServer } from "../harness/server";
 
@@ -64,7 +64,9 @@ describe("what goes", () => {
       status: "banned",
     });
     await viewer.wait(REMOVALS, (e) => e.row.tail.some((t: { id: string }) => t.id === banned.owner.id));
-    await deleted.ask("owner", "DELETE", `collections/users/records/${deleted.owner.id}`);
+    await deleted.ask("owner", "DELETE", `collections/users/records/${deleted.owner.id}`, {
+      password: PASSWORD,
+    });
     const { row } = await viewer.wait(REMOVALS, (e) => e.row.tail.at(-1).id === deleted.owner.id);
     expect(row.tail.at(-1)).toMatchObject({ op: "gone", kind: "account" });
     viewer.close();

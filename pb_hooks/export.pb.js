@@ -1,0 +1,8 @@
+/// <reference path="../.cache/pocketbase/types.d.ts" />
+routerAdd(
+  "GET",
+  "/api/app/export",
+  (e) => require(`${__hooks}/export/hooks.js`).download(e),
+  $apis.requireAuth("users"),
+  $apis.gzip(),
+);

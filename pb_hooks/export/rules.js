@@ -1,0 +1,92 @@
+// What an account's own copy of its data holds, as SQL: one JSON value per section. {:me} is the account, {:site}
+// the address of the app, {:token} opens files that are not public.
+
+/** @param {string} collection @param {string} row @param {string} field */
+const file = (collection, row, field, token = "''") =>
+  `CASE ${row}.${field} WHEN '' THEN NULL
+    ELSE {:site} || '/api/files/${collection}/' || ${row}.id || '/' || ${row}.${field} || ${token} END`;
+
+/** A file of a clip that not everybody may see opens with the token, for an hour. @param {string} field */
+const clipFile = (field) =>
+  file(
+    "videos",
+    "v",
+    field,
+    "CASE WHEN v.status = 'visible' AND v.visibility = 'public' THEN '' ELSE '?token=' || {:token} END",
+  );
+/** @param {string} id */
+const clip = (id) => `{:site} || '/video/' || ${id}`;
+const person = "{:site} || '/@' || u.username";
+
+/**
+ * @param {string} fields of each object
+ * @param {string} from with WHERE; `created` orders
+ * @param {string} row whose `created` it is
+ */
+const list = (fields, from, row) =>
+  `SELECT COALESCE(json_group_array(json(item)), '[]') AS json
+   FROM (SELECT json_object(${fields}) AS item FROM ${from} ORDER BY ${row}.created DESC, ${row}.id)`;
+
+/** @type {Record<string, string>} */
+const SECTIONS = {
+  profile: `SELECT json_object('id', u.id, 'username', u.username, 'email', u.email, 'verified',
+      json(iif(u.verified, 'true', 'false')), 'full_name', u.full_name, 'bio', u.bio,
+      'avatar', ${file("users", "u", "avatar")}, 'link', ${person}, 'status', u.status, 'created', u.created,
+      'followers_count', u.followers_count, 'following_count', u.following_count,
+      'likes_count', u.likes_count, 'videos_count', u.videos_count) AS json
+    FROM users u WHERE u.id = {:me}`,
+  settings: `SELECT json_object('birth_year', s.birth_year, 'language', s.language,
+      'switches', json(iif(json_valid(s.switches), s.switches, 'null')),
+      'filters', json(iif(json_valid(s.filters), s.filters, 'null'))) AS json
+    FROM account_settings s WHERE s.id = {:me}`,
+  videos: list(
+    `'id', v.id, 'link', ${clip("v.id")}, 'caption', v.caption, 'category', v.category,
+      'visibility', v.visibility, 'status', v.status, 'created', v.created, 'duration', v.duration,
+      'width', v.width, 'height', v.height, 'views_count', v.views_count, 'likes_count', v.likes_count,
+      'comments_count', v.comments_count, 'shares_count', v.shares_count, 'video', ${clipFile("video")},
+      'thumbnail', ${clipFile("thumbnail")}, 'light', ${clipFile("light")}`,
+    "videos v WHERE v.user = {:me}",
+    "v",
+  ),
+  comments: list(
+    `'id', c.id, 'video', ${clip("c.video")}, 'text', c.text, 'parent', c.parent, 'status', c.status,
+      'created', c.created, 'likes_count', c.likes_count, 'replies_count', c.replies_count`,
+    "comments c WHERE c.user = {:me}",
+    "c",
+  ),
+  likes: list(`'video', ${clip("l.video")}, 'created', l.created`, "likes l WHERE l.user = {:me}", "l"),
+  comment_likes: list(
+    `'comment', k.comment, 'video', ${clip("c.video")}, 'created', k.created`,
+    "comment_likes k JOIN comments c ON c.id = k.comment WHERE k.user = {:me}",
+    "k",
+  ),
+  bookmarks: list(
+    `'video', ${clip("b.video")}, 'created', b.created`,
+    "bookmarks b WHERE b.user = {:me}",
+    "b",
+  ),
+  shares: list(`'video', ${clip("s.video")}, 'created', s.created`, "shares s WHERE s.viewer = {:me}", "s"),
+  following: list(
+    `'account', ${person}, 'created', f.created`,
+    "follows f JOIN users u ON u.id = f.following WHERE f.follower = {:me}",
+    "f",
+  ),
+  followers: list(
+    `'account', ${person}, 'created', f.created`,
+    "follows f JOIN users u ON u.id = f.follower WHERE f.following = {:me}",
+    "f",
+  ),
+  notifications: list(
+    `'kind', n.kind, 'account', ${person}, 'video', iif(n.video = '', NULL, ${clip("n.video")}),
+      'comment', n.comment, 'read', json(iif(n.read, 'true', 'false')), 'created', n.created`,
+    "notifications n JOIN users u ON u.id = n.actor WHERE n.user = {:me}",
+    "n",
+  ),
+  reports: list(
+    "'video', r.video, 'comment', r.comment, 'account', r.account, 'reason', r.reason, 'note', r.note, 'created', r.created",
+    "reports r WHERE r.reporter = {:me}",
+    "r",
+  ),
+};
+
+module.exports = { SECTIONS };

@@ -1,0 +1,79 @@
+// What mails say. {site}, {account} and {address} are filled in; a mail without `action` has no link of its own.
+
+/** @typedef {{ subject: string, lines: string[], action?: string, end: string }} Words */
+
+/** @type {Record<string, Record<"reset" | "verify" | "email" | "alert", Words>>} */
+const TEXTS = {
+  bn: {
+    reset: {
+      subject: "{site}: নতুন পাসওয়ার্ড দিন",
+      lines: [
+        "@{account}-এর পাসওয়ার্ড বদলানোর অনুরোধ পেয়েছি।",
+        "নিচের বোতামে চাপ দিয়ে নতুন পাসওয়ার্ড দিন। লিংকটি ৩০ মিনিট কাজ করবে।",
+      ],
+      action: "নতুন পাসওয়ার্ড দিন",
+      end: "আপনি অনুরোধ না করে থাকলে কিছু করতে হবে না, পাসওয়ার্ড আগেরটাই থাকবে।",
+    },
+    verify: {
+      subject: "{site}: ইমেইল নিশ্চিত করুন",
+      lines: ["স্বাগতম, @{account}!", "এই ইমেইল ঠিকানাটি যে আপনার, তা নিশ্চিত করতে নিচের বোতামে চাপ দিন।"],
+      action: "ইমেইল নিশ্চিত করুন",
+      end: "আপনি অ্যাকাউন্ট না খুলে থাকলে এই মেইলটি উপেক্ষা করুন।",
+    },
+    email: {
+      subject: "{site}: নতুন ইমেইল ঠিকানা নিশ্চিত করুন",
+      lines: [
+        "@{account} অ্যাকাউন্টের ইমেইল বদলে {address} করার অনুরোধ পেয়েছি।",
+        "নিশ্চিত করতে নিচের বোতামে চাপ দিয়ে পাসওয়ার্ড দিন। লিংকটি ৩০ মিনিট কাজ করবে।",
+      ],
+      action: "নতুন ঠিকানা নিশ্চিত করুন",
+      end: "আপনি অনুরোধ না করে থাকলে এই মেইলটি উপেক্ষা করুন, কিছুই বদলাবে না।",
+    },
+    alert: {
+      subject: "{site}: নতুন জায়গা থেকে লগ ইন",
+      lines: [
+        "@{account} অ্যাকাউন্টে নতুন একটি ডিভাইস বা জায়গা থেকে লগ ইন করা হয়েছে।",
+        "আপনি করে থাকলে কিছু করতে হবে না।",
+      ],
+      action: "সেটিংস খুলুন",
+      end: "আপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান: তাতে সব ডিভাইস থেকে লগ আউট হয়ে যাবে।",
+    },
+  },
+  en: {
+    reset: {
+      subject: "{site}: choose a new password",
+      lines: [
+        "We were asked for a new password for @{account}.",
+        "Press the button below to choose one. The link works for 30 minutes.",
+      ],
+      action: "Choose a new password",
+      end: "If it was not you, there is nothing to do: your password stays as it is.",
+    },
+    verify: {
+      subject: "{site}: confirm your email",
+      lines: ["Welcome, @{account}!", "Press the button below to confirm that this address is yours."],
+      action: "Confirm email",
+      end: "If you have not opened an account, ignore this mail.",
+    },
+    email: {
+      subject: "{site}: confirm your new email address",
+      lines: [
+        "We were asked to change the email address of @{account} to {address}.",
+        "Press the button below and enter your password to confirm. The link works for 30 minutes.",
+      ],
+      action: "Confirm new address",
+      end: "If it was not you, ignore this mail: nothing changes.",
+    },
+    alert: {
+      subject: "{site}: a log-in from a new place",
+      lines: [
+        "Somebody logged in to @{account} from a new device or place.",
+        "If it was you, there is nothing to do.",
+      ],
+      action: "Open settings",
+      end: "If it was not you, change your password now: that logs out every device.",
+    },
+  },
+};
+
+module.exports = { TEXTS };

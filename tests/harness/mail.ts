@@ -1,0 +1,119 @@
+// A real SMTP server that keeps what it is given, and the mails as a person would read them.
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import type { Server } from "./server";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** The app's own path that the mail leads to, token and all. */
+  path: string;
+  /** The whole link. */
+  link: string;
+}
+
+export interface Postbox {
+  port: number;
+  mails: Mail[];
+  /** The next mail to that address that has not been handed out; rejects after ten seconds without one. */
+  next(to: string): Promise<Mail>;
+  close(): Promise<void>;
+}
+
+export async function openPostbox(): Promise<Postbox> {
+  const mails: Mail[] = [];
+  const taken = new Set<Mail>();
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        mails.push(read(Buffer.concat(chunks).toString("utf8"), session.envelope.rcptTo[0]?.address ?? ""));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => smtp.listen(0, "127.0.0.1", ready));
+  return {
+    port: (smtp.server.address() as AddressInfo).port,
+    mails,
+    async next(to) {
+      const until = Date.now() + 10_000;
+      for (;;) {
+        const mail = mails.find((one) => one.to === to && !taken.has(one));
+        if (mail) {
+          taken.add(mail);
+          return mail;
+        }
+        if (Date.now() > until) throw new Error(`No mail to ${to}; ${mails.length} to others`);
+        await new Promise((r) => setTimeout(r, 20));
+      }
+    },
+    close: () => new Promise((done) => smtp.close(done)),
+  };
+}
+
+/** Lets the server send through the postbox, as an operator would set it up in the dashboard. */
+export async function usePostbox(server: Server, { port }: Postbox): Promise<void> {
+  const root = await server.superuser();
+  const { meta } = await root.settings.getAll();
+  await root.settings.update({
+    smtp: { enabled: true, host: "127.0.0.1", port, tls: false, localName: "", username: "", password: "" },
+    meta: { ...meta, senderAddress: "hello@jholok.test", senderName: "Jholok" },
+  });
+}
+
+function read(raw: string, to: string): Mail {
+  const [head = "", ...rest] = raw.split(/\r?\n\r?\n/);
+  const unfolded = head.replace(/\r?\n[ \t]+/g, " ");
+  const subject = words(/^Subject: (.*)$/im.exec(unfolded)?.[1] ?? "");
+  const parts = partsOf(raw, rest.join("\n\n"), head);
+  const html = parts.find((part) => part.type.includes("html"))?.body ?? "";
+  const text = parts.find((part) => part.type.includes("plain"))?.body ?? "";
+  const link = /href="([^"]+)"/.exec(html)?.[1] ?? "";
+  return { to, subject, html, text, link, path: link.replace(/^https?:\/\/[^/]+/, "") };
+}
+
+function partsOf(raw: string, body: string, head: string): { type: string; body: string }[] {
+  const type = header(head, "Content-Type");
+  const boundary = /boundary="?([^";\r\n]+)"?/.exec(type)?.[1];
+  if (!boundary) return [{ type, body: decode(body, header(head, "Content-Transfer-Encoding")) }];
+  return raw
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((part) => {
+      const [inner = "", ...rest] = part.replace(/^\r?\n/, "").split(/\r?\n\r?\n/);
+      return partsOf(part, rest.join("\n\n"), inner);
+    });
+}
+
+const header = (head: string, name: string) =>
+  new RegExp(`^${name}:\\s*(.*)$`, "im").exec(head.replace(/\r?\n[ \t]+/g, " "))?.[1] ?? "";
+
+function decode(body: string, encoding: string): string {
+  if (/base64/i.test(encoding)) return Buffer.from(body, "base64").toString("utf8");
+  if (/quoted-printable/i.test(encoding)) return quoted(body);
+  return body;
+}
+
+/** Bytes as =XX, soft line ends as = at the end. */
+function quoted(text: string): string {
+  const bytes = text
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+/** A header in encoded words. */
+const words = (text: string) =>
+  text
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, how, coded) =>
+      how.toLowerCase() === "b"
+        ? Buffer.from(coded, "base64").toString("utf8")
+        : quoted(coded.replace(/_/g, " ")),
+    );

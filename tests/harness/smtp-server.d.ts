@@ -1,0 +1,20 @@
+// Of the package, which has no types of its own, only what the harness uses.
+declare module "smtp-server" {
+  import type { Server } from "node:net";
+  import type { Readable } from "node:stream";
+
+  interface Session {
+    envelope: { rcptTo: { address: string }[] };
+  }
+  interface Options {
+    authOptional?: boolean;
+    disabledCommands?: string[];
+    onData(stream: Readable, session: Session, done: (error?: Error) => void): void;
+  }
+  export class SMTPServer {
+    constructor(options: Options);
+    readonly server: Server;
+    listen(port: number, host: string, ready: () => void): void;
+    close(done: () => void): void;
+  }
+}

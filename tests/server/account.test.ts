@@ -1,0 +1,154 @@
+// What an account may do with itself: leave everywhere, take its data along, and go, with the password asked again.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, cast } from "../harness/actors";
+import { PASSWORD, person, publish } from "../harness/people";
+import { listen } from "../harness/rows";
+import { type Server, startServer } from "../harness/server";
+
+let server: Server;
+let people: Cast;
+
+beforeAll(async () => {
+  server = await startServer();
+  people = await cast(server);
+});
+afterAll(() => server.dispose());
+
+test.each([
+  ["GET", "app/account"],
+  ["GET", "app/export"],
+  ["POST", "app/logout-everywhere"],
+] as const)("%s %s is for accounts only", async (method, path) => {
+  for (const actor of ["anonymous", "expired"] as const) {
+    expect((await people.ask(actor, method, path)).status).toBe(401);
+  }
+  expect((await people.ask("superuser", method, path)).status).toBe(403);
+});
+
+test("logging out everywhere ends every token and every open connection, and nobody else's", async () => {
+  const rahim = await person(server, "rahim");
+  const phone = server.client();
+  await phone.collection("users").authWithPassword(rahim.email, PASSWORD);
+  const inbox = `inboxes/${rahim.id}`;
+  const live = await listen(server.url, [inbox], { token: phone.authStore.token });
+  expect((await people.ask(rahim, "POST", "app/logout-everywhere")).status).toBe(204);
+  for (const pb of [rahim.pb, phone]) {
+    await expect(pb.collection("users").authRefresh()).rejects.toMatchObject({ status: 401 });
+  }
+  expect((await people.ask(rahim, "GET", `collections/inboxes/records/${rahim.id}`)).status).toBe(404);
+  await people.ask("superuser", "PATCH", `collections/inboxes/records/${rahim.id}`, { unread: 3 });
+  await people.ask("superuser", "PATCH", "collections/live/records/removals0000000", {});
+  await new Promise((r) => setTimeout(r, 200));
+  expect(live.heard(inbox)).toEqual([]);
+  live.close();
+  expect((await people.ask("owner", "GET", "app/account")).status).toBe(200);
+  await phone.collection("users").authWithPassword(rahim.email, PASSWORD);
+});
+
+describe("deleting the account", () => {
+  const gone = (who: Awaited<ReturnType<typeof person>>, body?: unknown) =>
+    people.ask(who, "DELETE", `collections/users/records/${who.id}`, body);
+
+  test("asks for the password: none, a wrong one, the right one", async () => {
+    const karim = await person(server, "karim");
+    for (const [body, code, message] of [
+      [undefined, "validation_required", "Password is required"],
+      [{}, "validation_required", "Password is required"],
+      [{ password: 7 }, "validation_required", "Password is required"],
+      [{ password: "not-the-one" }, "password_wrong", "The password is not correct"],
+    ] as const) {
+      expect(await gone(karim, body)).toEqual({
+        status: 400,
+        body: { status: 400, message, data: { password: { code, message } } },
+      });
+    }
+    expect((await people.ask("other", "DELETE", `collections/users/records/${karim.id}`)).status).toBe(404);
+    await karim.pb.collection("users").delete(karim.id, { body: { password: PASSWORD } });
+    expect((await people.ask("anonymous", "GET", `collections/users/records/${karim.id}`)).status).toBe(404);
+  });
+
+  test("ten guesses an hour, then not even the right one", async () => {
+    const shopna = await person(server, "shopna");
+    for (let n = 0; n < 10; n++) expect((await gone(shopna, { password: "guess" })).status).toBe(400);
+    const late = await gone(shopna, { password: PASSWORD });
+    expect([late.status, late.body.data.password.code]).toEqual([429, "rate_limited"]);
+  });
+});
+
+describe("the export", () => {
+  test("is one JSON with everything of one's own, and nothing private of others", async () => {
+    const { owner, other } = people;
+    await owner.pb.collection("users").update(owner.id, { full_name: 'রহিম "R"', bio: "আমি\nআছি" });
+    const open = await publish(owner, { caption: "ভোর" });
+    const hidden = await publish(owner, { visibility: "private" });
+    const theirs = await publish(other, { caption: "তাদের" });
+    await owner.pb.collection("likes").create({ user: owner.id, video: theirs });
+    await owner.pb.collection("comments").create({ user: owner.id, video: theirs, text: "চমৎকার" });
+    await owner.pb.collection("bookmarks").create({ user: owner.id, video: theirs });
+    await owner.pb.collection("follows").create({ follower: owner.id, following: other.id });
+    await other.pb.collection("follows").create({ follower: other.id, following: owner.id });
+    await other.pb.collection("likes").create({ user: other.id, video: open });
+
+    const answer = await fetch(`${server.url}/api/app/export`, {
+      headers: { Authorization: owner.pb.authStore.token },
+    });
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="jholok-owner_1.json"');
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const text = await answer.text();
+    const all = JSON.parse(text);
+    expect(all.profile).toMatchObject({
+      id: owner.id,
+      username: "owner_1",
+      email: owner.email,
+      verified: false,
+      full_name: 'রহিম "R"',
+      bio: "আমি\nআছি",
+      avatar: null,
+      link: `${server.url}/@owner_1`,
+      followers_count: 1,
+    });
+    expect(all.settings).toMatchObject({ language: "" });
+    expect(all.videos.map((v: { id: string }) => v.id).sort()).toEqual([open, hidden].sort());
+    for (const video of all.videos) expect((await fetch(video.video)).status).toBe(200);
+    const file = (id: string) => all.videos.find((v: { id: string }) => v.id === id).video as string;
+    expect(file(open)).not.toContain("token");
+    expect((await fetch(file(hidden).replace(/\?.*/, ""))).status).toBe(404);
+    expect(all.comments).toMatchObject([{ text: "চমৎকার", video: `${server.url}/video/${theirs}` }]);
+    expect(all.likes).toMatchObject([{ video: `${server.url}/video/${theirs}` }]);
+    expect(all.bookmarks).toMatchObject([{ video: `${server.url}/video/${theirs}` }]);
+    expect(all.following).toMatchObject([{ account: `${server.url}/@other_1` }]);
+    expect(all.followers).toMatchObject([{ account: `${server.url}/@other_1` }]);
+    expect(text).not.toContain(other.email);
+    expect(text).not.toMatch(/tokenKey|"password"/);
+  });
+
+  test("of a new account has every section, empty", async () => {
+    const nadia = await person(server, "nadia");
+    const { body } = await people.ask(nadia, "GET", "app/export");
+    const { site, made, note, profile, settings, ...lists } = body;
+    expect([site, typeof made, typeof note, profile.username, settings.switches]).toEqual([
+      server.url,
+      "string",
+      "string",
+      "nadia",
+      null,
+    ]);
+    for (const [name, rows] of Object.entries(lists)) expect(rows, name).toEqual([]);
+  });
+});
+
+test("terms, privacy and guidelines are there in both languages, for the operator to change", async () => {
+  const { body } = await people.ask("anonymous", "GET", "collections/pages/records?sort=slug");
+  expect(body.items.map((page: { slug: string }) => page.slug)).toEqual(["guidelines", "privacy", "terms"]);
+  for (const page of body.items) {
+    expect(page.body_bn).toMatch(/[\u0980-\u09ff]/);
+    expect(page.body_bn.normalize("NFC")).toBe(page.body_bn);
+    expect(page.body_en).toContain("## ");
+    expect(page.body_bn.match(/^## /gm)?.length).toBe(page.body_en.match(/^## /gm)?.length);
+    expect(page.body_bn.match(/^- /gm)?.length).toBe(page.body_en.match(/^- /gm)?.length);
+  }
+  const changed = await people.ask("superuser", "PATCH", `collections/pages/records/${body.items[0].id}`, {
+    body_en: "Be kind.",
+  });
+  expect(changed.status).toBe(200);
+});

@@ -1,0 +1,178 @@
+// Mails as they leave: caught by a real SMTP server, in the account's language, with links that work.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nameIn, urlFromArgs } from "../../pb_hooks/lib/site.js";
+import { compose } from "../../pb_hooks/mail/rules.js";
+import { type Cast, cast } from "../harness/actors";
+import { openPostbox, type Postbox, usePostbox } from "../harness/mail";
+import { PASSWORD, person } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+
+let server: Server;
+let people: Cast;
+let post: Postbox;
+
+beforeAll(async () => {
+  server = await startServer();
+  post = await openPostbox();
+  people = await cast(server);
+});
+afterAll(async () => {
+  await server.dispose();
+  await post.close();
+});
+
+const users = () => server.client().collection("users");
+const token = (path: string) => path.split("/").at(-1) ?? "";
+
+describe("without SMTP", () => {
+  test("the site says so, and a change of address is refused", async () => {
+    const { body } = await people.ask("anonymous", "GET", "app/info");
+    expect(body).toEqual({ name: "ঝলক / Jholok", contact: "", mail: false });
+    const answer = await people.ask("owner", "POST", "collections/users/request-email-change", {
+      newEmail: "new@example.test",
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.data.newEmail.code).toBe("mail_off");
+  });
+});
+
+describe("with SMTP", () => {
+  beforeAll(() => usePostbox(server, post));
+
+  test("the site says so, and who answers for it", async () => {
+    const { body } = await people.ask("anonymous", "GET", "app/info");
+    expect(body).toEqual({ name: "ঝলক / Jholok", contact: "hello@jholok.test", mail: true });
+  });
+
+  test("a new password is asked for in Bangla, chosen once, and ends every session", async () => {
+    await users().requestPasswordReset(people.owner.email);
+    const mail = await post.next(people.owner.email);
+    expect(mail.subject).toBe("ঝলক: নতুন পাসওয়ার্ড দিন");
+    expect(mail.html).toContain('lang="bn"');
+    expect(mail.text).toContain("@owner_1-এর পাসওয়ার্ড বদলানোর অনুরোধ পেয়েছি।");
+    expect(mail.link).toMatch(new RegExp(`^${server.url}/auth/reset/[\\w-]+\\.[\\w-]+\\.[\\w-]+$`));
+    expect(mail.text).toContain(mail.link);
+    const secret = token(mail.path);
+    await users().confirmPasswordReset(secret, "another-pass", "another-pass");
+    await expect(users().confirmPasswordReset(secret, "third-pass", "third-pass")).rejects.toThrow();
+    await expect(users().authWithPassword(people.owner.email, PASSWORD)).rejects.toThrow();
+    expect((await people.ask("owner", "GET", "app/account")).status).toBe(401);
+    await people.owner.pb.collection("users").authWithPassword(people.owner.email, "another-pass");
+  });
+
+  test("nobody learns whether an address has an account", async () => {
+    for (const email of ["nobody@example.test", people.other.email]) {
+      const { status } = await people.ask("anonymous", "POST", "collections/users/request-password-reset", {
+        email,
+      });
+      expect(status).toBe(204);
+    }
+    expect((await post.next(people.other.email)).path).toContain("/auth/reset/");
+    expect(post.mails.filter((mail) => mail.to === "nobody@example.test")).toEqual([]);
+  });
+
+  test("an address is confirmed in English by who speaks English", async () => {
+    const rupa = await person(server, "rupa");
+    await people.ask(rupa, "PATCH", `collections/account_settings/records/${rupa.id}`, { language: "en" });
+    const account = async () => (await people.ask(rupa, "GET", "app/account")).body;
+    expect(await account()).toEqual({ email: rupa.email, verified: false });
+    await users().requestVerification(rupa.email);
+    const mail = await post.next(rupa.email);
+    expect(mail.subject).toBe("Jholok: confirm your email");
+    expect(mail.text).toContain("Welcome, @rupa!");
+    expect(mail.path).toMatch(/^\/auth\/verify\//);
+    await users().confirmVerification(token(mail.path));
+    expect(await account()).toEqual({ email: rupa.email, verified: true });
+  });
+
+  test("a log-in from a new place is told, with the way to the settings", async () => {
+    const moni = await person(server, "moni");
+    const body = JSON.stringify({ identity: moni.email, password: PASSWORD });
+    const headers = { "Content-Type": "application/json", "User-Agent": "Another phone" };
+    await fetch(`${server.url}/api/collections/users/auth-with-password`, { method: "POST", headers, body });
+    const mail = await post.next(moni.email);
+    expect(mail.subject).toBe("ঝলক: নতুন জায়গা থেকে লগ ইন");
+    expect(mail.path).toBe("/settings");
+  });
+
+  test("a new address is confirmed from that address with the password, and ends every session", async () => {
+    const { pb } = people.other;
+    const address = "karim+new@example.test";
+    await pb.collection("users").requestEmailChange(address);
+    const mail = await post.next(address);
+    expect(mail.subject).toBe("ঝলক: নতুন ইমেইল ঠিকানা নিশ্চিত করুন");
+    expect(mail.text).toContain(address);
+    const secret = token(mail.path);
+    expect(mail.path).toMatch(/^\/auth\/email\//);
+    await expect(users().confirmEmailChange(secret, "not-the-one")).rejects.toThrow();
+    await users().confirmEmailChange(secret, PASSWORD);
+    expect((await people.ask(people.other, "GET", "app/account")).status).toBe(401);
+    await pb.collection("users").authWithPassword(address, PASSWORD);
+    const { body } = await people.ask(people.other, "GET", "app/account");
+    expect(body).toEqual({ email: address, verified: true });
+  });
+
+  test("few mails go to addresses that somebody typed", async () => {
+    const shopna = await person(server, "shopna");
+    const ask = (n: number) =>
+      people.ask(shopna, "POST", "collections/users/request-email-change", {
+        newEmail: `victim${n}@example.test`,
+      });
+    const answers = [];
+    for (let n = 0; n < 6; n++) answers.push((await ask(n)).status);
+    expect(answers).toEqual([204, 204, 204, 204, 204, 429]);
+  });
+
+  test("a sign-up in English is written to in English", async () => {
+    const email = "nadia@example.test";
+    await users().create(
+      { username: "nadia", email, password: PASSWORD, passwordConfirm: PASSWORD },
+      { query: { language: "en" } },
+    );
+    await users().requestVerification(email);
+    expect((await post.next(email)).subject).toBe("Jholok: confirm your email");
+  });
+
+  test("a link leads to the address that the operator chose, never to one from a request", async () => {
+    const root = await server.superuser();
+    const { meta } = await root.settings.getAll();
+    await root.settings.update({ meta: { ...meta, appURL: "https://jholok.example/" } });
+    const rahim = await person(server, "rahim");
+    await fetch(`${server.url}/api/collections/users/request-password-reset`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Forwarded-Host": "evil.example" },
+      body: JSON.stringify({ email: rahim.email }),
+    });
+    expect((await post.next(rahim.email)).link).toMatch(/^https:\/\/jholok\.example\/auth\/reset\//);
+    await root.settings.update({ meta });
+  });
+});
+
+test("where the app is, as it was started", () => {
+  const flags = ["--dir=x", "--dev=false"];
+  expect([
+    urlFromArgs(["pocketbase", "serve", "jholok.example", ...flags]),
+    urlFromArgs(["pocketbase", "serve", "--http=127.0.0.1:8090", ...flags]),
+    urlFromArgs(["pocketbase", "serve", "--http=0.0.0.0:80", ...flags]),
+    urlFromArgs(["pocketbase", "superuser", "upsert"]),
+  ]).toEqual([
+    "https://jholok.example",
+    "http://127.0.0.1:8090",
+    "http://localhost:80",
+    "http://localhost:8090",
+  ]);
+  expect(["bn", "en"].map((language) => nameIn("ঝলক / Jholok", language))).toEqual(["ঝলক", "Jholok"]);
+  expect(nameIn("MyTok", "en")).toBe("MyTok");
+});
+
+test("what people typed stays text, and no header ends early", () => {
+  const { html, subject } = compose("email", "en", {
+    site: "A\r\nBcc: x",
+    account: "a",
+    address: '<img src=x onerror="1">@x',
+    url: "https://x.example",
+    token: '"><script>',
+  });
+  expect(html).not.toMatch(/<img|<script/);
+  expect(subject).not.toMatch(/[\r\n]/);
+});
