@@ -22,3 +22,13 @@ export const inboxLink = (onFollow: () => void) => (event: InboxEvent, row: Reac
     {row}
   </Link>
 );
+
+/** The counts on a profile lead to the people they count. */
+export const peopleLink = (username: string) => (list: "followers" | "following", count: ReactNode) => (
+  <Link
+    to={`/@${username}/${list}`}
+    className="block rounded-field transition-colors duration-120 hover:bg-raised"
+  >
+    {count}
+  </Link>
+);

@@ -14,6 +14,7 @@ const Upload = lazy(() => import("./pages/upload"));
 const Profile = lazy(() => import("./pages/profile"));
 const Video = lazy(() => import("./pages/video"));
 const Creator = lazy(() => import("./pages/creator"));
+const People = lazy(() => import("./pages/people"));
 const NotFound = lazy(() => import("./pages/not-found"));
 
 function Screen({ children }: { children: ReactNode }) {
@@ -46,6 +47,8 @@ export function AppRoutes() {
         <Route path="/video/:id" element={open(<Video />)} />
         {/* The router knows no half segments: the page itself tells `/@name` from an unknown path. */}
         <Route path="/:handle" element={open(<Creator />)} />
+        <Route path="/:handle/followers" element={open(<People list="followers" />)} />
+        <Route path="/:handle/following" element={open(<People list="following" />)} />
       </Route>
       <Route
         path="*"

@@ -21,6 +21,7 @@ export const bnProfiles = {
   "label.saved": "সংরক্ষিত",
   "verb.more": "আরও দেখুন",
   "verb.delete": "মুছে ফেলুন",
+  "label.people": "মানুষ",
   "people.noFollowers": "এখনো কোনো ফলোয়ার নেই",
   "people.noFollowing": "এখনো কাউকে ফলো করা হয়নি",
   "photo.crop": "ছবি ঠিক করুন",

@@ -23,6 +23,7 @@ export const enProfiles: Record<keyof typeof bnProfiles, string> = {
   "label.saved": "Saved",
   "verb.more": "See more",
   "verb.delete": "Delete",
+  "label.people": "People",
   "people.noFollowers": "No followers yet",
   "people.noFollowing": "Not following anyone yet",
   "photo.crop": "Adjust photo",

@@ -3,11 +3,15 @@
 import { language, type MessageId, t } from "./index";
 
 /** The full number for prose: 1234 → `১,২৩৪` or `1,234`. */
-export function digits(n: number): string {
-  return new Intl.NumberFormat(language() === "bn" ? "bn-BD" : "en-US").format(n);
+export function digits(n: number, atLeast = 1): string {
+  const locale = language() === "bn" ? "bn-BD" : "en-US";
+  return new Intl.NumberFormat(locale, { minimumIntegerDigits: atLeast }).format(n);
 }
 
-type Counted = "likes" | "comments" | "shares" | "views" | "unread";
+/** Minutes and seconds on a player: `১:০৫`, `1:05`. */
+export const clock = (seconds: number) => `${digits(Math.floor(seconds / 60))}:${digits(seconds % 60, 2)}`;
+
+type Counted = "likes" | "comments" | "shares" | "views" | "unread" | "newComments" | "viewReplies";
 
 /** `১,২৩৪টি লাইক`, `1,234 likes`, `1 like`. */
 export function counted(what: Counted, n: number): string {

@@ -39,6 +39,9 @@ function patchVideo(id: string, change: Partial<Video>): void {
   if (before) store.set(records(id), { ...before, ...change });
 }
 
+/** What its owner changed about it, as the server stored it. */
+export const applyEdit = (id: string, change: Pick<Video, "caption" | "category">) => patchVideo(id, change);
+
 /** An item of a page or a single read. Counts that arrived live since it was read are kept. */
 export function applyVideo({ owner, like, follow, save, ...fields }: FeedItem): void {
   applyUser(owner);

@@ -76,7 +76,7 @@ test("a follow moves the follower count on an open profile", async ({ someone, v
   const { owner, a, b, id } = await stage(someone, "nightbus");
   const first = await visit(`/video/${id}`, a);
   const second = await visit(`/@${owner.username}`, b);
-  const followers = second.page.locator("dl > div", { hasText: "Followers" }).locator("dd");
+  const followers = second.page.getByRole("link", { name: "Followers" });
   await expect(followers).toContainText("0");
   await second.page.waitForTimeout(700);
   await card(first.page, "nightbus").getByRole("button", { name: "Follow" }).click();

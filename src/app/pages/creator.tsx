@@ -1,16 +1,18 @@
-import { ArrowLeft } from "lucide-react";
-import { Link, useNavigate, useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
+import { BackButton } from "@/app/back-button";
 import { ClipList } from "@/app/clip-list";
+import { peopleLink } from "@/app/links";
+import { OwnProfile } from "@/app/own-profile";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { useProfile } from "@/rooms/profile/api";
 import { ProfileHead } from "@/rooms/profile/profile-head";
 import { FollowButton } from "@/rooms/social/follow-button";
 import { userTopic, useWatch } from "@/state/live";
+import { sessionAtom } from "@/state/session";
 import { userAtom } from "@/state/users";
 import { buttonClass } from "@/ui/button";
 import { LostKite } from "@/ui/drawings";
-import { IconButton } from "@/ui/icon-button";
 import { LoadError } from "@/ui/load-error";
 import { PanelState } from "@/ui/panel-state";
 import { Spinner } from "@/ui/spinner";
@@ -26,29 +28,23 @@ export default function CreatorPage() {
 
 function Creator({ username }: { username: string }) {
   const t = useT();
-  const navigate = useNavigate();
+  const me = useAtomValue(sessionAtom).user?.id;
   const { id = "", status, error, refetch } = useProfile({ username });
   const user = useAtomValue(userAtom(id));
   useWatch(id ? [userTopic(id)] : []);
+  const back = <BackButton home="/discover" className="-ml-3" />;
   if (status === "error") {
-    return error?.status === 404 ? (
-      <PanelState page drawing={<LostKite />} title={t("profile.missing")}>
-        <Link to="/discover" className={buttonClass("quiet")}>
-          {t("nav.discover")}
-        </Link>
-      </PanelState>
-    ) : (
-      <LoadError error={error} onRetry={refetch} />
-    );
+    return error?.status === 404 ? <NoProfile /> : <LoadError error={error} onRetry={refetch} />;
   }
   if (!user) return <Spinner />;
+  if (id === me) return <OwnProfile id={id} back={back} />;
   return (
     <div className="mx-auto max-w-[1040px] md:px-6">
-      <header className="flex items-center gap-1 px-2 py-2">
-        <IconButton icon={ArrowLeft} label={t("nav.back")} onClick={() => navigate(-1)} />
+      <header className="flex min-h-14 items-center gap-1 px-4 py-1">
+        {back}
         <h1 className="truncate text-heading font-semibold">@{user.username}</h1>
       </header>
-      <ProfileHead id={id}>
+      <ProfileHead id={id} people={peopleLink(user.username)}>
         <FollowButton id={id} />
       </ProfileHead>
       <h2 className="border-b border-line px-4 pb-2 font-semibold">{t("label.videos")}</h2>
@@ -61,5 +57,17 @@ function Creator({ username }: { username: string }) {
         />
       </div>
     </div>
+  );
+}
+
+/** Nobody of that name, or nobody any more. */
+export function NoProfile() {
+  const t = useT();
+  return (
+    <PanelState page drawing={<LostKite />} title={t("profile.missing")}>
+      <Link to="/discover" className={buttonClass("quiet")}>
+        {t("nav.discover")}
+      </Link>
+    </PanelState>
   );
 }

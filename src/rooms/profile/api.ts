@@ -1,24 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { toAppError } from "@/lib/errors";
-import { pb, type StoredRecord } from "@/lib/pocketbase/client";
+import { get, pb, type StoredRecord } from "@/lib/pocketbase/client";
 import type { User } from "@/state/types";
-import { applyUser } from "@/state/users";
-
-const ID = /^[a-z0-9]{15}$/;
+import { applyUser, follows } from "@/state/users";
 
 /**
- * Reads an account by id or by @username (without the @) into the atoms.
+ * Reads an account by id, or by @username (without the @) with what it is to me, into the atoms.
  * @returns its id once known; `status` "error" with a 404 where there is none
  */
 export function useProfile(who: { id: string } | { username: string }) {
   const query = useQuery({
     queryKey: ["users", who],
-    queryFn: async () => {
-      const users = pb.collection("users");
-      const user =
-        "id" in who && ID.test(who.id)
-          ? await users.getOne<User>(who.id)
-          : await byUsername("username" in who ? who.username : who.id);
+    queryFn: async ({ signal }) => {
+      const user = "id" in who ? await byId(who.id) : await byUsername(who.username, signal);
       applyUser(user);
       return user.id;
     },
@@ -31,13 +25,13 @@ export function useProfile(who: { id: string } | { username: string }) {
   };
 }
 
-/** The list rule of accounts shows the one that is named in the query, and nobody else. */
-async function byUsername(username: string): Promise<User> {
-  const { items } = await pb
-    .collection("users")
-    .getList<User>(1, 1, { query: { username }, skipTotal: true });
-  if (!items[0]) throw Object.assign(new Error("Not found"), { status: 404, response: {} });
-  return items[0];
+const byId = (id: string) => pb.collection("users").getOne<User>(id);
+
+async function byUsername(username: string, signal: AbortSignal): Promise<User> {
+  const path = `/api/app/people/${encodeURIComponent(username)}`;
+  const { follow, ...user } = await get<User & { follow: string }>(path, {}, signal);
+  follows.applyRow(user.id, follow);
+  return user;
 }
 
 export type ProfileChange = Partial<Pick<User, "username" | "full_name" | "bio">> & { avatar?: File };

@@ -10,20 +10,17 @@ interface Props {
   id: string;
   /** Over the avatar's edge: the change button on one's own. */
   photo?: ReactNode;
+  /** Wraps the count of followers or of followed accounts in the link to the list. */
+  people: (list: "followers" | "following", count: ReactNode) => ReactNode;
   /** Below the counts. */
   children?: ReactNode;
 }
 
-export function ProfileHead({ id, photo, children }: Props) {
-  const t = useT();
+export function ProfileHead({ id, photo, people, children }: Props) {
   const user = useAtomValue(userAtom(id));
+  const t = useT();
   if (!user) return null;
   const name = user.full_name || user.username;
-  const counts = [
-    [t("label.following"), user.following_count],
-    [t("label.followers"), user.followers_count],
-    [t("label.likes"), user.likes_count],
-  ] as const;
   return (
     <section className="flex flex-col items-center gap-3 px-4 pt-2 pb-6 text-center">
       <div className="relative">
@@ -36,17 +33,23 @@ export function ProfileHead({ id, photo, children }: Props) {
           <p className="mt-1 max-w-[44ch] text-body break-words whitespace-pre-wrap text-soft">{user.bio}</p>
         )}
       </div>
-      <dl className="flex gap-8">
-        {counts.map(([label, count]) => (
-          <div key={label} className="flex min-w-16 flex-col-reverse">
-            <dt className="text-meta text-muted">{label}</dt>
-            <dd>
-              <RollingCount value={count} className="text-heading font-semibold" />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ul className="flex gap-2">
+        <li>{people("following", <Count value={user.following_count} label={t("label.following")} />)}</li>
+        <li>{people("followers", <Count value={user.followers_count} label={t("label.followers")} />)}</li>
+        <li>
+          <Count value={user.likes_count} label={t("label.likes")} />
+        </li>
+      </ul>
       {children && <div className="flex flex-wrap justify-center gap-3">{children}</div>}
     </section>
+  );
+}
+
+function Count({ value, label }: { value: number; label: string }) {
+  return (
+    <span className="flex min-w-24 flex-col items-center px-2 py-1">
+      <RollingCount value={value} className="text-heading font-semibold" />{" "}
+      <span className="text-meta text-muted">{label}</span>
+    </span>
   );
 }

@@ -1,0 +1,43 @@
+// A clip of one's own: edit and delete, from its tile and from its menu in a feed.
+import { EllipsisVertical } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
+import { sessionAtom } from "@/state/session";
+import { videoAtom } from "@/state/videos";
+import { IconButton } from "@/ui/icon-button";
+
+export const OwnClipDialog = lazy(() =>
+  import("@/rooms/upload/own-clip-dialog").then((m) => ({ default: m.OwnClipDialog })),
+);
+
+/** True where the clip is mine. */
+export function useOwnClip(id: string): boolean {
+  const { user } = useAtomValue(sessionAtom);
+  const owner = useAtomValue(videoAtom(id))?.owner;
+  return Boolean(user && user.id === owner);
+}
+
+/** The dots on the corner of a tile. */
+export function OwnClipButton({ id }: { id: string }) {
+  const t = useT();
+  const caption = useAtomValue(videoAtom(id))?.caption;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon={EllipsisVertical}
+        label={t("clip.options")}
+        aria-description={caption}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="!absolute top-0 right-0 text-white drop-shadow-[0_1px_3px_rgb(0_0_0/0.8)] [&_svg]:size-5"
+      />
+      {open && (
+        <Suspense>
+          <OwnClipDialog id={id} view="menu" onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

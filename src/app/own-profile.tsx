@@ -1,0 +1,107 @@
+// One's own profile, at `/profile` and at one's own `/@name`.
+import { Settings } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
+import { LogOutButton } from "@/rooms/auth/log-out-button";
+import { useProfile } from "@/rooms/profile/api";
+import { PhotoButton } from "@/rooms/profile/photo-button";
+import { ProfileHead } from "@/rooms/profile/profile-head";
+import { userTopic, useWatch } from "@/state/live";
+import { userAtom } from "@/state/users";
+import { Button, buttonClass } from "@/ui/button";
+import { LanguageToggle } from "@/ui/language-toggle";
+import { LoadError } from "@/ui/load-error";
+import { Spinner } from "@/ui/spinner";
+import { TabPanel, Tabs } from "@/ui/tabs";
+import { ClipList } from "./clip-list";
+import { peopleLink } from "./links";
+import { OwnClipButton } from "./own-clip-menu";
+
+const EditDialog = lazy(() => import("@/rooms/profile/edit-dialog").then((m) => ({ default: m.EditDialog })));
+const PLACEHOLDERS = 9;
+const TABS = ["videos", "liked", "saved"] as const;
+
+export function OwnProfile({ id, back }: { id: string; back?: ReactNode }) {
+  const t = useT();
+  const { status, error, refetch } = useProfile({ id });
+  const user = useAtomValue(userAtom(id));
+  const [editing, setEditing] = useState(false);
+  useWatch([userTopic(id)]);
+  if (!user) {
+    return status === "error" ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
+  }
+  return (
+    <div className="mx-auto max-w-[1040px] md:px-6">
+      <header className="flex min-h-14 items-center gap-1 py-1 pr-2 pl-4">
+        {back}
+        <h1 className="mr-auto truncate text-heading font-semibold">@{user.username}</h1>
+        <LanguageToggle className="md:hidden" />
+        <Link
+          to="/settings"
+          aria-label={t("profile.settings")}
+          title={t("profile.settings")}
+          className="grid size-11 shrink-0 place-items-center rounded-full transition duration-120 hover:bg-white/10"
+        >
+          <Settings aria-hidden="true" size={24} />
+        </Link>
+      </header>
+      <ProfileHead id={id} photo={<PhotoButton />} people={peopleLink(user.username)}>
+        <Button look="quiet" onClick={() => setEditing(true)}>
+          {t("profile.edit")}
+        </Button>
+        <LogOutButton />
+      </ProfileHead>
+      <OwnClips id={id} />
+      {editing && (
+        <Suspense>
+          <EditDialog id={id} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Videos, liked and saved; the tab stands in the address, so that Back returns to it. */
+function OwnClips({ id }: { id: string }) {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((known) => known === params.get("tab")) ?? "videos";
+  const shown = {
+    videos: { list: `user:${id}`, empty: t("profile.noVideos"), way: ["/upload", t("upload.title")] },
+    liked: { list: "liked", empty: t("profile.noLiked"), way: ["/discover", t("nav.discover")] },
+    saved: { list: "saved", empty: t("profile.noSaved"), way: ["/discover", t("nav.discover")] },
+  } as const;
+  const { list, empty, way } = shown[tab];
+  return (
+    <Tabs
+      label={t("nav.profile")}
+      value={tab}
+      onChange={(next) => setParams(next === "videos" ? {} : { tab: next }, { replace: true })}
+      tabs={[
+        { value: "videos", label: t("label.videos") },
+        { value: "liked", label: t("label.liked") },
+        { value: "saved", label: t("label.saved") },
+      ]}
+    >
+      <TabPanel value={tab} className="pt-[3px] outline-none md:pt-2">
+        <ClipList
+          key={tab}
+          list={list}
+          shows="likes"
+          placeholders={PLACEHOLDERS}
+          menu={tab === "videos" ? (clip) => <OwnClipButton id={clip} /> : undefined}
+          empty={{
+            title: empty,
+            action: (
+              <Link to={way[0]} className={buttonClass("quiet")}>
+                {way[1]}
+              </Link>
+            ),
+          }}
+        />
+      </TabPanel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,81 @@
+import { useNavigate, useParams } from "react-router-dom";
+import { BackButton } from "@/app/back-button";
+import { Sentinel } from "@/app/clip-grid";
+import { Person } from "@/app/person";
+import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
+import { usePeople } from "@/rooms/people/api";
+import { PeopleSkeleton } from "@/rooms/people/people-skeleton";
+import { useProfile } from "@/rooms/profile/api";
+import { userAtom } from "@/state/users";
+import { TwoTeas } from "@/ui/drawings";
+import { LoadError } from "@/ui/load-error";
+import { PanelState } from "@/ui/panel-state";
+import { TabPanel, Tabs } from "@/ui/tabs";
+import { NoProfile } from "./creator";
+import NotFoundPage from "./not-found";
+
+const PLACEHOLDERS = 6;
+
+type List = "followers" | "following";
+
+/** `/@name/followers` and `/@name/following`. */
+export default function PeoplePage({ list }: { list: List }) {
+  const { handle = "" } = useParams();
+  if (!handle.startsWith("@")) return <NotFoundPage />;
+  return <People key={handle} username={handle.slice(1)} list={list} />;
+}
+
+function People({ username, list }: { username: string; list: List }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { id = "", status, error, refetch } = useProfile({ username });
+  const name = useAtomValue(userAtom(id))?.username ?? username;
+  if (status === "error") {
+    return error?.status === 404 ? <NoProfile /> : <LoadError error={error} onRetry={refetch} />;
+  }
+  return (
+    <div className="mx-auto max-w-[640px] md:px-6">
+      <header className="flex min-h-14 items-center gap-1 px-4 py-1 md:px-0">
+        <BackButton home={`/@${username}`} className="-ml-3" />
+        <h1 className="truncate text-heading font-semibold">@{name}</h1>
+      </header>
+      <Tabs
+        label={t("label.people")}
+        value={list}
+        onChange={(next) => navigate(`/@${username}/${next}`, { replace: true })}
+        tabs={[
+          { value: "following", label: t("label.following") },
+          { value: "followers", label: t("label.followers") },
+        ]}
+      >
+        <TabPanel value={list} className="py-2 outline-none">
+          {id ? <Rows key={list} id={id} list={list} /> : <PeopleSkeleton rows={PLACEHOLDERS} />}
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+function Rows({ id, list }: { id: string; list: List }) {
+  const t = useT();
+  const { ids, status, error, hasNext, fetchNext, refetch } = usePeople(
+    list === "followers" ? { followers: id } : { following: id },
+  );
+  if (status === "pending") return <PeopleSkeleton rows={PLACEHOLDERS} />;
+  if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
+  if (!ids.length) {
+    const none = list === "followers" ? t("people.noFollowers") : t("people.noFollowing");
+    return <PanelState drawing={<TwoTeas />} title={none} className="min-h-[40dvh]" />;
+  }
+  return (
+    <>
+      <ul>
+        {ids.map((person) => (
+          <Person key={person} id={person} />
+        ))}
+      </ul>
+      {hasNext && <Sentinel key={ids.length} onSeen={fetchNext} />}
+    </>
+  );
+}

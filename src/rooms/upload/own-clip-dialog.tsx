@@ -1,0 +1,78 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { errorText } from "@/i18n";
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { toast } from "@/state/toasts";
+import { Button } from "@/ui/button";
+import { MenuRow } from "@/ui/menu-row";
+import { Modal } from "@/ui/modal";
+import { EditForm } from "./edit-form";
+import { deleteClip } from "./own-clips";
+
+export type OwnClipView = "menu" | "edit" | "delete";
+
+const TITLES = { menu: "clip.options", edit: "clip.edit", delete: "clip.deleteAsk" } as const;
+
+interface Props {
+  id: string;
+  view: OwnClipView;
+  onClose: () => void;
+}
+
+/** What one may do to a clip of one's own: the choice, and what was chosen, in one dialog. */
+export function OwnClipDialog({ id, view: first, onClose }: Props) {
+  const t = useT();
+  const [view, setView] = useState(first);
+  return (
+    <Modal
+      title={t(TITLES[view])}
+      text={view === "delete" ? t("clip.deleteWarn") : undefined}
+      onClose={onClose}
+    >
+      {view === "menu" && <OwnClipRows onChoose={setView} />}
+      {view === "edit" && <EditForm id={id} onDone={onClose} />}
+      {view === "delete" && <DeleteForm id={id} onDone={onClose} />}
+    </Modal>
+  );
+}
+
+/** The same two lines wherever a clip of one's own has a menu. */
+export function OwnClipRows({ onChoose }: { onChoose: (view: "edit" | "delete") => void }) {
+  const t = useT();
+  return (
+    <div className="-mx-1 flex flex-col pt-1">
+      <MenuRow icon={Pencil} label={t("clip.edit")} onClick={() => onChoose("edit")} />
+      <MenuRow icon={Trash2} label={t("clip.delete")} onClick={() => onChoose("delete")} />
+    </div>
+  );
+}
+
+function DeleteForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useT();
+  const remove = useSetAtom(deleteClip);
+  const [busy, setBusy] = useState(false);
+
+  async function go() {
+    setBusy(true);
+    try {
+      await remove(id);
+      toast({ kind: "success", title: t("ok.clipDeleted") });
+      onDone();
+    } catch (error) {
+      toast({ kind: "error", title: t("err.generic.t"), text: t("err.delete", { m: errorText(error) }) });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button look="quiet" className="flex-1" onClick={onDone}>
+        {t("verb.cancel")}
+      </Button>
+      <Button className="flex-1" disabled={busy} onClick={() => void go()}>
+        {busy ? t("clip.deleting") : t("verb.delete")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// What can be done to a clip of one's own once it is out. Atoms and lists follow.
+import { notAuthenticated, toAppError } from "@/lib/errors";
+import { atom } from "@/lib/jotai";
+import { pb } from "@/lib/pocketbase/client";
+import { queryClient, refreshFeeds } from "@/state/queries";
+import { ownId } from "@/state/session";
+import { applyEdit, applyGone } from "@/state/videos";
+import type { Category } from "./schema";
+
+type Edit = { id: string; caption: string; category: Category };
+
+/** Changes caption and category. Rejects with AppError. */
+export const saveClip = atom(null, async (_get, _set, { id, ...change }: Edit) => {
+  if (!ownId()) throw notAuthenticated();
+  const videos = pb.collection("videos");
+  const { caption, category } = await videos.update(id, change).catch((thrown) => {
+    throw toAppError(thrown);
+  });
+  applyEdit(id, { caption, category });
+  refreshFeeds();
+});
+
+/** Deletes it with all that hangs on it; one that is gone already counts as deleted. Rejects with AppError. */
+export const deleteClip = atom(null, async (_get, _set, id: string) => {
+  if (!ownId()) throw notAuthenticated();
+  await pb
+    .collection("videos")
+    .delete(id)
+    .catch((thrown) => {
+      const error = toAppError(thrown);
+      if (error.status !== 404) throw error;
+    });
+  applyGone(id);
+  refreshFeeds();
+  void queryClient.invalidateQueries({ queryKey: ["users"] });
+});
