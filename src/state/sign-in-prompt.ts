@@ -2,8 +2,10 @@
 import { atom } from "@/lib/jotai";
 
 export interface Wish {
-  kind: "like" | "comment";
+  kind: "like" | "comment" | "comment_like" | "save";
   video: string;
+  /** The comment to be liked. */
+  comment?: string;
 }
 
 const KEY = "wish";

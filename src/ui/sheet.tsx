@@ -64,6 +64,10 @@ export function Sheet({ title, heading, onClose, children, footer, side = false 
               asChild
               aria-describedby={undefined}
               onInteractOutside={(e) => beside && e.preventDefault()}
+              // A list that an input has open takes Esc first.
+              onEscapeKeyDown={(e) =>
+                document.activeElement?.hasAttribute("aria-activedescendant") && e.preventDefault()
+              }
               onCloseAutoFocus={returnFocus}
               onOpenAutoFocus={(e) => {
                 // The panel itself, not its first button: no keyboard jumps up on a phone, no ring on the cross.

@@ -4,7 +4,12 @@ import { keepWish, signInPromptAtom } from "@/state/sign-in-prompt";
 import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
 
-const TITLES = { like: "auth.prompt.like", comment: "auth.prompt.comment" } as const;
+const TITLES = {
+  like: "auth.prompt.like",
+  comment: "auth.prompt.comment",
+  comment_like: "auth.prompt.like",
+  save: "auth.prompt.save",
+} as const;
 
 /** Asks a guest to sign in; `onAccept` leads to the log-in and back to the clip. */
 export function SignInPrompt({ onAccept }: { onAccept: (video: string) => void }) {

@@ -1,37 +1,77 @@
 import { AppError, notAuthenticated, toAppError } from "@/lib/errors";
-import { atom } from "@/lib/jotai";
+import { atom, store } from "@/lib/jotai";
 import { LIMITS, length } from "@/lib/limits";
-import { applyComment, arrive, remove, restore } from "@/state/comments";
+import {
+  applyComment,
+  arrive,
+  commentAtom,
+  commentLikes,
+  countReply,
+  pinnedAtom,
+  remove,
+  restore,
+} from "@/state/comments";
 import { ownId } from "@/state/session";
-import { createComment, deleteComment } from "./api";
+import { createComment, type Draft, deleteComment, pinComment } from "./api";
+import { writtenAtom } from "./atoms";
+
+const refused = (thrown: unknown): never => {
+  throw toAppError(thrown);
+};
+
+const repliesTo = (parent: string) => store.get(commentAtom(parent))?.replies_count ?? 0;
 
 /** Writes a comment; it stands in the list when the server has it. Rejects with AppError, the text is kept. */
-export const addCommentAtom = atom(null, async (_get, _set, comment: { video: string; text: string }) => {
+export const addCommentAtom = atom(null, async (_get, set, draft: Draft) => {
   if (!ownId()) throw notAuthenticated();
-  const text = comment.text.trim();
+  const text = draft.text.trim();
   if (!text) throw new AppError("comment_empty", "Comment cannot be empty");
   if (length(text) > LIMITS.comment) {
     throw new AppError("comment_max", "Comment must be less than 1000 characters");
   }
-  try {
-    const created = await createComment(comment.video, text);
-    applyComment(created);
-    arrive(created);
-  } catch (thrown) {
-    throw toAppError(thrown);
-  }
+  const { video, parent = "" } = draft;
+  const before = repliesTo(parent);
+  const created = await createComment({ ...draft, text }).catch(refused);
+  applyComment(created);
+  arrive(created);
+  if (parent) countReply(parent, before, 1);
+  set(writtenAtom(video), created.id);
 });
 
 /** Gone at once, back where the server refused. Rejects with AppError. */
-export const deleteCommentAtom = atom(
-  null,
-  async (_get, _set, { video, id }: { video: string; id: string }) => {
-    remove(video, id);
-    try {
-      await deleteComment(id);
-    } catch (thrown) {
-      restore(video, id);
-      throw toAppError(thrown);
-    }
-  },
-);
+export const deleteCommentAtom = atom(null, async (get, _set, id: string) => {
+  const comment = get(commentAtom(id));
+  if (!comment) return;
+  const { video, parent } = comment;
+  const before = repliesTo(parent);
+  remove(video, id);
+  try {
+    await deleteComment(id);
+    if (parent) countReply(parent, before, -1);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    // Somebody else was quicker.
+    if (error.status === 404) return;
+    restore(video, id);
+    throw error;
+  }
+});
+
+/** Switches my like of a comment. Rejects with AppError. */
+export const toggleCommentLikeAtom = atom(null, async (get, _set, id: string) => {
+  if (!ownId()) throw notAuthenticated();
+  await commentLikes.set(id, !get(commentLikes.on(id))).catch(refused);
+});
+
+/** On one's own clip: this comment stands first, or none does. Rejects with AppError. */
+export const pinCommentAtom = atom(null, async (get, set, { id, on }: { id: string; on: boolean }) => {
+  const pinned = pinnedAtom(get(commentAtom(id))?.video ?? "");
+  const before = get(pinned);
+  set(pinned, on ? id : "");
+  try {
+    await pinComment(id, on);
+  } catch (thrown) {
+    set(pinned, before);
+    refused(thrown);
+  }
+});

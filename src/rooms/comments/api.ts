@@ -1,45 +1,62 @@
 import { get, pb } from "@/lib/pocketbase/client";
-import type { CommentsResponse, UsersResponse } from "@/lib/pocketbase/types.gen";
-import type { Comment } from "@/state/types";
+import type { CommentsResponse } from "@/lib/pocketbase/types.gen";
+import type { Comment, User } from "@/state/types";
 
-export type PlainComment = Comment;
-type WithUser = CommentsResponse<{ user?: UsersResponse }>;
+interface Page {
+  items: Comment[];
+  next: string;
+}
 
-const PAGE = 20;
+const PATH = "/api/app/comments";
+/** So many people are offered to be mentioned. */
+const OFFERED = 5;
 
-function plain(record: WithUser): PlainComment {
-  const { id, username = "", full_name = "", avatar = "" } = record.expand?.user ?? { id: record.user };
+/** A page of the comments of a clip, the pinned one first and then the newest, or of the replies to `parent`, the oldest first. */
+export const listComments = (
+  thread: { video: string } | { parent: string },
+  cursor: string,
+  signal: AbortSignal,
+) => get<Page>(PATH, { ...thread, cursor }, signal);
+
+/** One comment, and what it replies to. */
+export const readComment = (id: string, signal: AbortSignal) =>
+  get<{ comment: Comment; parent: Comment | null }>(`${PATH}/${id}`, {}, signal);
+
+export interface Draft {
+  video: string;
+  text: string;
+  /** The top-level comment it answers; none where it is one. */
+  parent?: string;
+}
+
+export async function createComment({ video, text: typed, parent = "" }: Draft): Promise<Comment> {
+  const me = pb.authStore.record as unknown as User;
+  const { id, text, created } = await pb
+    .collection("comments")
+    .create<CommentsResponse>({ user: me.id, video, text: typed, parent });
+  const { username, full_name, avatar } = me;
+  const user = { id: me.id, username, full_name, avatar };
   return {
-    id: record.id,
-    video: record.video,
-    pinned: Boolean(record.pinned),
+    id,
+    video,
+    user,
+    text,
+    parent,
+    created,
+    likes_count: 0,
+    replies_count: 0,
+    pinned: false,
     like: "",
-    user: { id, username, full_name, avatar },
-    text: record.text,
-    parent: record.parent ?? "",
-    created: record.created,
-    likes_count: record.likes_count ?? 0,
-    replies_count: record.replies_count ?? 0,
   };
 }
 
-/** One page, newest first. `before` is the last comment of the page before it. */
-export async function listComments(video: string, before: PlainComment | undefined, signal: AbortSignal) {
-  const older = pb.filter("video = {:video}", { video });
-  const filter = before
-    ? `${older} && ${pb.filter("created <= {:created} && (created < {:created} || id < {:id})", { ...before })}`
-    : older;
-  const page = await get<{ items: WithUser[] }>(
-    "/api/collections/comments/records",
-    { filter, sort: "-created,-id", expand: "user", perPage: PAGE, skipTotal: 1 },
-    signal,
-  );
-  return { comments: page.items.map(plain), full: page.items.length === PAGE };
-}
-
-export async function createComment(video: string, text: string): Promise<PlainComment> {
-  const user = pb.authStore.record?.id;
-  return plain(await pb.collection("comments").create<WithUser>({ user, video, text }, { expand: "user" }));
-}
-
 export const deleteComment = (id: string) => pb.collection("comments").delete(id);
+
+export const pinComment = (id: string, pinned: boolean) => pb.collection("comments").update(id, { pinned });
+
+/** People whose name begins with, or holds, what was typed; those I follow before anything was. */
+export async function findPeople(typed: string, signal: AbortSignal): Promise<User[]> {
+  const whom = typed ? { q: typed } : { following: pb.authStore.record?.id };
+  const { items } = await get<{ items: User[] }>("/api/app/people", { ...whom, limit: OFFERED }, signal);
+  return items.slice(0, OFFERED);
+}

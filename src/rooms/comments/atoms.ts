@@ -1,40 +1,19 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { toAppError } from "@/lib/errors";
-import { useAtomValue } from "@/lib/jotai";
-import { applyComment, arrivedAtom, commentsKey, removedAtom } from "@/state/comments";
-import { listComments, type PlainComment } from "./api";
+import { atom, atomFamily } from "@/lib/jotai";
 
-/** Ids of a clip's comments, newest first: what arrived live, then the server's pages, without what is gone. */
-export function useComments(video: string) {
-  const query = useInfiniteQuery({
-    queryKey: commentsKey(video),
-    queryFn: async ({ pageParam, signal }) => {
-      const { comments, full } = await listComments(video, pageParam, signal);
-      for (const comment of comments) applyComment(comment);
-      return { ids: comments.map((c) => c.id), next: full ? comments.at(-1) : undefined };
-    },
-    initialPageParam: undefined as PlainComment | undefined,
-    getNextPageParam: (last) => last.next,
-    staleTime: 0,
-  });
-  const arrived = useAtomValue(arrivedAtom(video));
-  const removed = useAtomValue(removedAtom(video));
-  const { data, status, error, hasNextPage, isFetchingNextPage } = query;
-  const ids = useMemo(() => {
-    const listed = data?.pages.flatMap((page) => page.ids) ?? [];
-    return [...new Set([...arrived.filter((id) => !listed.includes(id)).reverse(), ...listed])].filter(
-      (id) => !removed.includes(id),
-    );
-  }, [data, arrived, removed]);
-  return {
-    ids,
-    status,
-    error: error ? toAppError(error) : undefined,
-    hasNext: hasNextPage,
-    fetchNext: () => {
-      if (hasNextPage && !isFetchingNextPage) void query.fetchNextPage();
-    },
-    refetch: () => void query.refetch(),
-  };
+/** Id of what was written here last under a clip: its list shows it. */
+export const writtenAtom = atomFamily((_video: string) => atom(""));
+
+export interface Answering {
+  /** The top-level comment that the reply will stand under. */
+  parent: string;
+  /** Who is answered. */
+  username: string;
+  /** A reply is answered, not the top-level comment itself: the text names whom. */
+  nested: boolean;
 }
+
+/** Under which comment of a clip the next one is written. */
+export const answeringAtom = atomFamily((_video: string) => atom<Answering | undefined>(undefined));
+
+/** I am one of those that the live row counts as writing. */
+export const writingAtom = atom(false);

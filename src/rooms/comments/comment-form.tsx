@@ -1,32 +1,50 @@
 import { SendHorizontal } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { errorText, type MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
-import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { mediaUrl } from "@/lib/media-url";
 import { sessionAtom } from "@/state/session";
-import { signInPromptAtom } from "@/state/sign-in-prompt";
 import { toast } from "@/state/toasts";
 import { Avatar } from "@/ui/avatar";
-import { Button } from "@/ui/button";
 import { addCommentAtom } from "./actions";
+import { AnsweringLine } from "./answering-line";
+import { answeringAtom } from "./atoms";
+import { keepDraft, readDraft } from "./drafts";
+import { MentionList } from "./mention-list";
 import { commentSchema } from "./schema";
-
-/** Kept while this tab lives, so that a closed sheet or a lost connection eats no words. */
-const drafts = new Map<string, string>();
+import { useMentions, type Written } from "./use-mentions";
+import { useWriting } from "./use-writing";
 
 export function CommentForm({ video }: { video: string }) {
   const t = useT();
+  const list = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
   const { user } = useAtomValue(sessionAtom);
   const send = useSetAtom(addCommentAtom);
-  const prompt = useSetAtom(signInPromptAtom);
-  const [text, setText] = useState(drafts.get(video) ?? "");
+  const [answering, setAnswering] = useAtom(answeringAtom(video));
+  const [written, setWritten] = useState<Written>(() => ({ text: readDraft(video), caret: 0 }));
   const [sending, setSending] = useState(false);
+  const writing = useWriting(video);
+  const mentions = useMentions(written, (next) => {
+    write(next);
+    requestAnimationFrame(() => input.current?.setSelectionRange(next.caret, next.caret));
+  });
+  const { text } = written;
 
-  function write(next: string) {
-    drafts.set(video, next);
-    setText(next);
+  function write(next: Written) {
+    keepDraft(video, next.text);
+    setWritten(next);
+    writing(next.text.trim() !== "");
   }
+
+  useEffect(() => {
+    if (!answering) return;
+    const { nested, username } = answering;
+    // Under a reply the text itself says who is meant; what stands there already is kept.
+    if (nested) setWritten((now) => (now.text.trim() ? now : { text: `@${username} `, caret: 0 }));
+    input.current?.focus();
+  }, [answering]);
 
   async function submit(e: FormEvent) {
     e.preventDefault();
@@ -38,8 +56,9 @@ export function CommentForm({ video }: { video: string }) {
     }
     setSending(true);
     try {
-      await send({ video, text: checked.data });
-      write("");
+      await send({ video, text: checked.data, parent: answering?.parent ?? "" });
+      write({ text: "", caret: 0 });
+      setAnswering(undefined);
       toast({ kind: "success", title: t("ok.comment") });
     } catch (error) {
       toast({ kind: "error", title: t("err.generic.t"), text: t("err.comment", { m: errorText(error) }) });
@@ -48,45 +67,63 @@ export function CommentForm({ video }: { video: string }) {
     }
   }
 
-  if (!user) {
-    return (
-      <div className="p-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
-        <Button className="w-full" onClick={() => prompt({ kind: "comment", video })}>
-          {t("auth.prompt.comment")}
-        </Button>
-      </div>
-    );
+  function onKeyDown(e: KeyboardEvent<HTMLTextAreaElement>) {
+    if (e.nativeEvent.isComposing) return;
+    if (mentions.onKey(e.key)) return e.preventDefault();
+    if (e.key !== "Enter" || e.shiftKey) return;
+    e.preventDefault();
+    e.currentTarget.form?.requestSubmit();
   }
+
+  const open = mentions.people.length > 0;
   return (
-    <form
-      onSubmit={(e) => void submit(e)}
-      className="flex items-center gap-2 p-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
-    >
-      <Avatar
-        id={user.id}
-        name={user.full_name || user.username}
-        src={mediaUrl("users", user.id, user.avatar, "96x96")}
-        size={36}
-        decorative
-      />
-      <input
-        value={text}
-        onChange={(e) => write(e.target.value)}
-        aria-label={t("comments.placeholder")}
-        placeholder={t("comments.placeholder")}
-        enterKeyHint="send"
-        autoComplete="off"
-        className="h-11 min-w-0 flex-1 rounded-sheet border border-transparent bg-raised px-4 placeholder:text-muted focus:border-tint focus:outline-none"
-      />
-      <button
-        type="submit"
-        aria-label={t("verb.send")}
-        title={t("verb.send")}
-        disabled={!text.trim() || sending}
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-fill text-white transition duration-120 active:scale-90 disabled:bg-raised disabled:text-muted"
+    <>
+      {open && <MentionList id={list} people={mentions.people} at={mentions.at} onChoose={mentions.choose} />}
+      <AnsweringLine video={video} />
+      <form
+        onSubmit={(e) => void submit(e)}
+        className="flex items-end gap-2 p-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
       >
-        <SendHorizontal aria-hidden="true" size={20} />
-      </button>
-    </form>
+        <span className="grid h-11 place-items-center">
+          <Avatar
+            id={user?.id ?? ""}
+            name={user?.full_name || user?.username || ""}
+            src={user && mediaUrl("users", user.id, user.avatar, "96x96")}
+            size={36}
+            decorative
+          />
+        </span>
+        <textarea
+          ref={input}
+          rows={1}
+          dir="auto"
+          value={text}
+          onChange={(e) => write({ text: e.target.value, caret: e.target.selectionEnd })}
+          onSelect={(e) => {
+            const caret = e.currentTarget.selectionEnd;
+            setWritten((now) => (now.caret === caret ? now : { ...now, caret }));
+          }}
+          onBlur={mentions.close}
+          onKeyDown={onKeyDown}
+          aria-label={t("comments.placeholder")}
+          aria-autocomplete="list"
+          aria-controls={open ? list : undefined}
+          aria-activedescendant={open ? `${list}-${mentions.at}` : undefined}
+          placeholder={t("comments.placeholder")}
+          enterKeyHint="send"
+          autoComplete="off"
+          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-sheet border border-transparent bg-raised px-4 py-2.5 leading-[22px] placeholder:text-muted focus:border-tint focus:outline-none"
+        />
+        <button
+          type="submit"
+          aria-label={t("verb.send")}
+          title={t("verb.send")}
+          disabled={!text.trim() || sending}
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-fill text-white transition duration-120 active:scale-90 disabled:bg-raised disabled:text-muted"
+        >
+          <SendHorizontal aria-hidden="true" size={20} />
+        </button>
+      </form>
+    </>
   );
 }

@@ -1,62 +1,86 @@
-import type { ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
 import { Button } from "@/ui/button";
 import { TwoTeas } from "@/ui/drawings";
+import { InView } from "@/ui/in-view";
 import { LoadError } from "@/ui/load-error";
 import { PanelState } from "@/ui/panel-state";
-import { useComments } from "./atoms";
-import { CommentRow } from "./comment-row";
-
-const PLACEHOLDERS = ["w-4/5", "w-3/5", "w-2/3"];
-
-function Placeholders() {
-  const t = useT();
-  return (
-    <div role="progressbar" aria-label={t("app.loading")}>
-      {PLACEHOLDERS.map((width) => (
-        <div key={width} className="flex gap-3 px-4 py-3">
-          <span className="skeleton size-9 shrink-0 rounded-full" />
-          <span className="flex flex-1 flex-col gap-2 pt-1">
-            <span className="skeleton h-3 w-28 rounded-full" />
-            <span className={`skeleton h-3 rounded-full ${width}`} />
-          </span>
-        </div>
-      ))}
-    </div>
-  );
-}
+import { writtenAtom } from "./atoms";
+import type { Writer } from "./comment-text";
+import { CommentThread } from "./comment-thread";
+import { NewComments } from "./new-comments";
+import { Placeholders } from "./placeholders";
+import { useComments } from "./use-comments";
+import { useTarget } from "./use-target";
 
 interface Props {
   video: string;
-  writer: (username: string, name: string) => ReactNode;
+  writer: Writer;
+  /** Id of the comment that a link leads to. */
+  at?: string;
 }
 
-export function CommentList({ video, writer }: Props) {
+export function CommentList({ video, writer, at }: Props) {
   const t = useT();
-  const { ids, status, error, hasNext, fetchNext, refetch } = useComments(video);
-  if (status === "pending" && !ids.length) return <Placeholders />;
+  const target = useTarget(video, at);
+  const { ids, waiting, show, status, error, hasNext, fetchNext, refetch } = useComments(video, target?.top);
+  const written = useAtomValue(writtenAtom(video));
+  const top = useRef<HTMLDivElement>(null);
+  const atTop = useRef(true);
+
+  // Whoever reads further down is not pushed away: there new ones wait.
+  useLayoutEffect(() => {
+    if (waiting && atTop.current) show();
+  }, [waiting, show]);
+  useEffect(() => {
+    if (written) show();
+  }, [written, show]);
+
+  if (status === "pending") return <Placeholders />;
   if (status === "error" && !ids.length) {
     return <LoadError error={error} onRetry={refetch} className="min-h-full" />;
   }
-  if (!ids.length) {
-    return (
-      <PanelState
-        drawing={<TwoTeas />}
-        title={t("comments.empty.t")}
-        text={t("comments.empty.b")}
-        className="min-h-full"
-      />
-    );
-  }
   return (
     <>
-      <ul className="pb-2">
-        {ids.map((id) => (
-          <CommentRow key={id} id={id} video={video} writer={writer} />
-        ))}
-      </ul>
+      <div ref={top} />
+      <InView
+        onChange={(inside) => {
+          atTop.current = inside;
+          if (inside) show();
+        }}
+      />
+      <NewComments
+        video={video}
+        waiting={waiting}
+        onShow={() => {
+          show();
+          top.current?.scrollIntoView();
+        }}
+      />
+      {ids.length ? (
+        <ul className="pb-2">
+          {ids.map((id) => (
+            <CommentThread
+              key={id}
+              id={id}
+              video={video}
+              writer={writer}
+              target={target?.top === id ? target.id : undefined}
+            />
+          ))}
+        </ul>
+      ) : (
+        <PanelState
+          drawing={<TwoTeas />}
+          title={t("comments.empty.t")}
+          text={t("comments.empty.b")}
+          className="min-h-full"
+        />
+      )}
       {hasNext && (
         <div className="grid place-items-center pb-4">
+          <InView key={ids.length} onChange={(inside) => inside && fetchNext()} />
           <Button look="quiet" onClick={fetchNext}>
             {t("comments.more")}
           </Button>

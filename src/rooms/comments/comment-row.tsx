@@ -1,71 +1,111 @@
-import { Trash2 } from "lucide-react";
-import { memo, type ReactNode } from "react";
-import { errorText } from "@/i18n";
+import { Pin } from "lucide-react";
+import { memo, useEffect, useRef } from "react";
 import { useT } from "@/i18n/provider";
-import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { mediaUrl } from "@/lib/media-url";
-import { commentAtom } from "@/state/comments";
+import { commentAtom, pinnedAtom } from "@/state/comments";
 import { sessionAtom } from "@/state/session";
-import { toast } from "@/state/toasts";
+import { signInPromptAtom } from "@/state/sign-in-prompt";
 import { videoAtom } from "@/state/videos";
 import { Ago } from "@/ui/ago";
 import { Avatar } from "@/ui/avatar";
-import { IconButton } from "@/ui/icon-button";
-import { deleteCommentAtom } from "./actions";
+import { cx } from "@/ui/cx";
+import { answeringAtom, writtenAtom } from "./atoms";
+import { CommentLike } from "./comment-like";
+import { CommentMenu } from "./comment-menu";
+import { CommentText, type Writer } from "./comment-text";
 
 interface Props {
   id: string;
   video: string;
-  /** Wraps the writer's name in the link to the profile. */
-  writer: (username: string, name: string) => ReactNode;
+  writer: Writer;
+  /** A link led here: brought into the middle, marked and focused as soon as nothing above it will move. */
+  target?: boolean;
 }
 
-export const CommentRow = memo(function CommentRow({ id, video, writer }: Props) {
+export const CommentRow = memo(function CommentRow({ id, video, writer, target = false }: Props) {
   const t = useT();
+  const row = useRef<HTMLDivElement>(null);
   const comment = useAtomValue(commentAtom(id));
-  const { user } = useAtomValue(sessionAtom);
   const owner = useAtomValue(videoAtom(video))?.owner;
-  const remove = useSetAtom(deleteCommentAtom);
-  if (!comment) return null;
-  const name = comment.user.username || t("comments.fallbackUser");
-  const mine = Boolean(user && (user.id === comment.user.id || user.id === owner));
+  const pinned = useAtomValue(pinnedAtom(video)) === id;
+  const guest = useAtomValue(sessionAtom).status !== "in";
+  const [written, setWritten] = useAtom(writtenAtom(video));
+  const answer = useSetAtom(answeringAtom(video));
+  const prompt = useSetAtom(signInPromptAtom);
 
-  async function onDelete() {
-    try {
-      await remove({ video, id });
-    } catch (error) {
-      toast({ kind: "error", title: t("err.generic.t"), text: t("err.delete", { m: errorText(error) }) });
-    }
-  }
+  useEffect(() => {
+    if (!target) return;
+    row.current?.scrollIntoView({ block: "center" });
+    row.current?.focus({ preventScroll: true });
+  }, [target]);
+  useEffect(() => {
+    if (written !== id) return;
+    row.current?.scrollIntoView({ block: "nearest" });
+    setWritten("");
+  }, [written, id, setWritten]);
+
+  if (!comment) return null;
+  const { user, text, created, parent } = comment;
+  const name = user.username || t("comments.fallbackUser");
+  const onReply = () =>
+    guest
+      ? prompt({ kind: "comment", video })
+      : answer({ parent: parent || id, username: user.username, nested: parent !== "" });
 
   return (
-    <li
-      className="flex items-start gap-3 py-2 pr-2 pl-4"
+    <div
+      ref={row}
+      tabIndex={-1}
+      data-comment={id}
+      aria-current={target || undefined}
+      className={cx(
+        "flex items-start gap-3 py-2 pr-1 pl-4 outline-none",
+        target && "bg-raised shadow-[inset_3px_0_0_var(--color-tint)]",
+      )}
       style={comment.fresh ? { animation: "fresh 2s ease-out" } : undefined}
     >
       <Avatar
-        id={comment.user.id}
-        name={comment.user.full_name || name}
-        src={mediaUrl("users", comment.user.id, comment.user.avatar, "96x96")}
-        size={36}
+        id={user.id}
+        name={user.full_name || name}
+        src={mediaUrl("users", user.id, user.avatar, "96x96")}
+        size={parent ? 28 : 36}
         decorative
       />
       <div className="min-w-0 flex-1">
+        {pinned && (
+          <p className="flex items-center gap-1 text-label text-muted">
+            <Pin aria-hidden="true" size={12} /> {t("comments.pinned")}
+          </p>
+        )}
         <p className="text-meta text-muted">
-          <span className="font-semibold text-soft">{writer(comment.user.username, name)}</span>
+          <span className="font-semibold text-soft">{writer(user.username, name)}</span>
+          {user.id === owner && (
+            <span className="ml-1.5 rounded-sheet bg-raised px-1.5 text-label text-tint">
+              {t("comments.creator")}
+            </span>
+          )}
           <span aria-hidden="true"> · </span>
-          <Ago at={comment.created} />
+          <Ago at={created} />
         </p>
-        <p className="text-body break-words whitespace-pre-wrap">{comment.text}</p>
+        <CommentText text={text} writer={writer} />
+        <div className="-mt-1.5 -mb-2 -ml-3 flex items-center text-meta">
+          <button
+            type="button"
+            onClick={onReply}
+            className="min-h-11 rounded-field px-3 font-semibold text-muted hover:text-soft"
+          >
+            {t("comments.reply")}
+          </button>
+          <CommentMenu
+            comment={comment}
+            onDelete={() =>
+              row.current?.closest<HTMLElement>("[role=dialog]")?.focus({ preventScroll: true })
+            }
+          />
+        </div>
       </div>
-      {mine && (
-        <IconButton
-          icon={Trash2}
-          label={t("comments.delete")}
-          onClick={() => void onDelete()}
-          className="text-muted [&_svg]:size-[18px]"
-        />
-      )}
-    </li>
+      <CommentLike id={id} video={video} />
+    </div>
   );
 });

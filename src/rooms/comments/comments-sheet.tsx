@@ -1,30 +1,41 @@
-import type { ReactNode } from "react";
 import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
+import { sessionAtom } from "@/state/session";
 import { videoAtom } from "@/state/videos";
 import { Sheet } from "@/ui/sheet";
 import { CommentForm } from "./comment-form";
 import { CommentList } from "./comment-list";
+import type { Writer } from "./comment-text";
+import { GuestLine } from "./guest-line";
+import { TypingLine } from "./typing-line";
 
 interface Props {
   video: string;
+  /** Id of a comment that the sheet opens at. */
+  at?: string;
   onClose: () => void;
-  writer: (username: string, name: string) => ReactNode;
+  writer: Writer;
 }
 
 /** The comments of one clip: below it on a phone, beside it on the desktop. Loaded when first opened. */
-export function CommentsSheet({ video, onClose, writer }: Props) {
+export function CommentsSheet({ video, at, onClose, writer }: Props) {
   const t = useT();
   const count = useAtomValue(videoAtom(video))?.comments_count ?? 0;
+  const user = useAtomValue(sessionAtom).user?.id;
   return (
     <Sheet
       title={t("comments.title")}
       heading={count ? counted("comments", count) : undefined}
       onClose={onClose}
-      footer={<CommentForm key={video} video={video} />}
+      footer={
+        <div className="relative">
+          <TypingLine video={video} />
+          {user ? <CommentForm key={`${user} ${video}`} video={video} /> : <GuestLine video={video} />}
+        </div>
+      }
     >
-      <CommentList key={video} video={video} writer={writer} />
+      <CommentList key={video} video={video} writer={writer} at={at} />
     </Sheet>
   );
 }

@@ -1,0 +1,50 @@
+import { Heart } from "lucide-react";
+import { errorText } from "@/i18n";
+import { counted } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { commentLikes, shownCommentLikesAtom } from "@/state/comments";
+import { sessionAtom } from "@/state/session";
+import { signInPromptAtom } from "@/state/sign-in-prompt";
+import { toast } from "@/state/toasts";
+import { RollingCount } from "@/ui/rolling-count";
+import { toggleCommentLikeAtom } from "./actions";
+
+/** A heart beside a comment; a guest is offered to sign in. */
+export function CommentLike({ id, video }: { id: string; video: string }) {
+  const t = useT();
+  const liked = useAtomValue(commentLikes.on(id));
+  const count = useAtomValue(shownCommentLikesAtom(id));
+  const guest = useAtomValue(sessionAtom).status !== "in";
+  const toggle = useSetAtom(toggleCommentLikeAtom);
+  const prompt = useSetAtom(signInPromptAtom);
+
+  async function onClick() {
+    if (guest) return prompt({ kind: "comment_like", video, comment: id });
+    try {
+      await toggle(id);
+    } catch (error) {
+      toast({ kind: "error", title: t("err.generic.t"), text: t("err.like", { m: errorText(error) }) });
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={liked ? t("verb.unlike") : t("verb.like")}
+      aria-description={counted("likes", count)}
+      aria-disabled={guest || undefined}
+      onClick={() => void onClick()}
+      className="flex min-h-11 w-11 shrink-0 flex-col items-center justify-center text-muted transition-transform duration-120 active:scale-90"
+    >
+      <Heart
+        key={String(liked)}
+        aria-hidden="true"
+        size={18}
+        className={liked ? "fill-accent text-accent" : ""}
+        style={liked ? { animation: "heart-pop 420ms var(--spring)" } : undefined}
+      />
+      {count > 0 && <RollingCount value={count} className="text-label" />}
+    </button>
+  );
+}

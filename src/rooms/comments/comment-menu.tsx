@@ -1,0 +1,53 @@
+import { Pin, PinOff, Trash2 } from "lucide-react";
+import { errorText, type MessageId } from "@/i18n";
+import { useT } from "@/i18n/provider";
+import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { pinnedAtom } from "@/state/comments";
+import { sessionAtom } from "@/state/session";
+import { toast } from "@/state/toasts";
+import type { Comment } from "@/state/types";
+import { videoAtom } from "@/state/videos";
+import { Menu, type MenuItem } from "@/ui/menu";
+import { deleteCommentAtom, pinCommentAtom } from "./actions";
+
+interface Props {
+  comment: Pick<Comment, "id" | "video" | "user" | "parent">;
+  /** The row goes with its comment: the focus that was in it has to go somewhere. */
+  onDelete: () => void;
+}
+
+/** What one may do with a comment: writers delete, the owner of the clip deletes and pins. Nothing for others. */
+export function CommentMenu({ comment, onDelete }: Props) {
+  const t = useT();
+  const { id, video, user: writer, parent } = comment;
+  const { user } = useAtomValue(sessionAtom);
+  const owner = useAtomValue(videoAtom(video))?.owner;
+  const pinned = useAtomValue(pinnedAtom(video)) === id;
+  const remove = useSetAtom(deleteCommentAtom);
+  const pin = useSetAtom(pinCommentAtom);
+  if (!user || (user.id !== writer.id && user.id !== owner)) return null;
+
+  const attempt = (work: Promise<void>, failure: MessageId) =>
+    void work.catch((error) =>
+      toast({ kind: "error", title: t("err.generic.t"), text: t(failure, { m: errorText(error) }) }),
+    );
+  const items: MenuItem[] = [
+    {
+      label: t("comments.delete"),
+      icon: Trash2,
+      danger: true,
+      onSelect: () => {
+        attempt(remove(id), "err.delete");
+        onDelete();
+      },
+    },
+  ];
+  if (user.id === owner && !parent) {
+    items.unshift({
+      label: pinned ? t("comments.unpin") : t("comments.pin"),
+      icon: pinned ? PinOff : Pin,
+      onSelect: () => attempt(pin({ id, on: !pinned }), "err.pin"),
+    });
+  }
+  return <Menu label={t("comments.options")} items={items} className="text-muted [&_svg]:size-[18px]" />;
+}

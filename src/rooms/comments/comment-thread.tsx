@@ -1,0 +1,80 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { counted } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import { store, useAtomValue } from "@/lib/jotai";
+import { commentAtom } from "@/state/comments";
+import { writtenAtom } from "./atoms";
+import { CommentRow } from "./comment-row";
+import type { Writer } from "./comment-text";
+import { useReplies } from "./use-replies";
+
+interface Props {
+  id: string;
+  video: string;
+  writer: Writer;
+  /** The comment a link leads to: this one or a reply to it. */
+  target?: string;
+}
+
+/** A comment and, one level below it, what was answered. */
+export function CommentThread({ id, video, writer, target }: Props) {
+  const t = useT();
+  const count = useAtomValue(commentAtom(id))?.replies_count ?? 0;
+  const written = useAtomValue(writtenAtom(video));
+  const reply = target === id ? undefined : target;
+  const [open, setOpen] = useState(false);
+  const { ids, later, status, busy, hasNext, fetchNext, refetch } = useReplies({
+    video,
+    parent: id,
+    open,
+    target: reply,
+  });
+  useEffect(() => {
+    if (reply || store.get(commentAtom(written))?.parent === id) setOpen(true);
+  }, [reply, written, id]);
+
+  const row = (one: string) => (
+    <li key={one}>
+      <CommentRow id={one} video={video} writer={writer} target={one === reply && status !== "pending"} />
+    </li>
+  );
+  const line = (icon: ReactNode, words: string, onClick: () => void) => (
+    <button
+      type="button"
+      onClick={onClick}
+      disabled={busy}
+      className="flex min-h-11 items-center gap-1 rounded-field px-3 text-meta font-semibold text-muted hover:text-soft disabled:opacity-45"
+    >
+      {icon} {words}
+    </button>
+  );
+  const down = <ChevronDown aria-hidden="true" size={16} />;
+
+  return (
+    <li>
+      <CommentRow id={id} video={video} writer={writer} target={target === id} />
+      {(count > 0 || later.length > 0) && (
+        <div className="pl-10">
+          {open && (
+            <>
+              <ul>{ids.map(row)}</ul>
+              {status === "error" && line(down, t("verb.retry"), refetch)}
+              {hasNext && line(down, t("comments.repliesMore"), fetchNext)}
+              <ul>{later.map(row)}</ul>
+            </>
+          )}
+          {open && status === "pending" ? (
+            <div role="progressbar" aria-label={t("app.loading")} className="flex h-11 items-center px-4">
+              <span className="skeleton h-3 w-32 rounded-full" />
+            </div>
+          ) : open ? (
+            line(<ChevronUp aria-hidden="true" size={16} />, t("comments.repliesHide"), () => setOpen(false))
+          ) : (
+            line(down, counted("viewReplies", count), () => setOpen(true))
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { signInPromptAtom } from "@/state/sign-in-prompt";
+import { Button } from "@/ui/button";
+
+/** Stands where an account has the input. */
+export function GuestLine({ video }: { video: string }) {
+  const t = useT();
+  const prompt = useSetAtom(signInPromptAtom);
+  return (
+    <div className="p-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+      <Button className="w-full" onClick={() => prompt({ kind: "comment", video })}>
+        {t("auth.prompt.comment")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// The ids of a clip's comments in the order of the sheet: the server's pages, on top of them what arrived live.
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { toAppError } from "@/lib/errors";
+import { store, useAtomValue } from "@/lib/jotai";
+import {
+  applyComment,
+  arrivedAtom,
+  commentAtom,
+  commentsKey,
+  pinnedAtom,
+  removedAtom,
+} from "@/state/comments";
+import { queryClient } from "@/state/queries";
+import { listComments } from "./api";
+
+interface Pages {
+  pages: { ids: string[]; next: string }[];
+  pageParams: string[];
+}
+
+const created = (id: string) => store.get(commentAtom(id))?.created ?? "";
+const newestFirst = (a: string, b: string) => created(b).localeCompare(created(a)) || (a < b ? 1 : -1);
+
+/** @param target top-level comment that is to be in the list, wherever it stands */
+export function useComments(video: string, target?: string) {
+  const query = useInfiniteQuery({
+    queryKey: commentsKey(video),
+    queryFn: async ({ pageParam, signal }) => {
+      const { items, next } = await listComments({ video }, pageParam, signal);
+      for (const comment of items) applyComment(comment);
+      if (!pageParam) store.set(pinnedAtom(video), items.find((c) => c.pinned)?.id ?? "");
+      return { ids: items.map((c) => c.id), next };
+    },
+    initialPageParam: "",
+    getNextPageParam: (last) => last.next || undefined,
+    staleTime: 0,
+  });
+  const { data, status, error, hasNextPage, isFetchingNextPage } = query;
+  const arrived = useAtomValue(arrivedAtom(video));
+  const removed = useAtomValue(removedAtom(video));
+  const pinned = useAtomValue(pinnedAtom(video));
+  // What arrived before the sheet was opened is no news.
+  const [shown, setShown] = useState(arrived);
+  const show = useCallback(() => setShown(store.get(arrivedAtom(video))), [video]);
+
+  const { ids, waiting } = useMemo(() => {
+    const listed = data?.pages.flatMap((page) => page.ids) ?? [];
+    const here = (id: string) => !removed.includes(id) && store.get(commentAtom(id)) !== undefined;
+    const all = new Set([...listed, ...shown, pinned, target ?? ""].filter(here));
+    const lifted = target && !data?.pages[0]?.ids.includes(target) ? target : undefined;
+    const first = [lifted, pinned].filter((id) => id !== undefined && all.delete(id)) as string[];
+    const waiting = arrived.filter((id) => here(id) && !all.has(id) && !first.includes(id)).length;
+    return { ids: [...first, ...[...all].sort(newestFirst)], waiting };
+  }, [data, arrived, shown, removed, pinned, target]);
+
+  // Opened again, the sheet reads the first page anew, not everything that somebody once scrolled through.
+  useEffect(
+    () => () => {
+      queryClient.setQueryData<Pages>(
+        commentsKey(video),
+        (kept) => kept && { pages: kept.pages.slice(0, 1), pageParams: kept.pageParams.slice(0, 1) },
+      );
+    },
+    [video],
+  );
+
+  return {
+    ids,
+    /** How many arrived that are not in `ids` yet, because they would push away what is being read. */
+    waiting,
+    show,
+    status,
+    error: error ? toAppError(error) : undefined,
+    hasNext: hasNextPage,
+    fetchNext: () => {
+      if (hasNextPage && !isFetchingNextPage) void query.fetchNextPage();
+    },
+    refetch: () => void query.refetch(),
+  };
+}

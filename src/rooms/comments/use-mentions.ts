@@ -1,0 +1,60 @@
+// Whom somebody may mean while typing a name after @.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { ownId } from "@/state/session";
+import { findPeople } from "./api";
+import { complete, typedName } from "./mentions";
+
+/** A name is looked up when the fingers rest for so long. */
+const REST_MS = 150;
+
+export interface Written {
+  text: string;
+  caret: number;
+}
+
+/** @param write called with the completed text */
+export function useMentions({ text, caret }: Written, write: (next: Written) => void) {
+  const typed = typedName(text, caret);
+  const [asked, setAsked] = useState(typed);
+  const [chosen, setChosen] = useState(0);
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    setChosen(0);
+    if (typed === undefined) setClosed(false);
+    const timer = setTimeout(setAsked, REST_MS, typed);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const { data = [] } = useQuery({
+    queryKey: ["mentions", asked],
+    queryFn: ({ signal }) => findPeople(asked ?? "", signal),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const people =
+    typed === undefined || asked === undefined || closed ? [] : data.filter((p) => p.id !== ownId());
+  const at = Math.min(chosen, people.length - 1);
+
+  const chosenName = people[at]?.username ?? "";
+  const choose = (username: string) => write(complete(text, caret, username));
+  return {
+    people,
+    /** Which of them Enter takes. */
+    at,
+    choose,
+    close: () => setClosed(true),
+    /** Keys of the list; true where it took one. */
+    onKey(key: string): boolean {
+      if (!people.length) return false;
+      if (key === "ArrowDown") setChosen((at + 1) % people.length);
+      else if (key === "ArrowUp") setChosen((at + people.length - 1) % people.length);
+      // A name that stands there in full needs no completing: Enter sends.
+      else if (key === "Enter" && typed?.toLowerCase() === chosenName.toLowerCase()) return false;
+      else if (key === "Enter" || key === "Tab") choose(chosenName);
+      else if (key === "Escape") setClosed(true);
+      else return false;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+// The replies to one comment, the oldest first: the server's pages, after them what is newer or was asked for.
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { store, useAtomValue } from "@/lib/jotai";
+import { applyComment, arrivedAtom, commentAtom, commentsKey, removedAtom } from "@/state/comments";
+import { listComments } from "./api";
+
+interface Thread {
+  video: string;
+  parent: string;
+  open: boolean;
+  /** A reply that is to be there, on whatever page it stands. */
+  target?: string;
+}
+
+const created = (id: string) => store.get(commentAtom(id))?.created ?? "";
+
+export function useReplies({ video, parent, open, target }: Thread) {
+  const query = useInfiniteQuery({
+    queryKey: [...commentsKey(video), parent],
+    queryFn: async ({ pageParam, signal }) => {
+      const { items, next } = await listComments({ parent }, pageParam, signal);
+      for (const reply of items) applyComment(reply);
+      return { ids: items.map((reply) => reply.id), next };
+    },
+    initialPageParam: "",
+    getNextPageParam: (last) => last.next || undefined,
+    staleTime: 0,
+    enabled: open,
+  });
+  const arrived = useAtomValue(arrivedAtom(parent));
+  const removed = useAtomValue(removedAtom(video));
+  const { data, status, hasNextPage, isFetchingNextPage } = query;
+  const { ids, later } = useMemo(() => {
+    const here = (id: string) => !removed.includes(id) && store.get(commentAtom(id)) !== undefined;
+    const ids = [...new Set(data?.pages.flatMap((page) => page.ids))].filter(here);
+    const more = new Set([...arrived, target ?? ""].filter((id) => here(id) && !ids.includes(id)));
+    return { ids, later: [...more].sort((a, b) => created(a).localeCompare(created(b))) };
+  }, [data, arrived, removed, target]);
+  return {
+    ids,
+    /** Stand behind the pages that were not read yet. */
+    later,
+    status,
+    busy: isFetchingNextPage,
+    hasNext: hasNextPage,
+    fetchNext: () => void query.fetchNextPage(),
+    refetch: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useT } from "@/i18n/provider";
+import { toAppError } from "@/lib/errors";
+import { applyComment } from "@/state/comments";
+import { toast } from "@/state/toasts";
+import { readComment } from "./api";
+
+export interface Target {
+  id: string;
+  /** The top-level comment it stands under, or is. */
+  top: string;
+}
+
+/** The comment that a link leads to, read with what it replies to; undefined until then, and under other clips. */
+export function useTarget(video: string, at: string | undefined): Target | undefined {
+  const t = useT();
+  const { data, error } = useQuery({
+    queryKey: ["comment", at],
+    queryFn: async ({ signal }) => {
+      const { comment, parent } = await readComment(at ?? "", signal);
+      if (parent) applyComment(parent);
+      applyComment(comment);
+      return { id: comment.id, top: parent?.id ?? comment.id, video: comment.video };
+    },
+    enabled: Boolean(at),
+    staleTime: 0,
+  });
+  useEffect(() => {
+    if (error && toAppError(error).status === 404) toast({ kind: "info", title: t("comments.gone") });
+  }, [error, t]);
+  return data?.video === video ? data : undefined;
+}

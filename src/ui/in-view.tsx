@@ -1,0 +1,16 @@
+import { useEffect, useRef } from "react";
+
+/** A line without height that tells when it comes into sight and when it leaves. */
+export function InView({ onChange }: { onChange: (inside: boolean) => void }) {
+  const line = useRef<HTMLDivElement>(null);
+  const change = useRef(onChange);
+  change.current = onChange;
+  useEffect(() => {
+    const watcher = new IntersectionObserver((entries) =>
+      change.current(entries.at(-1)?.isIntersecting ?? false),
+    );
+    if (line.current) watcher.observe(line.current);
+    return () => watcher.disconnect();
+  }, []);
+  return <div ref={line} className="-mb-px h-px" />;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { complete, pieces, typedName } from "@/rooms/comments/mentions";
+
+const names = (text: string) => pieces(text).flatMap(({ username }) => username ?? []);
+
+test("a username after @ is found, between Bangla letters and marks too", () => {
+  expect(names("@rahim")).toEqual(["rahim"]);
+  expect(names("দারুণ @rahim_7, আর @Karim।")).toEqual(["rahim_7", "Karim"]);
+  expect(names("ভাই@rahim")).toEqual(["rahim"]);
+  expect(names("(@rahim)\n@karim")).toEqual(["rahim", "karim"]);
+});
+
+test("addresses, single @ and names of the wrong length are not mentions", () => {
+  for (const text of ["mail me at rahim@example.com", "@", "@ab", "@@rahim", `@${"a".repeat(31)}`, "@রহিম"]) {
+    expect(names(text), text).toEqual([]);
+  }
+});
+
+test("the pieces make up the text again, whatever it is", () => {
+  for (const text of ["", "@rahim", "a @rahim b @karim c", "<b>@rahim</b> &amp;", "👍@rahim👍\n\n@karim "]) {
+    expect(
+      pieces(text)
+        .map((piece) => piece.text)
+        .join(""),
+    ).toBe(text);
+  }
+});
+
+test("the name being typed is what stands between @ and the caret", () => {
+  expect(typedName("hello @ra", 9)).toBe("ra");
+  expect(typedName("hello @", 7)).toBe("");
+  expect(typedName("hello @ra there", 9)).toBe("ra");
+  expect(typedName("hello @ra there", 12)).toBeUndefined();
+  expect(typedName("rahim@ex", 8)).toBeUndefined();
+});
+
+test("a chosen name replaces what was typed of it and the caret stands behind it", () => {
+  expect(complete("hello @ra", 9, "rahim")).toEqual({ text: "hello @rahim ", caret: 13 });
+  expect(complete("@rah you", 3, "rahim")).toEqual({ text: "@rahim you", caret: 7 });
+  expect(complete("@ra, and more", 3, "rahim")).toEqual({ text: "@rahim , and more", caret: 7 });
+});
