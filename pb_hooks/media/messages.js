@@ -1,6 +1,6 @@
 // What a refused upload is told, in English; clients translate by code.
 module.exports = {
-  video_type: "Please select a valid video file.",
+  video_type: "Please select a valid video file",
   video_unreadable: "The video is damaged or incomplete.",
   video_duration: "The video is longer than 3 minutes.",
   video_too_large: "The video is larger than 100 MB.",

@@ -34,6 +34,7 @@ function settle(record) {
 
 /** @param {RecordChange} e */
 function create(e) {
+  if (!e.record.getUnsavedFiles("video")?.length) throw fieldRefusal("video", rules.NO_VIDEO);
   settle(e.record);
   e.next();
 }

@@ -4,6 +4,7 @@ const { length } = require("../lib/text.js");
 const WRITABLE = ["caption", "category", "visibility", "thumbnail", "thumbhash"];
 const WRITABLE_AT_UPLOAD = ["user", "video", ...WRITABLE];
 const CAPTION_MAX = 500;
+const NO_VIDEO = { code: "validation_required", message: "Please select a video" };
 
 /** @param {string} caption @returns {{code: string, message: string} | undefined} */
 function captionFault(caption) {
@@ -19,4 +20,4 @@ function isShown(video) {
   return video.get("status") === "visible" && video.get("visibility") === "public";
 }
 
-module.exports = { WRITABLE, WRITABLE_AT_UPLOAD, CAPTION_MAX, captionFault, isShown };
+module.exports = { WRITABLE, WRITABLE_AT_UPLOAD, CAPTION_MAX, NO_VIDEO, captionFault, isShown };
