@@ -1,5 +1,13 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
 routerAdd(
+  "GET",
+  "/api/app/notifications",
+  (e) => require(`${__hooks}/inbox/hooks.js`).list(e),
+  $apis.requireAuth("users"),
+  $apis.skipSuccessActivityLog(),
+  $apis.gzip(),
+);
+routerAdd(
   "POST",
   "/api/app/inbox/read",
   (e) => require(`${__hooks}/inbox/hooks.js`).read(e),

@@ -4,6 +4,9 @@ const publish = require("../lib/live/publish.js");
 const { cleanTrimmed } = require("../lib/text.js");
 const rules = require("./rules.js");
 
+/** What one's own other devices show of the account. */
+const SHOWN = ["username", "full_name", "bio", "avatar"];
+
 /** @param {string} field @param {import("./rules.js").Fault | undefined} fault */
 function refuse(field, fault) {
   if (fault) throw fieldRefusal(field, fault);
@@ -81,6 +84,8 @@ function updated(e) {
   e.next();
   const { record } = e;
   if (record.get("status") === "banned" && record.original().get("status") !== "banned") publish.removed();
+  const edited = SHOWN.some((field) => record.getString(field) !== record.original().getString(field));
+  if (edited) publish.inbox("p", record.id);
 }
 
 /** @param {RecordRequest} e */

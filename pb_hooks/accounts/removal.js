@@ -1,4 +1,4 @@
-const { drain, ids } = require("../lib/sql.js");
+const { drain, drainCommentLikes, ids } = require("../lib/sql.js");
 const publish = require("../lib/live/publish.js");
 
 /** Where the ids wait between the delete and its commit: on the record, which both events see. */
@@ -16,7 +16,14 @@ function remove(e) {
   record.set(TOUCHED, {
     videos: ids(
       e.app,
-      "SELECT video AS id FROM likes WHERE user = {:id} UNION SELECT video FROM comments WHERE user = {:id}",
+      `SELECT video AS id FROM likes WHERE user = {:id} UNION SELECT video FROM comments WHERE user = {:id}
+      UNION SELECT video FROM shares WHERE viewer = {:id}`,
+      bind,
+    ),
+    comments: ids(
+      e.app,
+      `SELECT comment AS id FROM comment_likes WHERE user = {:id}
+      UNION SELECT parent FROM comments WHERE user = {:id} AND parent != ''`,
       bind,
     ),
     users: ids(
@@ -25,9 +32,14 @@ function remove(e) {
       bind,
     ),
   });
-  drain(e.app, "likes", "user = {:id} OR video IN (SELECT id FROM videos WHERE user = {:id})", bind);
+  const onClips = "video IN (SELECT id FROM videos WHERE user = {:id})";
+  drain(e.app, "likes", `user = {:id} OR ${onClips}`, bind);
+  drain(e.app, "bookmarks", `user = {:id} OR ${onClips}`, bind);
+  drain(e.app, "shares", `viewer = {:id} OR ${onClips}`, bind);
+  drain(e.app, "comment_likes", "user = {:id}", bind);
+  drainCommentLikes(e.app, `user = {:id} OR ${onClips}`, bind);
   drain(e.app, "comments", "parent != '' AND parent IN (SELECT id FROM comments WHERE user = {:id})", bind);
-  drain(e.app, "comments", "user = {:id} OR video IN (SELECT id FROM videos WHERE user = {:id})", bind);
+  drain(e.app, "comments", `user = {:id} OR ${onClips}`, bind);
   drain(e.app, "follows", "follower = {:id} OR following = {:id}", bind);
 
   const outer = e.app;
@@ -42,7 +54,10 @@ function remove(e) {
         "DELETE FROM comments WHERE parent != '' AND parent IN (SELECT id FROM comments WHERE user = {:id})",
       );
       run("DELETE FROM comments WHERE user = {:id}");
+      run("DELETE FROM comment_likes WHERE user = {:id}");
       run("DELETE FROM likes WHERE user = {:id}");
+      run("DELETE FROM bookmarks WHERE user = {:id}");
+      run("DELETE FROM shares WHERE viewer = {:id}");
       run("DELETE FROM follows WHERE follower = {:id} OR following = {:id}");
       run("UPDATE reports SET reporter = '' WHERE reporter = {:id}");
       run("UPDATE reports SET account = '' WHERE account = {:id}");
@@ -59,7 +74,8 @@ function remove(e) {
  */
 function removed(e) {
   e.next();
-  const touched = e.record.get(TOUCHED) ?? { videos: [], users: [] };
+  const touched = e.record.get(TOUCHED) ?? { videos: [], users: [], comments: [] };
+  publish.commentsChanged(touched.comments);
   publish.videosChanged(touched.videos);
   publish.usersChanged(touched.users);
   publish.inbox("z", e.record.id);

@@ -1,9 +1,16 @@
 const { onlyFields } = require("../lib/body.js");
 const { fieldRefusal } = require("../lib/errors.js");
 const publish = require("../lib/live/publish.js");
-const { drain } = require("../lib/sql.js");
+const { drainCommentLikes } = require("../lib/sql.js");
+const { ofComment } = require("../lib/notifications/groups.js");
 const { cleanTrimmed } = require("../lib/text.js");
 const rules = require("./rules.js");
+
+/** Notifications that go with a comment wait here, on its record, for the commit. */
+const TOLD = "toldOfComment";
+
+/** A comment and its replies. */
+const OF_COMMENT = "id = {:id} OR (parent = {:id} AND parent != '')";
 
 /** @param {RecordRequest} e */
 function createRequest(e) {
@@ -48,10 +55,12 @@ function created(e) {
   publish.commented(record.id, record.get("video"), record.get("user"));
 }
 
-/** @param {RecordChange} e */
+/** Changed or gone. @param {RecordChange} e */
 function changed(e) {
-  answered(e.record);
-  publish.videoChanged(e.record.get("video"));
+  const { record } = e;
+  answered(record);
+  publish.commented(record.id, record.get("video"), record.get("user"));
+  publish.ungrouped(record.get(TOLD) ?? []);
 }
 
 /**
@@ -61,12 +70,9 @@ function changed(e) {
  */
 function remove(e) {
   const bind = { id: e.record.id };
-  drain(e.app, "comment_likes", "comment = {:id}", bind);
-  e.app
-    .db()
-    .newQuery("DELETE FROM comments WHERE id = {:id} OR (parent = {:id} AND parent != '')")
-    .bind(bind)
-    .execute();
+  e.record.set(TOLD, ofComment(e.app, e.record.id));
+  drainCommentLikes(e.app, OF_COMMENT, bind);
+  e.app.db().newQuery(`DELETE FROM comments WHERE ${OF_COMMENT}`).bind(bind).execute();
 }
 
 module.exports = { createRequest, updateRequest, create, update, created, changed, remove };

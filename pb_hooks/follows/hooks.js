@@ -11,7 +11,7 @@ function validate(e) {
 
 /** Ends the chain, as for likes. @param {RecordChange} e */
 function created(e) {
-  publish.followed(e.record.get("follower"), e.record.get("following"));
+  publish.inbox("f", e.record.get("follower"), e.record.get("following"), e.record.id);
 }
 
 /** By SQL, as for likes. @param {RecordChange} e */
@@ -21,7 +21,7 @@ function remove(e) {
 
 /** @param {RecordChange} e */
 function removed(e) {
-  publish.usersChanged([e.record.get("follower"), e.record.get("following")]);
+  publish.inbox("y", e.record.get("follower"), e.record.get("following"), e.record.id);
 }
 
 module.exports = { validate, created, remove, removed };

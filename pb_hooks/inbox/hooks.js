@@ -1,12 +1,36 @@
+const { account, send } = require("../lib/answer.js");
+const { fieldRefusal } = require("../lib/errors.js");
 const inboxes = require("../lib/live/inboxes.js");
+const groups = require("../lib/notifications/groups.js");
+const { limitOf, pageOf, placeOf } = require("../lib/page.js");
+
+const PAGE = 20;
 
 /**
- * POST /api/app/inbox/read: everything in the own inbox is seen; the other devices hear of it.
+ * `GET /api/app/notifications`: {items, next, unread}, in groups, the newest first.
+ * @param {core.RequestEvent} e
+ */
+function list(e) {
+  const me = account(e);
+  const { query } = e.requestInfo();
+  const place = placeOf(query.cursor);
+  if (place === undefined) {
+    throw fieldRefusal("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
+  }
+  const limit = limitOf(query.limit, PAGE);
+  const { shown, next } = pageOf(groups.list(me, place, limit), limit);
+  // A group of people who are all banned has nobody to show.
+  const items = shown.map((row) => row.item).filter((item) => !item.includes('"actors":[]'));
+  return send(e, `{"items":[${items.join(",")}],"next":"${next}","unread":${groups.unread($app, me)}}`);
+}
+
+/**
+ * `POST /api/app/inbox/read`: everything in the own inbox is seen; the other devices hear of it.
  * @param {core.RequestEvent} e
  */
 function read(e) {
-  inboxes.markRead(/** @type {core.Record} */ (e.auth).id);
+  inboxes.markRead(account(e));
   return e.noContent(204);
 }
 
-module.exports = { read };
+module.exports = { list, read };

@@ -5,7 +5,7 @@ const publish = require("../lib/live/publish.js");
  * @param {RecordChange} e
  */
 function created(e) {
-  publish.liked(e.record.get("video"), e.record.get("user"));
+  publish.liked(e.record.get("video"), e.record.get("user"), e.record.id);
 }
 
 /**
@@ -19,7 +19,7 @@ function remove(e) {
 
 /** @param {RecordChange} e */
 function removed(e) {
-  publish.videoChanged(e.record.get("video"));
+  publish.unliked(e.record.get("video"), e.record.get("user"), e.record.id);
 }
 
 module.exports = { created, remove, removed };

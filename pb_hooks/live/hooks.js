@@ -1,4 +1,5 @@
 const presence = require("../lib/live/presence.js");
+const missed = require("../lib/notifications/missed.js");
 const publish = require("../lib/live/publish.js");
 const rows = require("../lib/live/rows.js");
 const ticker = require("./ticker.js");
@@ -13,6 +14,7 @@ function serve(e) {
   e.installerFunc = null;
   publish.attempt("catch up", rows.refreshStale);
   publish.attempt("nobody there", presence.reset);
+  publish.attempt("missed", missed.catchUp);
   e.next();
   ticker.startSoon();
 }

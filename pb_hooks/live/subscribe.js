@@ -26,7 +26,8 @@ function guard(e) {
   }
   if (topics.length) countSocket(e.client);
   // Before the subscription stands: whatever happens from now on is told.
-  for (const topic of topics) audience.watch(topic);
+  for (const topic of topics)
+    audience.watch(topic, audience.watched(topic) && !e.client.hasSubscription(topic));
   e.next();
 }
 

@@ -2,6 +2,7 @@
 // wins, so that one is always running and a stuck one is replaced.
 const audience = require("../lib/live/audience.js");
 const presence = require("../lib/live/presence.js");
+const missed = require("../lib/notifications/missed.js");
 const publish = require("../lib/live/publish.js");
 const sockets = require("./sockets.js");
 const views = require("../lib/views.js");
@@ -28,6 +29,7 @@ function loop() {
     store.set("live.beat", begun);
     publish.attempt("views", views.flush);
     publish.attempt("presence", presence.tick);
+    publish.attempt("missed", missed.sweep);
     publish.attempt("tick", publish.tick);
     if (Date.now() - scanned >= (sockets.wantsRecount() ? RECOUNT_MS : SCAN_MS)) {
       scanned = Date.now();
@@ -54,15 +56,15 @@ function next(store) {
 function scan() {
   const broker = $app.subscriptionsBroker();
   const now = Date.now();
-  /** @type {Set<string>} */
-  const topics = new Set();
+  /** @type {Map<string, number>} */
+  const topics = new Map();
   /** @type {Map<string, number>} */
   const addresses = new Map();
   for (const client of Object.values(broker.clients())) {
     const address = client.get("pbRealtimeClientIP") ?? "";
     addresses.set(address, (addresses.get(address) ?? 0) + 1);
     const mine = Object.keys(client.subscriptions());
-    for (const topic of mine) topics.add(topic);
+    for (const topic of mine) topics.set(topic, (topics.get(topic) ?? 0) + 1);
     if (mine.length) {
       client.unset("idleSince");
       continue;
@@ -71,7 +73,7 @@ function scan() {
     if (!since) client.set("idleSince", now);
     else if (now - since >= IDLE_MS) broker.unregister(client.id());
   }
-  for (const topic of topics) audience.watch(topic);
+  for (const [topic, connections] of topics) audience.watch(topic, connections > 1);
   sockets.correct(addresses);
 }
 

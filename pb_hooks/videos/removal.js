@@ -1,4 +1,4 @@
-const { drain } = require("../lib/sql.js");
+const { drain, drainCommentLikes } = require("../lib/sql.js");
 const publish = require("../lib/live/publish.js");
 const { isShown } = require("./rules.js");
 
@@ -20,6 +20,9 @@ function remove(e) {
   const bind = { id: record.id };
   keepLive(e.app, record);
   drain(e.app, "likes", "video = {:id}", bind);
+  drain(e.app, "bookmarks", "video = {:id}", bind);
+  drain(e.app, "shares", "video = {:id}", bind);
+  drainCommentLikes(e.app, "video = {:id}", bind);
   drain(e.app, "comments", "video = {:id}", bind);
   const outer = e.app;
   try {
@@ -28,6 +31,8 @@ function remove(e) {
       const run = (/** @type {string} */ sql) => tx.db().newQuery(sql).bind(bind).execute();
       run("DELETE FROM videos WHERE id = {:id}");
       run("DELETE FROM likes WHERE video = {:id}");
+      run("DELETE FROM bookmarks WHERE video = {:id}");
+      run("DELETE FROM shares WHERE video = {:id}");
       run("DELETE FROM comments WHERE video = {:id}");
       run("UPDATE reports SET video = '' WHERE video = {:id}");
       e.next();
@@ -41,6 +46,7 @@ function remove(e) {
 function removed(e) {
   e.next();
   publish.gone(e.record.get(LIVE));
+  publish.inbox("w", e.record.id);
   if (isShown(e.record.original())) publish.removed();
 }
 

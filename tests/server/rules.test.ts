@@ -57,6 +57,13 @@ const bodies: Record<string, () => unknown> = {
   shares: () => ({ viewer: `guest:${++count}`, video, day: "2026-01-01" }),
   live: () => ({ likes: 1 }),
   inboxes: () => ({ unread: 1 }),
+  notifications: () => ({
+    user: own(),
+    actor: people.other.id,
+    kind: "follow",
+    cause: `c${++count}`,
+    target: "x",
+  }),
   reports: () => ({ reporter: own(), video, reason: "spam" }),
   pages: () => ({ slug: `page-${++count}`, title_bn: "ক", title_en: "A", body_bn: "ক", body_en: "A" }),
 };
@@ -73,6 +80,7 @@ const changes: Record<string, unknown> = {
   shares: { viewer: "x" },
   live: { likes: 7 },
   inboxes: { unread: 0 },
+  notifications: { read: true },
   reports: { note: "x" },
   pages: { title_en: "B" },
 };
@@ -113,6 +121,7 @@ const TABLE: Record<string, Record<"list" | "view" | "create" | "update" | "dele
   shares:           { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   live:             { list: CLOSED,     view: GUESTS_TOO, create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   inboxes:          { list: CLOSED,     view: OWN,        create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
+  notifications:    { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   reports:          { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   pages:            { list: GUESTS_TOO, view: GUESTS_TOO, create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
 };

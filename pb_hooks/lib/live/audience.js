@@ -4,14 +4,25 @@
 /** Longer than two scans. */
 const WATCH_MS = 45_000;
 
-/** @param {string} topic e.g. live/{id} */
-function watch(topic) {
-  $app.store().set(`watch:${topic}`, Date.now() + WATCH_MS);
+/**
+ * @param {string} topic e.g. live/{id}
+ * @param {boolean} [many] more than one connection does; kept for inboxes
+ */
+function watch(topic, many = false) {
+  const until = Date.now() + WATCH_MS;
+  $app.store().set(`watch:${topic}`, until);
+  if (many && topic.startsWith("inboxes/")) $app.store().set(`many:${topic}`, until);
 }
 
 /** @param {string} topic */
-function watched(topic) {
-  const until = $app.store().get(`watch:${topic}`);
+const watched = (topic) => ahead(`watch:${topic}`);
+
+/** More than one connection watches this inbox. @param {string} topic */
+const crowded = (topic) => ahead(`many:${topic}`);
+
+/** @param {string} key */
+function ahead(key) {
+  const until = $app.store().get(key);
   return !!until && until > Date.now();
 }
 
@@ -35,9 +46,9 @@ function sweep() {
   const store = $app.store();
   const now = Date.now();
   for (const [key, value] of Object.entries(store.getAll())) {
-    if (key.startsWith("watch:") && value < now) store.remove(key);
+    if (/^(watch|many):/.test(key) && value < now) store.remove(key);
     if (key.startsWith("said:") && value < now - WATCH_MS) store.remove(key);
   }
 }
 
-module.exports = { watch, watched, claim, sweep };
+module.exports = { watch, watched, crowded, claim, sweep };

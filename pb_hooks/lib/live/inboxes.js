@@ -1,86 +1,75 @@
-// Received likes, comments and follows, put into the inboxes of those they are for; a few times a second,
-// however many there were. Never to oneself.
+// Inboxes: what was received, and what one did on another device, told a few times a second, however much there was.
+// A row nobody watches keeps its number only; whoever comes later sees by `rev` that something was missed.
 const audience = require("./audience.js");
 const { readReceived } = require("./lines.js");
+const marks = require("./marks.js");
 const rows = require("./rows.js");
-const { receive, TAIL } = require("./receive.js");
+const groups = require("../notifications/groups.js");
+const store = require("../notifications/store.js");
 
-/** @typedef {import("./receive.js").InboxEvent} InboxEvent */
-
-/**
- * @param {string} columns of which `id` is one
- * @param {string} table
- * @param {Iterable<string>} ids
- * @returns {Map<string, any>} by id
- */
-function byId(columns, table, ids) {
-  const wanted = rows.quoted(new Set(ids));
-  const pairs = columns.split(", ").map((c) => `'${c}', ${c}`);
-  const sql = `SELECT json_group_array(json_object(${pairs.join(", ")})) AS found FROM ${table} WHERE id IN (${wanted})`;
-  const [{ found }] = /** @type {any} */ (rows.select($app, sql, { found: "" }));
-  return new Map(JSON.parse(found).map((/** @type {{ id: string }} */ row) => [row.id, row]));
-}
+/** Events that a row keeps, and for how long: enough for a short break of the line. */
+const TAIL = 30;
+const KEPT_MS = 60_000;
 
 /**
- * By account, oldest first. Likes of one clip become one event: the newest person, and how many they were.
- * @param {import("./lines.js").Received} received
- * @returns {Map<string, InboxEvent[]>}
+ * @typedef {{ op: "notification", group: any } | { op: "ungroup", id: string } | { op: "read" }
+ *   | { op: "mine", kind: string, id: string, row: string }} News
+ * @typedef {News & { rev: number, at: string }} InboxEvent
+ * @typedef {import("../notifications/store.js").Touched} Touched
  */
-function address({ likes, others }) {
-  const newest = [...likes.values()].map((people) => [...people].pop() ?? "");
-  const users = byId("id, username, full_name, avatar", "users", [...newest, ...others.map((e) => e.user)]);
-  const videos = byId("id, user", "videos", [...likes.keys(), ...others.map((e) => e.video)]);
-  const texts = byId(
-    "id, text, status",
-    "comments",
-    others.map((e) => e.comment),
-  );
-  const at = new Date().toISOString();
-  /** @type {Map<string, InboxEvent[]>} */
-  const inboxes = new Map();
-  const tell = (/** @type {string | undefined} */ to, /** @type {InboxEvent} */ event) => {
-    if (!to || !event.user || to === event.user.id) return;
-    inboxes.set(to, [...(inboxes.get(to) ?? []), event].slice(-TAIL));
-  };
-  for (const [video, people] of likes) {
-    const owner = videos.get(video)?.user;
-    people.delete(owner);
-    const user = users.get([...people].pop() ?? "");
-    tell(owner, { op: "like", rev: 0, at, video, count: people.size, user });
-  }
-  for (const { op, user, video, account, comment } of others) {
-    const by = users.get(user);
-    if (op === "follow") tell(account, { op, rev: 0, at, user: by });
-    else if (texts.get(comment)?.status === "visible") {
-      tell(videos.get(video)?.user, {
-        op,
-        rev: 0,
-        at,
-        video,
-        comment,
-        text: texts.get(comment).text,
-        user: by,
-      });
-    }
-  }
-  return inboxes;
-}
 
 /** @param {string[]} lines of marks */
 function deliver(lines) {
-  const inboxes = address(readReceived(lines));
-  if (!inboxes.size) return;
+  const work = readReceived(lines);
   $app.runInTransaction((tx) => {
-    for (const row of read(tx, inboxes.keys())) write(tx, row, receive(row, inboxes.get(row.id) ?? []));
+    const { touched, left } = store.carryOut(tx, work);
+    if (touched.length) groups.settle(tx, touched);
+    tell(tx, touched, work.mine);
+    if (left.length) marks.put(`${left.join("\n")}\n`);
   });
 }
 
-/** Everything seen. @param {string} id of the account */
+/**
+ * @param {core.App} tx
+ * @param {Touched[]} touched
+ * @param {import("./lines.js").Mine[]} mine
+ */
+function tell(tx, touched, mine) {
+  /** @type {Map<string, News[]>} */
+  const news = new Map();
+  const add = (/** @type {string} */ user, /** @type {News} */ event) =>
+    news.set(user, [...(news.get(user) ?? []), event]);
+  const people = new Set(touched.map(({ user }) => user));
+  const watched = new Set([...people].filter((id) => audience.watched(`inboxes/${id}`)));
+  const unseen = [...people].filter((id) => !watched.has(id));
+  if (unseen.length) {
+    const unread = `(SELECT COUNT(*) ${groups.UNREAD} inboxes.id)`;
+    const sql = `UPDATE inboxes SET rev = rev + 1, unread = ${unread} WHERE id IN (${rows.quoted(unseen)})`;
+    tx.db().newQuery(sql).execute();
+  }
+  const open = new Map(
+    touched.filter(({ user }) => watched.has(user)).map((t) => [`${t.user} ${t.target}`, t]),
+  );
+  const found = open.size ? groups.read(tx, [...open.values()]) : new Map();
+  for (const [key, { user, target }] of open) {
+    const group = found.get(key);
+    add(user, group ? { op: "notification", group } : { op: "ungroup", id: target });
+  }
+  // Of one clip switched on and off the last word counts.
+  const last = new Map(mine.map((m) => [`${m.user} ${m.kind} ${m.id}`, m]));
+  for (const { user, kind, id, row } of last.values()) {
+    if (audience.crowded(`inboxes/${user}`)) add(user, { op: "mine", kind, id, row });
+  }
+  for (const row of news.size ? read(tx, news.keys()) : []) {
+    write(tx, row, groups.unread(tx, row.id), news.get(row.id) ?? []);
+  }
+}
+
+/** Everything seen, on all devices. @param {string} id of the account */
 function markRead(id) {
   $app.runInTransaction((tx) => {
-    for (const row of read(tx, [id])) {
-      if (row.unread) write(tx, row, { rev: row.rev + 1, unread: 0, tail: row.tail });
-    }
+    const marked = groups.markRead(tx, id);
+    for (const row of read(tx, [id])) if (marked || row.unread) write(tx, row, 0, [{ op: "read" }]);
   });
 }
 
@@ -88,29 +77,36 @@ function markRead(id) {
 function read(tx, ids) {
   const sql = `SELECT id, rev, unread, COALESCE(tail, '[]') AS tail FROM inboxes WHERE id IN (${rows.quoted(ids)})`;
   const found = rows.select(tx, sql, { id: "", rev: 0, unread: 0, tail: "" });
-  return found.map((row) => ({
-    id: row.id,
-    rev: row.rev,
-    unread: row.unread,
-    tail: JSON.parse(row.tail) ?? [],
+  return found.map(({ id, rev, unread, tail }) => ({
+    id,
+    rev,
+    unread,
+    tail: /** @type {InboxEvent[]} */ (JSON.parse(tail) ?? []),
   }));
 }
 
 /**
- * A watched row goes through PocketBase, which tells its owner.
+ * A watched row goes through PocketBase, which tells its owner. More events than a tail holds leave a gap in `rev`,
+ * as if something had been missed: the list is read anew then.
  * @param {core.App} tx
- * @param {{ id: string }} row
- * @param {import("./receive.js").Inbox} next
+ * @param {{ id: string, rev: number, tail: InboxEvent[] }} row as it was
+ * @param {number} unread
+ * @param {News[]} news
  */
-function write(tx, { id }, next) {
+function write(tx, { id, rev: before, tail: old }, unread, news) {
+  const now = Date.now();
+  const rev = before + (news.length > TAIL ? 2 : 1);
+  const at = new Date(now).toISOString();
+  const kept = old.filter((event) => now - new Date(event.at).getTime() < KEPT_MS);
+  const tail = [...kept, ...news.map((event) => ({ ...event, rev, at }))].slice(-TAIL);
   if (audience.watched(`inboxes/${id}`)) {
-    const record = new Record(tx.findCachedCollectionByNameOrId("inboxes"), { id, ...next });
+    const record = new Record(tx.findCachedCollectionByNameOrId("inboxes"), { id, rev, unread, tail });
     record.markAsNotNew();
     return tx.saveNoValidate(record);
   }
   tx.db()
     .newQuery("UPDATE inboxes SET rev = {:rev}, unread = {:unread}, tail = {:tail} WHERE id = {:id}")
-    .bind({ id, rev: next.rev, unread: next.unread, tail: JSON.stringify(next.tail) })
+    .bind({ id, rev, unread, tail: JSON.stringify(tail) })
     .execute();
 }
 

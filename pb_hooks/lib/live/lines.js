@@ -5,10 +5,10 @@
  * `received` are the lines of `readReceived`, which may wait.
  *
  * Lines, by their first letter. For everybody: `v video`, `u account`, `k comment` (its counts), `g` (removals).
- * For inboxes, `row` being the id of the cause: `l video user row` a like and `x video user row` its end (`L`, `X`:
- * the same, the video is published already), `c comment video user` a comment to look at again, `f follower account
- * row` and `y …`, `h comment user row` a comment's like and `j …`, `s video user row` a saved clip and `t …`,
- * `p user` a profile, `w video` and `z account` are gone, `o user target read` a group that changed.
+ * For inboxes, `row` being the id of the cause: `l video user row` a like and `x video user row` its end, `f follower
+ * account row` and `y …`, `h comment user row` a comment's like and `j …` (in capitals: everybody has been told
+ * already), `c comment video user` a comment to look at again, `s video user row` a saved clip and `t …`, `p user` a
+ * profile, `w video` and `z account` are gone, `o user target read` a group that changed.
  * @param {string} lines
  * @returns {Work}
  */
@@ -19,28 +19,33 @@ function parse(lines) {
     const kind = line[0];
     if (kind === "l" || kind === "x") {
       work.videos.add(line.slice(2, 17));
-      work.received.push(`${kind === "l" ? "L" : "X"}${line.slice(1)}`);
+      work.received.push(told(line));
     } else if (kind === "v") work.videos.add(line.slice(2));
     else if (kind === "u") work.users.add(line.slice(2));
     else if (kind === "k") work.comments.add(line.slice(2));
     else if (kind === "g") work.removals = true;
-    else if (kind) {
-      if (kind === "f" || kind === "y") work.users.add(line.slice(2, 17)).add(line.slice(18, 33));
-      if (kind === "h" || kind === "j") work.comments.add(line.slice(2, 17));
-      work.received.push(line);
-    }
+    else if (kind === "f" || kind === "y") {
+      work.users.add(line.slice(2, 17)).add(line.slice(18, 33));
+      work.received.push(told(line));
+    } else if (kind === "h" || kind === "j") {
+      work.comments.add(line.slice(2, 17));
+      work.received.push(told(line));
+    } else if (kind) work.received.push(line);
   }
   return work;
 }
+
+/** @param {string} line */
+const told = (line) => line.charAt(0).toUpperCase() + line.slice(1);
 
 /** What one's own other devices are to know; `row` is "" for what was switched off. */
 const SWITCHES = {
   L: { kind: "like", on: true },
   X: { kind: "like", on: false },
-  f: { kind: "follow", on: true },
-  y: { kind: "follow", on: false },
-  h: { kind: "comment_like", on: true },
-  j: { kind: "comment_like", on: false },
+  F: { kind: "follow", on: true },
+  Y: { kind: "follow", on: false },
+  H: { kind: "comment_like", on: true },
+  J: { kind: "comment_like", on: false },
   s: { kind: "save", on: true },
   t: { kind: "save", on: false },
 };
@@ -67,7 +72,7 @@ function readReceived(lines) {
     mine: [],
     groups: [],
   };
-  const made = { L: received.likes, f: received.follows, h: received.commentLikes };
+  const made = { L: received.likes, F: received.follows, H: received.commentLikes };
   for (const line of lines) {
     const [kind = "", a = "", b = "", row = ""] = line.split(" ");
     if (kind in SWITCHES) {

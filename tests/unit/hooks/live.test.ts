@@ -1,26 +1,69 @@
 import { expect, test } from "vitest";
 import reads from "../../../pb_hooks/accounts/read-rules.js";
 import lines from "../../../pb_hooks/lib/live/lines.js";
+import { mentionsIn } from "../../../pb_hooks/lib/notifications/mentions.js";
 import rules from "../../../pb_hooks/live/rules.js";
 
-const [a, b, c] = ["a", "b", "c"].map((letter) => letter.repeat(15)) as [string, string, string];
+const [a, b, c, d] = ["a", "b", "c", "d"].map((letter) => letter.repeat(15)) as [
+  string,
+  string,
+  string,
+  string,
+];
 
 test("marks are read back: each clip and account once, received ones kept for the inboxes", () => {
   const work = lines.parse(
-    `v ${a}\nl ${a} ${b}\nL ${b} ${c}\nc ${c} ${a} ${b}\nf ${a} ${b}\nu ${c}\ng\nv ${a}\n`,
+    `v ${a}\nl ${a} ${b} ${d}\nL ${b} ${c} ${d}\nc ${c} ${a} ${b}\nf ${a} ${b} ${d}\nu ${c}\nk ${b}\ng\nv ${a}\n`,
   );
   expect([...work.videos]).toEqual([a]);
   expect([...work.users]).toEqual([a, b, c]);
+  expect([...work.comments]).toEqual([b]);
   expect(work.removals).toBe(true);
-  expect(work.received).toEqual([`L ${a} ${b}`, `L ${b} ${c}`, `c ${c} ${a} ${b}`, `f ${a} ${b}`]);
+  const received = [`L ${a} ${b} ${d}`, `L ${b} ${c} ${d}`, `c ${c} ${a} ${b}`, `F ${a} ${b} ${d}`];
+  expect(work.received).toEqual(received);
   // Put back and read again, they are the same.
-  expect(lines.parse(`${work.received.join("\n")}\n`).received).toEqual(work.received);
+  const again = lines.parse(`${work.received.join("\n")}\n`);
+  expect(again).toMatchObject({ received, removals: false });
+  expect([...again.videos, ...again.users]).toEqual([]);
 });
 
-test("received likes are gathered by clip, the newest person last", () => {
-  const { likes, others } = lines.readReceived([`L ${a} ${b}`, `L ${a} ${c}`, `L ${a} ${b}`, `f ${c} ${a}`]);
-  expect([...(likes.get(a) ?? [])]).toEqual([c, b]);
-  expect(others).toEqual([{ op: "follow", user: c, video: "", account: a, comment: "" }]);
+test("what is switched off moves the same counts as what is switched on", () => {
+  const work = lines.parse(`x ${a} ${b} ${d}\ny ${b} ${c} ${d}\nj ${c} ${b} ${d}\nt ${a} ${b} ${d}\n`);
+  expect([[...work.videos], [...work.users], [...work.comments]]).toEqual([[a], [b, c], [c]]);
+  expect(work.received[0]).toBe(`X ${a} ${b} ${d}`);
+});
+
+test("received lines name causes, and what one's own other devices are to know", () => {
+  const read = lines.readReceived([
+    `L ${a} ${b} ${d}`,
+    `X ${a} ${c} ${d}`,
+    `Y ${c} ${a} ${d}`,
+    `s ${a} ${b} ${d}`,
+  ]);
+  expect([read.likes, read.undone]).toEqual([
+    [d],
+    [
+      [c, d],
+      [c, d],
+    ],
+  ]);
+  expect(read.mine).toEqual([
+    { user: b, kind: "like", id: a, row: d },
+    { user: c, kind: "like", id: a, row: "" },
+    { user: c, kind: "follow", id: a, row: "" },
+    { user: b, kind: "save", id: a, row: d },
+  ]);
+});
+
+test("a comment names whom it names: whole names, once each, ten at most, no addresses", () => {
+  expect(mentionsIn("@Rahim, @rahim @ka @a_b! (@Mina) x@y.com কী@বলো@dhaka")).toEqual([
+    "rahim",
+    "a_b",
+    "mina",
+    "dhaka",
+  ]);
+  expect(mentionsIn("@@abc @abc.de @".concat("a".repeat(31)))).toEqual(["abc"]);
+  expect(mentionsIn(Array.from({ length: 12 }, (_, n) => `@name${n}`).join(" "))).toHaveLength(10);
 });
 
 test("topics", () => {

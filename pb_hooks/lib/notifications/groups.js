@@ -1,0 +1,110 @@
+// Notifications as people see them: one group per kind and target, the newest three people and how many they are.
+const rows = require("../live/rows.js");
+const { card } = require("../answer.js");
+const { beyond } = require("../page.js");
+const { SEEN } = require("../seen.js");
+
+/** Of a long comment so many letters are shown. */
+const SHOWN_TEXT = 200;
+
+const SAME = "m.target = n.target AND m.user = n.user";
+/** `n` is the head of the group. */
+const GROUP = `json_object('id', n.target, 'kind', n.kind,
+  'actors', json((SELECT json_group_array(json(card)) FROM (SELECT ${card("a")} AS card FROM notifications m
+    CROSS JOIN users a ON a.id = m.actor WHERE ${SAME} AND a.status <> 'banned'
+    ORDER BY m.created DESC, m.id DESC LIMIT 3))),
+  'count', (SELECT COUNT(*) FROM notifications m WHERE ${SAME}),
+  'video', n.video, 'comment', n.comment, 'text', COALESCE(substr(c.text, 1, ${SHOWN_TEXT}), ''),
+  'thumbnail', COALESCE(v.thumbnail, ''), 'thumbhash', COALESCE(v.thumbhash, ''),
+  'read', json(iif(n.read, 'true', 'false')), 'at', n.created)`;
+const WITH = "LEFT JOIN videos v ON v.id = n.video LEFT JOIN comments c ON c.id = n.comment";
+/** What cannot be opened any more is not listed, though the ticker may not have cleaned up yet. */
+const OPEN = `(n.video = '' OR ${SEEN}) AND (n.comment = '' OR c.status = 'visible')
+  AND (n.kind <> 'follow' OR EXISTS (SELECT 1 FROM users a WHERE a.id = n.actor))`;
+
+const UNREAD = "FROM notifications n WHERE n.head = 1 AND n.read = 0 AND n.user =";
+
+/**
+ * After rows came or went: the newest of each group is its head again. A group that had been read stays so when its
+ * newest row goes.
+ * @param {Database} tx
+ * @param {import("./store.js").Touched[]} touched
+ */
+function settle(tx, touched) {
+  const run = (/** @type {string} */ sql) =>
+    tx
+      .db()
+      .newQuery(sql)
+      .bind({ touched: JSON.stringify(touched) })
+      .execute();
+  const each = "json_each({:touched}) t CROSS JOIN notifications";
+  const newest = `(SELECT m.id FROM notifications m WHERE m.target = t.value ->> 'target'
+    AND m.user = t.value ->> 'user' ORDER BY m.created DESC, m.id DESC LIMIT 1)`;
+  run(`UPDATE notifications SET head = 0 WHERE id IN (SELECT h.id FROM ${each} h
+    ON h.head = 1 AND h.target = t.value ->> 'target' AND h.user = t.value ->> 'user' WHERE h.id <> ${newest})`);
+  run(`UPDATE notifications SET head = 1, read = max(notifications.read, s.read)
+    FROM (SELECT ${newest} AS id, COALESCE(t.value ->> 'read', 0) AS read FROM json_each({:touched}) t) s
+    WHERE notifications.id = s.id AND notifications.head = 0`);
+}
+
+/**
+ * Groups as events carry them; those that are gone are missing.
+ * @param {Database} tx
+ * @param {import("./store.js").Touched[]} touched
+ * @returns {Map<string, any>} by user and target
+ */
+function read(tx, touched) {
+  const sql = `SELECT n.user AS user, ${GROUP} AS item FROM json_each({:touched}) t CROSS JOIN notifications n
+    ON n.head = 1 AND n.target = t.value ->> 'target' AND n.user = t.value ->> 'user' ${WITH}`;
+  const found = rows.select(tx, sql, { user: "", item: "" }, { touched: JSON.stringify(touched) });
+  return new Map(
+    found.map((row) => {
+      const group = JSON.parse(row.item);
+      return [`${row.user} ${group.id}`, group];
+    }),
+  );
+}
+
+/**
+ * Groups that lose rows with a comment and its replies.
+ * @param {Database} app
+ * @param {string} id
+ * @returns {{ user: string, target: string }[]}
+ */
+function ofComment(app, id) {
+  const sql = `SELECT DISTINCT user, target FROM notifications WHERE comment <> '' AND comment IN
+    (SELECT {:id} UNION ALL SELECT id FROM comments WHERE parent = {:id} AND parent <> '')`;
+  return rows.plain(rows.select(app, sql, { user: "", target: "" }, { id }));
+}
+
+/**
+ * One page of somebody's groups, the newest first.
+ * @param {string} me
+ * @param {{ value: string, id: string } | null} after
+ * @param {number} limit
+ * @returns {{ value: string, id: string, item: string }[]} one more than asked for, where there are more
+ */
+function list(me, after, limit) {
+  const range = after ? `AND ${beyond("n.created", "n.id")}` : "";
+  return rows.select(
+    $app,
+    `SELECT n.created AS value, n.id AS id, ${GROUP} AS item FROM notifications n ${WITH}
+    WHERE n.user = {:me} AND n.head = 1 ${range} AND ${OPEN}
+    ORDER BY n.created DESC, n.id DESC LIMIT ${limit + 1}`,
+    { value: "", id: "", item: "" },
+    { me, ...after },
+  );
+}
+
+/** @param {Database} app @param {string} me */
+function unread(app, me) {
+  return rows.select(app, `SELECT COUNT(*) AS n ${UNREAD} {:me}`, { n: 0 }, { me })[0].n;
+}
+
+/** @param {Database} tx @param {string} me @returns {number} how many were not */
+function markRead(tx, me) {
+  const sql = "UPDATE notifications SET read = 1 WHERE user = {:me} AND head = 1 AND read = 0";
+  return tx.db().newQuery(sql).bind({ me }).execute().rowsAffected();
+}
+
+module.exports = { settle, read, ofComment, list, unread, markRead, UNREAD };

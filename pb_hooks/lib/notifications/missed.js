@@ -1,0 +1,67 @@
+// What a killed server did not get to: causes that nobody was told of, and rows whose cause went meanwhile.
+const rows = require("../live/rows.js");
+const marks = require("../live/marks.js");
+
+/** Looked at again: the newest so many of each kind, from a little before the last that was stored. */
+const MOST = 5000;
+const OVERLAP_MS = 10_000;
+const LONGEST_MS = 7 * 24 * 3600 * 1000;
+const FIRST_MS = 24 * 3600 * 1000;
+/** Rows looked at per beat: some 10 ms. */
+const SLICE = 3000;
+const NEXT = "notifications.sweep";
+
+/** The lines that were lost: see lib/live/lines.js. */
+const LINES = {
+  likes: "'L ' || video || ' ' || user || ' ' || id",
+  comments: "'c ' || id || ' ' || video || ' ' || user",
+  follows: "'F ' || follower || ' ' || following || ' ' || id",
+  comment_likes: "'H ' || comment || ' ' || user || ' ' || id",
+};
+
+const stands = (/** @type {string} */ table) =>
+  `EXISTS (SELECT 1 FROM ${table} x WHERE x.id = notifications.cause)`;
+const GONE = `NOT EXISTS (SELECT 1 FROM users u WHERE u.id = notifications.user) OR NOT CASE kind
+  WHEN 'like' THEN ${stands("likes")} WHEN 'follow' THEN ${stands("follows")}
+  WHEN 'comment_like' THEN ${stands("comment_likes")} ELSE ${stands("comments")} END`;
+
+/** @param {number} ms @returns {string} as PocketBase writes times */
+const time = (ms) => new Date(ms).toISOString().replace("T", " ");
+
+/** Marks what may not have been told, and begins the sweep. Runs once, when the server starts. */
+function catchUp() {
+  const sql = "SELECT rowid AS at, created FROM notifications ORDER BY rowid DESC LIMIT 1";
+  const [last] = rows.select($app, sql, { at: 0, created: "" });
+  const known = last ? new Date(last.created).getTime() - OVERLAP_MS : Date.now() - FIRST_MS;
+  const since = time(Math.max(known || 0, Date.now() - LONGEST_MS));
+  for (const [table, line] of Object.entries(LINES)) {
+    const [{ lines }] = /** @type {any} */ (
+      rows.select(
+        $app,
+        `SELECT COALESCE(group_concat(${line}, char(10)), '') AS lines FROM ${table}
+        WHERE rowid > (SELECT MAX(rowid) FROM ${table}) - ${MOST} AND created >= {:since}`,
+        { lines: "" },
+        { since },
+      )
+    );
+    if (lines) marks.put(`${lines}\n`);
+  }
+  $app.store().set(NEXT, last ? last.at : 0);
+}
+
+/** One slice of the sweep, from the newest row back; nothing once it is through. */
+function sweep() {
+  const to = $app.store().get(NEXT);
+  if (!to) return;
+  const gone = rows.select(
+    $app,
+    `DELETE FROM notifications WHERE rowid > {:from} AND rowid <= {:to} AND (${GONE})
+    RETURNING user, target, head AND read AS read`,
+    { user: "", target: "", read: false },
+    { from: to - SLICE, to },
+  );
+  marks.put(gone.map(({ user, target, read }) => `o ${user} ${target} ${read ? 1 : 0}\n`).join(""));
+  $app.store().set(NEXT, Math.max(0, to - SLICE));
+}
+
+module.exports = { catchUp, sweep };

@@ -1,0 +1,132 @@
+// Notifications by cause: stored where the cause stands, gone where it is gone. Reads the truth, so that the same
+// line may be carried out twice, late or after its opposite.
+const rows = require("../live/rows.js");
+const { SHOWN } = require("../seen.js");
+const { mentionsIn } = require("./mentions.js");
+
+/**
+ * A group that changed; `read` where its newest row went and had been read.
+ * @typedef {{ user: string, target: string, read?: boolean }} Touched
+ */
+
+const ADD =
+  "INSERT OR IGNORE INTO notifications (user, actor, kind, video, comment, cause, target, head, read, created)";
+const TOUCHED = "RETURNING user, target";
+const GONE = "RETURNING user, target, head AND read AS read";
+/** So many rows are deleted at once; the rest waits for the next beat. */
+const MOST_GONE = 1000;
+
+const IDS = "json_each({:ids}) j";
+const LIKES = `${ADD}
+  SELECT v.user, l.user, 'like', v.id, '', l.id, v.id || '.l', FALSE, FALSE, l.created
+  FROM ${IDS} CROSS JOIN likes l ON l.id = j.value CROSS JOIN videos v ON v.id = l.video
+  WHERE v.user <> l.user ${TOUCHED}`;
+const FOLLOWS = `${ADD}
+  SELECT f.following, f.follower, 'follow', '', '', f.id, f.following || '.f.' || substr(f.created, 1, 10),
+    FALSE, FALSE, f.created
+  FROM ${IDS} CROSS JOIN follows f ON f.id = j.value WHERE true ${TOUCHED}`;
+const COMMENT_LIKES = `${ADD}
+  SELECT c.user, l.user, 'comment_like', c.video, c.id, l.id, c.video || '.k.' || c.id, FALSE, FALSE, l.created
+  FROM ${IDS} CROSS JOIN comment_likes l ON l.id = j.value CROSS JOIN comments c ON c.id = l.comment
+  WHERE c.user <> l.user AND c.status = 'visible' ${TOUCHED}`;
+// In the order of the list: of several reasons to tell one person of one comment the first counts.
+const COMMENTS = `${ADD}
+  SELECT u.id, r.value ->> 'actor', r.value ->> 'kind', v.id, r.value ->> 'id', r.value ->> 'id',
+    v.id || '.c.' || (r.value ->> 'id'), FALSE, FALSE, r.value ->> 'created'
+  FROM json_each({:list}) r CROSS JOIN users u ON u.id = r.value ->> 'user'
+  CROSS JOIN videos v ON v.id = r.value ->> 'video'
+  WHERE u.id <> r.value ->> 'actor' AND (v.user = u.id OR ${SHOWN.split("{:me}").join("u.id")}) ${TOUCHED}`;
+const UNDO = `DELETE FROM notifications WHERE rowid IN (SELECT n.rowid FROM json_each({:pairs}) j
+  CROSS JOIN notifications n ON n.actor = j.value ->> 0 AND n.cause = j.value ->> 1) ${GONE}`;
+const HIDDEN = `DELETE FROM notifications WHERE comment <> '' AND comment IN (SELECT value FROM ${IDS})
+  AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.id = notifications.comment AND c.status = 'visible') ${GONE}`;
+
+/** @param {string} where of rows that go, at most a thousand at once */
+const some = (where) => `DELETE FROM notifications WHERE rowid IN
+  (SELECT rowid FROM notifications WHERE ${where} LIMIT ${MOST_GONE}) ${GONE}`;
+const BELOW = "target > {:id} || '.' AND target < {:id} || '/'";
+const OF_VIDEO = [some(BELOW)];
+const OF_ACCOUNT = [some("actor = {:id}"), some(BELOW), some("user = {:id} AND head = 1")];
+
+/**
+ * @param {Database} tx
+ * @param {string} sql
+ * @param {Record<string, unknown>} bind
+ * @returns {Touched[]}
+ */
+function run(tx, sql, bind) {
+  const found = rows.select(tx, sql, { user: "", target: "", read: false }, bind);
+  return found.map(({ user, target, read }) => ({ user, target, read }));
+}
+
+/**
+ * What is to be told of visible comments: to whom they answer, whose clip it is, whom they name.
+ * @param {Database} tx
+ * @param {string[]} ids
+ */
+function heard(tx, ids) {
+  const sql = `SELECT json_object('id', c.id, 'actor', c.user, 'video', c.video, 'text', c.text,
+      'created', c.created, 'owner', v.user, 'answers', COALESCE(p.user, '')) AS comment
+    FROM ${IDS} CROSS JOIN comments c ON c.id = j.value CROSS JOIN videos v ON v.id = c.video
+    LEFT JOIN comments p ON p.id = c.parent AND c.parent <> '' WHERE c.status = 'visible'`;
+  const comments = rows
+    .select(tx, sql, { comment: "" }, { ids: JSON.stringify(ids) })
+    .map((row) => ({ ...JSON.parse(row.comment), names: mentionsIn(JSON.parse(row.comment).text) }));
+  const named = accounts(
+    tx,
+    comments.flatMap((c) => c.names),
+  );
+  return comments.flatMap(({ names, owner, answers, text: _text, ...comment }) => [
+    ...(answers ? [{ ...comment, kind: "reply", user: answers }] : []),
+    { ...comment, kind: "comment", user: owner },
+    ...names
+      .filter((/** @type {string} */ name) => named.has(name))
+      .map((/** @type {string} */ name) => ({ ...comment, kind: "mention", user: named.get(name) })),
+  ]);
+}
+
+/** @param {Database} tx @param {string[]} names in lower case @returns {Map<string, string>} ids */
+function accounts(tx, names) {
+  if (!names.length) return new Map();
+  // Names hold letters, digits and underscores only.
+  const list = [...new Set(names)].map((name) => `'${name}'`).join(",");
+  const sql = `SELECT id, lower(username) AS name FROM users WHERE username COLLATE NOCASE IN (${list})
+    AND status <> 'banned'`;
+  return new Map(rows.select(tx, sql, { id: "", name: "" }).map((row) => [row.name, row.id]));
+}
+
+/**
+ * @param {Database} tx
+ * @param {import("../live/lines.js").Received} work
+ * @returns {{ touched: Touched[], left: string[] }} `left` are lines that are to be carried out again
+ */
+function carryOut(tx, work) {
+  /** @type {Touched[]} */
+  const touched = [];
+  /** @type {string[]} */
+  const left = [];
+  const add = (/** @type {string} */ sql, /** @type {string[]} */ ids) => {
+    if (ids.length) touched.push(...run(tx, sql, { ids: JSON.stringify(ids) }));
+  };
+  add(LIKES, work.likes);
+  add(FOLLOWS, work.follows);
+  add(COMMENT_LIKES, work.commentLikes);
+  add(HIDDEN, work.comments);
+  const list = work.comments.length ? heard(tx, work.comments) : [];
+  if (list.length) touched.push(...run(tx, COMMENTS, { list: JSON.stringify(list) }));
+  if (work.undone.length) touched.push(...run(tx, UNDO, { pairs: JSON.stringify(work.undone) }));
+  const clear = (/** @type {string} */ kind, /** @type {string} */ id, /** @type {string[]} */ steps) => {
+    let full = false;
+    for (const sql of steps) {
+      const gone = run(tx, sql, { id });
+      full ||= gone.length === MOST_GONE;
+      touched.push(...gone);
+    }
+    if (full) left.push(`${kind} ${id}`);
+  };
+  for (const id of work.videosGone) clear("w", id, OF_VIDEO);
+  for (const id of work.accountsGone) clear("z", id, OF_ACCOUNT);
+  return { touched: [...touched, ...work.groups], left };
+}
+
+module.exports = { carryOut };

@@ -1,0 +1,253 @@
+// What is told to whom: stored by the ticker, in groups, gone with its cause.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, cast } from "../harness/actors";
+import { facts } from "../harness/facts";
+import { type Person, person, publish } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+
+let server: Server;
+let people: Cast;
+let count = 0;
+const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
+
+beforeAll(async () => {
+  server = await startServer();
+  people = await cast(server);
+  await sleep(1200); // the ticker beats
+});
+afterAll(() => server.dispose());
+
+const someone = (name: string) => person(server, `n_${name}_${++count}`);
+const make = async (who: Person, collection: string, body: unknown) => {
+  const made = await people.ask(who, "POST", `collections/${collection}/records`, body);
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  return made.body.id as string;
+};
+const drop = async (who: Person | "superuser", collection: string, id: string) =>
+  expect((await people.ask(who, "DELETE", `collections/${collection}/records/${id}`)).status).toBe(204);
+const like = (who: Person, video: string) => make(who, "likes", { user: who.id, video });
+const say = (who: Person, video: string, text: string, parent = "") =>
+  make(who, "comments", { user: who.id, video, text, parent });
+const follow = (who: Person, whom: Person) => make(who, "follows", { follower: who.id, following: whom.id });
+
+interface Listed {
+  kind: string;
+  count: number;
+  read: boolean;
+  [field: string]: unknown;
+}
+async function inbox(who: Person, query = ""): Promise<{ items: Listed[]; next: string; unread: number }> {
+  const { status, body } = await people.ask(who, "GET", `app/notifications${query}`);
+  expect(status).toBe(200);
+  return body;
+}
+const kinds = async (who: Person) => (await inbox(who)).items.map((g) => `${g.kind} ${g.count}`);
+const SOON = { timeout: 4000 };
+const card = (who: Person) => ({ id: who.id, username: who.username, full_name: "", avatar: "" });
+
+describe("groups", () => {
+  test("each kind says who, of what, and where it leads", async () => {
+    const [owner, reader, fan] = [await someone("owner"), await someone("reader"), await someone("fan")];
+    const video = await publish(owner);
+    const comment = await say(reader, video, `কী দারুণ, @${fan.username.toUpperCase()}!`);
+    await expect.poll(() => kinds(fan), SOON).toEqual(["mention 1"]);
+    const reply = await say(fan, video, "সত্যি", comment);
+    await make(fan, "comment_likes", { user: fan.id, comment });
+    await like(fan, video);
+    await follow(fan, owner);
+    await expect.poll(() => kinds(owner), SOON).toEqual(["follow 1", "like 1", "comment 1", "comment 1"]);
+    await expect.poll(() => kinds(reader), SOON).toEqual(["comment_like 1", "reply 1"]);
+
+    const of = (who: Person, fields: object) => ({
+      id: expect.any(String),
+      actors: [card(who)],
+      count: 1,
+      comment: "",
+      text: "",
+      thumbnail: "",
+      thumbhash: "",
+      read: false,
+      at: expect.stringMatching(/^20.*Z$/),
+      ...fields,
+    });
+    expect((await inbox(owner)).items).toEqual([
+      of(fan, { kind: "follow", video: "" }),
+      of(fan, { kind: "like", video }),
+      of(fan, { kind: "comment", video, comment: reply, text: "সত্যি" }),
+      of(reader, { kind: "comment", video, comment, text: `কী দারুণ, @${fan.username.toUpperCase()}!` }),
+    ]);
+    expect((await inbox(reader)).items).toEqual([
+      of(fan, { kind: "comment_like", video, comment, text: expect.stringContaining("কী দারুণ") }),
+      of(fan, { kind: "reply", video, comment: reply, text: "সত্যি" }),
+    ]);
+    expect(await inbox(owner)).toMatchObject({ unread: 4, next: "" });
+  });
+
+  test("several people are one group, the newest three first; a like taken back and given again is one", async () => {
+    const owner = await someone("owner");
+    const video = await publish(owner);
+    const fans: Person[] = [];
+    for (let n = 0; n < 4; n++) fans.push(await someone("fan"));
+    for (const fan of fans) await like(fan, video);
+    const [first] = fans as [Person, ...Person[]];
+    await expect.poll(() => kinds(owner), SOON).toEqual(["like 4"]);
+    const [group] = (await inbox(owner)).items;
+    expect((group?.actors as { id: string }[] | undefined)?.map((a) => a.id)).toEqual(
+      [...fans]
+        .reverse()
+        .slice(0, 3)
+        .map((f) => f.id),
+    );
+    const [row] = await facts(server, `SELECT id FROM likes WHERE user = '${first.id}'`);
+    await drop(first, "likes", row?.id ?? "");
+    await expect.poll(() => kinds(owner), SOON).toEqual(["like 3"]);
+    await like(first, video);
+    await expect.poll(() => kinds(owner), SOON).toEqual(["like 4"]);
+    expect((await inbox(owner)).items[0]?.actors).toContainEqual(card(first));
+    for (const fan of fans) await follow(fan, owner);
+    await expect.poll(() => kinds(owner), SOON).toEqual(["follow 4", "like 4"]);
+    expect((await inbox(owner)).unread).toBe(2);
+  });
+
+  test("pages follow each other without gap or repetition", async () => {
+    const [owner, reader] = [await someone("owner"), await someone("reader")];
+    const video = await publish(owner);
+    for (let n = 0; n < 7; n++) await say(reader, video, `${n}`);
+    await expect.poll(async () => (await inbox(owner)).unread, SOON).toBe(7);
+    const seen: unknown[] = [];
+    let next = "";
+    for (let page = 0; page < 4; page++) {
+      const read = await inbox(owner, `?limit=2&cursor=${encodeURIComponent(next)}`);
+      seen.push(...read.items.map((g) => g.text));
+      next = read.next;
+    }
+    expect(seen).toEqual(["6", "5", "4", "3", "2", "1", "0"]);
+    expect(next).toBe("");
+    expect((await people.ask(owner, "GET", "app/notifications?cursor=x")).status).toBe(400);
+    expect((await people.ask("anonymous", "GET", "app/notifications")).status).toBe(401);
+  });
+});
+
+describe("who is told", () => {
+  test("never oneself, and nobody twice of one comment", async () => {
+    const [owner, reader] = [await someone("owner"), await someone("reader")];
+    const video = await publish(owner);
+    await like(owner, video);
+    const own = await say(owner, video, `@${owner.username} @${reader.username} @nobody_at_all`);
+    await say(reader, video, `@${owner.username} @${reader.username}`, own);
+    await expect.poll(() => kinds(owner), SOON).toEqual(["reply 1"]);
+    await expect.poll(() => kinds(reader), SOON).toEqual(["mention 1"]);
+  });
+
+  test("ten names of a comment at most, and nobody who may not see the clip", async () => {
+    const [owner, stranger] = [await someone("owner"), await someone("stranger")];
+    const named: Person[] = [];
+    for (let n = 0; n < 11; n++) named.push(await someone("n"));
+    const video = await publish(owner);
+    await say(owner, video, named.map((p) => `@${p.username}`).join(" "));
+    const told = () =>
+      facts(server, `SELECT COUNT(*) AS n FROM notifications WHERE video = '${video}' AND kind = 'mention'`);
+    await expect.poll(told, SOON).toEqual([{ n: "10" }]);
+    const secret = await publish(owner, { visibility: "private" });
+    await say(owner, secret, `@${stranger.username}`);
+    const forFollowers = await publish(owner, { visibility: "followers" });
+    await say(owner, forFollowers, `@${stranger.username} @${named[0]?.username}`);
+    await say(owner, video, `@${stranger.username}`);
+    await expect.poll(() => kinds(stranger), SOON).toEqual(["mention 1"]);
+  });
+});
+
+describe("gone with the cause", () => {
+  test("unlike, unfollow, uncomment with its replies", async () => {
+    const [owner, reader, fan] = [await someone("owner"), await someone("reader"), await someone("fan")];
+    const video = await publish(owner);
+    const liked = await like(fan, video);
+    const followed = await follow(fan, owner);
+    const comment = await say(reader, video, `@${fan.username}`);
+    const heart = await make(fan, "comment_likes", { user: fan.id, comment });
+    await say(fan, video, "হ্যাঁ", comment);
+    await expect.poll(async () => (await inbox(owner)).unread, SOON).toBe(4);
+    await expect.poll(() => kinds(reader), SOON).toEqual(["reply 1", "comment_like 1"]);
+    await drop(fan, "likes", liked);
+    await drop(fan, "follows", followed);
+    await drop(fan, "comment_likes", heart);
+    await expect.poll(() => kinds(reader), SOON).toEqual(["reply 1"]);
+    await expect.poll(() => kinds(owner), SOON).toEqual(["comment 1", "comment 1"]);
+    await drop(reader, "comments", comment);
+    for (const who of [owner, reader, fan]) await expect.poll(() => kinds(who), SOON).toEqual([]);
+    const unread = (who: Person) => facts(server, `SELECT unread FROM inboxes WHERE id = '${who.id}'`);
+    for (const who of [owner, reader, fan])
+      await expect.poll(() => unread(who), SOON).toEqual([{ unread: "0" }]);
+  });
+
+  test("a held comment is told of when it is shown", async () => {
+    const [owner, reader] = [await someone("owner"), await someone("reader")];
+    const comment = await say(reader, await publish(owner), "দেখুন");
+    await expect.poll(() => kinds(owner), SOON).toEqual(["comment 1"]);
+    const set = (status: string) =>
+      people.ask("superuser", "PATCH", `collections/comments/records/${comment}`, { status });
+    await set("held");
+    await expect.poll(async () => (await inbox(owner)).unread, SOON).toBe(0);
+    await set("visible");
+    await expect.poll(() => kinds(owner), SOON).toEqual(["comment 1"]);
+  });
+
+  test("a clip and an account take all that was told of them", async () => {
+    const [owner, reader, fan] = [await someone("owner"), await someone("reader"), await someone("fan")];
+    const [video, other] = [await publish(owner), await publish(owner)];
+    for (const id of [video, other]) {
+      await like(fan, id);
+      await like(reader, id);
+      await say(fan, id, `@${reader.username}`);
+    }
+    await follow(fan, owner);
+    await expect.poll(() => kinds(reader), SOON).toEqual(["mention 1", "mention 1"]);
+    await drop(owner, "videos", video);
+    await expect.poll(() => kinds(reader), SOON).toEqual(["mention 1"]);
+    await expect.poll(() => kinds(owner), SOON).toEqual(["follow 1", "comment 1", "like 2"]);
+    await drop("superuser", "users", fan.id);
+    await expect.poll(() => kinds(owner), SOON).toEqual(["like 1"]);
+    await expect.poll(() => kinds(reader), SOON).toEqual([]);
+    await drop("superuser", "users", owner.id);
+    const ids = [owner, fan, reader].map((who) => `'${who.id}'`).join(",");
+    const left = () => facts(server, `SELECT COUNT(*) AS n FROM notifications WHERE user IN (${ids})`);
+    await expect.poll(left, SOON).toEqual([{ n: "0" }]);
+  });
+
+  test("what a killed server did not get to is made up for when it starts", async () => {
+    const [owner, fan, late] = [await someone("owner"), await someone("fan"), await someone("late")];
+    const video = await publish(owner);
+    const liked = await like(fan, video);
+    await expect.poll(() => kinds(owner), SOON).toEqual(["like 1"]);
+    const writes = [drop(fan, "likes", liked), follow(late, owner), say(late, video, "শেষ কথা")];
+    await Promise.all(writes);
+    await server.stop("SIGKILL");
+    await server.start();
+    await expect
+      .poll(async () => (await kinds(owner)).sort(), { timeout: 8000 })
+      .toEqual(["comment 1", "follow 1"]);
+    // Nothing is told twice, and a restart makes nothing unread that was read.
+    expect((await people.ask(owner, "POST", "app/inbox/read")).status).toBe(204);
+    await server.stop();
+    await server.start();
+    await sleep(2500);
+    expect(await inbox(owner)).toMatchObject({ unread: 0, items: [{ read: true }, { read: true }] });
+  });
+});
+
+test("read marks hold until something new comes into the group", async () => {
+  const [owner, fan, second] = [await someone("owner"), await someone("fan"), await someone("second")];
+  const video = await publish(owner);
+  await like(fan, video);
+  await expect.poll(async () => (await inbox(owner)).unread, SOON).toBe(1);
+  await people.ask(owner, "POST", "app/inbox/read");
+  expect(await inbox(owner)).toMatchObject({ unread: 0, items: [{ read: true, count: 1 }] });
+  const again = await like(second, video);
+  await expect.poll(async () => (await inbox(owner)).unread, SOON).toBe(1);
+  expect((await inbox(owner)).items).toMatchObject([{ read: false, count: 2 }]);
+  await people.ask(owner, "POST", "app/inbox/read");
+  // The newest goes: the group is what it was, and stays read.
+  await drop(second, "likes", again);
+  await expect.poll(() => kinds(owner), SOON).toEqual(["like 1"]);
+  expect(await inbox(owner)).toMatchObject({ unread: 0, items: [{ read: true }] });
+});
