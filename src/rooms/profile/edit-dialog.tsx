@@ -5,7 +5,8 @@ import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { LIMITS, length } from "@/lib/limits";
+import { LIMITS } from "@/lib/limits";
+import { cap, storedLength } from "@/lib/text/cap";
 import { toast } from "@/state/toasts";
 import { userAtom } from "@/state/users";
 import { Button } from "@/ui/button";
@@ -26,6 +27,9 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
     reValidateMode: "onSubmit",
   });
   const { errors, isSubmitting } = formState;
+  const bioField = register("bio");
+  // A longer one, from another client, may stay as long as it is.
+  const bioLimit = Math.max(LIMITS.bioInput, storedLength(bio));
 
   function onInvalid(found: FieldErrors<ProfileFields>) {
     const first = ORDER.map((name) => found[name]?.message).find(Boolean) as MessageId;
@@ -68,10 +72,16 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
         <AreaField
           label={t("profile.bio")}
           rows={3}
-          maxLength={LIMITS.bioInput}
+          dir="auto"
           invalid={Boolean(errors.bio)}
-          note={`${digits(length(watch("bio")))}/${digits(LIMITS.bioInput)}`}
-          {...register("bio")}
+          note={`${digits(storedLength(watch("bio")))}/${digits(LIMITS.bioInput)}`}
+          {...bioField}
+          onChange={(e) => {
+            // Not by maxLength, which counts an emoji twice.
+            const kept = cap(e.target.value, bioLimit);
+            if (kept !== e.target.value) e.target.value = kept;
+            return bioField.onChange(e);
+          }}
         />
         <Button type="submit" disabled={isSubmitting} className="min-h-12">
           {isSubmitting ? t("profile.saving") : t("profile.save")}

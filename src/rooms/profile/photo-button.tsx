@@ -1,33 +1,42 @@
 import { Camera } from "lucide-react";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { errorText } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { AppError } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
 import { toast } from "@/state/toasts";
 import { saveProfileAtom } from "./actions";
-import { squarePhoto } from "./square-photo";
 
-/** The camera on the avatar's edge: picks a picture, makes it square, sends it. */
+const CropDialog = lazy(() => import("./crop-dialog").then((m) => ({ default: m.CropDialog })));
+
+/** The camera on the avatar's edge: picks a picture, whose square is then chosen and sent. */
 export function PhotoButton() {
   const t = useT();
   const id = useId();
   const save = useSetAtom(saveProfileAtom);
-  const [busy, setBusy] = useState(false);
+  const [picture, setPicture] = useState<ImageBitmap>();
 
-  async function send(file: File | undefined) {
+  const fail = (error: unknown) =>
+    toast({ kind: "error", title: t("err.generic.t"), text: t("err.avatar", { m: errorText(error) }) });
+
+  function close() {
+    picture?.close();
+    setPicture(undefined);
+  }
+
+  async function pick(file: File | undefined) {
     if (!file) return;
-    setBusy(true);
+    const { readPhoto } = await import("./photo-canvas");
+    await readPhoto(file).then(setPicture, () => fail(new AppError("image_type", "Not a picture")));
+  }
+
+  async function send(avatar: File) {
     try {
-      const avatar = await squarePhoto(file).catch(() => {
-        throw new AppError("image_type", "Not a picture");
-      });
       await save({ avatar });
       toast({ kind: "success", title: t("ok.avatar") });
+      close();
     } catch (error) {
-      toast({ kind: "error", title: t("err.generic.t"), text: t("err.avatar", { m: errorText(error) }) });
-    } finally {
-      setBusy(false);
+      fail(error);
     }
   }
 
@@ -37,10 +46,9 @@ export function PhotoButton() {
         id={id}
         type="file"
         accept="image/*"
-        disabled={busy}
         aria-label={t("profile.changePhoto")}
         onChange={(e) => {
-          void send(e.target.files?.[0]);
+          void pick(e.target.files?.[0]);
           e.target.value = "";
         }}
         className="peer sr-only"
@@ -48,10 +56,15 @@ export function PhotoButton() {
       <label
         htmlFor={id}
         title={t("profile.changePhoto")}
-        className={`absolute -right-2 -bottom-2 grid size-11 cursor-pointer place-items-center rounded-full border-4 border-ground bg-raised peer-focus-visible:outline-2 peer-focus-visible:outline-tint ${busy ? "opacity-60" : ""}`}
+        className="absolute -right-2 -bottom-2 grid size-11 cursor-pointer place-items-center rounded-full border-4 border-ground bg-raised peer-focus-visible:outline-2 peer-focus-visible:outline-tint"
       >
         <Camera aria-hidden="true" size={18} />
       </label>
+      {picture && (
+        <Suspense>
+          <CropDialog picture={picture} onUse={send} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { useT } from "@/i18n/provider";
+import { Button } from "@/ui/button";
+import { Modal } from "@/ui/modal";
+import { MOST_ZOOM } from "./crop";
+import { draw, squarePhoto } from "./photo-canvas";
+import { useCrop } from "./use-crop";
+
+/** Pixels of the preview; twice what it measures on the screen. */
+const PREVIEW = 640;
+
+interface Props {
+  picture: ImageBitmap;
+  /** Sends it; the dialog waits. */
+  onUse: (photo: File) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The part of a photo that becomes the avatar, chosen by hand. */
+export function CropDialog({ picture, onUse, onClose }: Props) {
+  const t = useT();
+  const { crop, setZoom, area } = useCrop(picture);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (canvas.current) draw(canvas.current, picture, crop);
+  }, [picture, crop]);
+
+  async function use() {
+    setBusy(true);
+    await onUse(await squarePhoto(picture, crop)).finally(() => setBusy(false));
+  }
+
+  return (
+    <Modal title={t("photo.crop")} text={t("photo.hint")} onClose={onClose}>
+      <div className="flex flex-col items-center gap-4">
+        <div
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes arrow keys, + and −
+          tabIndex={0}
+          aria-label={t("photo.area")}
+          {...area}
+          className="relative w-full max-w-[320px] cursor-grab touch-none overflow-hidden rounded-field select-none active:cursor-grabbing"
+        >
+          <canvas ref={canvas} width={PREVIEW} height={PREVIEW} className="block aspect-square w-full" />
+          <span className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px_rgb(0_0_0/0.55)] ring-2 ring-white/80" />
+        </div>
+        <label className="flex w-full max-w-[320px] items-center gap-3 text-meta text-soft">
+          {t("photo.zoom")}
+          <input
+            type="range"
+            min={1}
+            max={MOST_ZOOM}
+            step={0.01}
+            value={crop.zoom}
+            onChange={(e) => setZoom(e.target.valueAsNumber)}
+            className="h-11 flex-1 cursor-pointer accent-text"
+          />
+        </label>
+        <div className="flex w-full flex-wrap gap-3">
+          <Button look="quiet" className="flex-1" onClick={onClose}>
+            {t("verb.cancel")}
+          </Button>
+          <Button className="flex-1" disabled={busy} onClick={() => void use()}>
+            {busy ? t("profile.saving") : t("photo.use")}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+// Which square of a picture is kept. Pure: all in the picture's own pixels.
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The middle of the square, and how many times the largest possible square is wider than it. */
+export interface Crop {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+export const MOST_ZOOM = 4;
+
+export const sideOf = ({ width, height }: Size, { zoom }: Crop) => Math.min(width, height) / zoom;
+
+const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** The same wish with the square inside the picture. */
+export function inside(picture: Size, crop: Crop): Crop {
+  const zoom = between(1, crop.zoom, MOST_ZOOM);
+  const half = sideOf(picture, { ...crop, zoom }) / 2;
+  return {
+    x: between(half, crop.x, picture.width - half),
+    y: between(half, crop.y, picture.height - half),
+    zoom,
+  };
+}
+
+export const whole = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
+
+/** Moved by parts of the square's side: 0.5 to the right shows what was half a square further right. */
+export function moved(picture: Size, crop: Crop, right: number, down: number): Crop {
+  const side = sideOf(picture, crop);
+  return inside(picture, { ...crop, x: crop.x + right * side, y: crop.y + down * side });
+}

@@ -1,0 +1,40 @@
+// Drawing a photo: what the dialog shows is what is sent. Drawn anew, the place, camera and date in the file are gone.
+import { type Crop, sideOf } from "./crop";
+
+/** An avatar as it is kept. */
+const SIDE = 512;
+const QUALITY = 0.88;
+/** Room to zoom into without a phone's 50 megapixels in memory. */
+const ENOUGH = 1600;
+
+/** The picture upright and of a handy size. Rejects where the browser cannot read the file as one. */
+export async function readPhoto(file: File): Promise<ImageBitmap> {
+  const picture = await createImageBitmap(file);
+  const scale = ENOUGH / Math.min(picture.width, picture.height);
+  if (scale >= 1) return picture;
+  const smaller = await createImageBitmap(picture, {
+    resizeWidth: Math.round(picture.width * scale),
+    resizeQuality: "high",
+  });
+  picture.close();
+  return smaller;
+}
+
+export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
+  const cut = sideOf(picture, crop);
+  const at = [crop.x - cut / 2, crop.y - cut / 2] as const;
+  const context = canvas.getContext("2d");
+  // What is transparent would be black in a JPEG.
+  if (context) context.fillStyle = "#fff";
+  context?.fillRect(0, 0, canvas.width, canvas.height);
+  context?.drawImage(picture, ...at, cut, cut, 0, 0, canvas.width, canvas.height);
+}
+
+export async function squarePhoto(picture: ImageBitmap, crop: Crop): Promise<File> {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = Math.min(SIDE, Math.ceil(sideOf(picture, crop)));
+  draw(canvas, picture, crop);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
+  if (!blob) throw new Error("The picture could not be drawn");
+  return new File([blob], "avatar.jpg", { type: "image/jpeg" });
+}
