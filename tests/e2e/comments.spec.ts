@@ -1,0 +1,228 @@
+// The comments of a clip: answers, hearts, pins and names, live between two people, and the way in from a link.
+import type { Page } from "@playwright/test";
+import { facts } from "../harness/facts";
+import { type Person, publish } from "../harness/people";
+import type { Server } from "../harness/server";
+import { expect, test } from "./fixtures";
+
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Comments" });
+const row = (page: Page, text: string) => sheet(page).locator("[data-comment]", { hasText: text });
+const input = (page: Page) => sheet(page).getByPlaceholder("Add a comment...");
+
+async function openSheet(page: Page) {
+  await page.getByRole("button", { name: "Comments" }).first().click();
+  await expect(sheet(page)).toBeVisible();
+}
+
+/** On the clip with its comments open and its live row heard: before that nothing could arrive. */
+async function watch(page: Page, video: string) {
+  const heard = page.waitForResponse((r) => r.url().includes(`/live/records/${video}`) && r.ok());
+  await page.goto(`/video/${video}`);
+  await heard;
+  await openSheet(page);
+}
+
+async function send(page: Page, text: string) {
+  await input(page).fill(text);
+  await sheet(page).getByRole("button", { name: "Send" }).click();
+  await expect(input(page)).toHaveValue("");
+}
+
+const write = (by: Person, video: string, text: string, parent = "") =>
+  by.pb.collection("comments").create({ user: by.id, video, text, parent });
+
+/** Comments by the dozen, a second apart, the last one now. */
+async function fill(server: Server, by: Person, video: string, word: string, count: number, parent = "") {
+  await facts(
+    server,
+    `INSERT INTO comments (id, user, video, parent, text, status, created)
+     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+     SELECT lower(hex(randomblob(7))) || 'x', '${by.id}', '${video}', '${parent}', '${word} ' || i, 'visible',
+       strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (${count} - i) || ' seconds') FROM n`,
+  );
+}
+
+async function choose(page: Page, text: string, action: string) {
+  await row(page, text).getByRole("button", { name: "Comment options" }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+test("answers, hearts, pins and deletes move on the other's screen", async ({ someone, visit }) => {
+  const owner = await someone("maker");
+  const guest = await someone("rumana");
+  const id = await publish(owner, { caption: "both look" });
+  await write(owner, id, "an older one");
+  const { page: mine } = await visit("about:blank", owner);
+  const { page: hers } = await visit("about:blank", guest);
+  await watch(mine, id);
+  await watch(hers, id);
+
+  await send(hers, "first words");
+  await expect(row(mine, "first words")).toBeVisible();
+  await row(mine, "first words").getByRole("button", { name: "Reply" }).click();
+  await expect(sheet(mine)).toContainText(`Replying to @${guest.username}`);
+  await expect(input(mine)).toBeFocused();
+  await send(mine, "an answer");
+  await expect(row(mine, "an answer")).toBeVisible();
+  await sheet(hers).getByRole("button", { name: "View 1 reply" }).click();
+  await expect(row(hers, "an answer").getByText("Creator")).toBeVisible();
+
+  await row(hers, "an answer").getByRole("button", { name: "Reply" }).click();
+  await expect(input(hers)).toHaveValue(`@${owner.username} `);
+  await input(hers).pressSequentially("thanks");
+  await input(hers).press("Enter");
+  await expect(row(mine, "thanks").getByRole("link", { name: `@${owner.username}` })).toBeVisible();
+  await expect(sheet(mine).getByRole("heading")).toContainText("4");
+
+  await row(mine, "first words").getByRole("button", { name: "Like" }).click();
+  await expect(row(hers, "first words").getByRole("button", { name: "Like" })).toContainText("1");
+  await row(mine, "first words").getByRole("button", { name: "Unlike" }).click();
+  await expect(row(hers, "first words").getByRole("button", { name: "Like" })).not.toContainText("1");
+
+  await choose(mine, "an older one", "Pin comment");
+  await expect(row(hers, "an older one").getByText("Pinned")).toBeVisible();
+  await expect(sheet(hers).locator("[data-comment]").first()).toContainText("an older one");
+  await choose(mine, "an older one", "Unpin comment");
+  await expect(row(hers, "an older one").getByText("Pinned")).toBeHidden();
+  await expect(sheet(hers).locator("[data-comment]").first()).toContainText("first words");
+
+  await choose(hers, "thanks", "Delete comment");
+  await expect(row(mine, "thanks")).toBeHidden();
+  await choose(mine, "first words", "Delete comment");
+  await expect(row(hers, "first words")).toBeHidden();
+  await expect(row(hers, "an answer")).toBeHidden();
+  await expect(sheet(hers).getByRole("heading")).toContainText("1");
+  await expect(sheet(hers)).toBeFocused({ timeout: 1000 });
+  await expect(row(hers, "an older one").getByRole("button", { name: "Comment options" })).toBeHidden();
+});
+
+test("new ones wait under a pill while somebody reads further down, and every page comes", async ({
+  server,
+  someone,
+  visit,
+}) => {
+  const owner = await someone("maker");
+  const id = await publish(owner, { caption: "long talk" });
+  await fill(server, owner, id, "word", 45);
+  const { page } = await visit("about:blank", await someone("reader"));
+  await watch(page, id);
+  const list = sheet(page).locator(".overflow-y-auto");
+  await row(page, "word 30").scrollIntoViewIfNeeded();
+  const place = () => row(page, "word 30").evaluate((el) => Math.round(el.getBoundingClientRect().top));
+  const at = await place();
+  await write(owner, id, "news one");
+  await write(owner, id, "news two");
+  const pill = sheet(page).getByRole("button", { name: "2 new comments" });
+  await expect(pill).toBeVisible();
+  expect(await place()).toBe(at);
+  await expect(row(page, "news one")).toHaveCount(0);
+  await expect(sheet(page).locator("[aria-live=polite]")).toContainText("new comment");
+  await pill.click();
+  await expect(row(page, "news two")).toBeInViewport();
+  await expect(sheet(page).locator("[data-comment]").first()).toContainText("news two");
+  await expect(pill).toBeHidden();
+  // At the top they come by themselves.
+  await write(owner, id, "news three");
+  await expect(row(page, "news three")).toBeInViewport();
+  await expect(async () => {
+    await list.evaluate((el) => el.scrollTo(0, el.scrollHeight));
+    await expect(sheet(page).getByText("word 1", { exact: true })).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await expect(sheet(page).locator("[data-comment]")).toHaveCount(48);
+});
+
+test("a link opens the very comment, a reply on a later page too", async ({ server, someone, visit }) => {
+  const owner = await someone("maker");
+  const id = await publish(owner, { caption: "from afar" });
+  const parent = await write(owner, id, "where it began");
+  await fill(server, owner, id, "answer", 45, parent.id);
+  await fill(server, owner, id, "later", 25);
+  await facts(server, `UPDATE comments SET created = '2026-01-01 00:00:00.000Z' WHERE id = '${parent.id}'`);
+  const [reply] = await facts(server, `SELECT id FROM comments WHERE text = 'answer 44' AND video = '${id}'`);
+  const { page } = await visit(`/video/${id}?comment=${reply?.id}`);
+  await expect(row(page, "answer 44")).toBeInViewport();
+  await expect(row(page, "answer 44")).toHaveAttribute("aria-current", "true");
+  await expect(row(page, "answer 44")).toBeFocused();
+  await expect(sheet(page).locator("[data-comment]").first()).toContainText("where it began");
+  await page.keyboard.press("Escape");
+  await expect(sheet(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/video/${id}$`));
+
+  await page.goto(`/video/${id}?comment=${"0".repeat(15)}`);
+  await expect(page.getByText("This comment is no longer available")).toBeVisible();
+  await expect(row(page, "later 25")).toBeVisible();
+});
+
+test("people are offered while a name is typed, and named ones are linked", async ({ someone, visit }) => {
+  const owner = await someone("maker");
+  const friend = await someone("mintu");
+  const writer = await someone("writer");
+  const id = await publish(owner, { caption: "names" });
+  const { page } = await visit(`/video/${id}`, writer);
+  await openSheet(page);
+  await input(page).pressSequentially(`see @${friend.username.slice(0, -1)}`);
+  const offered = sheet(page).getByRole("option", { name: `@${friend.username}` });
+  await expect(offered).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(offered).toBeHidden();
+  await expect(sheet(page)).toBeVisible();
+  await input(page).fill("");
+  await input(page).pressSequentially(`see @${friend.username.slice(0, -1)}`);
+  await expect(offered).toBeVisible();
+  await input(page).press("Enter");
+  await expect(input(page)).toHaveValue(`see @${friend.username} `);
+  await input(page).pressSequentially("and smile");
+  await input(page).press("Enter");
+  await row(page, "and smile")
+    .getByRole("link", { name: `@${friend.username}` })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/@${friend.username}$`));
+});
+
+test("others see that somebody writes, and what was typed is kept over a reload", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("maker");
+  const id = await publish(owner, { caption: "half a word" });
+  const { page: mine } = await visit("about:blank", owner);
+  const { page: hers } = await visit("about:blank", await someone("slow"));
+  await watch(mine, id);
+  await watch(hers, id);
+  await input(hers).pressSequentially("আমি ভাব");
+  await expect(sheet(mine).getByText("1 typing")).toBeVisible();
+  await expect(sheet(hers).getByText("1 typing")).toBeHidden();
+  await hers.keyboard.press("Escape");
+  await expect(sheet(mine).getByText("1 typing")).toBeHidden();
+  await hers.reload();
+  await openSheet(hers);
+  await expect(input(hers)).toHaveValue("আমি ভাব");
+});
+
+test("a guest reads, is offered to sign in, and finds the heart given afterwards", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("maker");
+  const id = await publish(owner, { caption: "outside" });
+  await write(owner, id, "for everybody");
+  const who = await someone("visitor");
+  const { page } = await visit(`/video/${id}`);
+  await openSheet(page);
+  await expect(row(page, "for everybody")).toBeVisible();
+  await expect(input(page)).toBeHidden();
+  await sheet(page).getByRole("button", { name: "Log in to comment" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await row(page, "for everybody").getByRole("button", { name: "Reply" }).click();
+  await expect(page.getByRole("dialog", { name: "Log in to comment" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  const heart = row(page, "for everybody").getByRole("button", { name: "Like" });
+  await expect(heart).toHaveAttribute("aria-disabled", "true");
+  await heart.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Log in to like" }).getByRole("button", { name: "Log In" }).click();
+  await page.getByLabel("Email").fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(row(page, "for everybody").getByRole("button", { name: "Unlike" })).toContainText("1");
+});
