@@ -6,3 +6,9 @@ routerAdd(
   $apis.skipSuccessActivityLog(),
   $apis.gzip(),
 );
+routerAdd(
+  "GET",
+  "/api/app/people/{username}",
+  (e) => require(`${__hooks}/people/hooks.js`).one(e),
+  $apis.skipSuccessActivityLog(),
+);

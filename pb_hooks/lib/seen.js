@@ -7,18 +7,17 @@ const SHOWN = `(v.status = 'visible' AND (v.visibility = 'public' OR (v.visibili
 
 const SEEN = `(v.user = {:me} OR ${SHOWN})`;
 
-/** One's own that was held or removed is seen, and not counted. */
-const COUNTED = `SELECT v.id FROM videos v WHERE v.id IN (SELECT value FROM json_each({:ids}))
-  AND v.status = 'visible' AND ${SEEN}`;
+/** Whose numbers they may move: nobody counts what is hidden from them, or their own that was held or removed. */
+const COUNTABLE = `(v.status = 'visible' AND ${SEEN})`;
 
 /**
- * Those of the clips whose numbers the caller may move: nobody counts what is hidden from them.
  * @param {string[]} ids
  * @param {string} me
  * @returns {Set<string>}
  */
 function countable(ids, me) {
-  return new Set(select($app, COUNTED, { id: "" }, { ids: JSON.stringify(ids), me }).map((row) => row.id));
+  const sql = `SELECT v.id FROM videos v WHERE v.id IN (SELECT value FROM json_each({:ids})) AND ${COUNTABLE}`;
+  return new Set(select($app, sql, { id: "" }, { ids: JSON.stringify(ids), me }).map((row) => row.id));
 }
 
-module.exports = { SHOWN, SEEN, countable };
+module.exports = { SHOWN, SEEN, COUNTABLE, countable };

@@ -1,40 +1,33 @@
-// Search for people by username or full name, the most followed first.
-const { owner, send, select } = require("../lib/answer.js");
-const { searchOf } = require("../lib/search.js");
+const { account, send } = require("../lib/answer.js");
+const { fieldRefusal, refusal } = require("../lib/errors.js");
+const { limitOf, placeOf } = require("../lib/page.js");
+const lists = require("./lists.js");
+const { search } = require("./search.js");
 
-const MOST = 10;
-const RARE = 1000;
-const TOP = 2000;
+const DEFAULT_LIMIT = 20;
 
-const HITS = `SELECT s.id FROM search_users_fts JOIN search_users s ON s.n = search_users_fts.rowid
-  WHERE search_users_fts MATCH {:match}`;
-const BY_FAME = `ORDER BY u.followers_count DESC, u.id DESC LIMIT ${MOST}`;
-const HERE = "u.status <> 'banned'";
-
-const RARE_WORD = `SELECT ${owner("u")} AS item FROM users u WHERE u.id IN (${HITS}) AND ${HERE}
-  ORDER BY +u.followers_count DESC, u.id DESC LIMIT ${MOST}`;
-const FREQUENT_WORD = `SELECT ${owner("u")} AS item FROM users u CROSS JOIN search_users s ON s.id = u.id
-  WHERE ${HERE} AND s.text LIKE {:like} ESCAPE '\\' ${BY_FAME}`;
-const FEW_LETTERS = `WITH top AS MATERIALIZED
-  (SELECT rowid AS r FROM users ORDER BY followers_count DESC, id DESC LIMIT ${TOP})
-  SELECT ${owner("u")} AS item FROM top CROSS JOIN users u ON u.rowid = top.r
-  CROSS JOIN search_users s ON s.id = u.id WHERE ${HERE} AND s.text LIKE {:like} ESCAPE '\\' ${BY_FAME}`;
-
-/** @param {string} typed @returns {string[]} accounts as JSON */
-function search(typed) {
-  const { key, match, like } = searchOf(typed);
-  if (key === "") return [];
-  /** @param {string} sql @param {Record<string, string>} bind */
-  const items = (sql, bind) => select($app, sql, { item: "" }, bind).map((row) => row.item);
-  if (match === "") return items(FEW_LETTERS, { like });
-  const count = `SELECT COUNT(*) AS n FROM (${HITS} LIMIT ${RARE + 1})`;
-  const [found] = select($app, count, { n: 0 }, { match });
-  return found.n > RARE ? items(FREQUENT_WORD, { like }) : items(RARE_WORD, { match });
-}
-
-/** `GET /api/app/people?q=`: {items}. @param {core.RequestEvent} e */
+/**
+ * `GET /api/app/people`: {items, next}; `?q=` searches, `?followers=` and `?following=` list those of an account.
+ * @param {core.RequestEvent} e
+ */
 function list(e) {
-  return send(e, `{"items":[${search(e.requestInfo().query.q ?? "").join(",")}]}`);
+  const me = account(e);
+  const { q = "", followers, following, cursor, limit } = e.requestInfo().query;
+  const of = followers ?? following;
+  if (of === undefined) return send(e, `{"items":[${search(q, me).join(",")}],"next":""}`);
+  const after = placeOf(cursor);
+  if (after === undefined)
+    throw fieldRefusal("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
+  const which = followers === undefined ? "following" : "followers";
+  const { shown, next } = lists.page(which, of, limitOf(limit, DEFAULT_LIMIT), after, me);
+  return send(e, `{"items":[${shown.map((row) => row.item).join(",")}],"next":"${next}"}`);
 }
 
-module.exports = { list };
+/** `GET /api/app/people/{username}`: the public profile, or 404. @param {core.RequestEvent} e */
+function one(e) {
+  const profile = lists.profile(e.request?.pathValue("username") ?? "", account(e));
+  if (!profile) throw refusal(404, "This account is not available");
+  return send(e, profile);
+}
+
+module.exports = { list, one };

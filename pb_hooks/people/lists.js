@@ -1,0 +1,45 @@
+// Who follows an account, and whom it follows, the latest first; and one profile by its name.
+const { owner, select } = require("../lib/answer.js");
+const { beyond, pageOf } = require("../lib/page.js");
+
+/** Whether the caller follows, as the id of the own row. */
+const ITEM = `json_patch(${owner("u")}, json_object('follow',
+  COALESCE((SELECT mine.id FROM follows mine WHERE mine.follower = {:me} AND mine.following = u.id), '')))`;
+
+/** Nobody sees the banned, or whom they know. */
+const HERE = "u.status <> 'banned'";
+const THERE = "EXISTS (SELECT 1 FROM users o WHERE o.id = {:of} AND o.status <> 'banned')";
+
+/**
+ * @param {"followers" | "following"} list
+ * @param {string} of id of the account
+ * @param {number} limit
+ * @param {import("../lib/page.js").Place | null} after
+ * @param {string} me
+ */
+function page(list, of, limit, after, me) {
+  const [end, other] = list === "followers" ? ["f.following", "f.follower"] : ["f.follower", "f.following"];
+  const rows = select(
+    $app,
+    `SELECT f.created AS value, f.id AS id, ${ITEM} AS item FROM follows f CROSS JOIN users u ON u.id = ${other}
+    WHERE ${end} = {:of} AND ${HERE} AND ${THERE} ${after ? `AND ${beyond("f.created", "f.id")}` : ""}
+    ORDER BY f.created DESC, f.id DESC LIMIT ${limit + 1}`,
+    { value: "", id: "", item: "" },
+    { of, me, ...after },
+  );
+  return pageOf(rows, limit);
+}
+
+/** @param {string} username in any case @param {string} me @returns {string | undefined} the profile as JSON */
+function profile(username, me) {
+  const [row] = select(
+    $app,
+    `SELECT json_patch(${ITEM}, json_object('bio', u.bio)) AS item FROM users u
+    WHERE u.username = {:username} COLLATE NOCASE AND ${HERE}`,
+    { item: "" },
+    { username, me },
+  );
+  return row?.item;
+}
+
+module.exports = { ITEM, HERE, page, profile };

@@ -1,0 +1,39 @@
+// Search for people by username or full name, the most followed first.
+const { select } = require("../lib/answer.js");
+const { searchOf } = require("../lib/search.js");
+const { ITEM, HERE } = require("./lists.js");
+
+const MOST = 10;
+const RARE = 1000;
+const TOP = 2000;
+
+const HITS = `SELECT s.id FROM search_users_fts JOIN search_users s ON s.n = search_users_fts.rowid
+  WHERE search_users_fts MATCH {:match}`;
+const BY_FAME = `ORDER BY u.followers_count DESC, u.id DESC LIMIT ${MOST}`;
+
+const RARE_WORD = `SELECT ${ITEM} AS item FROM users u WHERE u.id IN (${HITS}) AND ${HERE}
+  ORDER BY +u.followers_count DESC, u.id DESC LIMIT ${MOST}`;
+const FREQUENT_WORD = `SELECT ${ITEM} AS item FROM users u CROSS JOIN search_users s ON s.id = u.id
+  WHERE ${HERE} AND s.text LIKE {:like} ESCAPE '\\' ${BY_FAME}`;
+const FEW_LETTERS = `WITH top AS MATERIALIZED
+  (SELECT rowid AS r FROM users ORDER BY followers_count DESC, id DESC LIMIT ${TOP})
+  SELECT ${ITEM} AS item FROM top CROSS JOIN users u ON u.rowid = top.r
+  CROSS JOIN search_users s ON s.id = u.id WHERE ${HERE} AND s.text LIKE {:like} ESCAPE '\\' ${BY_FAME}`;
+
+/**
+ * @param {string} typed
+ * @param {string} me id of the account that asks
+ * @returns {string[]} accounts as JSON
+ */
+function search(typed, me) {
+  const { key, match, like } = searchOf(typed);
+  if (key === "") return [];
+  /** @param {string} sql @param {Record<string, string>} bind */
+  const items = (sql, bind) => select($app, sql, { item: "" }, { me, ...bind }).map((row) => row.item);
+  if (match === "") return items(FEW_LETTERS, { like });
+  const count = `SELECT COUNT(*) AS n FROM (${HITS} LIMIT ${RARE + 1})`;
+  const [found] = select($app, count, { n: 0 }, { match });
+  return found.n > RARE ? items(FREQUENT_WORD, { like }) : items(RARE_WORD, { match });
+}
+
+module.exports = { search };

@@ -1,0 +1,29 @@
+const { account, select } = require("../lib/answer.js");
+const { tooMany } = require("../lib/attempts.js");
+const publish = require("../lib/live/publish.js");
+const { COUNTABLE } = require("../lib/seen.js");
+const { shareOf, boundOf, LIMIT } = require("./rules.js");
+
+/** Once per person, clip and day; a day is Bangladesh's. The index is the judge of what was there already. */
+const ADD = `INSERT INTO shares (viewer, video, day, created)
+  SELECT {:viewer}, v.id, date('now', '+6 hours'), strftime('%Y-%m-%d %H:%M:%fZ', 'now') FROM videos v
+  WHERE v.id = {:video} AND ${COUNTABLE} ON CONFLICT DO NOTHING RETURNING video AS id`;
+
+/**
+ * `POST /api/app/shares` {video, viewer}: 204, whether it counts or not.
+ * @param {core.RequestEvent} e
+ */
+function post(e) {
+  const me = account(e);
+  const share = shareOf(e.requestInfo().body, me);
+  if (share && !bounded(boundOf(me, e.realIP()))) {
+    const [added] = select($app, ADD, { id: "" }, { ...share, me });
+    if (added) publish.videoChanged(added.id);
+  }
+  return e.noContent(204);
+}
+
+/** @param {string} bound "" for nobody */
+const bounded = (bound) => bound !== "" && tooMany("shares", bound, LIMIT);
+
+module.exports = { post };
