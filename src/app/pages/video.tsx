@@ -1,27 +1,25 @@
-import { ArrowLeft } from "lucide-react";
 import { useCallback, useMemo, useRef } from "react";
-import { Link, useNavigate, useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
+import { BackButton } from "@/app/back-button";
 import { ClipFeed } from "@/app/clip-feed";
 import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
 import { FeedSkeleton } from "@/rooms/feed/feed-skeleton";
 import { useVideo } from "@/rooms/video/api";
 import { MuteButton } from "@/rooms/video/mute-button";
 import { useFeed } from "@/state/feed";
+import { videoAtom } from "@/state/videos";
 import { buttonClass } from "@/ui/button";
 import { LostKite } from "@/ui/drawings";
-import { IconButton } from "@/ui/icon-button";
 import { LoadError } from "@/ui/load-error";
 import { PanelState } from "@/ui/panel-state";
 
 function Header() {
   const t = useT();
-  const navigate = useNavigate();
-  // Opened from a link somewhere else, there is nothing of ours to go back to.
-  const back = () => (history.state?.idx > 0 ? navigate(-1) : navigate("/discover"));
   return (
     <header className="flex h-14 items-center justify-between px-2 text-white md:px-4">
       <h1 className="sr-only">{t("app.name")}</h1>
-      <IconButton icon={ArrowLeft} label={t("nav.back")} onClick={back} />
+      <BackButton home="/discover" />
       <MuteButton />
     </header>
   );
@@ -34,31 +32,41 @@ export default function VideoPage() {
 }
 
 function SharedClip({ id }: { id: string }) {
-  const t = useT();
-  const { status, error, refetch } = useVideo(id);
-  const trending = useFeed({ order: "trending" }, status === "success");
+  const { error, refetch } = useVideo(id);
+  // Known from a grid, or from before the line was lost, it plays while it is read anew.
+  const known = Boolean(useAtomValue(videoAtom(id)));
+  const gone = error?.status === 404;
+  const trending = useFeed({ order: "trending" }, known && !gone);
   const ids = useMemo(() => [id, ...trending.ids.filter((other) => other !== id)], [id, trending.ids]);
   const next = useRef(trending.fetchNext);
   next.current = trending.fetchNext;
   const onNearEnd = useCallback(() => next.current(), []);
 
-  if (status === "success") return <ClipFeed ids={ids} header={<Header />} onNearEnd={onNearEnd} />;
+  if (known && !gone) return <ClipFeed ids={ids} header={<Header />} onNearEnd={onNearEnd} />;
   return (
     <div className="relative h-[calc(100dvh-var(--bar))]">
       <div className="absolute inset-x-0 top-0 z-10">
         <Header />
       </div>
-      {status === "pending" ? (
-        <FeedSkeleton />
-      ) : error?.status === 404 ? (
-        <PanelState drawing={<LostKite />} title={t("video.gone")} className="h-full">
-          <Link to="/discover" className={buttonClass("quiet")}>
-            {t("video.gone.action")}
-          </Link>
-        </PanelState>
-      ) : (
+      {gone ? (
+        <Gone />
+      ) : error ? (
         <LoadError error={error} onRetry={refetch} className="h-full" />
+      ) : (
+        <FeedSkeleton />
       )}
     </div>
+  );
+}
+
+/** Deleted, removed, never there, or not for this viewer: the server tells them apart to nobody. */
+function Gone() {
+  const t = useT();
+  return (
+    <PanelState drawing={<LostKite />} title={t("video.gone")} text={t("video.gone.b")} className="h-full">
+      <Link to="/discover" className={buttonClass("quiet")}>
+        {t("video.gone.action")}
+      </Link>
+    </PanelState>
   );
 }
