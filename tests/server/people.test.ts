@@ -1,0 +1,109 @@
+// Who follows whom, and profiles by name, each with what the account is to the caller.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PeoplePage, PersonItem } from "../../src/state/types";
+import { facts, fillUsers } from "../harness/facts";
+import { type Person, person } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+
+let server: Server;
+let rahim: Person;
+let karim: Person;
+const MANY = 25;
+const id = (n: number) => `fan${String(n).padStart(12, "0")}`;
+
+beforeAll(async () => {
+  server = await startServer();
+  [rahim, karim] = await Promise.all([person(server, "Rahim_1"), person(server, "karim")]);
+  await fillUsers(server, "fan", MANY);
+  // Two at each moment: the row decides.
+  await facts(
+    server,
+    `INSERT INTO follows (id, follower, following, created)
+     SELECT 'f' || substr(id, 2), id, '${rahim.id}',
+       printf('2026-01-01 10:%02d:00.000Z', CAST(substr(id, -4) AS INTEGER) / 2) FROM users WHERE id LIKE 'fan%'`,
+  );
+});
+afterAll(() => server.dispose());
+
+async function read<T = PeoplePage>(path: string, by?: Person): Promise<{ status: number; body: T }> {
+  const headers: Record<string, string> = by ? { Authorization: by.pb.authStore.token } : {};
+  const answer = await fetch(`${server.url}/api/app/people${path}`, { headers });
+  return { status: answer.status, body: (await answer.json()) as T };
+}
+const ids = (page: PeoplePage) => page.items.map((item) => item.id);
+const card = (username: string, of: string) => ({
+  id: of,
+  username,
+  full_name: "",
+  avatar: "",
+  followers_count: expect.any(Number),
+  following_count: expect.any(Number),
+  likes_count: 0,
+  videos_count: 0,
+  status: "active",
+});
+
+describe("lists of people", () => {
+  test("followers come page by page, the latest first, without gap or repetition", async () => {
+    const pages: string[][] = [];
+    for (let cursor = ""; pages.length < 10; ) {
+      const { body } = await read(`?followers=${rahim.id}&limit=10&cursor=${encodeURIComponent(cursor)}`);
+      pages.push(ids(body));
+      cursor = body.next;
+      if (!cursor) break;
+    }
+    expect(pages.map((page) => page.length)).toEqual([10, 10, 5]);
+    expect(pages.flat()).toEqual(Array.from({ length: MANY }, (_, n) => id(MANY - 1 - n)));
+    expect((await read(`?followers=${rahim.id}`)).body.items).toHaveLength(20);
+  });
+
+  test("each says whether the caller follows, and nothing private", async () => {
+    const follow = await karim.pb.collection("follows").create({ follower: karim.id, following: id(24) });
+    const { body } = await read(`?followers=${rahim.id}&limit=2`, karim);
+    expect(body.items).toEqual([
+      { ...card(id(24), id(24)), follow: follow.id },
+      { ...card(id(23), id(23)), follow: "" },
+    ]);
+    expect((await read(`?following=${karim.id}`)).body).toEqual({
+      items: [{ ...card(id(24), id(24)), follow: "" }],
+      next: "",
+    });
+    const found = await read(`?q=${id(24)}`, karim);
+    expect(found.body.items).toEqual([{ ...card(id(24), id(24)), follow: follow.id }]);
+    await karim.pb.collection("follows").delete(follow.id);
+  });
+
+  test("the banned are in no list, and have none", async () => {
+    await facts(server, `UPDATE users SET status = 'banned' WHERE id = '${id(0)}'`);
+    expect(ids((await read(`?followers=${rahim.id}&limit=50`)).body)).not.toContain(id(0));
+    expect((await read(`?following=${id(0)}`)).body.items).toEqual([]);
+    expect((await read("?following=nobody")).body).toEqual({ items: [], next: "" });
+    await facts(server, `UPDATE users SET status = 'active' WHERE id = '${id(0)}'`);
+  });
+
+  test("a cursor that is none of ours is refused", async () => {
+    const { status, body } = await read<{ data: unknown }>(`?followers=${rahim.id}&cursor=x`);
+    expect([status, body.data]).toEqual([
+      400,
+      { cursor: { code: "cursor_invalid", message: "The cursor is not one of ours" } },
+    ]);
+  });
+});
+
+describe("a profile", () => {
+  test("is found by its name in any case, with what it is to the caller", async () => {
+    await rahim.pb.collection("users").update(rahim.id, { bio: "নদীর পাড়ে বাড়ি" });
+    const follow = await karim.pb.collection("follows").create({ follower: karim.id, following: rahim.id });
+    const profile = { ...card("Rahim_1", rahim.id), followers_count: MANY + 1, bio: "নদীর পাড়ে বাড়ি" };
+    expect((await read<PersonItem>("/rahim_1", karim)).body).toEqual({ ...profile, follow: follow.id });
+    expect((await read<PersonItem>("/Rahim_1")).body).toEqual({ ...profile, follow: "" });
+  });
+
+  test("unknown and banned ones are not available", async () => {
+    const missing = { status: 404, message: "This account is not available", data: {} };
+    expect((await read("/nobody_here")).body).toEqual(missing);
+    await facts(server, `UPDATE users SET status = 'banned' WHERE id = '${rahim.id}'`);
+    expect((await read("/rahim_1", karim)).body).toEqual(missing);
+    await facts(server, `UPDATE users SET status = 'active' WHERE id = '${rahim.id}'`);
+  });
+});

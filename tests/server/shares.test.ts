@@ -1,0 +1,85 @@
+// Shares count once per person, clip and day, and are told live.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cast, cast } from "../harness/actors";
+import { drift, facts } from "../harness/facts";
+import { publish } from "../harness/people";
+import { listen } from "../harness/rows";
+import { type Server, startServer } from "../harness/server";
+
+let server: Server;
+let people: Cast;
+const [GUEST, ANOTHER] = ["guest-of-one-browser", "guest-of-another-one"];
+
+beforeAll(async () => {
+  server = await startServer();
+  people = await cast(server);
+});
+afterAll(() => server.dispose());
+
+type Who = "anonymous" | "owner" | "other" | "superuser";
+const share = async (video: unknown, by: Who, viewer?: unknown) => {
+  const { status } = await people.ask(by, "POST", "app/shares", { video, viewer });
+  expect(status).toBe(204);
+};
+const count = async (video: string) => {
+  const [row] = await facts(server, `SELECT shares_count AS n FROM videos WHERE id = '${video}'`);
+  return Number(row?.n);
+};
+
+test("each person counts once a day, whatever they send as viewer", async () => {
+  const video = await publish(people.owner);
+  for (const viewer of [GUEST, ANOTHER, undefined]) {
+    await share(video, "owner", viewer);
+    await share(video, "other", viewer);
+  }
+  expect(await count(video)).toBe(2);
+  for (const viewer of [GUEST, GUEST, ANOTHER]) await share(video, "anonymous", viewer);
+  // Nobody passes for an account.
+  await share(video, "anonymous", people.owner.id);
+  expect(await count(video)).toBe(4);
+  await facts(server, `UPDATE shares SET day = date(day, '-1 day') WHERE video = '${video}'`);
+  await Promise.all(Array.from({ length: 8 }, () => share(video, "anonymous", GUEST)));
+  expect(await count(video)).toBe(5);
+  const days = await facts(
+    server,
+    `SELECT DISTINCT day FROM shares WHERE video = '${video}' ORDER BY day DESC`,
+  );
+  const dhaka = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
+  expect(days[0]).toEqual({ day: dhaka });
+  expect(await drift(server)).toEqual([]);
+});
+
+test("what is no share is answered alike and does not count", async () => {
+  const video = await publish(people.owner);
+  for (const viewer of ["", "short", "with spaces in it, and long", "x".repeat(65), { a: 1 }, null]) {
+    await share(video, "anonymous", viewer);
+  }
+  await share(video, "superuser");
+  for (const wrong of ["", "nothing00000000", "' OR 1=1 --", [video, video], null]) {
+    await share(wrong, "other");
+  }
+  expect(await count(video)).toBe(0);
+  expect(await facts(server, `SELECT COUNT(*) AS n FROM shares WHERE video = '${video}'`)).toEqual([
+    { n: "0" },
+  ]);
+});
+
+test("clips that the caller may not see are not counted", async () => {
+  const hidden = await publish(people.owner, { visibility: "private" });
+  const inner = await publish(people.owner, { visibility: "followers" });
+  for (const video of [hidden, inner]) {
+    await share(video, "other");
+    await share(video, "anonymous", GUEST);
+    expect(await count(video)).toBe(0);
+  }
+  await share(inner, "owner");
+  expect(await count(inner)).toBe(1);
+});
+
+test("who looks at the clip sees the number move", async () => {
+  const video = await publish(people.owner);
+  const viewer = await listen(server.url, [`live/${video}`]);
+  await share(video, "other");
+  await viewer.wait(`live/${video}`, (e) => e.row.shares === 1, 2000);
+  viewer.close();
+});
