@@ -1,23 +1,26 @@
+import { Ellipsis } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { mediaUrl } from "@/lib/media-url";
 import { CommentsButton } from "@/rooms/comments/comments-button";
 import { FollowPlus } from "@/rooms/social/follow-plus";
+import { SaveButton } from "@/rooms/social/save-button";
 import { ShareButton } from "@/rooms/social/share-button";
 import { LikeButton } from "@/rooms/video/like-button";
 import { userAtom } from "@/state/users";
 import { videoAtom } from "@/state/videos";
 import { Avatar } from "@/ui/avatar";
+import { RailButton } from "@/ui/rail-button";
+import type { OpenSheet } from "./clip-sheets";
 
 interface Props {
   id: string;
-  onComments: () => void;
-  onShare: () => void;
+  onOpen: (sheet: OpenSheet) => void;
 }
 
-/** The owner with +, heart, comments, share. */
-export function ClipRail({ id, onComments, onShare }: Props) {
+/** The owner with +, heart, comments, share, save, and the menu for what has no button. */
+export function ClipRail({ id, onOpen }: Props) {
   const t = useT();
   const owner = useAtomValue(videoAtom(id))?.owner ?? "";
   const user = useAtomValue(userAtom(owner));
@@ -25,15 +28,19 @@ export function ClipRail({ id, onComments, onShare }: Props) {
   const name = user.full_name || user.username || t("comments.fallbackUser");
   return (
     <>
-      <div className="relative mb-3">
+      <div className="relative mb-5">
         <Link to={`/@${user.username}`} className="block rounded-full ring-2 ring-white">
           <Avatar id={owner} name={name} src={mediaUrl("users", owner, user.avatar, "96x96")} size={46} />
         </Link>
         <FollowPlus id={owner} />
       </div>
       <LikeButton id={id} />
-      <CommentsButton video={id} onOpen={onComments} />
-      <ShareButton video={id} onOpen={onShare} />
+      <CommentsButton video={id} onOpen={() => onOpen("comments")} />
+      <ShareButton video={id} onOpen={() => onOpen("share")} />
+      <SaveButton video={id} />
+      <RailButton label={t("menu.title")} aria-haspopup="dialog" onClick={() => onOpen("menu")}>
+        <Ellipsis aria-hidden="true" size={26} />
+      </RailButton>
     </>
   );
 }

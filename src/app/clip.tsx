@@ -1,9 +1,10 @@
 import { useAtomValue } from "@/lib/jotai";
-import { useLike } from "@/rooms/video/like-button";
+import { useLike } from "@/rooms/video/use-like";
 import { VideoCard } from "@/rooms/video/video-card";
 import { userAtom } from "@/state/users";
 import { videoAtom } from "@/state/videos";
 import { ClipRail } from "./clip-rail";
+import type { OpenSheet } from "./clip-sheets";
 import { ownerLink } from "./links";
 
 interface Props {
@@ -12,12 +13,11 @@ interface Props {
   distance: number;
   index: number;
   total: number;
-  onComments: () => void;
-  onShare: () => void;
+  onOpen: (sheet: OpenSheet) => void;
 }
 
 /** One clip of a feed with everything that can be done to it. */
-export function Clip({ id, distance, index, total, onComments, onShare }: Props) {
+export function Clip({ id, distance, index, total, onOpen }: Props) {
   const like = useLike(id);
   const owner = useAtomValue(videoAtom(id))?.owner ?? "";
   const username = useAtomValue(userAtom(owner))?.username ?? "";
@@ -27,10 +27,11 @@ export function Clip({ id, distance, index, total, onComments, onShare }: Props)
       active={distance === 0}
       mounted={Math.abs(distance) <= 1}
       onDoubleTap={() => void like(true)}
+      onHold={() => onOpen("menu")}
       owner={(name) => ownerLink(username, name)}
       posinset={index + 1}
       setsize={total}
-      rail={<ClipRail id={id} onComments={onComments} onShare={onShare} />}
+      rail={<ClipRail id={id} onOpen={onOpen} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 // What concerns every screen: no network, and a session that ended by itself.
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session";
@@ -18,14 +18,21 @@ export function Notices() {
   const t = useT();
   const online = useSyncExternalStore(follow, () => navigator.onLine);
   const expired = useAtomValue(sessionAtom).expired;
+  const was = useRef(online);
   useEffect(() => {
     if (expired) toast({ kind: "info", title: t("auth.sessionExpired") });
   }, [expired, t]);
+  useEffect(() => {
+    if (online && !was.current) toast({ kind: "success", title: t("net.back") });
+    was.current = online;
+    // Room for the strip, so that it covers no button.
+    document.documentElement.style.setProperty("--notice", online ? "0px" : "36px");
+  }, [online, t]);
   if (online) return null;
   return (
     <p
       role="status"
-      className="fixed inset-x-0 top-0 z-50 bg-raised py-2 text-center text-meta font-semibold text-text"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 flex h-9 items-center justify-center bg-raised px-4 text-meta font-semibold text-text"
     >
       {t("net.offline")}
     </p>

@@ -27,7 +27,11 @@ export function Shell() {
         {t("a11y.skip")}
       </a>
       {wide && <SideRail />}
-      <main id="main" tabIndex={-1} className="min-h-dvh pb-[var(--bar)] outline-none md:pl-[var(--rail)]">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-h-dvh pt-[var(--notice)] pb-[var(--bar)] outline-none md:pl-[var(--rail)]"
+      >
         <Outlet />
       </main>
       {!wide && <BottomBar />}

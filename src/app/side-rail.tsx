@@ -8,7 +8,7 @@ import { ENTRIES } from "./nav-entries";
 export function SideRail() {
   const t = useT();
   return (
-    <header className="fixed inset-y-0 left-0 z-30 flex w-[240px] flex-col border-r border-line bg-ground px-3 py-4">
+    <header className="fixed top-[var(--notice)] bottom-0 left-0 z-30 flex w-[240px] flex-col border-r border-line bg-ground px-3 py-4">
       <Link to="/" className="mb-4 flex min-h-11 items-center gap-3 rounded-field px-3">
         <Mark size={32} />
         <span className="text-title font-semibold">{t("app.name")}</span>

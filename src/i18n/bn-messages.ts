@@ -61,7 +61,7 @@ export const bnMessages = {
   "code.image_too_large": "ছবিটি খুব বড় (সর্বোচ্চ ৫ MB)",
   "code.image_location": "ছবিতে জায়গার তথ্য (GPS) আছে। সেটি সরিয়ে আবার চেষ্টা করুন।",
   "code.username_reserved": "এই ইউজারনেমটি ব্যবহার করা যাবে না",
-  "code.username_length": "ইউজারনেম ৩ থেকে ১৯ অক্ষরের হতে হবে",
+  "code.password_max": "পাসওয়ার্ডটি খুব লম্বা",
   "code.http_404": "এটি আর পাওয়া যাচ্ছে না",
   "code.http_403": "এই কাজের অনুমতি নেই",
   "code.http_400": "তথ্য সঠিক নয়",

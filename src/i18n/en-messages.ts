@@ -63,7 +63,7 @@ export const enMessages: Record<keyof typeof bnMessages, string> = {
   "code.image_too_large": "The image is too large (max 5 MB)",
   "code.image_location": "The image carries a location (GPS). Remove it and try again.",
   "code.username_reserved": "This username cannot be used",
-  "code.username_length": "Username must be 3 to 19 characters",
+  "code.password_max": "Password is too long",
   "code.http_404": "This is no longer available",
   "code.http_403": "You are not allowed to do this",
   "code.http_400": "Some of the details are not valid",

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { toAppError } from "@/lib/errors";
 import { get } from "@/lib/pocketbase/client";
+import { queryClient } from "./queries";
 import type { Page } from "./types";
 import { applyVideo } from "./videos";
 
@@ -61,4 +62,9 @@ export function useFeed(list: FeedQuery, enabled = true) {
     },
     refetch: () => void query.refetch(),
   };
+}
+
+/** Lists of clips asked for like this are read anew when they are next shown; what is on screen stays as it is. */
+export function staleFeeds(list: FeedQuery): void {
+  void queryClient.invalidateQueries({ queryKey: ["videos", list], refetchType: "none" });
 }

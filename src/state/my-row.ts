@@ -6,7 +6,11 @@ import { pb } from "@/lib/pocketbase/client";
  * @param me field of the row that holds my account, `that` the field of what I like or follow
  * @returns creates the row and gives its id, or deletes `row` and gives ""; rejects with the request's error
  */
-export function sendMyRow(collection: "likes" | "follows" | "bookmarks" | "comment_likes", me: string, that: string) {
+export function sendMyRow(
+  collection: "likes" | "follows" | "bookmarks" | "comment_likes",
+  me: string,
+  that: string,
+) {
   const rows = pb.collection(collection);
   return async (id: string, on: boolean, row: string): Promise<string> => {
     if (on) {

@@ -5,8 +5,9 @@ interface Props extends Omit<ComponentProps<"button">, "aria-label"> {
   /** The spoken name, without the count. */
   label: string;
   /** The full count in words. */
-  description: string;
-  count: number;
+  description?: string;
+  /** Under the icon, where somebody counts. */
+  count?: number;
   children: ReactNode;
 }
 
@@ -17,11 +18,11 @@ export function RailButton({ label, description, count, children, ...rest }: Pro
       type="button"
       aria-label={label}
       aria-description={description}
-      className="flex w-12 flex-col items-center text-white transition-transform duration-120 active:scale-90"
+      className="flex min-h-11 w-12 flex-col items-center justify-center text-white transition-transform duration-120 active:scale-90"
       {...rest}
     >
       <span className="grid h-9 place-items-center drop-shadow-[0_1px_3px_rgb(0_0_0/0.6)]">{children}</span>
-      <RollingCount value={count} className="on-media text-label font-semibold" />
+      {count !== undefined && <RollingCount value={count} className="on-media text-label font-semibold" />}
     </button>
   );
 }

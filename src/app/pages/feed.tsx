@@ -1,74 +1,106 @@
-import { useCallback, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router-dom";
-import { ClipFeed } from "@/app/clip-feed";
+import { type ReactNode, useRef } from "react";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { BackButton } from "@/app/back-button";
+import { parseList } from "@/app/feed-list";
+import { FeedScreen } from "@/app/feed-screen";
 import { Notifications } from "@/app/notifications";
 import { useT } from "@/i18n/provider";
-import { FeedSkeleton } from "@/rooms/feed/feed-skeleton";
+import { useAtomValue } from "@/lib/jotai";
+import { feedTabAtom } from "@/rooms/feed/atoms";
+import { FeedTabs } from "@/rooms/feed/feed-tabs";
 import { MuteButton } from "@/rooms/video/mute-button";
-import { useFeed } from "@/state/feed";
 import { buttonClass } from "@/ui/button";
 import { QuietRiver } from "@/ui/drawings";
-import { LoadError } from "@/ui/load-error";
 import { PanelState } from "@/ui/panel-state";
 
-function Header() {
+const SHADOW = "drop-shadow-[0_1px_3px_rgb(0_0_0/0.6)]";
+
+/** What Home shows, or the list that a grid was left from. */
+export default function FeedPage() {
+  const [params] = useSearchParams();
+  const list = params.get("list");
+  const at = params.get("at") ?? "";
+  return list ? <ListFeed key={list + at} list={list} at={at} /> : <HomeFeed />;
+}
+
+function HomeFeed() {
+  const t = useT();
+  const { key } = useLocation();
+  const tab = useAtomValue(feedTabAtom);
+  const first = useRef({ key, tab, switched: false });
+  if (first.current.tab !== tab) first.current = { key, tab, switched: true };
+  return (
+    <FeedScreen
+      key={tab}
+      name={tab}
+      query={parseList(tab)}
+      resume={first.current.switched}
+      header={<HomeHeader />}
+      topKey={key === first.current.key ? undefined : key}
+      empty={
+        tab === "following" ? (
+          <Nothing title={t("feed.following.t")} text={t("feed.following.b")}>
+            <Link to="/discover" className={buttonClass()}>
+              {t("feed.following.action")}
+            </Link>
+          </Nothing>
+        ) : (
+          <Nothing title={t("feed.empty.t")} text={t("feed.empty.b")}>
+            <Link to="/upload" className={buttonClass()}>
+              {t("upload.title")}
+            </Link>
+          </Nothing>
+        )
+      }
+    />
+  );
+}
+
+function HomeHeader() {
   const t = useT();
   return (
-    <header className="flex h-14 items-center gap-1 pr-2 pl-4 text-white md:justify-end md:pr-4">
-      <h1 className="on-media mr-auto text-title font-semibold md:sr-only">{t("app.name")}</h1>
-      <MuteButton className="drop-shadow-[0_1px_3px_rgb(0_0_0/0.6)]" />
-      <Notifications className="drop-shadow-[0_1px_3px_rgb(0_0_0/0.6)]" />
+    <header className="flex h-14 items-center gap-1 pr-2 pl-4 text-white md:pt-4 md:pr-4">
+      <div className="flex-1">
+        <h1 className="on-media text-title font-semibold max-[379px]:sr-only md:sr-only">{t("app.name")}</h1>
+      </div>
+      <FeedTabs />
+      <div className="flex flex-1 justify-end">
+        <MuteButton className={SHADOW} />
+        <Notifications className={SHADOW} />
+      </div>
     </header>
   );
 }
 
-export default function FeedPage() {
+function ListFeed({ list, at }: { list: string; at: string }) {
   const t = useT();
-  const { key } = useLocation();
-  const { ids, status, error, fetchNext, refetch, loading } = useFeed({ order: "newest" });
-  const next = useRef(fetchNext);
-  next.current = fetchNext;
-  const onNearEnd = useCallback(() => next.current(), []);
-  // Home, chosen again while it is open: from the top, and anew.
-  const first = useRef(key);
-  const again = useRef(refetch);
-  again.current = refetch;
-  useEffect(() => {
-    if (key !== first.current) again.current();
-  }, [key]);
-
-  if (ids.length) {
-    return (
-      <ClipFeed
-        ids={ids}
-        header={<Header />}
-        busy={loading}
-        onNearEnd={onNearEnd}
-        topKey={key === first.current ? undefined : key}
-      />
-    );
-  }
   return (
-    <div className="relative h-[calc(100dvh-var(--bar))]">
-      <div className="absolute inset-x-0 top-0 z-10">
-        <Header />
-      </div>
-      {status === "pending" ? (
-        <FeedSkeleton />
-      ) : status === "error" ? (
-        <LoadError error={error} onRetry={refetch} className="h-full" />
-      ) : (
-        <PanelState
-          drawing={<QuietRiver />}
-          title={t("feed.empty.t")}
-          text={t("feed.empty.b")}
-          className="h-full"
-        >
-          <Link to="/upload" className={buttonClass()}>
-            {t("upload.title")}
+    <FeedScreen
+      name={list}
+      query={parseList(list)}
+      at={at}
+      header={
+        <header className="flex h-14 items-center justify-between px-2 text-white md:px-4">
+          <h1 className="sr-only">{t("app.name")}</h1>
+          <BackButton home="/feed" className={SHADOW} />
+          <MuteButton className={SHADOW} />
+        </header>
+      }
+      empty={
+        <Nothing title={t("feed.empty.t")}>
+          <Link to="/feed" className={buttonClass()}>
+            {t("nav.home")}
           </Link>
-        </PanelState>
-      )}
-    </div>
+        </Nothing>
+      }
+    />
+  );
+}
+
+function Nothing({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <PanelState drawing={<QuietRiver />} title={title} text={text} className="h-full">
+      {children}
+    </PanelState>
   );
 }

@@ -3,12 +3,14 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
-import { useKeys } from "./use-keys";
+import { useKeys } from "@/ui/use-keys";
+import { useSteps } from "./use-steps";
 import { useWheelSteps } from "./use-wheel-steps";
 
 export interface FeedHandle {
@@ -19,6 +21,8 @@ export interface FeedHandle {
 interface Props {
   ids: string[];
   label: string;
+  /** Index of the clip it opens at. */
+  start?: number;
   /** `distance` from the active clip: 0 plays, 1 is ready to, further away is drawn only. */
   render: (id: string, distance: number, index: number) => ReactNode;
   onActive: (index: number) => void;
@@ -29,10 +33,11 @@ interface Props {
 /** Cards further away than this are empty boxes: two hundred clips cost what five do. */
 const DRAWN = 2;
 
-export function FeedScroller({ ids, label, render, onActive, busy, ref }: Props) {
+export function FeedScroller({ ids, label, start = 0, render, onActive, busy, ref }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
-  const activeId = useRef<string | undefined>(ids[0]);
+  const [active, setActive] = useState(start);
+  const activeId = useRef<string | undefined>(ids[start]);
+  const step = useSteps(box);
 
   const go = useCallback(
     (index: number) => {
@@ -44,14 +49,6 @@ export function FeedScroller({ ids, label, render, onActive, busy, ref }: Props)
     [active, ids, onActive],
   );
 
-  const step = useCallback((by: 1 | -1) => {
-    const el = box.current;
-    if (!el) return;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const next = Math.round(el.scrollTop / el.clientHeight) + by;
-    el.scrollTo({ top: next * el.clientHeight, behavior: calm ? "instant" : "smooth" });
-  }, []);
-
   // What is put in at the top after this is meant to be seen: the clip that stood there has no claim.
   const toTop = useCallback(() => {
     box.current?.scrollTo({ top: 0, behavior: "instant" });
@@ -60,7 +57,9 @@ export function FeedScroller({ ids, label, render, onActive, busy, ref }: Props)
 
   useImperativeHandle(ref, () => ({ step, toTop }), [step, toTop]);
   useWheelSteps(box, step);
-  useKeys(step);
+  const down = () => step(1);
+  const up = () => step(-1);
+  useKeys({ arrowdown: down, pagedown: down, arrowup: up, pageup: up });
 
   // Clips put in before the one being watched must not push it away.
   useLayoutEffect(() => {
@@ -69,7 +68,8 @@ export function FeedScroller({ ids, label, render, onActive, busy, ref }: Props)
     if (!el || index < 0 || index === active) return;
     el.scrollTo({ top: index * el.clientHeight, behavior: "instant" });
     setActive(index);
-  }, [ids, active]);
+    onActive(index);
+  }, [ids, active, onActive]);
 
   // A keyboard, a turned phone: the same clip stays, whatever the new height makes of the old position.
   const at = useRef(active);
@@ -77,12 +77,20 @@ export function FeedScroller({ ids, label, render, onActive, busy, ref }: Props)
   useLayoutEffect(() => {
     const el = box.current;
     if (!el) return;
-    const watcher = new ResizeObserver(() =>
-      el.scrollTo({ top: at.current * el.clientHeight, behavior: "instant" }),
-    );
+    const stay = () => el.scrollTo({ top: at.current * el.clientHeight, behavior: "instant" });
+    stay();
+    const watcher = new ResizeObserver(stay);
     watcher.observe(el);
     return () => watcher.disconnect();
   }, []);
+
+  // The keyboard goes along: what has the focus must not be left behind on a clip that is out of sight.
+  useEffect(() => {
+    const focused = document.activeElement;
+    const card = box.current?.children[active];
+    if (!card || !box.current?.contains(focused) || card.contains(focused)) return;
+    card.querySelector<HTMLElement>("article")?.focus({ preventScroll: true });
+  }, [active]);
 
   return (
     <div

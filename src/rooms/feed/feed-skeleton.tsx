@@ -1,22 +1,29 @@
 import { useT } from "@/i18n/provider";
 
-/** The shape of a card while the first page is on its way. */
+/** The shape of a card while the first page is on its way: nothing moves when the clip takes its place. */
 export function FeedSkeleton() {
   const t = useT();
   return (
     <div
       role="progressbar"
       aria-label={t("app.loading")}
-      className="relative mx-auto h-full w-full bg-surface md:my-4 md:aspect-[9/16] md:h-[calc(100%-32px)] md:w-auto md:rounded-media"
+      className="relative flex h-full w-full items-end justify-center md:gap-3 md:py-4 md:pl-[60px]"
     >
-      <div className="absolute bottom-6 left-4 flex flex-col gap-3">
-        <span className="skeleton h-4 w-36 rounded-full" />
-        <span className="skeleton h-4 w-56 rounded-full" />
-        <span className="skeleton h-4 w-40 rounded-full" />
+      <div className="absolute inset-0 bg-surface md:relative md:inset-auto md:aspect-[9/16] md:h-full md:max-w-[calc(100%-72px)] md:rounded-media">
+        <div className="absolute bottom-5 left-4 flex flex-col gap-3">
+          <span className="skeleton h-4 w-36 rounded-full" />
+          <span className="skeleton h-4 w-56 rounded-full" />
+          <span className="skeleton h-4 w-40 rounded-full" />
+        </div>
       </div>
-      <div className="absolute right-3 bottom-6 flex flex-col gap-5">
-        {[0, 1, 2, 3].map((n) => (
-          <span key={n} className="skeleton size-10 rounded-full" />
+      <div className="absolute right-2 bottom-8 flex w-12 flex-col items-center gap-7 md:static md:pb-4">
+        {[46, 36, 36, 36, 36].map((size, n) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: five circles that never move
+            key={n}
+            className="skeleton rounded-full"
+            style={{ width: size, height: size }}
+          />
         ))}
       </div>
     </div>

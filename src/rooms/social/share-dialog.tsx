@@ -1,10 +1,12 @@
-import { Link2 } from "lucide-react";
+import { Ellipsis, Link2, type LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useT } from "@/i18n/provider";
-import { toast } from "@/state/toasts";
+import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { videoAtom } from "@/state/videos";
 import { Modal } from "@/ui/modal";
+import { countShareAtom } from "./actions";
 import { BrandIcon } from "./brand-icons";
-import { copyText } from "./copy-text";
+import { clipLink, useCopyLink } from "./use-copy-link";
 
 interface Props {
   /** The clip whose link is shared. */
@@ -18,36 +20,58 @@ const NETWORKS = [
   ["whatsapp", "share.whatsapp", (link: string) => `https://wa.me/?text=${link}`],
 ] as const;
 
-const entry = "flex min-h-20 flex-col items-center gap-2 rounded-media p-2 text-meta hover:bg-raised";
+const entry =
+  "flex min-h-20 flex-col items-center gap-2 rounded-media px-1 py-2 text-center text-meta leading-normal transition-colors duration-120 hover:bg-raised";
 
 function Round({ children }: { children: ReactNode }) {
   return <span className="grid size-14 place-items-center rounded-full bg-raised text-text">{children}</span>;
 }
 
+function Way({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className={entry}>
+      <Round>
+        <Icon aria-hidden="true" size={26} />
+      </Round>
+      {label}
+    </button>
+  );
+}
+
+/** Three networks, the link itself, and the system's own sheet where there is one. */
 export function ShareDialog({ video, onClose }: Props) {
   const t = useT();
   const [shown, setShown] = useState(false);
-  const link = `${location.origin}/video/${video}`;
+  const caption = useAtomValue(videoAtom(video))?.caption;
+  const countShare = useSetAtom(countShareAtom);
+  const copyLink = useCopyLink(video);
+  const link = clipLink(video);
 
   async function copy() {
-    if (await copyText(link)) {
-      toast({ kind: "success", title: t("ok.linkCopied") });
+    if (await copyLink()) onClose();
+    else setShown(true);
+  }
+
+  async function more() {
+    try {
+      await navigator.share({ url: link, text: caption });
+      countShare(video);
       onClose();
-    } else {
-      setShown(true);
-      toast({ kind: "error", title: t("share.copyFailed") });
+    } catch {
+      // Closed without sharing: the dialog is still there.
     }
   }
 
   return (
     <Modal title={t("share.title")} onClose={onClose}>
-      <div className="grid grid-cols-4 gap-1 pt-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(76px,1fr))] gap-x-1 gap-y-2 pt-2">
         {NETWORKS.map(([name, label, address]) => (
           <a
             key={name}
             href={address(encodeURIComponent(link))}
             target="_blank"
             rel="noopener noreferrer"
+            onClick={() => countShare(video)}
             className={entry}
           >
             <Round>
@@ -56,12 +80,8 @@ export function ShareDialog({ video, onClose }: Props) {
             {t(label)}
           </a>
         ))}
-        <button type="button" onClick={() => void copy()} className={entry}>
-          <Round>
-            <Link2 aria-hidden="true" size={26} />
-          </Round>
-          {t("share.copy")}
-        </button>
+        <Way icon={Link2} label={t("share.copy")} onClick={() => void copy()} />
+        {"share" in navigator && <Way icon={Ellipsis} label={t("share.more")} onClick={() => void more()} />}
       </div>
       {shown && (
         <input

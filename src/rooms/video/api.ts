@@ -4,14 +4,15 @@ import { get } from "@/lib/pocketbase/client";
 import type { FeedItem } from "@/state/types";
 import { applyVideo } from "@/state/videos";
 
-/** Reads one clip into the atoms; `error.status` 404 where the viewer may not see it or it is gone. */
-export function useVideo(id: string) {
+/** Reads one clip into the atoms, unless `enabled` is false; `error.status` 404 where the viewer may not see it or it is gone. */
+export function useVideo(id: string, enabled = true) {
   const query = useQuery({
     queryKey: ["videos", "one", id],
     queryFn: async ({ signal }) => {
       applyVideo(await get<FeedItem>(`/api/app/videos/${encodeURIComponent(id)}`, {}, signal));
       return id;
     },
+    enabled,
   });
   return {
     status: query.status,

@@ -1,20 +1,38 @@
 import { Volume2, VolumeX } from "lucide-react";
 import { useT } from "@/i18n/provider";
-import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { IconButton } from "@/ui/icon-button";
-import { soundBlockedAtom, soundOnAtom, toggleSoundAtom } from "./sound";
+import { useWide } from "@/ui/use-wide";
+import { soundBlockedAtom, soundOnAtom, toggleSoundAtom, volumeAtom } from "./sound";
 
+/** Sound on or off; with a mouse or a keyboard also how loud. Phones have buttons for that. */
 export function MuteButton({ className }: { className?: string }) {
   const t = useT();
+  const wide = useWide();
   const on = useAtomValue(soundOnAtom);
+  const [volume, setVolume] = useAtom(volumeAtom);
   const toggle = useSetAtom(toggleSoundAtom);
   return (
-    <IconButton
-      icon={on ? Volume2 : VolumeX}
-      label={on ? t("player.mute") : t("player.unmute")}
-      onClick={toggle}
-      className={className}
-    />
+    <div className="group flex items-center">
+      {wide && (
+        <input
+          type="range"
+          min={0}
+          max={1}
+          step={0.05}
+          value={on ? volume : 0}
+          onChange={(e) => setVolume(Number(e.target.value))}
+          aria-label={t("player.volume")}
+          className="h-11 w-24 cursor-pointer accent-white opacity-0 transition-opacity duration-120 group-hover:opacity-100 focus-visible:opacity-100"
+        />
+      )}
+      <IconButton
+        icon={on ? Volume2 : VolumeX}
+        label={on ? t("player.mute") : t("player.unmute")}
+        onClick={toggle}
+        className={className}
+      />
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useT } from "@/i18n/provider";
 import { mediaUrl } from "@/lib/media-url";
 import type { Video } from "@/state/types";
 import { Button } from "@/ui/button";
+import { useKeys } from "@/ui/use-keys";
 import { Poster } from "./poster";
 import { SeekBar } from "./seek-bar";
 import { TapSurface } from "./tap-surface";
@@ -13,6 +14,7 @@ interface Props {
   video: Video;
   active: boolean;
   onDoubleTap: () => void;
+  onHold: () => void;
 }
 
 /** Upright clips fill the stage; what would lose more than a sliver is shown whole. */
@@ -20,7 +22,7 @@ function fitOf({ width, height }: Video): "cover" | "contain" {
   return width && height && width / height > 0.68 ? "contain" : "cover";
 }
 
-export function Player({ video, active, onDoubleTap }: Props) {
+export function Player({ video, active, onDoubleTap, onHold }: Props) {
   const t = useT();
   const media = useRef<HTMLVideoElement>(null);
   const { paused, toggle } = usePlayback(media, video.id, active);
@@ -28,6 +30,7 @@ export function Player({ video, active, onDoubleTap }: Props) {
   const [stalled, setStalled] = useState(false);
   const [broken, setBroken] = useState(false);
   const fit = fitOf(video);
+  useKeys(active ? { " ": toggle } : {});
 
   function retry() {
     setBroken(false);
@@ -56,6 +59,7 @@ export function Player({ video, active, onDoubleTap }: Props) {
         label={paused ? t("player.play") : t("player.pause")}
         onTap={toggle}
         onDoubleTap={onDoubleTap}
+        onHold={onHold}
       />
       {active && paused && !broken && (
         <span

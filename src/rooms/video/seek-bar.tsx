@@ -1,14 +1,17 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { digits } from "@/i18n/format";
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { clock, digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 
 const STEP_SECONDS = 5;
+/** Short of the end: there the clip starts again. */
+const END_SECONDS = 0.05;
 
 /** A hairline that is thick while touched. Drawn by the frame, past React: sixty times a second costs no render. */
 export function SeekBar({ media }: { media: RefObject<HTMLVideoElement | null> }) {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   const fill = useRef<HTMLDivElement>(null);
+  const time = useRef<HTMLParagraphElement>(null);
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
@@ -20,12 +23,11 @@ export function SeekBar({ media }: { media: RefObject<HTMLVideoElement | null> }
       const now = Math.floor(currentTime);
       if (bar.current && duration > 0 && now !== said) {
         said = now;
-        bar.current.ariaValueMax = String(Math.floor(duration));
+        const total = Math.floor(duration);
+        bar.current.ariaValueMax = String(total);
         bar.current.ariaValueNow = String(now);
-        bar.current.ariaValueText = t("video.seekValue", {
-          now: digits(now),
-          total: digits(Math.floor(duration)),
-        });
+        bar.current.ariaValueText = t("video.seekValue", { now: digits(now), total: digits(total) });
+        if (time.current) time.current.textContent = `${clock(now)} / ${clock(total)}`;
       }
       frame = requestAnimationFrame(draw);
     };
@@ -35,12 +37,25 @@ export function SeekBar({ media }: { media: RefObject<HTMLVideoElement | null> }
 
   function moveTo(seconds: number) {
     const el = media.current;
-    if (el && el.duration > 0) el.currentTime = Math.min(Math.max(0, seconds), el.duration - 0.05);
+    if (el && el.duration > 0) el.currentTime = Math.min(Math.max(0, seconds), el.duration - END_SECONDS);
   }
 
   function follow(e: PointerEvent<HTMLDivElement>) {
     const { left, width } = e.currentTarget.getBoundingClientRect();
     moveTo(((e.clientX - left) / width) * (media.current?.duration ?? 0));
+  }
+
+  function press(e: KeyboardEvent) {
+    const { currentTime = 0, duration = 0 } = media.current ?? {};
+    const to = {
+      ArrowRight: currentTime + STEP_SECONDS,
+      ArrowLeft: currentTime - STEP_SECONDS,
+      Home: 0,
+      End: duration,
+    }[e.key];
+    if (to === undefined) return;
+    e.preventDefault();
+    moveTo(to);
   }
 
   return (
@@ -55,17 +70,23 @@ export function SeekBar({ media }: { media: RefObject<HTMLVideoElement | null> }
       onPointerDown={(e) => {
         e.currentTarget.setPointerCapture(e.pointerId);
         setHeld(true);
-        follow(e);
+        // A finger may only be on its way to the next clip: it seeks when it moves along or lets go.
+        if (e.pointerType === "mouse") follow(e);
       }}
       onPointerMove={(e) => held && follow(e)}
-      onPointerUp={() => setHeld(false)}
-      onPointerCancel={() => setHeld(false)}
-      onKeyDown={(e) => {
-        const way = { ArrowRight: STEP_SECONDS, ArrowLeft: -STEP_SECONDS }[e.key];
-        if (way) moveTo((media.current?.currentTime ?? 0) + way);
+      onPointerUp={(e) => {
+        if (held) follow(e);
+        setHeld(false);
       }}
-      className="group absolute inset-x-0 bottom-0 z-20 flex h-6 cursor-pointer touch-none items-end"
+      onPointerCancel={() => setHeld(false)}
+      onKeyDown={press}
+      className="group absolute inset-x-0 bottom-0 z-10 flex h-11 cursor-pointer touch-pan-y items-end outline-offset-[-4px]"
     >
+      <p
+        ref={time}
+        aria-hidden="true"
+        className={`on-media pointer-events-none absolute inset-x-0 bottom-40 text-center text-title font-semibold text-white tabular-nums transition-opacity duration-120 ${held ? "opacity-100" : "opacity-0"}`}
+      />
       <div
         className={`w-full origin-bottom overflow-hidden bg-white/25 transition-[height] duration-120 group-hover:h-1 ${held ? "h-1.5" : "h-0.5"}`}
       >

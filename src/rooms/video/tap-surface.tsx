@@ -1,6 +1,7 @@
-// One tap pauses or plays, two or more in a row are hearts and never take one away.
+// One tap pauses or plays, two or more in a row are hearts and never take one away, a long press opens the menu.
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { HeartBurst } from "./heart-burst";
+import { useHold } from "./use-hold";
 
 /** Longer apart than this, two taps are two taps. */
 const DOUBLE_MS = 260;
@@ -10,17 +11,21 @@ interface Props {
   label: string;
   onTap: () => void;
   onDoubleTap: () => void;
+  onHold: () => void;
 }
 
-export function TapSurface({ label, onTap, onDoubleTap }: Props) {
+export function TapSurface({ label, onTap, onDoubleTap, onHold }: Props) {
   const [hearts, setHearts] = useState<{ key: number; x: number; y: number }[]>([]);
   const last = useRef(0);
   const single = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hold = useHold(onHold);
   useEffect(() => () => clearTimeout(single.current), []);
 
   function tap(e: MouseEvent<HTMLButtonElement>) {
     // From the keyboard: no second press to wait for.
     if (e.detail === 0) return onTap();
+    // The end of a long press, or of a pull that went nowhere.
+    if (hold.spent()) return;
     const now = Date.now();
     const again = now - last.current < DOUBLE_MS;
     last.current = now;
@@ -42,7 +47,8 @@ export function TapSurface({ label, onTap, onDoubleTap }: Props) {
         type="button"
         aria-label={label}
         onClick={tap}
-        className="absolute inset-0 z-0 size-full cursor-default outline-offset-[-4px]"
+        {...hold.handlers}
+        className="absolute inset-0 z-0 size-full cursor-default touch-pan-y select-none outline-offset-[-4px] [-webkit-touch-callout:none]"
       />
       {hearts.map(({ key, x, y }) => (
         <HeartBurst key={key} x={x} y={y} />

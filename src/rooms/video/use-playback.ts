@@ -2,7 +2,7 @@
 // rewound when it leaves. Counts a view after a second of play.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { soundOnAtom, soundRefusedAtom } from "./sound";
+import { soundOnAtom, soundRefusedAtom, volumeAtom } from "./sound";
 import { countViewAtom } from "./views";
 
 const VIEW_MS = 1000;
@@ -16,6 +16,7 @@ export function autoplays(): boolean {
 
 export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string, active: boolean) {
   const soundOn = useAtomValue(soundOnAtom);
+  const volume = useAtomValue(volumeAtom);
   const refuseSound = useSetAtom(soundRefusedAtom);
   const countView = useSetAtom(countViewAtom);
   const [paused, setPaused] = useState(false);
@@ -28,10 +29,11 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
     el.muted = !sound.current;
     el.play().catch((refused: DOMException) => {
       // AbortError: paused again before it began. Only a refusal of sound is worth a second try.
-      if (refused.name !== "NotAllowedError" || el.muted) return;
+      if (refused.name !== "NotAllowedError") return;
+      if (el.muted) return setPaused(true);
       refuseSound();
       el.muted = true;
-      el.play().catch(() => undefined);
+      el.play().catch(() => setPaused(true));
     });
   }, [ref, refuseSound]);
 
@@ -45,24 +47,32 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
     const started = () => {
       clearTimeout(timer);
       timer = setTimeout(() => countView(id), VIEW_MS);
+      setPaused(false);
     };
-    const stopped = () => clearTimeout(timer);
+    const waits = () => clearTimeout(timer);
+    // Headphones pulled out, a call: the browser pauses too. A hidden tab only rests.
+    const stopped = () => {
+      clearTimeout(timer);
+      if (!document.hidden) setPaused(true);
+    };
     el.addEventListener("playing", started);
     el.addEventListener("pause", stopped);
-    el.addEventListener("waiting", stopped);
+    el.addEventListener("waiting", waits);
     return () => {
-      stopped();
+      waits();
       el.removeEventListener("playing", started);
       el.removeEventListener("pause", stopped);
-      el.removeEventListener("waiting", stopped);
+      el.removeEventListener("waiting", waits);
       el.pause();
       el.currentTime = 0;
     };
   }, [ref, id, active, play, countView]);
 
   useEffect(() => {
-    if (ref.current) ref.current.muted = !soundOn;
-  }, [ref, soundOn]);
+    if (!ref.current) return;
+    ref.current.muted = !soundOn;
+    ref.current.volume = volume;
+  }, [ref, soundOn, volume]);
 
   useEffect(() => {
     if (!active || paused) return;
@@ -71,13 +81,14 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
     return () => document.removeEventListener("visibilitychange", seen);
   }, [ref, active, paused, play]);
 
+  /** Pauses or plays; never a clip beside the active one. */
   const toggle = useCallback(() => {
     const el = ref.current;
-    if (!el) return;
+    if (!el || !active) return;
     setPaused(!el.paused);
     if (el.paused) play();
     else el.pause();
-  }, [ref, play]);
+  }, [ref, active, play]);
 
   return { paused, toggle };
 }

@@ -17,6 +17,8 @@ interface Props {
   /** Holds a `<video>`; others show their picture only. */
   mounted: boolean;
   onDoubleTap: () => void;
+  /** Pressed for long. */
+  onHold: () => void;
   /** The buttons on the right. */
   rail: ReactNode;
   /** The owner's name as a link. */
@@ -26,7 +28,17 @@ interface Props {
 }
 
 /** One clip, edge to edge on a phone, on a 9:16 stage with the rail beside it on the desktop. */
-export function VideoCard({ id, active, mounted, onDoubleTap, rail, owner, posinset, setsize }: Props) {
+export function VideoCard({
+  id,
+  active,
+  mounted,
+  onDoubleTap,
+  onHold,
+  rail,
+  owner,
+  posinset,
+  setsize,
+}: Props) {
   const t = useT();
   const video = useAtomValue(videoAtom(id));
   const user = useAtomValue(userAtom(video?.owner ?? ""));
@@ -41,7 +53,8 @@ export function VideoCard({ id, active, mounted, onDoubleTap, rail, owner, posin
       aria-posinset={posinset}
       aria-setsize={setsize}
       data-video={id}
-      className="relative flex h-full w-full items-end justify-center md:gap-3 md:py-4"
+      tabIndex={-1}
+      className="relative flex h-full w-full items-end justify-center outline-offset-[-3px] md:gap-3 md:py-4 md:pl-[60px]"
     >
       <div className="absolute inset-0 overflow-hidden bg-black md:relative md:inset-auto md:aspect-[9/16] md:h-full md:max-w-[calc(100%-72px)] md:rounded-media">
         {gone ? (
@@ -49,13 +62,12 @@ export function VideoCard({ id, active, mounted, onDoubleTap, rail, owner, posin
         ) : (
           <>
             {mounted ? (
-              <Player video={video} active={active} onDoubleTap={onDoubleTap} />
+              <Player video={video} active={active} onDoubleTap={onDoubleTap} onHold={onHold} />
             ) : (
               <Poster video={video} />
             )}
-            <div className="pointer-events-none absolute inset-x-0 top-0 h-[22%] bg-gradient-to-b from-black/60 to-transparent md:hidden" />
-            <div className="pointer-events-none absolute inset-x-0 bottom-0 h-[45%] bg-gradient-to-t from-black/75 via-black/40 to-transparent" />
-            <div className="pointer-events-none absolute bottom-4 left-4 right-[76px] md:right-4 md:bottom-5">
+            <div className="scrims pointer-events-none absolute inset-0" />
+            <div className="pointer-events-none absolute bottom-4 z-20 left-4 right-[76px] md:right-4 md:bottom-5">
               <p className="on-media text-meta text-white">
                 <span className="pointer-events-auto text-body font-semibold">{owner(name)}</span>
                 <span className="text-white/85"> · {ago(video.created)}</span>

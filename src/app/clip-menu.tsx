@@ -1,0 +1,38 @@
+import { Keyboard } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useT } from "@/i18n/provider";
+import { ClipActions } from "@/rooms/social/clip-actions";
+import { MenuRow } from "@/ui/menu-row";
+import { Modal } from "@/ui/modal";
+import { useWide } from "@/ui/use-wide";
+import { useOwnClip } from "./own-clip-menu";
+
+const OwnClipRows = lazy(() =>
+  import("@/rooms/upload/own-clip-dialog").then((m) => ({ default: m.OwnClipRows })),
+);
+
+interface Props {
+  video: string;
+  onClose: () => void;
+  onOpen: (sheet: "share" | "keys" | "edit" | "delete") => void;
+}
+
+/** What a long press on a clip offers, and its button "More". */
+export function ClipMenu({ video, onClose, onOpen }: Props) {
+  const t = useT();
+  const wide = useWide();
+  const own = useOwnClip(video);
+  return (
+    <Modal title={t("menu.title")} onClose={onClose}>
+      <div className="-mx-1 flex flex-col pt-1">
+        <ClipActions video={video} onDone={onClose} onShare={() => onOpen("share")} />
+        {wide && <MenuRow icon={Keyboard} label={t("keys.title")} onClick={() => onOpen("keys")} />}
+      </div>
+      {own && (
+        <Suspense>
+          <OwnClipRows onChoose={onOpen} />
+        </Suspense>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+// The surfaces over a clip, each fetched when it is first opened, or once the first clip has had its share of the line.
+import { lazy, Suspense, useCallback, useEffect } from "react";
+import { ownerLink } from "./links";
+import { OwnClipDialog } from "./own-clip-menu";
+import { useLinkedComment } from "./use-linked-comment";
+
+const comments = () => import("@/rooms/comments/comments-sheet");
+const share = () => import("@/rooms/social/share-dialog");
+const menu = () => import("./clip-menu");
+const CommentsSheet = lazy(() => comments().then((m) => ({ default: m.CommentsSheet })));
+const ShareDialog = lazy(() => share().then((m) => ({ default: m.ShareDialog })));
+const ClipMenu = lazy(() => menu().then((m) => ({ default: m.ClipMenu })));
+const KeysDialog = lazy(() => import("@/rooms/feed/keys-dialog").then((m) => ({ default: m.KeysDialog })));
+
+const FETCH_AFTER_MS = 4000;
+
+export type OpenSheet = "comments" | "share" | "menu" | "keys" | "edit" | "delete" | undefined;
+
+interface Props {
+  video: string;
+  open: OpenSheet;
+  onOpen: (sheet: OpenSheet) => void;
+}
+
+export function ClipSheets({ video, open, onOpen }: Props) {
+  const close = useCallback(() => onOpen(undefined), [onOpen]);
+  const at = useLinkedComment(open === "comments", () => onOpen("comments"));
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void Promise.all([comments(), share(), menu()]).catch(() => undefined),
+      FETCH_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Suspense>
+      {open === "comments" && <CommentsSheet video={video} at={at} onClose={close} writer={ownerLink} />}
+      {open === "share" && <ShareDialog video={video} onClose={close} />}
+      {open === "menu" && <ClipMenu video={video} onClose={close} onOpen={onOpen} />}
+      {(open === "edit" || open === "delete") && <OwnClipDialog id={video} view={open} onClose={close} />}
+      {open === "keys" && <KeysDialog onClose={close} />}
+    </Suspense>
+  );
+}

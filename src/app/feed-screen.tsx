@@ -1,0 +1,83 @@
+// One list of clips as a feed, with all its states; opened at a clip where an address names one.
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { useNavigationType } from "react-router-dom";
+import { useT } from "@/i18n/provider";
+import { FeedSkeleton } from "@/rooms/feed/feed-skeleton";
+import { useVideo } from "@/rooms/video/api";
+import { type FeedQuery, useFeed } from "@/state/feed";
+import { toast } from "@/state/toasts";
+import { LoadError } from "@/ui/load-error";
+import { ClipFeed } from "./clip-feed";
+
+interface Props {
+  /** Name of the list, under which the place in it is kept. */
+  name: string;
+  query: FeedQuery;
+  /** The clip it opens at. */
+  at?: string;
+  /** Comes back to where it was left, as after "back". */
+  resume?: boolean;
+  header: ReactNode;
+  /** Instead of the clips where there are none. */
+  empty: ReactNode;
+  /** Changes when the entry is chosen again: anew, and from the top. */
+  topKey?: string;
+}
+
+/** The clip last seen in each list, while this tab lives. */
+const places = new Map<string, string>();
+
+export function FeedScreen({ name, query, at = "", resume, header, empty, topKey }: Props) {
+  const { ids, status, error, fetchNext, refetch, loading } = useFeed(query);
+  const back = useNavigationType() === "POP";
+  const start = (resume || back ? places.get(name) : undefined) ?? at;
+  const clips = useLed(ids, status === "success" ? at : undefined);
+  const latest = useRef({ fetchNext, refetch });
+  latest.current = { fetchNext, refetch };
+  const onNearEnd = useCallback(() => latest.current.fetchNext(), []);
+  const onSeen = useCallback((id: string) => void places.set(name, id), [name]);
+  useEffect(() => {
+    if (topKey) latest.current.refetch();
+  }, [topKey]);
+
+  if (clips.ids.length && !clips.pending) {
+    return (
+      <ClipFeed
+        ids={clips.ids}
+        start={start}
+        header={header}
+        busy={loading}
+        onNearEnd={onNearEnd}
+        onSeen={onSeen}
+        topKey={topKey}
+      />
+    );
+  }
+  return (
+    <div className="relative h-[var(--stage)]">
+      <div className="absolute inset-x-0 top-0 z-10">{header}</div>
+      {status === "error" ? (
+        <LoadError error={error} onRetry={refetch} className="h-full" />
+      ) : status === "pending" || clips.pending ? (
+        <FeedSkeleton />
+      ) : (
+        empty
+      )}
+    </div>
+  );
+}
+
+/** The list with `at` in it: a clip that stands on a page not read yet is read alone and stands first. */
+function useLed(ids: string[], at: string | undefined) {
+  const t = useT();
+  const led = useRef<boolean>(undefined);
+  if (at !== undefined) led.current ??= at !== "" && !ids.includes(at);
+  const { status } = useVideo(at ?? "", led.current === true);
+  const missing = led.current && status === "error";
+  useEffect(() => {
+    if (missing) toast({ kind: "info", title: t("video.gone") });
+  }, [missing, t]);
+  const lead = led.current && status === "success" ? at : undefined;
+  const all = useMemo(() => (lead ? [lead, ...ids.filter((id) => id !== lead)] : ids), [lead, ids]);
+  return { ids: all, pending: led.current === true && status === "pending" };
+}

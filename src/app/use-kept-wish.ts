@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { useAtomValue } from "@/lib/jotai";
+import { useSave } from "@/rooms/social/use-save";
+import { useLike } from "@/rooms/video/use-like";
+import { commentLikes } from "@/state/comments";
+import { sessionAtom } from "@/state/session";
+import { takeWish } from "@/state/sign-in-prompt";
+
+/** Back from the log-in: does what was asked for before it, once. */
+export function useKeptWish(active: string, open: (sheet: "comments") => void) {
+  const { status } = useAtomValue(sessionAtom);
+  const like = useLike(active);
+  const save = useSave(active);
+  useEffect(() => {
+    if (status !== "in" || !active) return;
+    const wish = takeWish([active]);
+    if (wish?.kind === "like") void like(true);
+    if (wish?.kind === "save") void save(true);
+    if (wish?.kind === "comment_like") void commentLikes.set(wish.comment ?? "", true).catch(() => undefined);
+    if (wish?.kind === "comment" || wish?.kind === "comment_like") open("comments");
+  });
+}

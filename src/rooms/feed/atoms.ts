@@ -1,0 +1,9 @@
+import { rememberedAtom } from "@/lib/remembered-atom";
+
+export const FEED_TABS = ["newest", "following"] as const;
+export type FeedTab = (typeof FEED_TABS)[number];
+
+/** Which of the two feeds Home shows. */
+export const feedTabAtom = rememberedAtom<FeedTab>("feed", (kept) =>
+  kept === "following" ? "following" : "newest",
+);

@@ -1,0 +1,39 @@
+import { Bookmark, BookmarkX, Link2, Share2 } from "lucide-react";
+import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
+import { savedAtom } from "@/state/mine";
+import { MenuRow } from "@/ui/menu-row";
+import { useCopyLink } from "./use-copy-link";
+import { useSave } from "./use-save";
+
+interface Props {
+  video: string;
+  onDone: () => void;
+  onShare: () => void;
+}
+
+/** What anybody may do with a clip, as lines of its menu. */
+export function ClipActions({ video, onDone, onShare }: Props) {
+  const t = useT();
+  const saved = useAtomValue(savedAtom(video));
+  const save = useSave(video);
+  const copyLink = useCopyLink(video);
+  return (
+    <>
+      <MenuRow
+        icon={saved ? BookmarkX : Bookmark}
+        label={saved ? t("verb.unsave") : t("verb.save")}
+        onClick={() => {
+          onDone();
+          void save();
+        }}
+      />
+      <MenuRow
+        icon={Link2}
+        label={t("share.copy")}
+        onClick={async () => ((await copyLink()) ? onDone() : onShare())}
+      />
+      <MenuRow icon={Share2} label={t("verb.share")} onClick={onShare} />
+    </>
+  );
+}

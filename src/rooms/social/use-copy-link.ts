@@ -1,0 +1,23 @@
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { toast } from "@/state/toasts";
+import { countShareAtom } from "./actions";
+import { copyText } from "./copy-text";
+
+export const clipLink = (video: string) => `${location.origin}/video/${video}`;
+
+/** Copies the clip's link and says so; false where the browser refuses. */
+export function useCopyLink(video: string): () => Promise<boolean> {
+  const t = useT();
+  const countShare = useSetAtom(countShareAtom);
+  return async () => {
+    const copied = await copyText(clipLink(video));
+    if (copied) {
+      countShare(video);
+      toast({ kind: "success", title: t("ok.linkCopied") });
+    } else {
+      toast({ kind: "error", title: t("share.copyFailed") });
+    }
+    return copied;
+  };
+}

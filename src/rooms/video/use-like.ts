@@ -1,0 +1,23 @@
+import { errorText } from "@/i18n";
+import { useT } from "@/i18n/provider";
+import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { sessionAtom } from "@/state/session";
+import { signInPromptAtom } from "@/state/sign-in-prompt";
+import { toast } from "@/state/toasts";
+import { toggleLikeAtom } from "./actions";
+
+/** Likes or, for a guest, offers to sign in; a refusal rolls back and says why. */
+export function useLike(id: string) {
+  const t = useT();
+  const toggle = useSetAtom(toggleLikeAtom);
+  const prompt = useSetAtom(signInPromptAtom);
+  const guest = useAtomValue(sessionAtom).status !== "in";
+  return async (on?: boolean) => {
+    if (guest) return prompt({ kind: "like", video: id });
+    try {
+      await toggle(on === undefined ? id : { id, on });
+    } catch (error) {
+      toast({ kind: "error", title: t("err.generic.t"), text: t("err.like", { m: errorText(error) }) });
+    }
+  };
+}
