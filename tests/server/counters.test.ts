@@ -74,6 +74,37 @@ test("comments and replies count while visible, and replies go with what they an
   await exact();
 });
 
+test("likes of a comment count both ways, and go with it and its replies", async () => {
+  const id = await publish(people.owner);
+  const top = await say(id);
+  const reply = await say(id, top);
+  const count = async () =>
+    (await facts(server, `SELECT likes_count FROM comments WHERE id = '${top}'`))[0]?.likes_count;
+  const liked = await make("comment_likes", { user: people.other.id, comment: top });
+  await make("comment_likes", { user: people.owner.id, comment: top }, "owner");
+  await make("comment_likes", { user: people.owner.id, comment: reply }, "owner");
+  const again = { user: people.owner.id, comment: top };
+  expect((await people.ask("owner", "POST", "collections/comment_likes/records", again)).status).toBe(400);
+  expect(await count()).toBe("2");
+  expect((await drop("comment_likes", liked)).status).toBe(204);
+  expect(await count()).toBe("1");
+  await exact();
+  await drop("comments", top);
+  expect(await facts(server, "SELECT id FROM comment_likes")).toEqual([]);
+  await exact();
+});
+
+test("a saved clip is saved once, and no counter knows of it", async () => {
+  const id = await publish(people.owner);
+  const before = await account();
+  const saved = await make("bookmarks", { user: people.other.id, video: id });
+  const again = { user: people.other.id, video: id };
+  expect((await people.ask("other", "POST", "collections/bookmarks/records", again)).status).toBe(400);
+  expect(await account()).toEqual(before);
+  expect((await drop("bookmarks", saved)).status).toBe(204);
+  await exact();
+});
+
 describe("a clip's state", () => {
   test.each([
     ["visibility", "private", { videos_count: -1, likes_count: 0 }],
@@ -168,6 +199,7 @@ test("no counter goes below nothing", async () => {
 test("a row that would point at nothing is refused", async () => {
   const [a, b] = [people.owner.id, people.other.id];
   const id = await publish(people.owner);
+  const top = await say(id);
   for (const statement of [
     `INSERT INTO likes (id, user, video) VALUES ('orphan000000001', '${a}', 'nothing00000000')`,
     `INSERT INTO likes (id, user, video) VALUES ('orphan000000001', 'nothing00000000', '${id}')`,
@@ -175,6 +207,11 @@ test("a row that would point at nothing is refused", async () => {
     `INSERT INTO follows (id, follower, following) VALUES ('orphan000000001', 'nothing00000000', '${b}')`,
     `INSERT INTO comments (id, user, video, text, status) VALUES ('orphan000000001', '${a}', 'nothing00000000', 'x', 'visible')`,
     `INSERT INTO comments (id, user, video, text, status, parent) VALUES ('orphan000000001', '${a}', '${id}', 'x', 'visible', 'nothing00000000')`,
+    `INSERT INTO bookmarks (id, user, video) VALUES ('orphan000000001', '${a}', 'nothing00000000')`,
+    `INSERT INTO bookmarks (id, user, video) VALUES ('orphan000000001', 'nothing00000000', '${id}')`,
+    `INSERT INTO comment_likes (id, user, comment) VALUES ('orphan000000001', '${a}', 'nothing00000000')`,
+    `INSERT INTO comment_likes (id, user, comment) VALUES ('orphan000000001', 'nothing00000000', '${top}')`,
+    `INSERT INTO shares (id, viewer, video, day) VALUES ('orphan000000001', '${a}', 'nothing00000000', '2026-01-01')`,
     `INSERT INTO videos (id, user, video, status) VALUES ('orphan000000001', 'nothing00000000', 'x.mp4', 'visible')`,
   ]) {
     await expect(facts(server, statement), statement).rejects.toThrow("gone");
