@@ -1,5 +1,5 @@
-// Sixty-four clients like, unlike, follow and comment on five clips while the owner edits captions; the server is
-// killed in the middle. Afterwards every counter equals its rows, and no answered write is lost.
+// Sixty-four clients like, unlike, save, follow, share, comment and like comments on five clips while the owner edits
+// captions and pins; the server is killed in the middle. Afterwards every counter equals its rows, and no answered write is lost.
 // LONG=1 runs it for a minute instead of twenty seconds.
 import { Agent, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -16,11 +16,18 @@ const SECONDS = process.env.LONG ? 60 : 20;
 let server: Server;
 let owner: Person;
 const clips: string[] = [];
+/** One per clip, deleted by nobody. */
+const steady: string[] = [];
 
 beforeAll(async () => {
   server = await startServer();
   owner = await person(server, "storm_owner");
-  for (let n = 0; n < CLIPS; n++) clips.push(await publish(owner, { clip: "short.mp4" }));
+  for (let n = 0; n < CLIPS; n++) {
+    const video = await publish(owner, { clip: "short.mp4" });
+    clips.push(video);
+    const said = await owner.pb.collection("comments").create({ user: owner.id, video, text: "থাকবে" });
+    steady.push(said.id);
+  }
   await fillUsers(server, "storm", CLIENTS);
 });
 afterAll(() => server.dispose());
@@ -37,7 +44,7 @@ function send(
 ): Promise<{ status: number; id: string }> {
   return new Promise((resolve) => {
     const headers = { Authorization: token, ...(body ? { "Content-Type": "application/json" } : {}) };
-    const call = request(`${server.url}/api/collections/${path}`, { method, agent, headers }, (answer) => {
+    const call = request(`${server.url}/api/${path}`, { method, agent, headers }, (answer) => {
       let text = "";
       answer.on("data", (chunk) => {
         text += chunk;
@@ -73,11 +80,11 @@ async function client(n: number, until: number, token: string, kept: Kept): Prom
         delete mine[key];
         kept.made.delete(id);
         kept.unsure.add(id);
-        const { status } = await send("DELETE", `${collection}/records/${id}`, token);
+        const { status } = await send("DELETE", `collections/${collection}/records/${id}`, token);
         status === 204 ? kept.unsure.delete(id) || kept.answered++ : note(status);
         return status;
       }
-      const { status, id: fresh } = await send("POST", `${collection}/records`, token, body);
+      const { status, id: fresh } = await send("POST", `collections/${collection}/records`, token, body);
       if (status === 200) {
         mine[key] = fresh;
         kept.made.set(fresh, collection);
@@ -86,8 +93,12 @@ async function client(n: number, until: number, token: string, kept: Kept): Prom
       return status;
     };
     let status: number;
-    if (dice < 0.6) status = await toggle(`like ${video}`, "likes", { user: me, video });
-    else if (dice < 0.8) status = await toggle("follow", "follows", { follower: me, following: owner.id });
+    const comment = pick(steady);
+    if (dice < 0.45) status = await toggle(`like ${video}`, "likes", { user: me, video });
+    else if (dice < 0.55) status = await toggle(`save ${video}`, "bookmarks", { user: me, video });
+    else if (dice < 0.7) status = await toggle(`heart ${comment}`, "comment_likes", { user: me, comment });
+    else if (dice < 0.75) status = (await send("POST", "app/shares", token, { video })).status;
+    else if (dice < 0.85) status = await toggle("follow", "follows", { follower: me, following: owner.id });
     else status = await toggle(`comment ${video}`, "comments", { user: me, video, text: `${n}` });
     if (status === 0) await new Promise((r) => setTimeout(r, 100));
   }
@@ -97,7 +108,8 @@ test(`${CLIENTS} clients for ${SECONDS} s, killed in the middle`, { timeout: 120
   const tokens: string[] = [];
   for (let n = 0; n < CLIENTS; n++)
     tokens.push(await tokenFor(server, `storm${String(n).padStart(10, "0")}`, 3600));
-  const kept: Kept = { made: new Map(), unsure: new Set(), answered: 0, refused: new Map() };
+  const made = new Map(steady.map((id) => [id, "comments"]));
+  const kept: Kept = { made, unsure: new Set(), answered: 0, refused: new Map() };
   const until = performance.now() + SECONDS * 1000;
   const running = tokens.map((token, n) => client(n, until, token, kept));
   const edits = (async () => {
@@ -105,12 +117,14 @@ test(`${CLIENTS} clients for ${SECONDS} s, killed in the middle`, { timeout: 120
       const change = { caption: `সম্পাদনা ${n}` };
       const { status } = await send(
         "PATCH",
-        `videos/records/${pick(clips)}`,
+        `collections/videos/records/${pick(clips)}`,
         owner.pb.authStore.token,
         change,
       );
       if (status === 0) await new Promise((r) => setTimeout(r, 100));
-      await send("PATCH", `users/records/${owner.id}`, owner.pb.authStore.token, { bio: `${n}` });
+      const own = owner.pb.authStore.token;
+      await send("PATCH", `collections/users/records/${owner.id}`, own, { bio: `${n}` });
+      await send("PATCH", `collections/comments/records/${pick(steady)}`, own, { pinned: n % 3 > 0 });
     }
   })();
   await new Promise((r) => setTimeout(r, (SECONDS * 1000) / 2));
@@ -128,7 +142,7 @@ test(`${CLIENTS} clients for ${SECONDS} s, killed in the middle`, { timeout: 120
 
   expect(await drift(server)).toEqual([]);
   const rows = new Set<string>();
-  for (const table of ["likes", "follows", "comments"]) {
+  for (const table of ["likes", "follows", "comments", "bookmarks", "comment_likes"]) {
     for (let last = ""; ; ) {
       const page = await facts(server, `SELECT id FROM ${table} WHERE id > '${last}' ORDER BY id LIMIT 1000`);
       for (const { id = "" } of page) rows.add(id);
@@ -144,11 +158,14 @@ test(`${CLIENTS} clients for ${SECONDS} s, killed in the middle`, { timeout: 120
   // What the watchers heard last is the truth.
   await new Promise((r) => setTimeout(r, 1000));
   for (const id of clips) {
-    const [row] = await facts(server, `SELECT likes_count, comments_count FROM videos WHERE id = '${id}'`);
+    const columns = "likes_count, comments_count, shares_count";
+    const [row] = await facts(server, `SELECT ${columns} FROM videos WHERE id = '${id}'`);
     const newest = viewer.heard(`live/${id}`).reduce((a, b) => (b.row.rev > a.row.rev ? b : a));
-    expect([newest.row.likes, newest.row.comments].map(String)).toEqual([
+    const { likes, comments, shares } = newest.row;
+    expect([likes, comments, shares].map(String)).toEqual([
       row?.likes_count,
       row?.comments_count,
+      row?.shares_count,
     ]);
     const revs = viewer.heard(`live/${id}`).map((e) => e.row.rev);
     expect(new Set(revs).size).toBe(revs.length);
