@@ -2,7 +2,17 @@
 import type { Page } from "@playwright/test";
 import { PASSWORD, type Person } from "../harness/people";
 import { expect, test } from "./fixtures";
-import { type Both, closeBoth, holdBack, inBoth, newcomer, openBoth, toast, type Word } from "./spec-stage";
+import {
+  type Both,
+  closeBoth,
+  holdBack,
+  inBoth,
+  newcomer,
+  openBoth,
+  seeBoth,
+  toast,
+  type Word,
+} from "./spec-stage";
 
 let guest: Both;
 let known: Person;
@@ -51,7 +61,7 @@ test("two tabs and a link switch between log-in and sign-up", async () => {
 });
 
 test("log-in comes first", async () => {
-  await inBoth(guest, "/auth", async (page, word) => {
+  await seeBoth(guest, "/auth", async (page, word) => {
     await expect(tab(page, logIn(word))).toHaveAttribute("aria-selected", "true");
     await expect(submit(page)).toHaveText(logIn(word));
   });

@@ -1,6 +1,6 @@
 // The product text on the landing page and on the two languages.
 import { expect, test } from "./fixtures";
-import { type Both, closeBoth, inBoth, newcomer, openBoth } from "./spec-stage";
+import { type Both, closeBoth, inBoth, newcomer, openBoth, seeBoth } from "./spec-stage";
 
 let guest: Both;
 let member: Both;
@@ -11,14 +11,14 @@ test.beforeAll(async ({ browser, server }) => {
 test.afterAll(() => closeBoth(guest, member));
 
 test("the landing page presents Bangladesh's own video platform", async () => {
-  await inBoth(guest, "/", async (page, word) => {
+  await seeBoth(guest, "/", async (page, word) => {
     const platform = word("বাংলাদেশের নিজস্ব ভিডিও প্ল্যাটফর্ম", "Bangladesh's own video platform");
     await expect(page.getByRole("main")).toContainText(platform);
   });
 });
 
 test("name, tagline, Get Started and three counters that never move", async () => {
-  await inBoth(guest, "/", async (page, word) => {
+  await seeBoth(guest, "/", async (page, word) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(word("ঝলক", "Jholok"));
     await expect(page.getByRole("button", { name: word("শুরু করুন", "Get Started") })).toBeVisible();
     await expect(page.getByRole("listitem")).toHaveText([
@@ -30,7 +30,7 @@ test("name, tagline, Get Started and three counters that never move", async () =
 });
 
 test("the landing page has a language toggle, the marketing block and Get Started", async () => {
-  await inBoth(guest, "/", async (page, word) => {
+  await seeBoth(guest, "/", async (page, word) => {
     await expect(page.getByRole("button")).toHaveText([word("EN", "বাংলা"), word("শুরু করুন", "Get Started")]);
     await expect(page.getByRole("list")).toBeVisible();
   });

@@ -1,7 +1,7 @@
 // The product text on routes, the guard, the bar and unknown paths.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { type Both, clipWith, closeBoth, holdBack, inBoth, newcomer, openBoth } from "./spec-stage";
+import { type Both, clipWith, closeBoth, holdBack, inBoth, newcomer, openBoth, seeBoth } from "./spec-stage";
 
 let guest: Both;
 let member: Both;
@@ -69,7 +69,7 @@ test("guests look around; who signs in also watches the feed, publishes and has 
 });
 
 test("from the feed everything is one tap away: like, comments, share, follow, creator, Discover, upload", async () => {
-  await inBoth(member, "/feed", async (page, word) => {
+  await seeBoth(member, "/feed", async (page, word) => {
     for (const name of [
       word("লাইক", "Like"),
       word("মন্তব্য", "Comments"),

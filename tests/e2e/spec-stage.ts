@@ -34,17 +34,36 @@ export async function closeBoth(...pages: (Both | undefined)[]): Promise<void> {
   }
 }
 
-/** Does the same on both pages at once, each first led to `path` where one is given. */
-export async function inBoth(
-  { bn, en }: Both,
-  path: string | undefined,
-  look: (page: Page, word: Word) => Promise<void>,
-): Promise<void> {
+type Look = (page: Page, word: Word) => Promise<void>;
+
+/** Where a page stands while nobody has done anything on it. */
+const untouched = new WeakMap<Page, string>();
+
+async function onBoth({ bn, en }: Both, go: (page: Page) => Promise<unknown>, look: Look): Promise<void> {
   const visit = async (page: Page, word: Word) => {
-    if (path) await page.goto(path);
+    await go(page);
     await look(page, word);
   };
   await Promise.all([visit(bn, (words) => words), visit(en, (_, words) => words)]);
+}
+
+/** Does the same on both pages at once, each first led to `path` where one is given. */
+export function inBoth(pages: Both, path: string | undefined, look: Look): Promise<void> {
+  const go = async (page: Page) => {
+    untouched.delete(page);
+    if (path) await page.goto(path);
+  };
+  return onBoth(pages, go, look);
+}
+
+/** Only looks: a page that stands there already, and on which nobody did anything, is not loaded again. */
+export function seeBoth(pages: Both, path: string, look: Look): Promise<void> {
+  const go = async (page: Page) => {
+    if (untouched.get(page) === path) return;
+    await page.goto(path);
+    untouched.set(page, path);
+  };
+  return onBoth(pages, go, look);
 }
 
 let made = 0;
