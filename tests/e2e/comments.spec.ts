@@ -211,6 +211,15 @@ test("a guest reads, is offered to sign in, and finds the heart given afterwards
   await openSheet(page);
   await expect(row(page, "for everybody")).toBeVisible();
   await expect(input(page)).toBeHidden();
+  // Dragged by its head the sheet follows the finger, and stays away when it was let go far enough.
+  const head = await sheet(page).getByRole("heading").boundingBox();
+  await page.mouse.move(100, (head?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move(100, (head?.y ?? 0) + 60, { steps: 4 });
+  await page.mouse.move(100, (head?.y ?? 0) + 260, { steps: 4 });
+  await page.mouse.up();
+  await expect(sheet(page)).toBeHidden();
+  await openSheet(page);
   await sheet(page).getByRole("button", { name: "Log in to comment" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await row(page, "for everybody").getByRole("button", { name: "Reply" }).click();

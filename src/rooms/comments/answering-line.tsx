@@ -1,6 +1,8 @@
 import { X } from "lucide-react";
+import { useEffect } from "react";
 import { useT } from "@/i18n/provider";
-import { useAtom } from "@/lib/jotai";
+import { useAtom, useAtomValue } from "@/lib/jotai";
+import { removedAtom } from "@/state/comments";
 import { IconButton } from "@/ui/icon-button";
 import { answeringAtom } from "./atoms";
 
@@ -8,6 +10,11 @@ import { answeringAtom } from "./atoms";
 export function AnsweringLine({ video }: { video: string }) {
   const t = useT();
   const [answering, setAnswering] = useAtom(answeringAtom(video));
+  const gone = useAtomValue(removedAtom(video)).includes(answering?.parent ?? "");
+  // What is gone cannot be answered; the words stay.
+  useEffect(() => {
+    if (gone) setAnswering(undefined);
+  }, [gone, setAnswering]);
   if (!answering) return null;
   return (
     <div className="flex items-center justify-between bg-raised/50 pr-1 pl-4 text-meta text-soft">

@@ -59,7 +59,7 @@ export function CommentList({ video, writer, at }: Props) {
         }}
       />
       {ids.length ? (
-        <ul className="pb-2">
+        <ul className="pb-10">
           {ids.map((id) => (
             <CommentThread
               key={id}

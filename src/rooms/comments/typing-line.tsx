@@ -11,7 +11,7 @@ export function TypingLine({ video }: { video: string }) {
   const others = typing - Number(useAtomValue(writingAtom));
   if (others < 1) return null;
   return (
-    <p className="pointer-events-none absolute bottom-full left-3 mb-2 flex items-center gap-2 rounded-full bg-raised/95 px-3 py-0.5 text-meta text-soft">
+    <p className="pointer-events-none absolute bottom-full left-3 mb-2 flex items-center gap-2 rounded-full border border-line bg-raised px-3 py-0.5 text-meta text-soft">
       <span
         aria-hidden="true"
         className="size-2 rounded-full bg-live"
