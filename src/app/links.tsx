@@ -1,7 +1,7 @@
 // Links between rooms: rooms do not know routes, pages hand these in.
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { InboxEvent } from "@/state/types";
+import type { NotificationGroup } from "@/state/types";
 
 export const ownerLink = (username: string, name: string) =>
   username ? (
@@ -12,11 +12,16 @@ export const ownerLink = (username: string, name: string) =>
     name
   );
 
-/** A row of the inbox leads to the clip, or to the person who follows. */
-export const inboxLink = (onFollow: () => void) => (event: InboxEvent, row: ReactNode) => (
+function placeOf({ video, comment, actors, count }: NotificationGroup, me: string): string {
+  if (video) return `/video/${video}${comment && `?comment=${comment}`}`;
+  return count > 1 ? `/@${me}/followers` : `/@${actors[0]?.username}`;
+}
+
+/** A row of the inbox leads to the clip, to the very comment, or to who follows. */
+export const inboxLink = (me: string, onGo: () => void) => (group: NotificationGroup, row: ReactNode) => (
   <Link
-    to={event.video ? `/video/${event.video}` : `/@${event.user.username}`}
-    onClick={onFollow}
+    to={placeOf(group, me)}
+    onClick={onGo}
     className="flex items-start gap-3 px-4 py-3 transition-colors duration-120 hover:bg-raised"
   >
     {row}

@@ -2,9 +2,12 @@
 // React components use `useT` (provider.tsx) so that they follow a change.
 import { setupI18n } from "@lingui/core";
 import { bn } from "./bn";
+import type { bnAccount } from "./bn-account";
+import type { bnNotifications } from "./bn-notifications";
+import { REFUSALS } from "./refusals";
 
 export type Language = "bn" | "en";
-export type MessageId = keyof typeof bn;
+export type MessageId = keyof typeof bn | keyof typeof bnAccount | keyof typeof bnNotifications;
 export type Values = Record<string, string | number>;
 
 const KEY = "language";
@@ -52,10 +55,11 @@ export function t(id: MessageId, values?: Values): string {
   return i18n._(id, values);
 }
 
-/** The message for an error code, else what the server said, else the plain "something went wrong". */
+/** The message for a refusal, by field and code or by code, else what the server said, else the plain "something went wrong". */
 export function errorText(error: unknown): string {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  const id = `code.${code}`;
-  if (id in bn) return t(id as MessageId);
+  const { code, message, fields } = (error ?? {}) as { code?: unknown; message?: unknown; fields?: object };
+  const [field = ""] = Object.keys(fields ?? {});
+  const id = REFUSALS[`${field}:${code}`] ?? `code.${code}`;
+  if (id in i18n.messages) return t(id as MessageId);
   return typeof message === "string" && message ? message : t("err.generic.b");
 }

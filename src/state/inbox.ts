@@ -1,22 +1,65 @@
-// The one private live row of the account: unread count and newest events.
+// The one private live row of the account: how much is unread, what was told, and what I did on other devices.
+import type { InfiniteData } from "@tanstack/react-query";
 import { atom, store } from "@/lib/jotai";
-import { pb, post } from "@/lib/pocketbase/client";
+import { pb, post, type StoredRecord } from "@/lib/pocketbase/client";
+import { applyMine } from "./mine";
+import { queryClient } from "./queries";
 import { ownId } from "./session";
-import type { InboxRow } from "./types";
+import type { InboxEvent, InboxRow, NotificationGroup, NotificationPage, User } from "./types";
+import { applyUser } from "./users";
 
 const EMPTY: InboxRow = { id: "", rev: -1, unread: 0, tail: [] };
 const rowAtom = atom(EMPTY);
 
-/** Newest event first. */
-export const inboxAtom = atom((get) => {
-  const { unread, tail } = get(rowAtom);
-  return { unread, items: [...(tail ?? [])].reverse() };
-});
+/** Groups of notifications that are unread. */
+export const unreadAtom = atom((get) => get(rowAtom).unread);
 
+/** The list of notifications: pages of groups, which live events are laid into. */
+export const NOTIFICATIONS = ["notifications"];
+export type Notifications = InfiniteData<NotificationPage>;
+
+/** Events are only in the tail for a while: where the row says that some were missed, the list is read anew. */
 export function applyInbox(row: InboxRow): void {
   const before = store.get(rowAtom);
-  if (row.id === before.id && row.rev < before.rev) return;
-  if (row.id === ownId()) store.set(rowAtom, row);
+  if (row.id !== ownId() || (row.id === before.id && row.rev < before.rev)) return;
+  store.set(rowAtom, row);
+  const news = (row.tail ?? []).filter((event) => event.rev > before.rev);
+  if (new Set(news.map((event) => event.rev)).size < row.rev - before.rev) {
+    void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
+  }
+  // A first reading says nothing new: what is on screen was read a moment ago.
+  if (before.id) news.forEach(apply);
+}
+
+function apply(event: InboxEvent): void {
+  if (event.op !== "mine") layIn(event);
+  else if (event.kind === "profile") void readOwnProfile().catch(() => undefined);
+  else applyMine(event.kind, event.id, event.row);
+}
+
+function layIn(event: Exclude<InboxEvent, { op: "mine" }>): void {
+  queryClient.setQueryData<Notifications>(NOTIFICATIONS, (data) => {
+    const pages = data?.pages.map((page, n) => ({ ...page, items: changed(page.items, event, n === 0) }));
+    return data && pages && { ...data, pages };
+  });
+}
+
+function changed(
+  items: NotificationGroup[],
+  event: Exclude<InboxEvent, { op: "mine" }>,
+  first: boolean,
+): NotificationGroup[] {
+  if (event.op === "read") return items.map((group) => ({ ...group, read: true }));
+  const id = event.op === "ungroup" ? event.id : event.group.id;
+  const others = items.filter((group) => group.id !== id);
+  return event.op === "notification" && first ? [event.group, ...others] : others;
+}
+
+/** Edited on another device. */
+async function readOwnProfile(): Promise<void> {
+  const record = await pb.collection("users").getOne<User & StoredRecord>(ownId());
+  applyUser(record);
+  pb.authStore.save(pb.authStore.token, record);
 }
 
 export const forgetInbox = () => store.set(rowAtom, EMPTY);
@@ -25,12 +68,10 @@ export async function readInbox(): Promise<void> {
   applyInbox(await pb.collection("inboxes").getOne<InboxRow>(ownId()));
 }
 
-/** Everything seen; the badge goes at once, and comes back where the server could not be told. */
+/** Everything seen; the badge goes at once. Where the server could not be told, the next reading brings it back. */
 export const markInboxReadAtom = atom(null, async (get, set) => {
   const before = get(rowAtom);
   if (!before.unread) return;
   set(rowAtom, { ...before, unread: 0 });
-  await post("/api/app/inbox/read").catch(() =>
-    set(rowAtom, (now) => (now.rev === before.rev ? before : now)),
-  );
+  await post("/api/app/inbox/read").catch(() => undefined);
 });

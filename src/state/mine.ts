@@ -8,6 +8,13 @@ export const likedAtom = likes.on;
 export const savedAtom = saves.on;
 export const followingAtom = follows.on;
 
+const toggles = { like: likes, save: saves, follow: follows, comment_like: commentLikes };
+
+/** Switched on another device of mine; a wish on its way here knows better. */
+export function applyMine(kind: keyof typeof toggles, id: string, row: string): void {
+  toggles[kind].applyRow(id, row);
+}
+
 /** Somebody else signed in, or nobody is: nothing of it holds any more. */
 export function forgetMine(): void {
   likes.reset();

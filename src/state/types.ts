@@ -102,16 +102,44 @@ export interface LiveRow {
   tail: LiveEvent[] | null;
 }
 
-export interface InboxEvent {
-  op: "like" | "comment" | "follow";
-  rev: number;
+/** Notifications of one kind about one thing. */
+export interface NotificationGroup {
+  id: string;
+  kind: "like" | "comment" | "reply" | "comment_like" | "mention" | "follow";
+  /** The newest three at most, of `count` people. */
+  actors: UserCard[];
+  count: number;
+  /** "" for follows. */
+  video: string;
+  /** The comment it is about or that says it, "" for none. */
+  comment: string;
+  text: string;
+  thumbnail: string;
+  thumbhash: string;
+  read: boolean;
   at: string;
-  video?: string;
-  comment?: string;
-  text?: string;
-  count?: number;
-  user: UserCard;
 }
+
+export interface NotificationPage {
+  items: NotificationGroup[];
+  next: string;
+  unread: number;
+}
+
+/** What I switched on another device; `row` is "" for off. */
+export interface MineEvent {
+  op: "mine";
+  kind: "like" | "save" | "follow" | "comment_like" | "profile";
+  id: string;
+  row: string;
+}
+
+export type InboxEvent = { rev: number; at: string } & (
+  | { op: "notification"; group: NotificationGroup }
+  | { op: "ungroup"; id: string }
+  | { op: "read" }
+  | MineEvent
+);
 
 export interface InboxRow {
   id: string;

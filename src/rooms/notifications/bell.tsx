@@ -2,12 +2,14 @@ import { Bell as BellIcon } from "lucide-react";
 import { counted, digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { inboxAtom } from "@/state/inbox";
+import { unreadAtom } from "@/state/inbox";
 import { IconButton } from "@/ui/icon-button";
+
+const MOST = 99;
 
 export function Bell({ onOpen, className }: { onOpen: () => void; className?: string }) {
   const t = useT();
-  const { unread } = useAtomValue(inboxAtom);
+  const unread = useAtomValue(unreadAtom);
   return (
     <IconButton
       icon={BellIcon}
@@ -22,7 +24,8 @@ export function Bell({ onOpen, className }: { onOpen: () => void; className?: st
           aria-hidden="true"
           className="absolute top-1 right-1 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-fill px-1 text-[11px] leading-none font-semibold text-white"
         >
-          {digits(Math.min(unread, 99))}
+          {digits(Math.min(unread, MOST))}
+          {unread > MOST && "+"}
         </span>
       )}
     </IconButton>

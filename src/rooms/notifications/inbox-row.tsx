@@ -1,61 +1,45 @@
-import { Heart, MessageCircle, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { ago } from "@/i18n/ago";
-import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { mediaUrl } from "@/lib/media-url";
-import type { InboxEvent } from "@/state/types";
-import { Avatar } from "@/ui/avatar";
-
-const ICONS = {
-  like: { Icon: Heart, look: "bg-fill" },
-  comment: { Icon: MessageCircle, look: "bg-line" },
-  follow: { Icon: UserPlus, look: "bg-line" },
-};
+import type { NotificationGroup } from "@/state/types";
+import { Ago } from "@/ui/ago";
+import { Faces } from "./faces";
+import { sentence } from "./sentence";
 
 interface Props {
-  event: InboxEvent;
-  /** Wraps the row in the link to the clip or the person. */
-  link: (event: InboxEvent, row: ReactNode) => ReactNode;
+  group: NotificationGroup;
+  fresh: boolean;
+  /** Wraps the row in the link to the clip, the comment or the person. */
+  link: (group: NotificationGroup, row: ReactNode) => ReactNode;
 }
 
-export function InboxRow({ event, link }: Props) {
+export function InboxRow({ group, fresh, link }: Props) {
   const t = useT();
-  const { user, op, at, text, count = 1 } = event;
-  const name = user.full_name || user.username || t("comments.fallbackUser");
-  const { Icon, look } = ICONS[op];
-  const sentence = {
-    like:
-      count > 2
-        ? t("notif.likedMany", { name, n: digits(count - 1) })
-        : t(count === 2 ? "notif.likedTwo" : "notif.liked", { name }),
-    comment: t("notif.commented", { name }),
-    follow: t("notif.followed", { name }),
-  }[op];
+  const [newest] = group.actors;
+  const name = newest?.full_name || newest?.username || t("comments.fallbackUser");
+  const picture = mediaUrl("videos", group.video, group.thumbnail);
   return link(
-    event,
+    group,
     <>
-      <span className="relative">
-        <Avatar
-          id={user.id}
-          name={name}
-          src={mediaUrl("users", user.id, user.avatar, "96x96")}
-          size={44}
-          decorative
-        />
-        <span
-          className={`absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full text-white ring-2 ring-surface ${look}`}
-        >
-          <Icon aria-hidden="true" size={11} fill={op === "like" ? "currentColor" : "none"} />
+      <Faces kind={group.kind} actors={group.actors} />
+      <span className="min-w-0 flex-1">
+        <span className="block text-body break-words">{sentence(t, group, name)}</span>
+        {group.text && <span className="line-clamp-2 text-meta break-words text-soft">{group.text}</span>}
+        <span className="flex items-center gap-2 text-label text-muted">
+          <Ago at={group.at} />
+          {fresh && (
+            <>
+              <span aria-hidden="true" className="size-2 rounded-full bg-fill" />
+              <span className="sr-only">{t("notif.new")}</span>
+            </>
+          )}
         </span>
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="block text-body break-words">{sentence}</span>
-        {text && <span className="line-clamp-2 text-meta break-words text-soft">{text}</span>}
-        <time dateTime={at} className="block text-label text-muted">
-          {ago(at)}
-        </time>
-      </span>
+      {group.video && (
+        <span className="h-14 w-10 shrink-0 overflow-hidden rounded-[6px] bg-raised">
+          {picture && <img src={picture} alt="" loading="lazy" className="size-full object-cover" />}
+        </span>
+      )}
     </>,
   );
 }

@@ -1,0 +1,5 @@
+import { get } from "@/lib/pocketbase/client";
+import type { NotificationPage } from "@/state/types";
+
+export const listNotifications = (cursor: string, signal: AbortSignal) =>
+  get<NotificationPage>("/api/app/notifications", { cursor }, signal);

@@ -1,0 +1,52 @@
+import { AtSign, Heart, MessageCircle, Reply, UserPlus } from "lucide-react";
+import { mediaUrl } from "@/lib/media-url";
+import type { NotificationGroup } from "@/state/types";
+import { Avatar } from "@/ui/avatar";
+import { cx } from "@/ui/cx";
+
+const ICONS = {
+  like: Heart,
+  comment: MessageCircle,
+  reply: Reply,
+  comment_like: Heart,
+  mention: AtSign,
+  follow: UserPlus,
+};
+
+/** Who it was, at most two of them, and a small mark of what they did. */
+export function Faces({ kind, actors }: Pick<NotificationGroup, "kind" | "actors">) {
+  const Icon = ICONS[kind];
+  const two = actors.length > 1;
+  return (
+    <span className="relative size-11 shrink-0">
+      {actors
+        .slice(0, 2)
+        .reverse()
+        .map((actor, n, shown) => (
+          <span
+            key={actor.id}
+            className={cx(
+              "absolute rounded-full",
+              two && (n < shown.length - 1 ? "top-0 left-0" : "right-0 bottom-0 ring-2 ring-surface"),
+            )}
+          >
+            <Avatar
+              id={actor.id}
+              name={actor.full_name || actor.username}
+              src={mediaUrl("users", actor.id, actor.avatar, "96x96")}
+              size={two ? 30 : 44}
+              decorative
+            />
+          </span>
+        ))}
+      <span
+        className={cx(
+          "absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full text-white ring-2 ring-surface",
+          Icon === Heart ? "bg-fill" : "bg-line",
+        )}
+      >
+        <Icon aria-hidden="true" size={11} fill={Icon === Heart ? "currentColor" : "none"} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useT } from "@/i18n/provider";
+import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { markInboxReadAtom, unreadAtom } from "@/state/inbox";
+import type { NotificationGroup } from "@/state/types";
+import { Button } from "@/ui/button";
+import { StillNight } from "@/ui/drawings";
+import { InView } from "@/ui/in-view";
+import { LoadError } from "@/ui/load-error";
+import { PanelState } from "@/ui/panel-state";
+import { InboxRow } from "./inbox-row";
+import { useNotifications } from "./use-notifications";
+
+const PLACEHOLDERS = ["w-4/5", "w-3/5", "w-2/3", "w-3/4"];
+
+function Placeholders() {
+  const t = useT();
+  return (
+    <div role="progressbar" aria-label={t("app.loading")}>
+      {PLACEHOLDERS.map((width) => (
+        <div key={width} className="flex gap-3 px-4 py-3">
+          <span className="skeleton size-11 shrink-0 rounded-full" />
+          <span className="flex flex-1 flex-col gap-2 pt-2">
+            <span className={`skeleton h-3 rounded-full ${width}`} />
+            <span className="skeleton h-3 w-16 rounded-full" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** All groups; what is shown counts as read, on all devices, also what arrives while the list is open. */
+export function InboxList({ link }: { link: (group: NotificationGroup, row: ReactNode) => ReactNode }) {
+  const t = useT();
+  const { groups, status, current, error, hasNext, stuck, fetchNext, refetch } = useNotifications();
+  const unread = useAtomValue(unreadAtom);
+  const markRead = useSetAtom(markInboxReadAtom);
+  useEffect(() => {
+    if (unread && current) void markRead();
+  }, [unread, current, markRead]);
+  // What was unread when it was shown stays marked as long as the list is open.
+  const fresh = useRef(new Set<string>());
+  for (const group of groups) if (!group.read) fresh.current.add(group.id);
+
+  if (status === "pending") return <Placeholders />;
+  if (status === "error" && !groups.length) {
+    return <LoadError error={error} onRetry={refetch} className="min-h-full" />;
+  }
+  if (!groups.length) {
+    return (
+      <PanelState
+        drawing={<StillNight />}
+        title={t("notif.empty.t")}
+        text={t("notif.empty.b")}
+        className="min-h-full"
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="pb-4">
+        {groups.map((group) => (
+          <li key={group.id}>
+            <InboxRow group={group} fresh={fresh.current.has(group.id)} link={link} />
+          </li>
+        ))}
+      </ul>
+      {hasNext && !stuck && <InView key={groups.length} onChange={(inside) => inside && fetchNext()} />}
+      {stuck && (
+        <div className="grid place-items-center pb-4">
+          <Button look="quiet" onClick={fetchNext}>
+            {t("verb.retry")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
