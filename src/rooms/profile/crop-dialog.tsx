@@ -43,7 +43,7 @@ export function CropDialog({ picture, onUse, onClose }: Props) {
           className="relative w-full max-w-[320px] cursor-grab touch-none overflow-hidden rounded-field select-none active:cursor-grabbing"
         >
           <canvas ref={canvas} width={PREVIEW} height={PREVIEW} className="block aspect-square w-full" />
-          <span className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px_rgb(0_0_0/0.55)] ring-2 ring-white/80" />
+          <span className="pointer-events-none absolute inset-0 bg-[radial-gradient(circle_closest-side,transparent_98.6%,white_98.8%,white_99.6%,rgb(0_0_0/0.6)_100%)]" />
         </div>
         <label className="flex w-full max-w-[320px] items-center gap-3 text-meta text-soft">
           {t("photo.zoom")}

@@ -1,0 +1,99 @@
+// Discover: categories, search for clips and people, and the way into a list and back to the same place.
+import type { Page } from "@playwright/test";
+import { publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+const CATEGORIES = ["Trending", "Music", "Comedy", "Food", "Travel", "Sports"];
+const tiles = (page: Page) => page.locator("main ul").getByRole("link", { name: /^@\w+: / });
+const results = (page: Page, name: string) => page.getByRole("heading", { level: 2, name, exact: true });
+const playing = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("video")]
+      .filter((v) => !v.paused)
+      .map((v) => v.closest("article")?.getAttribute("data-video")),
+  );
+
+test("categories filter, words find clips and people, and each state says what it shows", async ({
+  someone,
+  visit,
+}) => {
+  const maker = await someone("harvester");
+  await publish(maker, { caption: "ভাটিয়ালি", category: "music" });
+  await publish(maker, { caption: "পিঠা", category: "food" });
+  const { page } = await visit("/discover", await someone("seeker"));
+  const six = page.getByRole("region", { name: "Categories" }).getByRole("button");
+  await expect(six).toHaveText(CATEGORIES);
+  await expect(results(page, "Trending")).toBeVisible();
+  await expect(tiles(page)).toHaveCount(2);
+
+  await page.getByRole("button", { name: "Music" }).click();
+  await expect(results(page, "Music")).toBeVisible();
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(tiles(page)).toHaveAccessibleName(`@${maker.username}: ভাটিয়ালি, 0 views`);
+  await expect(page.getByRole("button", { name: "Music" })).toHaveAttribute("aria-current", "true");
+  await page.reload();
+  await expect(results(page, "Music")).toBeVisible();
+
+  await page.getByRole("button", { name: "Sports" }).click();
+  await expect(page.getByText("No videos found")).toBeVisible();
+  await page.getByRole("button", { name: "See trending" }).click();
+  await expect(results(page, "Trending")).toBeVisible();
+
+  // One letter or two code points: the same word.
+  const box = page.getByRole("searchbox", { name: "Search videos..." });
+  await box.fill("ভাটিয়ালি".normalize("NFC").replace("\u09af\u09bc", "\u09df"));
+  await expect(results(page, "Search Results")).toBeVisible();
+  await expect(tiles(page)).toHaveCount(1);
+  await box.fill(maker.username.toUpperCase());
+  await expect(tiles(page)).toHaveCount(2);
+  const people = page.getByRole("region", { name: "Accounts" }).getByRole("listitem");
+  await expect(people).toHaveCount(1);
+  await people.getByRole("button", { name: "Follow" }).click();
+  await expect(people.getByRole("button", { name: "Following" })).toBeVisible();
+  await people.getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`/@${maker.username}$`));
+  await expect(page.getByRole("button", { name: "Following" })).toBeVisible();
+  await page.goBack();
+  await expect(box).toHaveValue(maker.username.toUpperCase());
+  await box.fill("nothing like this");
+  await expect(page.getByText("No videos found")).toBeVisible();
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await expect(results(page, "Trending")).toBeVisible();
+});
+
+test("a tile opens its clip with the rest of the list around it, and Back finds the same place", async ({
+  someone,
+  visit,
+}) => {
+  const maker = await someone("grower");
+  for (let n = 0; n < 14; n++) await publish(maker, { caption: `row ${n}`, category: "travel" });
+  const path = "/discover?category=travel";
+  const { page } = await visit(path, await someone("walker"), { width: 390, height: 640 });
+  await expect(tiles(page)).toHaveCount(14);
+  const clip = tiles(page).nth(10);
+  await clip.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 60));
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(100);
+  await clip.click();
+  await expect(page).toHaveURL(/\/feed\?list=category%3Atravel&at=/);
+  const card = (n: number) =>
+    page.getByRole("article", { name: `@${maker.username}: row ${n}`, exact: true });
+  const id = await card(3).getAttribute("data-video");
+  await expect.poll(() => playing(page)).toEqual([id]);
+  const above = await card(4).getAttribute("data-video");
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => playing(page)).toEqual([above]);
+  await page.goBack();
+  await expect(tiles(page)).toHaveCount(14);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await page.getByRole("link", { name: "Profile" }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  const guest = await visit(path);
+  await tiles(guest.page).first().click();
+  await expect(guest.page).toHaveURL(/\/video\/[a-z0-9]{15}$/);
+  await expect(guest.page.getByRole("article", { name: /row 13/ })).toBeVisible();
+});

@@ -1,0 +1,199 @@
+// Profiles: one's own with its clips, photo and words; others' with the people around them.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { exifSegment } from "../harness/clip-bytes";
+import { publish } from "../harness/people";
+import { ROOT } from "../harness/server";
+import { expect, test } from "./fixtures";
+
+const tiles = (page: Page) => page.locator("main ul").getByRole("link", { name: /^@\w+: / });
+
+/** A wide photo, red on the left and blue on the right, that says where it was taken. */
+function photo(): string {
+  const folder = join(ROOT, ".cache/clips");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `place-${process.pid}.jpg`);
+  const draw = "color=red:s=300x400[a];color=blue:s=300x400[b];[a][b]hstack";
+  execFileSync("ffmpeg", ["-loglevel", "error", "-y", "-f", "lavfi", "-i", draw, "-frames:v", "1", file]);
+  const plain = readFileSync(file);
+  const exif = exifSegment();
+  const head = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 0xff]);
+  writeFileSync(file, Buffer.concat([plain.subarray(0, 2), head, exif, plain.subarray(2)]));
+  return file;
+}
+
+/** Width, height and the colour in the middle of a picture, as a browser reads it. */
+const looks = (page: Page, url: string) =>
+  page.evaluate(async (src) => {
+    const picture = await createImageBitmap(await (await fetch(src)).blob());
+    const canvas = new OffscreenCanvas(1, 1);
+    const context = canvas.getContext("2d");
+    context?.drawImage(picture, picture.width / 2, picture.height / 2, 1, 1, 0, 0, 1, 1);
+    const [red = 0, , blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+    return { width: picture.width, height: picture.height, colour: red > blue ? "red" : "blue" };
+  }, url);
+
+test("a photo is cut square by hand and leaves its place behind", async ({ someone, visit, server }) => {
+  const who = await someone("sitter");
+  const { page } = await visit("/profile", who);
+  const input = page.getByLabel("Change photo");
+  await input.setInputFiles({ name: "x.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await expect(page.getByText(/Failed to upload avatar: Please select/)).toBeVisible();
+  await input.focus();
+  await input.setInputFiles(photo());
+  const dialog = page.getByRole("dialog", { name: "Adjust photo" });
+  await dialog.getByRole("slider", { name: "Zoom" }).fill("2");
+  const area = dialog.getByRole("application");
+  const box = await area.boundingBox();
+  if (!box) throw new Error("no area");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 100, y, { steps: 4 });
+  await page.mouse.up();
+  await area.press("ArrowRight");
+  await dialog.getByRole("button", { name: "Use photo" }).click();
+  await expect(page.getByText("Profile photo updated")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(input).toBeFocused();
+  const { avatar } = await server.client().collection("users").getOne(who.id);
+  const url = `${server.url}/api/files/users/${who.id}/${avatar}`;
+  expect(await looks(page, url)).toEqual({ width: 200, height: 200, colour: "blue" });
+  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+  expect(bytes.includes("Exif")).toBe(false);
+});
+
+test("name and bio are changed in the dialog, which counts the bio as the server does", async ({
+  someone,
+  visit,
+  server,
+}) => {
+  const who = await someone("writer");
+  const { page } = await visit("/profile", who);
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Profile" });
+  await expect(dialog.getByLabel("Username")).toHaveValue(who.username);
+  await dialog.getByLabel("Bio").fill("😀".repeat(201));
+  await expect(dialog).toContainText("200/200");
+  await dialog.getByLabel("Full name").fill("নদীর গল্প");
+  await dialog.getByLabel("Username").fill("no");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Username must be at least 3 characters")).toBeVisible();
+  await dialog.getByLabel("Username").fill(who.username);
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { name: "নদীর গল্প" })).toBeVisible();
+  const { bio } = await server.client().collection("users").getOne(who.id);
+  expect([...bio].length).toBe(200);
+});
+
+test("own clips are edited and deleted from their tile; liked and saved ones have their tabs", async ({
+  someone,
+  visit,
+  server,
+}) => {
+  const who = await someone("keeper");
+  const other = await someone("neighbour");
+  const [first, second] = [
+    await publish(who, { caption: "old words" }),
+    await publish(who, { caption: "stays" }),
+  ];
+  const loved = await publish(other, { caption: "loved" });
+  await who.pb.collection("likes").create({ user: who.id, video: loved });
+  const { page } = await visit("/profile", who);
+  await expect(tiles(page)).toHaveCount(2);
+  const options = page.getByRole("button", { name: "Video options" });
+  await options.last().click();
+  await page.getByRole("button", { name: "Edit video" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit video" });
+  await edit.getByRole("textbox").fill("new words");
+  await edit.getByRole("radio", { name: "Food" }).check();
+  await edit.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Video updated")).toBeVisible();
+  await expect(tiles(page).last()).toHaveAccessibleName(/: new words,/);
+  await expect(options.last()).toBeFocused();
+  const clips = server.client().collection("videos");
+  expect(await clips.getOne(first)).toMatchObject({ caption: "new words", category: "food" });
+
+  await options.last().click();
+  await page.getByRole("button", { name: "Delete video" }).click();
+  const sure = page.getByRole("dialog", { name: "Delete this video?" });
+  await sure.getByRole("button", { name: "Cancel" }).click();
+  await expect(sure).toBeHidden();
+  await options.last().click();
+  await page.getByRole("button", { name: "Delete video" }).click();
+  await sure.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("Video deleted")).toBeVisible();
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(clips.getOne(first)).rejects.toMatchObject({ status: 404 });
+  expect((await clips.getOne(second)).caption).toBe("stays");
+
+  await page.getByRole("tab", { name: "Liked" }).click();
+  await expect(tiles(page)).toHaveAccessibleName(/: loved, 1 like$/);
+  await expect(options).toHaveCount(0);
+  await page.getByRole("tab", { name: "Saved" }).click();
+  await expect(page.getByText("No saved videos yet")).toBeVisible();
+  await who.pb.collection("bookmarks").create({ user: who.id, video: loved });
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Saved" })).toHaveAttribute("aria-selected", "true");
+  await tiles(page).click();
+  await expect(page).toHaveURL(new RegExp(`/feed\\?list=saved&at=${loved}`));
+  await expect(page.getByRole("article", { name: /loved/ })).toBeVisible();
+});
+
+test("a profile is for everybody, its followers and followed too; following moves the count", async ({
+  someone,
+  visit,
+}) => {
+  const star = await someone("star");
+  const fan = await someone("fan");
+  await fan.pb.collection("follows").create({ follower: fan.id, following: star.id });
+  await publish(star, { caption: "shine" });
+  const guest = await visit(`/@${star.username.toUpperCase()}`);
+  await expect(tiles(guest.page)).toHaveCount(1);
+  await expect(guest.page.getByRole("button", { name: /Follow/ })).toHaveCount(0);
+  await guest.page.getByRole("link", { name: "1 Followers" }).click();
+  await expect(guest.page).toHaveURL(/\/followers$/);
+  await expect(guest.page.getByRole("link", { name: new RegExp(`@${fan.username}`) })).toBeVisible();
+  await guest.page.getByRole("tab", { name: "Following" }).click();
+  await expect(guest.page.getByText("Not following anyone yet")).toBeVisible();
+
+  const { page } = await visit(`/@${fan.username}/following`, await someone("visitor"));
+  const row = page.getByRole("listitem").filter({ hasText: star.username });
+  await row.getByRole("button", { name: "Follow" }).click();
+  await row.getByRole("link").click();
+  await expect(page.getByRole("link", { name: "2 Followers" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Following" })).toBeVisible();
+  await page.goto("/@nobody_of_this_name");
+  await expect(page.getByRole("heading", { name: "This profile does not exist" })).toBeVisible();
+
+  const own = await visit(`/@${star.username}`, star);
+  await expect(own.page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+  await expect(own.page.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/settings");
+});
+
+test("a clip that is unknown, private, deleted or removed says so, with a way on", async ({
+  someone,
+  visit,
+}) => {
+  const who = await someone("hider");
+  const hidden = await publish(who, { caption: "mine alone", visibility: "private" });
+  const brief = await publish(who, { caption: "brief" });
+  const { page } = await visit(`/video/${hidden}`);
+  const gone = page.getByText("This video is no longer available");
+  await expect(gone).toBeVisible();
+  await expect(page.getByRole("link", { name: "See trending" })).toHaveAttribute("href", "/discover");
+  await page.goto("/video/unknown");
+  await expect(gone).toBeVisible();
+  await page.goto(`/video/${brief}`);
+  await expect(page.getByRole("article", { name: /brief/ })).toBeVisible();
+  await who.pb.collection("videos").delete(brief);
+  await expect(gone.first()).toBeVisible();
+  await page.reload();
+  await expect(gone).toBeVisible();
+  const own = await visit(`/video/${hidden}`, who);
+  await expect(own.page.getByRole("article", { name: /mine alone/ })).toBeVisible();
+});
