@@ -2,11 +2,11 @@
 // none unused, all text in NFC; and no sentence in either language anywhere else in src.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { CATALOGUE, messages } from "../lib/messages.mjs";
 import { ROOT } from "../lib/paths.mjs";
 import { filesBelow } from "../lib/sources.mjs";
 import { textsOf } from "./syntax.mjs";
 
-const CATALOGUE = /^src\/i18n\/(bn|en)(-[a-z]+)?\.ts$/;
 const SPOKEN = new Set([
   "@alt",
   "@title",
@@ -25,23 +25,11 @@ const FOR_DEVELOPERS = /Error$|^console\./;
 export function catalogue(root = ROOT) {
   const files = filesBelow("src", root).filter((f) => /\.tsx?$/.test(f) && !f.endsWith(".gen.ts"));
   const read = (/** @type {string} */ file) => readFileSync(join(root, file), "utf8");
-  /** @type {Record<string, Map<string, string>>} */
-  const messages = { bn: new Map(), en: new Map() };
-  for (const file of files) {
-    const language = CATALOGUE.exec(file)?.[1];
-    if (language) for (const [key, text] of entries(read(file))) messages[language]?.set(key, text);
-  }
-  const { bn = new Map(), en = new Map() } = messages;
+  const { bn, en } = messages(root);
   const texts = files
     .filter((f) => !CATALOGUE.test(f))
     .flatMap((file) => textsOf(file, read(file)).map((text) => ({ ...text, file })));
   return [...agreement(bn, en), ...usage(bn, texts), ...sentences(texts)];
-}
-
-/** `"key": "text"` pairs, also where the formatter broke the line. @param {string} source @returns {[string, string][]} */
-function entries(source) {
-  const pair = /^\s*"([^"\n]+)":\s*("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/gm;
-  return [...source.matchAll(pair)].map(([, key = "", text = ""]) => [key, text.slice(1, -1)]);
 }
 
 /** @param {Map<string, string>} bn @param {Map<string, string>} en @returns {string[]} */

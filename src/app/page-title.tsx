@@ -4,6 +4,7 @@ import { useLocation } from "react-router-dom";
 import type { MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
+import { userAtom } from "@/state/users";
 import { videoAtom } from "@/state/videos";
 
 const TITLES: Record<string, MessageId> = {
@@ -13,6 +14,14 @@ const TITLES: Record<string, MessageId> = {
   discover: "nav.discover",
   upload: "upload.title",
   profile: "nav.profile",
+  settings: "profile.settings",
+  terms: "page.terms",
+  privacy: "page.privacy",
+  guidelines: "page.guidelines",
+  "auth/forgot": "forgot.title",
+  "auth/reset": "forgot.title",
+  "auth/verify": "verify.title",
+  "auth/email": "verify.title",
 };
 
 /** Long captions would fill a row of tabs. */
@@ -21,15 +30,14 @@ const LONGEST = 60;
 export function PageTitle() {
   const t = useT();
   const [first = "", id = ""] = useLocation().pathname.slice(1).split("/");
-  const caption = useAtomValue(videoAtom(first === "video" ? id : ""))?.caption.trim();
-  const known = TITLES[first];
-  const title = first.startsWith("@")
-    ? first
-    : known
-      ? t(known)
-      : first === "video"
-        ? caption
-        : t("nf.title");
+  const video = useAtomValue(videoAtom(first === "video" ? id : ""));
+  const maker = useAtomValue(userAtom(video?.owner ?? ""));
+  const known = TITLES[`${first}/${id}`] ?? TITLES[first];
+  let title: string | undefined;
+  if (known) title = t(known);
+  else if (first.startsWith("@")) title = first;
+  else if (first === "video") title = video?.caption.trim() || (maker && `@${maker.username}`);
+  else title = t("nf.title");
   const name = t("app.name");
   useEffect(() => {
     document.title = title ? `${[...title].slice(0, LONGEST).join("")} · ${name}` : name;
