@@ -1,0 +1,87 @@
+// From the first page to a published video without a pointer, seeing at each step where one is.
+import type { Page } from "@playwright/test";
+import { clip } from "../harness/clips";
+import { PASSWORD } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+type Role = "link" | "button" | "textbox" | "tab" | "radio";
+
+/** Presses Tab until what is named has the focus, as often as a patient person would, and looks whether it shows. */
+async function reach(page: Page, role: Role, name: string) {
+  const wanted = page.getByRole(role, { name, exact: true });
+  await expect(wanted.first()).toBeVisible();
+  for (let n = 0; n < 40; n++) {
+    if (await wanted.evaluateAll((list) => list.some((one) => one === document.activeElement))) {
+      await expect.poll(() => focusShows(page)).toBe(true);
+      return;
+    }
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not lead to the ${role} ${name}`);
+}
+
+/** It stands on the screen, and an outline or border marks it, its box or its label. */
+function focusShows(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { top, left, bottom, right } = element.getBoundingClientRect();
+    const inside = top >= -1 && left >= -1 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
+    const marked = [element, element.parentElement, element.closest("label")].filter((one) => one !== null);
+    const look = () => marked.map((one) => getComputedStyle(one)).map((s) => s.outlineStyle + s.borderColor);
+    for (const one of marked) one.style.transition = "none";
+    const focused = look().join();
+    element.blur();
+    const plain = look().join();
+    element.focus();
+    for (const one of marked) one.style.transition = "";
+    return inside && focused !== plain;
+  });
+}
+
+test("landing, sign-up, log-in, feed, upload, published: by keys alone", async ({ visit, server }) => {
+  const { page } = await visit("/");
+  const name = `keys_${Date.now().toString(36)}`;
+  const enter = async (role: Role, label: string) => {
+    await reach(page, role, label);
+    await page.keyboard.press("Enter");
+  };
+  const type = async (label: string, text: string) => {
+    await reach(page, "textbox", label);
+    await page.keyboard.type(text);
+  };
+
+  await enter("button", "Get Started");
+  await reach(page, "tab", "Log In");
+  await page.keyboard.press("ArrowRight");
+  await type("Username", name);
+  await type("Email", `${name}@example.test`);
+  await page.keyboard.press("Tab"); // a password field has no role
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Account created successfully. You can now log in.")).toBeVisible();
+
+  await reach(page, "textbox", "Email");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/feed/);
+
+  await enter("link", "Upload");
+  await expect(page).toHaveURL(/\/upload/);
+  await reach(page, "button", "Select Video");
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles(clip("upright.mp4"));
+  await type("Add Caption", "by keys alone");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { checked: true })).toBeFocused();
+  await enter("button", "Publish");
+  await expect(page).toHaveURL(/\/profile/, { timeout: 20_000 });
+
+  const root = await server.superuser();
+  const made = await root.collection("videos").getFirstListItem(`user.username = "${name}"`);
+  expect(made).toMatchObject({ caption: "by keys alone", category: expect.stringMatching(/^[a-z]+$/) });
+  await enter("link", "Home");
+  await expect(page.getByRole("article", { name: `@${name}: by keys alone` })).toBeVisible();
+});
