@@ -16,10 +16,14 @@ export function Toasts() {
     setWaiting([]);
     void import("@/ui/toaster").then(({ showToast }) => waiting.forEach(showToast));
   }, [waiting, setWaiting]);
-  if (!needed) return null;
+  // There from the start and marked: a dialog that opens hides the page from screen readers, but nothing marked so.
   return (
-    <Suspense>
-      <Toaster label={t("app.messages")} />
-    </Suspense>
+    <div aria-live="off">
+      {needed && (
+        <Suspense>
+          <Toaster label={t("app.messages")} />
+        </Suspense>
+      )}
+    </div>
   );
 }
