@@ -5,6 +5,7 @@ import { useAtomValue } from "@/lib/jotai";
 import { VideoTile } from "@/rooms/video/video-tile";
 import { sessionAtom } from "@/state/session";
 import { type FeedList, feedLink } from "./feed-list";
+import { useWatchedTiles } from "./use-watched-tiles";
 
 const GRID = "grid grid-cols-3 gap-[3px] md:grid-cols-5 md:gap-2";
 const SHAPE = "relative block aspect-[3/4] overflow-hidden bg-surface md:rounded-field";
@@ -18,21 +19,25 @@ interface Props {
   onEnd?: () => void;
   /** Stands on the corner of a tile. */
   menu?: (id: string) => ReactNode;
+  /** The counts move while somebody looks; for one person's grid, not for one that thousands look at. */
+  live?: boolean;
 }
 
 /** Clips as tiles: three beside each other on a phone, five on the desktop; each opens its clip. */
-export function ClipGrid({ ids, list, shows, onEnd, menu }: Props) {
+export function ClipGrid({ ids, list, shows, onEnd, menu, live = false }: Props) {
+  const grid = useRef<HTMLUListElement>(null);
+  useWatchedTiles(grid, ids, live);
   const guest = useAtomValue(sessionAtom).status !== "in";
   return (
     <>
-      <ul className={GRID}>
+      <ul ref={grid} className={GRID}>
         {ids.map((id) => (
           <VideoTile
             key={id}
             id={id}
             shows={shows}
             link={(name: string, picture: ReactNode) => (
-              <li className="relative">
+              <li data-clip={id} className="relative">
                 <Link
                   to={guest ? `/video/${id}` : feedLink(list, id)}
                   aria-label={name}

@@ -16,9 +16,10 @@ interface Props {
   /** One page only, however far a feed of the same list has read: trending and search have a fixed size. */
   single?: boolean;
   menu?: (id: string) => ReactNode;
+  live?: boolean;
 }
 
-export function ClipList({ list, shows, placeholders, empty, single, menu }: Props) {
+export function ClipList({ list, shows, placeholders, empty, single, menu, live }: Props) {
   const query = parseList(list);
   const { ids, status, error, fetchNext, hasNext, refetch } = useFeed(query);
   if (status === "pending") return <GridSkeleton tiles={placeholders} />;
@@ -37,6 +38,7 @@ export function ClipList({ list, shows, placeholders, empty, single, menu }: Pro
       shows={shows}
       onEnd={!single && hasNext ? fetchNext : undefined}
       menu={menu}
+      live={live}
     />
   );
 }

@@ -88,6 +88,7 @@ function OwnClips({ id }: { id: string }) {
       <TabPanel value={tab} className="pt-[3px] outline-none md:pt-2">
         <ClipList
           key={tab}
+          live
           list={list}
           shows="likes"
           placeholders={PLACEHOLDERS}

@@ -131,9 +131,22 @@ test("own clips are edited and deleted from their tile; liked and saved ones hav
   await expect(clips.getOne(first)).rejects.toMatchObject({ status: 404 });
   expect((await clips.getOne(second)).caption).toBe("stays");
 
+  await page.goto(`/video/${second}`);
+  await page.getByRole("article").getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Delete video" }).click();
+  await sure.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("This video is no longer available").first()).toBeVisible();
+  await page.goto("/profile");
+  await expect(page.getByText("No videos yet")).toBeVisible();
+
+  const watched = page.waitForResponse((r) => r.url().includes(`/api/collections/live/records/${loved}`));
   await page.getByRole("tab", { name: "Liked" }).click();
   await expect(tiles(page)).toHaveAccessibleName(/: loved, 1 like$/);
   await expect(options).toHaveCount(0);
+  // The count moves while one looks: another person likes it too.
+  await watched;
+  await other.pb.collection("likes").create({ user: other.id, video: loved });
+  await expect(tiles(page)).toHaveAccessibleName(/: loved, 2 likes$/);
   await page.getByRole("tab", { name: "Saved" }).click();
   await expect(page.getByText("No saved videos yet")).toBeVisible();
   await who.pb.collection("bookmarks").create({ user: who.id, video: loved });

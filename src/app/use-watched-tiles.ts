@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from "react";
+import { liveTopic, useWatch } from "@/state/live";
+
+/** Nobody subscribes to what is scrolled past. */
+const PAUSE_MS = 600;
+/** A screen full; a browser may watch fifty rows in all its tabs. */
+const MOST = 15;
+
+/** Keeps the counts of the tiles on screen moving; a tile says its clip in `data-clip`. */
+export function useWatchedTiles(grid: RefObject<HTMLElement | null>, ids: string[], on: boolean): void {
+  const [seen, setSeen] = useState<string[]>([]);
+  const key = ids.join();
+  useEffect(() => {
+    if (!on || !grid.current || !key) return;
+    const inSight = new Set<string>();
+    let timer: ReturnType<typeof setTimeout>;
+    const watcher = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const clip = (target as HTMLElement).dataset.clip ?? "";
+        isIntersecting ? inSight.add(clip) : inSight.delete(clip);
+      }
+      clearTimeout(timer);
+      timer = setTimeout(() => setSeen([...inSight].slice(0, MOST)), PAUSE_MS);
+    });
+    for (const tile of grid.current.querySelectorAll("[data-clip]")) watcher.observe(tile);
+    return () => {
+      clearTimeout(timer);
+      watcher.disconnect();
+    };
+  }, [grid, key, on]);
+  useWatch(seen.map(liveTopic));
+}
