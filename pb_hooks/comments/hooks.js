@@ -2,12 +2,8 @@ const { onlyFields } = require("../lib/body.js");
 const { fieldRefusal } = require("../lib/errors.js");
 const publish = require("../lib/live/publish.js");
 const { drainCommentLikes } = require("../lib/sql.js");
-const { ofComment } = require("../lib/notifications/groups.js");
 const { cleanTrimmed } = require("../lib/text.js");
 const rules = require("./rules.js");
-
-/** Notifications that go with a comment wait here, on its record, for the commit. */
-const TOLD = "toldOfComment";
 
 /** A comment and its replies. */
 const OF_COMMENT = "id = {:id} OR (parent = {:id} AND parent != '')";
@@ -60,7 +56,6 @@ function changed(e) {
   const { record } = e;
   answered(record);
   publish.commented(record.id, record.get("video"), record.get("user"));
-  publish.ungrouped(record.get(TOLD) ?? []);
 }
 
 /**
@@ -70,7 +65,6 @@ function changed(e) {
  */
 function remove(e) {
   const bind = { id: e.record.id };
-  e.record.set(TOLD, ofComment(e.app, e.record.id));
   drainCommentLikes(e.app, OF_COMMENT, bind);
   e.app.db().newQuery(`DELETE FROM comments WHERE ${OF_COMMENT}`).bind(bind).execute();
 }

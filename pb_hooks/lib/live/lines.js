@@ -8,7 +8,8 @@
  * For inboxes, `row` being the id of the cause: `l video user row` a like and `x video user row` its end, `f follower
  * account row` and `y …`, `h comment user row` a comment's like and `j …` (in capitals: everybody has been told
  * already), `c comment video user` a comment to look at again, `s video user row` a saved clip and `t …`, `p user` a
- * profile, `w video` and `z account` are gone, `o user target read` a group that changed.
+ * profile, `w video` and `z account` are gone, `o user target read` a group that changed, `q` a look at what triggers
+ * left.
  * @param {string} lines
  * @returns {Work}
  */

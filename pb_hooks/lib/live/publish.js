@@ -70,12 +70,6 @@ function inbox(kind, ...words) {
   withoutTicker();
 }
 
-/** Groups of notifications lost rows. @param {{ user: string, target: string }[]} groups */
-function ungrouped(groups) {
-  marks.put(groups.map(({ user, target }) => `o ${user} ${target}\n`).join(""));
-  withoutTicker();
-}
-
 /** Accounts whose follow counts moved. @param {Iterable<string>} ids */
 function usersChanged(ids) {
   marks.putAll("u", ids);
@@ -170,7 +164,6 @@ module.exports = {
   unliked,
   commented,
   inbox,
-  ungrouped,
   usersChanged,
   commentsChanged,
   removed,

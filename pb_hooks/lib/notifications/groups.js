@@ -66,18 +66,6 @@ function read(tx, touched) {
 }
 
 /**
- * Groups that lose rows with a comment and its replies.
- * @param {Database} app
- * @param {string} id
- * @returns {{ user: string, target: string }[]}
- */
-function ofComment(app, id) {
-  const sql = `SELECT DISTINCT user, target FROM notifications WHERE comment <> '' AND comment IN
-    (SELECT {:id} UNION ALL SELECT id FROM comments WHERE parent = {:id} AND parent <> '')`;
-  return rows.plain(rows.select(app, sql, { user: "", target: "" }, { id }));
-}
-
-/**
  * One page of somebody's groups, the newest first.
  * @param {string} me
  * @param {{ value: string, id: string } | null} after
@@ -107,4 +95,4 @@ function markRead(tx, me) {
   return tx.db().newQuery(sql).bind({ me }).execute().rowsAffected();
 }
 
-module.exports = { settle, read, ofComment, list, unread, markRead, UNREAD };
+module.exports = { settle, read, list, unread, markRead, UNREAD };

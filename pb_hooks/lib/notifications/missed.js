@@ -46,6 +46,7 @@ function catchUp() {
     );
     if (lines) marks.put(`${lines}\n`);
   }
+  marks.put("q\n");
   $app.store().set(NEXT, last ? last.at : 0);
 }
 

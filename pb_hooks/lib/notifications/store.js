@@ -41,6 +41,10 @@ const UNDO = `DELETE FROM notifications WHERE rowid IN (SELECT n.rowid FROM json
 const HIDDEN = `DELETE FROM notifications WHERE comment <> '' AND comment IN (SELECT value FROM ${IDS})
   AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.id = notifications.comment AND c.status = 'visible') ${GONE}`;
 
+/** Groups of comments that went, whatever took them: left by a trigger. */
+const WENT = `DELETE FROM notifications_gone WHERE (user, target) IN
+  (SELECT user, target FROM notifications_gone LIMIT ${MOST_GONE}) RETURNING user, target`;
+
 /** @param {string} where of rows that go, at most a thousand at once */
 const some = (where) => `DELETE FROM notifications WHERE rowid IN
   (SELECT rowid FROM notifications WHERE ${where} LIMIT ${MOST_GONE}) ${GONE}`;
@@ -126,7 +130,9 @@ function carryOut(tx, work) {
   };
   for (const id of work.videosGone) clear("w", id, OF_VIDEO);
   for (const id of work.accountsGone) clear("z", id, OF_ACCOUNT);
-  return { touched: [...touched, ...work.groups], left };
+  const went = run(tx, WENT, {});
+  if (went.length === MOST_GONE) left.push("q");
+  return { touched: [...touched, ...went, ...work.groups], left };
 }
 
 module.exports = { carryOut };
