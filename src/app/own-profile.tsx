@@ -1,4 +1,5 @@
 // One's own profile, at `/profile` and at one's own `/@name`.
+import "@/i18n/profiles";
 import { Settings } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";

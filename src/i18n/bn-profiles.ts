@@ -17,9 +17,7 @@ export const bnProfiles = {
   "discover.categories": "ক্যাটাগরি",
   "discover.people": "অ্যাকাউন্ট",
   "profile.noSaved": "এখনো কোনো সংরক্ষিত ভিডিও নেই",
-  "profile.settings": "সেটিংস",
   "label.saved": "সংরক্ষিত",
-  "verb.more": "আরও দেখুন",
   "verb.delete": "মুছে ফেলুন",
   "label.people": "মানুষ",
   "people.noFollowers": "এখনো কোনো ফলোয়ার নেই",
@@ -38,5 +36,4 @@ export const bnProfiles = {
   "ok.clip": "ভিডিও আপডেট হয়েছে",
   "ok.clipDeleted": "ভিডিওটি মুছে ফেলা হয়েছে",
   "err.clip": "ভিডিও আপডেট করা যায়নি: {m}",
-  "video.gone.b": "এটি হয়তো মুছে ফেলা হয়েছে, অথবা সবার জন্য খোলা নেই।",
 };

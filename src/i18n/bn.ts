@@ -2,13 +2,11 @@
 import { bnComments } from "./bn-comments";
 import { bnMessages } from "./bn-messages";
 import { bnPlayer } from "./bn-player";
-import { bnProfiles } from "./bn-profiles";
 
 export const bn = {
   ...bnMessages,
   ...bnComments,
   ...bnPlayer,
-  ...bnProfiles,
   "app.tagline": "বাংলাদেশের নিজস্ব ভিডিও প্ল্যাটফর্ম",
   "app.name": "ঝলক",
   "app.reload": "আবার লোড করুন",
@@ -100,6 +98,9 @@ export const bn = {
   "upload.left": "{n} সে. বাকি",
   "nf.title": "ওহ! পৃষ্ঠাটি পাওয়া যায়নি",
   "nf.home": "হোমে ফিরে যান",
+  "profile.settings": "সেটিংস",
+  "verb.more": "আরও দেখুন",
+  "video.gone.b": "এটি হয়তো মুছে ফেলা হয়েছে, অথবা সবার জন্য খোলা নেই।",
   "time.now": "এইমাত্র",
   "time.ago": "{x} আগে",
   "a11y.avatarAlt": "{name}-এর প্রোফাইল ছবি",

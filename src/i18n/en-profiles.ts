@@ -19,9 +19,7 @@ export const enProfiles: Record<keyof typeof bnProfiles, string> = {
   "discover.categories": "Categories",
   "discover.people": "Accounts",
   "profile.noSaved": "No saved videos yet",
-  "profile.settings": "Settings",
   "label.saved": "Saved",
-  "verb.more": "See more",
   "verb.delete": "Delete",
   "label.people": "People",
   "people.noFollowers": "No followers yet",
@@ -40,5 +38,4 @@ export const enProfiles: Record<keyof typeof bnProfiles, string> = {
   "ok.clip": "Video updated",
   "ok.clipDeleted": "Video deleted",
   "err.clip": "Failed to update video: {m}",
-  "video.gone.b": "It may have been deleted, or it is not open to everyone.",
 };

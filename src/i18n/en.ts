@@ -3,13 +3,11 @@ import type { bn } from "./bn";
 import { enComments } from "./en-comments";
 import { enMessages } from "./en-messages";
 import { enPlayer } from "./en-player";
-import { enProfiles } from "./en-profiles";
 
 export const en: Record<keyof typeof bn, string> = {
   ...enMessages,
   ...enComments,
   ...enPlayer,
-  ...enProfiles,
   "app.tagline": "Bangladesh's own video platform",
   "app.name": "Jholok",
   "app.reload": "Reload",
@@ -101,6 +99,9 @@ export const en: Record<keyof typeof bn, string> = {
   "upload.left": "{n} s left",
   "nf.title": "Oops! Page not found",
   "nf.home": "Return to Home",
+  "profile.settings": "Settings",
+  "verb.more": "See more",
+  "video.gone.b": "It may have been deleted, or it is not open to everyone.",
   "time.now": "Just now",
   "time.ago": "{x} ago",
   "a11y.avatarAlt": "{name}'s profile photo",

@@ -4,10 +4,15 @@ import { setupI18n } from "@lingui/core";
 import { bn } from "./bn";
 import type { bnAccount } from "./bn-account";
 import type { bnNotifications } from "./bn-notifications";
+import type { bnProfiles } from "./bn-profiles";
 import { REFUSALS } from "./refusals";
 
 export type Language = "bn" | "en";
-export type MessageId = keyof typeof bn | keyof typeof bnAccount | keyof typeof bnNotifications;
+export type MessageId =
+  | keyof typeof bn
+  | keyof typeof bnAccount
+  | keyof typeof bnNotifications
+  | keyof typeof bnProfiles;
 export type Values = Record<string, string | number>;
 
 const KEY = "language";

@@ -1,3 +1,4 @@
+import "@/i18n/profiles";
 import { Link, useParams } from "react-router-dom";
 import { BackButton } from "@/app/back-button";
 import { ClipList } from "@/app/clip-list";

@@ -1,3 +1,4 @@
+import "@/i18n/profiles";
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { ClipList } from "@/app/clip-list";

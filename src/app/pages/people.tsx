@@ -1,3 +1,4 @@
+import "@/i18n/profiles";
 import { useNavigate, useParams } from "react-router-dom";
 import { BackButton } from "@/app/back-button";
 import { Sentinel } from "@/app/clip-grid";

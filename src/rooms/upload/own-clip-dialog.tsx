@@ -1,3 +1,4 @@
+import "@/i18n/profiles";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "@/i18n";
