@@ -67,6 +67,26 @@ const likesOf = (video: string) =>
   `INSERT INTO likes (id, user, video, created)
    SELECT 'L' || substr('${video}', 2, 9) || substr(id, -5), id, '${video}', '2026-01-01 00:00:00.000Z' FROM users WHERE id LIKE 'many%'`;
 
+/** What else hangs on a clip: as many saves and shares, and as many likes of one of its comments. */
+async function fill(video: string, comment: string): Promise<void> {
+  const many = "FROM users WHERE id LIKE 'many%'";
+  await facts(
+    server,
+    `INSERT INTO bookmarks (id, user, video, created)
+     SELECT 'B' || substr('${video}', 2, 9) || substr(id, -5), id, '${video}', '2026-01-01 00:00:00.000Z' ${many}`,
+  );
+  await facts(
+    server,
+    `INSERT INTO shares (id, viewer, video, day)
+     SELECT 'S' || substr('${video}', 2, 9) || substr(id, -5), id, '${video}', '2026-01-01' ${many}`,
+  );
+  await facts(
+    server,
+    `INSERT INTO comment_likes (id, user, comment)
+     SELECT 'K' || substr('${video}', 2, 9) || substr(id, -5), id, '${comment}' ${many}`,
+  );
+}
+
 test("a clip with ten thousand likes, while a thousand are connected", { timeout: 120_000 }, async () => {
   const id = await publish(people.owner);
   await facts(server, likesOf(id));
@@ -76,6 +96,7 @@ test("a clip with ten thousand likes, while a thousand are connected", { timeout
       `INSERT INTO comments (id, user, video, text, status) VALUES ('C${String(n).padStart(14, "0")}', 'many${String(n).padStart(11, "0")}', '${id}', 'x', 'visible')`,
     );
   }
+  await fill(id, `C${"0".repeat(14)}`);
   expect(await drift(server)).toEqual([]);
   expect(await facts(server, `SELECT likes_count FROM users WHERE id = '${people.owner.id}'`)).toEqual([
     { likes_count: String(MANY) },
@@ -91,7 +112,8 @@ test("a clip with ten thousand likes, while a thousand are connected", { timeout
   expect(quantile(others, 0.99)).toBeLessThanOrEqual(200);
   const left = await facts(
     server,
-    `SELECT (SELECT COUNT(*) FROM likes WHERE video = '${id}') + (SELECT COUNT(*) FROM comments WHERE video = '${id}') AS n`,
+    `SELECT (SELECT COUNT(*) FROM likes WHERE video = '${id}') + (SELECT COUNT(*) FROM comments WHERE video = '${id}')
+      + (SELECT COUNT(*) FROM bookmarks) + (SELECT COUNT(*) FROM shares) + (SELECT COUNT(*) FROM comment_likes) AS n`,
   );
   expect(left).toEqual([{ n: "0" }]);
   expect(await drift(server)).toEqual([]);
@@ -134,6 +156,30 @@ test("an account with ten thousand likes given and as many received, clips, comm
     server,
     `INSERT INTO follows (id, follower, following) SELECT 'H' || substr(id, 2), '${me}', id FROM users WHERE id LIKE 'many%' LIMIT 300`,
   );
+  // It saved and shared those clips, and liked what the crowd answered; its own clip is saved, shared and liked.
+  await facts(
+    server,
+    `INSERT INTO bookmarks (id, user, video) SELECT 'N' || substr(id, 2), '${me}', id FROM videos WHERE id LIKE 'Vany%'`,
+  );
+  await facts(
+    server,
+    `INSERT INTO shares (id, viewer, video, day)
+     SELECT 'O' || substr(id, 2), '${me}', id, '2026-01-01' FROM videos WHERE id LIKE 'Vany%'`,
+  );
+  await facts(
+    server,
+    `INSERT INTO comments (id, user, video, text, status)
+     SELECT 'P' || substr(id, 2), 'many00000000000', id, 'x', 'visible' FROM videos WHERE id LIKE 'Vany%' LIMIT 1000`,
+  );
+  await facts(
+    server,
+    `INSERT INTO comment_likes (id, user, comment) SELECT 'R' || substr(id, 2), '${me}', id FROM comments WHERE id LIKE 'Pany%'`,
+  );
+  await facts(
+    server,
+    `INSERT INTO comments (id, user, video, text, status) VALUES ('T00000000000000', 'many00000000000', '${clips[0]}', 'x', 'visible')`,
+  );
+  await fill(clips[0] ?? "", "T00000000000000");
   await facts(
     server,
     `INSERT INTO reports (id, reporter, account, video, reason) VALUES ('report000000001', '${me}', '${me}', '${clips[1]}', 'spam')`,
@@ -157,6 +203,7 @@ test("an account with ten thousand likes given and as many received, clips, comm
     server,
     `SELECT (SELECT COUNT(*) FROM likes WHERE user = '${me}') + (SELECT COUNT(*) FROM comments WHERE user = '${me}')
       + (SELECT COUNT(*) FROM follows WHERE follower = '${me}' OR following = '${me}')
+      + (SELECT COUNT(*) FROM bookmarks) + (SELECT COUNT(*) FROM shares) + (SELECT COUNT(*) FROM comment_likes)
       + (SELECT COUNT(*) FROM videos WHERE user = '${me}') + (SELECT COUNT(*) FROM inboxes WHERE id = '${me}')
       + (SELECT COUNT(*) FROM account_settings WHERE id = '${me}') AS n`,
   );
@@ -172,7 +219,7 @@ test("an account with ten thousand likes given and as many received, clips, comm
   // The rows of the clips that were liked follow.
   const stale = await facts(
     server,
-    "SELECT COUNT(*) AS n FROM live JOIN videos v ON v.id = live.id WHERE live.likes <> v.likes_count",
+    "SELECT COUNT(*) AS n FROM live JOIN videos v ON v.id = live.id WHERE live.likes <> v.likes_count OR live.shares <> v.shares_count",
   );
   expect(stale).toEqual([{ n: "0" }]);
   // Whoever holds the token of an account that is gone is a guest.

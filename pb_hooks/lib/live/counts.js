@@ -6,16 +6,18 @@ const { quoted, select } = require("./rows.js");
 const MOST = 30;
 
 /** Newest last, the older word on the same comments and what is too much left out. @param {string} ids quoted */
-const append = (ids) => `UPDATE live SET rev = live.rev + 1, tail = (
+const append = (ids) => `WITH moved AS MATERIALIZED (
+    SELECT id, video, likes_count, replies_count FROM comments WHERE id IN (${ids}) AND status = 'visible')
+  UPDATE live SET rev = live.rev + 1, tail = (
   SELECT json_group_array(json(event)) FROM (
     SELECT e.value AS event FROM json_each(live.tail) e
-    WHERE e.value ->> 'op' <> 'counts' OR (e.value ->> 'id' NOT IN (${ids})
+    WHERE e.value ->> 'op' <> 'counts' OR (e.value ->> 'id' NOT IN (SELECT id FROM moved)
       AND (SELECT COUNT(*) FROM json_each(live.tail) n WHERE n.value ->> 'op' = 'counts' AND n.key >= e.key) < ${MOST})
     UNION ALL
     SELECT * FROM (SELECT json_object('op', 'counts', 'rev', live.rev + 1, 'at', CAST({:now} AS INTEGER), 'id', c.id,
       'likes_count', c.likes_count, 'replies_count', c.replies_count)
-      FROM comments c WHERE c.id IN (${ids}) AND c.video = live.id AND c.status = 'visible' LIMIT ${MOST})))
-  WHERE live.id IN (SELECT video FROM comments WHERE id IN (${ids})) AND json_valid(live.tail)
+      FROM moved c WHERE c.video = live.id LIMIT ${MOST})))
+  WHERE live.id IN (SELECT video FROM moved) AND json_valid(live.tail)
   RETURNING live.id`;
 
 /**

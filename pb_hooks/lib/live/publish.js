@@ -138,8 +138,8 @@ function tick() {
 /** @param {Set<string>} comments @param {Set<string>} videos grows by the clips whose rows are to be told */
 function tellCounts(comments, videos) {
   const ids = [...comments];
-  for (let i = 0; i < ids.length; i += 500) {
-    const some = ids.slice(i, i + 500);
+  for (let i = 0; i < ids.length; i += 100) {
+    const some = ids.slice(i, i + 100);
     const told = attempt("counts", () => counts.tell(some).forEach((id) => void videos.add(id)));
     if (!told) marks.putAll("k", some);
   }
