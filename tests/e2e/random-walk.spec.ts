@@ -1,0 +1,200 @@
+// Somebody who cannot sit still, on a slow phone: whatever they do, one clip plays at most, nothing breaks and the
+// page stays small. SEED= repeats a walk, STEPS= shortens it.
+import type { CDPSession, Page } from "@playwright/test";
+import { type Person, publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+const STEPS = Number(process.env.STEPS) || (process.env.LONG ? 1000 : 150);
+const SLOWER = 4;
+const MOST_NODES = 1500;
+/** A screen that has nothing more to press is left after so many steps. */
+const HOME_EVERY = 40;
+/** What would end the walk, or lead out of the app. */
+const NOT_PRESSED = /log ?out|লগ আউট|delete|মুছে ফেলুন|মুছুন|export|ডাউনলোড/i;
+
+/** The same numbers for the same seed. */
+function dice(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Counts what plays, frame by frame, elements that have left the page included. */
+function watchPlayers() {
+  const players = new Set<HTMLMediaElement>();
+  const play = HTMLMediaElement.prototype.play;
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    players.add(this);
+    return play.call(this);
+  };
+  let frames = 0;
+  const look = () => {
+    const playing = [...players].filter((one) => !one.paused && !one.ended).length;
+    frames = playing > 1 ? frames + 1 : 0;
+    // One hands over to the next within a frame.
+    if (frames > 1) document.documentElement.dataset.together = String(playing);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Centre of the button, link, tab or field that the die falls on. */
+function somethingToPress(page: Page, roll: number) {
+  return page.evaluate(
+    ([at, never]) => {
+      const dialogs = document.querySelectorAll("[role=dialog], [role=menu]");
+      const root = dialogs[dialogs.length - 1] ?? document.body;
+      const all = [
+        ...root.querySelectorAll<HTMLElement>(
+          "button, a[href], [role=tab], [role=menuitem], textarea, input",
+        ),
+      ];
+      const open = all.filter((one) => {
+        const name = one.getAttribute("aria-label") ?? one.textContent ?? "";
+        const { top, bottom, width } = one.getBoundingClientRect();
+        const away =
+          one instanceof HTMLAnchorElement && (one.target === "_blank" || one.origin !== location.origin);
+        return (
+          width > 0 &&
+          top >= 0 &&
+          bottom <= innerHeight &&
+          !away &&
+          !new RegExp(never as string, "i").test(name)
+        );
+      });
+      const one = open[Math.floor((at as number) * open.length)];
+      if (!one) return;
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return {
+        x: left + width / 2,
+        y: top + height / 2,
+        name: one.getAttribute("aria-label") ?? one.textContent ?? "",
+      };
+    },
+    [roll, NOT_PRESSED.source],
+  );
+}
+
+type Gesture = (page: Page, roll: () => number, cdp: CDPSession) => Promise<string>;
+
+const press: Gesture = async (page, roll) => {
+  const place = await somethingToPress(page, roll());
+  if (place) await page.mouse.click(place.x, place.y);
+  return `press ${place?.name}`;
+};
+const key =
+  (...keys: string[]): Gesture =>
+  async (page, roll) => {
+    const one = keys[Math.floor(roll() * keys.length)] ?? "Escape";
+    await page.keyboard.press(one);
+    return `key ${one}`;
+  };
+const wheel: Gesture = async (page, roll) => {
+  await page.mouse.move(190, 420);
+  const by = Math.round((roll() - 0.35) * 1200);
+  await page.mouse.wheel(0, by);
+  return `wheel ${by}`;
+};
+const swipe: Gesture = async (_, roll, cdp) => {
+  const yDistance = roll() < 0.65 ? -420 : 420;
+  const gesture = { x: 195, y: 430, yDistance, speed: 3000, gestureSourceType: "touch" as const };
+  await cdp.send("Input.synthesizeScrollGesture", gesture);
+  return `swipe ${yDistance}`;
+};
+const tap =
+  (times: number, hold = 0): Gesture =>
+  async (page, roll) => {
+    const [x, y] = [60 + roll() * 240, 200 + roll() * 350];
+    await page.mouse.click(x, y, { clickCount: times, delay: hold });
+    return `${times} taps, held ${hold} ms`;
+  };
+const write: Gesture = async (page, roll) => {
+  const field = page.locator("textarea:visible, input[type=search]:visible").first();
+  if (!(await field.count())) return "nothing to write in";
+  await field.focus({ timeout: 1000 }).catch(() => undefined);
+  await page.keyboard.type(roll() < 0.5 ? "হাঁটা " : "walk ");
+  await page.keyboard.press("Enter");
+  return "write";
+};
+const back: Gesture = async (page) => {
+  await page.evaluate(() => history.back());
+  return "back";
+};
+
+const GESTURES: [weight: number, gesture: Gesture][] = [
+  [9, press],
+  [4, key("ArrowDown", "ArrowDown", "ArrowUp", "PageDown", "PageUp")],
+  [2, key("l", "s", "m", " ", "c", "?", "Tab", "Enter")],
+  [4, key("Escape")],
+  [3, wheel],
+  [3, swipe],
+  [2, tap(1)],
+  [1, tap(2)],
+  [1, tap(1, 700)],
+  [1, write],
+  [1, back],
+];
+
+function choose(roll: number): Gesture {
+  let left = roll * GESTURES.reduce((sum, [weight]) => sum + weight, 0);
+  for (const [weight, gesture] of GESTURES) {
+    left -= weight;
+    if (left < 0) return gesture;
+  }
+  return press;
+}
+
+async function crowd(someone: (name: string) => Promise<Person>) {
+  const [walker, maker] = [await someone("walker"), await someone("maker")];
+  for (let n = 0; n < 8; n++) {
+    const by = n === 3 ? walker : maker;
+    const video = await publish(by, { caption: `walk ${n} #dhaka` });
+    if (n > 4) await maker.pb.collection("comments").create({ user: maker.id, video, text: `কথা ${n}` });
+  }
+  return walker;
+}
+
+async function state(page: Page): Promise<{ together?: string; nodes: number }> {
+  try {
+    return await page.evaluate(() => ({
+      together: document.documentElement.dataset.together,
+      nodes: document.querySelectorAll("*").length,
+    }));
+  } catch {
+    // A way back led out of the page that was loaded last.
+    await page.waitForLoadState();
+    return state(page);
+  }
+}
+
+test(`${STEPS} random gestures`, async ({ someone, visit }) => {
+  test.setTimeout(STEPS * 2000);
+  const seed = Number(process.env.SEED) || Date.now() % 1e6;
+  const roll = dice(seed);
+  const { page, context } = await visit("/", await crowd(someone));
+  await context.addInitScript(watchPlayers);
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error.stack)));
+  page.on(
+    "console",
+    (message) => message.type() === "error" && errors.push(`${message.text()} ${message.location().url}`),
+  );
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+
+  const done: string[] = [];
+  for (let n = 0; n < STEPS; n++) {
+    if (n % HOME_EVERY === 0) await page.goto("/feed");
+    done.push(await choose(roll())(page, roll, cdp));
+    await page.waitForTimeout(roll() * 80);
+    const { together, nodes } = await state(page);
+    const story = `seed ${seed}, step ${n} at ${page.url()}\n${done.slice(-12).join("\n")}`;
+    expect(errors, story).toEqual([]);
+    expect(together, `playing at once; ${story}`).toBeUndefined();
+    expect(nodes, `elements; ${story}`).toBeLessThan(MOST_NODES);
+  }
+});
