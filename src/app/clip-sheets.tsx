@@ -32,13 +32,18 @@ export function ClipSheets({ video, open, onOpen }: Props) {
     );
     return () => clearTimeout(timer);
   }, []);
+  // A boundary for each: one that is still being fetched must not keep the one before it.
   return (
-    <Suspense>
-      {open === "comments" && <CommentsSheet video={video} at={at} onClose={close} writer={ownerLink} />}
-      {open === "share" && <ShareDialog video={video} onClose={close} />}
-      {open === "menu" && <ClipMenu video={video} onClose={close} onOpen={onOpen} />}
-      {(open === "edit" || open === "delete") && <OwnClipDialog id={video} view={open} onClose={close} />}
-      {open === "keys" && <KeysDialog onClose={close} />}
-    </Suspense>
+    <>
+      <Suspense>
+        {open === "comments" && <CommentsSheet video={video} at={at} onClose={close} writer={ownerLink} />}
+      </Suspense>
+      <Suspense>{open === "share" && <ShareDialog video={video} onClose={close} />}</Suspense>
+      <Suspense>{open === "menu" && <ClipMenu video={video} onClose={close} onOpen={onOpen} />}</Suspense>
+      <Suspense>
+        {(open === "edit" || open === "delete") && <OwnClipDialog id={video} view={open} onClose={close} />}
+      </Suspense>
+      <Suspense>{open === "keys" && <KeysDialog onClose={close} />}</Suspense>
+    </>
   );
 }

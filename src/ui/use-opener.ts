@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** What the last dialog was opened from, for one that opens out of it and takes its place. */
+/** What the dialog that is open was opened from, for one that opens out of it and takes its place. */
 let before: Element | null = null;
 
 /**
@@ -9,19 +9,19 @@ let before: Element | null = null;
  */
 export function useOpener(): (e: Event) => void {
   const [openers] = useState(() => {
-    const { activeElement } = document;
-    const first = activeElement?.closest("[role=dialog]") ? before : activeElement;
+    const { activeElement, body } = document;
+    const lost = activeElement === body || activeElement?.closest("[role=dialog]");
+    const first = lost ? before : activeElement;
     before = first;
-    return [activeElement, first];
+    return [activeElement, first].filter((el) => el !== body);
   });
   return useCallback(
     (e: Event) => {
       e.preventDefault();
+      before = null;
       // What was opened from a thing that is gone by now leaves the focus to the page.
       const opener = openers.find((el) => el?.isConnected) ?? document.getElementById("main");
-      // What was opened from a thing that is gone by now leaves the focus to the page.
-      const back = opener?.isConnected ? opener : document.getElementById("main");
-      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     },
     [openers],
   );

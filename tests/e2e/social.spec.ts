@@ -1,0 +1,92 @@
+// What one does to a clip besides liking it: keep it, pass it on, be seen watching it.
+import { type Person, publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+const alone = (owner: Person, id: string) => `/feed?list=user:${owner.id}&at=${id}`;
+
+test("Save keeps a clip and Unsave lets it go, here and after a reload", async ({ someone, visit }) => {
+  const [owner, viewer] = [await someone("kept"), await someone("keeper")];
+  const id = await publish(owner, { caption: "worth keeping" });
+  const { page } = await visit(alone(owner, id), viewer);
+  const rows = async () =>
+    (await viewer.pb.collection("bookmarks").getFullList({ filter: `video="${id}"` })).length;
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Unsave" })).toBeVisible();
+  await expect.poll(rows).toBe(1);
+  await page.reload();
+  await page.getByRole("button", { name: "Unsave" }).click();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
+  await expect.poll(rows).toBe(0);
+  // The line fails, not the server.
+  await page.route("**/api/collections/bookmarks/records*", (route) => route.abort());
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/Failed to update saved videos/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
+});
+
+test("a guest who saves is offered the log-in and finds it saved afterwards", async ({ someone, visit }) => {
+  const [owner, late] = [await someone("kept"), await someone("latecomer")];
+  const id = await publish(owner, { caption: "kept after all" });
+  const { page } = await visit(`/video/${id}`);
+  const card = page.locator(`article[data-video="${id}"]`);
+  const save = card.getByRole("button", { name: "Save" });
+  await expect(save).toHaveAttribute("aria-disabled", "true");
+  await save.press("Enter");
+  const prompt = page.getByRole("dialog", { name: "Log in to save" });
+  await prompt.getByRole("button", { name: "Log In" }).click();
+  await page.getByLabel("Email").fill(late.email);
+  await page.getByLabel("Password", { exact: true }).fill(late.password);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(new RegExp(`/video/${id}`));
+  await expect(card.getByRole("button", { name: "Unsave" })).toBeVisible();
+});
+
+test("Share offers three networks, the link and the system's sheet, and counts a person once a day, live", async ({
+  someone,
+  visit,
+}) => {
+  const [owner, viewer] = [await someone("shared"), await someone("sharer")];
+  const id = await publish(owner, { caption: "pass it on" });
+  const other = await visit(alone(owner, id), await someone("onlooker"));
+  const { page, context } = await visit("/discover", viewer);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await context.addInitScript(() => {
+    // A phone has a share sheet; this browser has none.
+    Object.assign(navigator, {
+      share: async (what: { url: string }) => localStorage.setItem("passed", what.url),
+    });
+  });
+  await page.goto(alone(owner, id));
+  const link = `${new URL(page.url()).origin}/video/${id}`;
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  await page.getByRole("button", { name: "Share" }).click();
+  for (const [name, host] of [
+    ["Facebook", "facebook.com"],
+    ["Twitter", "twitter.com"],
+    ["WhatsApp", "wa.me"],
+  ] as const) {
+    const way = dialog.getByRole("link", { name });
+    await expect(way).toHaveAttribute("href", new RegExp(`${host}.*${encodeURIComponent(link)}`));
+    await expect(way).toHaveAttribute("target", "_blank");
+  }
+  await dialog.getByRole("button", { name: "Copy Link" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Link copied!" })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  const count = other.page.getByRole("button", { name: "Share" });
+  await expect(count).toContainText("1");
+  await page.getByRole("button", { name: "Share" }).click();
+  await dialog.getByRole("button", { name: "More…" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("passed"))).toBe(link);
+  const guest = await visit(`/video/${id}`);
+  await guest.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const card = guest.page.locator(`article[data-video="${id}"]`);
+  await card.getByRole("button", { name: "Share" }).click();
+  await guest.page.getByRole("button", { name: "Copy Link" }).click();
+  await expect(count).toContainText("2");
+  await expect(page.getByRole("button", { name: "Share" })).toContainText("2");
+  // Three of them look at it: two accounts and a guest.
+  await expect(other.page.getByText("3 watching")).toBeVisible();
+  await guest.context.close();
+});
