@@ -1,5 +1,5 @@
 // Pure: what an account may be called and may write about itself.
-const { length } = require("../lib/text.js");
+const { bytes, length } = require("../lib/text.js");
 
 const WRITABLE = ["username", "full_name", "bio", "avatar", "password"];
 /** An address is given once; from then on only PocketBase's own confirmed flow changes it. */
@@ -10,6 +10,8 @@ const MIN = 3;
 const SIGN_UP_MAX = 19;
 const MAX = 30;
 const PASSWORD_MIN = 6;
+/** What bcrypt takes. Bytes, not characters: a letter of Bangla is three of them. */
+const PASSWORD_MAX_BYTES = 71;
 const FULL_NAME_MAX = 100;
 const BIO_MAX = 500;
 
@@ -36,9 +38,10 @@ const fault = (code, message) => ({ code, message });
  * @returns {Fault | undefined} the first thing that is wrong with it
  */
 function usernameFault(name, most) {
-  if (length(name) < MIN) return fault("username_length", `Username must be at least ${MIN} characters`);
+  if (length(name) < MIN) return fault("username_min", `Username must be at least ${MIN} characters`);
   if (length(name) > most) {
-    return fault("username_length", `Username must be less than ${most === MAX ? MAX : most + 1} characters`);
+    const under = most === MAX ? MAX : most + 1;
+    return fault(`username_max${under}`, `Username must be less than ${under} characters`);
   }
   if (!PATTERN.test(name)) {
     return fault("validation_invalid_format", "Username can only contain letters, numbers, and underscores");
@@ -49,8 +52,11 @@ function usernameFault(name, most) {
 
 /** @param {string} password @returns {Fault | undefined} */
 function passwordFault(password) {
-  if (length(password) >= PASSWORD_MIN) return undefined;
-  return fault("validation_min_text_constraint", `Password must be at least ${PASSWORD_MIN} characters`);
+  if (length(password) < PASSWORD_MIN) {
+    return fault("validation_min_text_constraint", `Password must be at least ${PASSWORD_MIN} characters`);
+  }
+  if (bytes(password) > PASSWORD_MAX_BYTES) return fault("password_max", "Password is too long");
+  return undefined;
 }
 
 /** @param {string} email @returns {Fault | undefined} */
@@ -81,6 +87,7 @@ module.exports = {
   SIGN_UP_MAX,
   MAX,
   PASSWORD_MIN,
+  PASSWORD_MAX_BYTES,
   FULL_NAME_MAX,
   BIO_MAX,
   usernameFault,

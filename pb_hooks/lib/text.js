@@ -38,4 +38,14 @@ function length(text) {
   return n;
 }
 
-module.exports = { clean, cleanTrimmed, searchKey, isBlank, length };
+/** Length in UTF-8. @param {string} text */
+function bytes(text) {
+  let n = 0;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    n += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return n;
+}
+
+module.exports = { clean, cleanTrimmed, searchKey, isBlank, length, bytes };

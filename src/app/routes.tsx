@@ -5,6 +5,7 @@ import { ErrorBoundary } from "./error-boundary";
 import { Guard } from "./guard";
 import { useScrollPlaces } from "./scroll-places";
 import { Shell } from "./shell";
+import { TEXT_PAGES } from "./text-pages";
 
 const Landing = lazy(() => import("./pages/landing"));
 const Auth = lazy(() => import("./pages/auth"));
@@ -15,6 +16,9 @@ const Profile = lazy(() => import("./pages/profile"));
 const Video = lazy(() => import("./pages/video"));
 const Creator = lazy(() => import("./pages/creator"));
 const People = lazy(() => import("./pages/people"));
+const Settings = lazy(() => import("./pages/settings"));
+const Text = lazy(() => import("./pages/text"));
+const AuthLink = lazy(() => import("./pages/auth-link"));
 const NotFound = lazy(() => import("./pages/not-found"));
 
 function Screen({ children }: { children: ReactNode }) {
@@ -39,11 +43,16 @@ export function AppRoutes() {
     <Routes>
       <Route path="/" element={open(<Landing />)} />
       <Route path="/auth" element={open(<Auth />)} />
+      <Route path="/auth/:kind/:token?" element={open(<AuthLink />)} />
       <Route element={<Shell />}>
         <Route path="/feed" element={guarded(<Feed />)} />
         <Route path="/discover" element={open(<Discover />)} />
         <Route path="/upload" element={guarded(<Upload />)} />
         <Route path="/profile" element={guarded(<Profile />)} />
+        <Route path="/settings" element={guarded(<Settings />)} />
+        {TEXT_PAGES.map(({ slug }) => (
+          <Route key={slug} path={slug} element={open(<Text key={slug} />)} />
+        ))}
         <Route path="/video/:id" element={open(<Video />)} />
         {/* The router knows no half segments: the page itself tells `/@name` from an unknown path. */}
         <Route path="/:handle" element={open(<Creator />)} />

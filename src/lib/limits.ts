@@ -5,6 +5,8 @@ export const LIMITS = {
   usernameSignUpMax: 19,
   usernameMax: 30,
   passwordMin: 6,
+  /** In UTF-8: what the server can make a code of. */
+  passwordBytes: 71,
   comment: 1000,
   caption: 500,
   fullName: 100,

@@ -90,6 +90,12 @@ export function openLive(): void {
   refresh();
 }
 
+/** A new connection for a new token of the same account: the old one has lost its rights. */
+export function reopenLive(): void {
+  room?.setIdentity("");
+  room?.setIdentity(ownId());
+}
+
 function sleep(now: boolean): void {
   asleep = now;
   refresh();

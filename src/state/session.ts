@@ -1,7 +1,7 @@
 // Who is signed in. PocketBase's SDK keeps token and record in local storage and hears other tabs;
 // this adds the states of the spec, the refresh before expiry, and the one word about an expired session.
 import { atom, store } from "@/lib/jotai";
-import { pb } from "@/lib/pocketbase/client";
+import { pb, type SendOptions } from "@/lib/pocketbase/client";
 import { forgetMine } from "./mine";
 import { queryClient } from "./queries";
 
@@ -17,6 +17,8 @@ interface SessionUser {
 export interface Session {
   status: "loading" | "in" | "out";
   user?: SessionUser;
+  /** Kept for so long that the server is asked first whether it still stands: guarded screens wait. */
+  unsure?: boolean;
   /** Signed out because the token ran out or was withdrawn, not by choice. */
   expired?: boolean;
 }
@@ -26,6 +28,11 @@ export const sessionAtom = atom<Session>({ status: "loading" });
 /** Refresh when this share of the token's life is over, and at every start older than an hour. */
 const REFRESH_AT = 0.5;
 const FRESH_SECONDS = 3600;
+/** Older than this, guarded screens wait for the answer, but not for long: there may be no network. */
+const UNSURE_SECONDS = 86_400;
+const UNSURE_MS = 2500;
+/** A refused write may mean a withdrawn token; asked at most so often. */
+const DOUBT_MS = 10_000;
 /** Timers beyond this wrap around and fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
@@ -95,8 +102,42 @@ export function restoreSession(): void {
     if (pb.authStore.token && !pb.authStore.isValid) endSession();
     return { url, options };
   };
+  pb.afterSend = (response: Response, data: unknown, options?: SendOptions) => {
+    doubt(response.status, options?.method ?? "GET");
+    return data;
+  };
   const age = Date.now() / 1000 - Number(localStorage.getItem(REFRESHED) ?? 0);
-  if (store.get(sessionAtom).status === "in" && age > FRESH_SECONDS) void refresh();
+  const session = store.get(sessionAtom);
+  if (session.status !== "in" || age < FRESH_SECONDS) return;
+  if (age > UNSURE_SECONDS) {
+    store.set(sessionAtom, { ...session, unsure: true });
+    setTimeout(settle, UNSURE_MS);
+  }
+  void refresh().then(settle);
+}
+
+function settle(): void {
+  const session = store.get(sessionAtom);
+  if (session.unsure) store.set(sessionAtom, { ...session, unsure: false });
+}
+
+let doubted = 0;
+
+/**
+ * PocketBase takes a withdrawn token for a guest's: reads go on, writes are refused like anybody's. So a refusal
+ * is reason enough to ask whether the session still stands.
+ */
+function doubt(status: number, method: string): void {
+  const refused =
+    status === 401 || status === 403 || (method !== "GET" && (status === 400 || status === 404));
+  if (!refused || store.get(sessionAtom).status !== "in" || Date.now() - doubted < DOUBT_MS) return;
+  doubted = Date.now();
+  void refresh();
+}
+
+/** What is about to be refused has a known reason: the own password is being changed. */
+export function trustSession(): void {
+  doubted = Date.now();
 }
 
 /** Id of who is signed in, "" for a guest. */

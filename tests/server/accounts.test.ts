@@ -46,9 +46,9 @@ describe("sign-up", () => {
   });
 
   test.each([
-    ["username", "ab", "username_length", "Username must be at least 3 characters"],
-    ["username", "  ab  ", "username_length", "Username must be at least 3 characters"],
-    ["username", "a".repeat(20), "username_length", "Username must be less than 20 characters"],
+    ["username", "ab", "username_min", "Username must be at least 3 characters"],
+    ["username", "  ab  ", "username_min", "Username must be at least 3 characters"],
+    ["username", "a".repeat(20), "username_max20", "Username must be less than 20 characters"],
     [
       "username",
       "রহিম",
@@ -64,6 +64,7 @@ describe("sign-up", () => {
     ["username", "Admin", "username_reserved", "This username is reserved"],
     ["username", "jholok", "username_reserved", "This username is reserved"],
     ["password", "12345", "validation_min_text_constraint", "Password must be at least 6 characters"],
+    ["password", "ক".repeat(24), "password_max", "Password is too long"],
     ["email", "nobody", "validation_is_email", "Invalid email address"],
     [
       "full_name",
@@ -119,7 +120,7 @@ describe("the profile", () => {
   });
 
   test.each([
-    ["username", "a".repeat(31), "username_length", "Username must be less than 30 characters"],
+    ["username", "a".repeat(31), "username_max30", "Username must be less than 30 characters"],
     ["username", "support", "username_reserved", "This username is reserved"],
     ["password", "12345", "validation_min_text_constraint", "Password must be at least 6 characters"],
   ])("refuses %s %s", async (field, value, code, message) => {

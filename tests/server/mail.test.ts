@@ -1,6 +1,6 @@
 // Mails as they leave: caught by a real SMTP server, in the account's language, with links that work.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { nameIn, urlFromArgs } from "../../pb_hooks/lib/site.js";
+import { nameIn, urlFromArgs } from "../../pb_hooks/lib/site-names.js";
 import { compose } from "../../pb_hooks/mail/rules.js";
 import { type Cast, cast } from "../harness/actors";
 import { openPostbox, type Postbox, usePostbox } from "../harness/mail";

@@ -1,11 +1,12 @@
 import { Link, Navigate, useSearchParams } from "react-router-dom";
+import { AuthFrame } from "@/app/auth-frame";
 import { safeNext } from "@/app/next-path";
+import { TEXT_PAGES } from "@/app/text-pages";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { AuthScreen } from "@/rooms/auth/auth-screen";
 import { sessionAtom } from "@/state/session";
-import { LanguageToggle } from "@/ui/language-toggle";
-import { Mark } from "@/ui/mark";
+import { LinkedText } from "@/ui/linked-text";
 import { Spinner } from "@/ui/spinner";
 
 export default function AuthPage() {
@@ -14,18 +15,31 @@ export default function AuthPage() {
   const [params] = useSearchParams();
   if (status === "loading") return <Spinner className="h-dvh" />;
   if (status === "in") return <Navigate to={safeNext(params.get("next"))} replace />;
+  const pages = TEXT_PAGES.map(({ slug, title }) => [
+    slug,
+    <Link key={slug} to={`/${slug}`} className="text-tint underline underline-offset-2">
+      {t(title)}
+    </Link>,
+  ]);
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-[420px] flex-col px-4 pt-2 pb-8">
-      <div className="flex justify-end">
-        <LanguageToggle />
-      </div>
-      <div className="my-auto py-6">
-        <Link to="/" className="mx-auto mb-6 flex w-fit flex-col items-center gap-2 rounded-field">
-          <Mark size={56} />
-          <h1 className="text-title font-semibold">{t("app.name")}</h1>
-        </Link>
-        <AuthScreen />
-      </div>
-    </main>
+    <AuthFrame>
+      <AuthScreen
+        notes={{
+          login: (
+            <Link
+              to="/auth/forgot"
+              className="mx-auto inline-flex min-h-11 items-center px-3 text-soft underline-offset-4 hover:underline"
+            >
+              {t("auth.forgot")}
+            </Link>
+          ),
+          signup: (
+            <p className="text-center text-meta text-muted">
+              <LinkedText id="auth.consent" slots={Object.fromEntries(pages)} />
+            </p>
+          ),
+        }}
+      />
+    </AuthFrame>
   );
 }

@@ -1,5 +1,5 @@
 // The one client of this tab. Its auth store keeps the session in local storage and follows other tabs.
-import PocketBase, { type RecordModel } from "pocketbase";
+import PocketBase, { type SendOptions as Options, type RecordModel } from "pocketbase";
 import type { TypedPocketBase } from "./types.gen";
 
 export const pb = new PocketBase(globalThis.location?.origin ?? "") as TypedPocketBase;
@@ -8,6 +8,9 @@ pb.autoCancellation(false);
 
 /** A record as the SDK hands it out and its auth store keeps it. */
 export type StoredRecord = RecordModel;
+
+/** How the SDK sends a request. */
+export type SendOptions = Options;
 
 type Query = Record<string, string | number | undefined>;
 

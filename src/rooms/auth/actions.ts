@@ -2,20 +2,22 @@ import { toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
 import * as api from "./api";
 
-const asAppError = (thrown: unknown) => {
-  throw toAppError(thrown);
-};
+/** Rejects with AppError, whatever was thrown. */
+const asAppError = <T>(answer: Promise<T>) =>
+  answer.catch((thrown: unknown) => {
+    throw toAppError(thrown);
+  });
 
 /** Signs in; the session atom follows. Rejects with AppError (`http_400` for a wrong pair). */
 export const logInAtom = atom(null, (_get, _set, { email, password }: { email: string; password: string }) =>
-  api.logIn(email, password).catch(asAppError),
+  asAppError(api.logIn(email, password)),
 );
 
 /** Creates an account and does not sign in: the screen switches to log-in. Rejects with AppError. */
 export const signUpAtom = atom(
   null,
   (_get, _set, account: { username: string; email: string; password: string }) =>
-    api.signUp(account).catch(asAppError),
+    asAppError(api.signUp(account)),
 );
 
 /** Ends the session in every tab; the live connection is closed with it. */

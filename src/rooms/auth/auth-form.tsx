@@ -1,13 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { Eye, EyeOff } from "lucide-react";
-import { useState } from "react";
-import { type FieldErrors, useForm } from "react-hook-form";
-import type { MessageId } from "@/i18n";
+import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
-import { toast } from "@/state/toasts";
+import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/field";
-import { IconButton } from "@/ui/icon-button";
+import { PasswordField } from "@/ui/password-field";
 import { type Credentials, logInSchema, signUpSchema } from "./schema";
 import { type Mode, useCredentials } from "./use-credentials";
 
@@ -16,37 +12,21 @@ interface Props {
   email: string;
   /** The server agreed; `email` is what was typed. */
   onDone: (email: string) => void;
+  /** Under the button. */
+  note: ReactNode;
 }
 
-const ORDER = ["username", "email", "password"] as const;
-
-export function AuthForm({ mode, email, onDone }: Props) {
+export function AuthForm({ mode, email, onDone, note }: Props) {
   const t = useT();
   const submit = useCredentials();
-  const [visible, setVisible] = useState(false);
-  const { register, handleSubmit, formState } = useForm<Credentials>({
-    resolver: zodResolver(mode === "login" ? logInSchema : signUpSchema),
-    defaultValues: { username: "", email, password: "" },
-    reValidateMode: "onSubmit",
-  });
-  const { errors, isSubmitting } = formState;
-
-  function onInvalid(found: FieldErrors<Credentials>) {
-    const first = ORDER.map((name) => found[name]?.message).find(Boolean) as MessageId;
-    toast({ kind: "error", title: t("err.validation.t"), text: t(first) });
-  }
+  const { register, onSubmit, invalid, busy } = useCheckedForm<Credentials>(
+    mode === "login" ? logInSchema : signUpSchema,
+    { username: "", email, password: "" },
+  );
+  const send = onSubmit(async (values) => (await submit(mode, values)) && onDone(values.email));
 
   return (
-    <form
-      noValidate
-      onSubmit={(e) =>
-        void handleSubmit(
-          async (values) => (await submit(mode, values)) && onDone(values.email),
-          onInvalid,
-        )(e)
-      }
-      className="flex flex-col gap-4"
-    >
+    <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
       {mode === "signup" && (
         <Field
           label={t("auth.username")}
@@ -54,7 +34,7 @@ export function AuthForm({ mode, email, onDone }: Props) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          invalid={Boolean(errors.username)}
+          invalid={invalid("username")}
           {...register("username")}
         />
       )}
@@ -65,28 +45,19 @@ export function AuthForm({ mode, email, onDone }: Props) {
         required
         autoComplete="email"
         autoCapitalize="none"
-        invalid={Boolean(errors.email)}
+        invalid={invalid("email")}
         {...register("email")}
       />
-      <Field
+      <PasswordField
         label={t("auth.password")}
-        type={visible ? "text" : "password"}
-        required
         autoComplete={mode === "login" ? "current-password" : "new-password"}
-        invalid={Boolean(errors.password)}
-        trailing={
-          <IconButton
-            icon={visible ? EyeOff : Eye}
-            label={visible ? t("auth.hidePassword") : t("auth.showPassword")}
-            onClick={() => setVisible(!visible)}
-            className="text-muted [&_svg]:size-5"
-          />
-        }
+        invalid={invalid("password")}
         {...register("password")}
       />
-      <Button type="submit" disabled={isSubmitting} className="mt-2 min-h-12 w-full">
-        {isSubmitting ? t("auth.loading") : mode === "login" ? t("auth.login") : t("auth.signup")}
+      <Button type="submit" disabled={busy} className="mt-2 min-h-12 w-full">
+        {busy ? t("auth.loading") : mode === "login" ? t("auth.login") : t("auth.signup")}
       </Button>
+      {note}
     </form>
   );
 }

@@ -1,11 +1,14 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { TabPanel, Tabs } from "@/ui/tabs";
 import { AuthForm } from "./auth-form";
 import type { Mode } from "./use-credentials";
 
-/** Log-in and sign-up; a successful sign-up leads to the log-in with the address kept. */
-export function AuthScreen() {
+/**
+ * Log-in and sign-up; a successful sign-up leads to the log-in with the address kept.
+ * @param notes what stands under the button of each mode
+ */
+export function AuthScreen({ notes }: { notes: Record<Mode, ReactNode> }) {
   const t = useT();
   const [mode, setMode] = useState<Mode>("login");
   const [email, setEmail] = useState("");
@@ -25,6 +28,7 @@ export function AuthScreen() {
           key={mode}
           mode={mode}
           email={email}
+          note={notes[mode]}
           onDone={(typed) => {
             setEmail(typed);
             setMode("login");

@@ -1,15 +1,6 @@
 import * as z from "zod/mini";
-import type { MessageId } from "@/i18n";
 import { LIMITS, length } from "@/lib/limits";
-
-/** A check whose message is a catalogue id. */
-const rule = (holds: (text: string) => boolean, message: MessageId) => z.refine<string>(holds, message);
-
-const email = z
-  .string()
-  .check(z.trim(), z.email({ error: "val.email" satisfies MessageId, pattern: z.regexes.html5Email }));
-
-const password = z.string().check(rule((text) => length(text) >= LIMITS.passwordMin, "val.password.min"));
+import { email, newPassword, password, rule } from "@/state/forms/checks";
 
 const username = z.string().check(
   z.trim(),
@@ -20,6 +11,9 @@ const username = z.string().check(
 
 /** Both modes share one form; logging in has no username. Fields in the order their messages are shown. */
 export const logInSchema = z.object({ username: z.string(), email, password });
-export const signUpSchema = z.object({ username, email, password });
+export const signUpSchema = z.object({ username, email, password: newPassword });
+export const forgotSchema = z.object({ email });
+export const resetSchema = z.object({ password: newPassword });
+export const confirmSchema = z.object({ password });
 
 export type Credentials = z.infer<typeof signUpSchema>;

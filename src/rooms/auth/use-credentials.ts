@@ -1,22 +1,12 @@
 // The two things the auth screen does, with the spec's toasts for every outcome.
-import { errorText, type MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
-import type { AppError } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
 import { toast } from "@/state/toasts";
 import { logInAtom, signUpAtom } from "./actions";
 import type { Credentials } from "./schema";
 
 export type Mode = "login" | "signup";
-
-/** Title and text for a refusal of either; a wrong pair answers 400 without fields. */
-function refusal(mode: Mode, error: AppError): [MessageId, MessageId | undefined] {
-  if (mode === "login") return ["err.login.t", error.status === 400 ? "err.login.b" : undefined];
-  const { email, username } = error.fields;
-  if (email?.code === "validation_not_unique") return ["err.accountExists.t", "err.accountExists.b"];
-  if (username?.code === "validation_not_unique") return ["err.signup.t", "val.username.taken"];
-  return ["err.signup.t", undefined];
-}
 
 /** Resolves to true where the server agreed; every outcome has been told. */
 export function useCredentials(): (mode: Mode, credentials: Credentials) => Promise<boolean> {
@@ -28,8 +18,7 @@ export function useCredentials(): (mode: Mode, credentials: Credentials) => Prom
       if (mode === "login") await logIn(credentials);
       else await signUp(credentials);
     } catch (error) {
-      const [title, text] = refusal(mode, error as AppError);
-      toast({ kind: "error", title: t(title), text: text ? t(text) : errorText(error) });
+      tellFailure(mode === "login" ? "logIn" : "signUp", error);
       return false;
     }
     const done =

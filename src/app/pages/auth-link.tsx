@@ -1,0 +1,62 @@
+// The screens around a mail: asking for one, and what its link leads to.
+import { Link, useNavigate, useParams } from "react-router-dom";
+import "@/i18n/account";
+import { AuthFrame } from "@/app/auth-frame";
+import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
+import { ForgotForm } from "@/rooms/auth/forgot-form";
+import { LinkPasswordForm } from "@/rooms/auth/link-password-form";
+import { VerifyNotice } from "@/rooms/auth/verify-notice";
+import { sessionAtom } from "@/state/session";
+import { buttonClass } from "@/ui/button";
+import NotFoundPage from "./not-found";
+
+const TITLES = {
+  forgot: "forgot.title",
+  reset: "forgot.title",
+  verify: "verify.title",
+  email: "verify.title",
+} as const;
+
+export default function AuthLinkPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { status } = useAtomValue(sessionAtom);
+  const { kind = "", token = "" } = useParams();
+  const signedIn = status === "in";
+  if (!(kind in TITLES) || (kind === "forgot") === Boolean(token)) {
+    return (
+      <main>
+        <NotFoundPage />
+      </main>
+    );
+  }
+  const link = (to: string, text: string) => (
+    <Link to={to} className={`mt-3 ${buttonClass("quiet")}`}>
+      {text}
+    </Link>
+  );
+  // Addresses are confirmed and changed from the settings.
+  const again = link(kind === "reset" ? "/auth/forgot" : "/settings", t("link.again"));
+  return (
+    <AuthFrame title={t(TITLES[kind as keyof typeof TITLES])}>
+      {kind === "forgot" && <ForgotForm />}
+      {kind === "verify" && (
+        <VerifyNotice token={token} on={link(signedIn ? "/feed" : "/auth", t("verify.on"))} again={again} />
+      )}
+      {(kind === "reset" || kind === "email") && (
+        <LinkPasswordForm kind={kind} token={token} again={again} onDone={() => navigate("/auth")} />
+      )}
+      {!signedIn && (
+        <p className="mt-4 text-center">
+          <Link
+            to="/auth"
+            className="inline-flex min-h-11 items-center px-3 text-tint underline-offset-4 hover:underline"
+          >
+            {t("forgot.back")}
+          </Link>
+        </p>
+      )}
+    </AuthFrame>
+  );
+}

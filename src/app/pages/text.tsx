@@ -1,0 +1,19 @@
+import { useLocation } from "react-router-dom";
+import "@/i18n/account";
+import { BackButton } from "@/app/back-button";
+import { TextScreen } from "@/rooms/texts/text-screen";
+import { LanguageToggle } from "@/ui/language-toggle";
+
+/** `/terms`, `/privacy`, `/guidelines`. */
+export default function TextPage() {
+  const slug = useLocation().pathname.slice(1);
+  return (
+    <div className="mx-auto w-full max-w-[680px] px-4 pb-10">
+      <header className="-mx-2 flex min-h-14 items-center justify-between">
+        <BackButton home="/" />
+        <LanguageToggle />
+      </header>
+      <TextScreen slug={slug} />
+    </div>
+  );
+}

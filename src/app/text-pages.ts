@@ -1,0 +1,8 @@
+import type { MessageId } from "@/i18n";
+
+/** The pages whose texts the operator writes, by their address. */
+export const TEXT_PAGES = [
+  { slug: "terms", title: "page.terms" },
+  { slug: "privacy", title: "page.privacy" },
+  { slug: "guidelines", title: "page.guidelines" },
+] as const satisfies { slug: string; title: MessageId }[];

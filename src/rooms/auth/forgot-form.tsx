@@ -1,0 +1,64 @@
+import { MailX } from "lucide-react";
+import { useState } from "react";
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
+import { useCheckedForm } from "@/state/forms/use-checked-form";
+import { useInfo } from "@/state/info";
+import { Button } from "@/ui/button";
+import { Field } from "@/ui/field";
+import { Spinner } from "@/ui/spinner";
+import { askForResetAtom } from "./link-actions";
+import { Notice } from "./notice";
+import { forgotSchema } from "./schema";
+
+/** Asks for the link that lets one choose a new password; without mail it says who can help. */
+export function ForgotForm() {
+  const t = useT();
+  const info = useInfo();
+  const ask = useSetAtom(askForResetAtom);
+  const [sent, setSent] = useState("");
+  const { register, onSubmit, invalid, busy } = useCheckedForm(forgotSchema, { email: "" });
+  const send = onSubmit(({ email }) =>
+    ask(email).then(
+      () => setSent(email),
+      (error) => tellFailure("account", error),
+    ),
+  );
+
+  if (!info) return <Spinner className="min-h-48" />;
+  if (!info.mail) {
+    const { contact } = info;
+    return (
+      <Notice icon={MailX} title={t("forgot.off.t")} text={t("forgot.off.b")}>
+        {contact && (
+          <a
+            href={`mailto:${contact}`}
+            className="inline-flex min-h-11 items-center text-tint hover:underline"
+          >
+            {t("forgot.off.contact", { contact })}
+          </a>
+        )}
+      </Notice>
+    );
+  }
+  if (sent) return <Notice title={t("forgot.sent.t")} text={t("forgot.sent.b", { email: sent })} />;
+  return (
+    <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
+      <p className="text-soft">{t("forgot.text")}</p>
+      <Field
+        label={t("auth.email")}
+        type="email"
+        inputMode="email"
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        invalid={invalid("email")}
+        {...register("email")}
+      />
+      <Button type="submit" disabled={busy} className="mt-2 min-h-12 w-full">
+        {busy ? t("set.working") : t("forgot.send")}
+      </Button>
+    </form>
+  );
+}

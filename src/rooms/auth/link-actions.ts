@@ -1,0 +1,18 @@
+// What the links in mails lead to. All reject with AppError; a link that is worn out names its `token`.
+import { toAppError } from "@/lib/errors";
+import { atom } from "@/lib/jotai";
+import * as api from "./api";
+
+const action = <A extends string[]>(work: (...values: A) => Promise<unknown>) =>
+  atom(null, async (_get, _set, ...values: A) => {
+    try {
+      await work(...values);
+    } catch (thrown) {
+      throw toAppError(thrown);
+    }
+  });
+
+export const askForResetAtom = action(api.askForReset);
+export const resetPasswordAtom = action(api.resetPassword);
+export const confirmEmailAtom = action(api.confirmEmail);
+export const verifyAtom = action(api.verify);

@@ -1,0 +1,90 @@
+import { Link2Off } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { MessageId } from "@/i18n";
+import { useT } from "@/i18n/provider";
+import type { AppError } from "@/lib/errors";
+import { useSetAtom } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
+import { useCheckedForm } from "@/state/forms/use-checked-form";
+import { toast } from "@/state/toasts";
+import { Button } from "@/ui/button";
+import { PasswordField } from "@/ui/password-field";
+import { confirmEmailAtom, resetPasswordAtom } from "./link-actions";
+import { Notice } from "./notice";
+import { confirmSchema, resetSchema } from "./schema";
+
+type Kind = "reset" | "email";
+
+const KINDS = {
+  reset: { schema: resetSchema, action: resetPasswordAtom, autoComplete: "new-password" },
+  email: { schema: confirmSchema, action: confirmEmailAtom, autoComplete: "current-password" },
+} as const;
+
+const WORDS: Record<Kind, Record<"text" | "label" | "button" | "title" | "done", MessageId>> = {
+  reset: {
+    text: "reset.text",
+    label: "reset.new",
+    button: "reset.save",
+    title: "reset.done.t",
+    done: "reset.done.b",
+  },
+  email: {
+    text: "email.text",
+    label: "auth.password",
+    button: "email.confirm",
+    title: "email.done.t",
+    done: "email.done.b",
+  },
+};
+
+interface Props {
+  kind: Kind;
+  /** From the link in the mail. */
+  token: string;
+  onDone: () => void;
+  /** Where to get another link. */
+  again: ReactNode;
+}
+
+/** The one password that a link from a mail asks for: the new one, or the one that confirms a new address. */
+export function LinkPasswordForm({ kind, token, onDone, again }: Props) {
+  const t = useT();
+  const { schema, action, autoComplete } = KINDS[kind];
+  const words = WORDS[kind];
+  const confirm = useSetAtom(action);
+  const [bad, setBad] = useState(false);
+  const { register, onSubmit, invalid, busy } = useCheckedForm(schema, { password: "" });
+
+  const send = onSubmit(async ({ password }) => {
+    try {
+      await confirm(token, password);
+      toast({ kind: "success", title: t(words.title), text: t(words.done) });
+      onDone();
+    } catch (error) {
+      if ((error as AppError).fields?.token) setBad(true);
+      else tellFailure("account", error);
+    }
+  });
+
+  if (bad) {
+    return (
+      <Notice icon={Link2Off} title={t("link.bad.t")} text={t("link.bad.b")}>
+        {again}
+      </Notice>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
+      <p className="text-soft">{t(words.text)}</p>
+      <PasswordField
+        label={t(words.label)}
+        autoComplete={autoComplete}
+        invalid={invalid("password")}
+        {...register("password")}
+      />
+      <Button type="submit" disabled={busy} className="mt-2 min-h-12 w-full">
+        {busy ? t("set.working") : t(words.button)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link2Off } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useT } from "@/i18n/provider";
+import type { AppError } from "@/lib/errors";
+import { useSetAtom } from "@/lib/jotai";
+import { LoadError } from "@/ui/load-error";
+import { Spinner } from "@/ui/spinner";
+import { verifyAtom } from "./link-actions";
+import { Notice } from "./notice";
+
+/** Confirms the address at once; `on` leads further, `again` to another link. */
+export function VerifyNotice({ token, on, again }: { token: string; on: ReactNode; again: ReactNode }) {
+  const t = useT();
+  const verify = useSetAtom(verifyAtom);
+  const [state, setState] = useState<"asking" | "done" | AppError>("asking");
+  const asked = useRef(false);
+
+  const ask = () => {
+    setState("asking");
+    verify(token).then(
+      () => setState("done"),
+      (error: AppError) => setState(error),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link works once, so it is asked once
+  useEffect(() => {
+    if (!asked.current) ask();
+    asked.current = true;
+  }, []);
+
+  if (state === "asking") return <Spinner className="min-h-48" />;
+  if (state === "done") {
+    return (
+      <Notice title={t("verify.done.t")} text={t("verify.done.b")}>
+        {on}
+      </Notice>
+    );
+  }
+  if (!state.fields.token) return <LoadError error={state} onRetry={ask} className="min-h-48" />;
+  return (
+    <Notice icon={Link2Off} title={t("link.bad.t")} text={t("link.bad.b")}>
+      {again}
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import { BadgeCheck } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
+import { useInfo } from "@/state/info";
+import { toast } from "@/state/toasts";
+import { askToVerifyAtom } from "./actions";
+import { useAccount } from "./api";
+import { EmailDialog } from "./email-dialog";
+import { ButtonRow, Group, rowClass } from "./group";
+import { PasswordDialog } from "./password-dialog";
+
+export function AccountGroup({ logOut }: { logOut: ReactNode }) {
+  const t = useT();
+  const info = useInfo();
+  const account = useAccount();
+  const verify = useSetAtom(askToVerifyAtom);
+  const [open, setOpen] = useState<"email" | "password">();
+  const [busy, setBusy] = useState(false);
+  const close = () => setOpen(undefined);
+
+  async function send(email: string) {
+    setBusy(true);
+    try {
+      await verify(email);
+      toast({ kind: "success", title: t("set.verify.sent.t"), text: t("set.verify.sent.b", { email }) });
+    } catch (error) {
+      tellFailure("account", error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Group title={t("set.account")}>
+      <div className={rowClass}>
+        <span className="min-w-0">
+          <span className="block text-meta text-muted">{t("auth.email")}</span>
+          <span className="block min-h-6 break-all">{account?.email}</span>
+        </span>
+        {account && (
+          <span
+            className={`flex shrink-0 items-center gap-1 text-meta ${account.verified ? "text-live" : "text-muted"}`}
+          >
+            {account.verified && <BadgeCheck aria-hidden="true" size={16} />}
+            {t(account.verified ? "set.verified" : "set.unverified")}
+          </span>
+        )}
+      </div>
+      {info?.mail === false && <p className={`${rowClass} text-meta text-muted`}>{t("set.noMail")}</p>}
+      {info?.mail && account && !account.verified && (
+        <ButtonRow title={t("set.verify")} busy={busy} onClick={() => void send(account.email)} />
+      )}
+      {info?.mail && <ButtonRow title={t("set.changeEmail")} onClick={() => setOpen("email")} />}
+      <ButtonRow
+        title={t("set.changePassword")}
+        text={t("set.changePassword.b")}
+        onClick={() => setOpen("password")}
+      />
+      <div className={rowClass}>{logOut}</div>
+      {open === "email" && <EmailDialog onClose={close} />}
+      {open === "password" && <PasswordDialog onClose={close} />}
+    </Group>
+  );
+}

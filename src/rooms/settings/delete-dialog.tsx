@@ -1,0 +1,47 @@
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
+import { useCheckedForm } from "@/state/forms/use-checked-form";
+import { toast } from "@/state/toasts";
+import { Button } from "@/ui/button";
+import { Modal } from "@/ui/modal";
+import { PasswordField } from "@/ui/password-field";
+import { deleteAccountAtom } from "./actions";
+import { deleteSchema } from "./schema";
+
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const remove = useSetAtom(deleteAccountAtom);
+  const { register, onSubmit, invalid, busy } = useCheckedForm(deleteSchema, { password: "" });
+
+  const send = onSubmit(async ({ password }) => {
+    try {
+      await remove(password);
+      toast({ kind: "success", title: t("set.delete.done") });
+    } catch (error) {
+      tellFailure("account", error);
+    }
+  });
+
+  return (
+    <Modal title={t("set.delete")} text={t("set.delete.warn")} onClose={onClose}>
+      <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
+        <p className="text-soft">{t("set.delete.b")}</p>
+        <PasswordField
+          label={t("auth.password")}
+          autoComplete="current-password"
+          invalid={invalid("password")}
+          {...register("password")}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button look="quiet" className="flex-1" onClick={onClose}>
+            {t("verb.cancel")}
+          </Button>
+          <Button type="submit" disabled={busy} className="flex-1">
+            {busy ? t("set.working") : t("set.delete.do")}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
+import { useCheckedForm } from "@/state/forms/use-checked-form";
+import { toast } from "@/state/toasts";
+import { Button } from "@/ui/button";
+import { Field } from "@/ui/field";
+import { Modal } from "@/ui/modal";
+import { changeEmailAtom } from "./actions";
+import { emailSchema } from "./schema";
+
+export function EmailDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const change = useSetAtom(changeEmailAtom);
+  const { register, onSubmit, invalid, busy } = useCheckedForm(emailSchema, { email: "" });
+
+  const send = onSubmit(async ({ email }) => {
+    try {
+      await change(email);
+      toast({ kind: "success", title: t("set.verify.sent.t"), text: t("set.verify.sent.b", { email }) });
+      onClose();
+    } catch (error) {
+      tellFailure("account", error);
+    }
+  });
+
+  return (
+    <Modal title={t("set.changeEmail")} text={t("set.changeEmail.b")} onClose={onClose}>
+      <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
+        <Field
+          label={t("set.newEmail")}
+          type="email"
+          inputMode="email"
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          invalid={invalid("email")}
+          {...register("email")}
+        />
+        <Button type="submit" disabled={busy} className="min-h-12">
+          {busy ? t("set.working") : t("set.sendLink")}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
+import { toast } from "@/state/toasts";
+import { Button } from "@/ui/button";
+import { Modal } from "@/ui/modal";
+import { logOutEverywhereAtom } from "./actions";
+
+export function EverywhereDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const leave = useSetAtom(logOutEverywhereAtom);
+  const [busy, setBusy] = useState(false);
+
+  async function go() {
+    setBusy(true);
+    try {
+      await leave();
+      toast({ kind: "success", title: t("set.everywhere.done") });
+    } catch (error) {
+      tellFailure("account", error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal title={t("set.everywhere")} text={t("set.everywhere.b")} onClose={onClose}>
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" className="flex-1" onClick={onClose}>
+          {t("verb.cancel")}
+        </Button>
+        <Button disabled={busy} className="flex-1" onClick={() => void go()}>
+          {t("set.everywhere.do")}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
+import { useCheckedForm } from "@/state/forms/use-checked-form";
+import { toast } from "@/state/toasts";
+import { Button } from "@/ui/button";
+import { Modal } from "@/ui/modal";
+import { PasswordField } from "@/ui/password-field";
+import { changePasswordAtom } from "./actions";
+import { passwordSchema } from "./schema";
+
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const change = useSetAtom(changePasswordAtom);
+  const { register, onSubmit, invalid, busy } = useCheckedForm(passwordSchema, { current: "", password: "" });
+
+  const send = onSubmit(async ({ current, password }) => {
+    try {
+      await change(current, password);
+      toast({ kind: "success", title: t("reset.done.t") });
+      onClose();
+    } catch (error) {
+      tellFailure("account", error);
+    }
+  });
+
+  return (
+    <Modal title={t("set.changePassword")} text={t("set.changePassword.b")} onClose={onClose}>
+      <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
+        <PasswordField
+          label={t("set.oldPassword")}
+          autoComplete="current-password"
+          invalid={invalid("current")}
+          {...register("current")}
+        />
+        <PasswordField
+          label={t("reset.new")}
+          autoComplete="new-password"
+          invalid={invalid("password")}
+          {...register("password")}
+        />
+        <Button type="submit" disabled={busy} className="min-h-12">
+          {busy ? t("set.working") : t("reset.save")}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

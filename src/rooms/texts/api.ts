@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { toAppError } from "@/lib/errors";
+import { pb } from "@/lib/pocketbase/client";
+
+interface TextPage {
+  title_bn: string;
+  title_en: string;
+  body_bn: string;
+  body_en: string;
+  updated: string;
+}
+
+/** A page of text as the operator wrote it, in both languages. */
+export function useTextPage(slug: string) {
+  const query = useQuery({
+    queryKey: ["pages", slug],
+    queryFn: () => pb.collection("pages").getFirstListItem<TextPage>(pb.filter("slug = {:slug}", { slug })),
+  });
+  return {
+    page: query.data,
+    error: query.error ? toAppError(query.error) : undefined,
+    refetch: () => void query.refetch(),
+  };
+}

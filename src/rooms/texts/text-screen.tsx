@@ -1,0 +1,54 @@
+import { useLanguage, useT } from "@/i18n/provider";
+import { useInfo } from "@/state/info";
+import { LoadError } from "@/ui/load-error";
+import { Spinner } from "@/ui/spinner";
+import { useTextPage } from "./api";
+import { type Block, blocksOf } from "./blocks";
+
+function BlockView({ block }: { block: Block }) {
+  if (block.kind === "heading") return <h2 className="mt-4 text-heading font-semibold">{block.text}</h2>;
+  if (block.kind === "text") return <p className="whitespace-pre-line text-soft">{block.text}</p>;
+  return (
+    <ul className="flex list-disc flex-col gap-1 pl-5 text-soft marker:text-muted">
+      {block.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A page of text in the language of the app, with who answers for the site below it. */
+export function TextScreen({ slug }: { slug: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const info = useInfo();
+  const { page, error, refetch } = useTextPage(slug);
+  if (!page) return error ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
+  const bn = language === "bn";
+  const body = (bn ? page.body_bn : page.body_en).replaceAll("{name}", t("app.name"));
+  const date = new Intl.DateTimeFormat(bn ? "bn-BD" : "en-GB", { dateStyle: "long" });
+  return (
+    <article className="flex flex-col gap-3">
+      <h1 className="text-title font-semibold">{bn ? page.title_bn : page.title_en}</h1>
+      {blocksOf(body).map((block, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text does not move
+        <BlockView key={i} block={block} />
+      ))}
+      <footer className="mt-6 border-t border-line pt-4 text-meta text-muted">
+        <p className="break-words">
+          {info?.contact ? (
+            <>
+              {t("set.contact")}:{" "}
+              <a href={`mailto:${info.contact}`} className="text-tint underline underline-offset-2">
+                {info.contact}
+              </a>
+            </>
+          ) : (
+            t("set.noContact")
+          )}
+        </p>
+        <p>{t("page.updated", { date: date.format(new Date(page.updated)) })}</p>
+      </footer>
+    </article>
+  );
+}

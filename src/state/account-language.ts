@@ -1,0 +1,25 @@
+// The account's language follows the one chosen in the app: mails are written in it.
+import { i18n, language } from "@/i18n";
+import { store } from "@/lib/jotai";
+import { pb } from "@/lib/pocketbase/client";
+import { ownId, sessionAtom } from "./session";
+
+const KEY = "language.told";
+
+/** Call once, after the language is known. */
+export function followLanguage(): void {
+  i18n.on("change", tell);
+  store.sub(sessionAtom, tell);
+  tell();
+}
+
+/** One request per account, browser and change. */
+function tell(): void {
+  const me = ownId();
+  const now = `${me} ${language()}`;
+  if (!me || localStorage.getItem(KEY) === now) return;
+  localStorage.setItem(KEY, now);
+  pb.collection("account_settings")
+    .update(me, { language: language() })
+    .catch(() => localStorage.removeItem(KEY));
+}

@@ -1,0 +1,22 @@
+// Rules for what several forms ask for; messages are catalogue ids.
+import * as z from "zod/mini";
+import type { MessageId } from "@/i18n";
+import { LIMITS, length } from "@/lib/limits";
+
+/** A check whose message is a catalogue id. */
+export const rule = (holds: (text: string) => boolean, message: MessageId) =>
+  z.refine<string>(holds, message);
+
+export const email = z
+  .string()
+  .check(z.trim(), z.email({ error: "val.email" satisfies MessageId, pattern: z.regexes.html5Email }));
+
+export const password = z
+  .string()
+  .check(rule((text) => length(text) >= LIMITS.passwordMin, "val.password.min"));
+
+/** A password to be: what is in use already may be anything. */
+export const newPassword = z.string().check(
+  rule((text) => length(text) >= LIMITS.passwordMin, "val.password.min"),
+  rule((text) => new TextEncoder().encode(text).length <= LIMITS.passwordBytes, "code.password_max"),
+);
