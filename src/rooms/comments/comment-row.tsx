@@ -88,7 +88,7 @@ export const CommentRow = memo(function CommentRow({ id, video, writer, target =
           <span aria-hidden="true"> · </span>
           <Ago at={created} />
         </p>
-        <CommentText text={text} writer={writer} />
+        <CommentText text={text} writer={writer} whole={target} />
         <div className="-mt-1.5 -mb-2 -ml-3 flex items-center text-meta">
           <button
             type="button"

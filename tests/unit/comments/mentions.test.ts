@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { complete, pieces, typedName } from "@/rooms/comments/mentions";
+import { mentionsIn } from "../../../pb_hooks/lib/notifications/mentions.js";
 
 const names = (text: string) => pieces(text).flatMap(({ username }) => username ?? []);
 
@@ -13,6 +14,16 @@ test("a username after @ is found, between Bangla letters and marks too", () => 
 test("addresses, single @ and names of the wrong length are not mentions", () => {
   for (const text of ["mail me at rahim@example.com", "@", "@ab", "@@rahim", `@${"a".repeat(31)}`, "@রহিম"]) {
     expect(names(text), text).toEqual([]);
+  }
+});
+
+test("who is linked is who is told", () => {
+  for (const text of [
+    "@rahim ভাই@Karim a@b.com @@x @ab (@abc_1)",
+    `@${"a".repeat(30)}।`,
+    `@${"b".repeat(31)}`,
+  ]) {
+    expect(names(text).map((name) => name.toLowerCase())).toEqual(mentionsIn(text));
   }
 });
 
