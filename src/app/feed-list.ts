@@ -2,7 +2,7 @@
 import { CATEGORIES, LIMITS } from "@/lib/limits";
 import type { FeedQuery } from "@/state/feed";
 
-export type Category = (typeof CATEGORIES)[number];
+type Category = (typeof CATEGORIES)[number];
 
 export type FeedList =
   | "newest"

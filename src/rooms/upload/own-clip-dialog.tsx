@@ -11,7 +11,7 @@ import { Modal } from "@/ui/modal";
 import { EditForm } from "./edit-form";
 import { deleteClip } from "./own-clips";
 
-export type OwnClipView = "menu" | "edit" | "delete";
+type OwnClipView = "menu" | "edit" | "delete";
 
 const TITLES = { menu: "clip.options", edit: "clip.edit", delete: "clip.deleteAsk" } as const;
 
