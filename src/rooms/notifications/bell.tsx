@@ -14,7 +14,7 @@ export function Bell({ onOpen, className }: { onOpen: () => void; className?: st
     <IconButton
       icon={BellIcon}
       label={t("nav.notifications")}
-      aria-description={unread ? counted("unread", unread) : undefined}
+      aria-description={unread ? counted("unread", unread) : ""}
       aria-haspopup="dialog"
       onClick={onOpen}
       className={className}

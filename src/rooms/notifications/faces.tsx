@@ -34,14 +34,16 @@ export function Faces({ kind, actors }: Pick<NotificationGroup, "kind" | "actors
               id={actor.id}
               name={actor.full_name || actor.username}
               src={mediaUrl("users", actor.id, actor.avatar, "96x96")}
-              size={two ? 30 : 44}
+              size={two ? 28 : 44}
               decorative
             />
           </span>
         ))}
       <span
         className={cx(
-          "absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full text-white ring-2 ring-surface",
+          "absolute -bottom-1 grid size-5 place-items-center rounded-full text-white ring-2 ring-surface",
+          // The free corner: beside two faces it is the other one.
+          two ? "-left-1" : "-right-1",
           Icon === Heart ? "bg-fill" : "bg-line",
         )}
       >

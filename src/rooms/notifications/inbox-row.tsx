@@ -1,3 +1,4 @@
+import { Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import { mediaUrl } from "@/lib/media-url";
@@ -17,13 +18,18 @@ export function InboxRow({ group, fresh, link }: Props) {
   const t = useT();
   const [newest] = group.actors;
   const name = newest?.full_name || newest?.username || t("comments.fallbackUser");
+  const { before, who, after } = sentence(t, group, name);
   const picture = mediaUrl("videos", group.video, group.thumbnail);
   return link(
     group,
     <>
       <Faces kind={group.kind} actors={group.actors} />
       <span className="min-w-0 flex-1">
-        <span className="block text-body break-words">{sentence(t, group, name)}</span>
+        <span className="block text-body break-words">
+          {before}
+          <b className="font-semibold">{who}</b>
+          {after}
+        </span>
         {group.text && <span className="line-clamp-2 text-meta break-words text-soft">{group.text}</span>}
         <span className="flex items-center gap-2 text-label text-muted">
           <Ago at={group.at} />
@@ -36,8 +42,12 @@ export function InboxRow({ group, fresh, link }: Props) {
         </span>
       </span>
       {group.video && (
-        <span className="h-14 w-10 shrink-0 overflow-hidden rounded-[6px] bg-raised">
-          {picture && <img src={picture} alt="" loading="lazy" className="size-full object-cover" />}
+        <span className="grid h-14 w-10 shrink-0 place-items-center overflow-hidden rounded-[6px] bg-raised text-muted">
+          {picture ? (
+            <img src={picture} alt="" loading="lazy" className="size-full object-cover" />
+          ) : (
+            <Play aria-hidden="true" size={16} fill="currentColor" />
+          )}
         </span>
       )}
     </>,

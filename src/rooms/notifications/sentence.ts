@@ -11,13 +11,17 @@ const SENTENCES = {
   follow: "notif.followed",
 } as const satisfies Record<NotificationGroup["kind"], MessageId>;
 
-/** `রহিম ও আরও ৩ জন আপনার ভিডিওতে লাইক দিয়েছেন`. */
+/** Stands for who it was while the sentence is built. */
+const SLOT = "\0";
+
+/** `রহিম ও আরও ৩ জন আপনার ভিডিওতে লাইক দিয়েছেন`, with who it was apart from what stands around it. */
 export function sentence(
   t: (id: MessageId, values?: Values) => string,
   { kind, count }: Pick<NotificationGroup, "kind" | "count">,
   newest: string,
-): string {
+): { before: string; who: string; after: string } {
   const many = count > 2 ? "notif.many" : "notif.two";
-  const name = count > 1 ? t(many, { name: newest, n: digits(count - 1) }) : newest;
-  return t(SENTENCES[kind], { name });
+  const who = count > 1 ? t(many, { name: newest, n: digits(count - 1) }) : newest;
+  const [before = "", after = ""] = t(SENTENCES[kind], { name: SLOT }).split(SLOT);
+  return { before, who, after };
 }
