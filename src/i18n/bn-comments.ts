@@ -1,10 +1,8 @@
 // The comments in Bangla.
 export const bnComments = {
-  "comments.title": "মন্তব্য",
   "comments.empty.t": "এখনো কোনো মন্তব্য নেই",
   "comments.empty.b": "প্রথম মন্তব্যটি আপনিই করুন!",
   "comments.placeholder": "মন্তব্য লিখুন…",
-  "comments.fallbackUser": "ব্যবহারকারী",
   "comments.more": "আরও মন্তব্য দেখুন",
   "count.newComments": "{n}টি নতুন মন্তব্য",
   "count.newComments.one": "{n}টি নতুন মন্তব্য",

@@ -1,11 +1,9 @@
 // Every sentence of the interface in Bangla; en.ts has the same keys. NFC, the polite form, Bangla digits in prose.
-import { bnComments } from "./bn-comments";
 import { bnMessages } from "./bn-messages";
 import { bnPlayer } from "./bn-player";
 
 export const bn = {
   ...bnMessages,
-  ...bnComments,
   ...bnPlayer,
   "app.tagline": "বাংলাদেশের নিজস্ব ভিডিও প্ল্যাটফর্ম",
   "app.name": "ঝলক",
@@ -22,6 +20,8 @@ export const bn = {
   "nav.upload": "আপলোড",
   "nav.profile": "প্রোফাইল",
   "nav.notifications": "নোটিফিকেশন",
+  "comments.title": "মন্তব্য",
+  "comments.fallbackUser": "ব্যবহারকারী",
   "nav.back": "পেছনে যান",
   "nav.label": "প্রধান মেনু",
   "verb.like": "লাইক",

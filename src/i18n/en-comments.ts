@@ -2,11 +2,9 @@
 import type { bnComments } from "./bn-comments";
 
 export const enComments: Record<keyof typeof bnComments, string> = {
-  "comments.title": "Comments",
   "comments.empty.t": "No comments yet",
   "comments.empty.b": "Be the first to comment!",
   "comments.placeholder": "Add a comment...",
-  "comments.fallbackUser": "User",
   "comments.more": "Load more comments",
   "count.newComments": "{n} new comments",
   "count.newComments.one": "{n} new comment",

@@ -1,12 +1,10 @@
 // Every sentence of the interface in English; a key missing here or in bn.ts is a type error.
 import type { bn } from "./bn";
-import { enComments } from "./en-comments";
 import { enMessages } from "./en-messages";
 import { enPlayer } from "./en-player";
 
 export const en: Record<keyof typeof bn, string> = {
   ...enMessages,
-  ...enComments,
   ...enPlayer,
   "app.tagline": "Bangladesh's own video platform",
   "app.name": "Jholok",
@@ -23,6 +21,8 @@ export const en: Record<keyof typeof bn, string> = {
   "nav.upload": "Upload",
   "nav.profile": "Profile",
   "nav.notifications": "Notifications",
+  "comments.title": "Comments",
+  "comments.fallbackUser": "User",
   "nav.back": "Back",
   "nav.label": "Main",
   "verb.like": "Like",

@@ -3,6 +3,7 @@
 import { setupI18n } from "@lingui/core";
 import { bn } from "./bn";
 import type { bnAccount } from "./bn-account";
+import type { bnComments } from "./bn-comments";
 import type { bnNotifications } from "./bn-notifications";
 import type { bnProfiles } from "./bn-profiles";
 import { REFUSALS } from "./refusals";
@@ -11,6 +12,7 @@ export type Language = "bn" | "en";
 export type MessageId =
   | keyof typeof bn
   | keyof typeof bnAccount
+  | keyof typeof bnComments
   | keyof typeof bnNotifications
   | keyof typeof bnProfiles;
 export type Values = Record<string, string | number>;

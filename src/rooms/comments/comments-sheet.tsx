@@ -1,3 +1,4 @@
+import "@/i18n/comments";
 import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
