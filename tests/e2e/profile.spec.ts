@@ -132,7 +132,7 @@ test("own clips are edited and deleted from their tile; liked and saved ones hav
   expect((await clips.getOne(second)).caption).toBe("stays");
 
   await page.goto(`/video/${second}`);
-  await page.getByRole("article").getByRole("button", { name: "More" }).click();
+  await page.getByRole("article", { name: /stays/ }).getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "Delete video" }).click();
   await sure.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("This video is no longer available").first()).toBeVisible();
