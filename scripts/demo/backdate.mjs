@@ -26,9 +26,15 @@ export async function backdate(root, { videos, comments, users }) {
   }
   const own = users.map((id) => `'${id}'`).join(",");
   // A like comes some time after its clip, a follow some time before now; row ids make it the same every time.
-  await run(`UPDATE likes SET created = strftime('%Y-%m-%d %H:%M:%fZ', v.created,
-      '+' || (likes.rowid * 37 % 97 * (julianday('now') - julianday(v.created)) * 890) || ' seconds')
-    FROM videos v WHERE v.id = likes.video AND likes.user IN (${own})`);
+  for (const [table, target, of] of [
+    ["likes", "videos", "video"],
+    ["bookmarks", "videos", "video"],
+    ["comment_likes", "comments", "comment"],
+  ]) {
+    await run(`UPDATE ${table} SET created = strftime('%Y-%m-%d %H:%M:%fZ', t.created,
+        '+' || (${table}.rowid * 37 % 97 * (julianday('now') - julianday(t.created)) * 890) || ' seconds')
+      FROM ${target} t WHERE t.id = ${table}.${of} AND ${table}.user IN (${own})`);
+  }
   await run(`UPDATE follows SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (rowid * 53 % 601) || ' hours')
     WHERE follower IN (${own})`);
   // The live rows' newest events carry the times of before; nobody has seen them yet.

@@ -1,4 +1,4 @@
-// Fills a running server with the demo: accounts, clips, likes, follows, comments. Everything goes through the
+// Fills a running server with the demo: accounts, clips, likes, saves, shares, follows, comments. Everything goes through the
 // ordinary record API, each record by its own owner, so that every rule, hook and trigger judges it.
 //   DEMO_SU_EMAIL= DEMO_SU_PASSWORD= node scripts/demo/seed.mjs --url http://127.0.0.1:8090 --data pb_data
 import { readFileSync, realpathSync } from "node:fs";
@@ -8,14 +8,14 @@ import { parseArgs } from "node:util";
 import PocketBase, { ClientResponseError } from "pocketbase";
 import { known, writeDown } from "./accounts.mjs";
 import { backdate } from "./backdate.mjs";
+import { inTurn, pick } from "./crowd.mjs";
+import { talk } from "./talk.mjs";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 
-/** @typedef {{ by: string, after: number, text: string, replies?: Said[] }} Said after: minutes */
 /** @typedef {{ username: string, full_name: string, bio?: string, followers?: number }} Person */
-/** @typedef {{ clip: string, owner: string, category: string, hours: number, views: number, likes: number, caption: string, comments: Said[] }} Clip */
-/** @typedef {{ id: string, pb: PocketBase }} Actor */
-/** @typedef {{ id: string, at: number }} Dated at: ms */
+/** @typedef {{ clip: string, owner: string, category: string, hours: number, views: number, likes: number, saves: number, shares: number, caption: string, comments: import("./talk.mjs").Said[] }} Clip */
+/** @typedef {import("./talk.mjs").Actor} Actor */
 
 /** @type {{ creators: Person[], viewers: Person[], clips: Clip[] }} */
 const content = JSON.parse(readFileSync(`${HERE}content.json`, "utf8"));
@@ -54,7 +54,7 @@ export async function seed({ url, data, email, password }) {
     return found;
   };
 
-  /** @type {{ videos: Dated[], comments: Dated[] }} */
+  /** @type {Record<"videos" | "comments", import("./talk.mjs").Dated[]>} */
   const made = { videos: [], comments: [] };
   const now = Date.now();
   // One after the other: the order of the feed is the order here.
@@ -63,18 +63,18 @@ export async function seed({ url, data, email, password }) {
     const at = now - clip.hours * 3_600_000;
     made.videos.push({ id: video, at });
     await root.collection("videos").update(video, { views_count: clip.views });
-    for (const said of clip.comments) {
-      const when = at + said.after * 60_000;
-      const parent = await comment(actor(said.by), video, said.text);
-      made.comments.push({ id: parent, at: when });
-      for (const reply of said.replies ?? []) {
-        const id = await comment(actor(reply.by), video, reply.text, parent);
-        made.comments.push({ id, at: when + reply.after * 60_000 });
-      }
-    }
-    await inTurn(pick(people, clip.likes, clip.clip, clip.owner), 8, async ({ username }) => {
-      const { id, pb } = actor(username);
+    const where = { video, owner: actor(clip.owner), at, said: clip.comments, people, actor };
+    made.comments.push(...(await talk(where)));
+    const crowd = (/** @type {number} */ count, what = "") =>
+      pick(people, count, clip.clip + what, clip.owner).map(({ username }) => actor(username));
+    await inTurn(crowd(clip.likes), 8, async ({ id, pb }) => {
       await pb.collection("likes").create({ user: id, video });
+    });
+    await inTurn(crowd(clip.saves, "saves"), 8, async ({ id, pb }) => {
+      await pb.collection("bookmarks").create({ user: id, video });
+    });
+    await inTurn(crowd(clip.shares, "shares"), 8, async ({ pb }) => {
+      await pb.send("/api/app/shares", { method: "POST", body: { video } });
     });
   }
   for (const { username, followers = 0 } of content.creators) {
@@ -118,36 +118,6 @@ async function upload({ id, pb }, { clip, caption, category }) {
     thumbnail: file(`media/${clip}.jpg`, "image/jpeg"),
   });
   return video.id;
-}
-
-/** @param {Actor} by @param {string} video @param {string} text @param {string} [parent] @returns {Promise<string>} id */
-async function comment({ id, pb }, video, text, parent) {
-  const made = await pb
-    .collection("comments")
-    .create({ user: id, video, text, ...(parent ? { parent } : {}) });
-  return made.id;
-}
-
-/**
- * `count` people, others for each word, never `except`.
- * @param {Person[]} people @param {number} count @param {string} word @param {string} except
- */
-function pick(people, count, word, except) {
-  const start = [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
-  const others = people.filter((p) => p.username !== except);
-  return others.map((_, i) => others[(start + i * 7) % others.length] ?? others[i]).slice(0, count);
-}
-
-/**
- * @template T
- * @param {Array<T | undefined>} items @param {number} width how many at once @param {(item: T) => Promise<void>} work
- */
-async function inTurn(items, width, work) {
-  const queue = items.filter((item) => item !== undefined);
-  const lane = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: width }, lane));
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

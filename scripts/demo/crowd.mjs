@@ -1,0 +1,27 @@
+// Who of the demo's people does something, and how many of them at once.
+
+/**
+ * `count` people, others for each word, never `except`.
+ * @template {{ username: string }} Person
+ * @param {Person[]} people @param {number} count @param {string} word @param {string} [except]
+ * @returns {Person[]}
+ */
+export function pick(people, count, word, except) {
+  const start = [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  const others = people.filter((p) => p.username !== except);
+  // Seven and the number of people have no divisor in common, or somebody would come twice.
+  const step = others.length % 7 ? 7 : 5;
+  return others.flatMap((_, i) => others[(start + i * step) % others.length] ?? []).slice(0, count);
+}
+
+/**
+ * @template T
+ * @param {Array<T | undefined>} items @param {number} width how many at once @param {(item: T) => Promise<void>} work
+ */
+export async function inTurn(items, width, work) {
+  const queue = items.filter((item) => item !== undefined);
+  const lane = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+}

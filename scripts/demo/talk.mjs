@@ -1,0 +1,34 @@
+// What is said below a clip: comments and replies, who likes them, and which one the clip's owner pins.
+import { inTurn, pick } from "./crowd.mjs";
+
+/**
+ * @typedef {{ by: string, after: number, text: string, likes?: number, pinned?: boolean, replies?: Said[] }} Said
+ *   after: minutes after what it stands below
+ * @typedef {{ id: string, pb: import("pocketbase").default }} Actor
+ * @typedef {{ id: string, at: number }} Dated at: ms
+ */
+
+/**
+ * @param {{ video: string, owner: Actor, at: number, said: Said[], people: { username: string }[],
+ *   actor: (username: string) => Actor }} where at: ms, of the clip
+ * @returns {Promise<Dated[]>} the comments made
+ */
+export async function talk({ video, owner, at, said, people, actor }) {
+  /** @type {Dated[]} */
+  const made = [];
+  const say = async (/** @type {Said} */ what, /** @type {number} */ since, parent = "") => {
+    const { id: user, pb } = actor(what.by);
+    const body = { user, video, text: what.text, ...(parent ? { parent } : {}) };
+    const { id } = await pb.collection("comments").create(body);
+    const when = since + what.after * 60_000;
+    made.push({ id, at: when });
+    await inTurn(pick(people, what.likes ?? 0, what.text, what.by), 8, async ({ username }) => {
+      const fan = actor(username);
+      await fan.pb.collection("comment_likes").create({ user: fan.id, comment: id });
+    });
+    if (what.pinned) await owner.pb.collection("comments").update(id, { pinned: true });
+    for (const reply of what.replies ?? []) await say(reply, when, id);
+  };
+  for (const one of said) await say(one, at);
+  return made;
+}
