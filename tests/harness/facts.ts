@@ -56,3 +56,23 @@ const DRIFT = `
   UNION ALL SELECT 'orphan', l.id, 0, 0 FROM live l WHERE l.id <> 'removals0000000' AND l.id NOT IN (SELECT id FROM videos)`;
 
 export const drift = (server: Server) => facts(server, DRIFT);
+
+const notTold = (cause: string) => `NOT EXISTS (SELECT 1 FROM notifications n WHERE n.cause = ${cause})`;
+const CAUSES =
+  "SELECT id FROM likes UNION SELECT id FROM follows UNION SELECT id FROM comments UNION SELECT id FROM comment_likes";
+
+/** What should have been told and was not, what was told and is gone, groups without their one head. */
+const UNTOLD = `
+  SELECT 'like' AS what, l.id FROM likes l JOIN videos v ON v.id = l.video WHERE v.user <> l.user AND ${notTold("l.id")}
+  UNION ALL SELECT 'follow', f.id FROM follows f WHERE ${notTold("f.id")}
+  UNION ALL SELECT 'comment', c.id FROM comments c JOIN videos v ON v.id = c.video
+    WHERE v.user <> c.user AND c.status = 'visible' AND ${notTold("c.id")}
+  UNION ALL SELECT 'comment_like', l.id FROM comment_likes l JOIN comments c ON c.id = l.comment
+    WHERE c.user <> l.user AND c.status = 'visible' AND ${notTold("l.id")}
+  UNION ALL SELECT 'gone', n.id FROM notifications n WHERE n.cause NOT IN (${CAUSES})
+  UNION ALL SELECT 'head', target FROM notifications GROUP BY target, user HAVING SUM(head) <> 1
+  UNION ALL SELECT 'unread', i.id FROM inboxes i
+    WHERE i.unread <> (SELECT COUNT(*) FROM notifications n WHERE n.user = i.id AND n.head AND NOT n.read)`;
+
+/** Empty once the ticker is through with what happened. */
+export const untold = (server: Server) => facts(server, UNTOLD);

@@ -4,7 +4,7 @@
 import { Agent, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tokenFor } from "../harness/actors";
-import { drift, facts, fillUsers } from "../harness/facts";
+import { drift, facts, fillUsers, untold } from "../harness/facts";
 import { type Person, person, publish } from "../harness/people";
 import { listen } from "../harness/rows";
 import { type Server, startServer } from "../harness/server";
@@ -154,6 +154,9 @@ test(`${CLIENTS} clients for ${SECONDS} s, killed in the middle`, { timeout: 120
   const deleted = [...rows].filter((id) => !kept.made.has(id) && !kept.unsure.has(id));
   // A row whose creation was committed but not answered may be there.
   expect(deleted.length).toBeLessThanOrEqual(CLIENTS);
+
+  // Who was told of what is the truth too, once the ticker is through.
+  await expect.poll(() => untold(server), { timeout: 15_000 }).toEqual([]);
 
   // What the watchers heard last is the truth.
   await new Promise((r) => setTimeout(r, 1000));
