@@ -1,9 +1,9 @@
 // Every screen and dialog: nothing that axe calls serious or critical, and a title of its own.
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { go, type Stop, TOUR, type World } from "../../scripts/lib/tour.mjs";
-import type { Person } from "../harness/people";
-import { publish } from "../harness/people";
+import { go, pathOf, type Stop, TOUR, type World } from "../../scripts/lib/tour.mjs";
+import { clip } from "../harness/clips";
+import { type Person, publish } from "../harness/people";
 import { expect, test } from "./fixtures";
 
 const PHONE = { width: 390, height: 844 };
@@ -28,17 +28,28 @@ async function faults(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }
 
-/** A member with a clip, a comment and a like, received and given. */
+/** A member with a clip, comments, a reply, a like, a saved clip and a follower. */
 async function furnish(member: Person, other: Person): Promise<World> {
-  await publish(member, { caption: "আমার ভিডিও mine" });
-  const clip = await publish(other, { caption: "আলো light #dhaka" });
-  const say = (by: Person, text: string) =>
-    by.pb.collection("comments").create({ user: by.id, video: clip, text });
-  await say(member, "দারুণ");
-  await say(other, `ধন্যবাদ @${member.username}`);
-  await member.pb.collection("likes").create({ user: member.id, video: clip });
+  const quiet = await publish(member, { caption: "আমার ভিডিও mine" });
+  const video = await publish(other, { caption: `আলো light #dhaka @${member.username}` });
+  const make = (by: Person, collection: string, fields: object) =>
+    by.pb.collection(collection).create({ user: by.id, video, ...fields });
+  const said = await make(member, "comments", { text: "দারুণ" });
+  await make(other, "comments", { text: `ধন্যবাদ @${member.username}`, parent: said.id });
+  await make(member, "likes", {});
+  await make(member, "bookmarks", {});
+  await make(other, "likes", { video: quiet });
   await other.pb.collection("follows").create({ follower: other.id, following: member.id });
-  return { clip, maker: other.username, found: "light" };
+  await member.pb.collection("follows").create({ follower: member.id, following: other.id });
+  return {
+    clip: video,
+    quiet,
+    maker: other.username,
+    member: member.username,
+    found: "light",
+    video: clip("upright.mp4"),
+    picture: clip("picture.png"),
+  };
 }
 
 for (const { language, width, height } of LOOKS) {
@@ -58,7 +69,7 @@ for (const { language, width, height } of LOOKS) {
       for (const stop of TOUR.filter((one: Stop) => one.who === who)) {
         await test.step(stop.name, () => go(page, stop, world, language));
         found[stop.name] = await faults(page);
-        titles[stop.path(world)] = await page.title();
+        titles[pathOf(stop, world)] = await page.title();
       }
     }
     expect(Object.entries(found).filter(([, list]) => list.length)).toEqual([]);
