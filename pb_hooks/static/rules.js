@@ -44,6 +44,8 @@ function targetOf(path) {
   if (segments.some((segment) => segment === "" || segment.startsWith(".") || /[\\\0]/.test(segment))) {
     return { kind: "none", path };
   }
+  // Links in mails end in a token, whose dots are no file's.
+  if (segments[0] === "auth") return { kind: "app", path: APP };
   if (segments[0] === "assets" || FILE.test(path)) return { kind: "file", path };
   return { kind: "app", path: APP };
 }

@@ -126,6 +126,7 @@ describe("the app", () => {
     "/video",
     "/profile",
     "/no/such/page",
+    "/auth/reset/eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.c2lnbmF0dXJl",
     "/%E0%A6%95",
     "/a%20b",
   ])("answers %s, revalidated each time, with its policy", async (path) => {

@@ -11,7 +11,7 @@ export default function TextPage() {
     <div className="mx-auto w-full max-w-[680px] px-4 pb-10">
       <header className="-mx-2 flex min-h-14 items-center justify-between">
         <BackButton home="/" />
-        <LanguageToggle />
+        <LanguageToggle className="md:hidden" />
       </header>
       <TextScreen slug={slug} />
     </div>
