@@ -1,0 +1,236 @@
+// The feed as something one steers: tabs, keys, gestures, sound, the menu, the network.
+import type { Page } from "@playwright/test";
+import { type Person, publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+const playing = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("video")]
+      .filter((v) => !v.paused)
+      .map((v) => v.closest("article")?.getAttribute("data-video")),
+  );
+
+async function clips(owner: Person, count: number) {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) ids.unshift(await publish(owner, { caption: `steered ${n}` }));
+  return ids;
+}
+
+/** The feed of one account, so that nobody else's clips stand in between. */
+const listOf = (owner: Person, at: string) => `/feed?list=user:${owner.id}&at=${at}`;
+
+const button = (page: Page, id: string | undefined, name: string) =>
+  page.locator(`article[data-video="${id}"]`).getByRole("button", { name, exact: true });
+
+test("Following shows the clips of whom one follows, is remembered, and leads on where it is empty", async ({
+  someone,
+  visit,
+}) => {
+  const [followed, other, viewer] = [await someone("followed"), await someone("other"), await someone("fan")];
+  const [mine] = await clips(followed, 1);
+  await publish(other, { caption: "somebody else" });
+  const { page } = await visit("/feed", viewer);
+  await expect(page.getByRole("tab", { name: "Newest" })).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("tab", { name: "Following" }).click();
+  await expect(page.getByText("No videos from people you follow yet")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Find creators" })).toHaveAttribute("href", "/discover");
+  await viewer.pb.collection("follows").create({ follower: viewer.id, following: followed.id });
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Following" })).toHaveAttribute("aria-selected", "true");
+  await expect.poll(() => playing(page)).toEqual([mine]);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("tab", { name: "Following" }).press("ArrowLeft");
+  await expect(page.getByRole("article").first()).toHaveAccessibleName(/somebody else/);
+});
+
+test("a list opens at the clip that was tapped, and Back comes to the clip that was left", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("lister");
+  const ids = await clips(owner, 4);
+  const { page } = await visit(listOf(owner, ids[2] ?? ""), await someone("viewer"));
+  await expect.poll(() => playing(page)).toEqual([ids[2]]);
+  await expect(page.locator(`article[data-video="${ids[2]}"]`)).toHaveAttribute("aria-posinset", "3");
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => playing(page)).toEqual([ids[1]]);
+  await page.locator(`article[data-video="${ids[1]}"]`).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/@lister/);
+  await page.goBack();
+  await expect.poll(() => playing(page)).toEqual([ids[1]]);
+});
+
+test("keys do what the rail does, a person who types is left alone, and letters can be switched off", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("keyed");
+  const ids = await clips(owner, 3);
+  const { page } = await visit(listOf(owner, ids[0] ?? ""), await someone("viewer"));
+  await expect.poll(() => playing(page)).toEqual([ids[0]]);
+  // Two presses in a row are two clips, also while the first still moves.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("PageDown");
+  await expect.poll(() => playing(page)).toEqual([ids[2]]);
+  await page.keyboard.press("PageUp");
+  await expect.poll(() => playing(page)).toEqual([ids[1]]);
+  await page.keyboard.press("Space");
+  await expect.poll(() => playing(page)).toEqual([]);
+  await page.keyboard.press("Space");
+  await expect.poll(() => playing(page)).toEqual([ids[1]]);
+  await page.keyboard.press("l");
+  await expect(button(page, ids[1], "Unlike")).toBeVisible();
+  await page.keyboard.press("s");
+  await expect(button(page, ids[1], "Unsave")).toBeVisible();
+  await page.keyboard.press("m");
+  await expect(page.getByRole("button", { name: "Mute", exact: true })).toBeVisible();
+  await page.keyboard.press("c");
+  await page.getByRole("dialog", { name: "Comments" }).getByRole("textbox").pressSequentially("llm s");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(button(page, ids[1], "Unlike")).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Like or unlike");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem("shortcuts", "false"));
+  await page.reload();
+  await expect.poll(() => playing(page)).toHaveLength(1);
+  for (const key of ["l", "s", "m", "c", "?"]) await page.keyboard.press(key);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => playing(page)).toEqual([ids[1]]);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Mute", exact: true })).toBeVisible();
+  await expect(button(page, ids[0], "Like")).toBeVisible();
+});
+
+test("one gesture moves one clip: a turn of the wheel, a trackpad's inertia, a fling", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("flinger");
+  const ids = await clips(owner, 4);
+  const { page, context } = await visit(listOf(owner, ids[0] ?? ""), await someone("viewer"));
+  await expect.poll(() => playing(page)).toEqual([ids[0]]);
+  // Forty events of one swipe, ever weaker, as a trackpad sends them: sixty a second by its own clock.
+  await page.evaluate(() => {
+    const feed = document.querySelector("[role=feed]");
+    const began = performance.now();
+    for (let n = 0; n < 40; n++) {
+      const event = new WheelEvent("wheel", { deltaY: 120 - n * 3, bubbles: true, cancelable: true });
+      Object.defineProperty(event, "timeStamp", { value: began + n * 16 });
+      feed?.dispatchEvent(event);
+    }
+  });
+  await expect.poll(() => playing(page)).toEqual([ids[1]]);
+  const cdp = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    cdp.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: 150, y }] });
+  const pull = async (from: number, to: number) => {
+    await touch("touchStart", from);
+    for (let n = 1; n <= 6; n++) await touch("touchMove", from + ((to - from) * n) / 6);
+    await touch("touchEnd");
+  };
+  await pull(700, 50);
+  await expect.poll(() => playing(page)).toEqual([ids[2]]);
+  await pull(100, 750);
+  await expect.poll(() => playing(page)).toEqual([ids[1]]);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a long press, a right click and More open the menu while the clip plays on; focus comes back", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("pressed");
+  const [id = ""] = await clips(owner, 1);
+  const { page } = await visit(listOf(owner, id), await someone("viewer"));
+  await expect.poll(() => playing(page)).toEqual([id]);
+  const menu = page.getByRole("dialog", { name: "More" });
+  await page.mouse.move(150, 350);
+  await page.mouse.down();
+  await expect(menu).toBeVisible();
+  await page.mouse.up();
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+  await page.mouse.click(150, 350, { button: "right" });
+  await expect(menu).toBeVisible();
+  expect(await playing(page)).toEqual([id]);
+  await menu.getByRole("button", { name: "Save" }).click();
+  await expect(button(page, id, "Unsave")).toBeVisible();
+  await button(page, id, "More").press("Enter");
+  await menu.getByRole("button", { name: "Share" }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "Share" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button(page, id, "More")).toBeFocused();
+  expect(await playing(page)).toEqual([id]);
+});
+
+test("the seek bar is a slider; volume and mute are remembered; a hidden tab rests", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("heard");
+  const [id = ""] = await clips(owner, 1);
+  const { page } = await visit(listOf(owner, id), await someone("viewer"), { width: 1280, height: 800 });
+  await expect.poll(() => playing(page)).toEqual([id]);
+  const video = page.locator("video");
+  await page.keyboard.press("Space");
+  const seek = page.getByRole("slider", { name: "Seek" });
+  await expect(seek).not.toHaveAttribute("aria-valuemax", "0");
+  await seek.press("End");
+  const time = () => video.evaluate((v: HTMLVideoElement) => [v.currentTime, v.duration]);
+  await expect.poll(async () => (await time()).reduce((at, all) => all - at)).toBeLessThan(0.2);
+  await seek.press("Home");
+  await expect.poll(async () => (await time())[0]).toBe(0);
+  const box = await seek.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 20);
+  await expect.poll(async () => (await time()).reduce((at, all) => at / all)).toBeCloseTo(0.5, 1);
+  await page.getByRole("slider", { name: "Volume" }).fill("0.4");
+  const sound = () => video.evaluate((v: HTMLVideoElement) => [v.muted, v.volume]);
+  await expect.poll(sound).toEqual([false, 0.4]);
+  await page.reload();
+  await expect(page.getByRole("slider", { name: "Volume" })).toHaveValue("0.4");
+  await page.getByRole("button", { name: "Mute", exact: true }).click();
+  await expect.poll(sound).toEqual([true, 0.4]);
+  await expect.poll(() => playing(page)).toEqual([id]);
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await hide(true);
+  await expect.poll(() => playing(page)).toEqual([]);
+  await hide(false);
+  await expect.poll(() => playing(page)).toEqual([id]);
+});
+
+test("no network is said within two seconds, and so is its return", async ({ someone, visit }) => {
+  const { page, context } = await visit("/discover", await someone("traveller"));
+  await expect(page.getByRole("navigation")).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline")).toBeVisible({ timeout: 2000 });
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline")).toHaveCount(0);
+  await expect(page.getByText("Back online")).toBeVisible();
+});
+
+test("asked for calm, nothing plays by itself, clips change without a slide, hearts do not fly", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("calm");
+  const ids = await clips(owner, 2);
+  const { page } = await visit("/discover", await someone("viewer"));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(listOf(owner, ids[0] ?? ""));
+  await button(page, ids[0], "Play").waitFor();
+  expect(await playing(page)).toEqual([]);
+  await page.keyboard.press("ArrowDown");
+  const top = await page.locator("[role=feed]").evaluate((el) => el.scrollTop / el.clientHeight);
+  expect(top).toBe(1);
+  await button(page, ids[1], "Play").dblclick({ position: { x: 120, y: 300 } });
+  await expect(button(page, ids[1], "Unlike")).toBeVisible();
+  const heart = page.locator(`article[data-video="${ids[1]}"] svg[style*=heart-burst]`);
+  for (const drawn of await heart.all()) await expect(drawn).toHaveCSS("opacity", "0");
+});
