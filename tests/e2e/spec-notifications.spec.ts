@@ -72,7 +72,7 @@ test("a like, a comment and a follow stand in the side sheet, with who did it", 
       word("রহিম আপনার ভিডিওতে মন্তব্য করেছেন", "রহিম commented on your video"),
       word("রহিম আপনাকে ফলো করেছেন", "রহিম followed you"),
     ])
-      await expect(rows.filter({ hasText: words })).toHaveCount(1);
+      await expect(rows.filter({ hasText: words }).first()).toBeVisible();
     // From the side, over the whole height.
     await expect
       .poll(async () => {

@@ -4,8 +4,11 @@ import { errorText, i18n, type MessageId, setLanguage, t } from "@/i18n";
 import { notAuthenticated } from "@/lib/errors";
 import { store } from "@/lib/jotai";
 import { addCommentAtom } from "@/rooms/comments/actions";
+import { commentSchema } from "@/rooms/comments/schema";
 import { saveProfileAtom } from "@/rooms/profile/actions";
 import { toggleFollowAtom } from "@/rooms/social/actions";
+import { REDIRECT_MS } from "@/rooms/upload/publish";
+import { uploadSchema } from "@/rooms/upload/schema";
 import { toggleLikeAtom } from "@/rooms/video/actions";
 import { sessionAtom } from "@/state/session";
 
@@ -73,4 +76,21 @@ test("following oneself is refused in both languages", async () => {
 test("the session needs no provider to be read", () => {
   // No component, no context: it starts as loading, and whoever asks is told.
   expect(store.get(sessionAtom)).toEqual({ status: "loading" });
+});
+
+test("what no screen lets one send has its words all the same: a blank comment, a caption of 501", async () => {
+  const first = (result: { error?: { issues: { message: string }[] } }) =>
+    t(result.error?.issues[0]?.message as MessageId);
+  await inBoth((word) => {
+    expect(first(commentSchema.safeParse(" \n "))).toBe(
+      word("মন্তব্য খালি রাখা যাবে না", "Comment cannot be empty").normalize("NFC"),
+    );
+    expect(first(uploadSchema.safeParse({ caption: "🌊".repeat(501), category: "" }))).toBe(
+      word("ক্যাপশন ৫০০ অক্ষরের বেশি হতে পারবে না", "Caption must be less than 500 characters").normalize("NFC"),
+    );
+  });
+});
+
+test("from the success to the profile it is half a second", () => {
+  expect(REDIRECT_MS).toBe(500);
 });
