@@ -226,9 +226,11 @@ test("a guest reads, is offered to sign in, and finds the heart given afterwards
   await openSheet(page);
   await sheet(page).getByRole("button", { name: "Log in to comment" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await row(page, "for everybody").getByRole("button", { name: "Reply" }).click();
+  const reply = row(page, "for everybody").getByRole("button", { name: "Reply" });
+  await reply.click();
   await expect(page.getByRole("dialog", { name: "Log in to comment" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(reply).toBeFocused();
   const heart = row(page, "for everybody").getByRole("button", { name: "Like" });
   await expect(heart).toHaveAttribute("aria-disabled", "true");
   await heart.focus();
