@@ -27,8 +27,12 @@ const FAILURES = {
   export: { title: "err.generic.t", text: "err.export" },
   like: { title: "err.generic.t", text: "err.like" },
   follow: { title: "err.generic.t", text: "err.follow" },
+  save: { title: "err.generic.t", text: "err.save" },
   comment: { title: "err.generic.t", text: "err.comment" },
+  pin: { title: "err.generic.t", text: "err.pin" },
+  delete: { title: "err.generic.t", text: "err.delete" },
   upload: { title: "err.generic.t", text: "err.upload" },
+  clip: { title: "err.generic.t", text: "err.clip" },
   profile: { title: "err.generic.t", text: "err.profile" },
   avatar: { title: "err.generic.t", text: "err.avatar" },
 } satisfies Record<string, Failure>;

@@ -1,9 +1,10 @@
 import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { errorText, type MessageId } from "@/i18n";
+import type { MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { mediaUrl } from "@/lib/media-url";
+import { tellFailure } from "@/state/failures";
 import { sessionAtom } from "@/state/session";
 import { toast } from "@/state/toasts";
 import { Avatar } from "@/ui/avatar";
@@ -61,7 +62,7 @@ export function CommentForm({ video }: { video: string }) {
       setAnswering(undefined);
       toast({ kind: "success", title: t("ok.comment") });
     } catch (error) {
-      toast({ kind: "error", title: t("err.generic.t"), text: t("err.comment", { m: errorText(error) }) });
+      tellFailure("comment", error);
     } finally {
       setSending(false);
     }

@@ -1,12 +1,11 @@
 import { Heart } from "lucide-react";
-import { errorText } from "@/i18n";
 import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { commentLikes, shownCommentLikesAtom } from "@/state/comments";
+import { tellFailure } from "@/state/failures";
 import { sessionAtom } from "@/state/session";
 import { signInPromptAtom } from "@/state/sign-in-prompt";
-import { toast } from "@/state/toasts";
 import { RollingCount } from "@/ui/rolling-count";
 import { toggleCommentLikeAtom } from "./actions";
 
@@ -24,7 +23,7 @@ export function CommentLike({ id, video }: { id: string; video: string }) {
     try {
       await toggle(id);
     } catch (error) {
-      toast({ kind: "error", title: t("err.generic.t"), text: t("err.like", { m: errorText(error) }) });
+      tellFailure("like", error);
     }
   }
 

@@ -1,10 +1,9 @@
 import { Pin, PinOff, Trash2 } from "lucide-react";
-import { errorText, type MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { pinnedAtom } from "@/state/comments";
+import { tellFailure } from "@/state/failures";
 import { sessionAtom } from "@/state/session";
-import { toast } from "@/state/toasts";
 import type { Comment } from "@/state/types";
 import { videoAtom } from "@/state/videos";
 import { Menu, type MenuItem } from "@/ui/menu";
@@ -27,17 +26,15 @@ export function CommentMenu({ comment, onDelete }: Props) {
   const pin = useSetAtom(pinCommentAtom);
   if (!user || (user.id !== writer.id && user.id !== owner)) return null;
 
-  const attempt = (work: Promise<void>, failure: MessageId) =>
-    void work.catch((error) =>
-      toast({ kind: "error", title: t("err.generic.t"), text: t(failure, { m: errorText(error) }) }),
-    );
+  const attempt = (work: Promise<void>, what: "delete" | "pin") =>
+    void work.catch((error) => tellFailure(what, error));
   const items: MenuItem[] = [
     {
       label: t("comments.delete"),
       icon: Trash2,
       danger: true,
       onSelect: () => {
-        attempt(remove(id), "err.delete");
+        attempt(remove(id), "delete");
         onDelete();
       },
     },
@@ -46,7 +43,7 @@ export function CommentMenu({ comment, onDelete }: Props) {
     items.unshift({
       label: pinned ? t("comments.unpin") : t("comments.pin"),
       icon: pinned ? PinOff : Pin,
-      onSelect: () => attempt(pin({ id, on: !pinned }), "err.pin"),
+      onSelect: () => attempt(pin({ id, on: !pinned }), "pin"),
     });
   }
   return <Menu label={t("comments.options")} items={items} className="text-muted [&_svg]:size-[18px]" />;

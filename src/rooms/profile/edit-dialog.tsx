@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { errorText, type MessageId } from "@/i18n";
+import type { MessageId } from "@/i18n";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
-import type { AppError } from "@/lib/errors";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { LIMITS } from "@/lib/limits";
 import { cap, storedLength } from "@/lib/text/cap";
+import { tellFailure } from "@/state/failures";
 import { toast } from "@/state/toasts";
 import { userAtom } from "@/state/users";
 import { Button } from "@/ui/button";
@@ -42,9 +42,7 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
       toast({ kind: "success", title: t("ok.profile") });
       onClose();
     } catch (error) {
-      const taken = (error as AppError).fields?.username?.code === "validation_not_unique";
-      const m = taken ? t("val.username.taken") : errorText(error);
-      toast({ kind: "error", title: t("err.generic.t"), text: t("err.profile", { m }) });
+      tellFailure("profile", error);
     }
   }
 

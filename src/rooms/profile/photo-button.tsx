@@ -1,9 +1,9 @@
 import { Camera } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
-import { errorText } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { AppError } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
 import { toast } from "@/state/toasts";
 import { saveProfileAtom } from "./actions";
 
@@ -16,8 +16,7 @@ export function PhotoButton() {
   const save = useSetAtom(saveProfileAtom);
   const [picture, setPicture] = useState<ImageBitmap>();
 
-  const fail = (error: unknown) =>
-    toast({ kind: "error", title: t("err.generic.t"), text: t("err.avatar", { m: errorText(error) }) });
+  const fail = (error: unknown) => tellFailure("avatar", error);
 
   function close() {
     picture?.close();

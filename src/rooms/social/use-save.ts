@@ -1,14 +1,11 @@
-import { errorText } from "@/i18n";
-import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
 import { sessionAtom } from "@/state/session";
 import { signInPromptAtom } from "@/state/sign-in-prompt";
-import { toast } from "@/state/toasts";
 import { toggleSaveAtom } from "./actions";
 
 /** Saves, or takes it back, or, for a guest, offers to sign in; a refusal rolls back and says why. */
 export function useSave(id: string) {
-  const t = useT();
   const toggle = useSetAtom(toggleSaveAtom);
   const prompt = useSetAtom(signInPromptAtom);
   const guest = useAtomValue(sessionAtom).status !== "in";
@@ -17,7 +14,7 @@ export function useSave(id: string) {
     try {
       await toggle({ id, on });
     } catch (error) {
-      toast({ kind: "error", title: t("err.generic.t"), text: t("err.save", { m: errorText(error) }) });
+      tellFailure("save", error);
     }
   };
 }

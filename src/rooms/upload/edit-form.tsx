@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { errorText, type MessageId } from "@/i18n";
+import type { MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
 import { toast } from "@/state/toasts";
 import { videoAtom } from "@/state/videos";
 import { Button } from "@/ui/button";
@@ -32,7 +33,7 @@ export function EditForm({ id, onDone }: { id: string; onDone: () => void }) {
         toast({ kind: "success", title: t("ok.clip") });
         onDone();
       } catch (error) {
-        toast({ kind: "error", title: t("err.generic.t"), text: t("err.clip", { m: errorText(error) }) });
+        tellFailure("clip", error);
       }
     },
     ({ caption }) =>

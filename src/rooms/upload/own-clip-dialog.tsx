@@ -1,7 +1,7 @@
+import { tellFailure } from "@/state/failures";
 import "@/i18n/profiles";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { toast } from "@/state/toasts";
@@ -61,7 +61,7 @@ function DeleteForm({ id, onDone }: { id: string; onDone: () => void }) {
       toast({ kind: "success", title: t("ok.clipDeleted") });
       onDone();
     } catch (error) {
-      toast({ kind: "error", title: t("err.generic.t"), text: t("err.delete", { m: errorText(error) }) });
+      tellFailure("delete", error);
       setBusy(false);
     }
   }

@@ -1,7 +1,8 @@
-import { errorText, t } from "@/i18n";
+import { t } from "@/i18n";
 import { type AppError, notAuthenticated, toAppError } from "@/lib/errors";
 import { atom, store } from "@/lib/jotai";
 import { stripLocation } from "@/lib/media/strip-location";
+import { tellFailure } from "@/state/failures";
 import { refreshFeeds } from "@/state/queries";
 import { endSession, ownId, sessionAtom } from "@/state/session";
 import { toast } from "@/state/toasts";
@@ -78,7 +79,7 @@ export const publish = atom(
       const cancelled = error.code === "aborted";
       set(sendingAtom, { ...IDLE, failure: cancelled ? undefined : error });
       if (cancelled) toast({ title: t("upload.cancelled"), kind: "info" });
-      else toast({ title: t("err.upload", { m: errorText(error) }), kind: "error" });
+      else tellFailure("upload", error);
       return;
     } finally {
       stay();
