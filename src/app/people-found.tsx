@@ -1,35 +1,54 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { usePeople } from "@/rooms/people/api";
+import { useFeed } from "@/state/feed";
 import { Button } from "@/ui/button";
+import { useWide } from "@/ui/use-wide";
+import { GridSkeleton } from "./clip-grid";
+import { parseList } from "./feed-list";
 import { Person } from "./person";
 
-/** So many accounts stand above the clips until more are asked for. */
-const FIRST = 3;
+/** So many accounts stand above the clips until more are asked for; two beside each other on the desktop. */
+const FIRST = { narrow: 3, wide: 4 };
 
-/** Accounts that a search names; nothing where there are none. */
-export function PeopleFound({ q }: { q: string }) {
+interface Props {
+  q: string;
+  /** Stands for both while either is on its way: what came first would jump. */
+  placeholders: number;
+  /** The clips of the same search. */
+  children: ReactNode;
+}
+
+/** Accounts that a search names, above the clips; nothing where there are none. */
+export function PeopleFound({ q, placeholders, children }: Props) {
   const t = useT();
-  const { ids } = usePeople({ q });
+  const { ids, status } = usePeople({ q });
+  const clips = useFeed(parseList(`q:${q}`));
   const [all, setAll] = useState(false);
-  if (!ids.length) return null;
+  const first = useWide() ? FIRST.wide : FIRST.narrow;
+  if (status === "pending" || clips.status === "pending") return <GridSkeleton tiles={placeholders} />;
+  if (!ids.length) return children;
   return (
-    <section aria-labelledby="people-found" className="pb-4">
-      <h3 id="people-found" className="px-4 pb-1 font-semibold text-soft md:px-0">
-        {t("discover.people")}
-      </h3>
-      <ul className="md:grid md:grid-cols-2 md:gap-x-8">
-        {(all ? ids : ids.slice(0, FIRST)).map((id) => (
-          <Person key={id} id={id} />
-        ))}
-      </ul>
-      {!all && ids.length > FIRST && (
-        <div className="px-4 pt-1 md:px-0">
-          <Button look="outline" onClick={() => setAll(true)} className="w-full md:w-auto">
-            {t("verb.more")}
-          </Button>
-        </div>
-      )}
-    </section>
+    <>
+      <section aria-labelledby="people-found" className="pb-4">
+        <h3 id="people-found" className="px-4 pb-1 font-semibold text-soft md:px-0">
+          {t("discover.people")}
+        </h3>
+        <ul className="md:grid md:grid-cols-2 md:gap-x-8">
+          {(all ? ids : ids.slice(0, first)).map((id) => (
+            <Person key={id} id={id} />
+          ))}
+        </ul>
+        {!all && ids.length > first && (
+          <div className="px-4 pt-1 md:px-0">
+            <Button look="outline" onClick={() => setAll(true)} className="w-full md:w-auto">
+              {t("verb.more")}
+            </Button>
+          </div>
+        )}
+      </section>
+      <h3 className="px-4 pb-1 font-semibold text-soft md:px-0">{t("label.videos")}</h3>
+      {children}
+    </>
   );
 }

@@ -147,6 +147,11 @@ test("own clips are edited and deleted from their tile; liked and saved ones hav
   await watched;
   await other.pb.collection("likes").create({ user: other.id, video: loved });
   await expect(tiles(page)).toHaveAccessibleName(/: loved, 2 likes$/);
+  const overlay = tiles(page).locator("[aria-hidden]", { hasText: "2" }).first();
+  await page.mouse.move(0, 0);
+  await expect(overlay).toHaveCSS("opacity", "0");
+  await tiles(page).hover();
+  await expect(overlay).toHaveCSS("opacity", "1");
   await page.getByRole("tab", { name: "Saved" }).click();
   await expect(page.getByText("No saved videos yet")).toBeVisible();
   await who.pb.collection("bookmarks").create({ user: who.id, video: loved });

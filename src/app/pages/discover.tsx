@@ -34,6 +34,29 @@ export default function DiscoverPage() {
   const t = useT();
   const { q, choice, search, choose } = useWish();
   const list: FeedList = q ? `q:${q}` : choice === "trending" ? choice : `category:${choice}`;
+  const clips = (
+    <ClipList
+      key={list}
+      list={list}
+      single={Boolean(q) || choice === "trending"}
+      shows="views"
+      placeholders={PLACEHOLDERS}
+      empty={{
+        title: t("discover.none"),
+        text: q ? t("discover.none.b") : undefined,
+        action:
+          list === "trending" ? (
+            <Link to="/upload" className={buttonClass()}>
+              {t("upload.title")}
+            </Link>
+          ) : (
+            <Button look="quiet" onClick={() => choose("trending")}>
+              {t("video.gone.action")}
+            </Button>
+          ),
+      }}
+    />
+  );
   return (
     <div className="mx-auto max-w-[1040px] md:px-6 md:pt-6">
       <h1 className="sr-only">{t("nav.discover")}</h1>
@@ -44,33 +67,13 @@ export default function DiscoverPage() {
       <h2 className="px-4 pb-2 text-heading font-semibold md:px-0">
         {q ? t("discover.results") : t(`cat.${choice}`)}
       </h2>
-      {q && (
-        <>
-          <PeopleFound key={q} q={q} />
-          <h3 className="px-4 pb-1 font-semibold text-soft md:px-0">{t("label.videos")}</h3>
-        </>
+      {q ? (
+        <PeopleFound key={q} q={q} placeholders={PLACEHOLDERS}>
+          {clips}
+        </PeopleFound>
+      ) : (
+        clips
       )}
-      <ClipList
-        key={list}
-        list={list}
-        single={Boolean(q) || choice === "trending"}
-        shows="views"
-        placeholders={PLACEHOLDERS}
-        empty={{
-          title: t("discover.none"),
-          text: q ? t("discover.none.b") : undefined,
-          action:
-            list === "trending" ? (
-              <Link to="/upload" className={buttonClass()}>
-                {t("upload.title")}
-              </Link>
-            ) : (
-              <Button look="quiet" onClick={() => choose("trending")}>
-                {t("video.gone.action")}
-              </Button>
-            ),
-        }}
-      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useMemo, useRef } from "react";
 import { Link, useParams } from "react-router-dom";
 import { BackButton } from "@/app/back-button";
 import { ClipFeed } from "@/app/clip-feed";
@@ -14,13 +14,14 @@ import { LostKite } from "@/ui/drawings";
 import { LoadError } from "@/ui/load-error";
 import { PanelState } from "@/ui/panel-state";
 
-function Header() {
+/** The sound's switch stands there only while there is something to hear. */
+function Header({ mute }: { mute?: ReactNode }) {
   const t = useT();
   return (
     <header className="flex h-14 items-center justify-between px-2 text-white md:px-4">
       <h1 className="sr-only">{t("app.name")}</h1>
       <BackButton home="/discover" />
-      <MuteButton />
+      {mute}
     </header>
   );
 }
@@ -42,7 +43,8 @@ function SharedClip({ id }: { id: string }) {
   next.current = trending.fetchNext;
   const onNearEnd = useCallback(() => next.current(), []);
 
-  if (known && !gone) return <ClipFeed ids={ids} header={<Header />} onNearEnd={onNearEnd} />;
+  if (known && !gone)
+    return <ClipFeed ids={ids} header={<Header mute={<MuteButton />} />} onNearEnd={onNearEnd} />;
   return (
     <div className="relative h-[calc(100dvh-var(--bar))]">
       <div className="absolute inset-x-0 top-0 z-10">
