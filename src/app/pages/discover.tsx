@@ -60,7 +60,7 @@ export default function DiscoverPage() {
   return (
     <div className="mx-auto max-w-[1040px] md:px-6 md:pt-6">
       <h1 className="sr-only">{t("nav.discover")}</h1>
-      <div className="sticky top-0 z-10 bg-ground px-4 py-3 md:px-0">
+      <div className="sticky top-[var(--notice)] z-10 bg-ground px-4 py-3 md:px-0">
         <SearchBox words={q} onSearch={search} />
       </div>
       <CategoryGrid chosen={q ? undefined : choice} onChoose={choose} />

@@ -46,7 +46,7 @@ function SharedClip({ id }: { id: string }) {
   if (known && !gone)
     return <ClipFeed ids={ids} header={<Header mute={<MuteButton />} />} onNearEnd={onNearEnd} />;
   return (
-    <div className="relative h-[calc(100dvh-var(--bar))]">
+    <div className="relative h-[var(--stage)]">
       <div className="absolute inset-x-0 top-0 z-10">
         <Header />
       </div>
