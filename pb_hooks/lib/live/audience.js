@@ -3,6 +3,7 @@
 
 /** Longer than two scans. */
 const WATCH_MS = 45_000;
+const CROWDED = "live.crowded";
 
 /**
  * @param {string} topic e.g. live/{id}
@@ -11,7 +12,9 @@ const WATCH_MS = 45_000;
 function watch(topic, many = false) {
   const until = Date.now() + WATCH_MS;
   $app.store().set(`watch:${topic}`, until);
-  if (many && topic.startsWith("inboxes/")) $app.store().set(`many:${topic}`, until);
+  if (!many || !topic.startsWith("inboxes/")) return;
+  $app.store().set(`many:${topic}`, until);
+  $app.store().set(CROWDED, until);
 }
 
 /** @param {string} topic */
@@ -19,6 +22,9 @@ const watched = (topic) => ahead(`watch:${topic}`);
 
 /** More than one connection watches this inbox. @param {string} topic */
 const crowded = (topic) => ahead(`many:${topic}`);
+
+/** More than one connection watches some inbox. */
+const anyCrowded = () => ahead(CROWDED);
 
 /** @param {string} key */
 function ahead(key) {
@@ -51,4 +57,4 @@ function sweep() {
   }
 }
 
-module.exports = { watch, watched, crowded, claim, sweep };
+module.exports = { watch, watched, crowded, anyCrowded, claim, sweep };

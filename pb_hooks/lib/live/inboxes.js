@@ -1,7 +1,7 @@
 // Inboxes: what was received, and what one did on another device, told a few times a second, however much there was.
 // A row nobody watches keeps its number only; whoever comes later sees by `rev` that something was missed.
 const audience = require("./audience.js");
-const { readReceived } = require("./lines.js");
+const { mineIn, readReceived } = require("./lines.js");
 const marks = require("./marks.js");
 const rows = require("./rows.js");
 const groups = require("../notifications/groups.js");
@@ -21,10 +21,11 @@ const KEPT_MS = 60_000;
 /** @param {string[]} lines of marks */
 function deliver(lines) {
   const work = readReceived(lines);
+  const mine = audience.anyCrowded() ? mineIn(lines, (id) => audience.crowded(`inboxes/${id}`)) : [];
   $app.runInTransaction((tx) => {
     const { touched, left } = store.carryOut(tx, work);
     if (touched.length) groups.settle(tx, touched);
-    tell(tx, touched, work.mine);
+    tell(tx, touched, mine);
     if (left.length) marks.put(`${left.join("\n")}\n`);
   });
 }
@@ -55,11 +56,7 @@ function tell(tx, touched, mine) {
     const group = found.get(key);
     add(user, group ? { op: "notification", group } : { op: "ungroup", id: target });
   }
-  // Of one clip switched on and off the last word counts.
-  const last = new Map(mine.map((m) => [`${m.user} ${m.kind} ${m.id}`, m]));
-  for (const { user, kind, id, row } of last.values()) {
-    if (audience.crowded(`inboxes/${user}`)) add(user, { op: "mine", kind, id, row });
-  }
+  for (const { user, kind, id, row } of mine) add(user, { op: "mine", kind, id, row });
   for (const row of news.size ? read(tx, news.keys()) : []) {
     write(tx, row, groups.unread(tx, row.id), news.get(row.id) ?? []);
   }

@@ -39,24 +39,12 @@ function parse(lines) {
 /** @param {string} line */
 const told = (line) => line.charAt(0).toUpperCase() + line.slice(1);
 
-/** What one's own other devices are to know; `row` is "" for what was switched off. */
-const SWITCHES = {
-  L: { kind: "like", on: true },
-  X: { kind: "like", on: false },
-  F: { kind: "follow", on: true },
-  Y: { kind: "follow", on: false },
-  H: { kind: "comment_like", on: true },
-  J: { kind: "comment_like", on: false },
-  s: { kind: "save", on: true },
-  t: { kind: "save", on: false },
-};
-
 /**
- * @typedef {{ user: string, kind: string, id: string, row: string }} Mine
- * @typedef {{ likes: string[], follows: string[], commentLikes: string[], comments: string[], undone: string[][],
- *   videosGone: Set<string>, accountsGone: Set<string>, mine: Mine[],
+ * Ids of causes; `likes` are whole lines, which SQL takes apart: they are too many for JavaScript. `undone` are pairs
+ * of who and which.
+ * @typedef {{ likes: string[], liked: Set<string>, follows: string[], commentLikes: string[], comments: string[],
+ *   undone: string[][], videosGone: Set<string>, accountsGone: Set<string>,
  *   groups: { user: string, target: string, read: boolean }[] }} Received
- * Ids of causes; `undone` are pairs of who and which.
  * @param {string[]} lines
  * @returns {Received}
  */
@@ -64,31 +52,69 @@ function readReceived(lines) {
   /** @type {Received} */
   const received = {
     likes: [],
+    liked: new Set(),
     follows: [],
     commentLikes: [],
     comments: [],
     undone: [],
     videosGone: new Set(),
     accountsGone: new Set(),
-    mine: [],
     groups: [],
   };
-  const made = { L: received.likes, F: received.follows, H: received.commentLikes };
   for (const line of lines) {
-    const [kind = "", a = "", b = "", row = ""] = line.split(" ");
-    if (kind in SWITCHES) {
-      const { kind: what, on } = SWITCHES[/** @type {keyof typeof SWITCHES} */ (kind)];
-      const [user, id] = what === "follow" ? [a, b] : [b, a];
-      received.mine.push({ user, kind: what, id, row: on ? row : "" });
-      if (kind in made) made[/** @type {keyof typeof made} */ (kind)].push(row);
-      else if (what !== "save") received.undone.push([user, row]);
-    } else if (kind === "c") received.comments.push(a);
-    else if (kind === "p") received.mine.push({ user: a, kind: "profile", id: a, row: "" });
-    else if (kind === "w") received.videosGone.add(a);
-    else if (kind === "z") received.accountsGone.add(a);
-    else if (kind === "o") received.groups.push({ user: a, target: b, read: row === "1" });
+    const kind = line[0];
+    if (kind === "L") {
+      received.likes.push(line);
+      received.liked.add(line.slice(2, 17));
+    } else if (kind === "X" || kind === "J") received.undone.push([line.slice(18, 33), line.slice(34)]);
+    else if (kind === "Y") received.undone.push([line.slice(2, 17), line.slice(34)]);
+    else if (kind === "F") received.follows.push(line.slice(34));
+    else if (kind === "H") received.commentLikes.push(line.slice(34));
+    else if (kind === "c") received.comments.push(line.slice(2, 17));
+    else if (kind === "w") received.videosGone.add(line.slice(2));
+    else if (kind === "z") received.accountsGone.add(line.slice(2));
+    else if (kind === "o") {
+      const [, user = "", target = "", read] = line.split(" ");
+      received.groups.push({ user, target, read: read === "1" });
+    }
   }
   return received;
 }
 
-module.exports = { parse, readReceived };
+/** @type {Record<string, string>} */
+const MINE = {
+  L: "like",
+  X: "like",
+  F: "follow",
+  Y: "follow",
+  H: "comment_like",
+  J: "comment_like",
+  s: "save",
+  t: "save",
+  p: "profile",
+};
+const OFF = "XYJt";
+
+/**
+ * What people switched, to be told to their other devices; of one thing switched on and off the last word. `row` is
+ * "" for off.
+ * @typedef {{ user: string, kind: string, id: string, row: string }} Mine
+ * @param {string[]} lines
+ * @param {(user: string) => boolean} wanted
+ * @returns {Mine[]}
+ */
+function mineIn(lines, wanted) {
+  /** @type {Map<string, Mine>} */
+  const last = new Map();
+  for (const line of lines) {
+    const [letter = "", a = "", b = "", row = ""] = line.split(" ");
+    const kind = MINE[letter];
+    if (!kind) continue;
+    const [user, id] = kind === "follow" || kind === "profile" ? [a, b || a] : [b, a];
+    if (wanted(user))
+      last.set(`${user} ${kind} ${id}`, { user, kind, id, row: OFF.includes(letter) ? "" : row });
+  }
+  return [...last.values()];
+}
+
+module.exports = { parse, readReceived, mineIn };

@@ -12,6 +12,9 @@ const { mentionsIn } = require("./mentions.js");
 const ADD =
   "INSERT OR IGNORE INTO notifications (user, actor, kind, video, comment, cause, target, head, read, created)";
 const TOUCHED = "RETURNING user, target";
+/** Of hot clips one row each, not one per like. */
+const LIKED =
+  "SELECT v.user AS user, v.id || '.l' AS target FROM json_each({:ids}) j CROSS JOIN videos v ON v.id = j.value";
 const GONE = "RETURNING user, target, head AND read AS read";
 /** So many rows are deleted at once; the rest waits for the next beat. */
 const MOST_GONE = 1000;
@@ -19,8 +22,8 @@ const MOST_GONE = 1000;
 const IDS = "json_each({:ids}) j";
 const LIKES = `${ADD}
   SELECT v.user, l.user, 'like', v.id, '', l.id, v.id || '.l', FALSE, FALSE, l.created
-  FROM ${IDS} CROSS JOIN likes l ON l.id = j.value CROSS JOIN videos v ON v.id = l.video
-  WHERE v.user <> l.user ${TOUCHED}`;
+  FROM json_each({:lines}) j CROSS JOIN likes l ON l.id = substr(j.value, 35) CROSS JOIN videos v ON v.id = l.video
+  WHERE v.user <> l.user`;
 const FOLLOWS = `${ADD}
   SELECT f.following, f.follower, 'follow', '', '', f.id, f.following || '.f.' || substr(f.created, 1, 10),
     FALSE, FALSE, f.created
@@ -112,7 +115,14 @@ function carryOut(tx, work) {
   const add = (/** @type {string} */ sql, /** @type {string[]} */ ids) => {
     if (ids.length) touched.push(...run(tx, sql, { ids: JSON.stringify(ids) }));
   };
-  add(LIKES, work.likes);
+  if (work.likes.length) {
+    const stored = tx
+      .db()
+      .newQuery(LIKES)
+      .bind({ lines: JSON.stringify(work.likes) })
+      .execute();
+    if (stored.rowsAffected()) add(LIKED, [...work.liked]);
+  }
   add(FOLLOWS, work.follows);
   add(COMMENT_LIKES, work.commentLikes);
   add(HIDDEN, work.comments);
@@ -132,7 +142,18 @@ function carryOut(tx, work) {
   for (const id of work.accountsGone) clear("z", id, OF_ACCOUNT);
   const went = run(tx, WENT, {});
   if (went.length === MOST_GONE) left.push("q");
-  return { touched: [...touched, ...went, ...work.groups], left };
+  return { touched: each([...touched, ...went, ...work.groups]), left };
+}
+
+/** Each group once. @param {Touched[]} touched @returns {Touched[]} */
+function each(touched) {
+  /** @type {Map<string, Touched>} */
+  const groups = new Map();
+  for (const group of touched) {
+    const key = `${group.user} ${group.target}`;
+    groups.set(key, { ...group, read: group.read || groups.get(key)?.read });
+  }
+  return [...groups.values()];
 }
 
 module.exports = { carryOut };

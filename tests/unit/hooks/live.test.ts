@@ -33,26 +33,26 @@ test("what is switched off moves the same counts as what is switched on", () => 
   expect(work.received[0]).toBe(`X ${a} ${b} ${d}`);
 });
 
-test("received lines name causes, and what one's own other devices are to know", () => {
-  const read = lines.readReceived([
-    `L ${a} ${b} ${d}`,
-    `X ${a} ${c} ${d}`,
-    `Y ${c} ${a} ${d}`,
-    `s ${a} ${b} ${d}`,
-  ]);
-  expect([read.likes, read.undone]).toEqual([
-    [d],
-    [
-      [c, d],
-      [c, d],
-    ],
-  ]);
-  expect(read.mine).toEqual([
+test("received lines name causes; who switched what is told to whom it is wanted for", () => {
+  const likes = [`L ${a} ${b} ${d}`, `L ${c} ${b} ${d}`];
+  const received = [...likes, `X ${a} ${c} ${d}`, `Y ${c} ${a} ${d}`, `J ${a} ${c} ${d}`, `F ${a} ${b} ${c}`];
+  const read = lines.readReceived(received);
+  expect(read).toMatchObject({ likes, follows: [c], commentLikes: [] });
+  expect([...read.liked]).toEqual([a, c]);
+  expect(read.undone).toEqual(Array.from({ length: 3 }, () => [c, d]));
+
+  const all = lines.mineIn([...received, `X ${c} ${b} ${d}`, `s ${a} ${b} ${d}`, `p ${b}`, `q`], () => true);
+  expect(all).toEqual([
     { user: b, kind: "like", id: a, row: d },
+    { user: b, kind: "like", id: c, row: "" },
     { user: c, kind: "like", id: a, row: "" },
     { user: c, kind: "follow", id: a, row: "" },
+    { user: c, kind: "comment_like", id: a, row: "" },
+    { user: a, kind: "follow", id: b, row: c },
     { user: b, kind: "save", id: a, row: d },
+    { user: b, kind: "profile", id: b, row: "" },
   ]);
+  expect(lines.mineIn(received, (who) => who === a)).toHaveLength(1);
 });
 
 test("a comment names whom it names: whole names, once each, ten at most, no addresses", () => {
