@@ -98,23 +98,20 @@ export function applyCommentEvents(row: LiveRow, known: number): void {
 }
 
 function applyEvent(video: string, event: LiveEvent): void {
-  switch (event.op) {
-    case "comment":
-      return applyArrival(video, event);
-    case "uncomment":
-      return remove(video, event.id);
-    case "counts": {
-      const { id, likes_count, replies_count } = event;
-      return patch(id, { replies_count, ...(commentLikes.hold(id, likes_count) ? {} : { likes_count }) });
-    }
-    case "pin":
-      return store.set(pinnedAtom(video), event.id);
-    case "unpin":
-      return store.set(pinnedAtom(video), (id) => (id === event.id ? "" : id));
-  }
+  if (event.op === "comment") applyArrival(video, event);
+  else if (event.op === "counts") applyCounts(event);
+  else if (event.op === "uncomment") remove(video, event.id);
+  else if (event.op === "pin") store.set(pinnedAtom(video), event.id);
+  else if (event.op === "unpin") store.set(pinnedAtom(video), (id) => (id === event.id ? "" : id));
 }
 
-function applyArrival(video: string, event: Extract<LiveEvent, { op: "comment" }>): void {
+type EventOf<Op> = Extract<LiveEvent, { op: Op }>;
+
+function applyCounts({ id, likes_count, replies_count }: EventOf<"counts">): void {
+  patch(id, commentLikes.hold(id, likes_count) ? { replies_count } : { replies_count, likes_count });
+}
+
+function applyArrival(video: string, event: EventOf<"comment">): void {
   if (store.get(records(event.id))) return;
   const { op: _op, rev: _rev, ...fields } = event;
   applyComment({ ...fields, video, pinned: false, like: "" }, true);

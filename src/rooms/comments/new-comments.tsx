@@ -59,6 +59,7 @@ function useSpoken(total: number): number {
     return () => clearTimeout(timer);
   }, [total]);
   useEffect(() => {
+    if (!words) return;
     const timer = setTimeout(setWords, SPOKEN_MS, 0);
     return () => clearTimeout(timer);
   }, [words]);
