@@ -16,14 +16,14 @@ import { filesBelow } from "./sources.mjs";
  * @typedef {{ file: string, title: string, ok: boolean }} Ran
  */
 
-export const MARKS = ["as-written", "replaced", "alive"];
+const MARKS = ["as-written", "replaced", "alive"];
 
 /** @returns {Line[]} */
 export const specLines = (root = ROOT) =>
   JSON.parse(readFileSync(join(root, "tests/spec/lines.json"), "utf8"));
 
 /** @param {string} name @returns {[string, string]} */
-export function fileAndTitle(name) {
+function fileAndTitle(name) {
   const at = name.indexOf(" › ");
   return [name.slice(0, at), name.slice(at + 3)];
 }
