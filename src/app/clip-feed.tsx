@@ -51,7 +51,7 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, top
 
   return (
     <div
-      className={`relative h-[var(--stage)] transition-[margin] duration-220 ${wide && open === "comments" ? "lg:mr-[380px]" : ""}`}
+      className={`relative h-[var(--stage)] transition-[margin] duration-220 ${wide && open === "comments" ? "min-[960px]:mr-[380px]" : ""}`}
     >
       <FeedScroller
         ref={feed}

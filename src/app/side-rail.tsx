@@ -4,14 +4,17 @@ import { LanguageToggle } from "@/ui/language-toggle";
 import { Mark } from "@/ui/mark";
 import { ENTRIES } from "./nav-entries";
 
-/** The desktop's navigation: brand, entries, language. */
+/** The desktop's navigation: brand, entries, language; narrow, with its words below, where a wide one would crowd the clip. */
 export function SideRail() {
   const t = useT();
   return (
-    <header className="fixed top-[var(--notice)] bottom-0 left-0 z-30 flex w-[240px] flex-col border-r border-line bg-ground px-3 py-4">
-      <Link to="/" className="mb-4 flex min-h-11 items-center gap-3 rounded-field px-3">
+    <header className="fixed top-[var(--notice)] bottom-0 left-0 z-30 flex w-[var(--rail)] flex-col border-r border-line bg-ground px-2 py-4 lg:px-3">
+      <Link
+        to="/"
+        className="mb-4 flex min-h-11 items-center justify-center gap-3 rounded-field lg:justify-start lg:px-3"
+      >
         <Mark size={32} />
-        <span className="text-title font-semibold">{t("app.name")}</span>
+        <span className="sr-only text-title font-semibold lg:not-sr-only">{t("app.name")}</span>
       </Link>
       <nav aria-label={t("nav.label")}>
         <ul className="flex flex-col gap-1">
@@ -19,7 +22,7 @@ export function SideRail() {
             <li key={to}>
               <NavLink
                 to={to}
-                className="group flex min-h-12 items-center gap-4 rounded-field px-3 text-heading text-soft transition-colors duration-120 hover:bg-surface aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-text"
+                className="group flex min-h-12 flex-col items-center gap-0.5 rounded-field px-1 py-1.5 text-center text-label text-soft lg:flex-row lg:gap-4 lg:px-3 lg:py-0 lg:text-heading transition-colors duration-120 hover:bg-surface aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-text"
               >
                 <Icon aria-hidden="true" size={24} className="group-aria-[current=page]:text-accent" />
                 {t(label)}
@@ -28,8 +31,8 @@ export function SideRail() {
           ))}
         </ul>
       </nav>
-      <div className="mt-auto px-3">
-        <p className="mb-2 text-meta text-muted">{t("app.tagline")}</p>
+      <div className="mt-auto grid justify-items-center lg:justify-items-start lg:px-3">
+        <p className="mb-2 hidden text-meta text-muted lg:block">{t("app.tagline")}</p>
         <LanguageToggle />
       </div>
     </header>

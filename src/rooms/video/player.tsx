@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import { useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { mediaUrl } from "@/lib/media-url";
 import type { Video } from "@/state/types";
@@ -25,18 +25,24 @@ function fitOf({ width, height }: Video): "cover" | "contain" {
 export function Player({ video, active, onDoubleTap, onHold }: Props) {
   const t = useT();
   const media = useRef<HTMLVideoElement>(null);
-  const { paused, toggle } = usePlayback(media, video.id, active);
+  const { paused, play, toggle } = usePlayback(media, video.id, active);
   const [shown, setShown] = useState(false);
   const [stalled, setStalled] = useState(false);
   const [broken, setBroken] = useState(false);
   const fit = fitOf(video);
   useKeys(active ? { " ": toggle } : {});
 
-  function retry() {
+  const retry = useCallback(() => {
     setBroken(false);
     media.current?.load();
-    toggle();
-  }
+    if (active) play();
+  }, [active, play]);
+  // What could not be fetched is tried again by itself when the network is back.
+  useEffect(() => {
+    if (!broken) return;
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [broken, retry]);
 
   return (
     <>

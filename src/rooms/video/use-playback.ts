@@ -90,5 +90,5 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
     else el.pause();
   }, [ref, active, play]);
 
-  return { paused, toggle };
+  return { paused, play, toggle };
 }
