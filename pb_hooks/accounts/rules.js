@@ -26,6 +26,10 @@ const RESERVED = new Set(
   verified verify video videos webmaster www`.split(/\s+/),
 );
 
+/** As browsers judge an address, with a dot in its host. */
+const LABEL = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
+const EMAIL = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`);
+
 const PATTERN = /^[A-Za-z0-9_]+$/;
 
 /** @typedef {{ code: string, message: string }} Fault */
@@ -61,9 +65,7 @@ function passwordFault(password) {
 
 /** @param {string} email @returns {Fault | undefined} */
 function emailFault(email) {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
-    ? undefined
-    : fault("validation_is_email", "Invalid email address");
+  return EMAIL.test(email) ? undefined : fault("validation_is_email", "Invalid email address");
 }
 
 /** @param {string} name @returns {Fault | undefined} */

@@ -2,6 +2,8 @@
 // they did; where PocketBase's code (or `field:code`) says more, its own title and text.
 import { errorText, type MessageId, t } from "@/i18n";
 import type { AppError } from "@/lib/errors";
+import { store } from "@/lib/jotai";
+import { sessionAtom } from "./session";
 import { toast } from "./toasts";
 
 interface Failure {
@@ -41,6 +43,8 @@ const FAILURES = {
 export function tellFailure(what: keyof typeof FAILURES, error: unknown): void {
   const { title, text, codes }: Failure = FAILURES[what];
   const { code, fields } = error as AppError;
+  // The shell says that the session is over, once.
+  if (code === "not_authenticated" && store.get(sessionAtom).expired) return;
   const [field = ""] = Object.keys(fields ?? {});
   const own = codes?.[`${field}:${code}`] ?? codes?.[code];
   const m = errorText(error);

@@ -2,6 +2,7 @@
 // this adds the states of the spec, the refresh before expiry, and the one word about an expired session.
 import { atom, store } from "@/lib/jotai";
 import { pb, type SendOptions } from "@/lib/pocketbase/client";
+import { secondsLeft } from "@/lib/token";
 import { forgetMine } from "./mine";
 import { queryClient } from "./queries";
 
@@ -61,15 +62,8 @@ function follow(): void {
   else if (pb.authStore.token) pb.authStore.clear();
 }
 
-/** Seconds from the token itself: issued is not in it, so its life is counted from now. */
-function secondsLeft(): number {
-  const payload = pb.authStore.token.split(".")[1] ?? "";
-  const { exp } = JSON.parse(atob(payload.replace(/-/g, "+").replace(/_/g, "/"))) as { exp: number };
-  return exp - Date.now() / 1000;
-}
-
 function schedule(): void {
-  const wait = Math.min(secondsLeft() * REFRESH_AT * 1000, LONGEST_TIMER_MS);
+  const wait = Math.min(secondsLeft(pb.authStore.token) * REFRESH_AT * 1000, LONGEST_TIMER_MS);
   refreshTimer = setTimeout(() => void refresh(), Math.max(wait, 1000));
 }
 
@@ -102,10 +96,8 @@ export function restoreSession(): void {
     if (pb.authStore.token && !pb.authStore.isValid) endSession();
     return { url, options };
   };
-  pb.afterSend = (response: Response, data: unknown, options?: SendOptions) => {
-    doubt(response.status, options?.method ?? "GET");
-    return data;
-  };
+  pb.afterSend = async (response: Response, data: unknown, options?: SendOptions) =>
+    (await withdrawn(response, options?.method ?? "GET")) ? NOT_AUTHENTICATED : data;
   const age = Date.now() / 1000 - Number(localStorage.getItem(REFRESHED) ?? 0);
   const session = store.get(sessionAtom);
   if (session.status !== "in" || age < FRESH_SECONDS) return;
@@ -122,17 +114,27 @@ function settle(): void {
 }
 
 let doubted = 0;
+let doubting: Promise<void> | undefined;
+
+/** What a refusal says once it is known that nobody is signed in any more. */
+const NOT_AUTHENTICATED = {
+  data: { session: { code: "not_authenticated", message: "Not authenticated" } },
+};
 
 /**
  * PocketBase takes a withdrawn token for a guest's: reads go on, writes are refused like anybody's. So a refusal
- * is reason enough to ask whether the session still stands.
+ * is reason enough to ask whether the session still stands. True where it does not.
  */
-function doubt(status: number, method: string): void {
+async function withdrawn({ status, url }: Response, method: string): Promise<boolean> {
   const refused =
     status === 401 || status === 403 || (method !== "GET" && (status === 400 || status === 404));
-  if (!refused || store.get(sessionAtom).status !== "in" || Date.now() - doubted < DOUBT_MS) return;
-  doubted = Date.now();
-  void refresh();
+  if (!refused || url.includes("/auth-") || store.get(sessionAtom).status !== "in") return false;
+  if (Date.now() - doubted > DOUBT_MS) {
+    doubted = Date.now();
+    doubting = refresh();
+  }
+  await doubting;
+  return store.get(sessionAtom).status === "out";
 }
 
 /** What is about to be refused has a known reason: the own password is being changed. */

@@ -1,9 +1,6 @@
 // Sign-up, profile and texts: what is refused, with which words, and how the rest is stored.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import rules from "../../pb_hooks/accounts/rules.js";
-import comments from "../../pb_hooks/comments/rules.js";
-import clips from "../../pb_hooks/videos/rules.js";
-import { LIMITS } from "../../src/lib/limits";
 import { type Cast, cast } from "../harness/actors";
 import { facts } from "../harness/facts";
 import { publish } from "../harness/people";
@@ -193,17 +190,4 @@ describe("texts", () => {
       expect(JSON.stringify(again.body.data)).toContain("validation_not_unique");
     }
   });
-});
-
-test("both sides hold the same limits", async () => {
-  const { MIN, SIGN_UP_MAX, MAX, PASSWORD_MIN, FULL_NAME_MAX, BIO_MAX } = rules;
-  expect([MIN, SIGN_UP_MAX, MAX, PASSWORD_MIN, FULL_NAME_MAX, BIO_MAX]).toEqual([
-    LIMITS.usernameMin,
-    LIMITS.usernameSignUpMax,
-    LIMITS.usernameMax,
-    LIMITS.passwordMin,
-    LIMITS.fullName,
-    LIMITS.bio,
-  ]);
-  expect([comments.MOST, clips.CAPTION_MAX]).toEqual([LIMITS.comment, LIMITS.caption]);
 });

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { LIMITS, length } from "@/lib/limits";
+import { tidied } from "@/lib/text/tidied";
 import { email, newPassword, password, rule } from "@/state/forms/checks";
 
-const username = z.string().check(
-  z.trim(),
+const username = tidied(
   rule((text) => length(text) >= LIMITS.usernameMin, "val.username.min"),
   rule((text) => length(text) <= LIMITS.usernameSignUpMax, "val.username.max20"),
   rule((text) => /^\w*$/.test(text), "val.username.chars"),

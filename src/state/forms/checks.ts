@@ -7,9 +7,12 @@ import { LIMITS, length } from "@/lib/limits";
 export const rule = (holds: (text: string) => boolean, message: MessageId) =>
   z.refine<string>(holds, message);
 
-export const email = z
-  .string()
-  .check(z.trim(), z.email({ error: "val.email" satisfies MessageId, pattern: z.regexes.html5Email }));
+export const email = z.string().check(
+  z.trim(),
+  z.email({ error: "val.email" satisfies MessageId, pattern: z.regexes.html5Email }),
+  // The browsers' own rule would let a host without a dot pass.
+  rule((text) => /^[^@]+@[^@]+\.[^@.]+$/.test(text), "val.email"),
+);
 
 export const password = z
   .string()

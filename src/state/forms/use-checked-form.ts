@@ -1,4 +1,5 @@
 // A form whose rules are a zod schema: only the first message is told, as a toast, and what was typed stays.
+import { useEffect } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -8,18 +9,33 @@ import {
 } from "react-hook-form";
 import type { ZodMiniType } from "zod/mini";
 import { type MessageId, t } from "@/i18n";
+import { store } from "@/lib/jotai";
+import { sessionAtom } from "@/state/session";
 import { toast } from "@/state/toasts";
 
-/** @param defaultValues in the order of the fields' messages @param schema its messages are catalogue ids */
+/** What stood in a form when the session ran out under it, for whoever comes back to it. */
+const kept = new Map<string, FieldValues>();
+
+/**
+ * @param schema its messages are catalogue ids
+ * @param defaultValues in the order of the fields' messages
+ * @param keep name under which an expired session keeps what was typed
+ */
 export function useCheckedForm<T extends FieldValues>(
   schema: ZodMiniType<T, T>,
   defaultValues: DefaultValues<T>,
+  keep?: string,
 ) {
   const form = useForm<T, unknown, T>({
     resolver: (values) => check(schema, values),
-    defaultValues,
+    defaultValues: { ...defaultValues, ...kept.get(keep ?? "") },
     reValidateMode: "onSubmit",
   });
+  useEffect(() => {
+    if (!keep) return;
+    kept.delete(keep);
+    return () => void (store.get(sessionAtom).expired && kept.set(keep, form.getValues()));
+  }, [keep, form.getValues]);
   const order = Object.keys(defaultValues);
   return {
     ...form,

@@ -1,0 +1,104 @@
+// A session over time: restored, asked about, refreshed, withdrawn; what was typed stays.
+import { tokenFor } from "../harness/actors";
+import { facts } from "../harness/facts";
+import { PASSWORD, publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+const EXPIRED = "Session expired. Log in again.";
+
+test("a guarded screen waits with a spinner while the server is asked about an old session", async ({
+  visit,
+  someone,
+}) => {
+  const who = await someone("waiter");
+  const { page } = await visit("/discover", who);
+  let answer = () => {};
+  const asked = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route("**/auth-refresh*", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.evaluate(() => localStorage.removeItem("session.refreshed"));
+  await page.goto("/settings");
+  await expect(page.getByRole("progressbar", { name: "Loading" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeHidden();
+  answer();
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  // Asked a moment ago: the next start does not wait for anybody.
+  await page.route("**/auth-refresh*", (route) => route.abort());
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+});
+
+test("a token is exchanged for a new one before it runs out, for every tab", async ({
+  server,
+  visit,
+  someone,
+}) => {
+  const who = await someone("fresh");
+  const short = await tokenFor(server, who.id, 6);
+  const { page, context } = await visit("/discover", who);
+  await page.evaluate((token) => {
+    const kept = JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}");
+    localStorage.setItem("pocketbase_auth", JSON.stringify({ ...kept, token }));
+    localStorage.setItem("session.refreshed", String(Date.now() / 1000));
+  }, short);
+  await page.goto("/settings");
+  const other = await context.newPage();
+  await other.goto("/settings");
+  const secondsLeft = () =>
+    other.evaluate(() => {
+      const { token } = JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}");
+      return JSON.parse(atob(token.split(".")[1])).exp - Date.now() / 1000;
+    });
+  expect(await secondsLeft()).toBeLessThan(6);
+  await expect.poll(secondsLeft).toBeGreaterThan(3600);
+  await other.getByRole("navigation").getByRole("link", { name: "Profile" }).click();
+  await expect(other.getByRole("heading", { name: `@${who.username}` })).toBeVisible();
+  await expect(other.getByText(EXPIRED)).toHaveCount(0);
+});
+
+test("a session withdrawn elsewhere ends with the next write, says so once, and keeps the profile's text", async ({
+  server,
+  visit,
+  someone,
+}) => {
+  const who = await someone("withdrawn");
+  const { page } = await visit("/profile", who);
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("Bio").fill("Half a day of writing");
+  await facts(server, `UPDATE users SET tokenKey = tokenKey || 'x' WHERE id = '${who.id}'`);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fprofile/);
+  await expect(page.getByText(EXPIRED)).toHaveCount(1);
+  await expect(page.getByText("Failed to update profile")).toHaveCount(0);
+  await page.getByLabel("Email").fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/\/profile/);
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await expect(page.getByLabel("Bio")).toHaveValue("Half a day of writing");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+});
+
+test("a comment that met an ended session waits where it was written", async ({ server, visit, someone }) => {
+  const who = await someone("talker");
+  const video = await publish(who, { caption: "Session" });
+  const { page } = await visit(`/video/${video}`, who);
+  await page.getByRole("button", { name: "Comments" }).first().click();
+  const box = page.getByRole("textbox", { name: "Add a comment..." });
+  await box.fill("Not lost");
+  await facts(server, `UPDATE users SET tokenKey = tokenKey || 'x' WHERE id = '${who.id}'`);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText(EXPIRED)).toHaveCount(1);
+  await page.goto(`/auth?next=${encodeURIComponent(`/video/${video}`)}`);
+  await page.getByLabel("Email").fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(new RegExp(video));
+  await page.getByRole("button", { name: "Comments" }).first().click();
+  await expect(box).toHaveValue("Not lost");
+});

@@ -1,0 +1,149 @@
+// Both sides say the same of the same text: the first message of the client's schema is the message with which the
+// server refuses, at, below and above every limit, counted in code points, after the same tidying.
+import { describe, expect, test } from "vitest";
+import { en } from "@/i18n/en";
+import { enAccount } from "@/i18n/en-account";
+import { LIMITS } from "@/lib/limits";
+import { logInSchema, signUpSchema } from "@/rooms/auth/schema";
+import { commentSchema } from "@/rooms/comments/schema";
+import { profileSchema } from "@/rooms/profile/schema";
+import { uploadSchema } from "@/rooms/upload/schema";
+import accounts from "../../pb_hooks/accounts/rules.js";
+import comments from "../../pb_hooks/comments/rules.js";
+import { cleanTrimmed } from "../../pb_hooks/lib/text.js";
+import clips from "../../pb_hooks/videos/rules.js";
+
+interface Checked {
+  success: boolean;
+  error?: { issues: { message: string }[] };
+}
+const WORDS: Record<string, string> = { ...en, ...enAccount };
+/** What the client would say, in English; "" where it agrees. */
+const client = (checked: Checked) => (checked.success ? "" : WORDS[checked.error?.issues[0]?.message ?? ""]);
+const server = (fault: { message: string } | undefined) => fault?.message ?? "";
+
+/** One code point each, of one, two, three and four bytes; two that are stored as another number of them. */
+const LETTERS = ["a", "é", "ক", "😀"];
+const ODD = ["e\u0301", "\u202e", "\u09dc"];
+const BLANKS = ["", " ", "\n\t", "\u00a0", "\u200b", "\u2060\u202e", "\u2068\u200d"];
+
+/** Texts around each limit, plain, padded, and with letters that change in storage. */
+const around = (...limits: number[]) => [
+  ...BLANKS,
+  ...limits.flatMap((limit) =>
+    [limit - 1, limit, limit + 1].flatMap((n) => [
+      ...LETTERS.map((letter) => letter.repeat(n)),
+      ...ODD.map((odd) => odd + "a".repeat(n - 1)),
+      ` ${"a".repeat(n)} `,
+      "ড়".normalize("NFD").repeat(n),
+    ]),
+  ),
+];
+
+const SIGN_UP = { username: "rahim", email: "rahim@example.test", password: "secret-pass" };
+const PROFILE = { username: "rahim", full_name: "", bio: "" };
+
+interface Subject {
+  texts: string[];
+  client: (text: string) => Checked;
+  server: (text: string) => { message: string } | undefined;
+}
+const SUBJECTS: Record<string, Subject> = {
+  "username at sign-up": {
+    texts: [...around(3, 19), "ra-him", "রহিম", "ra him", "_a1"],
+    client: (username) => signUpSchema.safeParse({ ...SIGN_UP, username }),
+    server: (text) => accounts.usernameFault(cleanTrimmed(text), accounts.SIGN_UP_MAX),
+  },
+  "username of a profile": {
+    texts: [...around(3, 30), "ra-him", "রহিম"],
+    client: (username) => profileSchema.safeParse({ ...PROFILE, username }),
+    server: (text) => accounts.usernameFault(cleanTrimmed(text), accounts.MAX),
+  },
+  password: {
+    texts: around(6, 17, 18, 23, 24, 35, 36, 71, 72),
+    client: (password) => signUpSchema.safeParse({ ...SIGN_UP, password }),
+    server: accounts.passwordFault,
+  },
+  email: {
+    texts: [
+      "",
+      "a",
+      "a@b",
+      "a@b.c",
+      " a@b.cd ",
+      "a b@c.de",
+      "a@b..c",
+      "@b.cd",
+      "a@",
+      "a@b.cd@e.fg",
+      "a+b@c.de",
+    ],
+    client: (email) => signUpSchema.safeParse({ ...SIGN_UP, email }),
+    server: (text) => accounts.emailFault(text.trim()),
+  },
+  "full name": {
+    texts: around(100),
+    client: (full_name) => profileSchema.safeParse({ ...PROFILE, full_name }),
+    server: (text) => accounts.fullNameFault(cleanTrimmed(text)),
+  },
+  bio: {
+    texts: around(200, 500),
+    client: (bio) => profileSchema.safeParse({ ...PROFILE, bio }),
+    server: (text) => accounts.bioFault(cleanTrimmed(text)),
+  },
+  comment: {
+    texts: around(1000),
+    client: (text) => commentSchema.safeParse(text),
+    server: (text) => comments.textFault(cleanTrimmed(text)),
+  },
+  caption: {
+    texts: around(500),
+    client: (caption) => uploadSchema.safeParse({ caption, category: "" }),
+    server: (text) => clips.captionFault(cleanTrimmed(text)),
+  },
+};
+
+describe.each(Object.entries(SUBJECTS))("%s", (_, subject) => {
+  test("is judged alike on both sides", () => {
+    for (const text of new Set(subject.texts)) {
+      const shown = JSON.stringify([text.slice(0, 12), [...text].length]);
+      expect(client(subject.client(text)), shown).toBe(server(subject.server(text)));
+    }
+  });
+});
+
+test("logging in takes every password that signing up ever took", () => {
+  const { success } = logInSchema.safeParse({ username: "", email: SIGN_UP.email, password: "ক".repeat(40) });
+  expect(success).toBe(true);
+});
+
+test("the numbers of both sides are the same", () => {
+  const { MIN, SIGN_UP_MAX, MAX, PASSWORD_MIN, PASSWORD_MAX_BYTES, FULL_NAME_MAX, BIO_MAX } = accounts;
+  expect({
+    usernameMin: MIN,
+    usernameSignUpMax: SIGN_UP_MAX,
+    usernameMax: MAX,
+    passwordMin: PASSWORD_MIN,
+    passwordBytes: PASSWORD_MAX_BYTES,
+    fullName: FULL_NAME_MAX,
+    bio: BIO_MAX,
+    comment: comments.MOST,
+    caption: clips.CAPTION_MAX,
+  }).toEqual(
+    Object.fromEntries(
+      (
+        [
+          "usernameMin",
+          "usernameSignUpMax",
+          "usernameMax",
+          "passwordMin",
+          "passwordBytes",
+          "fullName",
+          "bio",
+          "comment",
+          "caption",
+        ] as const
+      ).map((name) => [name, LIMITS[name]]),
+    ),
+  );
+});
