@@ -1,6 +1,7 @@
 // What is mine, by id: switched at once, settled by the server.
 
 import { commentLikes } from "./comments";
+import { onMyRow } from "./my-row";
 import { follows } from "./users";
 import { likes, saves } from "./videos";
 
@@ -14,6 +15,9 @@ const toggles = { like: likes, save: saves, follow: follows, comment_like: comme
 export function applyMine(kind: keyof typeof toggles, id: string, row: string): void {
   toggles[kind].applyRow(id, row);
 }
+
+const byCollection = { likes, bookmarks: saves, follows, comment_likes: commentLikes };
+onMyRow((collection, id, row) => byCollection[collection].applyRow(id, row));
 
 /** Somebody else signed in, or nobody is: nothing of it holds any more. */
 export function forgetMine(): void {

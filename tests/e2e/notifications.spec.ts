@@ -113,10 +113,13 @@ test("likes, saves and follows made on one device show on the other, an edited p
 }) => {
   const [owner, me] = [await someone("owner"), await someone("me")];
   const id = await publish(owner, { caption: "kitefight" });
-  const { page } = await visit("about:blank", me);
+  const { page, context } = await visit("about:blank", me);
   const heard = listening(page, me);
   await page.goto(`/video/${id}`);
   await heard;
+  // Another tab of the same browser shares its one connection.
+  const tab = await context.newPage();
+  await tab.goto(`/video/${id}`);
   const second = await visit("about:blank", me);
   const heardToo = listening(second.page, me);
   await second.page.goto(`/video/${id}`);
@@ -128,6 +131,10 @@ test("likes, saves and follows made on one device show on the other, an edited p
   const mirror = page.getByRole("article", { name: /kitefight/ });
   await expect(mirror.getByRole("button", { name: "Unlike" })).toBeVisible(SOON);
   await expect(mirror.getByRole("button", { name: "Unsave" })).toBeVisible(SOON);
+  const third = tab.getByRole("article", { name: /kitefight/ });
+  await expect(third.getByRole("button", { name: "Unlike" })).toBeVisible(SOON);
+  await third.getByRole("button", { name: "Unsave" }).click();
+  await expect(mirror.getByRole("button", { name: "Save", exact: true })).toBeVisible(SOON);
   await expect(mirror.getByRole("button", { name: "Follow", exact: true })).toBeHidden(SOON);
   await card.getByRole("button", { name: "Unlike" }).click();
   await expect(mirror.getByRole("button", { name: "Like", exact: true })).toBeVisible(SOON);
