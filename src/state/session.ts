@@ -1,5 +1,6 @@
 // Who is signed in. PocketBase's SDK keeps token and record in local storage and hears other tabs;
 // this adds the states of the spec, the refresh before expiry, and the one word about an expired session.
+import { notAuthenticated } from "@/lib/errors";
 import { atom, store } from "@/lib/jotai";
 import { pb, type SendOptions } from "@/lib/pocketbase/client";
 import { secondsLeft } from "@/lib/token";
@@ -97,7 +98,7 @@ export function restoreSession(): void {
     return { url, options };
   };
   pb.afterSend = async (response: Response, data: unknown, options?: SendOptions) =>
-    (await withdrawn(response, options?.method ?? "GET")) ? NOT_AUTHENTICATED : data;
+    (await withdrawn(response, options?.method ?? "GET")) ? { data: { session: notAuthenticated() } } : data;
   const age = Date.now() / 1000 - Number(localStorage.getItem(REFRESHED) ?? 0);
   const session = store.get(sessionAtom);
   if (session.status !== "in" || age < FRESH_SECONDS) return;
@@ -115,11 +116,6 @@ function settle(): void {
 
 let doubted = 0;
 let doubting: Promise<void> | undefined;
-
-/** What a refusal says once it is known that nobody is signed in any more. */
-const NOT_AUTHENTICATED = {
-  data: { session: { code: "not_authenticated", message: "Not authenticated" } },
-};
 
 /**
  * PocketBase takes a withdrawn token for a guest's: reads go on, writes are refused like anybody's. So a refusal

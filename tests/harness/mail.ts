@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import type { Server } from "./server";
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   html: string;

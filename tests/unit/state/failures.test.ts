@@ -1,0 +1,81 @@
+// The catalogue of errors, as a literal: what a person reads for each answer of the server, in both languages.
+import { beforeEach, expect, test } from "vitest";
+import "@/i18n/account";
+import { i18n } from "@/i18n";
+import { en } from "@/i18n/en";
+import { notAuthenticated, toAppError } from "@/lib/errors";
+import { store } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
+import { sessionAtom } from "@/state/session";
+import { toastsAtom } from "@/state/toasts";
+
+i18n.load("en", en);
+
+/** An answer as PocketBase's client throws it. */
+const refused = (
+  status: number,
+  message: string,
+  data: Record<string, [code: string, message: string]> = {},
+) =>
+  toAppError({
+    status,
+    response: {
+      message,
+      data: Object.fromEntries(
+        Object.entries(data).map(([field, [code, text]]) => [field, { code, message: text }]),
+      ),
+    },
+  });
+const NO_ANSWER = toAppError({ status: 0, response: {} });
+const TAKEN = refused(400, "Failed to create record.", {
+  email: ["validation_not_unique", "Value must be unique."],
+});
+const NAME_TAKEN = refused(400, "Failed to create record.", {
+  username: ["validation_not_unique", "Value must be unique."],
+});
+const WRONG_PAIR = refused(400, "Failed to authenticate.");
+const UNKNOWN = refused(400, "The moon is full", { moon: ["moon_full", "The moon is full"] });
+const LIMITED = refused(429, "Too many requests");
+
+type What = Parameters<typeof tellFailure>[0];
+// biome-ignore format: a table
+const CATALOGUE: [what: What, error: unknown, en: [string, string], bn: [string, string]][] = [
+  ["signUp", TAKEN, ["Account exists", "This email is already registered. Please log in instead."], ["অ্যাকাউন্টটি আগে থেকেই আছে", "এই ইমেইল দিয়ে আগেই নিবন্ধন করা হয়েছে। লগ ইন করুন।"]],
+  ["signUp", NAME_TAKEN, ["Sign up failed", "This username is already taken"], ["সাইন আপ করা যায়নি", "এই ইউজারনেমটি আগে থেকেই নেওয়া হয়েছে"]],
+  ["signUp", UNKNOWN, ["Sign up failed", "The moon is full"], ["সাইন আপ করা যায়নি", "The moon is full"]],
+  ["signUp", NO_ANSWER, ["Sign up failed", "Network error"], ["সাইন আপ করা যায়নি", "নেটওয়ার্কে সমস্যা হয়েছে"]],
+  ["signUp", toAppError(new Error("x is undefined")), ["Error", "An unexpected error occurred"], ["ত্রুটি", "অপ্রত্যাশিত একটি সমস্যা হয়েছে"]],
+  ["logIn", WRONG_PAIR, ["Login failed", "Invalid email or password. Please try again."], ["লগ ইন করা যায়নি", "ইমেইল বা পাসওয়ার্ড ভুল। আবার চেষ্টা করুন।"]],
+  ["logIn", LIMITED, ["Login failed", "Too fast. Try again shortly."], ["লগ ইন করা যায়নি", "একটু বেশি দ্রুত হচ্ছে। কিছুক্ষণ পর আবার চেষ্টা করুন।"]],
+  ["logIn", UNKNOWN, ["Login failed", "The moon is full"], ["লগ ইন করা যায়নি", "The moon is full"]],
+  ["logIn", toAppError(new Error("x is undefined")), ["Error", "An unexpected error occurred"], ["ত্রুটি", "অপ্রত্যাশিত একটি সমস্যা হয়েছে"]],
+  ["like", notAuthenticated(), ["Error", "Failed to update like: Not authenticated"], ["ত্রুটি", "লাইক আপডেট করা যায়নি: আপনি লগ ইন করেননি"]],
+  ["follow", refused(400, "Cannot follow yourself", { following: ["self_follow", "Cannot follow yourself"] }), ["Error", "Failed to update follow: Cannot follow yourself"], ["ত্রুটি", "ফলো আপডেট করা যায়নি: নিজেকে ফলো করা যায় না"]],
+  ["comment", refused(400, "Comment cannot be empty", { text: ["validation_required", "Comment cannot be empty"] }), ["Error", "Failed to add comment: Comment cannot be empty"], ["ত্রুটি", "মন্তব্য যোগ করা যায়নি: মন্তব্য খালি রাখা যাবে না"]],
+  ["upload", refused(413, "Too large"), ["Error", "Failed to upload video: The file is too large"], ["ত্রুটি", "ভিডিও আপলোড করা যায়নি: ফাইলটি খুব বড়"]],
+  ["profile", NAME_TAKEN, ["Error", "Failed to update profile: This username is already taken"], ["ত্রুটি", "প্রোফাইল আপডেট করা যায়নি: এই ইউজারনেমটি আগে থেকেই নেওয়া হয়েছে"]],
+  ["profile", refused(400, "x", { username: ["username_max30", "Username must be less than 30 characters"] }), ["Error", "Failed to update profile: Username must be less than 30 characters"], ["ত্রুটি", "প্রোফাইল আপডেট করা যায়নি: ইউজারনেম ৩০ অক্ষরের বেশি হতে পারবে না"]],
+  ["avatar", refused(400, "x", { avatar: ["image_type", "Please select a JPEG, PNG or WebP image"] }), ["Error", "Failed to upload avatar: Please select a JPEG, PNG or WebP image"], ["ত্রুটি", "প্রোফাইল ছবি আপলোড করা যায়নি: একটি JPEG, PNG বা WebP ছবি বেছে নিন"]],
+  ["account", refused(400, "x", { oldPassword: ["validation_invalid_old_password", "Missing or invalid old password."] }), ["Error", "Failed to change it: The password is not correct"], ["ত্রুটি", "পরিবর্তন করা যায়নি: পাসওয়ার্ডটি সঠিক নয়"]],
+];
+
+const told = (what: What, error: unknown) => {
+  store.set(toastsAtom, []);
+  tellFailure(what, error);
+  return store.get(toastsAtom).map(({ title, text, kind }) => [title, text, kind]);
+};
+
+beforeEach(() => store.set(sessionAtom, { status: "out" }));
+
+test.each(CATALOGUE)("%s, %o", (what, error, english, bangla) => {
+  i18n.activate("en");
+  expect(told(what, error)).toEqual([[...english, "error"]]);
+  i18n.activate("bn");
+  expect(told(what, error)).toEqual([[...bangla, "error"]]);
+});
+
+test("a session that ran out is told by the shell, not once more by what it stopped", () => {
+  store.set(sessionAtom, { status: "out", expired: true });
+  expect(told("comment", notAuthenticated())).toEqual([]);
+  expect(told("comment", NO_ANSWER)).toHaveLength(1);
+});
