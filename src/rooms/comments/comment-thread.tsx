@@ -44,7 +44,7 @@ export function CommentThread({ id, video, writer, target }: Props) {
       type="button"
       onClick={onClick}
       disabled={busy}
-      className="flex min-h-11 items-center gap-1 rounded-field px-3 text-meta font-semibold text-muted hover:text-soft disabled:opacity-45"
+      className="flex min-h-11 items-center gap-1 rounded-field px-4 text-meta font-semibold text-muted hover:text-soft disabled:opacity-45"
     >
       {icon} {words}
     </button>
@@ -55,7 +55,7 @@ export function CommentThread({ id, video, writer, target }: Props) {
     <li>
       <CommentRow id={id} video={video} writer={writer} target={target === id} />
       {(count > 0 || later.length > 0) && (
-        <div className="pl-10">
+        <div className="pl-12">
           {open && (
             <>
               <ul>{ids.map(row)}</ul>
