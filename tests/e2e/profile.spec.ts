@@ -44,6 +44,8 @@ test("a photo is cut square by hand and leaves its place behind", async ({ someo
   await input.focus();
   await input.setInputFiles(photo());
   const dialog = page.getByRole("dialog", { name: "Adjust photo" });
+  const left = (canvas: HTMLCanvasElement) => canvas.getContext("2d")?.getImageData(9, 300, 1, 1).data[0];
+  await expect.poll(() => dialog.locator("canvas").evaluate(left)).toBeGreaterThan(200);
   await dialog.getByRole("slider", { name: "Zoom" }).fill("2");
   const area = dialog.getByRole("application");
   const box = await area.boundingBox();

@@ -21,7 +21,7 @@ interface Props {
   onChoose: (choice: Choice) => void;
 }
 
-/** The six categories: three beside each other on a phone, all in a row on the desktop. */
+/** The six categories: three beside each other, all in a row where there is room. */
 export function CategoryGrid({ chosen, onChoose }: Props) {
   const t = useT();
   return (
@@ -29,7 +29,7 @@ export function CategoryGrid({ chosen, onChoose }: Props) {
       <h2 id="categories" className="pb-2 text-heading font-semibold">
         {t("discover.categories")}
       </h2>
-      <ul className="grid grid-cols-3 gap-2 md:grid-cols-6">
+      <ul className="grid grid-cols-3 gap-2 lg:grid-cols-6">
         {CHOICES.map((choice) => {
           const Icon = ICONS[choice];
           return (

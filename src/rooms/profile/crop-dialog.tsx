@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
@@ -20,11 +20,12 @@ interface Props {
 export function CropDialog({ picture, onUse, onClose }: Props) {
   const t = useT();
   const { crop, setZoom, area } = useCrop(picture);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  // State and no ref: a dialog's content comes after the first effects have run.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    if (canvas.current) draw(canvas.current, picture, crop);
-  }, [picture, crop]);
+    if (canvas) draw(canvas, picture, crop);
+  }, [canvas, picture, crop]);
 
   async function use() {
     setBusy(true);
@@ -42,7 +43,7 @@ export function CropDialog({ picture, onUse, onClose }: Props) {
           {...area}
           className="relative w-full max-w-[320px] cursor-grab touch-none overflow-hidden rounded-field select-none active:cursor-grabbing"
         >
-          <canvas ref={canvas} width={PREVIEW} height={PREVIEW} className="block aspect-square w-full" />
+          <canvas ref={setCanvas} width={PREVIEW} height={PREVIEW} className="block aspect-square w-full" />
           <span className="pointer-events-none absolute inset-0 bg-[radial-gradient(circle_closest-side,transparent_98.6%,white_98.8%,white_99.6%,rgb(0_0_0/0.6)_100%)]" />
         </div>
         <label className="flex w-full max-w-[320px] items-center gap-3 text-meta text-soft">

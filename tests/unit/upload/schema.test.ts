@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LIMITS, length } from "@/lib/limits";
+import { LIMITS } from "@/lib/limits";
 import { tidy } from "@/lib/text/cap";
 import { uploadSchema } from "@/rooms/upload/schema";
 
