@@ -1,7 +1,6 @@
 // One page of each list of clips, in SQL: which rows, in which order. Items are built for what is shown only.
 const { select } = require("../lib/answer.js");
 const { beyond, pageOf } = require("../lib/page.js");
-const { SHOWN } = require("../lib/seen.js");
 const { ITEM, WITH, PUBLIC, SEEN } = require("./item.js");
 
 const FROM = {
@@ -13,18 +12,24 @@ const FROM = {
 };
 
 /** Up to so many followed accounts each gives its newest; beyond that their clips are met soon in the newest of all. */
-const FEW_FOLLOWED = 200;
+const FEW_FOLLOWED = 100;
 
-/** @param {import("./rules.js").Wish} wish @param {string} me @returns {string} table and conditions */
+/**
+ * Tables and conditions: what is private is left out, and what is for followers is for me.
+ * @param {import("./rules.js").Wish} wish
+ * @param {string} me
+ */
 function followed(wish, me) {
   const [row] = select($app, "SELECT following_count AS n FROM users WHERE id = {:me}", { n: 0 }, { me });
+  const shown = "status = 'visible' AND visibility <> 'private'";
   const mine = "SELECT 1 FROM follows f WHERE f.follower = {:me} AND f.following = v.user";
-  if ((row?.n ?? 0) > FEW_FOLLOWED) return `videos v ${WITH} WHERE EXISTS (${mine})`;
-  const after = wish.after ? `AND ${beyond("x.created", "x.id")}` : "";
-  return `follows f CROSS JOIN videos v ON v.id IN (SELECT x.id FROM videos x WHERE x.user = f.following
-      AND x.status = 'visible' AND x.visibility <> 'private' ${after}
+  if ((row?.n ?? 0) > FEW_FOLLOWED)
+    return `videos v ${WITH} WHERE v.${shown} AND u.status <> 'banned' AND EXISTS (${mine})`;
+  return `follows f CROSS JOIN users u ON u.id = f.following AND u.status <> 'banned'
+    CROSS JOIN videos v ON v.rowid IN (SELECT x.rowid FROM videos x WHERE x.user = f.following AND ${shown}
+      ${wish.after ? `AND ${beyond("x.created", "x.id")}` : ""}
       ORDER BY x.created DESC, x.id DESC LIMIT ${wish.limit + 1})
-    ${WITH} WHERE f.follower = {:me}`;
+    WHERE f.follower = {:me}`;
 }
 
 /**
@@ -37,9 +42,7 @@ function page(wish, me) {
   const { table, by, id } = FROM[order];
   const value = order === "trending" ? "CAST({:value} AS INTEGER)" : "{:value}";
   const own = order === "liked" || order === "saved";
-  const where = [];
-  if (order === "following") where.push("u.status <> 'banned'", SHOWN);
-  else where.push(user || own ? SEEN : PUBLIC);
+  const where = [order === "following" ? "true" : user || own ? SEEN : PUBLIC];
   if (own) where.push(`${table[0]}.user = {:me}`);
   if (user) where.push("v.user = {:user}");
   if (category) where.push("v.category = {:category}");

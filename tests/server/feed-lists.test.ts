@@ -64,7 +64,7 @@ const follow = (by: Person, whom: Person) => make(by, "follows", { follower: by.
 
 describe("the clips of those one follows", () => {
   // The same is found in another way by who follows few and by who follows many.
-  test.each([0, 201])("the newest first, page by page, beside %i others", async (others) => {
+  test.each([0, 101])("the newest first, page by page, beside %i others", async (others) => {
     const me = await person(server, `reader_${others}`);
     if (others) await fillUsers(server, "quiet", others);
     await facts(

@@ -1,6 +1,6 @@
 // Likes and replies of comments, as events of their clip's live row: the last value of each comment, whatever
 // happened since the last tick. They take no place of other events (see the trigger in 1795000305_tell_pins.js).
-const { quoted, select } = require("./rows.js");
+const { LIVE, quoted, select } = require("./rows.js");
 
 /** Comments of one clip whose numbers are kept in its row; who was away longer reads the list. */
 const MOST = 30;
@@ -8,7 +8,7 @@ const MOST = 30;
 /** Newest last, the older word on the same comments and what is too much left out. @param {string} ids quoted */
 const append = (ids) => `WITH moved AS MATERIALIZED (
     SELECT id, video, likes_count, replies_count FROM comments WHERE id IN (${ids}) AND status = 'visible')
-  UPDATE live SET rev = live.rev + 1, tail = (
+  UPDATE ${LIVE} SET rev = live.rev + 1, tail = (
   SELECT json_group_array(json(event)) FROM (
     SELECT e.value AS event FROM json_each(live.tail) e
     WHERE e.value ->> 'op' <> 'counts' OR (e.value ->> 'id' NOT IN (SELECT id FROM moved)
