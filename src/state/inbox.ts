@@ -16,7 +16,7 @@ export const unreadAtom = atom((get) => get(rowAtom).unread);
 
 /** The list of notifications: pages of groups, which live events are laid into. */
 export const NOTIFICATIONS = ["notifications"];
-export type Notifications = InfiniteData<NotificationPage>;
+type Notifications = InfiniteData<NotificationPage>;
 
 /** Events are only in the tail for a while: where the row says that some were missed, the list is read anew. */
 export function applyInbox(row: InboxRow): void {

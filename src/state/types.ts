@@ -127,7 +127,7 @@ export interface NotificationPage {
 }
 
 /** What I switched on another device; `row` is "" for off. */
-export interface MineEvent {
+interface MineEvent {
   op: "mine";
   kind: "like" | "save" | "follow" | "comment_like" | "profile";
   id: string;
