@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
-import { bn } from "@/i18n/bn";
-import { en } from "@/i18n/en";
+import { bn as bnStart } from "@/i18n/bn";
+import { bnAccount } from "@/i18n/bn-account";
+import { bnComments } from "@/i18n/bn-comments";
+import { bnNotifications } from "@/i18n/bn-notifications";
+import { bnProfiles } from "@/i18n/bn-profiles";
+import { en as enStart } from "@/i18n/en";
+import { enAccount } from "@/i18n/en-account";
+import { enComments } from "@/i18n/en-comments";
+import { enNotifications } from "@/i18n/en-notifications";
+import { enProfiles } from "@/i18n/en-profiles";
+
+// What is there from the start, and what comes with later screens.
+const bn = { ...bnStart, ...bnAccount, ...bnComments, ...bnNotifications, ...bnProfiles };
+const en = { ...enStart, ...enAccount, ...enComments, ...enNotifications, ...enProfiles };
 
 const ids = Object.keys(bn) as (keyof typeof bn)[];
 const slots = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
