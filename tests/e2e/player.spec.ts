@@ -58,6 +58,16 @@ test("a list opens at the clip that was tapped, and Back comes to the clip that 
   await expect(page).toHaveURL(/\/@lister/);
   await page.goBack();
   await expect.poll(() => playing(page)).toEqual([ids[1]]);
+  // A clip on a page that was not read yet stands first; one that is gone is said to be, and the list is there.
+  const other = await someone("elsewhere");
+  const [far = ""] = await clips(other, 1);
+  await page.goto(listOf(owner, far));
+  await expect.poll(() => playing(page)).toEqual([far]);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => playing(page)).toEqual([ids[0]]);
+  await page.goto(listOf(owner, "nosuchclip00000"));
+  await expect(page.getByRole("status").filter({ hasText: "no longer available" })).toBeVisible();
+  await expect.poll(() => playing(page)).toEqual([ids[0]]);
 });
 
 test("keys do what the rail does, a person who types is left alone, and letters can be switched off", async ({

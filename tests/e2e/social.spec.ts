@@ -1,8 +1,19 @@
 // What one does to a clip besides liking it: keep it, pass it on, be seen watching it.
+import type { Page } from "@playwright/test";
 import { type Person, publish } from "../harness/people";
 import { expect, test } from "./fixtures";
 
 const alone = (owner: Person, id: string) => `/feed?list=user:${owner.id}&at=${id}`;
+
+/** From the offer to sign in, through the log-in, back to the clip. */
+async function acceptPrompt(page: Page, name: string, who: Person, id: string) {
+  const prompt = page.getByRole("dialog", { name, exact: true });
+  await prompt.getByRole("button", { name: "Log In" }).click();
+  await page.getByLabel("Email").fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(new RegExp(`/video/${id}`));
+}
 
 test("Save keeps a clip and Unsave lets it go, here and after a reload", async ({ someone, visit }) => {
   const [owner, viewer] = [await someone("kept"), await someone("keeper")];
@@ -24,7 +35,10 @@ test("Save keeps a clip and Unsave lets it go, here and after a reload", async (
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
 });
 
-test("a guest who saves is offered the log-in and finds it saved afterwards", async ({ someone, visit }) => {
+test("a guest who saves or comments is offered the log-in and goes on where the wish was", async ({
+  someone,
+  visit,
+}) => {
   const [owner, late] = [await someone("kept"), await someone("latecomer")];
   const id = await publish(owner, { caption: "kept after all" });
   const { page } = await visit(`/video/${id}`);
@@ -32,13 +46,15 @@ test("a guest who saves is offered the log-in and finds it saved afterwards", as
   const save = card.getByRole("button", { name: "Save" });
   await expect(save).toHaveAttribute("aria-disabled", "true");
   await save.press("Enter");
-  const prompt = page.getByRole("dialog", { name: "Log in to save" });
-  await prompt.getByRole("button", { name: "Log In" }).click();
-  await page.getByLabel("Email").fill(late.email);
-  await page.getByLabel("Password", { exact: true }).fill(late.password);
-  await page.getByRole("button", { name: "Log In" }).click();
-  await expect(page).toHaveURL(new RegExp(`/video/${id}`));
+  await acceptPrompt(page, "Log in to save", late, id);
   await expect(card.getByRole("button", { name: "Unsave" })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem("pocketbase_auth"));
+  await page.reload();
+  await card.getByRole("button", { name: "Comments" }).click();
+  const comments = page.getByRole("dialog", { name: "Comments" });
+  await comments.getByRole("button", { name: "Log in to comment" }).click();
+  await acceptPrompt(page, "Log in to comment", late, id);
+  await expect(comments.getByRole("textbox")).toBeVisible();
 });
 
 test("Share offers three networks, the link and the system's sheet, and counts a person once a day, live", async ({
@@ -88,5 +104,6 @@ test("Share offers three networks, the link and the system's sheet, and counts a
   await expect(page.getByRole("button", { name: "Share" })).toContainText("2");
   // Three of them look at it: two accounts and a guest.
   await expect(other.page.getByText("3 watching")).toBeVisible();
-  await guest.context.close();
+  await guest.page.getByRole("link", { name: "Discover" }).click();
+  await expect(other.page.getByText("2 watching")).toBeVisible();
 });
