@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev admin no-demo backup restore build check test test-long spec bench-likes bench-fanout screenshot release clean
+.PHONY: help start dev admin no-demo backup restore build check test test-long spec bench-likes bench-fanout screenshot screens release clean
 NODE := node
 
 help: ## This list
@@ -48,6 +48,9 @@ bench-fanout: ## One hot clip in front of 100, 1,000 and 2,000 people   VIEWERS=
 
 screenshot: ## Take docs/screenshot.png anew from a seeded server
 	@$(NODE) scripts/screenshot.mjs
+
+screens: ## Write every screen, three sizes, both languages, to docs/screens   ONLY=
+	@$(NODE) scripts/screens.mjs $(ONLY)
 
 release: ## One archive that needs nothing else   OS= ARCH= OUT=
 	@$(NODE) scripts/release.mjs

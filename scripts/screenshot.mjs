@@ -1,23 +1,17 @@
 // Takes docs/screenshot.png anew: feed, comments and discover of a freshly seeded server, side by side.
 //   node scripts/screenshot.mjs [out.png]
-import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
-import { ensureClient } from "./lib/client.mjs";
-import { freePort } from "./lib/in-use.mjs";
-import { CACHE, fail, ROOT } from "./lib/paths.mjs";
-import { ensurePocketBase } from "./lib/pocketbase.mjs";
-import { demoAccounts, seedIfEmpty } from "./lib/seed.mjs";
-import { startServer, stopServer } from "./lib/server.mjs";
-import { ensureChromium } from "./lib/tools.mjs";
+import { fail, ROOT } from "./lib/paths.mjs";
+import { withSeededServer } from "./lib/seeded.mjs";
 
 const PHONE = { width: 390, height: 844 };
 const out = process.argv[2] ?? join(ROOT, "docs/screenshot.png");
-const data = join(CACHE, "screenshot-data");
 
-/** @param {import("@playwright/test").Page} page @param {string} url */
-async function phoneScreens(page, url) {
-  const [who] = demoAccounts(data);
+/**
+ * @param {import("@playwright/test").Page} page @param {string} url
+ * @param {import("./lib/seed.mjs").DemoAccount | undefined} who
+ */
+async function phoneScreens(page, url, who) {
   await page.goto(`${url}/auth?next=/feed`);
   await page.locator("input[type=email]").fill(who?.email ?? "");
   await page.locator("input[type=password]").fill(who?.password ?? "");
@@ -36,19 +30,9 @@ async function phoneScreens(page, url) {
 }
 
 try {
-  const bin = await ensurePocketBase();
-  const executablePath = await ensureChromium();
-  await ensureClient();
-  rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true });
-  await seedIfEmpty({ bin, data });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const server = await startServer({ bin, data, http: `127.0.0.1:${port}`, url, quiet: true });
-  const browser = await chromium.launch({ executablePath });
-  try {
+  await withSeededServer("screenshot", async ({ url, browser, accounts }) => {
     const page = await browser.newPage({ viewport: PHONE, locale: "bn-BD" });
-    const screens = await phoneScreens(page, url);
+    const screens = await phoneScreens(page, url, accounts[0]);
     const images = screens
       .map((png) => `<img src="data:image/png;base64,${png.toString("base64")}">`)
       .join("");
@@ -57,11 +41,7 @@ try {
       `<style>body{margin:0;padding:20px;display:flex;gap:20px;background:#060908}img{border-radius:24px}</style>${images}`,
     );
     await page.screenshot({ path: out });
-  } finally {
-    await browser.close();
-    await stopServer(server);
-    rmSync(data, { recursive: true, force: true });
-  }
+  });
 } catch (error) {
   fail(error);
 }

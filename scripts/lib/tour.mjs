@@ -6,7 +6,7 @@ import { messages } from "./messages.mjs";
 /**
  * What there is to look at: a clip of `maker`'s with comments, of which one was answered, and one without; words that
  * find something; a video and a picture to choose.
- * @typedef {{ clip: string, quiet: string, maker: string, member: string, found: string, video: string,
+ * @typedef {{ clip: string, quiet: string, maker: string, member: string, newcomer: string, found: string, video: string,
  *   picture: string }} World
  */
 /** The text of a message. @typedef {(id: string) => string} Say */
@@ -39,8 +39,20 @@ const inside = (id) => (page, say) =>
     .press("Enter");
 /** @param {string} id of its name @returns {Act} */
 const tab = (id) => (page, say) => page.getByRole("tab", { name: say(id) }).click();
+/** Opens the first answers. @type {Act} */
+function answers(page, say) {
+  const names = ["count.viewReplies", "count.viewReplies.one"].map((id) => say(id).replace("{n}", "\\S+"));
+  return page
+    .getByRole("button", { name: new RegExp(`^(${names.join("|")})$`) })
+    .first()
+    .press("Enter");
+}
 /** @param {"video" | "picture"} what @returns {Act} */
 const choose = (what) => (page, _say, world) => page.locator("input[type=file]").setInputFiles(world[what]);
+
+/** A video shows its picture. @param {Page} page */
+const shown = (page) =>
+  page.waitForFunction(() => [...document.querySelectorAll("video")].some((video) => video.readyState > 1));
 
 /** @param {World} world */
 const clip = ({ clip: id }) => `/video/${id}`;
@@ -81,23 +93,25 @@ const MEMBER = [
   {
     name: "comments-replies",
     path: clip,
-    act: then(opens("comments.title"), (page, say) =>
-      press(
-        page,
-        say("count.viewReplies.one").replace("{n}", say("count.viewReplies.one").startsWith("{") ? "১" : "1"),
-      ),
-    ),
+    act: then(opens("comments.title"), answers),
   },
   { name: "comment-menu", path: clip, act: then(opens("comments.title"), inside("comments.options")) },
   { name: "comment-answer", path: clip, act: then(opens("comments.title"), inside("comments.reply")) },
   { name: "comments-none", path: ({ quiet }) => `/video/${quiet}`, act: opens("comments.title") },
-  { name: "keys", path: "/feed", act: (page) => page.keyboard.press("?") },
+  {
+    name: "keys",
+    path: clip,
+    act: async (page) => {
+      await page.keyboard.press("?");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   { name: "notifications", path: "/feed", act: opens("nav.notifications") },
   { name: "upload", path: "/upload" },
   {
     name: "upload-chosen",
     path: "/upload",
-    act: then(choose("video"), (page) => page.locator("form video").waitFor()),
+    act: then(choose("video"), (page) => shown(page)),
   },
   { name: "profile", path: "/profile" },
   { name: "profile-liked", path: "/profile", act: tab("label.liked") },
@@ -112,6 +126,7 @@ const MEMBER = [
   { name: "own-clip-edit", path: "/profile", act: then(opens("clip.options"), inside("clip.edit")) },
   { name: "own-clip-delete", path: "/profile", act: then(opens("clip.options"), inside("clip.delete")) },
   { name: "followers", path: ({ member }) => `/@${member}/followers` },
+  { name: "following", path: ({ member }) => `/@${member}/following` },
   { name: "settings", path: "/settings" },
   { name: "settings-password", path: "/settings", act: opens("set.changePassword") },
   { name: "settings-everywhere", path: "/settings", act: opens("set.everywhere") },
@@ -123,7 +138,7 @@ const NEWCOMER = [
   { name: "feed-following-none", path: "/feed", act: tab("verb.following") },
   { name: "notifications-none", path: "/feed", act: opens("nav.notifications") },
   { name: "profile-none", path: "/profile" },
-  { name: "following-none", path: ({ member }) => `/@${member}/following` },
+  { name: "followers-none", path: ({ newcomer }) => `/@${newcomer}/followers` },
 ];
 
 /** @type {Stop[]} */

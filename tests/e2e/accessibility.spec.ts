@@ -29,7 +29,7 @@ async function faults(page: Page): Promise<string[]> {
 }
 
 /** A member with a clip, comments, a reply, a like, a saved clip and a follower. */
-async function furnish(member: Person, other: Person): Promise<World> {
+async function furnish(member: Person, other: Person, newcomer: Person): Promise<World> {
   const quiet = await publish(member, { caption: "আমার ভিডিও mine" });
   const video = await publish(other, { caption: `আলো light #dhaka @${member.username}` });
   const make = (by: Person, collection: string, fields: object) =>
@@ -46,6 +46,7 @@ async function furnish(member: Person, other: Person): Promise<World> {
     quiet,
     maker: other.username,
     member: member.username,
+    newcomer: newcomer.username,
     found: "light",
     video: clip("upright.mp4"),
     picture: clip("picture.png"),
@@ -59,7 +60,7 @@ for (const { language, width, height } of LOOKS) {
       await someone("maker"),
       await someone("newcomer"),
     ];
-    const world = await furnish(member, other);
+    const world = await furnish(member, other, newcomer);
     const visitors = { guest: undefined, member, newcomer };
     const found: Record<string, string[]> = {};
     const titles: Record<string, string> = {};

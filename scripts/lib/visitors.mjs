@@ -1,0 +1,64 @@
+// Who looks at the app in `make screens`, and at what.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import PocketBase from "pocketbase";
+import { ROOT } from "./paths.mjs";
+
+const MEDIA = join(ROOT, "scripts/demo/media");
+
+/** What the client keeps of a log-in. @typedef {{ token: string, record: import("pocketbase").RecordModel }} Session */
+
+/** @param {string} name @param {string} type */
+const media = (name, type) => new File([readFileSync(join(MEDIA, name))], name, { type });
+
+/** @param {string} url @param {{ email: string, password: string }} who @returns {Promise<Session>} */
+async function logIn(url, { email, password }) {
+  const { token, record } = await new PocketBase(url).collection("users").authWithPassword(email, password);
+  return { token, record };
+}
+
+/**
+ * The first of the demo's creators is the member; somebody who has just signed up is the newcomer.
+ * @param {import("./seeded.mjs").Stage} stage
+ */
+export async function visitorsOf({ url, accounts: [first] }) {
+  if (!first) throw new Error("The demo has no accounts.");
+  const password = "notun-ekjon";
+  const newcomer = { username: "notun_ekjon", email: "notun@example.test", password };
+  await new PocketBase(url).collection("users").create({ ...newcomer, passwordConfirm: password });
+  return { guest: undefined, member: await logIn(url, first), newcomer: await logIn(url, newcomer) };
+}
+
+/**
+ * The member has written a comment under a clip with answers, and has just published one that nobody has seen.
+ * @param {string} url @param {{ member: Session, newcomer: Session }} people @returns {Promise<import("./tour.mjs").World>}
+ */
+export async function worldOf(url, { member, newcomer }) {
+  const pb = new PocketBase(url);
+  pb.authStore.save(member.token);
+  const { items } = await pb.send("/api/app/videos", { query: { order: "trending", limit: 50 } });
+  for (const { id, owner } of items) {
+    const { items: comments } = await pb.send("/api/app/comments", { query: { video: id } });
+    const answered = comments.some((/** @type {{ replies_count: number }} */ one) => one.replies_count > 0);
+    if (owner.id === member.record.id || !answered) continue;
+    const text = "অসাধারণ! আবার যেতে ইচ্ছে করছে";
+    await pb.collection("comments").create({ user: member.record.id, video: id, text });
+    const quiet = await pb.collection("videos").create({
+      user: member.record.id,
+      caption: "ভোরের সমুদ্র",
+      video: media("sea-beach.mp4", "video/mp4"),
+      thumbnail: media("sea-beach.jpg", "image/jpeg"),
+    });
+    return {
+      clip: id,
+      quiet: quiet.id,
+      maker: owner.username,
+      member: member.record.username,
+      newcomer: newcomer.record.username,
+      found: "sylhet",
+      video: join(MEDIA, "tea-garden.mp4"),
+      picture: join(MEDIA, "tea-garden.jpg"),
+    };
+  }
+  throw new Error("No comment of the demo has an answer.");
+}
