@@ -184,7 +184,7 @@ describe("the live row", () => {
       ["unpin", a],
       ["pin", b],
     ]);
-    const revs = row.tail.map((e: { rev: number }) => e.rev);
+    const revs: number[] = row.tail.map((e: { rev: number }) => e.rev);
     expect([...new Set(revs)].sort((x, y) => x - y)).toEqual(revs);
     viewer.close();
   });

@@ -135,6 +135,8 @@ test("people are found by username or full name, the most followed first", async
   expect((await people("rahim"))[0]).toBe("Rahim_99");
   const page = await guest.send("/api/app/people", { method: "GET", query: { q: "rahim_99" } });
   expect(Object.keys(page.items[0]).sort()).toEqual(
-    "avatar followers_count following_count full_name id likes_count status username videos_count".split(" "),
+    "avatar follow followers_count following_count full_name id likes_count status username videos_count".split(
+      " ",
+    ),
   );
 });

@@ -55,14 +55,31 @@ describe("what a stranger receives of an account", () => {
   });
 
   test("no expansion reaches what is private", async () => {
+    const comment = { user: people.owner.id, video, text: "x" };
+    const said = await people.ask("owner", "POST", "collections/comments/records", comment);
+    for (const [collection, of] of [
+      ["likes", { video }],
+      ["bookmarks", { video }],
+      ["comment_likes", { comment: said.body.id }],
+    ] as const) {
+      const body = { user: people.owner.id, ...of };
+      const made = await people.ask("owner", "POST", `collections/${collection}/records`, body);
+      expect(made.status).toBe(200);
+    }
+    expect((await people.ask("owner", "POST", "app/shares", { video })).status).toBe(204);
     for (const path of [
       "likes_via_user",
+      "likes_via_video",
+      "bookmarks_via_video",
+      "shares_via_video",
+      "comments_via_video.comment_likes_via_comment",
       "follows_via_follower",
       "user.follows_via_following",
       "reports_via_video",
     ]) {
       const { body } = await people.ask("other", "GET", `collections/videos/records/${video}?expand=${path}`);
-      expect(body.expand?.[path] ?? []).toEqual([]);
+      const found = JSON.stringify(body.expand ?? {});
+      expect(found).not.toMatch(/"collectionName":"(likes|bookmarks|shares|comment_likes|follows|reports)"/);
       expect(JSON.stringify(body)).not.toContain("example.test");
     }
   });
@@ -92,6 +109,9 @@ describe("what lists may be ordered and filtered by", () => {
     ["videos", "filter", "likes_via_video.user ?= 'abcdefghijklmno'"],
     ["videos", "filter", "caption = '\\' && x' || user.email ~ \"a\""],
     ["videos", "filter", "caption = 'x' // ' \n || user.email ~ 'a' // '"],
+    ["videos", "filter", "bookmarks_via_video.user ?= 'abcdefghijklmno'"],
+    ["comments", "filter", "comment_likes_via_comment.user ?= 'abcdefghijklmno'"],
+    ["videos", "filter", "@collection.shares.viewer ?= 'abcdefghijklmno'"],
     ["videos", "filter", "@collection.likes.user ?= 'abcdefghijklmno'"],
     ["videos", "filter", "strftime('%Y', user.created) = '2026'"],
   ])("%s by %s=%s is refused", async (collection, param, value) => {
