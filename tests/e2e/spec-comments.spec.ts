@@ -133,7 +133,7 @@ test("a guest is offered the log-in in place of the box", async () => {
 });
 
 test("send is disabled for blank text and while sending", async () => {
-  await inBoth(member, `/video/${empty}`, async (page, word) => {
+  await seeBoth(member, `/video/${empty}`, async (page, word) => {
     await open(page, word);
     await expect(send(page, word)).toBeDisabled();
     await box(page, word).fill("   ");
@@ -153,7 +153,7 @@ test("send is disabled for blank text and while sending", async () => {
 });
 
 test("the button and Enter both send", async () => {
-  await inBoth(member, `/video/${empty}`, async (page, word) => {
+  await seeBoth(member, `/video/${empty}`, async (page, word) => {
     await open(page, word);
     const [pressed, entered] = [word("বোতামে পাঠানো", "sent by button"), word("এন্টারে পাঠানো", "sent by Enter")];
     await box(page, word).fill(pressed);
@@ -167,7 +167,7 @@ test("the button and Enter both send", async () => {
 });
 
 test("the panel shows no limit and takes more than 1000; the rule refuses them", async () => {
-  await inBoth(member, `/video/${empty}`, async (page, word) => {
+  await seeBoth(member, `/video/${empty}`, async (page, word) => {
     await open(page, word);
     const long = "ক".repeat(1001);
     await expect(box(page, word)).not.toHaveAttribute("maxlength");

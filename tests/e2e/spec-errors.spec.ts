@@ -3,7 +3,17 @@
 import type { Page } from "@playwright/test";
 import { clip } from "../harness/clips";
 import { expect, test } from "./fixtures";
-import { type Both, clipWith, closeBoth, inBoth, newcomer, openBoth, toast, type Word } from "./spec-stage";
+import {
+  type Both,
+  clipWith,
+  closeBoth,
+  inBoth,
+  newcomer,
+  openBoth,
+  seeBoth,
+  toast,
+  type Word,
+} from "./spec-stage";
 
 let pages: Both;
 let video: string;
@@ -27,7 +37,7 @@ const first = (page: Page) => page.getByRole("article").first();
 const press = (page: Page, name: string) => first(page).getByRole("button", { name, exact: true }).click();
 
 test("a like that fails says why", async () => {
-  await inBoth(pages, `/video/${video}`, (page, word) =>
+  await seeBoth(pages, `/video/${video}`, (page, word) =>
     cut(page, "**/api/collections/likes/**", async () => {
       await press(page, word("লাইক", "Like"));
       await says(page, word(`লাইক আপডেট করা যায়নি: ${reason(word)}`, `Failed to update like: ${reason(word)}`));
@@ -36,7 +46,7 @@ test("a like that fails says why", async () => {
 });
 
 test("a follow that fails says why", async () => {
-  await inBoth(pages, `/video/${video}`, (page, word) =>
+  await seeBoth(pages, `/video/${video}`, (page, word) =>
     cut(page, "**/api/collections/follows/**", async () => {
       await press(page, word("ফলো করুন", "Follow"));
       await says(
@@ -48,7 +58,7 @@ test("a follow that fails says why", async () => {
 });
 
 test("a comment that fails says why and keeps its words, and one that is added says so", async () => {
-  await inBoth(pages, `/video/${video}`, async (page, word) => {
+  await seeBoth(pages, `/video/${video}`, async (page, word) => {
     await press(page, word("মন্তব্য", "Comments"));
     const box = page.getByPlaceholder(word("মন্তব্য লিখুন…", "Add a comment..."));
     await cut(page, "**/api/collections/comments/**", async () => {

@@ -109,11 +109,12 @@ test("no button of the feed does nothing: there is none for messages", async () 
     await expect(card(page, 0)).toBeVisible();
     await expect(page.getByRole("button", { name: /message|মেসেজ|বার্তা/i })).toHaveCount(0);
     // Every button on the screen can be pressed and has a name.
-    const buttons = page.getByRole("button");
-    for (const one of await buttons.all()) {
-      await expect(one).toBeEnabled();
-      await expect(one).toHaveAccessibleName(/\S/);
-    }
+    const dead = await page
+      .getByRole("button")
+      .evaluateAll((all) =>
+        all.filter((one) => one.matches(":disabled") || !(one.ariaLabel || one.textContent?.trim())),
+      );
+    expect(dead).toEqual([]);
   });
 });
 

@@ -33,13 +33,11 @@ test("landing, log-in, Discover and the page for unknown paths are open to every
 
 test("feed, upload and profile lead a guest to the log-in, and open for who is signed in", async () => {
   for (const path of ["/feed", "/upload", "/profile"]) {
-    await inBoth(guest, path, async (page) => {
-      await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
-    });
-    await inBoth(member, path, async (page) => {
-      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-      await expect(page).toHaveURL(path);
-    });
+    await guest.en.goto(path);
+    await expect(guest.en).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
+    await member.en.goto(path);
+    await expect(member.en.getByRole("heading", { level: 1 })).toBeAttached();
+    await expect(member.en).toHaveURL(path);
   }
 });
 
@@ -54,18 +52,18 @@ test("while the screen is on its way a spinner stands there", async () => {
 });
 
 test("guests look around; who signs in also watches the feed, publishes and has a profile", async () => {
-  await inBoth(guest, `/video/${clip}`, async (page) => {
-    await expect(first(page)).toHaveAttribute("data-video", clip);
-    await page.goto("/discover");
-    await expect(page.getByRole("link", { name: /পথের ধারে/ })).toBeVisible();
-  });
-  await inBoth(member, "/feed", async (page, word) => {
-    await expect(first(page)).toBeVisible();
-    await page.goto("/upload");
-    await expect(page.getByRole("button", { name: word("প্রকাশ করুন", "Publish") })).toBeVisible();
-    await page.goto("/profile");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("@walker");
-  });
+  const looking = guest.en;
+  await looking.goto(`/video/${clip}`);
+  await expect(first(looking)).toHaveAttribute("data-video", clip);
+  await looking.goto("/discover");
+  await expect(looking.getByRole("link", { name: /পথের ধারে/ })).toBeVisible();
+  const taking = member.en;
+  await taking.goto("/feed");
+  await expect(first(taking)).toBeVisible();
+  await taking.goto("/upload");
+  await expect(taking.getByRole("button", { name: "Publish" })).toBeVisible();
+  await taking.goto("/profile");
+  await expect(taking.getByRole("heading", { level: 1 })).toContainText("@walker");
 });
 
 test("from the feed everything is one tap away: like, comments, share, follow, creator, Discover, upload", async () => {
@@ -84,11 +82,11 @@ test("from the feed everything is one tap away: like, comments, share, follow, c
 });
 
 test("a shared link opens its video for everybody, with more below it", async () => {
-  for (const pages of [guest, member])
-    await inBoth(pages, `/video/${clip}`, async (page) => {
-      await expect(first(page)).toHaveAttribute("data-video", clip);
-      await expect(page.getByRole("article").nth(1)).toBeAttached();
-    });
+  for (const page of [guest.en, member.bn]) {
+    await page.goto(`/video/${clip}`);
+    await expect(first(page)).toHaveAttribute("data-video", clip);
+    await expect(page.getByRole("article").nth(1)).toBeAttached();
+  }
 });
 
 test("the bar has four entries and leads to each", async () => {
@@ -101,6 +99,8 @@ test("the bar has four entries and leads to each", async () => {
     ] as const;
     await expect(bar(page).getByRole("link")).toHaveText(entries.map(([name]) => name));
     for (const [name, path] of entries) {
+      await expect(bar(page).getByRole("link", { name })).toHaveAttribute("href", path);
+      if (page !== member.en) continue;
       await bar(page).getByRole("link", { name }).click();
       await expect(page).toHaveURL(path);
     }
@@ -108,7 +108,7 @@ test("the bar has four entries and leads to each", async () => {
 });
 
 test("the current entry of the bar stands out", async () => {
-  await inBoth(member, "/discover", async (page, word) => {
+  await seeBoth(member, "/discover", async (page, word) => {
     const current = bar(page).locator('[aria-current="page"]');
     await expect(current).toHaveText(word("আবিষ্কার", "Discover"));
     const colour = (name: string) =>
@@ -120,26 +120,23 @@ test("the current entry of the bar stands out", async () => {
 });
 
 test("the bar is 16 units high", async () => {
-  await inBoth(member, "/discover", async (page) => {
+  await seeBoth(member, "/discover", async (page) => {
     // A unit is a quarter of the root's letter height.
     expect((await bar(page).boundingBox())?.height).toBe(64);
   });
 });
 
 test("the bar stands on the main screens, and not on landing and log-in", async () => {
-  await inBoth(member, undefined, async (page) => {
-    for (const path of ["/feed", "/discover", "/upload", "/profile"]) {
-      await page.goto(path);
-      await expect(bar(page)).toBeVisible();
-    }
-  });
-  await inBoth(guest, "/", async (page) => {
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(bar(page)).toBeHidden();
-    await page.goto("/auth");
-    await expect(page.getByRole("tab").first()).toBeVisible();
-    await expect(bar(page)).toBeHidden();
-  });
+  for (const path of ["/feed", "/discover", "/upload", "/profile"]) {
+    await member.en.goto(path);
+    await expect(bar(member.en)).toBeVisible();
+  }
+  await guest.en.goto("/");
+  await expect(guest.en.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(bar(guest.en)).toBeHidden();
+  await guest.en.goto("/auth");
+  await expect(guest.en.getByRole("tab").first()).toBeVisible();
+  await expect(bar(guest.en)).toBeHidden();
 });
 
 test("an unknown path says so and leads home", async () => {

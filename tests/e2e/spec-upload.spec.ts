@@ -14,7 +14,8 @@ test.beforeAll(async ({ browser, server }) => {
 });
 test.afterAll(() => closeBoth(pages));
 
-const picker = (page: Page) => page.locator('input[type="file"]');
+// The profile has a picker too, and may still be on the screen.
+const picker = (page: Page) => page.locator('form input[type="file"]');
 const pick = (page: Page, name: ClipName) => picker(page).setInputFiles(clip(name));
 const publish = (page: Page, word: Word) => page.getByRole("button", { name: word("প্রকাশ করুন", "Publish") });
 const caption = (page: Page, word: Word) =>
