@@ -67,6 +67,22 @@ test.describe("with mail", () => {
     await expect(page.getByRole("link", { name: "Get a new link" })).toHaveAttribute("href", "/auth/forgot");
   });
 
+  test("signing up sends the mail that confirms the address, in the language of the screen", async ({
+    visit,
+  }) => {
+    const name = `new_${Date.now().toString(36)}`;
+    const { page } = await visit("/auth", undefined, { language: "bn" });
+    await page.getByRole("tab", { name: "সাইন আপ" }).click();
+    await page.getByLabel("ইউজারনেম").fill(name);
+    await page.getByLabel("ইমেইল").fill(`${name}@example.test`);
+    await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill(PASSWORD);
+    await press(page, "সাইন আপ");
+    const { path, text } = await post.next(`${name}@example.test`);
+    expect(text).toContain(`স্বাগতম, @${name}!`);
+    await page.goto(path);
+    await told(page, "ইমেইল নিশ্চিত হয়েছে");
+  });
+
   test("an address is confirmed by the mail that the settings send", async ({ visit, someone }) => {
     const who = await someone("verify");
     const { page } = await visit("/settings", who);
@@ -189,15 +205,19 @@ test("the sign-up names the pages that one agrees to, and the operator writes th
   server,
   visit,
 }) => {
-  const { page } = await visit("/auth", undefined, { language: "bn" });
-  await page.getByRole("tab", { name: "সাইন আপ" }).click();
-  await page.getByRole("link", { name: "গোপনীয়তা নীতি" }).click();
+  const { page: form, context } = await visit("/auth", undefined, { language: "bn" });
+  await form.getByRole("tab", { name: "সাইন আপ" }).click();
+  await form.getByLabel("ইউজারনেম").fill("half_typed");
+  const opening = context.waitForEvent("page");
+  await form.getByRole("link", { name: "গোপনীয়তা নীতি" }).click();
+  const page = await opening;
   await expect(page.getByRole("heading", { name: "গোপনীয়তা নীতি", level: 1 })).toBeVisible();
   await expect(page.getByRole("heading", { name: "আমরা যা রাখি" })).toBeVisible();
   await page.getByRole("button", { name: "EN" }).click();
   await expect(page.getByRole("heading", { name: "What we keep" })).toBeVisible();
   await page.getByRole("button", { name: "Back" }).click();
-  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(form.getByLabel("ইউজারনেম")).toHaveValue("half_typed");
 
   const pages = (await server.superuser()).collection("pages");
   const { id, body_en } = await pages.getFirstListItem('slug = "guidelines"');
