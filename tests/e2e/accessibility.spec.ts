@@ -55,6 +55,7 @@ async function furnish(member: Person, other: Person, newcomer: Person): Promise
 
 for (const { language, width, height } of LOOKS) {
   test(`every screen in ${language} at ${width}`, async ({ someone, visit }) => {
+    test.setTimeout(180_000);
     const [member, other, newcomer] = [
       await someone("member"),
       await someone("maker"),
@@ -80,7 +81,7 @@ for (const { language, width, height } of LOOKS) {
       "/video/nosuchvideo0000",
     ]);
     expect(titles).toMatchObject({
-      [`/video/${world.clip}`]: expect.stringContaining("আলো light #dhaka · "),
+      [`/video/${world.clip}`]: expect.stringContaining(`আলো light #dhaka @${member.username} · `),
       "/@nobody_here": expect.stringContaining("@nobody_here · "),
     });
   });
