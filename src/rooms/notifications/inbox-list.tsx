@@ -30,14 +30,19 @@ function Placeholders() {
   );
 }
 
-/** All groups; what is shown counts as read, on all devices, also what arrives while the list is open. */
+/** All groups; what is seen counts as read, on all devices, also what arrives while the list is open. */
 export function InboxList({ link }: { link: (group: NotificationGroup, row: ReactNode) => ReactNode }) {
   const t = useT();
   const { groups, status, current, error, hasNext, stuck, fetchNext, refetch } = useNotifications();
   const unread = useAtomValue(unreadAtom);
   const markRead = useSetAtom(markInboxReadAtom);
   useEffect(() => {
-    if (unread && current) void markRead();
+    const mark = () => {
+      if (unread && current && !document.hidden) void markRead();
+    };
+    mark();
+    document.addEventListener("visibilitychange", mark);
+    return () => document.removeEventListener("visibilitychange", mark);
   }, [unread, current, markRead]);
   // What was unread when it was shown stays marked as long as the list is open.
   const fresh = useRef(new Set<string>());
