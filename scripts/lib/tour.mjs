@@ -155,7 +155,7 @@ export const pathOf = ({ path }, world) => (typeof path === "string" ? path : pa
 const BUSY = ".skeleton, .animate-spin, [aria-busy=true]";
 
 /** Fonts and pictures are there, nothing loads. @param {Page} page */
-export async function settled(page) {
+async function settled(page) {
   await page.waitForFunction(
     (busy) =>
       document.fonts.status === "loaded" &&
