@@ -46,7 +46,7 @@ async function refused(answer: Promise<Answer>, field: string, message: string) 
   const { status, body } = await answer;
   expect(status).toBe(400);
   expect(body.data[field].message).toBe(message);
-  expect(body.data[field].code).toMatch(/^[a-z_]+$/);
+  expect(body.data[field].code).toMatch(/^[a-z][a-z_0-9]+$/);
 }
 const taken = async (answer: Promise<Answer>) => expect((await answer).status).toBe(200);
 const emoji = (n: number) => "🌊".repeat(n);

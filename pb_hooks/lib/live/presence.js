@@ -3,6 +3,7 @@
 const audience = require("./audience.js");
 const present = require("./present.js");
 const publish = require("./publish.js");
+const { LIVE } = require("./rows.js");
 
 const MARKS = "presence.marks";
 const STATE = "presence.state";
@@ -79,8 +80,9 @@ function compare(told, counts, now) {
 
 /** @param {Record<string, [number, number]>} counts */
 function write(counts) {
-  const sql = `UPDATE live SET watching = n.value ->> '$[0]', typing = n.value ->> '$[1]'
-    FROM json_each({:counts}) n WHERE live.id = n.key`;
+  const count = (/** @type {0 | 1} */ at) => `{:counts} ->> ('$.' || id || '[${at}]')`;
+  const sql = `UPDATE ${LIVE} SET watching = ${count(0)}, typing = ${count(1)}
+    WHERE id IN (SELECT key FROM json_each({:counts}))`;
   $app
     .db()
     .newQuery(sql)
