@@ -5,8 +5,8 @@ import { findChromium } from "./scripts/lib/tools.mjs";
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  // Two cores, each test with two or three browsers: side by side they would only wait for each other.
-  workers: 1,
+  // Each with a server of its own; most of a test is waiting for something to show.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // On a busy machine one try may be lost; the second is told apart in the last lines. `make test-long` allows none.

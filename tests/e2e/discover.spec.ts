@@ -13,6 +13,8 @@ const playing = (page: Page) =>
       .map((v) => v.closest("article")?.getAttribute("data-video")),
   );
 
+test.use({ alone: true });
+
 test("categories filter, words find clips and people, and each state says what it shows", async ({
   someone,
   visit,

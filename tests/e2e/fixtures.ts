@@ -44,7 +44,9 @@ export async function openBrowser(
 
 let counter = 0;
 
-export const test = base.extend<Fixtures, { server: Server }>({
+export const test = base.extend<Fixtures, { server: Server; alone: boolean }>({
+  /** A file that counts what others publish too gets a server of its own: `test.use({ alone: true })`. */
+  alone: [false, { scope: "worker", option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {

@@ -114,6 +114,19 @@ test("keys do what the rail does, a person who types is left alone, and letters 
   await expect(button(page, ids[0], "Like")).toBeVisible();
 });
 
+test("a tap right before the next clip starts nothing that was left", async ({ someone, visit }) => {
+  const owner = await someone("hasty");
+  const ids = await clips(owner, 2);
+  const { page } = await visit(listOf(owner, ids[0] ?? ""), owner);
+  await expect.poll(() => playing(page)).toEqual([ids[0]]);
+  // The tap waits for a second one; by then the clip has been left.
+  await page.mouse.click(150, 400);
+  await page.keyboard.press("PageDown");
+  await expect.poll(() => playing(page)).toEqual([ids[1]]);
+  await page.waitForFunction(() => new Promise((done) => setTimeout(done, 600, true)));
+  expect(await playing(page)).toEqual([ids[1]]);
+});
+
 test("one gesture moves one clip: a turn of the wheel, a trackpad's inertia, a fling", async ({
   someone,
   visit,

@@ -4,7 +4,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { type Person, publish } from "../harness/people";
 import { expect, test } from "./fixtures";
 
-const STEPS = Number(process.env.STEPS) || (process.env.LONG ? 1000 : 150);
+const STEPS = Number(process.env.STEPS) || (process.env.LONG ? 1000 : 80);
 const SLOWER = 4;
 const MOST_NODES = 1500;
 /** A screen that has nothing more to press is left after so many steps. */

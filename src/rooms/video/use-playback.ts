@@ -22,14 +22,17 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
   const [paused, setPaused] = useState(false);
   const sound = useRef(soundOn);
   sound.current = soundOn;
+  // A tap that waited for a second one, and a refusal of sound, come after the clip may have been left.
+  const here = useRef(active);
+  here.current = active;
 
   const play = useCallback(() => {
     const el = ref.current;
-    if (!el || document.hidden) return;
+    if (!el || document.hidden || !here.current) return;
     el.muted = !sound.current;
     el.play().catch((refused: DOMException) => {
       // AbortError: paused again before it began. Only a refusal of sound is worth a second try.
-      if (refused.name !== "NotAllowedError") return;
+      if (refused.name !== "NotAllowedError" || !here.current) return;
       if (el.muted) return setPaused(true);
       refuseSound();
       el.muted = true;
@@ -84,11 +87,11 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
   /** Pauses or plays; never a clip beside the active one. */
   const toggle = useCallback(() => {
     const el = ref.current;
-    if (!el || !active) return;
+    if (!el || !here.current) return;
     setPaused(!el.paused);
     if (el.paused) play();
     else el.pause();
-  }, [ref, active, play]);
+  }, [ref, play]);
 
   return { paused, play, toggle };
 }
