@@ -17,7 +17,7 @@ import { ensureChromium, ensureFfmpeg } from "./lib/tools.mjs";
 
 const REPORTS = join(CACHE, "reports");
 /** A part that hangs is stopped and counts as failed. */
-const LIMIT_MS = (process.env.LONG ? 120 : 10) * 60_000;
+const LIMIT_MS = (process.env.LONG ? 120 : 30) * 60_000;
 
 /** @param {string[]} args @param {string} report @param {Record<string, string>} env */
 async function runPart(args, report, env = {}) {

@@ -21,17 +21,19 @@ export function Clip({ id, distance, index, total, onOpen }: Props) {
   const like = useLike(id);
   const owner = useAtomValue(videoAtom(id))?.owner ?? "";
   const username = useAtomValue(userAtom(owner))?.username ?? "";
+  const near = Math.abs(distance) <= 1;
   return (
     <VideoCard
       id={id}
       active={distance === 0}
-      mounted={Math.abs(distance) <= 1}
+      mounted={near}
       onDoubleTap={() => void like(true)}
       onHold={() => onOpen("menu")}
       owner={(name) => ownerLink(username, name)}
       posinset={index + 1}
       setsize={total}
-      rail={<ClipRail id={id} onOpen={onOpen} />}
+      // Buttons of clips far off would stand between the keyboard and whatever comes after the feed.
+      rail={near && <ClipRail id={id} onOpen={onOpen} />}
     />
   );
 }

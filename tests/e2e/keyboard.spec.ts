@@ -1,7 +1,7 @@
 // From the first page to a published video without a pointer, seeing at each step where one is.
 import type { Page } from "@playwright/test";
 import { clip } from "../harness/clips";
-import { PASSWORD } from "../harness/people";
+import { PASSWORD, publish } from "../harness/people";
 import { expect, test } from "./fixtures";
 
 type Role = "link" | "button" | "textbox" | "tab" | "radio";
@@ -38,7 +38,14 @@ function focusShows(page: Page) {
   });
 }
 
-test("landing, sign-up, log-in, feed, upload, published: by keys alone", async ({ visit, server }) => {
+test("landing, sign-up, log-in, feed, upload, published: by keys alone", async ({
+  visit,
+  server,
+  someone,
+}) => {
+  // A feed as long as feeds are: its clips must not all stand between the keyboard and the way to Upload.
+  const others = await someone("others");
+  for (let n = 0; n < 6; n++) await publish(others);
   const { page } = await visit("/");
   const name = `keys_${Date.now().toString(36)}`;
   const enter = async (role: Role, label: string) => {
