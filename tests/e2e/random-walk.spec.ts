@@ -121,7 +121,8 @@ const write: Gesture = async (page, roll) => {
   return "write";
 };
 const back: Gesture = async (page) => {
-  await page.evaluate(() => history.back());
+  // The way back may lead out of the page that was loaded last: nothing answers then.
+  await page.evaluate(() => void history.back()).catch(() => page.waitForLoadState());
   return "back";
 };
 
