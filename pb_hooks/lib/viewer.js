@@ -1,4 +1,4 @@
-// Who watches or passes on, as one word. Pure.
+// Who watches, passes on or is there, as one word. Pure.
 
 const GUEST = /^[A-Za-z0-9_-]{16,64}$/;
 
@@ -10,4 +10,11 @@ const GUEST = /^[A-Za-z0-9_-]{16,64}$/;
  */
 const viewerOf = (sent, account) => account || (GUEST.test(String(sent ?? "")) ? `guest:${sent}` : "");
 
-module.exports = { viewerOf };
+/**
+ * What guests of one address are bounded by, "" for nobody: behind a proxy that does not name its clients, that would
+ * be everybody.
+ * @param {string} address
+ */
+const guestsOf = (address) => (/^127\.|^::1$/.test(address) ? "" : address);
+
+module.exports = { viewerOf, guestsOf };

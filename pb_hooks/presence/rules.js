@@ -1,11 +1,10 @@
 // What a client may say about where it is.
+const { guestsOf, viewerOf } = require("../lib/viewer.js");
 
 const VIDEO = /^[a-z0-9]{15}$/;
-const GUEST = /^[A-Za-z0-9_-]{16,64}$/;
 
 /**
- * Null where it says nothing. `slot` is the person: an account is its id on all its devices, a guest the id that
- * the browser keeps, marked so that it can never be an account's. Only accounts write comments.
+ * Null where it says nothing. `slot` is the person, on all its devices. Only accounts write comments.
  * @param {unknown} body as sent
  * @param {string} account id, "" for a guest
  * @returns {{ slot: string, video: string, typing: boolean } | null} `video` is "" where the clip was left
@@ -13,21 +12,20 @@ const GUEST = /^[A-Za-z0-9_-]{16,64}$/;
 function placeOf(body, account) {
   const sent = /** @type {{ video?: unknown, typing?: unknown, viewer?: unknown } | null} */ (body);
   const video = String(sent?.video ?? "");
-  const viewer = String(sent?.viewer ?? "");
-  if ((video && !VIDEO.test(video)) || (!account && !GUEST.test(viewer))) return null;
+  const slot = viewerOf(sent?.viewer, account);
+  if ((video && !VIDEO.test(video)) || !slot) return null;
   return {
-    slot: account || `guest:${viewer}`,
+    slot,
     video,
     typing: account !== "" && video !== "" && sent?.typing === true,
   };
 }
 
 /**
- * Address that a guest is counted under, "" for one that is not bounded: an account, or, behind a proxy that does
- * not name its clients, everybody.
+ * Address that a guest is counted under; accounts are not bounded.
  * @param {string} account
  * @param {string} address
  */
-const boundOf = (account, address) => (account || /^127\.|^::1$/.test(address) ? "" : address);
+const boundOf = (account, address) => (account ? "" : guestsOf(address));
 
 module.exports = { placeOf, boundOf };

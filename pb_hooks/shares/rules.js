@@ -1,5 +1,5 @@
 // What a client may send as a share, and how often. Pure.
-const { viewerOf } = require("../lib/viewer.js");
+const { guestsOf, viewerOf } = require("../lib/viewer.js");
 
 const VIDEO = /^[a-z0-9]{15}$/;
 /** Of one account, or of the guests behind one address: one address can be a whole campus. */
@@ -18,11 +18,10 @@ function shareOf(body, account) {
 }
 
 /**
- * Whom shares are counted under for the limit: behind a proxy that does not name its clients nobody, for that would
- * be everybody.
+ * Whom shares are counted under for the limit, "" for nobody.
  * @param {string} account
  * @param {string} address
  */
-const boundOf = (account, address) => account || (/^127\.|^::1$/.test(address) ? "" : address);
+const boundOf = (account, address) => account || guestsOf(address);
 
 module.exports = { shareOf, boundOf, LIMIT };

@@ -1,3 +1,4 @@
+const { account } = require("../lib/answer.js");
 const { countable } = require("../lib/seen.js");
 const views = require("../lib/views.js");
 const { viewsOf } = require("./rules.js");
@@ -7,7 +8,7 @@ const { viewsOf } = require("./rules.js");
  * @param {core.RequestEvent} e
  */
 function post(e) {
-  const me = e.auth?.collection().name === "users" ? e.auth.id : "";
+  const me = account(e);
   const sent = viewsOf(e.requestInfo().body, me);
   if (sent.length) {
     const seen = countable(
