@@ -31,7 +31,7 @@ build: ## Build the client into dist
 check: ## Format, lint, directions, types, dead code, generated types, catalogues, sizes
 	@$(NODE) scripts/check.mjs
 
-test: ## Everything, in under 12 minutes
+test: ## Everything, in about a quarter of an hour
 	@$(NODE) scripts/test.mjs
 
 test-long: ## The same with larger numbers
