@@ -1,20 +1,31 @@
-// Prints the tables of one bench: `node scripts/bench.mjs likes|fanout`. Nothing else may run on the machine.
+// Prints the tables of one bench: `node scripts/bench.mjs likes`. Nothing else may run on the machine.
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { ensureClient } from "./lib/client.mjs";
 import { ensurePackages } from "./lib/packages.mjs";
 import { fail, ROOT } from "./lib/paths.mjs";
 import { ensurePocketBase } from "./lib/pocketbase.mjs";
 import { run } from "./lib/processes.mjs";
-import { ensureFfmpeg } from "./lib/tools.mjs";
+import { ensureChromium, ensureFfmpeg } from "./lib/tools.mjs";
 
-const name = process.argv[2];
-if (name !== "likes" && name !== "fanout") fail("node scripts/bench.mjs likes|fanout");
+const NAME = /^(\w+)\.bench\.test\.ts$/;
+const names = readdirSync(join(ROOT, "tests/bench")).flatMap((file) => NAME.exec(file)?.[1] ?? []);
+/** These talk to the server alone. */
+const NO_BROWSER = ["likes", "fanout"];
+
+const name = process.argv[2] ?? "";
+if (!names.includes(name)) fail(`node scripts/bench.mjs ${names.join("|")}`);
 
 try {
   await ensurePackages();
   const env = { ...process.env, POCKETBASE_BIN: await ensurePocketBase() };
   await ensureFfmpeg();
+  if (!NO_BROWSER.includes(name)) {
+    env.CHROMIUM = await ensureChromium();
+    await ensureClient();
+  }
   const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
-  await run(process.execPath, [vitest, "run", "--project", "bench", `tests/bench/${name}`], {
+  await run(process.execPath, [vitest, "run", "--project", "bench", `tests/bench/${name}.bench.test.ts`], {
     cwd: ROOT,
     env,
   });
