@@ -2,7 +2,7 @@
 // request layer reach the same atoms as the components.
 import { createStore } from "jotai";
 
-export { atom, Provider, useAtom, useAtomValue, useSetAtom } from "jotai";
+export { type Atom, atom, Provider, useAtom, useAtomValue, useSetAtom } from "jotai";
 export { atomFamily } from "jotai-family";
 
 export const store = createStore();

@@ -5,8 +5,10 @@ import { LIMITS } from "@/lib/limits";
 import { toast } from "@/state/toasts";
 import { draftAtom, IDLE, ownerAtom, runningAtom, sendingAtom, textAtom } from "./atoms";
 import { fileProblem } from "./check-file";
+import { startPreparation } from "./prepare";
 import { probeVideo } from "./probe";
 import { startThumbnail } from "./thumbnail";
+import { thumbnailTime } from "./thumbnail-time";
 
 /** Encoders pad the last frame of sound: the server lets as much pass. */
 const SLACK_SECONDS = 0.5;
@@ -27,7 +29,11 @@ export const pickFile = atom(null, async (get, set, file: File) => {
     file,
     probed.then(({ seconds }) => seconds),
   );
-  set(draftAtom, { file, url, playable: true, thumbnail });
+  const preparation = startPreparation(file, { trim: undefined, probe: probed });
+  set(draftAtom, {
+    ...{ file, url, playable: true, seconds: undefined, trim: undefined, cover: 1 },
+    ...{ thumbnail, preparation },
+  });
   const { seconds, playable } = await probed;
   const draft = get(draftAtom);
   if (draft?.url !== url) return;
@@ -35,7 +41,7 @@ export const pickFile = atom(null, async (get, set, file: File) => {
     set(removeFile);
     return refuse(t("code.video_duration"));
   }
-  set(draftAtom, { ...draft, playable });
+  set(draftAtom, { ...draft, playable, seconds, cover: thumbnailTime(seconds) });
 });
 
 /** Lets go of the video; caption and category stay. */
@@ -43,6 +49,7 @@ export const removeFile = atom(null, (get, set) => {
   const draft = get(draftAtom);
   if (!draft) return;
   draft.thumbnail.stop();
+  draft.preparation.stop();
   URL.revokeObjectURL(draft.url);
   set(draftAtom, undefined);
   set(sendingAtom, IDLE);

@@ -1,5 +1,6 @@
 // The draft outlives the screen: signing in again, or a look at the feed, loses neither file nor caption.
 import { atom } from "@/lib/jotai";
+import type { Preparation, Trim } from "./prepared";
 import type { Category } from "./schema";
 import type { ThumbnailAttempt } from "./thumbnail";
 
@@ -9,7 +10,14 @@ export interface Draft {
   url: string;
   /** False where this browser cannot show the clip: it may still be published. */
   playable: boolean;
+  /** Duration of the file in seconds; undefined while or where it is not known. */
+  seconds: number | undefined;
+  /** Undefined: all of it. */
+  trim: Trim | undefined;
+  /** The moment of the cover, in seconds of the file. */
+  cover: number;
   thumbnail: ThumbnailAttempt;
+  preparation: Preparation;
 }
 
 export interface Sending {
