@@ -18,7 +18,7 @@ export function useClipKeys(active: string, open: (sheet: OpenSheet) => void) {
           m: mute,
           l: () => void like(),
           s: () => void save(),
-          c: () => open("comments"),
+          o: () => open("comments"),
           "?": () => open("keys"),
         }
       : {},

@@ -28,7 +28,7 @@ export const bnAccount = {
   "set.language": "ভাষা",
   "set.en": "English",
   "set.shortcuts": "কিবোর্ড শর্টকাট",
-  "set.shortcuts.b": "এক অক্ষরের কি: স্পেস, M, L, C, S, ?",
+  "set.shortcuts.b": "এক অক্ষরের কি: স্পেস, M, L, O, C, S, ?",
   "set.account": "অ্যাকাউন্ট",
   "set.verified": "নিশ্চিত করা হয়েছে",
   "set.unverified": "এখনো নিশ্চিত করা হয়নি",

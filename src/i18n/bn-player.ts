@@ -27,6 +27,7 @@ export const bnPlayer = {
   "keys.mute": "শব্দ চালু বা বন্ধ করুন",
   "keys.like": "লাইক দিন বা তুলে নিন",
   "keys.comments": "মন্তব্য খুলুন",
+  "keys.captions": "ক্যাপশন চালু বা বন্ধ করুন",
   "keys.save": "সংরক্ষণ করুন বা সরান",
   "keys.close": "বন্ধ করুন",
   "keys.help": "এই তালিকা দেখুন",

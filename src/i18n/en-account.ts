@@ -30,7 +30,7 @@ export const enAccount: Record<keyof typeof bnAccount, string> = {
   "set.language": "Language",
   "set.en": "English",
   "set.shortcuts": "Keyboard shortcuts",
-  "set.shortcuts.b": "Keys of one letter: space, M, L, C, S, ?",
+  "set.shortcuts.b": "Keys of one letter: space, M, L, O, C, S, ?",
   "set.account": "Account",
   "set.verified": "Confirmed",
   "set.unverified": "Not confirmed yet",

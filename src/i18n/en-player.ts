@@ -29,6 +29,7 @@ export const enPlayer: Record<keyof typeof bnPlayer, string> = {
   "keys.mute": "Mute or unmute",
   "keys.like": "Like or unlike",
   "keys.comments": "Open comments",
+  "keys.captions": "Captions on or off",
   "keys.save": "Save or unsave",
   "keys.close": "Close",
   "keys.help": "Show this list",

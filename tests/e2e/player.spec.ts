@@ -94,7 +94,7 @@ test("keys do what the rail does, a person who types is left alone, and letters 
   await expect(button(page, ids[1], "Unsave")).toBeVisible();
   await page.keyboard.press("m");
   await expect(page.getByRole("button", { name: "Mute", exact: true })).toBeVisible();
-  await page.keyboard.press("c");
+  await page.keyboard.press("o");
   await page.getByRole("dialog", { name: "Comments" }).getByRole("textbox").pressSequentially("llm s");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -106,7 +106,7 @@ test("keys do what the rail does, a person who types is left alone, and letters 
   await page.evaluate(() => localStorage.setItem("shortcuts", "false"));
   await page.reload();
   await expect.poll(() => playing(page)).toHaveLength(1);
-  for (const key of ["l", "s", "m", "c", "?"]) await page.keyboard.press(key);
+  for (const key of ["l", "s", "m", "o", "c", "?"]) await page.keyboard.press(key);
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => playing(page)).toEqual([ids[1]]);
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -129,7 +129,7 @@ const back: Gesture = async (page) => {
 const GESTURES: [weight: number, gesture: Gesture][] = [
   [9, press],
   [4, key("ArrowDown", "ArrowDown", "ArrowUp", "PageDown", "PageUp")],
-  [2, key("l", "s", "m", " ", "c", "?", "Tab", "Enter")],
+  [2, key("l", "s", "m", " ", "o", "c", "?", "Tab", "Enter")],
   [4, key("Escape")],
   [3, wheel],
   [3, swipe],

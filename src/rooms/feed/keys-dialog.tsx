@@ -11,7 +11,8 @@ const ALWAYS: [string[], MessageId][] = [
 ];
 const LETTERS: [string[], MessageId][] = [
   [["L"], "keys.like"],
-  [["C"], "keys.comments"],
+  [["O"], "keys.comments"],
+  [["C"], "keys.captions"],
   [["S"], "keys.save"],
   [["M"], "keys.mute"],
   [["?"], "keys.help"],
