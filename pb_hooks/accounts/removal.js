@@ -58,6 +58,7 @@ function remove(e) {
       run("DELETE FROM likes WHERE user = {:id}");
       run("DELETE FROM bookmarks WHERE user = {:id}");
       run("DELETE FROM shares WHERE viewer = {:id}");
+      run("DELETE FROM uploads WHERE user = {:id}");
       run("DELETE FROM follows WHERE follower = {:id} OR following = {:id}");
       run("UPDATE reports SET reporter = '' WHERE reporter = {:id}");
       run("UPDATE reports SET account = '' WHERE account = {:id}");

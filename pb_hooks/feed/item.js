@@ -4,8 +4,8 @@ const { owner } = require("../lib/answer.js");
 const { SHOWN } = require("../lib/seen.js");
 
 const COLUMNS =
-  `id caption category visibility status created duration width height thumbhash video thumbnail light
-  views_count likes_count comments_count shares_count`.split(/\s+/);
+  `id caption category visibility status created duration width height thumbhash video thumbnail light bytes
+  light_bytes captions captions_language views_count likes_count comments_count shares_count`.split(/\s+/);
 
 const ITEM = `json_object(${COLUMNS.map((name) => `'${name}', v.${name}`).join(", ")},
   'rev', COALESCE((SELECT live.rev FROM live WHERE live.id = v.id), 0), 'owner', ${owner("u")},

@@ -9,6 +9,9 @@ const { fieldRefusal } = require("../lib/errors.js");
 /** @type {Record<string, (source: import("./rules.js").Source) => Judged>} */
 const CHECKS = { video: checkVideo, light: checkVideo, thumbnail: checkImage, avatar: checkImage };
 
+/** Where the size of a file is kept. @type {Record<string, string>} */
+const SIZES = { video: "bytes", light: "light_bytes" };
+
 /**
  * Runs `use` on a source over the upload: pieces of a few bytes, the file itself stays with PocketBase.
  * @template T
@@ -60,6 +63,8 @@ function checkUploads(e, fields) {
       // and its name may say more about the sender than the sender knows.
       file.name = `${$security.randomStringWithAlphabet(20, "abcdefghijklmnopqrstuvwxyz0123456789")}.${found.ext}`;
       file.originalName = file.name;
+      const size = SIZES[field];
+      if (size) record?.set(size, file.size);
       if (field === "video" && found.seconds) {
         record?.set("duration", Math.round(found.seconds * 1000) / 1000);
         record?.set("width", found.width);

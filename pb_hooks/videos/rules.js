@@ -1,8 +1,16 @@
 // Pure: what a clip's record may say. Its files are judged in media/.
 const { length } = require("../lib/text.js");
 
-const WRITABLE = ["caption", "category", "visibility", "thumbnail", "thumbhash"];
-const WRITABLE_AT_UPLOAD = ["user", "video", ...WRITABLE];
+const WRITABLE = [
+  "caption",
+  "category",
+  "visibility",
+  "thumbnail",
+  "thumbhash",
+  "captions",
+  "captions_language",
+];
+const WRITABLE_AT_UPLOAD = ["user", "video", "light", ...WRITABLE];
 const CAPTION_MAX = 500;
 const NO_VIDEO = { code: "validation_required", message: "Please select a video" };
 

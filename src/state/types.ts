@@ -29,7 +29,14 @@ interface VideoFields {
   thumbhash: string;
   video: string;
   thumbnail: string;
+  /** A lighter rendition of the same clip, "" for none. */
   light: string;
+  /** Sizes of both files, 0 where there is none. */
+  bytes: number;
+  light_bytes: number;
+  /** A WebVTT file, "" for none. */
+  captions: string;
+  captions_language: "bn" | "en" | "";
   views_count: number;
   likes_count: number;
   comments_count: number;

@@ -2,6 +2,7 @@ import type PocketBase from "pocketbase";
 import type { ClientResponseError } from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FeedItem, Page } from "../../src/state/types";
+import { clipFile } from "../harness/clips";
 import { type Person, person, publish } from "../harness/people";
 import { type Server, startServer } from "../harness/server";
 import { sql } from "../harness/sql";
@@ -79,6 +80,10 @@ describe("the feed", () => {
       video: expect.stringMatching(/\.mp4$/),
       thumbnail: "",
       light: "",
+      bytes: clipFile("short.mp4").size,
+      light_bytes: 0,
+      captions: "",
+      captions_language: "",
       views_count: 0,
       likes_count: 1,
       comments_count: 0,

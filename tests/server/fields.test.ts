@@ -55,7 +55,8 @@ const CLIP = {
   id: ID,
   status: "removed",
   sensitive: true,
-  light: "x.mp4",
+  bytes: 9,
+  light_bytes: 9,
   duration: 9,
   width: 9,
   height: 9,
@@ -73,7 +74,7 @@ const CREATE: Record<string, Record<string, unknown>> = {
 };
 const UPDATE: Record<string, Record<string, unknown>> = {
   users: { ...ACCOUNT, email: "new@example.test" },
-  videos: { ...CLIP, video: "x.mp4", user: "other" },
+  videos: { ...CLIP, video: "x.mp4", light: "x.mp4", upload: ID, user: "other" },
   account_settings: { id: ID },
   comments: {
     id: ID,
@@ -100,7 +101,7 @@ const cells = (table: Record<string, Record<string, unknown>>) =>
   );
 const rows = async () => JSON.stringify(await facts(server, ROWS));
 const ROWS = `SELECT 'u', id, email, verified, status, tokenKey, followers_count, videos_count, likes_count FROM users
-  UNION ALL SELECT 'v', id, video, light, status, views_count, likes_count, duration, search FROM videos
+  UNION ALL SELECT 'v', id, video, light, status, views_count, likes_count, duration, search || bytes || upload FROM videos
   UNION ALL SELECT 'l', id, user, video, '', '', '', '', '' FROM likes
   UNION ALL SELECT 'c', id, user, status, likes_count, pinned, text, parent, video FROM comments ORDER BY 1, 2`;
 

@@ -65,6 +65,7 @@ const bodies: Record<string, () => unknown> = {
     target: "x",
   }),
   reports: () => ({ reporter: own(), video, reason: "spam" }),
+  uploads: () => ({ user: own(), length: 1 }),
   pages: () => ({ slug: `page-${++count}`, title_bn: "ক", title_en: "A", body_bn: "ক", body_en: "A" }),
 };
 const fresh = { video: "", account: "", comment: "" };
@@ -82,6 +83,7 @@ const changes: Record<string, unknown> = {
   inboxes: { unread: 0 },
   notifications: { read: true },
   reports: { note: "x" },
+  uploads: { length: 2 },
   pages: { title_en: "B" },
 };
 
@@ -123,6 +125,7 @@ const TABLE: Record<string, Record<"list" | "view" | "create" | "update" | "dele
   inboxes:          { list: CLOSED,     view: OWN,        create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   notifications:    { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   reports:          { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
+  uploads:          { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   pages:            { list: GUESTS_TOO, view: GUESTS_TOO, create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
 };
 

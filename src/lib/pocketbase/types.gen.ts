@@ -23,6 +23,7 @@ export const Collections = {
 	Pages: "pages",
 	Reports: "reports",
 	Shares: "shares",
+	Uploads: "uploads",
 	Users: "users",
 	Videos: "videos",
 } as const
@@ -258,6 +259,13 @@ export type SharesRecord = {
 	viewer: string
 }
 
+export type UploadsRecord = {
+	created: IsoAutoDateString
+	id: string
+	length: number
+	user: RecordIdString
+}
+
 export const UsersStatusOptions = {
 	"active": "active",
 	"suspended": "suspended",
@@ -308,8 +316,17 @@ export const VideosStatusOptions = {
 	"removed": "removed",
 } as const
 export type VideosStatusOptions = typeof VideosStatusOptions[keyof typeof VideosStatusOptions]
+
+export const VideosCaptionsLanguageOptions = {
+	"bn": "bn",
+	"en": "en",
+} as const
+export type VideosCaptionsLanguageOptions = typeof VideosCaptionsLanguageOptions[keyof typeof VideosCaptionsLanguageOptions]
 export type VideosRecord = {
+	bytes?: number
 	caption?: string
+	captions?: FileNameString
+	captions_language?: VideosCaptionsLanguageOptions
 	category?: VideosCategoryOptions
 	comments_count?: number
 	created: IsoAutoDateString
@@ -317,6 +334,7 @@ export type VideosRecord = {
 	height?: number
 	id: string
 	light?: FileNameString
+	light_bytes?: number
 	likes_count?: number
 	search?: string
 	sensitive?: boolean
@@ -325,6 +343,7 @@ export type VideosRecord = {
 	thumbhash?: string
 	thumbnail?: FileNameString
 	updated: IsoAutoDateString
+	upload?: string
 	user: RecordIdString
 	video: FileNameString
 	views_count?: number
@@ -350,6 +369,7 @@ export type NotificationsResponse<Texpand = unknown> = Required<NotificationsRec
 export type PagesResponse<Texpand = unknown> = Required<PagesRecord> & BaseSystemFields<Texpand>
 export type ReportsResponse<Texpand = unknown> = Required<ReportsRecord> & BaseSystemFields<Texpand>
 export type SharesResponse<Texpand = unknown> = Required<SharesRecord> & BaseSystemFields<Texpand>
+export type UploadsResponse<Texpand = unknown> = Required<UploadsRecord> & BaseSystemFields<Texpand>
 export type UsersResponse<Texpand = unknown> = Required<UsersRecord> & AuthSystemFields<Texpand>
 export type VideosResponse<Texpand = unknown> = Required<VideosRecord> & BaseSystemFields<Texpand>
 
@@ -373,6 +393,7 @@ export type CollectionRecords = {
 	pages: PagesRecord
 	reports: ReportsRecord
 	shares: SharesRecord
+	uploads: UploadsRecord
 	users: UsersRecord
 	videos: VideosRecord
 }
@@ -395,6 +416,7 @@ export type CollectionResponses = {
 	pages: PagesResponse
 	reports: ReportsResponse
 	shares: SharesResponse
+	uploads: UploadsResponse
 	users: UsersResponse
 	videos: VideosResponse
 }
