@@ -1,5 +1,3 @@
-import wasmURL from "@ffmpeg/core/wasm?url";
-
 /** The Network Information API, where a browser has it. */
 interface Connection {
   saveData?: boolean;
@@ -12,21 +10,14 @@ export function isCostly({ saveData, effectiveType, type }: Connection): boolean
   return Boolean(saveData) || type === "cellular" || /2g|3g/.test(effectiveType ?? "");
 }
 
-/** Asks the browser's own cache and nobody else. */
-async function coreIsCached(): Promise<boolean> {
-  try {
-    const answer = await fetch(wasmURL, { cache: "only-if-cached", mode: "same-origin" });
-    void answer.body?.cancel();
-    return answer.ok;
-  } catch {
-    return false;
-  }
-}
+const device = () => navigator as { connection?: Connection; deviceMemory?: number };
 
-/** Whether ffmpeg may be the first way to a thumbnail here: line, cache and memory allow it. */
-export async function coreIsCheap(): Promise<boolean> {
-  const { connection, deviceMemory } = navigator as { connection?: Connection; deviceMemory?: number };
+/** Memory in GB; browsers that do not tell are those of better phones. */
+export const memoryOf = () => device().deviceMemory ?? 4;
+
+/** Whether ffmpeg's core of ten megabytes may be fetched here: line and memory allow it. */
+export function coreIsCheap(): boolean {
+  const { connection } = device();
   // It needs some 290 MB: on the smallest phones that ends the tab.
-  if (deviceMemory !== undefined && deviceMemory < 2) return false;
-  return !connection || !isCostly(connection) || coreIsCached();
+  return memoryOf() >= 2 && (!connection || !isCostly(connection));
 }

@@ -1,8 +1,11 @@
-import { abortWith } from "./abort";
-import { THUMBNAIL_SIDE, thumbnailTime } from "./thumbnail-time";
+import { abortWith, sleep } from "./abort";
+import { THUMBNAIL_SIDE } from "./thumbnail-time";
 
 const PATIENCE_MS = 8000;
 const QUALITY = 0.8;
+/** How long a frame may still be on its way to the picture once the player says that it arrived there. */
+const FRAME_MS = 400;
+const TRIES = 5;
 
 function happens(video: HTMLVideoElement, event: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -13,16 +16,44 @@ function happens(video: HTMLVideoElement, event: string, signal: AbortSignal): P
   });
 }
 
-function draw(video: HTMLVideoElement): Promise<Blob> {
-  // No width: the codec is unknown here, and a black picture would come out.
-  const { videoWidth, videoHeight } = video;
+/** Resolves when the next frame is presented; never where browser or tab does not tell. */
+function presented(video: HTMLVideoElement): Promise<void> {
+  return new Promise((resolve) => {
+    video.requestVideoFrameCallback?.(() => resolve());
+  });
+}
+
+function canvasFor({ videoWidth, videoHeight }: HTMLVideoElement): HTMLCanvasElement {
   const scale = Math.min(1, THUMBNAIL_SIDE / Math.max(videoWidth, videoHeight));
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(videoWidth * scale);
   canvas.height = Math.round(videoHeight * scale);
-  const context = canvas.getContext("2d");
-  if (!context || videoWidth === 0) return Promise.reject(new Error("Failed to load video"));
-  context.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** True when nothing was drawn, or a frame without a single bright point. */
+function isBlack(context: CanvasRenderingContext2D): boolean {
+  const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
+  for (let i = 0; i < data.length; i += 4 * 7)
+    if ((data[i] ?? 0) + (data[i + 1] ?? 0) + (data[i + 2] ?? 0) > 60) return false;
+  return true;
+}
+
+/** Draws the frame the player stands at. Under load `seeked` comes before the picture does: a black one is doubted. */
+async function draw(video: HTMLVideoElement, signal: AbortSignal): Promise<HTMLCanvasElement> {
+  const canvas = canvasFor(video);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  // No width: the codec is unknown here, and a black picture would come out.
+  if (!context || video.videoWidth === 0) throw new Error("Failed to load video");
+  for (let tries = 0; tries < TRIES; tries++) {
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    if (!isBlack(context)) break;
+    await sleep(FRAME_MS / 2, signal);
+  }
+  return canvas;
+}
+
+function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error("Failed to generate thumbnail"))),
@@ -32,8 +63,8 @@ function draw(video: HTMLVideoElement): Promise<Blob> {
   );
 }
 
-/** A JPEG of the clip's thumbnail moment by the browser's own player, upright. Rejects after 8 s. */
-export async function canvasFrame(file: File, outer: AbortSignal): Promise<Blob> {
+/** A JPEG of the clip at `at` seconds by the browser's own player, upright. Rejects after 8 s. */
+export async function canvasFrame(file: File, at: number, outer: AbortSignal): Promise<Blob> {
   const signal = abortWith([outer], PATIENCE_MS);
   const url = URL.createObjectURL(file);
   const video = document.createElement("video");
@@ -44,10 +75,12 @@ export async function canvasFrame(file: File, outer: AbortSignal): Promise<Blob>
     video.preload = "auto";
     video.src = url;
     await loaded;
+    const shown = presented(video);
     const seeked = happens(video, "seeked", signal);
-    video.currentTime = thumbnailTime(Number.isFinite(video.duration) ? video.duration : undefined);
+    video.currentTime = at;
     await seeked;
-    return await draw(video);
+    await Promise.race([shown, sleep(FRAME_MS, signal)]);
+    return await jpegOf(await draw(video, signal));
   } finally {
     video.removeAttribute("src");
     video.load();

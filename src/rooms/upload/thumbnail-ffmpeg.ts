@@ -5,7 +5,7 @@ import coreURL from "@ffmpeg/core?url";
 import { FFFSType, FFmpeg } from "@ffmpeg/ffmpeg";
 import { fetchFile } from "@ffmpeg/util";
 import { within } from "./abort";
-import { THUMBNAIL_SIDE, thumbnailTime } from "./thumbnail-time";
+import { THUMBNAIL_SIDE } from "./thumbnail-time";
 
 // Where a policy blocks the worker, load() never settles; and exec's own time-out does not end a hang.
 const LOAD_MS = 60_000;
@@ -43,22 +43,17 @@ async function frameAt(ffmpeg: FFmpeg, input: string, at: number, signal: AbortS
 }
 
 /**
- * A JPEG of the clip's thumbnail moment, upright, longest side at most 720 px, without metadata.
- * `seconds` is the duration when known. Rejects when ffmpeg cannot read it or takes too long; the worker always ends.
+ * A JPEG of the clip at `at` seconds, upright, longest side at most 720 px, without metadata.
+ * Rejects when ffmpeg cannot read it or takes too long; the worker always ends.
  */
-export async function ffmpegFrame(
-  file: File,
-  seconds: number | undefined,
-  signal: AbortSignal,
-): Promise<Blob> {
+export async function ffmpegFrame(file: File, at: number, signal: AbortSignal): Promise<Blob> {
   const ffmpeg = new FFmpeg();
   try {
     const core = { coreURL: absolute(coreURL), wasmURL: absolute(wasmURL) };
     await within(ffmpeg.load(core), LOAD_MS, signal);
     const input = await within(offer(ffmpeg, file), EXEC_MS, signal);
-    const time = thumbnailTime(seconds);
     // The start is the second choice: a clip may be shorter than thought.
-    const made = (await frameAt(ffmpeg, input, time, signal)) ?? (await frameAt(ffmpeg, input, 0, signal));
+    const made = (await frameAt(ffmpeg, input, at, signal)) ?? (await frameAt(ffmpeg, input, 0, signal));
     if (!made) throw new Error("ffmpeg could not read the clip");
     return made;
   } finally {

@@ -14,10 +14,10 @@ interface Options {
 }
 
 /**
- * The first acceptable picture: the first way alone, the second as soon as that one failed or took too long.
- * Rejects with an AggregateError when both failed or nobody wants it any more. The loser is told to stop.
+ * The first acceptable picture: the first way alone, the second (if any) as soon as that one failed or took too long.
+ * Rejects with an AggregateError when all failed or nobody wants it any more. The loser is told to stop.
  */
-export async function firstOf([first, second]: [Maker, Maker], options: Options): Promise<Blob> {
+export async function firstOf([first, second]: [Maker, ...Maker[]], options: Options): Promise<Blob> {
   const over = new AbortController();
   const failed = new AbortController();
   const signal = abortWith([options.signal, over.signal]);
@@ -30,13 +30,13 @@ export async function firstOf([first, second]: [Maker, Maker], options: Options)
     failed.abort();
     throw error;
   });
-  const two = async () => {
+  const two = async (make: Maker) => {
     await sleep(options.patienceMs, failed.signal, options.hurry, signal);
     if (signal.aborted) throw signal.reason;
-    return run(second);
+    return run(make);
   };
   try {
-    return await Promise.any([one, two()]);
+    return await Promise.any(second ? [one, two(second)] : [one]);
   } finally {
     over.abort();
   }

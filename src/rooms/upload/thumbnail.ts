@@ -1,10 +1,11 @@
-// A poster for the clip, made while the caption is being written: by ffmpeg where its 10 MB core costs little,
-// by the browser's own player where the line is slow; whichever fails falls to the other.
+// A poster for the clip, made while the caption is being written: by ffmpeg where its 10 MB core costs little and by
+// the browser's own player where that one fails; by the player alone where the line is slow or metered.
 import { LIMITS } from "@/lib/limits";
 import { coreIsCheap } from "./connection";
 import { placeholderOf } from "./placeholder";
 import { canvasFrame } from "./thumbnail-canvas";
 import { firstOf, type Maker } from "./thumbnail-race";
+import { thumbnailTime } from "./thumbnail-time";
 
 interface Thumbnail {
   blob: Blob;
@@ -24,22 +25,27 @@ export interface ThumbnailAttempt {
 /** How long ffmpeg may be alone at it: its core may still be on its way. */
 const PATIENCE_MS = 8000;
 
-async function makers(file: File, seconds: Promise<number | undefined>): Promise<[Maker, Maker]> {
-  const canvas: Maker = async (signal) => canvasFrame(file, signal);
+function makers(file: File, at: Promise<number>): [Maker, ...Maker[]] {
+  const canvas: Maker = async (signal) => canvasFrame(file, await at, signal);
   const ffmpeg: Maker = async (signal) => {
     const { ffmpegFrame } = await import("./thumbnail-ffmpeg");
-    return ffmpegFrame(file, await seconds, signal);
+    return ffmpegFrame(file, await at, signal);
   };
-  return (await coreIsCheap()) ? [ffmpeg, canvas] : [canvas, ffmpeg];
+  return coreIsCheap() ? [ffmpeg, canvas] : [canvas];
 }
 
-/** Starts at once. `seconds` is the clip's duration when the browser knows it. */
-export function startThumbnail(file: File, seconds: Promise<number | undefined>): ThumbnailAttempt {
+/** Starts at once. `seconds` is the clip's duration when the browser knows it, `at` the moment where one was chosen. */
+export function startThumbnail(
+  file: File,
+  seconds: Promise<number | undefined>,
+  at?: number,
+): ThumbnailAttempt {
   const stopped = new AbortController();
   const hurried = new AbortController();
   async function make(): Promise<Thumbnail | undefined> {
     try {
-      const blob = await firstOf(await makers(file, seconds), {
+      const moment = at === undefined ? seconds.then(thumbnailTime) : Promise.resolve(at);
+      const blob = await firstOf(makers(file, moment), {
         patienceMs: PATIENCE_MS,
         hurry: hurried.signal,
         signal: stopped.signal,
