@@ -14,7 +14,7 @@ const groups = [
   },
   {
     name: "base",
-    test: /src\/(lib\/[\w-]+|lib\/pocketbase\/client|state\/[\w-]+|i18n\/(index|provider|format|bn(?!-account|-comments|-notifications|-profiles)[\w-]*)|ui\/(avatar|button|cx|drawings|icon-button|language-toggle|load-error|mark|panel-state|rail-button|rolling-count|spinner|use-wide))\.tsx?$|node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
+    test: /src\/(lib\/[\w-]+|lib\/pocketbase\/client|state\/[\w-]+|i18n\/(index|provider|format|bn(?!-account|-captions|-comments|-notifications|-profiles)[\w-]*)|ui\/(avatar|button|cx|drawings|icon-button|language-toggle|load-error|mark|panel-state|rail-button|rolling-count|spinner|use-wide))\.tsx?$|node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
   },
 ];
 

@@ -14,7 +14,7 @@ const OwnClipRows = lazy(() =>
 interface Props {
   video: string;
   onClose: () => void;
-  onOpen: (sheet: "share" | "keys" | "edit" | "delete") => void;
+  onOpen: (sheet: "share" | "keys" | "edit" | "captions" | "delete") => void;
 }
 
 /** What a long press on a clip offers, and its button "More". */

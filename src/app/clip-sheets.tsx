@@ -14,7 +14,7 @@ const KeysDialog = lazy(() => import("@/rooms/feed/keys-dialog").then((m) => ({ 
 
 const FETCH_AFTER_MS = 4000;
 
-export type OpenSheet = "comments" | "share" | "menu" | "keys" | "edit" | "delete" | undefined;
+export type OpenSheet = "comments" | "share" | "menu" | "keys" | "edit" | "captions" | "delete" | undefined;
 
 interface Props {
   video: string;
@@ -41,7 +41,9 @@ export function ClipSheets({ video, open, onOpen }: Props) {
       <Suspense>{open === "share" && <ShareDialog video={video} onClose={close} />}</Suspense>
       <Suspense>{open === "menu" && <ClipMenu video={video} onClose={close} onOpen={onOpen} />}</Suspense>
       <Suspense>
-        {(open === "edit" || open === "delete") && <OwnClipDialog id={video} view={open} onClose={close} />}
+        {(open === "edit" || open === "captions" || open === "delete") && (
+          <OwnClipDialog id={video} view={open} onClose={close} />
+        )}
       </Suspense>
       <Suspense>{open === "keys" && <KeysDialog onClose={close} />}</Suspense>
     </>

@@ -29,6 +29,7 @@ export const bnProfiles = {
   "photo.use": "ছবিটি ব্যবহার করুন",
   "clip.options": "ভিডিওর অপশন",
   "clip.edit": "ভিডিও সম্পাদনা",
+  "clip.captions": "সাবটাইটেল",
   "clip.delete": "ভিডিও মুছে ফেলুন",
   "clip.deleteAsk": "ভিডিওটি মুছে ফেলবেন?",
   "clip.deleteWarn": "এর সব লাইক আর মন্তব্যও মুছে যাবে। এটি আর ফেরানো যাবে না।",

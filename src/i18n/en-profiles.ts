@@ -31,6 +31,7 @@ export const enProfiles: Record<keyof typeof bnProfiles, string> = {
   "photo.use": "Use photo",
   "clip.options": "Video options",
   "clip.edit": "Edit video",
+  "clip.captions": "Captions",
   "clip.delete": "Delete video",
   "clip.deleteAsk": "Delete this video?",
   "clip.deleteWarn": "Its likes and comments go with it. This cannot be undone.",

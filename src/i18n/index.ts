@@ -3,6 +3,7 @@
 import { setupI18n } from "@lingui/core";
 import { bn } from "./bn";
 import type { bnAccount } from "./bn-account";
+import type { bnCaptions } from "./bn-captions";
 import type { bnComments } from "./bn-comments";
 import type { bnNotifications } from "./bn-notifications";
 import type { bnProfiles } from "./bn-profiles";
@@ -12,6 +13,7 @@ export type Language = "bn" | "en";
 export type MessageId =
   | keyof typeof bn
   | keyof typeof bnAccount
+  | keyof typeof bnCaptions
   | keyof typeof bnComments
   | keyof typeof bnNotifications
   | keyof typeof bnProfiles;

@@ -15,6 +15,7 @@ export const LIMITS = {
   videoBytes: 100 * 1024 * 1024,
   videoSeconds: 180,
   thumbnailBytes: 1024 * 1024,
+  captionsBytes: 200 * 1024,
   avatarBytes: 5 * 1024 * 1024,
   avatarSide: 4096,
   searchResults: 50,

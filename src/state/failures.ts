@@ -35,6 +35,7 @@ const FAILURES = {
   delete: { title: "err.generic.t", text: "err.delete" },
   upload: { title: "err.generic.t", text: "err.upload" },
   clip: { title: "err.generic.t", text: "err.clip" },
+  captions: { title: "err.generic.t", text: "err.captions" },
   profile: { title: "err.generic.t", text: "err.profile" },
   avatar: { title: "err.generic.t", text: "err.avatar" },
 } satisfies Record<string, Failure>;

@@ -40,7 +40,10 @@ function patchVideo(id: string, change: Partial<Video>): void {
 }
 
 /** What its owner changed about it, as the server stored it. */
-export const applyEdit = (id: string, change: Pick<Video, "caption" | "category">) => patchVideo(id, change);
+export const applyEdit = (
+  id: string,
+  change: Partial<Pick<Video, "caption" | "category" | "captions" | "captions_language">>,
+) => patchVideo(id, change);
 
 /** An item of a page or a single read. Counts that arrived live since it was read are kept. */
 export function applyVideo({ owner, like, follow, save, ...fields }: FeedItem): void {

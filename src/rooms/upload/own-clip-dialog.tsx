@@ -1,6 +1,6 @@
 import { tellFailure } from "@/state/failures";
 import "@/i18n/profiles";
-import { Pencil, Trash2 } from "lucide-react";
+import { Captions, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
@@ -8,12 +8,18 @@ import { toast } from "@/state/toasts";
 import { Button } from "@/ui/button";
 import { MenuRow } from "@/ui/menu-row";
 import { Modal } from "@/ui/modal";
+import { CaptionsForm } from "./captions-form";
 import { EditForm } from "./edit-form";
 import { deleteClip } from "./own-clips";
 
-type OwnClipView = "menu" | "edit" | "delete";
+export type OwnClipView = "menu" | "edit" | "captions" | "delete";
 
-const TITLES = { menu: "clip.options", edit: "clip.edit", delete: "clip.deleteAsk" } as const;
+const TITLES = {
+  menu: "clip.options",
+  edit: "clip.edit",
+  captions: "clip.captions",
+  delete: "clip.deleteAsk",
+} as const;
 
 interface Props {
   id: string;
@@ -33,17 +39,19 @@ export function OwnClipDialog({ id, view: first, onClose }: Props) {
     >
       {view === "menu" && <OwnClipRows onChoose={setView} />}
       {view === "edit" && <EditForm id={id} onDone={onClose} />}
+      {view === "captions" && <CaptionsForm id={id} onDone={onClose} />}
       {view === "delete" && <DeleteForm id={id} onDone={onClose} />}
     </Modal>
   );
 }
 
-/** The same two lines wherever a clip of one's own has a menu. */
-export function OwnClipRows({ onChoose }: { onChoose: (view: "edit" | "delete") => void }) {
+/** The same lines wherever a clip of one's own has a menu. */
+export function OwnClipRows({ onChoose }: { onChoose: (view: Exclude<OwnClipView, "menu">) => void }) {
   const t = useT();
   return (
     <div className="-mx-1 flex flex-col pt-1">
       <MenuRow icon={Pencil} label={t("clip.edit")} onClick={() => onChoose("edit")} />
+      <MenuRow icon={Captions} label={t("clip.captions")} onClick={() => onChoose("captions")} />
       <MenuRow icon={Trash2} label={t("clip.delete")} onClick={() => onChoose("delete")} />
     </div>
   );

@@ -5,6 +5,7 @@ import { pb } from "@/lib/pocketbase/client";
 import { queryClient, refreshFeeds } from "@/state/queries";
 import { ownId } from "@/state/session";
 import { applyEdit, applyGone } from "@/state/videos";
+import { type CaptionsLanguage, captionsFile } from "./captions-atoms";
 import type { Category } from "./schema";
 
 type Edit = { id: string; caption: string; category: Category };
@@ -18,6 +19,27 @@ export const saveClip = atom(null, async (_get, _set, { id, ...change }: Edit) =
   });
   applyEdit(id, { caption, category });
   refreshFeeds();
+});
+
+interface CaptionsEdit {
+  id: string;
+  /** Undefined leaves them as they are, null takes them away. */
+  vtt: string | null | undefined;
+  language: CaptionsLanguage;
+}
+
+/** Changes its captions or their language. Rejects with AppError. */
+export const saveCaptions = atom(null, async (_get, _set, { id, vtt, language }: CaptionsEdit) => {
+  if (!ownId()) throw notAuthenticated();
+  const file = vtt == null ? {} : { captions: captionsFile(vtt) };
+  const change = { ...(vtt === null && { captions: null }), ...file, captions_language: language };
+  const saved = await pb
+    .collection("videos")
+    .update(id, change)
+    .catch((thrown) => {
+      throw toAppError(thrown);
+    });
+  applyEdit(id, { captions: saved.captions, captions_language: saved.captions_language });
 });
 
 /** Deletes it with all that hangs on it; one that is gone already counts as deleted. Rejects with AppError. */

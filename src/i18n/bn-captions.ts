@@ -1,0 +1,22 @@
+// Choosing captions for a clip, in Bangla. A clip's own words are its ক্যাপশন; these are সাবটাইটেল.
+export const bnCaptions = {
+  "captions.title": "সাবটাইটেল",
+  "captions.hint": "যাঁরা শুনতে পান না বা শব্দ বন্ধ রেখে দেখেন, তাঁদের জন্য। ইচ্ছা হলে দিন: VTT বা SRT ফাইল।",
+  "captions.pick": "সাবটাইটেল ফাইল বেছে নিন",
+  "captions.replace": "অন্য ফাইল বেছে নিন",
+  "captions.remove": "সাবটাইটেল সরান",
+  "captions.language": "সাবটাইটেলের ভাষা",
+  "captions.bn": "বাংলা",
+  "captions.en": "English",
+  "captions.other": "অন্য",
+  "captions.lines": "{n}টি লাইন",
+  "captions.there": "সাবটাইটেল দেওয়া আছে",
+  "captions.cut": "ভিডিও ছাঁটলে সাবটাইটেলের সময়ও মিলিয়ে নেওয়া হয়।",
+  "ok.captions": "সাবটাইটেল সংরক্ষণ হয়েছে",
+  "ok.captionsGone": "সাবটাইটেল সরানো হয়েছে",
+  "err.captions": "সাবটাইটেল সংরক্ষণ করা যায়নি: {m}",
+  "code.captions_type": "এটি সাবটাইটেলের ফাইল নয়। VTT বা SRT ফাইল বেছে নিন।",
+  "code.captions_encoding": "ফাইলটির লেখা পড়া যাচ্ছে না। UTF-8 (Unicode) হিসেবে সংরক্ষণ করে আবার বেছে নিন।",
+  "code.captions_timing": "ফাইলটির কোনো সময় নেই বা ভুল আছে। ঠিক করে আবার বেছে নিন।",
+  "code.captions_too_large": "সাবটাইটেল ফাইলটি খুব বড় (সর্বোচ্চ ২০০ KB)",
+};

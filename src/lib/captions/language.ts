@@ -1,0 +1,10 @@
+const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
+
+/** The language that most letters of WebVTT belong to; "" where most belong to another script. */
+export function languageOf(vtt: string): "bn" | "en" | "" {
+  const words = vtt.slice("WEBVTT".length).replace(/<[^>]*>|&\w+;/g, "");
+  const bn = count(words, /[\u0980-\u09ff]/g);
+  const en = count(words, /[a-z]/gi);
+  if (Math.max(bn, en) * 2 <= count(words, /[\p{L}\p{M}]/gu)) return "";
+  return bn > en ? "bn" : "en";
+}

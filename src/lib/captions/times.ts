@@ -1,0 +1,38 @@
+// Lines that say from when to when a caption stands, as WebVTT and SubRip write them.
+
+/** What separates start and end; no other line of a caption may hold it. */
+export const ARROW = "-->";
+
+export interface Span {
+  /** Seconds. */
+  start: number;
+  end: number;
+}
+
+const VTT = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
+/** Hand-made files leave out zeros, hours, and what is right of the comma. */
+const SRT = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[,.](\d{1,3}))?$/;
+
+function seconds(text: string, form: RegExp): number {
+  const [, h = "0", m = "", s = "", fraction = "0"] = form.exec(text) ?? [];
+  return m ? Number(h) * 3600 + Number(m) * 60 + Number(`${s}.${fraction}`) : Number.NaN;
+}
+
+/** The span of a line with an arrow; undefined where it says none that a player could follow. */
+export function spanOf(line: string, format: "vtt" | "srt"): Span | undefined {
+  const [before = "", after = ""] = line.split(ARROW);
+  // Behind the end may stand settings.
+  const [end = ""] = after.trim().split(/[ \t]/);
+  const form = format === "vtt" ? VTT : SRT;
+  const span = { start: seconds(before.trim(), form), end: seconds(end, form) };
+  return span.end > span.start ? span : undefined;
+}
+
+function written(time: number): string {
+  const ms = Math.round(time * 1000);
+  const pad = (n: number, length = 2) => String(Math.floor(n)).padStart(length, "0");
+  return `${pad(ms / 3_600_000)}:${pad((ms / 60_000) % 60)}:${pad((ms / 1000) % 60)}.${pad(ms % 1000, 3)}`;
+}
+
+/** `00:00:01.000 --> 00:00:04.000` */
+export const spanLine = ({ start, end }: Span) => `${written(start)} ${ARROW} ${written(end)}`;

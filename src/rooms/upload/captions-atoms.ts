@@ -1,0 +1,36 @@
+// Captions that were chosen and not sent yet: WebVTT that has been judged.
+import { languageOf } from "@/lib/captions/language";
+import { readCaptions } from "@/lib/captions/read";
+import { cutVtt, vttFault } from "@/lib/captions/vtt";
+import { AppError } from "@/lib/errors";
+import { atom } from "@/lib/jotai";
+
+export type CaptionsLanguage = "bn" | "en" | "";
+
+export interface Captions {
+  vtt: string;
+  /** What the file is called on this device; it stays there. */
+  name: string;
+  language: CaptionsLanguage;
+}
+
+/** Those of the draft. */
+export const captionsAtom = atom<Captions | undefined>(undefined);
+
+/** A picked file as captions. Rejects with an AppError whose code says what is wrong with it. */
+export async function captionsFrom(picked: File): Promise<Captions> {
+  const read = await readCaptions(picked);
+  if (read.fault) throw new AppError(read.fault, "These captions cannot be read");
+  return { vtt: read.vtt, name: picked.name, language: languageOf(read.vtt) };
+}
+
+export const captionsFile = (vtt: string) => new File([vtt], "captions.vtt", { type: "text/vtt" });
+
+/** What a new clip says about its captions, which are timed by the file that was picked: `trim` is what is left of it. */
+export function captionsFields(captions: Captions | undefined, trim?: { from: number; to: number }) {
+  if (!captions) return {};
+  const vtt = trim ? cutVtt(captions.vtt, trim.from, trim.to) : captions.vtt;
+  // Nothing is said in the part that is left.
+  if (vttFault(vtt)) return {};
+  return { captions: captionsFile(vtt), captions_language: captions.language };
+}

@@ -1,0 +1,87 @@
+import "@/i18n/captions";
+import { Captions as CaptionsIcon, X } from "lucide-react";
+import { useId, useRef } from "react";
+import { errorText } from "@/i18n";
+import { useT } from "@/i18n/provider";
+import { toast } from "@/state/toasts";
+import { Button } from "@/ui/button";
+import { IconButton } from "@/ui/icon-button";
+import { type Captions, type CaptionsLanguage, captionsFrom } from "./captions-atoms";
+import { CaptionsLanguageChoice } from "./captions-language";
+
+interface Props {
+  /** The captions there are: what they are called, and a line about them. */
+  value: { name: string; note?: string; language: CaptionsLanguage } | undefined;
+  disabled: boolean;
+  onPick: (captions: Captions) => void;
+  onLanguage: (language: CaptionsLanguage) => void;
+  onRemove: () => void;
+}
+
+/** Captions of a clip: choose a file, say its language, take it away. A file that cannot be taken changes nothing. */
+export function CaptionsEditor({ value, disabled, onPick, onLanguage, onRemove }: Props) {
+  const t = useT();
+  const hint = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const pick = (file: File) =>
+    captionsFrom(file).then(onPick, (error) => toast({ title: errorText(error), kind: "error" }));
+
+  return (
+    <div className="grid gap-3">
+      {value ? (
+        <div className="grid gap-2 rounded-field bg-raised py-2 pr-1 pl-4">
+          <div className="flex items-center gap-3">
+            <CaptionsIcon aria-hidden="true" size={22} className="shrink-0 text-soft" />
+            <p className="min-w-0 flex-1">
+              <span className="block truncate" dir="auto">
+                {value.name}
+              </span>
+              {value.note && <span className="block text-meta text-muted">{value.note}</span>}
+            </p>
+            {!disabled && (
+              <IconButton
+                icon={X}
+                label={t("captions.remove")}
+                onClick={() => {
+                  onRemove();
+                  // The cross goes with the captions.
+                  button.current?.focus();
+                }}
+              />
+            )}
+          </div>
+          <CaptionsLanguageChoice value={value.language} disabled={disabled} onChange={onLanguage} />
+        </div>
+      ) : (
+        <p id={hint} className="text-meta text-muted">
+          {t("captions.hint")}
+        </p>
+      )}
+      {/* Any file may be picked: phones do not know these kinds, and would grey out the right one. */}
+      <input
+        ref={input}
+        type="file"
+        aria-label={t("captions.pick")}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be picked again once it is corrected.
+          event.target.value = "";
+          if (file) void pick(file);
+        }}
+      />
+      <Button
+        ref={button}
+        look="outline"
+        disabled={disabled}
+        aria-describedby={value ? undefined : hint}
+        onClick={() => input.current?.click()}
+      >
+        {value ? t("captions.replace") : t("captions.pick")}
+      </Button>
+    </div>
+  );
+}

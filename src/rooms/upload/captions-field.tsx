@@ -1,0 +1,31 @@
+import { useId } from "react";
+import { digits } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import { countCues } from "@/lib/captions/vtt";
+import { useAtom, useAtomValue } from "@/lib/jotai";
+import { draftAtom } from "./atoms";
+import { captionsAtom } from "./captions-atoms";
+import { CaptionsEditor } from "./captions-editor";
+
+/** Captions of the clip that is being uploaded, for who has some. */
+export function CaptionsField({ disabled }: { disabled: boolean }) {
+  const t = useT();
+  const title = useId();
+  const [captions, setCaptions] = useAtom(captionsAtom);
+  const trimmed = Boolean(useAtomValue(draftAtom)?.trim);
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className="mb-1 font-semibold">
+        {t("captions.title")}
+      </h2>
+      <CaptionsEditor
+        value={captions && { ...captions, note: t("captions.lines", { n: digits(countCues(captions.vtt)) }) }}
+        disabled={disabled}
+        onPick={setCaptions}
+        onLanguage={(language) => setCaptions((now) => now && { ...now, language })}
+        onRemove={() => setCaptions(undefined)}
+      />
+      {captions && trimmed && <p className="mt-2 text-meta text-muted">{t("captions.cut")}</p>}
+    </section>
+  );
+}

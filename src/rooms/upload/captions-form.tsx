@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from "react";
+import { digits } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import { countCues } from "@/lib/captions/vtt";
+import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
+import { toast } from "@/state/toasts";
+import { videoAtom } from "@/state/videos";
+import { Button } from "@/ui/button";
+import type { Captions } from "./captions-atoms";
+import { CaptionsEditor } from "./captions-editor";
+import { saveCaptions } from "./own-clips";
+
+/** Captions of a clip that is out already: add, replace, take away. Nothing changes before it is saved. */
+export function CaptionsForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useT();
+  const save = useSetAtom(saveCaptions);
+  const video = useAtomValue(videoAtom(id));
+  const [language, setLanguage] = useState(video?.captions_language ?? "");
+  const [chosen, setChosen] = useState<Captions | "kept" | "none">(video?.captions ? "kept" : "none");
+  const [busy, setBusy] = useState(false);
+
+  const there = { name: t("captions.there"), language };
+  const picked = typeof chosen === "object" && {
+    name: chosen.name,
+    note: t("captions.lines", { n: digits(countCues(chosen.vtt)) }),
+    language,
+  };
+  const changed =
+    chosen === "kept" ? language !== video?.captions_language : chosen !== "none" || video?.captions;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      if (chosen === "none") await save({ id, vtt: null, language: "" });
+      else await save({ id, vtt: typeof chosen === "object" ? chosen.vtt : undefined, language });
+      toast({ kind: "success", title: chosen === "none" ? t("ok.captionsGone") : t("ok.captions") });
+      onDone();
+    } catch (error) {
+      tellFailure("captions", error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(e) => void submit(e)} className="grid gap-4 pt-2">
+      <CaptionsEditor
+        value={picked || (chosen === "kept" ? there : undefined)}
+        disabled={busy}
+        onPick={(captions) => {
+          setChosen(captions);
+          setLanguage(captions.language);
+        }}
+        onLanguage={setLanguage}
+        onRemove={() => setChosen("none")}
+      />
+      <Button type="submit" disabled={busy || !changed} className="min-h-12">
+        {busy ? t("profile.saving") : t("profile.save")}
+      </Button>
+    </form>
+  );
+}
