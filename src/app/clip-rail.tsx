@@ -7,6 +7,7 @@ import { CommentsButton } from "@/rooms/comments/comments-button";
 import { FollowPlus } from "@/rooms/social/follow-plus";
 import { SaveButton } from "@/rooms/social/save-button";
 import { ShareButton } from "@/rooms/social/share-button";
+import { CaptionsButton } from "@/rooms/video/captions-button";
 import { LikeButton } from "@/rooms/video/like-button";
 import { userAtom } from "@/state/users";
 import { videoAtom } from "@/state/videos";
@@ -38,6 +39,7 @@ export function ClipRail({ id, onOpen }: Props) {
       <CommentsButton video={id} onOpen={() => onOpen("comments")} />
       <ShareButton video={id} onOpen={() => onOpen("share")} />
       <SaveButton video={id} />
+      <CaptionsButton id={id} />
       <RailButton label={t("menu.title")} aria-haspopup="dialog" onClick={() => onOpen("menu")}>
         <Ellipsis aria-hidden="true" size={26} />
       </RailButton>

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { useSave } from "@/rooms/social/use-save";
+import { captionsByKeyAtom } from "@/rooms/video/captions";
 import { toggleSoundAtom } from "@/rooms/video/sound";
 import { useLike } from "@/rooms/video/use-like";
 import { shortcutsAtom } from "@/state/preferences";
@@ -10,6 +11,7 @@ import type { OpenSheet } from "./clip-sheets";
 export function useClipKeys(active: string, open: (sheet: OpenSheet) => void) {
   const wanted = useAtomValue(shortcutsAtom);
   const mute = useSetAtom(toggleSoundAtom);
+  const captions = useSetAtom(captionsByKeyAtom);
   const like = useLike(active);
   const save = useSave(active);
   useKeys(
@@ -18,6 +20,7 @@ export function useClipKeys(active: string, open: (sheet: OpenSheet) => void) {
           m: mute,
           l: () => void like(),
           s: () => void save(),
+          c: () => captions(active),
           o: () => open("comments"),
           "?": () => open("keys"),
         }

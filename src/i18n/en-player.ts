@@ -43,5 +43,10 @@ export const enPlayer: Record<keyof typeof bnPlayer, string> = {
   "share.link": "Video link",
   "share.copyFailed": "Could not copy. Select the link to copy it.",
   "share.more": "More…",
+  "captions.show": "Show captions",
+  "captions.hide": "Hide captions",
+  "captions.on": "Captions on",
+  "captions.off": "Captions off",
+  "captions.absent": "This video has no captions",
   "video.watching": "{n} watching",
 };

@@ -8,6 +8,7 @@ import { useKeys } from "@/ui/use-keys";
 import { Poster } from "./poster";
 import { SeekBar } from "./seek-bar";
 import { TapSurface } from "./tap-surface";
+import { useCaptionTrack } from "./use-caption-track";
 import { autoplays, usePlayback } from "./use-playback";
 
 interface Props {
@@ -30,6 +31,7 @@ export function Player({ video, active, onDoubleTap, onHold }: Props) {
   const [stalled, setStalled] = useState(false);
   const [broken, setBroken] = useState(false);
   const fit = fitOf(video);
+  useCaptionTrack(media, video, active);
   useKeys(active ? { " ": toggle } : {});
 
   const retry = useCallback(() => {

@@ -7,6 +7,7 @@ import { userAtom } from "@/state/users";
 import { audienceAtom, goneAtom, videoAtom } from "@/state/videos";
 import { LostKite } from "@/ui/drawings";
 import { PanelState } from "@/ui/panel-state";
+import { CaptionsLines } from "./captions-lines";
 import { Player } from "./player";
 import { Poster } from "./poster";
 
@@ -68,6 +69,7 @@ export function VideoCard({
             )}
             <div className="scrims pointer-events-none absolute inset-0" />
             <div className="pointer-events-none absolute bottom-4 z-20 left-4 right-[76px] md:right-4 md:bottom-5">
+              {active && <CaptionsLines id={id} />}
               <p className="on-media text-meta text-white">
                 <span className="pointer-events-auto text-body font-semibold">{owner(name)}</span>
                 <span className="text-white/85"> · {ago(video.created)}</span>

@@ -1,0 +1,20 @@
+import { useAtomValue } from "@/lib/jotai";
+import { videoAtom } from "@/state/videos";
+import { saidAtom } from "./captions";
+
+/** What is said in the clip at this moment, above its name. */
+export function CaptionsLines({ id }: { id: string }) {
+  const { video, text } = useAtomValue(saidAtom);
+  const language = useAtomValue(videoAtom(id))?.captions_language;
+  if (video !== id || !text) return null;
+  return (
+    <p
+      data-captions
+      lang={language || undefined}
+      dir="auto"
+      className="mx-auto mb-2 line-clamp-4 w-fit max-w-full rounded-field bg-black/75 px-3 py-1 text-center text-body text-balance break-words whitespace-pre-line text-white md:text-heading"
+    >
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useState } from "react";
+import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { mediaUrl } from "@/lib/media-url";
+import type { Video } from "@/state/types";
+import { captionsOnAtom, saidAtom } from "./captions";
+
+const RETRIES = 3;
+const RETRY_MS = 3000;
+
+/** The words of the cues, as plain text: markup is the browser's to read, and never becomes elements of the page. */
+function wordsOf({ activeCues }: TextTrack): string {
+  const words = [...(activeCues ?? [])].map((cue) => {
+    const fragment = (cue as VTTCue).getCueAsHTML();
+    // Who speaks: <v Rahim>.
+    for (const voice of fragment.querySelectorAll("span[title]"))
+      voice.prepend(`${voice.getAttribute("title")}: `);
+    return fragment.textContent?.trim();
+  });
+  return words.filter(Boolean).join("\n");
+}
+
+/**
+ * Lets the player read the captions of the clip that plays, and tells `saidAtom`. The browser keeps the time: seeking,
+ * looping and another rendition of the same clip need nothing here.
+ */
+export function useCaptionTrack(
+  media: RefObject<HTMLVideoElement | null>,
+  { id, captions, captions_language }: Video,
+  active: boolean,
+) {
+  const on = useAtomValue(captionsOnAtom);
+  const say = useSetAtom(saidAtom);
+  const [tries, setTries] = useState(0);
+  const src = active && on ? mediaUrl("videos", id, captions) : "";
+
+  useEffect(() => {
+    const player = media.current;
+    if (!player || !src) return;
+    const element = document.createElement("track");
+    element.kind = "captions";
+    element.srclang = captions_language;
+    element.src = src;
+    player.append(element);
+    const { track } = element;
+    const tell = () => say({ video: id, text: wordsOf(track) });
+    // The app draws them; a browser told to show captions everywhere would draw them a second time.
+    const hide = () => {
+      if (track.mode !== "hidden") track.mode = "hidden";
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = () => {
+      if (tries < RETRIES) timer = setTimeout(() => setTries(tries + 1), RETRY_MS);
+    };
+    hide();
+    player.textTracks.addEventListener("change", hide);
+    track.addEventListener("cuechange", tell);
+    element.addEventListener("load", tell);
+    element.addEventListener("error", again);
+    return () => {
+      clearTimeout(timer);
+      player.textTracks.removeEventListener("change", hide);
+      track.removeEventListener("cuechange", tell);
+      element.remove();
+      say((now) => (now.video === id ? { video: "", text: "" } : now));
+    };
+  }, [media, id, src, captions_language, tries, say]);
+}
