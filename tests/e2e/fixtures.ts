@@ -1,5 +1,11 @@
 // Every spec file gets a real server with the built client, and browsers that are different people.
-import { type Browser, type BrowserContext, test as base, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from "@playwright/test";
 import { type Person, person } from "../harness/people";
 import { type Server, startServer } from "../harness/server";
 
@@ -28,8 +34,9 @@ export async function openBrowser(
   who?: Person,
   language: Language = "en",
   size = { width: 390, height: 844 },
+  device: BrowserContextOptions = {},
 ) {
-  const context = await browser.newContext({ baseURL: server.url, viewport: size });
+  const context = await browser.newContext({ baseURL: server.url, viewport: size, ...device });
   const session = who && JSON.stringify({ token: who.pb.authStore.token, record: who.pb.authStore.record });
   await context.addInitScript(
     ([auth, lang]) => {
