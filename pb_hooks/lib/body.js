@@ -29,14 +29,33 @@ function sentKeys(request) {
   return keysOf(toString(http.body, MOST_BYTES + 1));
 }
 
+/**
+ * One value as sent: what PocketBase keeps from hooks because the field is hidden.
+ * @param {core.RequestEvent} request
+ * @param {string} name
+ * @returns {string} "" where it was not sent
+ */
+function sentText(request, name) {
+  const http = request.request;
+  if (!http || http.contentLength === 0) return "";
+  const json = http.header.get("Content-Type").startsWith("application/json");
+  const given = json
+    ? objectOf(toString(http.body, MOST_BYTES + 1))[name]
+    : http.form?.get(name) || objectOf(http.form?.get("@jsonPayload") || "{}")[name];
+  return typeof given === "string" ? given : "";
+}
+
 /** @param {string} part of a query string */
 const decode = (part) => decodeURIComponent(part.replace(/\+/g, " "));
 
 /** @param {string} text */
-function keysOf(text) {
+const keysOf = (text) => Object.keys(objectOf(text));
+
+/** @param {string} text @returns {Record<string, unknown>} */
+function objectOf(text) {
   if (text.length > MOST_BYTES) throw refusal(400, "The request is too large");
   try {
-    return Object.keys(JSON.parse(text) ?? {});
+    return JSON.parse(text) ?? {};
   } catch {
     throw refusal(400, "The request is not valid JSON");
   }
@@ -60,4 +79,4 @@ function onlyFields(e, writable) {
   }
 }
 
-module.exports = { onlyFields };
+module.exports = { onlyFields, sentText };

@@ -1,6 +1,7 @@
 // A server that is killed between storing a file and committing its record leaves the file behind. Works on local
 // storage and S3 alike.
 const { refusal } = require("../lib/errors.js");
+const { sweep: sweepUploads } = require("../lib/uploads/sweep.js");
 const { partsOf, orphansAmong } = require("./rules.js");
 
 const MINUTE_MS = 60_000;
@@ -91,7 +92,7 @@ function sweep(minutes) {
 const hourly = () => sweep(MIN_AGE);
 
 /**
- * `POST /api/app/sweep` {minutes?}, superusers only: {checked, removed}. Less than 60 minutes is for a server that
+ * `POST /api/app/sweep` {minutes?}, superusers only: {checked, removed, uploads}. Less than 60 minutes is for a server that
  * takes no uploads meanwhile.
  * @param {core.RequestEvent} e
  */
@@ -101,7 +102,7 @@ function post(e) {
     const message = "A number of minutes, 0 or more";
     throw refusal(400, message, { minutes: { code: "minutes_invalid", message } });
   }
-  return e.json(200, sweep(minutes));
+  return e.json(200, { ...sweep(minutes), uploads: sweepUploads() });
 }
 
 module.exports = { hourly, post };

@@ -1,13 +1,14 @@
 const { onlyFields } = require("../lib/body.js");
 const { fieldRefusal } = require("../lib/errors.js");
 const { cleanTrimmed, searchKey } = require("../lib/text.js");
+const { fromUploads } = require("./from-uploads.js");
 const removal = require("./removal.js");
 const rules = require("./rules.js");
 
 /** @param {RecordRequest} e */
 function createRequest(e) {
   onlyFields(e, rules.WRITABLE_AT_UPLOAD);
-  e.next();
+  fromUploads(e, () => e.next());
 }
 
 /** @param {RecordRequest} e */

@@ -10,9 +10,16 @@ const WRITABLE = [
   "captions",
   "captions_language",
 ];
-const WRITABLE_AT_UPLOAD = ["user", "video", "light", ...WRITABLE];
+const WRITABLE_AT_UPLOAD = ["user", "video", "light", "upload", ...WRITABLE];
 const CAPTION_MAX = 500;
 const NO_VIDEO = { code: "validation_required", message: "Please select a video" };
+
+const UPLOAD_FAULTS = {
+  upload_unknown: "There is no such upload",
+  upload_incomplete: "The upload is not complete",
+  upload_and_file: "Send the file or name an upload, not both",
+  validation_not_unique: "The upload was published already",
+};
 
 /** @param {string} caption @returns {{code: string, message: string} | undefined} */
 function captionFault(caption) {
@@ -28,4 +35,12 @@ function isShown(video) {
   return video.get("status") === "visible" && video.get("visibility") === "public";
 }
 
-module.exports = { WRITABLE, WRITABLE_AT_UPLOAD, CAPTION_MAX, NO_VIDEO, captionFault, isShown };
+module.exports = {
+  WRITABLE,
+  WRITABLE_AT_UPLOAD,
+  CAPTION_MAX,
+  NO_VIDEO,
+  UPLOAD_FAULTS,
+  captionFault,
+  isShown,
+};

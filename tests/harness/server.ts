@@ -129,7 +129,7 @@ export async function startServer(
     },
     async dispose() {
       await stop("SIGKILL");
-      rmSync(dir, { recursive: true, force: true });
+      for (const folder of [dir, `${dir}_uploads`]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

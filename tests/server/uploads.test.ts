@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type PocketBase from "pocketbase";
 import type { ClientResponseError } from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import limits from "../../pb_hooks/media/limits.js";
+import limits from "../../pb_hooks/lib/limits.js";
 import messages from "../../pb_hooks/media/messages.js";
 import { LIMITS } from "../../src/lib/limits";
 import { GPS } from "../harness/clip-bytes";

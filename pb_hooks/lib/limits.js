@@ -8,4 +8,5 @@ module.exports = {
   /** Larger than 8K: no phone decodes it. */
   videoSide: 8192,
   imageSide: 4096,
+  captionsBytes: 200 * 1024,
 };

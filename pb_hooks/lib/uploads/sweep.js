@@ -1,0 +1,35 @@
+// What uploads leave behind: expired ones, those whose account is gone, and those that became a clip in a server that
+// was killed before it could tidy up.
+const { select } = require("../live/rows.js");
+const parts = require("./parts.js");
+const writers = require("./writers.js");
+const { drop, DAY_MS } = require("./rows.js");
+
+/** A row is made before its part. */
+const YOUNG_MS = 60_000;
+
+const ROWS = `SELECT id, CAST(strftime('%s', created) AS INTEGER) * 1000 AS made,
+  EXISTS (SELECT 1 FROM videos WHERE videos.upload = uploads.id) AS done FROM uploads`;
+
+/** @returns {number} how many went */
+function sweep() {
+  const now = Date.now();
+  const ids = parts.all();
+  const rows = new Map(
+    select($app, ROWS, { id: "", made: 0, done: false }).map(({ id, made, done }) => [id, { made, done }]),
+  );
+  const gone = (/** @type {string} */ id) => {
+    const row = rows.get(id);
+    const part = parts.stat(id);
+    if (!row || row.done) return true;
+    return part ? part.at < now - DAY_MS : row.made < now - YOUNG_MS;
+  };
+  // The rows were read after the parts: a part without a row has lost it.
+  const dropped = [...new Set([...ids, ...rows.keys()])].filter(
+    (id) => writers.silence(id) === undefined && gone(id),
+  );
+  dropped.forEach(drop);
+  return dropped.length;
+}
+
+module.exports = { sweep };

@@ -1,0 +1,43 @@
+/// <reference path="../.cache/pocketbase/types.d.ts" />
+// Resumable uploads, tus 1.0: https://tus.io/protocols/resumable-upload. An open PATCH holds a JavaScript engine, not
+// its bytes: those go from the socket to the disk inside Go. bodyLimit(0): the length is checked against what was announced.
+routerAdd(
+  "POST",
+  "/api/app/uploads",
+  (e) => require(`${__hooks}/uploads/hooks.js`).create(e),
+  $apis.requireAuth("users"),
+  $apis.bodyLimit(1024),
+  $apis.skipSuccessActivityLog(),
+);
+routerAdd(
+  "HEAD",
+  "/api/app/uploads/{id}",
+  (e) => require(`${__hooks}/uploads/hooks.js`).head(e),
+  $apis.requireAuth("users"),
+  $apis.skipSuccessActivityLog(),
+);
+routerAdd(
+  "PATCH",
+  "/api/app/uploads/{id}",
+  (e) => require(`${__hooks}/uploads/hooks.js`).patch(e),
+  $apis.requireAuth("users"),
+  $apis.bodyLimit(0),
+  $apis.skipSuccessActivityLog(),
+);
+routerAdd(
+  "DELETE",
+  "/api/app/uploads/{id}",
+  (e) => require(`${__hooks}/uploads/hooks.js`).remove(e),
+  $apis.requireAuth("users"),
+  $apis.skipSuccessActivityLog(),
+);
+// PocketBase answers every OPTIONS in its CORS middleware (priority -1041): what tus wants to know is added before.
+for (const path of ["/api/app/uploads", "/api/app/uploads/{id}"]) {
+  routerAdd(
+    "OPTIONS",
+    path,
+    (e) => e.noContent(204),
+    new Middleware((e) => require(`${__hooks}/uploads/hooks.js`).options(e), -1100),
+  );
+}
+cronAdd("uploads", "* * * * *", () => require(`${__hooks}/uploads/idle.js`).minutely());

@@ -1,0 +1,106 @@
+const { refusal } = require("../lib/errors.js");
+const { account } = require("../lib/answer.js");
+const parts = require("../lib/uploads/parts.js");
+const rows = require("../lib/uploads/rows.js");
+const writers = require("../lib/uploads/writers.js");
+const { reserve, disk } = require("./room.js");
+const rules = require("./rules.js");
+
+/** @param {core.RequestEvent} e @param {string} name */
+const header = (e, name) => e.request?.header.get(name) ?? "";
+
+/** @param {core.RequestEvent} e @param {Record<string, string | number>} values */
+function say(e, values) {
+  const headers = e.response.header();
+  headers.set("Tus-Resumable", rules.VERSION);
+  for (const [name, value] of Object.entries(values)) headers.set(name, String(value));
+}
+
+/** Every request but OPTIONS says which version it speaks. @param {core.RequestEvent} e */
+function greet(e) {
+  say(e, { "Cache-Control": "no-store" });
+  if (header(e, "Tus-Resumable") === rules.VERSION) return;
+  say(e, { "Tus-Version": rules.VERSION });
+  throw refusal(412, `Tus-Resumable must be ${rules.VERSION}`);
+}
+
+/** @param {number} status @param {string} code @param {string} message */
+const fault = (status, code, message) => refusal(status, message, { upload: { code, message } });
+const missing = () => fault(404, "upload_unknown", "There is no such upload");
+const busy = () => fault(423, "upload_busy", "Another request is writing to this upload");
+
+/** The caller's own upload, or 404. @param {core.RequestEvent} e */
+function own(e) {
+  const id = e.request?.pathValue("id") ?? "";
+  const found = rows.find(id, account(e));
+  if (!found) throw missing();
+  return { id, ...found };
+}
+
+/** `POST /api/app/uploads` @param {core.RequestEvent} e */
+function create(e) {
+  greet(e);
+  const length = rules.count(header(e, "Upload-Length"));
+  if (!(length > 0)) throw fault(400, "upload_size", "Upload-Length must say how many bytes will come");
+  if (length > rules.MAX) throw fault(413, "upload_size", "The file is larger than 100 MB.");
+  say(e, { Location: `/api/app/uploads/${reserve(account(e), length)}`, "Upload-Offset": 0 });
+  return e.noContent(201);
+}
+
+/** `HEAD /api/app/uploads/{id}` @param {core.RequestEvent} e */
+function head(e) {
+  greet(e);
+  const { offset, length } = own(e);
+  say(e, { "Upload-Offset": offset, "Upload-Length": length });
+  return e.noContent(200);
+}
+
+/** `PATCH /api/app/uploads/{id}` @param {core.RequestEvent} e */
+function patch(e) {
+  greet(e);
+  const { id, length } = own(e);
+  if (header(e, "Content-Type") !== rules.CONTENT_TYPE)
+    throw refusal(415, `Content-Type must be ${rules.CONTENT_TYPE}`);
+  const from = rules.count(header(e, "Upload-Offset"));
+  if (!(from >= 0)) throw refusal(400, "Upload-Offset must be a number of bytes");
+  const coming = Number(e.request?.contentLength ?? -1);
+  if (coming < 0) throw refusal(411, "Content-Length must say how many bytes come");
+  if (from + coming > length) throw refusal(413, "More bytes than were announced");
+  if (!writers.enter(id, e.response)) throw busy();
+  try {
+    if (parts.stat(id)?.size !== from) throw refusal(409, "The upload goes on at another byte");
+    // `body` keeps a copy of all that is read through it; the reader inside does not.
+    parts.append(id, /** @type {{ body: any }} */ (e.request).body.readCloser);
+  } catch (error) {
+    throw /no space left|disk quota/i.test(String(error)) ? disk() : error;
+  } finally {
+    writers.leave(id);
+  }
+  say(e, { "Upload-Offset": from + coming });
+  return e.noContent(204);
+}
+
+/** `DELETE /api/app/uploads/{id}` @param {core.RequestEvent} e */
+function remove(e) {
+  greet(e);
+  const { id } = own(e);
+  if (!writers.enter(id)) throw busy();
+  try {
+    rows.drop(id);
+  } finally {
+    writers.leave(id);
+  }
+  return e.noContent(204);
+}
+
+/** @param {core.RequestEvent} e */
+function options(e) {
+  say(e, {
+    "Tus-Version": rules.VERSION,
+    "Tus-Extension": "creation,termination",
+    "Tus-Max-Size": rules.MAX,
+  });
+  return e.next();
+}
+
+module.exports = { create, head, patch, remove, options };

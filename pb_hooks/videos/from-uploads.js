@@ -1,0 +1,66 @@
+// A clip may name uploads that have arrived in pieces instead of carrying its files: from there on they are files
+// like any other, judged and stored by the same checks. The uploads go when the clip is there, and stay when it is
+// refused, so that only the rest of the form has to be sent again.
+const { sentText } = require("../lib/body.js");
+const { fieldRefusal } = require("../lib/errors.js");
+const { select } = require("../lib/answer.js");
+const parts = require("../lib/uploads/parts.js");
+const rows = require("../lib/uploads/rows.js");
+const writers = require("../lib/uploads/writers.js");
+const { UPLOAD_FAULTS } = require("./rules.js");
+
+/** Which file each stands for. */
+const FIELDS = { upload: "video", light_upload: "light" };
+
+const IDS = /^[a-z0-9]{15}$/;
+
+/** @param {string} field @param {keyof typeof UPLOAD_FAULTS} code */
+const fault = (field, code) => fieldRefusal(field, { code, message: UPLOAD_FAULTS[code] });
+
+/** Whether it became a clip of that account already. @param {string} upload @param {string} user */
+function published(upload, user) {
+  const sql = "SELECT id FROM videos WHERE upload = {:upload} AND user = {:user}";
+  return select($app, sql, { id: "" }, { upload, user }).length > 0;
+}
+
+/**
+ * @param {core.Record} record
+ * @param {keyof typeof FIELDS} field of the request
+ * @param {string} id of the upload
+ */
+function attach(record, field, id) {
+  if (record.getUnsavedFiles(FIELDS[field])?.length) throw fault(field, "upload_and_file");
+  const user = record.getString("user");
+  const found = rows.find(id, user);
+  if (!found) throw fault(field, published(id, user) ? "validation_not_unique" : "upload_unknown");
+  if (found.offset !== found.length) throw fault(field, "upload_incomplete");
+  record.set(FIELDS[field], $filesystem.fileFromPath(parts.path(id)));
+  if (field === "upload") record.set("upload", id);
+}
+
+/**
+ * Runs `save` with the files of the uploads that the request names.
+ * @param {RecordRequest} e
+ * @param {() => void} save
+ */
+function fromUploads(e, save) {
+  /** @type {string[]} */
+  const held = [];
+  try {
+    for (const field of /** @type {(keyof typeof FIELDS)[]} */ (Object.keys(FIELDS))) {
+      const id = sentText(e.requestEvent, field);
+      if (!id) continue;
+      if (!IDS.test(id) || held.includes(id)) throw fault(field, "upload_unknown");
+      // Nobody adds to it, cancels it or publishes it a second time meanwhile.
+      if (!writers.enter(id)) throw fault(field, "upload_incomplete");
+      held.push(id);
+      attach(e.record, field, id);
+    }
+    save();
+  } finally {
+    if (!e.record.isNew()) held.forEach(rows.drop);
+    held.forEach(writers.leave);
+  }
+}
+
+module.exports = { fromUploads };

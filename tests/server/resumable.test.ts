@@ -1,0 +1,228 @@
+// Uploads in pieces, tus 1.0, as the protocol has them and as a record names them.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ClientResponseError, RecordModel } from "pocketbase";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ClipName, clip, clipFile } from "../harness/clips";
+import { facts } from "../harness/facts";
+import { type Person, person } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+import { idOf, type Tus, tus, UPLOADS } from "../harness/tus";
+
+let server: Server;
+let rahim: Person;
+let mine: Tus;
+let hers: Tus;
+let guests: Tus;
+
+beforeAll(async () => {
+  server = await startServer();
+  rahim = await person(server, "rahim");
+  mine = tus(server, rahim);
+  hers = tus(server, await person(server, "karima"));
+  guests = tus(server);
+});
+afterAll(() => server.dispose());
+
+const bytesOf = (name: ClipName) => new Uint8Array(readFileSync(clip(name)));
+const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const part = (path: string) => join(`${server.dir}_uploads`, idOf(path));
+const OFFSET = { "Content-Type": "application/offset+octet-stream", "Upload-Offset": "0" };
+
+const publish = (fields: Record<string, unknown>): Promise<RecordModel> =>
+  rahim.pb.collection("videos").create({ user: rahim.id, caption: "বাসের জানালা", ...fields });
+/** Field and code of a refused clip. */
+const refusal = (fields: Record<string, unknown>) =>
+  publish(fields).then(
+    () => Promise.reject(new Error("was accepted")),
+    ({ status, response }: ClientResponseError) => [
+      status,
+      ...Object.entries<{ code: string }>(response.data ?? {}).map(([field, { code }]) => `${field} ${code}`),
+    ],
+  );
+
+describe("the protocol", () => {
+  test("says what it can do to whoever asks, in front of every browser's question", async () => {
+    const asked: Record<string, string>[] = [
+      {},
+      { Origin: "https://elsewhere.test", "Access-Control-Request-Method": "PATCH" },
+    ];
+    for (const headers of asked) {
+      const { status, headers: said } = await guests.ask("OPTIONS", UPLOADS, headers);
+      expect(status).toBe(204);
+      expect(said.get("tus-version")).toBe("1.0.0");
+      expect(said.get("tus-extension")).toBe("creation,termination");
+      expect(said.get("tus-max-size")).toBe(String(100 * 1024 * 1024));
+    }
+  });
+
+  test("takes a clip in pieces and knows at each moment how much of it is there", async () => {
+    const bytes = bytesOf("upright.mp4");
+    const made = await mine.create(bytes.length);
+    expect(made.status).toBe(201);
+    const path = made.headers.get("location") ?? "";
+    expect(path).toMatch(/^\/api\/app\/uploads\/[a-z0-9]{15}$/);
+    for (let at = 0; at < bytes.length; at += 20_000) {
+      const asked = await mine.ask("HEAD", path);
+      expect(asked.status).toBe(200);
+      expect(asked.headers.get("upload-offset")).toBe(String(at));
+      expect(asked.headers.get("upload-length")).toBe(String(bytes.length));
+      expect(asked.headers.get("cache-control")).toBe("no-store");
+      expect(asked.headers.get("tus-resumable")).toBe("1.0.0");
+      const sent = await mine.patch(path, at, bytes.subarray(at, at + 20_000));
+      expect([sent.status, sent.headers.get("upload-offset")]).toEqual([
+        204,
+        String(Math.min(at + 20_000, bytes.length)),
+      ]);
+    }
+    expect(sha(readFileSync(part(path)))).toBe(sha(bytes));
+  });
+
+  test("a cancelled upload leaves nothing", async () => {
+    const path = await mine.begin(1000);
+    await mine.patch(path, 0, new Uint8Array(500));
+    expect((await mine.ask("DELETE", path)).status).toBe(204);
+    expect(existsSync(part(path))).toBe(false);
+    for (const method of ["HEAD", "DELETE"]) expect((await mine.ask(method, path)).status).toBe(404);
+    expect((await mine.patch(path, 500, new Uint8Array(1))).status).toBe(404);
+  });
+
+  test.each([
+    ["another version of the protocol", 412, { "Tus-Resumable": "0.2.2" }],
+    ["another type", 415, { "Content-Type": "video/mp4" }],
+    ["no offset", 400, { "Upload-Offset": "" }],
+    ["an offset that is no number", 400, { "Upload-Offset": "-1" }],
+    ["a gap", 409, { "Upload-Offset": "4" }],
+    ["more than was announced", 413, { "Upload-Offset": "5" }],
+  ])("%s is %i", async (_, status, headers) => {
+    const path = await mine.begin(10);
+    const answer = await mine.ask("PATCH", path, { ...OFFSET, ...headers }, new Uint8Array(6));
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    expect(await mine.offset(path)).toBe(0);
+    await mine.ask("DELETE", path);
+  });
+
+  test("bytes that do not say how many they are are not taken", async () => {
+    const path = await mine.begin(10);
+    const body = new ReadableStream({
+      start(to) {
+        to.enqueue(new Uint8Array(11));
+        to.close();
+      },
+    });
+    const headers = { ...OFFSET, "Tus-Resumable": "1.0.0", Authorization: rahim.pb.authStore.token };
+    const answer = await fetch(server.url + path, {
+      method: "PATCH",
+      headers,
+      body,
+      duplex: "half",
+    } as never);
+    expect(answer.status).toBe(411);
+    expect(await mine.offset(path)).toBe(0);
+    await mine.ask("DELETE", path);
+  });
+
+  test.each([
+    ["nothing", 400, ""],
+    ["no bytes", 400, "0"],
+    ["no number", 400, "1e3"],
+    ["one byte too many", 413, String(100 * 1024 * 1024 + 1)],
+  ])("an upload of %s is not begun", async (_, status, length) => {
+    const answer = await mine.ask("POST", UPLOADS, { "Upload-Length": length });
+    expect([answer.status, answer.body?.data?.upload?.code]).toEqual([status, "upload_size"]);
+  });
+
+  test("guests begin none, and nobody sees, fills or cancels another's", async () => {
+    const path = await mine.begin(4);
+    expect((await guests.create(4)).status).toBe(401);
+    expect((await guests.ask("HEAD", path)).status).toBe(401);
+    expect((await guests.patch(path, 0, new Uint8Array(4))).status).toBe(401);
+    expect((await guests.ask("DELETE", path)).status).toBe(401);
+    for (const other of [path, `${UPLOADS}/abcdefghijklmno`, `${UPLOADS}/..%2Fdata.db`]) {
+      expect((await hers.ask("HEAD", other)).status).toBe(404);
+      expect((await hers.patch(other, 0, new Uint8Array(4))).status).toBe(404);
+      expect((await hers.ask("DELETE", other)).status).toBe(404);
+    }
+    expect(await mine.offset(path)).toBe(0);
+    await mine.ask("DELETE", path);
+  });
+});
+
+describe("a clip that names its upload", () => {
+  test("is stored byte for byte, measured and named like any other, and the upload is gone", async () => {
+    const [bytes, lighter] = [bytesOf("upright.mp4"), bytesOf("upright.webm")].sort(
+      (a, b) => b.length - a.length,
+    );
+    if (!bytes || !lighter) throw new Error("two clips");
+    const [upload, light_upload] = [await mine.whole(bytes), await mine.whole(lighter)];
+    const made = await publish({ upload, light_upload, thumbnail: clipFile("picture.jpg") });
+    expect(made).toMatchObject({ width: 360, height: 640, bytes: bytes.length, light_bytes: lighter.length });
+    expect(made.upload).toBeUndefined();
+    expect(made.video).toMatch(/^[a-z0-9]{20}\.(mp4|webm)$/);
+    for (const [name, sent] of [
+      [made.video, bytes],
+      [made.light, lighter],
+    ]) {
+      const stored = await fetch(`${server.url}/api/files/videos/${made.id}/${name}`);
+      expect(sha(new Uint8Array(await stored.arrayBuffer()))).toBe(sha(sent));
+    }
+    for (const id of [upload, light_upload])
+      expect((await mine.ask("HEAD", `${UPLOADS}/${id}`)).status).toBe(404);
+    expect(readdirSync(`${server.dir}_uploads`)).not.toContain(upload);
+    // Whoever lost the answer asks again, and learns that it is there.
+    expect(await refusal({ upload, light_upload })).toEqual([400, "upload validation_not_unique"]);
+    expect((await facts(server, `SELECT id FROM videos WHERE upload = '${upload}'`)).length).toBe(1);
+  });
+
+  test("asked for many times at once is one clip", async () => {
+    const upload = await mine.whole(bytesOf("short.mp4"));
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => publish({ upload })));
+    expect(answers.filter(({ status }) => status === "fulfilled").length).toBe(1);
+    for (const answer of answers)
+      if (answer.status === "rejected")
+        expect(answer.reason.response.data).toMatchObject({ upload: { code: "validation_not_unique" } });
+    expect((await facts(server, `SELECT id FROM videos WHERE upload = '${upload}'`)).length).toBe(1);
+  });
+
+  test("names one that is whole, its own, and not yet used for the other file", async () => {
+    const half = await mine.begin(10);
+    await mine.patch(half, 0, new Uint8Array(9));
+    const others = await hers.whole(bytesOf("short.mp4"));
+    const whole = await mine.whole(bytesOf("short.mp4"));
+    expect(await refusal({ upload: idOf(half) })).toEqual([400, "upload upload_incomplete"]);
+    for (const upload of [others, "abcdefghijklmno", "../data.db", "x"])
+      expect(await refusal({ upload })).toEqual([400, "upload upload_unknown"]);
+    expect(await refusal({ video: clipFile("short.mp4"), light_upload: others })).toEqual([
+      400,
+      "light_upload upload_unknown",
+    ]);
+    expect(await refusal({ upload: whole, light_upload: whole })).toEqual([
+      400,
+      "light_upload upload_unknown",
+    ]);
+    expect(await refusal({ upload: whole, video: clipFile("short.mp4") })).toEqual([
+      400,
+      "upload upload_and_file",
+    ]);
+    expect(await refusal({})).toEqual([400, "video validation_required"]);
+    // None of these used it up.
+    expect((await publish({ upload: whole })).duration).toBeCloseTo(0.4, 1);
+    await mine.ask("DELETE", half);
+    await hers.ask("DELETE", `${UPLOADS}/${others}`);
+  });
+
+  test("is judged like any other, and a refused one can be sent again with another form", async () => {
+    const text = await mine.whole(bytesOf("text.mp4"));
+    const placed = await mine.whole(bytesOf("phone.mov"));
+    expect(await refusal({ upload: text })).toEqual([400, "video video_type"]);
+    expect(await refusal({ upload: placed })).toEqual([400, "video video_location"]);
+    for (const id of [text, placed]) await mine.ask("DELETE", `${UPLOADS}/${id}`);
+    const upload = await mine.whole(bytesOf("short.mp4"));
+    expect(await refusal({ upload, caption: "ক".repeat(501) })).toEqual([
+      400,
+      "caption validation_max_text_constraint",
+    ]);
+    expect((await publish({ upload })).caption).toBe("বাসের জানালা");
+  });
+});
