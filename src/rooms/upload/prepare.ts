@@ -1,33 +1,72 @@
 // What is sent in place of the picked file, made in the browser while the caption is being written.
 import { AppError } from "@/lib/errors";
 import { atom, store } from "@/lib/jotai";
+import { LIMITS } from "@/lib/limits";
 import { stripLocation } from "@/lib/media/strip-location";
-import { unlessAborted } from "./abort";
+import { sleep, unlessAborted } from "./abort";
+import { memoryOf } from "./connection";
+import { type Stop, waysFor } from "./policy";
+import { goFirst } from "./prepare-ways";
 import type { Preparation, Prepared, Trim } from "./prepared";
-import type { Probed } from "./probe";
+import { factsOf, type Probed } from "./probe";
 
 interface Wanted {
   trim: Trim | undefined;
   probe: Promise<Probed>;
 }
 
-/** Starts at once. */
-export function startPreparation(file: File, { probe }: Wanted): Preparation {
-  const stopped = new AbortController();
-  const progress = atom(0);
-  async function prepare(): Promise<Prepared> {
-    const main = await stripLocation(file);
+/** While a finger drags a handle the cut changes many times a second: the work begins when it rests. */
+const SETTLE_MS = 900;
+
+const stopped = (code: Stop) => new AppError(code, `The clip cannot be published: ${code}`);
+
+async function prepared(
+  file: File,
+  { trim, probe }: Wanted,
+  signal: AbortSignal,
+  onShare: (share: number) => void,
+): Promise<Prepared> {
+  const facts = await factsOf(file).catch(() => undefined);
+  if (!facts) {
+    // What cannot be read here is left to the server, which says why it refuses it.
     const { seconds = 0 } = await probe;
-    store.set(progress, 1);
-    return { main, light: undefined, seconds, how: "original", savedBytes: 0 };
+    return { main: file, light: undefined, seconds, how: "original", savedBytes: 0 };
   }
-  const result = unlessAborted(prepare(), stopped.signal);
-  // Who asks later is told; nobody asking is no failure of the page.
+  const found = waysFor(facts, trim, memoryOf());
+  if ("stop" in found) throw stopped(found.stop);
+  const result = await goFirst({ clip: file, facts, trim, ways: found.ways, signal, onShare });
+  // The original is the last way and always open, except to HEVC and to cuts.
+  return result ?? Promise.reject(stopped(facts.video.codec === "hevc" ? "clip_codec" : "clip_trim"));
+}
+
+/** Without its place, also where the person's own file goes out; refused where the server would refuse its size. */
+async function clean({ main, light, ...rest }: Prepared): Promise<Prepared> {
+  if (main.size > LIMITS.videoBytes) throw stopped("video_too_large");
+  return { ...rest, main: await stripLocation(main), light: light && (await stripLocation(light)) };
+}
+
+/** Starts once the trim has settled. */
+export function startPreparation(file: File, wanted: Wanted): Preparation {
+  const gone = new AbortController();
+  const hurried = new AbortController();
+  const progress = atom(0);
+  const show = (share: number) => store.set(progress, Math.max(store.get(progress), Math.min(share, 0.99)));
+
+  async function prepare(): Promise<Prepared> {
+    if (wanted.trim) await sleep(SETTLE_MS, hurried.signal, gone.signal);
+    gone.signal.throwIfAborted();
+    const result = await clean(await prepared(file, wanted, gone.signal, show));
+    store.set(progress, 1);
+    return result;
+  }
+
+  const result = unlessAborted(prepare(), gone.signal);
+  // Who asks later is told; that nobody asks is no failure of the page.
   result.catch(() => {});
   return {
     progress,
     result,
-    hurry: () => {},
-    stop: () => stopped.abort(new AppError("aborted", "Aborted")),
+    hurry: () => hurried.abort(),
+    stop: () => gone.abort(new AppError("aborted", "Aborted")),
   };
 }

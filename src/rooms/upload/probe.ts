@@ -1,13 +1,25 @@
+import type { ClipFacts } from "./clip-facts";
+import { askFacts } from "./prepare-thread";
+
 const PATIENCE_MS = 5000;
 
 export interface Probed {
-  /** Undefined where the browser cannot tell: recorders write no duration, and HEVC may not open at all. */
+  /** Undefined where neither player nor container tells. */
   seconds: number | undefined;
   playable: boolean;
 }
 
-/** What this browser's own player says about a clip. Never rejects. */
-export function probeVideo(url: string): Promise<Probed> {
+const known = new WeakMap<Blob, Promise<ClipFacts>>();
+
+/** What the container says, read once per file. Rejects where it cannot be read here. */
+export function factsOf(file: Blob): Promise<ClipFacts> {
+  const asked = known.get(file) ?? askFacts(file);
+  known.set(file, asked);
+  return asked;
+}
+
+/** What this browser's own player says. Never rejects. */
+function probePlayer(url: string): Promise<Probed> {
   const video = document.createElement("video");
   return new Promise<Probed>((resolve) => {
     const answer = (playable: boolean) => {
@@ -25,4 +37,10 @@ export function probeVideo(url: string): Promise<Probed> {
     video.preload = "metadata";
     video.src = url;
   });
+}
+
+/** Player and container together: recorders write no duration, and HEVC may not play. Never rejects. */
+export async function probeClip(file: Blob, url: string): Promise<Probed> {
+  const [player, facts] = await Promise.all([probePlayer(url), factsOf(file).catch(() => undefined)]);
+  return { ...player, seconds: facts?.seconds ?? player.seconds };
 }

@@ -1,0 +1,26 @@
+// The thread in which clips are read and converted: typing a caption meanwhile stays smooth, and whatever hangs or
+// holds memory ends with it.
+import type { ClipFacts } from "./clip-facts";
+import { convert, type Job, type Made } from "./prepare-convert";
+import { readFacts } from "./prepare-read";
+
+export type Question = { kind: "read"; clip: Blob } | { kind: "convert"; job: Job };
+export type Answer =
+  | { kind: "progress"; share: number }
+  | { kind: "facts"; facts: ClipFacts }
+  | { kind: "made"; made: Made }
+  | { kind: "failed"; message: string };
+
+const tell = (answer: Answer) => postMessage(answer);
+
+async function answer(question: Question): Promise<Answer> {
+  if (question.kind === "read") return { kind: "facts", facts: await readFacts(question.clip) };
+  const made = await convert(question.job, (share) => tell({ kind: "progress", share }));
+  return { kind: "made", made };
+}
+
+addEventListener("message", (event: MessageEvent<Question>) => {
+  void answer(event.data)
+    .catch((error): Answer => ({ kind: "failed", message: String(error) }))
+    .then(tell);
+});
