@@ -1,29 +1,32 @@
-// Hands raised toasts to the surface, which is fetched with the first of them.
-import { lazy, Suspense, useEffect, useState } from "react";
+// Hands raised toasts to the surface, which is fetched with the first of them, or once the first screen has had its
+// share of the line: what went wrong without a network must be said without one.
+import { useEffect, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
 import { toastsAtom } from "@/state/toasts";
 
-const Toaster = lazy(() => import("@/ui/toaster").then((m) => ({ default: m.Toaster })));
+const FETCH_AFTER_MS = 4000;
 
 export function Toasts() {
   const t = useT();
   const [waiting, setWaiting] = useAtom(toastsAtom);
-  const [needed, setNeeded] = useState(false);
+  const [surface, setSurface] = useState<typeof import("@/ui/toaster")>();
   useEffect(() => {
-    if (!waiting.length) return;
-    setNeeded(true);
+    if (surface) return;
+    // A part of the app that cannot be fetched must not take the app with it: what waits is told later.
+    const fetch = () => void import("@/ui/toaster").then(setSurface, () => undefined);
+    const timer = setTimeout(fetch, waiting.length ? 0 : FETCH_AFTER_MS);
+    addEventListener("online", fetch);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", fetch);
+    };
+  }, [surface, waiting.length]);
+  useEffect(() => {
+    if (!surface || !waiting.length) return;
+    waiting.forEach(surface.showToast);
     setWaiting([]);
-    void import("@/ui/toaster").then(({ showToast }) => waiting.forEach(showToast));
-  }, [waiting, setWaiting]);
+  }, [surface, waiting, setWaiting]);
   // There from the start and marked: a dialog that opens hides the page from screen readers, but nothing marked so.
-  return (
-    <div aria-live="off">
-      {needed && (
-        <Suspense>
-          <Toaster label={t("app.messages")} />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <div aria-live="off">{surface && <surface.Toaster label={t("app.messages")} />}</div>;
 }
