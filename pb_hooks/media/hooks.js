@@ -1,16 +1,19 @@
 // Judges uploads before anything is stored. Runs at validation, so it holds for the API, the dashboard and
 // hooks alike, superusers included: a file that breaks phones breaks them whoever sent it.
-const { checkVideo, checkImage } = require("./rules.js");
+const { checkVideo, checkImage, checkCaptions, lightFault } = require("./rules.js");
 const messages = require("./messages.js");
 const { fieldRefusal } = require("../lib/errors.js");
 
 /** @typedef {import("./rules.js").Picture | import("./rules.js").Refused} Judged */
 
 /** @type {Record<string, (source: import("./rules.js").Source) => Judged>} */
-const CHECKS = { video: checkVideo, light: checkVideo, thumbnail: checkImage, avatar: checkImage };
-
-/** Where the size of a file is kept. @type {Record<string, string>} */
-const SIZES = { video: "bytes", light: "light_bytes" };
+const CHECKS = {
+  video: checkVideo,
+  light: checkVideo,
+  thumbnail: checkImage,
+  captions: checkCaptions,
+  avatar: checkImage,
+};
 
 /**
  * Runs `use` on a source over the upload: pieces of a few bytes, the file itself stays with PocketBase.
@@ -42,6 +45,31 @@ function withSource(file, use) {
   }
 }
 
+/** @param {string} field @param {string} code @returns {never} */
+function refuse(field, code) {
+  throw fieldRefusal(field, { code, message: messages[/** @type {keyof typeof messages} */ (code)] });
+}
+
+/**
+ * Writes down what was measured of a clip's file. The video comes before its lighter rendition.
+ * @param {core.Record} record
+ * @param {string} field
+ * @param {{ bytes: number, seconds?: number, width: number, height: number }} found
+ */
+function measured(record, field, { bytes, seconds = 0, width, height }) {
+  if (field === "light") {
+    const main = { seconds: record.getFloat("duration"), bytes: record.getInt("bytes") };
+    const code = lightFault({ seconds, bytes }, main);
+    if (code) refuse(field, code);
+    record.set("light_bytes", bytes);
+  } else if (field === "video") {
+    record.set("duration", Math.round(seconds * 1000) / 1000);
+    record.set("bytes", bytes);
+    record.set("width", width);
+    record.set("height", height);
+  }
+}
+
 /**
  * Judges the new files of a record, gives them names of our own and writes down what was measured.
  * Throws 400 with `data.<field>.code` where one is refused.
@@ -49,27 +77,18 @@ function withSource(file, use) {
  * @param {string[]} fields of type file
  */
 function checkUploads(e, fields) {
-  const record = e.record;
-  for (const field of record ? fields : []) {
-    for (const file of record?.getUnsavedFiles(field) ?? []) {
+  const record = /** @type {core.Record} */ (e.record);
+  for (const field of fields) {
+    for (const file of record.getUnsavedFiles(field) ?? []) {
       const check = CHECKS[field];
       if (!file || !check) continue;
       const found = withSource(file, check);
-      if (found.code !== undefined) {
-        const message = messages[/** @type {keyof typeof messages} */ (found.code)];
-        throw fieldRefusal(field, { code: found.code, message });
-      }
+      if (found.code !== undefined) refuse(field, found.code);
       // The sender's extension would choose the type that browsers see (a GIF named x.js runs as a script),
       // and its name may say more about the sender than the sender knows.
       file.name = `${$security.randomStringWithAlphabet(20, "abcdefghijklmnopqrstuvwxyz0123456789")}.${found.ext}`;
       file.originalName = file.name;
-      const size = SIZES[field];
-      if (size) record?.set(size, file.size);
-      if (field === "video" && found.seconds) {
-        record?.set("duration", Math.round(found.seconds * 1000) / 1000);
-        record?.set("width", found.width);
-        record?.set("height", found.height);
-      }
+      measured(record, field, { ...found, bytes: file.size });
     }
   }
   e.next();

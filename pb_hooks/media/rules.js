@@ -6,6 +6,7 @@ const { readWebm } = require("./webm.js");
 const { readJpeg } = require("./jpeg.js");
 const { readPng } = require("./png.js");
 const { readWebp } = require("./webp.js");
+const { readVtt } = require("./vtt.js");
 
 /**
  * @typedef {import("./bytes.js").Source} Source
@@ -85,4 +86,24 @@ const checkVideo = (source) => judge(readClip, source, (reason) => `video_${reas
 const checkImage = (source) =>
   judge(readPicture, source, (reason) => (reason === "unreadable" ? "image_type" : `image_${reason}`));
 
-module.exports = { checkVideo, checkImage };
+/**
+ * Says why captions are refused: `captions_type`, `captions_encoding`, `captions_text`, `captions_timing`,
+ * `captions_too_large`.
+ * @param {Source} source
+ */
+const checkCaptions = (source) => judge(readVtt, source, (reason) => `captions_${reason}`);
+
+/** As many seconds as two encoders may disagree about the end of one clip. */
+const LIGHT_SLACK = 0.5;
+
+/**
+ * Whether a lighter rendition is one of this clip; undefined for yes.
+ * @param {{ seconds: number, bytes: number }} light
+ * @param {{ seconds: number, bytes: number }} main
+ */
+function lightFault(light, main) {
+  if (!(Math.abs(light.seconds - main.seconds) <= LIGHT_SLACK)) return "light_duration";
+  return light.bytes < main.bytes ? undefined : "light_size";
+}
+
+module.exports = { checkVideo, checkImage, checkCaptions, lightFault };

@@ -24,6 +24,8 @@ function settle(record) {
   if (fault) throw fieldRefusal("caption", fault);
   record.set("caption", caption);
   record.set("search", searchKey(caption));
+  const captions = record.getUnsavedFiles("captions")?.length || record.getString("captions");
+  if (!captions) record.set("captions_language", "");
   for (const [field, value] of [
     ["status", "visible"],
     ["visibility", "public"],

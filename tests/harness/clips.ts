@@ -50,6 +50,11 @@ const RECIPES = {
   "upright.mp4": (out: string) => ffmpeg([...drawn(3), ...X264, ...AAC, ...FRONT], out),
   "moov-last.mp4": (out: string) => ffmpeg([...drawn(3), ...X264, ...AAC], out),
   "silent.mp4": (out: string) => ffmpeg([...drawn(3, { sound: false }), ...X264, ...FRONT], out),
+  // The lighter rendition of upright.mp4, and one that is not as long.
+  "light.mp4": (out: string) =>
+    ffmpeg([...drawn(3, { size: [180, 320] }), ...X264, "-crf", "40", ...AAC, ...FRONT], out),
+  "light-cut.mp4": (out: string) =>
+    ffmpeg([...drawn(2.4, { size: [180, 320] }), ...X264, "-crf", "40", ...AAC, ...FRONT], out),
   "short.mp4": (out: string) => ffmpeg([...drawn(0.4), ...X264, ...AAC, ...FRONT], out),
   "upright.webm": (out: string) =>
     ffmpeg([...drawn(3), "-c:v", "libvpx", "-deadline", "realtime", "-c:a", "libopus"], out),

@@ -97,21 +97,25 @@ describe("what people upload", () => {
     expect([small.status, small.headers.get("content-type")?.slice(0, 6)]).toEqual([200, "image/"]);
   });
 
-  test("a second, lighter file is measured too, and does not change the first one's figures", async () => {
-    const files = { video: clipFile("upright.mp4"), light: clipFile("hevc.mov", "light.html") };
-    const made = await root.collection("videos").create({ user: rahim.id, ...files });
-    expect(made.light).toMatch(/\.mov$/);
-    expect(made.duration).toBeCloseTo(3, 1);
+  test("a lighter rendition comes with the clip, is measured, and does not change the first one's figures", async () => {
+    const files = { video: clipFile("upright.mp4"), light: clipFile("light.mp4", "light.html") };
+    const made = await upload(files);
+    expect(made).toMatchObject({ width: 360, height: 640, duration: expect.closeTo(3, 1) });
+    expect(made.light).toMatch(/^[a-z0-9]{20}\.mp4$/);
+    expect([made.bytes, made.light_bytes]).toEqual([files.video.size, files.light.size]);
+    // Not later, and not another: whoever follows the clip has seen this one.
+    const later = rahim.pb.collection("videos").update(made.id, { light: clipFile("light.mp4") });
+    expect((await refusal(later)).status).toBe(404);
+    const gone = rahim.pb.collection("videos").update(made.id, { light: null });
+    expect((await refusal(gone)).status).toBe(404);
   });
 });
 
 describe("what is refused is named, and leaves nothing on the disk", () => {
   test.each(REFUSED_CLIPS)("clip %s: %s", async (name, code) => {
     const before = stored();
-    // The lighter file is the server's own to add; it is judged no less.
-    for (const [field, by] of [["video", rahim.pb] as const, ["light", root] as const]) {
-      const files = { video: clipFile("short.mp4"), [field]: clipFile(name) };
-      const error = await refusal(by.collection("videos").create({ user: rahim.id, ...files }));
+    for (const field of ["video", "light"]) {
+      const error = await refusal(upload({ video: clipFile("short.mp4"), [field]: clipFile(name) }));
       const message = messages[code as keyof typeof messages];
       expect(error.status).toBe(400);
       expect(error.response).toEqual({ status: 400, message, data: { [field]: { code, message } } });
@@ -145,6 +149,19 @@ describe("what is refused is named, and leaves nothing on the disk", () => {
     const avatar = clipFile(name, name);
     const second = await refusal(rahim.pb.collection("users").update(rahim.id, { avatar }));
     expect(second.response).toEqual({ status: 400, message, data: { avatar: { code, message } } });
+    expect(stored()).toEqual(before);
+  });
+
+  test.each<[ClipName, ClipName, string]>([
+    ["upright.mp4", "light-cut.mp4", "light_duration"],
+    ["short.mp4", "light.mp4", "light_duration"],
+    ["light.mp4", "upright.mp4", "light_size"],
+    ["upright.mp4", "upright.mp4", "light_size"],
+  ])("%s with %s as its lighter rendition: %s", async (video, light, code) => {
+    const before = stored();
+    const error = await refusal(upload({ video: clipFile(video), light: clipFile(light) }));
+    const message = messages[code as keyof typeof messages];
+    expect(error.response).toEqual({ status: 400, message, data: { light: { code, message } } });
     expect(stored()).toEqual(before);
   });
 
@@ -203,5 +220,7 @@ test("the limits of both sides and of the schema agree", async () => {
   expect(size(videos.fields, "video")).toBe(LIMITS.videoBytes);
   expect(size(videos.fields, "light")).toBe(LIMITS.videoBytes);
   expect(size(videos.fields, "thumbnail")).toBe(LIMITS.thumbnailBytes);
+  expect(limits.captionsBytes).toBe(LIMITS.captionsBytes);
+  expect(size(videos.fields, "captions")).toBe(LIMITS.captionsBytes);
   expect(size(users.fields, "avatar")).toBe(LIMITS.avatarBytes);
 });

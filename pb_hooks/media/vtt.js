@@ -1,0 +1,46 @@
+// WebVTT: text that players lay over the clip. The client judges by the same rules (src/lib/captions).
+const limits = require("../lib/limits.js");
+const { refuse } = require("./bytes.js");
+
+const ARROW = "-->";
+const TIME = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
+/** They end texts early, are drawn as boxes, or turn the reading direction of what stands around them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+
+/** @param {string} text */
+function seconds(text) {
+  const [, h = "0", m = "", s = "", ms = "0"] = TIME.exec(text.trim()) ?? [];
+  return m ? Number(h) * 3600 + Number(m) * 60 + Number(`${s}.${ms}`) : Number.NaN;
+}
+
+/** Whether a line with an arrow says from when to when. @param {string} line */
+function isSpan(line) {
+  const [start = "", after = ""] = line.split(ARROW);
+  // Behind the end may stand settings.
+  const [end = ""] = after.trim().split(/[ \t]/);
+  return seconds(end) > seconds(start);
+}
+
+/**
+ * What speaks against a text as captions, its size apart.
+ * @param {string} text with U+FFFD where it was no UTF-8
+ * @returns {"type" | "encoding" | "text" | "timing" | undefined}
+ */
+function judge(text) {
+  const lines = text.replace(/^\ufeff/, "").split(/\r\n?|\n/);
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? "")) return "type";
+  if (text.includes("\ufffd")) return "encoding";
+  if (UNWANTED.test(text)) return "text";
+  const spans = lines.filter((line) => line.includes(ARROW));
+  return spans.length > 0 && spans.every(isSpan) ? undefined : "timing";
+}
+
+/** @param {import("./bytes.js").Source} source */
+function readVtt(source) {
+  if (source.size > limits.captionsBytes) refuse("too_large");
+  const fault = judge(source.text(0, source.size));
+  return fault ? refuse(fault) : { ext: "vtt", width: 0, height: 0 };
+}
+
+module.exports = { judge, readVtt };
