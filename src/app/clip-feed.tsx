@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { useT } from "@/i18n/provider";
 import { type FeedHandle, FeedScroller } from "@/rooms/feed/feed-scroller";
 import { SoundChip } from "@/rooms/video/mute-button";
+import { useClipAfter } from "@/rooms/video/use-clip-after";
 import { liveTopic, useWatch } from "@/state/live";
 import { usePresence } from "@/state/presence";
 import { useWide } from "@/ui/use-wide";
@@ -36,9 +37,11 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, top
   const [open, setOpen] = useState<OpenSheet>();
   const active = ids[Math.min(index, ids.length - 1)] ?? "";
   const toTop = useCallback(() => feed.current?.toTop(), []);
+  const skip = useCallback(() => feed.current?.step(1), []);
 
   useWatch(ids.slice(Math.max(0, index - 1), index + 2).map(liveTopic));
   usePresence(active);
+  useClipAfter(ids[index + 2]);
   useEffect(() => {
     if (index >= ids.length - AHEAD) onNearEnd();
   }, [index, ids.length, onNearEnd]);
@@ -61,7 +64,7 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, top
         busy={busy}
         onActive={setIndex}
         render={(id, distance, at) => (
-          <Clip id={id} distance={distance} index={at} total={ids.length} onOpen={setOpen} />
+          <Clip id={id} distance={distance} index={at} total={ids.length} onOpen={setOpen} onSkip={skip} />
         )}
       />
       <div className="pointer-events-none absolute inset-x-0 top-0 z-20 *:pointer-events-auto">{header}</div>

@@ -14,10 +14,12 @@ interface Props {
   index: number;
   total: number;
   onOpen: (sheet: OpenSheet) => void;
+  /** On to the next clip. */
+  onSkip: () => void;
 }
 
 /** One clip of a feed with everything that can be done to it. */
-export function Clip({ id, distance, index, total, onOpen }: Props) {
+export function Clip({ id, distance, index, total, onOpen, onSkip }: Props) {
   const like = useLike(id);
   const owner = useAtomValue(videoAtom(id))?.owner ?? "";
   const username = useAtomValue(userAtom(owner))?.username ?? "";
@@ -27,8 +29,10 @@ export function Clip({ id, distance, index, total, onOpen }: Props) {
       id={id}
       active={distance === 0}
       mounted={near}
+      next={distance === 1}
       onDoubleTap={() => void like(true)}
       onHold={() => onOpen("menu")}
+      onSkip={index < total - 1 ? onSkip : undefined}
       owner={(name) => ownerLink(username, name)}
       posinset={index + 1}
       setsize={total}

@@ -11,6 +11,7 @@ export const bnPlayer = {
   "video.gone": "ভিডিওটি আর নেই",
   "video.gone.action": "ট্রেন্ডিং দেখুন",
   "video.broken": "ভিডিওটি চালানো যাচ্ছে না",
+  "video.broken.next": "পরের ভিডিওতে যাচ্ছি…",
   "video.seekValue": "{total} সেকেন্ডের মধ্যে {now}",
   "player.play": "চালান",
   "player.pause": "থামান",

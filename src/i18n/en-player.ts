@@ -13,6 +13,7 @@ export const enPlayer: Record<keyof typeof bnPlayer, string> = {
   "video.gone": "This video is no longer available",
   "video.gone.action": "See trending",
   "video.broken": "This video cannot be played",
+  "video.broken.next": "Going on to the next one…",
   "video.seekValue": "{now} of {total} seconds",
   "player.play": "Play",
   "player.pause": "Pause",

@@ -1,5 +1,11 @@
 // What this browser remembers of how somebody likes to watch.
 import { rememberedAtom } from "@/lib/remembered-atom";
+import type { DataSaver } from "./rendition";
 
 /** Keys of one letter (space, M, L, O, C, S, ?) may be switched off: speech input would press them by accident. */
 export const shortcutsAtom = rememberedAtom("shortcuts", (kept) => kept !== "false");
+
+/** Which rendition of clips plays: chosen by the line, always the light one, always the main one. */
+export const dataSaverAtom = rememberedAtom<DataSaver>("data-saver", (kept) =>
+  kept === "on" || kept === "off" ? kept : "auto",
+);

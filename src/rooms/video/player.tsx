@@ -1,21 +1,32 @@
 import { Play } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useT } from "@/i18n/provider";
-import { mediaUrl } from "@/lib/media-url";
+import { useAtomValue } from "@/lib/jotai";
+import { connection } from "@/state/network";
 import type { Video } from "@/state/types";
-import { Button } from "@/ui/button";
 import { useKeys } from "@/ui/use-keys";
+import { BrokenClip } from "./broken-clip";
+import { watchLoading } from "./loaded";
 import { Poster } from "./poster";
+import { roomAtom, useRoomAhead } from "./room-ahead";
 import { SeekBar } from "./seek-bar";
 import { TapSurface } from "./tap-surface";
 import { useCaptionTrack } from "./use-caption-track";
 import { autoplays, usePlayback } from "./use-playback";
+import { useRecovery } from "./use-recovery";
+import { useRendition } from "./use-rendition";
+import { useSigns } from "./use-signs";
+import { useSource } from "./use-source";
 
 interface Props {
   video: Video;
   active: boolean;
   onDoubleTap: () => void;
   onHold: () => void;
+  /** Comes next: may load before it plays. */
+  next: boolean;
+  /** On to the next clip; undefined where there is none. */
+  onSkip?: () => void;
 }
 
 /** Upright clips fill the stage; what would lose more than a sliver is shown whole. */
@@ -23,45 +34,47 @@ function fitOf({ width, height }: Video): "cover" | "contain" {
   return width && height && width / height > 0.68 ? "contain" : "cover";
 }
 
-export function Player({ video, active, onDoubleTap, onHold }: Props) {
+/** How much is loaded before somebody plays it. */
+function usePreload(active: boolean, next: boolean) {
+  const room = useAtomValue(roomAtom);
+  // What was begun is not taken back: it is here.
+  const begun = useRef(false);
+  begun.current ||= active || (next && room !== "first" && autoplays());
+  if (active && autoplays()) return "auto";
+  return begun.current && !(active && connection().saveData) ? "metadata" : "none";
+}
+
+export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Props) {
   const t = useT();
+  const host = useRef<HTMLDivElement>(null);
   const media = useRef<HTMLVideoElement>(null);
+  const { rendition, other, change, url, bytes } = useRendition(media, video, active);
   const { paused, play, toggle } = usePlayback(media, video.id, active);
-  const [shown, setShown] = useState(false);
-  const [stalled, setStalled] = useState(false);
-  const [broken, setBroken] = useState(false);
+  const again = useSource(host, media, { url, preload: usePreload(active, next), active, play });
+  const wanted = active && !paused;
+  const { shown, waiting } = useSigns(media, wanted);
+  const { broken, retry } = useRecovery(media, { wanted, rendition, other, change, again });
   const fit = fitOf(video);
   useCaptionTrack(media, video, active);
+  useRoomAhead(media, active);
   useKeys(active ? { " ": toggle } : {});
 
-  const retry = useCallback(() => {
-    setBroken(false);
-    media.current?.load();
-    if (active) play();
-  }, [active, play]);
-  // What could not be fetched is tried again by itself when the network is back.
-  useEffect(() => {
-    if (!broken) return;
-    addEventListener("online", retry);
-    return () => removeEventListener("online", retry);
-  }, [broken, retry]);
+  useEffect(
+    () => (media.current ? watchLoading(media.current, url, bytes, video.duration) : undefined),
+    [url, bytes, video.duration],
+  );
+  useLayoutEffect(() => {
+    if (!media.current) return;
+    media.current.className = `absolute inset-0 size-full ${fit === "cover" ? "object-cover" : "object-contain"}`;
+    media.current.dataset.rendition = rendition;
+  }, [fit, rendition]);
 
   return (
     <>
       <Poster video={video} fit={fit} />
-      <video
-        ref={media}
-        src={mediaUrl("videos", video.id, video.video)}
-        preload={active ? "auto" : autoplays() ? "metadata" : "none"}
-        loop
-        muted
-        playsInline
-        tabIndex={-1}
-        onLoadedData={() => setShown(true)}
-        onWaiting={() => setStalled(true)}
-        onPlaying={() => setStalled(false)}
-        onError={() => setBroken(true)}
-        className={`absolute inset-0 size-full transition-opacity duration-120 ${fit === "cover" ? "object-cover" : "object-contain"} ${shown ? "opacity-100" : "opacity-0"}`}
+      <div
+        ref={host}
+        className={`absolute inset-0 transition-opacity duration-120 ${shown ? "opacity-100" : "opacity-0"}`}
       />
       <TapSurface
         label={paused ? t("player.play") : t("player.pause")}
@@ -77,20 +90,13 @@ export function Player({ video, active, onDoubleTap, onHold }: Props) {
           <Play aria-hidden="true" size={36} fill="currentColor" className="translate-x-0.5" />
         </span>
       )}
-      {active && stalled && !paused && !broken && (
+      {wanted && waiting && !broken && (
         <span
           className="pointer-events-none absolute inset-0 m-auto size-10 animate-spin rounded-full border-[3px] border-white/25 border-t-white"
           aria-hidden="true"
         />
       )}
-      {active && broken && (
-        <div role="alert" className="absolute inset-0 z-10 grid place-content-center gap-4 bg-black/60 px-8">
-          <p className="text-center font-semibold">{t("video.broken")}</p>
-          <Button look="quiet" onClick={retry}>
-            {t("verb.retry")}
-          </Button>
-        </div>
-      )}
+      {active && broken && <BrokenClip id={video.id} onRetry={retry} onSkip={onSkip} />}
       {active && <SeekBar media={media} />}
     </>
   );

@@ -1,16 +1,18 @@
-// Plays the active clip, and only that one: muted where the browser insists, paused while the tab is hidden,
-// rewound when it leaves. Counts a view after a second of play.
+// Plays the active clip, and only that one: muted where the browser insists, paused while the tab is hidden.
+// Counts a view after a second of play.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { store, useAtomValue, useSetAtom } from "@/lib/jotai";
+import { connection } from "@/state/network";
+import { dataSaverAtom } from "@/state/preferences";
 import { soundOnAtom, soundRefusedAtom, volumeAtom } from "./sound";
 import { countViewAtom } from "./views";
 
 const VIEW_MS = 1000;
 
-/** Moving pictures start by themselves unless the person or the network asks for calm. */
+/** Moving pictures start by themselves unless the person or the network asks for calm. Who wants no data saved says more than the browser. */
 export function autoplays(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  if (connection?.saveData || /2g$/.test(connection?.effectiveType ?? "")) return false;
+  const { saveData, effectiveType } = connection();
+  if (store.get(dataSaverAtom) !== "off" && (saveData || /2g$/.test(effectiveType ?? ""))) return false;
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
@@ -66,8 +68,8 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
       el.removeEventListener("playing", started);
       el.removeEventListener("pause", stopped);
       el.removeEventListener("waiting", waits);
-      el.pause();
-      el.currentTime = 0;
+      // Unmounted, it may be another clip's by now.
+      if (ref.current === el) el.pause();
     };
   }, [ref, id, active, play, countView]);
 

@@ -17,9 +17,13 @@ interface Props {
   active: boolean;
   /** Holds a `<video>`; others show their picture only. */
   mounted: boolean;
+  /** Comes next. */
+  next: boolean;
   onDoubleTap: () => void;
   /** Pressed for long. */
   onHold: () => void;
+  /** On to the next clip; undefined where there is none. */
+  onSkip?: () => void;
   /** The buttons on the right. */
   rail: ReactNode;
   /** The owner's name as a link. */
@@ -33,8 +37,10 @@ export function VideoCard({
   id,
   active,
   mounted,
+  next,
   onDoubleTap,
   onHold,
+  onSkip,
   rail,
   owner,
   posinset,
@@ -63,7 +69,14 @@ export function VideoCard({
         ) : (
           <>
             {mounted ? (
-              <Player video={video} active={active} onDoubleTap={onDoubleTap} onHold={onHold} />
+              <Player
+                video={video}
+                active={active}
+                next={next}
+                onDoubleTap={onDoubleTap}
+                onHold={onHold}
+                onSkip={onSkip}
+              />
             ) : (
               <Poster video={video} />
             )}

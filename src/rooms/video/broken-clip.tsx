@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { useT } from "@/i18n/provider";
+import { Button } from "@/ui/button";
+import { maySkip, noteSkip } from "./skips";
+
+/** Long enough to read why. */
+const SKIP_MS = 3000;
+
+interface Props {
+  id: string;
+  onRetry: () => void;
+  /** On to the next clip; undefined where there is none. */
+  onSkip?: () => void;
+}
+
+/** Over the picture of a clip that cannot be played: says so, and the feed goes on by itself. */
+export function BrokenClip({ id, onRetry, onSkip }: Props) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const skip = useRef(onSkip);
+  skip.current = onSkip;
+  const [goesOn, setGoesOn] = useState(() => Boolean(onSkip) && maySkip(id));
+
+  useEffect(() => {
+    if (!goesOn) return;
+    const timer = setTimeout(() => {
+      // Somebody who is about to try again is not carried away.
+      if (document.hidden || box.current?.contains(document.activeElement)) return setGoesOn(false);
+      noteSkip(id);
+      skip.current?.();
+    }, SKIP_MS);
+    return () => clearTimeout(timer);
+  }, [id, goesOn]);
+
+  return (
+    <div
+      ref={box}
+      role="alert"
+      className="absolute inset-0 z-10 grid place-content-center gap-4 bg-black/60 px-8 text-center"
+      style={{ animation: "fade-in 220ms" }}
+    >
+      <div>
+        <p className="font-semibold">{t("video.broken")}</p>
+        {goesOn && <p className="text-meta text-soft">{t("video.broken.next")}</p>}
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button look="quiet" onClick={onRetry}>
+          {t("verb.retry")}
+        </Button>
+        {onSkip && (
+          <Button look="quiet" onClick={onSkip}>
+            {t("player.next")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

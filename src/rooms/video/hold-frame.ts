@@ -1,0 +1,21 @@
+/**
+ * Keeps the picture that stands there in sight while the element loads another file.
+ * @returns takes it away; it goes by itself with the first new picture
+ */
+export function holdFrame(el: HTMLVideoElement): (() => void) | undefined {
+  if (el.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || !el.videoWidth || !el.parentElement) return;
+  const picture = document.createElement("canvas");
+  picture.width = el.videoWidth;
+  picture.height = el.videoHeight;
+  picture.className = el.className;
+  picture.getContext("2d")?.drawImage(el, 0, 0);
+  el.before(picture);
+  const drop = () => {
+    el.removeEventListener("seeked", drop);
+    el.removeEventListener("playing", drop);
+    picture.remove();
+  };
+  el.addEventListener("seeked", drop);
+  el.addEventListener("playing", drop);
+  return drop;
+}

@@ -1,0 +1,23 @@
+// The three <video> elements that all clips share. On iOS a tap allows sound to the elements there are, not to those
+// made later; and one that is dropped keeps its decoder until somebody collects the garbage.
+const idle: HTMLVideoElement[] = [];
+
+/** An element without a clip, muted. */
+export function takeMedia(): HTMLVideoElement {
+  const el = idle.pop() ?? document.createElement("video");
+  el.muted = true;
+  el.defaultMuted = true;
+  el.playsInline = true;
+  el.loop = true;
+  el.tabIndex = -1;
+  return el;
+}
+
+/** Ends what it loads and plays; the next clip gets it. */
+export function giveMedia(el: HTMLVideoElement): void {
+  el.pause();
+  el.removeAttribute("src");
+  el.load();
+  el.remove();
+  idle.push(el);
+}

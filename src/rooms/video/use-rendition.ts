@@ -1,0 +1,46 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useAtomValue } from "@/lib/jotai";
+import { mediaUrl } from "@/lib/media-url";
+import { renditionFor, troublesAtom } from "@/state/network";
+import { dataSaverAtom } from "@/state/preferences";
+import type { Rendition } from "@/state/rendition";
+import type { Video } from "@/state/types";
+import { bytesCounted, shareLoaded } from "./loaded";
+
+/** So much of a file here, another one would cost more than it saves. */
+const MOSTLY = 0.6;
+
+export const fileOf = (video: Video, rendition: Rendition) => ({
+  url: mediaUrl("videos", video.id, rendition === "light" ? video.light : video.video),
+  bytes: rendition === "light" ? video.light_bytes : video.bytes,
+});
+
+/** What is here already costs nothing: it is not loaded a second time in another quality. */
+export function chosenFor(video: Video): Rendition {
+  const here = (["main", "light"] as const).find((rendition) => {
+    const { url, bytes } = fileOf(video, rendition);
+    return url && bytes > 0 && bytesCounted(url) >= bytes * MOSTLY;
+  });
+  return here ?? renditionFor(video);
+}
+
+/** The rendition of a clip: chosen when it is mounted, again while it waits, and never changed by this while it plays. */
+export function useRendition(media: RefObject<HTMLVideoElement | null>, video: Video, active: boolean) {
+  const [rendition, setRendition] = useState(() => chosenFor(video));
+  const saver = useAtomValue(dataSaverAtom);
+  const troubles = useAtomValue(troublesAtom);
+  const latest = useRef({ video, active });
+  latest.current = { video, active };
+  const asked = useRef({ saver, troubles });
+
+  useEffect(() => {
+    if (asked.current.saver === saver && asked.current.troubles === troubles) return;
+    asked.current = { saver, troubles };
+    if (latest.current.active || (media.current && shareLoaded(media.current) >= MOSTLY)) return;
+    setRendition(chosenFor(latest.current.video));
+  }, [media, saver, troubles]);
+
+  const other: Rendition | undefined = video.light ? (rendition === "main" ? "light" : "main") : undefined;
+  const change = useCallback((to: Rendition) => setRendition(to), []);
+  return { rendition, other, change, ...fileOf(video, rendition) };
+}

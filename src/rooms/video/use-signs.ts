@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useState } from "react";
+import { noteTrouble } from "@/state/network";
+import { shareLoaded } from "./loaded";
+import { forgiveSkips } from "./skips";
+
+/** A first frame later than this is a slow line's. */
+const LATE_MS = 2000;
+
+/**
+ * What the element says of itself: whether it has a picture to show and whether it waits. Waits and late starts of the
+ * clip that should play are remembered for the next choice.
+ */
+export function useSigns(media: RefObject<HTMLVideoElement | null>, wanted: boolean) {
+  const [shown, setShown] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+
+  useEffect(() => {
+    const el = media.current;
+    if (!el) return;
+    const show = () => setShown(true);
+    const wait = () => setWaiting(true);
+    const go = () => setWaiting(false);
+    if (el.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) show();
+    el.addEventListener("loadeddata", show);
+    el.addEventListener("waiting", wait);
+    el.addEventListener("playing", go);
+    return () => {
+      el.removeEventListener("loadeddata", show);
+      el.removeEventListener("waiting", wait);
+      el.removeEventListener("playing", go);
+    };
+  }, [media]);
+
+  useEffect(() => {
+    const el = media.current;
+    if (!el || !wanted || document.hidden) return;
+    const asked = performance.now();
+    let started = false;
+    const starts = () => {
+      if (!started && performance.now() - asked > LATE_MS) noteTrouble();
+      started = true;
+      forgiveSkips();
+    };
+    const waits = () => started && !el.seeking && shareLoaded(el) < 1 && noteTrouble();
+    el.addEventListener("playing", starts);
+    el.addEventListener("waiting", waits);
+    return () => {
+      el.removeEventListener("playing", starts);
+      el.removeEventListener("waiting", waits);
+    };
+  }, [media, wanted]);
+
+  return { shown, waiting };
+}

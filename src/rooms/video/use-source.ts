@@ -1,0 +1,72 @@
+// Gives the shared element a clip's file, and another one at the same moment of the clip.
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { holdFrame } from "./hold-frame";
+import { shareLoaded } from "./loaded";
+import { giveMedia, takeMedia } from "./media-pool";
+
+/** By then the clip that was left is out of sight. */
+const OUT_OF_SIGHT_MS = 400;
+
+interface Wish {
+  url: string;
+  preload: "auto" | "metadata" | "none";
+  active: boolean;
+  /** Goes on playing after the file was changed. */
+  play: () => void;
+}
+
+/**
+ * @param host where the element stands
+ * @returns `again`: asks for the same file anew, without what the browser holds of it
+ */
+export function useSource(
+  host: RefObject<HTMLDivElement | null>,
+  media: RefObject<HTMLVideoElement | null>,
+  { url, preload, active, play }: Wish,
+) {
+  const [round, setRound] = useState(0);
+  const latest = useRef(play);
+  latest.current = play;
+
+  useLayoutEffect(() => {
+    const el = takeMedia();
+    media.current = el;
+    host.current?.append(el);
+    return () => {
+      media.current = null;
+      giveMedia(el);
+    };
+  }, [host, media]);
+
+  useLayoutEffect(() => {
+    if (media.current) media.current.preload = preload;
+  }, [media, preload]);
+
+  // `round` counts how often it was asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads the same address again
+  useLayoutEffect(() => {
+    const el = media.current;
+    if (!el) return;
+    const { currentTime: at, paused } = el;
+    const dropFrame = holdFrame(el);
+    el.src = url;
+    if (at > 0) el.currentTime = at;
+    if (!paused) latest.current();
+    return dropFrame;
+  }, [media, url, round]);
+
+  // What was left is wound back, and loads no more of what nobody watches. What is here stays at hand.
+  useEffect(() => {
+    const el = media.current;
+    if (!el || !active) return;
+    return () => {
+      setTimeout(() => {
+        if (media.current !== el || !el.paused) return;
+        if (shareLoaded(el) < 1) el.src = url;
+        else el.currentTime = 0;
+      }, OUT_OF_SIGHT_MS);
+    };
+  }, [media, active, url]);
+
+  return useCallback(() => setRound((before) => before + 1), []);
+}

@@ -1,0 +1,91 @@
+// What is known of the line, and what was loaded over it since this tab was opened.
+import { atom, store } from "@/lib/jotai";
+import { createMeter, learn, rateOfLoads, type Speed, speedOf } from "@/lib/throughput";
+import { dataSaverAtom } from "./preferences";
+import { chooseRendition, type Line, type Reason, type Rendition } from "./rendition";
+import type { Video } from "./types";
+
+const USED = "data-used";
+/** A stall or a late start counts for so long. */
+const TROUBLED_MS = 60_000;
+
+export const connection = () =>
+  (navigator as { connection?: { saveData?: boolean; effectiveType?: string; downlink?: number } })
+    .connection ?? {};
+
+/** Bytes of clips since this tab was opened, reloads included. */
+const bytesAtom = atom(kept());
+export const bytesUsedAtom = atom((get) => get(bytesAtom));
+
+/** What the newest choice was, and why: said in settings. */
+const newestAtom = atom<{ rendition: Rendition; reason: Reason } | undefined>(undefined);
+export const inUseAtom = atom((get) => get(newestAtom));
+
+/** How often a clip stood still or came late: whoever was chosen for before may choose again. */
+export const troublesAtom = atom(0);
+
+/** Until clips tell more, the page's own files do, and then what the browser thinks. */
+let speed: Speed | undefined;
+let troubledAt = Number.NEGATIVE_INFINITY;
+let before: Rendition | undefined;
+const meter = createMeter();
+
+function speedNow(): number | undefined {
+  if (speed) return speedOf(speed);
+  const page = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  const { downlink } = connection();
+  return rateOfLoads(page) ?? (downlink ? downlink * 1_000_000 : undefined);
+}
+
+/** @param hungry whether the line was the limit: a player that has enough takes no more than it plays */
+export function noteBytes(bytes: number, hungry: boolean): void {
+  store.set(bytesAtom, (sum) => sum + bytes);
+  if (hungry) take(meter.moved(bytes, performance.now()));
+}
+
+export const noteAsked = () => meter.asked(performance.now());
+export const noteRest = () => take(meter.rested(performance.now()));
+
+function take(stretch: { rate: number; bytes: number } | undefined): void {
+  if (stretch) speed = learn(speed, stretch.rate, stretch.bytes);
+}
+
+/** A clip stood still for want of bytes, or its first frame came late. */
+export function noteTrouble(): void {
+  troubledAt = performance.now();
+  store.set(troublesAtom, (count) => count + 1);
+}
+
+function line(): Line {
+  return {
+    saver: store.get(dataSaverAtom),
+    saveData: connection().saveData === true,
+    speed: speedNow(),
+    troubled: performance.now() - troubledAt < TROUBLED_MS,
+    before,
+  };
+}
+
+/** Chooses for a clip that is about to be mounted. */
+export function renditionFor(clip: Video): Rendition {
+  const choice = chooseRendition(clip, line());
+  if (choice.reason === "slow" || choice.reason === "good") before = choice.rendition;
+  if (choice.reason !== "only") store.set(newestAtom, choice);
+  return choice.rendition;
+}
+
+function kept(): number {
+  try {
+    return Number(sessionStorage.getItem(USED)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+globalThis.addEventListener?.("pagehide", () => {
+  try {
+    sessionStorage.setItem(USED, String(store.get(bytesAtom)));
+  } catch {
+    // Without storage a reload begins at nothing.
+  }
+});
