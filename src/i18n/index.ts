@@ -7,6 +7,7 @@ import type { bnCaptions } from "./bn-captions";
 import type { bnComments } from "./bn-comments";
 import type { bnNotifications } from "./bn-notifications";
 import type { bnProfiles } from "./bn-profiles";
+import type { bnUpload } from "./bn-upload";
 import { REFUSALS } from "./refusals";
 
 export type Language = "bn" | "en";
@@ -16,7 +17,8 @@ export type MessageId =
   | keyof typeof bnCaptions
   | keyof typeof bnComments
   | keyof typeof bnNotifications
-  | keyof typeof bnProfiles;
+  | keyof typeof bnProfiles
+  | keyof typeof bnUpload;
 export type Values = Record<string, string | number>;
 
 const KEY = "language";

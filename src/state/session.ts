@@ -5,6 +5,7 @@ import { atom, store } from "@/lib/jotai";
 import { pb, type SendOptions } from "@/lib/pocketbase/client";
 import { secondsLeft } from "@/lib/token";
 import { forgetMine } from "./mine";
+import { ownKeep } from "./own-keep";
 import { queryClient } from "./queries";
 
 interface SessionUser {
@@ -86,6 +87,13 @@ const REFRESHED = "session.refreshed";
 export function endSession(): void {
   pb.authStore.clear();
   store.set(sessionAtom, { status: "out", expired: true });
+}
+
+/** Out by choice, in this browser: what it kept of the account's unfinished work goes too. */
+export function leaveSession(): void {
+  // Without storage nothing was kept.
+  globalThis.indexedDB?.deleteDatabase(ownKeep(ownId()));
+  pb.authStore.clear();
 }
 
 /** Reads what local storage holds; call once, before the first screen. */

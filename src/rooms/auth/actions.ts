@@ -1,5 +1,6 @@
 import { toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
+import { leaveSession } from "@/state/session";
 import * as api from "./api";
 
 /** Rejects with AppError, whatever was thrown. */
@@ -21,4 +22,4 @@ export const signUpAtom = atom(
 );
 
 /** Ends the session in every tab; the live connection is closed with it. */
-export const logOutAtom = atom(null, () => api.logOut());
+export const logOutAtom = atom(null, () => leaveSession());

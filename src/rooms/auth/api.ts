@@ -17,8 +17,6 @@ async function askToVerify(email: string): Promise<void> {
   if ((await readInfo()).mail) await pb.collection("users").requestVerification(email);
 }
 
-export const logOut = () => pb.authStore.clear();
-
 /** Answers the same whether the address has an account or not. */
 export const askForReset = (email: string) => pb.collection("users").requestPasswordReset(email);
 

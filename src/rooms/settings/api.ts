@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { get, pb, post } from "@/lib/pocketbase/client";
 import { reopenLive } from "@/state/live";
 import { queryClient } from "@/state/queries";
-import { ownId, trustSession } from "@/state/session";
+import { leaveSession, ownId, trustSession } from "@/state/session";
 
 interface Account {
   email: string;
@@ -37,14 +37,14 @@ export async function changePassword(oldPassword: string, password: string): Pro
 export async function logOutEverywhere(): Promise<void> {
   trustSession();
   await post("/api/app/logout-everywhere");
-  pb.authStore.clear();
+  leaveSession();
 }
 
 /** Everything goes at once: clips, comments, likes, follows. */
 export async function deleteAccount(password: string): Promise<void> {
   trustSession();
   await users().delete(ownId(), { body: { password } });
-  pb.authStore.clear();
+  leaveSession();
   queryClient.clear();
 }
 

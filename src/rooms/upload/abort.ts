@@ -35,14 +35,17 @@ export async function within<T>(work: Promise<T>, ms: number, signal: AbortSigna
 /** Resolves after `ms`, or at once when any of the signals aborts. */
 export function sleep(ms: number, ...signals: AbortSignal[]): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
+    // A signal may outlive many naps: none leaves a listener behind.
+    const awake = new AbortController();
     const wake = () => {
       clearTimeout(timer);
+      awake.abort();
       resolve();
     };
+    const timer = setTimeout(wake, ms);
     for (const signal of signals) {
       if (signal.aborted) wake();
-      signal.addEventListener("abort", wake, { once: true });
+      signal.addEventListener("abort", wake, { once: true, signal: awake.signal });
     }
   });
 }

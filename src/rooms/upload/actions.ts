@@ -3,45 +3,86 @@ import { digits } from "@/i18n/format";
 import { atom } from "@/lib/jotai";
 import { LIMITS } from "@/lib/limits";
 import { toast } from "@/state/toasts";
-import { draftAtom, IDLE, ownerAtom, runningAtom, sendingAtom, textAtom } from "./atoms";
+import { draftAtom, IDLE, offerAtom, ownerAtom, runningAtom, sendingAtom, textAtom } from "./atoms";
+import { captionsAtom } from "./captions-atoms";
 import { fileProblem } from "./check-file";
+import { dropParts, endParts } from "./parts";
 import { startPreparation } from "./prepare";
-import { probeVideo } from "./probe";
+import type { Prepared, Trim } from "./prepared";
+import { probeClip } from "./probe";
 import { startThumbnail } from "./thumbnail";
 import { thumbnailTime } from "./thumbnail-time";
 
 /** Encoders pad the last frame of sound: the server lets as much pass. */
 const SLACK_SECONDS = 0.5;
 
-const refuse = (text: string) => toast({ title: text, kind: "error" });
+/** What an earlier visit left of the work on a file. */
+interface Kept {
+  trim?: Trim;
+  cover?: number;
+  prepared?: Prepared;
+}
 
-/** Takes a file as the draft's video, unless something speaks against it; starts on its thumbnail. */
-export const pickFile = atom(null, async (get, set, file: File) => {
-  const problem = fileProblem(file);
-  if (problem) {
-    const mb = problem.values?.mb;
-    return refuse(t(problem.key, typeof mb === "number" ? { mb: digits(mb) } : undefined));
-  }
+/** A preparation that an earlier visit finished. */
+const finished = (prepared: Prepared) => ({
+  progress: atom(1),
+  result: Promise.resolve(prepared),
+  hurry: () => {},
+  stop: () => {},
+});
+
+/** Makes a file the draft's video and starts on all that does not need to wait for Publish. */
+export const takeFile = atom(null, async (get, set, file: File, { trim, cover, prepared }: Kept = {}) => {
   set(removeFile);
+  set(offerAtom, undefined);
   const url = URL.createObjectURL(file);
-  const probed = probeVideo(url);
-  const thumbnail = startThumbnail(
-    file,
-    probed.then(({ seconds }) => seconds),
-  );
-  const preparation = startPreparation(file, { trim: undefined, probe: probed });
+  const probe = probeClip(file, url);
+  const duration = probe.then(({ seconds }) => seconds);
   set(draftAtom, {
-    ...{ file, url, playable: true, seconds: undefined, trim: undefined, cover: 1 },
-    ...{ thumbnail, preparation },
+    ...{ file, url, playable: true, seconds: undefined, trim, cover: cover ?? 1 },
+    thumbnail: startThumbnail(file, duration, cover),
+    preparation: prepared ? finished(prepared) : startPreparation(file, { trim, probe }),
   });
-  const { seconds, playable } = await probed;
+  const { seconds, playable } = await probe;
   const draft = get(draftAtom);
   if (draft?.url !== url) return;
-  if (seconds !== undefined && seconds > LIMITS.videoSeconds + SLACK_SECONDS) {
-    set(removeFile);
-    return refuse(t("code.video_duration"));
+  set(draftAtom, { ...draft, playable, seconds, cover: cover ?? thumbnailTime(seconds) });
+  if (!draft.trim && seconds !== undefined && seconds > LIMITS.videoSeconds + SLACK_SECONDS)
+    set(setTrim, { from: 0, to: LIMITS.videoSeconds });
+});
+
+/** Takes a file that was chosen, unless something speaks against it. */
+export const pickFile = atom(null, async (get, set, file: File) => {
+  const problem = fileProblem(file);
+  if (!problem) {
+    // It takes the place of what was left.
+    endParts(get(offerAtom)?.parts ?? {});
+    return set(takeFile, file);
   }
-  set(draftAtom, { ...draft, playable, seconds, cover: thumbnailTime(seconds) });
+  const mb = problem.values?.mb;
+  const title = t(problem.key, typeof mb === "number" ? { mb: digits(mb) } : undefined);
+  toast({ title, kind: "error" });
+});
+
+/** Keeps this part of the clip. What was prepared or sent of another part is worth nothing then. */
+export const setTrim = atom(null, (get, set, trim: Trim) => {
+  const draft = get(draftAtom);
+  if (!draft || get(sendingAtom).phase !== "idle") return;
+  draft.preparation.stop();
+  dropParts();
+  const probe = Promise.resolve({ seconds: draft.seconds, playable: draft.playable });
+  set(draftAtom, { ...draft, trim, preparation: startPreparation(draft.file, { trim, probe }) });
+  const cover = Math.min(Math.max(draft.cover, trim.from), trim.to);
+  if (cover !== draft.cover) set(setCover, cover);
+});
+
+/** Shows the clip by its frame at `cover`, in seconds of the file. */
+export const setCover = atom(null, (get, set, cover: number) => {
+  const draft = get(draftAtom);
+  if (!draft) return;
+  draft.thumbnail.stop();
+  const thumbnail = startThumbnail(draft.file, Promise.resolve(draft.seconds), cover);
+  set(draftAtom, { ...draft, cover, thumbnail });
 });
 
 /** Lets go of the video; caption and category stay. */
@@ -52,17 +93,22 @@ export const removeFile = atom(null, (get, set) => {
   draft.preparation.stop();
   URL.revokeObjectURL(draft.url);
   set(draftAtom, undefined);
+  dropParts();
   set(sendingAtom, IDLE);
 });
 
+/** The reason of an upload that was stopped by the person: what the server holds of it is let go of. */
+export const CANCELLED = "cancelled";
+
 /** Stops an upload that is on its way; the draft stays. */
-export const cancelUpload = atom(null, (get) => get(runningAtom)?.abort());
+export const cancelUpload = atom(null, (get) => get(runningAtom)?.abort(CANCELLED));
 
 /** An empty screen. */
-export const resetUpload = atom(null, (_, set) => {
-  set(cancelUpload);
+export const resetUpload = atom(null, (get, set) => {
+  get(runningAtom)?.abort();
   set(removeFile);
   set(textAtom, { caption: "", category: "" });
+  set(captionsAtom, undefined);
   set(sendingAtom, IDLE);
 });
 

@@ -3,29 +3,29 @@ import { AppError, notAuthenticated, toAppError } from "@/lib/errors";
 import { pb } from "@/lib/pocketbase/client";
 import type { Category } from "./schema";
 
-export interface NewVideo {
+interface NewVideo {
   user: string;
-  video: Blob;
+  /** Ids of finished uploads: the clip, and its rendition for slow lines. */
+  upload: string;
+  light_upload: string;
   thumbnail: Blob | undefined;
   thumbhash: string;
   caption: string;
   category: Category;
+  captions?: File;
+  captions_language?: string;
 }
 
 interface Watch {
-  /** Bytes of the request body that left, and all of them. */
-  onBytes: (sent: number, total: number) => void;
+  /** The share of the request that left, 0 to 1. */
+  onShare: (share: number) => void;
   signal: AbortSignal;
 }
 
-const ENDINGS: Record<string, string> = { "video/webm": "webm", "video/quicktime": "mov" };
-
-/** The video first, the thumbnail second: so the number of bytes sent says which of them is through. */
-function formOf({ video, thumbnail, ...fields }: NewVideo): FormData {
+function formOf({ thumbnail, captions, ...fields }: NewVideo): FormData {
   const form = new FormData();
-  // The name it has on the phone stays there.
-  form.append("video", video, `video.${ENDINGS[video.type] ?? "mp4"}`);
   if (thumbnail) form.append("thumbnail", thumbnail, "thumbnail.jpg");
+  if (captions) form.append("captions", captions);
   for (const [name, value] of Object.entries(fields)) if (value) form.append(name, value);
   return form;
 }
@@ -41,22 +41,25 @@ function bodyOf(request: XMLHttpRequest): { id?: string } & Record<string, unkno
 
 const aborted = () => new AppError("aborted", "Aborted");
 
-/** Creates the record and resolves with its id. Rejects with an AppError; code `aborted` when `signal` did it. */
-export function createVideo(input: NewVideo, { onBytes, signal }: Watch): Promise<string> {
+/** Creates the record of a clip whose bytes the server has. Rejects with an AppError; code `aborted` when `signal` did it. */
+export function createVideo(input: NewVideo, { onShare, signal }: Watch): Promise<void> {
   if (!pb.authStore.isValid) return Promise.reject(notAuthenticated());
   if (signal.aborted) return Promise.reject(aborted());
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     const lost = () => reject(new AppError("network", "Network error"));
-    request.upload.onprogress = (event) => event.lengthComputable && onBytes(event.loaded, event.total);
+    request.upload.onprogress = (event) => event.lengthComputable && onShare(event.loaded / event.total);
     request.onerror = lost;
     request.ontimeout = lost;
     request.onabort = () => reject(aborted());
     request.onload = () => {
       const response = bodyOf(request);
-      if (request.status === 200 && response.id) resolve(response.id);
-      else reject(toAppError({ status: request.status, response }));
+      const error = toAppError({ status: request.status, response });
+      // An earlier answer was lost on its way: this upload is a clip already.
+      const done = error.fields.upload?.code === "validation_not_unique";
+      if (done || (request.status === 200 && response.id)) resolve();
+      else reject(error);
     };
     request.onloadend = () => signal.removeEventListener("abort", stop);
     request.open("POST", pb.buildURL("/api/collections/videos/records"));

@@ -1,6 +1,7 @@
 // The draft outlives the screen: signing in again, or a look at the feed, loses neither file nor caption.
 import { atom } from "@/lib/jotai";
-import type { Preparation, Trim } from "./prepared";
+import type { Captions } from "./captions-atoms";
+import type { Preparation, Prepared, Trim } from "./prepared";
 import type { Category } from "./schema";
 import type { ThumbnailAttempt } from "./thumbnail";
 
@@ -20,25 +21,62 @@ export interface Draft {
   preparation: Preparation;
 }
 
+/** What the server already holds of the draft, by the ids of its resumable uploads. */
+export interface Parts {
+  main?: string;
+  light?: string;
+  /** All bytes are through: only the record is missing, or the answer that it exists. */
+  complete?: boolean;
+}
+
+/** The part of a draft that is small and changes often, as it is kept for a later visit. */
+export interface Notes {
+  /** When, in milliseconds. */
+  saved: number;
+  text: { caption: string; category: Category };
+  trim: Trim | undefined;
+  cover: number;
+  parts: Parts;
+  captions: Captions | undefined;
+}
+
+/** A draft of an earlier visit. */
+export interface Offer extends Notes {
+  file: File;
+  /** Its picture, where one was made. */
+  picture: File | undefined;
+  prepared: Prepared | undefined;
+}
+
 export interface Sending {
   phase: "idle" | "sending" | "done";
+  /** What it is at while sending. */
+  stage: "preparing" | "sending" | "finishing";
+  /** No network: it goes on by itself. */
+  waiting: boolean;
   /** 0 to 100, as the person sees it. */
   percent: number;
-  /** Bytes of the request that left, and all of them. 0 while preparing. */
+  /** Bytes of the clip that left, and all of them. 0 while preparing. */
   sent: number;
   total: number;
-  /** `performance.now()` when the first byte left. */
-  since: number;
+  /** Bytes a second, lately; 0 while that is not known. */
+  speed: number;
   /** What the last try failed with. */
   failure?: unknown;
 }
 
-export const IDLE: Sending = { phase: "idle", percent: 0, sent: 0, total: 0, since: 0 };
+export const IDLE: Sending = {
+  ...{ phase: "idle", stage: "preparing", waiting: false },
+  ...{ percent: 0, sent: 0, total: 0, speed: 0 },
+};
 
 /** Whose draft this is: an account never sees another's. */
 export const ownerAtom = atom("");
 export const draftAtom = atom<Draft | undefined>(undefined);
 export const textAtom = atom<{ caption: string; category: Category }>({ caption: "", category: "" });
+/** What an earlier visit left unfinished, until the person says what becomes of it. */
+export const offerAtom = atom<Offer | undefined>(undefined);
+export const partsAtom = atom<Parts>({});
 /** The upload on its way, if any: one at a time. */
 export const runningAtom = atom<AbortController | undefined>(undefined);
 export const sendingAtom = atom<Sending>(IDLE);

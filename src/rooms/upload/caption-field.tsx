@@ -1,3 +1,4 @@
+import "@/i18n/upload";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";

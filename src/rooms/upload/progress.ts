@@ -1,24 +1,37 @@
-// 10 once the caption is valid, 50 when the video's bytes are out, 80 when the thumbnail's are, 100 on the answer.
-const VALID = 10;
-const VIDEO = 50;
-const THUMBNAIL = 80;
+// 10 once the caption is valid, 50 when the clip's bytes are out, 80 when the thumbnail's are, 100 on the answer.
+export const VALID = 10;
+/** Where the clip was still being prepared when Publish was pressed. */
+export const PREPARED = 20;
+export const VIDEO = 50;
+export const THUMBNAIL = 80;
 const MILESTONES = [VALID, VIDEO, THUMBNAIL, 100];
 
-/** What stands before the video's last byte besides the video: boundary and part headers, about. */
-const PART_HEADER = 200;
+/** The whole percent at `share` of the way from one milestone to another. */
+export const between = (from: number, to: number, share: number) =>
+  from + Math.floor((to - from) * Math.min(Math.max(share, 0), 1));
 
-/** Percent for `sent` of `total` request bytes, the video being the first part and `videoBytes` long. */
-export function percentSent(sent: number, total: number, videoBytes: number): number {
-  const videoEnd = Math.min(videoBytes + PART_HEADER, total);
-  if (sent < videoEnd) return VALID + Math.floor(((VIDEO - VALID) * sent) / videoEnd);
-  if (sent >= total) return THUMBNAIL;
-  return VIDEO + Math.floor(((THUMBNAIL - VIDEO) * (sent - videoEnd)) / (total - videoEnd));
+/** The part of the past that the speed is told of. */
+const WINDOW_MS = 10_000;
+
+/** How fast bytes leave, lately. */
+export class Pace {
+  #notes: [at: number, sent: number][] = [];
+
+  /** Bytes a second; 0 while that says nothing. */
+  note(sent: number, at = performance.now()): number {
+    const last = this.#notes.at(-1)?.[1] ?? 0;
+    // After a cut the count falls back: what came before says nothing about the line of now.
+    if (sent < last) this.#notes = [];
+    this.#notes.push([at, sent]);
+    while (this.#notes.length > 2 && at - (this.#notes[0]?.[0] ?? 0) > WINDOW_MS) this.#notes.shift();
+    const [since, base] = this.#notes[0] ?? [at, sent];
+    return at - since < 1000 ? 0 : ((sent - base) / (at - since)) * 1000;
+  }
 }
 
-/** Seconds until the last byte, from the average so far; undefined while that says nothing. */
-export function secondsLeft(sent: number, total: number, elapsedMs: number): number | undefined {
-  if (sent <= 0 || elapsedMs < 1000 || sent >= total) return undefined;
-  return Math.max(1, Math.round((((total - sent) / sent) * elapsedMs) / 1000));
+/** Seconds until the last byte; undefined while that is not known. */
+export function secondsLeft(sent: number, total: number, speed: number): number | undefined {
+  return speed > 0 && sent < total ? Math.max(1, Math.round((total - sent) / speed)) : undefined;
 }
 
 /**
@@ -35,6 +48,11 @@ export class Stepper {
   constructor(show: (percent: number) => void, pauseMs = 60) {
     this.#show = show;
     this.#pauseMs = pauseMs;
+  }
+
+  /** The number on the screen. */
+  get shown(): number {
+    return this.#shown;
   }
 
   /** Resolves when `percent` is on the screen. */

@@ -1,21 +1,19 @@
 import { t } from "@/i18n";
 import { type AppError, notAuthenticated, toAppError } from "@/lib/errors";
 import { atom, store } from "@/lib/jotai";
-import { stripLocation } from "@/lib/media/strip-location";
 import { tellFailure } from "@/state/failures";
 import { refreshFeeds } from "@/state/queries";
 import { endSession, ownId, sessionAtom } from "@/state/session";
 import { toast } from "@/state/toasts";
 import { sleep } from "./abort";
-import { resetUpload } from "./actions";
-import { createVideo, tokenIsValid } from "./api";
-import { draftAtom, IDLE, runningAtom, sendingAtom } from "./atoms";
-import { percentSent, Stepper } from "./progress";
+import { CANCELLED, resetUpload } from "./actions";
+import { tokenIsValid } from "./api";
+import { draftAtom, IDLE, partsAtom, runningAtom, sendingAtom } from "./atoms";
+import { dropParts } from "./parts";
+import { Stepper } from "./progress";
 import type { Category } from "./schema";
-import type { ThumbnailAttempt } from "./thumbnail";
+import { transfer } from "./transfer";
 
-/** The thumbnail had all the time of writing the caption; after Publish nobody waits long for it. */
-const THUMBNAIL_MS = 4000;
 /** From the success to the profile, as the screen does it; a little more for who has left the screen. */
 export const REDIRECT_MS = 500;
 
@@ -27,11 +25,6 @@ function onLeave(user: string, left: () => void): () => void {
     const session = store.get(sessionAtom);
     if (session.user?.id !== user && !session.expired) left();
   });
-}
-
-async function thumbnailInTime(attempt: ThumbnailAttempt, signal: AbortSignal) {
-  attempt.hurry();
-  return Promise.race([attempt.result, sleep(THUMBNAIL_MS, signal).then(() => undefined)]);
 }
 
 /** A guest's write is refused without a reason: when the token is gone or over, that was it. */
@@ -54,31 +47,20 @@ export const publish = atom(
 
     const abort = new AbortController();
     set(runningAtom, abort);
-    const { signal } = abort;
     set(sendingAtom, { ...IDLE, phase: "sending" });
     const stepper = new Stepper((percent) => set(sendingAtom, (now) => ({ ...now, percent })));
     const stay = onLeave(user, () => abort.abort());
     window.addEventListener("beforeunload", warn);
     try {
-      void stepper.to(10);
-      const [video, thumbnail] = await Promise.all([
-        stripLocation(draft.file),
-        thumbnailInTime(draft.thumbnail, signal),
-      ]);
-      const since = performance.now();
-      const onBytes = (sent: number, total: number) => {
-        set(sendingAtom, (now) => ({ ...now, sent, total, since }));
-        void stepper.to(percentSent(sent, total, video.size));
-      };
-      const record = { user, video, caption, category, thumbhash: thumbnail?.hash ?? "" };
-      await createVideo({ ...record, thumbnail: thumbnail?.blob }, { onBytes, signal });
+      await transfer(draft, { user, caption, category }, stepper, abort.signal);
       await stepper.to(100);
     } catch (thrown) {
       stepper.stop();
+      const stopped = abort.signal.aborted;
       const error = reasonOf(toAppError(thrown));
-      const cancelled = error.code === "aborted";
-      set(sendingAtom, { ...IDLE, failure: cancelled ? undefined : error });
-      if (cancelled) toast({ title: t("upload.cancelled"), kind: "info" });
+      set(sendingAtom, { ...IDLE, failure: stopped ? undefined : error });
+      if (abort.signal.reason === CANCELLED) dropParts();
+      if (stopped) toast({ title: t("upload.cancelled"), kind: "info" });
       else tellFailure("upload", error);
       return;
     } finally {
@@ -86,6 +68,8 @@ export const publish = atom(
       set(runningAtom, undefined);
       window.removeEventListener("beforeunload", warn);
     }
+    // The record has taken them over.
+    set(partsAtom, {});
     set(sendingAtom, (now) => ({ ...now, phase: "done" }));
     toast({ title: t("ok.upload"), kind: "success" });
     refreshFeeds();

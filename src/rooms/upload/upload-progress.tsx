@@ -5,32 +5,15 @@ import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { Button } from "@/ui/button";
 import { cancelUpload } from "./actions";
-import { type Sending, sendingAtom } from "./atoms";
-import { secondsLeft } from "./progress";
-
-const MB = 1024 * 1024;
-const tenths = (bytes: number) => Math.round((bytes / MB) * 10) / 10;
-
-/** Bytes and time left, while both are known. */
-function Details({ sent, total, since }: Sending) {
-  const t = useT();
-  const left = secondsLeft(sent, total, performance.now() - since);
-  // A small clip is through before anyone could read its bytes.
-  if (total < MB) return null;
-  return (
-    <span>
-      {t("upload.bytes", { sent: digits(tenths(sent)), total: digits(tenths(total)) })}
-      {left !== undefined && ` · ${t("upload.left", { n: digits(left) })}`}
-    </span>
-  );
-}
+import { sendingAtom } from "./atoms";
+import { UploadDetails } from "./upload-details";
 
 /** The bar while an upload runs, with the way to stop it; the reason and a second try where one failed. */
 export function UploadProgress({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   const sending = useAtomValue(sendingAtom);
   const cancel = useSetAtom(cancelUpload);
-  const { phase, percent, failure } = sending;
+  const { phase, stage, waiting, percent, failure } = sending;
   if (phase === "idle" && failure === undefined) return null;
   if (phase === "idle")
     return (
@@ -61,10 +44,10 @@ export function UploadProgress({ onRetry }: { onRetry: () => void }) {
       </div>
       <div className="mt-1 flex flex-wrap justify-between gap-x-3 text-meta text-soft">
         <span>{words}</span>
-        <Details {...sending} />
+        <UploadDetails {...sending} />
       </div>
-      {/* Once every byte is out the server may already have it: nothing is left to take back. */}
-      {percent < 80 && (
+      {/* Once the record is asked for the server may have made it: nothing is left to take back. */}
+      {phase === "sending" && (stage !== "finishing" || waiting) && (
         <Button look="outline" className="mt-3 w-full" onClick={() => cancel()}>
           {t("upload.cancel")}
         </Button>

@@ -11,9 +11,14 @@ import { toast } from "@/state/toasts";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
 import { openUpload, resetUpload } from "./actions";
-import { draftAtom, ownerAtom, sendingAtom, textAtom } from "./atoms";
+import { draftAtom, offerAtom, ownerAtom, sendingAtom, textAtom } from "./atoms";
 import { CaptionField } from "./caption-field";
+import { CaptionsField } from "./captions-field";
 import { CategoryChips } from "./category-chips";
+import { ClipTools } from "./clip-tools";
+import { DraftOffer } from "./draft-offer";
+import { openDrafts } from "./drafts";
+import { LeaveGuard } from "./leave-guard";
 import { publish, REDIRECT_MS } from "./publish";
 import { type UploadForm, uploadSchema } from "./schema";
 import { UploadProgress } from "./upload-progress";
@@ -49,10 +54,14 @@ function Form() {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 md:grid-cols-[280px_minmax(0,1fr)] md:gap-8">
-      {draft ? <VideoPreview draft={draft} busy={busy} /> : <VideoPicker />}
+      <div className="grid content-start gap-4">
+        {draft ? <VideoPreview draft={draft} busy={busy} /> : <VideoPicker />}
+        {draft && <ClipTools draft={draft} busy={busy} />}
+      </div>
       <div className="grid content-start gap-4">
         <CaptionField form={form} disabled={busy} />
         <CategoryChips form={form} disabled={busy} />
+        <CaptionsField disabled={busy} />
         <UploadProgress onRetry={submit} />
         <Button type="submit" disabled={!draft || busy} className="w-full">
           {t("upload.publish")}
@@ -68,15 +77,26 @@ export function UploadScreen() {
   const navigate = useNavigate();
   const { user } = useAtomValue(sessionAtom);
   const owner = useAtomValue(ownerAtom);
-  const open = useSetAtom(openUpload);
-  useEffect(() => open(user?.id ?? ""), [open, user?.id]);
+  const offer = useAtomValue(offerAtom);
+  const [open, openKept, send] = [useSetAtom(openUpload), useSetAtom(openDrafts), useSetAtom(publish)];
+  useEffect(() => {
+    open(user?.id ?? "");
+    void openKept(user?.id ?? "");
+  }, [open, openKept, user?.id]);
   return (
     <div className="mx-auto w-full max-w-[760px] px-4 pb-6">
       <header className="flex min-h-14 items-center gap-2">
         <IconButton icon={ArrowLeft} label={t("nav.back")} className="-ml-3" onClick={() => navigate(-1)} />
         <h1 className="text-heading font-semibold">{t("upload.title")}</h1>
       </header>
-      {owner === user?.id && <Form />}
+      {owner === user?.id && (
+        <>
+          {offer && <DraftOffer offer={offer} onResume={() => void send(uploadSchema.parse(offer.text))} />}
+          {/* Another form once the offer is taken up: its words are those of the draft. */}
+          <Form key={offer ? "offered" : "own"} />
+          <LeaveGuard />
+        </>
+      )}
     </div>
   );
 }

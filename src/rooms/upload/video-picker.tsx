@@ -15,6 +15,12 @@ export function VideoPicker() {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
+  function choose(camera: boolean) {
+    if (camera) input.current?.setAttribute("capture", "environment");
+    else input.current?.removeAttribute("capture");
+    input.current?.click();
+  }
+
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
@@ -50,8 +56,12 @@ export function VideoPicker() {
           if (file) void pick(file);
         }}
       />
-      <Button onClick={() => input.current?.click()}>{t("upload.select")}</Button>
-      <p className="hidden text-meta text-muted md:block">{t("upload.drop")}</p>
+      <Button onClick={() => choose(false)}>{t("upload.select")}</Button>
+      {/* Where nothing is touched there is hardly a camera that looks at the world. */}
+      <Button look="outline" className="hidden pointer-coarse:inline-flex" onClick={() => choose(true)}>
+        {t("upload.record")}
+      </Button>
+      <p className="hidden text-meta text-muted md:pointer-fine:block">{t("upload.drop")}</p>
       <p id={hint} className="text-meta text-muted">
         {t("upload.hint", {
           min: digits(LIMITS.videoSeconds / 60),

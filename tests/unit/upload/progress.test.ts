@@ -1,37 +1,49 @@
 import { describe, expect, it } from "vitest";
-import { percentSent, Stepper, secondsLeft } from "@/rooms/upload/progress";
+import {
+  between,
+  Pace,
+  PREPARED,
+  Stepper,
+  secondsLeft,
+  THUMBNAIL,
+  VALID,
+  VIDEO,
+} from "@/rooms/upload/progress";
 
 const MB = 1024 * 1024;
 
-describe("percentSent", () => {
-  const total = 10 * MB + 60_000 + 900;
-  it("goes from 10 to 50 while the video leaves and to 80 while the thumbnail does", () => {
-    expect(percentSent(0, total, 10 * MB)).toBe(10);
-    expect(percentSent(5 * MB, total, 10 * MB)).toBe(29);
-    expect(percentSent(10 * MB + 200, total, 10 * MB)).toBe(50);
-    expect(percentSent(10 * MB + 30_000, total, 10 * MB)).toBeGreaterThan(60);
-    expect(percentSent(total, total, 10 * MB)).toBe(80);
+describe("the percent", () => {
+  it("goes from 10 to 50 while the clip leaves and to 80 while the thumbnail does", () => {
+    expect([VALID, VIDEO, THUMBNAIL]).toEqual([10, 50, 80]);
+    expect([0, 0.5, 0.999, 1].map((share) => between(VALID, VIDEO, share))).toEqual([10, 30, 49, 50]);
+    expect([0, 0.5, 1].map((share) => between(VIDEO, THUMBNAIL, share))).toEqual([50, 65, 80]);
+    expect(between(VALID, PREPARED, 0.5)).toBe(15);
   });
+  it("leaves its span for no share", () => {
+    expect([-1, 2, Number.POSITIVE_INFINITY].map((share) => between(10, 50, share))).toEqual([10, 50, 50]);
+  });
+});
 
-  it("never goes back, never leaves 10 to 80, for any sizes", () => {
-    for (const [video, rest] of [
-      [0, 0],
-      [1, 1],
-      [50, 10],
-      [1000, 0],
-      [3 * MB, 700],
-      [100 * MB, 1 * MB],
-    ] as const) {
-      const all = video + rest;
-      let before = 10;
-      for (let i = 0; i <= 1000; i++) {
-        const percent = percentSent(Math.floor((all * i) / 1000), all, video);
-        expect(percent).toBeGreaterThanOrEqual(before);
-        expect(percent).toBeLessThanOrEqual(80);
-        before = percent;
-      }
-      expect(before).toBe(80);
-    }
+describe("the pace", () => {
+  it("says nothing in the first second, then what the line does", () => {
+    const pace = new Pace();
+    expect(pace.note(0, 0)).toBe(0);
+    expect(pace.note(MB, 900)).toBe(0);
+    expect(pace.note(2 * MB, 2000)).toBe(MB);
+  });
+  it("forgets what is longer ago than ten seconds", () => {
+    const pace = new Pace();
+    for (let s = 0; s <= 20; s++) pace.note(s * MB, s * 1000);
+    let slow = 0;
+    for (let s = 21; s <= 32; s++) slow = pace.note(20 * MB + (s - 20) * 1024, s * 1000);
+    expect(slow).toBe(1024);
+  });
+  it("begins anew when a cut took bytes back", () => {
+    const pace = new Pace();
+    pace.note(0, 0);
+    pace.note(10 * MB, 5000);
+    expect(pace.note(8 * MB, 6000)).toBe(0);
+    expect(pace.note(9 * MB, 8000)).toBe(MB / 2);
   });
 });
 
@@ -64,13 +76,12 @@ describe("Stepper", () => {
 });
 
 describe("secondsLeft", () => {
-  it("says nothing before a second has passed or after the last byte", () => {
-    expect(secondsLeft(5, 10, 900)).toBeUndefined();
-    expect(secondsLeft(0, 10, 5000)).toBeUndefined();
-    expect(secondsLeft(10, 10, 5000)).toBeUndefined();
+  it("says nothing while the speed is not known or after the last byte", () => {
+    expect(secondsLeft(5, 10, 0)).toBeUndefined();
+    expect(secondsLeft(10, 10, 5)).toBeUndefined();
   });
-  it("follows the average so far", () => {
-    expect(secondsLeft(2 * MB, 10 * MB, 3000)).toBe(12);
-    expect(secondsLeft(9.99 * MB, 10 * MB, 3000)).toBe(1);
+  it("follows the speed", () => {
+    expect(secondsLeft(2 * MB, 10 * MB, MB)).toBe(8);
+    expect(secondsLeft(9.99 * MB, 10 * MB, MB)).toBe(1);
   });
 });

@@ -1,0 +1,47 @@
+// What this browser keeps for later, files too: one small database per name, of values by key. Each piece of work
+// opens and closes it: a connection that stays open would keep another tab from removing the database.
+const STORE = "kept";
+
+const settled = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+async function withStore<T>(
+  name: string,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<T>,
+): Promise<T> {
+  const opening = indexedDB.open(name, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  const database = await settled(opening);
+  try {
+    const transaction = database.transaction(STORE, mode);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const [result] = await Promise.all([work(transaction.objectStore(STORE)), done]);
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+/** Keeps a value; `undefined` removes it. Rejects where this browser has no room or no storage. */
+export async function keep(name: string, key: string, value: unknown): Promise<void> {
+  await withStore<unknown>(name, "readwrite", (store) =>
+    value === undefined ? settled(store.delete(key)) : settled(store.put(value, key)),
+  );
+}
+
+/** What was kept, undefined where nothing was. */
+export function kept<T>(name: string, key: string): Promise<T | undefined> {
+  return withStore(name, "readonly", (store) => settled<T | undefined>(store.get(key)));
+}
+
+/** Removes all of it. */
+export async function forget(name: string): Promise<void> {
+  await settled(indexedDB.deleteDatabase(name));
+}

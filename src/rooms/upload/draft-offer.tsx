@@ -1,0 +1,65 @@
+import { Clapperboard } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { Ago } from "@/ui/ago";
+import { Button } from "@/ui/button";
+import type { Offer } from "./atoms";
+import { discardOffer, takeOffer } from "./drafts";
+
+/** An object URL of `blob` while the component is there. */
+function useUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}
+
+/** What an earlier visit left unfinished: go on with it, or let go of it. */
+export function DraftOffer({ offer, onResume }: { offer: Offer; onResume: () => void }) {
+  const t = useT();
+  const [take, discard] = [useSetAtom(takeOffer), useSetAtom(discardOffer)];
+  const picture = useUrl(offer.picture);
+  const sent = Boolean(offer.parts.main);
+  return (
+    <section aria-label={t("draft.t")} className="mb-4 rounded-media bg-surface p-4">
+      <div className="flex items-center gap-4">
+        <span className="grid aspect-[9/16] w-14 shrink-0 place-items-center overflow-hidden rounded-field bg-raised text-soft">
+          {picture ? (
+            <img src={picture} alt="" className="size-full object-cover" />
+          ) : (
+            <Clapperboard aria-hidden="true" size={24} />
+          )}
+        </span>
+        <div className="min-w-0">
+          <h2 className="font-semibold">{t("draft.t")}</h2>
+          <p dir="auto" className="line-clamp-2 break-words text-soft">
+            {offer.text.caption.trim() || t("draft.untitled")}
+          </p>
+          <p className="text-meta text-muted">
+            <Ago at={new Date(offer.saved).toISOString()} />
+            {sent && ` · ${t("draft.sent")}`}
+          </p>
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          className="grow"
+          onClick={() => {
+            take();
+            if (sent) onResume();
+          }}
+        >
+          {t(sent ? "upload.resume" : "draft.continue")}
+        </Button>
+        <Button look="outline" onClick={() => void discard()}>
+          {t("draft.discard")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+// The draft of an earlier visit: read when the screen opens, and taken up again or let go of as the person says.
+import { atom, store } from "@/lib/jotai";
+import { forget, kept } from "@/lib/keep";
+import { ownKeep } from "@/state/own-keep";
+import { ownId, sessionAtom } from "@/state/session";
+import { takeFile } from "./actions";
+import { draftAtom, type Notes, type Offer, offerAtom, ownerAtom, partsAtom, textAtom } from "./atoms";
+import { captionsAtom } from "./captions-atoms";
+import { keptBlob } from "./draft-blob";
+import { keepDraft } from "./draft-keeper";
+import { holdDraft } from "./draft-lock";
+import { endParts } from "./parts";
+import type { Prepared } from "./prepared";
+
+async function readOffer(user: string): Promise<Offer | undefined> {
+  const database = ownKeep(user);
+  const blob = (key: string) => keptBlob(database, key);
+  const notes = await kept<Notes>(database, "notes");
+  const file = await blob("file");
+  if (!notes || !file) return undefined;
+  const [main, light, picture] = [await blob("main"), await blob("light"), await blob("picture")];
+  const rest = await kept<Omit<Prepared, "main" | "light">>(database, "prepared");
+  const prepared = main && rest && { ...rest, main, light };
+  // Bytes that arrived are of what was prepared then: made anew it would not be the same.
+  return { ...notes, file, picture, prepared, parts: prepared ? notes.parts : {} };
+}
+
+let keeping: { user: string; stop: () => void } | undefined;
+
+function stopKeeping(): void {
+  keeping?.stop();
+  keeping = undefined;
+}
+
+// What a log-out removed is written again after the next log-in.
+store.sub(sessionAtom, () => keeping?.user !== ownId() && stopKeeping());
+
+/** Begins to keep the draft of who is signed in, and offers what they left. Call when the screen opens. */
+export const openDrafts = atom(null, async (get, set, user: string) => {
+  if (!user || keeping?.user === user) return;
+  stopKeeping();
+  set(offerAtom, undefined);
+  let stop = () => {};
+  keeping = { user, stop: () => stop() };
+  const mine = keeping;
+  const release = await holdDraft(user);
+  if (!release) return;
+  const left = await readOffer(user).catch(() => undefined);
+  if (keeping !== mine || get(ownerAtom) !== user) return release();
+  const offer = get(draftAtom) ? undefined : left;
+  set(offerAtom, offer);
+  const end = keepDraft(user, offer ?? {});
+  stop = () => {
+    end();
+    release();
+  };
+});
+
+/** Takes up what was left. */
+export const takeOffer = atom(null, (get, set) => {
+  const offer = get(offerAtom);
+  if (!offer) return;
+  const { file, trim, cover, prepared, text, parts, captions } = offer;
+  set(textAtom, text);
+  set(captionsAtom, captions);
+  void set(takeFile, file, { trim, cover, prepared });
+  set(partsAtom, parts);
+});
+
+/** Lets go of it, here and on the server. */
+export const discardOffer = atom(null, async (get, set) => {
+  endParts(get(offerAtom)?.parts ?? {});
+  set(offerAtom, undefined);
+  await forget(ownKeep(get(ownerAtom))).catch(() => undefined);
+});

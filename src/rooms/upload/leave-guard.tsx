@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
+import { Button } from "@/ui/button";
+import { Modal } from "@/ui/modal";
+import { sendingAtom } from "./atoms";
+import { type Way, watchLeaving } from "./leaving";
+
+/** While an upload runs, every way off the screen asks first. Closing the page is asked about by the browser. */
+export function LeaveGuard() {
+  const t = useT();
+  const navigate = useNavigate();
+  const sending = useAtomValue(sendingAtom).phase === "sending";
+  const [way, setWay] = useState<Way>();
+  useEffect(() => (sending ? watchLeaving(setWay) : undefined), [sending]);
+  if (!way || !sending) return null;
+  const stay = () => setWay(undefined);
+  return (
+    <Modal title={t("upload.leave.t")} text={t("upload.leave.b")} onClose={stay}>
+      <div className="grid gap-3">
+        <Button onClick={stay}>{t("upload.leave.stay")}</Button>
+        <Button
+          look="outline"
+          onClick={() => {
+            stay();
+            way.go(navigate);
+          }}
+        >
+          {t("upload.leave.go")}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

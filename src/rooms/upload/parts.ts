@@ -1,0 +1,14 @@
+import { store } from "@/lib/jotai";
+import { type Parts, partsAtom } from "./atoms";
+import { endUpload } from "./send";
+
+/** Tells the server that nobody will finish these. */
+export function endParts({ main, light }: Parts): void {
+  for (const id of [main, light]) if (id) void endUpload(id);
+}
+
+/** Lets go of what the server holds of the draft. */
+export function dropParts(): void {
+  endParts(store.get(partsAtom));
+  store.set(partsAtom, {});
+}

@@ -1,0 +1,107 @@
+// From a draft to a clip on the server: waits for what is prepared, sends its parts, names them in a new record.
+import type { AppError } from "@/lib/errors";
+import { store } from "@/lib/jotai";
+import { sleep, unlessAborted } from "./abort";
+import { createVideo } from "./api";
+import { type Draft, partsAtom, type Sending, sendingAtom } from "./atoms";
+import { captionsAtom, captionsFields } from "./captions-atoms";
+import { dropParts } from "./parts";
+import { patiently } from "./patience";
+import type { Prepared } from "./prepared";
+import { between, Pace, PREPARED, type Stepper, THUMBNAIL, VALID, VIDEO } from "./progress";
+import type { Category } from "./schema";
+import { endUpload, sendUpload } from "./send";
+import type { ThumbnailAttempt } from "./thumbnail";
+
+/** The thumbnail had all the time of writing the caption and of sending; nobody waits long for it. */
+const THUMBNAIL_MS = 4000;
+
+type Files = Pick<Prepared, "main" | "light">;
+
+interface Words {
+  user: string;
+  caption: string;
+  category: Category;
+}
+
+const show = (part: Partial<Sending>) => store.set(sendingAtom, (now) => ({ ...now, ...part }));
+
+async function prepared({ preparation }: Draft, stepper: Stepper, signal: AbortSignal): Promise<Prepared> {
+  preparation.hurry();
+  const tell = () => void stepper.to(between(VALID, PREPARED, store.get(preparation.progress)));
+  const stop = store.sub(preparation.progress, tell);
+  return unlessAborted(preparation.result, signal).finally(stop);
+}
+
+async function thumbnailInTime(attempt: ThumbnailAttempt, signal: AbortSignal) {
+  attempt.hurry();
+  return Promise.race([attempt.result, sleep(THUMBNAIL_MS, signal).then(() => undefined)]);
+}
+
+/** The clip first, then its light rendition; bytes that arrived in an earlier try are not sent again. */
+async function sendParts({ main, light }: Files, stepper: Stepper, signal: AbortSignal) {
+  const kept = store.get(partsAtom);
+  if (kept.main && kept.complete) return { upload: kept.main, light_upload: kept.light ?? "" };
+  const total = main.size + (light?.size ?? 0);
+  const begun = stepper.shown;
+  const pace = new Pace();
+  show({ stage: "sending" });
+  const send = (name: "main" | "light", file: Blob, before: number) =>
+    sendUpload(file, {
+      id: store.get(partsAtom)[name],
+      onId: (id) => store.set(partsAtom, (parts) => ({ ...parts, [name]: id })),
+      onBytes: (bytes) => {
+        const sent = before + bytes;
+        show({ sent, total, speed: pace.note(sent) });
+        void stepper.to(between(begun, VIDEO, sent / total));
+      },
+      onWaiting: (waiting) => show({ waiting }),
+      signal,
+    });
+  const upload = await send("main", main, 0);
+  const light_upload = light ? await send("light", light, main.size) : "";
+  store.set(partsAtom, { main: upload, light: light_upload || undefined, complete: true });
+  return { upload, light_upload };
+}
+
+/** Whether another try may go better, and makes it so: without the rendition that was refused, or from the start. */
+function mended({ code, fields }: AppError, files: Files): boolean {
+  const { main, light } = store.get(partsAtom);
+  if (code === "upload_unknown") store.set(partsAtom, {});
+  else if (code === "upload_incomplete") store.set(partsAtom, { main, light });
+  else if (light && (fields.light || fields.light_upload)) {
+    void endUpload(light);
+    store.set(partsAtom, { main, complete: true });
+    files.light = undefined;
+  } else return false;
+  return true;
+}
+
+/** Rejects with an AppError; code `aborted` when `signal` did it. */
+export async function transfer(draft: Draft, words: Words, stepper: Stepper, signal: AbortSignal) {
+  void stepper.to(VALID);
+  const files: Files = { ...(await prepared(draft, stepper, signal)) };
+  for (let tries = 1; ; tries++) {
+    const ids = await sendParts(files, stepper, signal);
+    show({ stage: "finishing", speed: 0 });
+    void stepper.to(VIDEO);
+    const thumbnail = await thumbnailInTime(draft.thumbnail, signal);
+    const clip = {
+      ...words,
+      ...ids,
+      ...{ thumbhash: thumbnail?.hash ?? "", thumbnail: thumbnail?.blob },
+      ...captionsFields(store.get(captionsAtom), draft.trim),
+    };
+    const onShare = (share: number) => void stepper.to(between(VIDEO, THUMBNAIL, share));
+    const onWaiting = (waiting: boolean) => show({ waiting });
+    try {
+      return await patiently(() => createVideo(clip, { onShare, signal }), { onWaiting, signal });
+    } catch (thrown) {
+      const error = thrown as AppError;
+      if (tries < 3 && mended(error, files)) continue;
+      // The server will say the same of these bytes again.
+      if (error.fields.upload || error.fields.video) dropParts();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { digits } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import type { Sending } from "./atoms";
+import { secondsLeft } from "./progress";
+
+const MB = 1024 * 1024;
+const tenths = (bytes: number) => digits(Math.round((bytes / MB) * 10) / 10);
+
+/** Two minutes and more are told in minutes. */
+const MINUTES_FROM = 120;
+
+/** Bytes, speed and time left while they are known; else the stage, in a word. */
+export function UploadDetails({ stage, waiting, sent, total, speed }: Sending) {
+  const t = useT();
+  const left = secondsLeft(sent, total, speed);
+  const word = stage === "sending" ? undefined : t(`upload.${stage}`);
+  return (
+    <p className="text-meta text-soft">
+      <span role="status">{waiting ? t("upload.waiting") : word}</span>
+      {stage === "sending" && total > 0 && (
+        <span className="flex flex-wrap gap-x-3">
+          <span>{t("upload.bytes", { sent: tenths(sent), total: tenths(total) })}</span>
+          {!waiting && speed > 0 && (
+            <span>{t("upload.speed", { n: digits(Math.max(1, Math.round(speed / 1024))) })}</span>
+          )}
+          {!waiting && left !== undefined && (
+            <span>
+              {left < MINUTES_FROM
+                ? t("upload.left", { n: digits(left) })
+                : t("upload.leftMinutes", { n: digits(Math.round(left / 60)) })}
+            </span>
+          )}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AppError } from "@/lib/errors";
+import { isPassing, patiently } from "@/rooms/upload/patience";
+
+const failure = (status: number) => new AppError(status ? `http_${status}` : "network", "no", status);
+
+describe("what passes", () => {
+  it.each([0, 408, 409, 423, 425, 429, 502, 503, 504])("%i is tried again", (status) =>
+    expect(isPassing(failure(status))).toBe(true),
+  );
+  it.each([400, 401, 403, 404, 413, 500, 507])("%i is not", (status) =>
+    expect(isPassing(failure(status))).toBe(false),
+  );
+  it("is neither a stop nor a fault of our own", () => {
+    expect(isPassing(new AppError("aborted", "Aborted"))).toBe(false);
+    expect(isPassing(new AppError("unexpected", "x is not a function"))).toBe(false);
+  });
+});
+
+describe("patiently", () => {
+  // Pauses are long; the events of the window stand on an object of their own.
+  const window = new EventTarget();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
+    vi.stubGlobal("removeEventListener", window.removeEventListener.bind(window));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  function start(fails: number[]) {
+    const told: boolean[] = [];
+    const stop = new AbortController();
+    let tries = 0;
+    const result = patiently(
+      async () => {
+        const status = fails[tries++];
+        if (status !== undefined) throw failure(status);
+        return "done";
+      },
+      { onWaiting: (waiting) => told.push(waiting), signal: stop.signal },
+    );
+    result.catch(() => {});
+    return { result, told, stop, tries: () => tries };
+  }
+
+  it("goes on after any number of cuts and says when it waits", async () => {
+    const run = start([0, 503, 0, 423]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await run.result).toBe("done");
+    expect(run.told).toEqual([true, true, true, true, false]);
+  });
+
+  it("waits longer each time, but no longer than twenty seconds", async () => {
+    const run = start(Array(30).fill(0));
+    await vi.advanceTimersByTimeAsync(30_000);
+    const early = run.tries();
+    expect(early).toBeLessThan(8);
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(run.tries()).toBeGreaterThanOrEqual(early + 5);
+  });
+
+  it("tries at once when the network is back", async () => {
+    const run = start([0, 0, 0, 0]);
+    await vi.advanceTimersByTimeAsync(5000);
+    const before = run.tries();
+    window.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run.tries()).toBe(before + 1);
+  });
+
+  it("gives up at once for a reason that stays, and when it is stopped", async () => {
+    await expect(start([400]).result).rejects.toMatchObject({ status: 400 });
+    const run = start([0, 0]);
+    await vi.advanceTimersByTimeAsync(0);
+    run.stop.abort();
+    await expect(run.result).rejects.toBeDefined();
+    expect(run.tries()).toBeLessThanOrEqual(2);
+  });
+});
