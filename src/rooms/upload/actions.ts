@@ -53,7 +53,7 @@ export const takeFile = atom(null, async (get, set, file: File, { trim, cover, p
 
 /** Takes a file that was chosen, unless something speaks against it. */
 export const pickFile = atom(null, async (get, set, file: File) => {
-  const problem = fileProblem(file);
+  const problem = await fileProblem(file);
   if (!problem) {
     // It takes the place of what was left.
     endParts(get(offerAtom)?.parts ?? {});
@@ -72,8 +72,9 @@ export const setTrim = atom(null, (get, set, trim: Trim) => {
   dropParts();
   const probe = Promise.resolve({ seconds: draft.seconds, playable: draft.playable });
   set(draftAtom, { ...draft, trim, preparation: startPreparation(draft.file, { trim, probe }) });
-  const cover = Math.min(Math.max(draft.cover, trim.from), trim.to);
-  if (cover !== draft.cover) set(setCover, cover);
+  // A moment that is no longer in the clip gives place to where the cover is taken by itself.
+  const inside = draft.cover >= trim.from && draft.cover < trim.to;
+  if (!inside) set(setCover, trim.from + thumbnailTime(trim.to - trim.from));
 });
 
 /** Shows the clip by its frame at `cover`, in seconds of the file. */

@@ -1,11 +1,16 @@
 import type { MessageId, Values } from "@/i18n";
 import { LIMITS } from "@/lib/limits";
+import { memoryOf } from "./connection";
+import { shrinks } from "./policy";
+import { factsOf } from "./probe";
 
 /** Why a picked file cannot be published, as a catalogue key; undefined when nothing speaks against it. */
-export function fileProblem(file: Blob): { key: MessageId; values?: Values } | undefined {
+export async function fileProblem(file: Blob): Promise<{ key: MessageId; values?: Values } | undefined> {
   if (!file.type.startsWith("video/")) return { key: "val.video.type" };
   if (file.size === 0) return { key: "val.video.empty" };
-  if (file.size > LIMITS.videoBytes)
-    return { key: "val.video.size", values: { mb: LIMITS.videoBytes / 1024 / 1024 } };
-  return undefined;
+  if (file.size <= LIMITS.videoBytes) return undefined;
+  // A minute as phones record it is more than may be stored, but not once it is made lighter or cut.
+  const facts = await factsOf(file).catch(() => undefined);
+  if (facts && shrinks(facts, memoryOf())) return undefined;
+  return { key: "val.video.size", values: { mb: LIMITS.videoBytes / 1024 / 1024 } };
 }

@@ -1,5 +1,6 @@
 // Which ways a clip can go, the best first. The person's file is never made worse: a way that fails, or that costs
 // quality and saves too little, gives place to the next.
+import { LIMITS } from "@/lib/limits";
 import type { ClipFacts } from "./clip-facts";
 import type { Trim } from "./prepared";
 
@@ -29,7 +30,7 @@ const LIGHT_SIDE = 480;
 const HEAVY = 1_800_000;
 const MAIN = 1_500_000;
 const LIGHT = 600_000;
-const LEAST_LIGHT_VIDEO = 320_000;
+const LEAST_VIDEO = 320_000;
 /** Saving less than this is not worth a generation of quality. */
 export const LEAST_SAVED = 0.2;
 
@@ -50,15 +51,19 @@ function fitted(width: number, height: number, side: number) {
 
 const slower = (rate: number) => (rate > FAST ? FULL_RATE : undefined);
 
-/** Fewer pixels need fewer bits, but not in proportion. */
-function bitrateFor({ width, height }: { width: number; height: number }, source: number): number {
-  const share = Math.min(1, ((width * height) / (1280 * 720)) ** 0.75);
-  return Math.round(Math.max(LEAST_LIGHT_VIDEO, Math.min(MAIN * share, source)));
+/** Bits of the source that the new pictures may have: H.264 needs more of them than HEVC and AV1 do. */
+function shareOf(facts: ClipFacts): number {
+  if (facts.video.codec === "hevc" || facts.video.codec === "av1") return 1.6;
+  return isHeavy(facts) ? 0.75 : 1.1;
 }
 
-function mainEncoding({ video }: ClipFacts): Encoding {
-  const size = fitted(video.width, video.height, MAIN_SIDE);
-  return { ...size, bitrate: bitrateFor(size, video.bitrate), rate: slower(video.rate) };
+function mainEncoding(facts: ClipFacts): Encoding {
+  const { width, height, bitrate, rate } = facts.video;
+  const size = fitted(width, height, MAIN_SIDE);
+  // Fewer pixels need fewer bits, but not in proportion.
+  const most = MAIN * Math.min(1, ((size.width * size.height) / (1280 * 720)) ** 0.75);
+  const bits = Math.max(LEAST_VIDEO, Math.min(most, bitrate * shareOf(facts)));
+  return { ...size, bitrate: Math.round(bits), rate: slower(rate) };
 }
 
 /** Above 720p or 1.8 Mbit/s, sound included. */
@@ -100,11 +105,17 @@ export function waysFor(
   return { stop: foreign ? "clip_codec" : "clip_trim" };
 }
 
+/** Whether something is left to do about a file that is too large as it is. */
+export function shrinks(facts: ClipFacts, memory: number): boolean {
+  const found = waysFor(facts, undefined, memory);
+  return "ways" in found && (found.ways[0]?.kind === "transcode" || facts.seconds > LIMITS.videoSeconds);
+}
+
 /** The light rendition of a main one; undefined where it would save too little. */
 export function lightFor({ video, audio, encodesVideo }: ClipFacts): Encoding | undefined {
   const sound = audio?.bitrate ?? 0;
   const whole = video.bitrate + sound;
-  const bitrate = Math.round(Math.max(LEAST_LIGHT_VIDEO, LIGHT - sound));
+  const bitrate = Math.round(Math.max(LEAST_VIDEO, LIGHT - sound));
   const saves = bitrate + sound <= whole * (1 - LEAST_SAVED);
   if (!encodesVideo || !video.decodable || !saves) return undefined;
   return { ...fitted(video.width, video.height, LIGHT_SIDE), bitrate, rate: slower(video.rate) };

@@ -2,6 +2,7 @@
 import { unlessAborted } from "./abort";
 import type { ClipFacts } from "./clip-facts";
 import type { Job, Made } from "./prepare-convert";
+import type { Strip } from "./prepare-strip";
 import type { Answer, Question } from "./prepare-worker";
 
 /** A thread that says nothing for so long hangs: some hardware encoders never answer. */
@@ -42,6 +43,13 @@ export async function askFacts(clip: Blob): Promise<ClipFacts> {
   const answer = await ask({ kind: "read", clip }, new AbortController().signal);
   if (answer.kind !== "facts") throw new Error("no facts");
   return answer.facts;
+}
+
+/** Rejects where it cannot be drawn, or with the reason of `signal`. */
+export async function askStrip(strip: Strip, signal: AbortSignal): Promise<ImageBitmap> {
+  const answer = await ask({ kind: "draw", strip }, signal);
+  if (answer.kind !== "drawn") throw new Error("nothing drawn");
+  return answer.picture;
 }
 
 /** Rejects where it fails, or with the reason of `signal`. */

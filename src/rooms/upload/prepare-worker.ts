@@ -3,11 +3,16 @@
 import type { ClipFacts } from "./clip-facts";
 import { convert, type Job, type Made } from "./prepare-convert";
 import { readFacts } from "./prepare-read";
+import { drawStrip, type Strip } from "./prepare-strip";
 
-export type Question = { kind: "read"; clip: Blob } | { kind: "convert"; job: Job };
+export type Question =
+  | { kind: "read"; clip: Blob }
+  | { kind: "draw"; strip: Strip }
+  | { kind: "convert"; job: Job };
 export type Answer =
   | { kind: "progress"; share: number }
   | { kind: "facts"; facts: ClipFacts }
+  | { kind: "drawn"; picture: ImageBitmap }
   | { kind: "made"; made: Made }
   | { kind: "failed"; message: string };
 
@@ -15,6 +20,7 @@ const tell = (answer: Answer) => postMessage(answer);
 
 async function answer(question: Question): Promise<Answer> {
   if (question.kind === "read") return { kind: "facts", facts: await readFacts(question.clip) };
+  if (question.kind === "draw") return { kind: "drawn", picture: await drawStrip(question.strip) };
   const made = await convert(question.job, (share) => tell({ kind: "progress", share }));
   return { kind: "made", made };
 }

@@ -61,7 +61,7 @@ function Form() {
       <div className="grid content-start gap-4">
         <CaptionField form={form} disabled={busy} />
         <CategoryChips form={form} disabled={busy} />
-        <CaptionsField disabled={busy} />
+        {draft && <CaptionsField disabled={busy} />}
         <UploadProgress onRetry={submit} />
         <Button type="submit" disabled={!draft || busy} className="w-full">
           {t("upload.publish")}

@@ -1,29 +1,28 @@
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef } from "react";
 import { useT } from "@/i18n/provider";
-import { useSetAtom } from "@/lib/jotai";
+import { useAtom, useSetAtom } from "@/lib/jotai";
 import { IconButton } from "@/ui/icon-button";
 import { removeFile } from "./actions";
 import type { Draft } from "./atoms";
+import { momentAtom } from "./moment";
+import { usePoster } from "./use-poster";
 
-/** Object URL of the thumbnail once it is made: the only picture of a clip that this browser cannot play. */
-function usePoster({ thumbnail }: Draft): string | undefined {
-  const [poster, setPoster] = useState<string>();
+/** Shows the moment that a handle points at, and plays no further than what is kept. */
+function useMoments({ trim }: Draft) {
+  const media = useRef<HTMLVideoElement>(null);
+  const [moment, setMoment] = useAtom(momentAtom);
   useEffect(() => {
-    let url: string | undefined;
-    let gone = false;
-    void thumbnail.result.then((made) => {
-      if (!made || gone) return;
-      url = URL.createObjectURL(made.blob);
-      setPoster(url);
-    });
-    return () => {
-      gone = true;
-      if (url) URL.revokeObjectURL(url);
-      setPoster(undefined);
-    };
-  }, [thumbnail]);
-  return poster;
+    if (moment === undefined || !media.current) return;
+    media.current.pause();
+    media.current.currentTime = moment;
+    setMoment(undefined);
+  }, [moment, setMoment]);
+  const hold = ({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) => {
+    if (!trim || video.paused) return;
+    if (video.currentTime > trim.to || video.currentTime < trim.from - 1) video.currentTime = trim.from;
+  };
+  return { media, hold };
 }
 
 /** The chosen clip with its controls, and the way to let go of it. */
@@ -31,34 +30,35 @@ export function VideoPreview({ draft, busy }: { draft: Draft; busy: boolean }) {
   const t = useT();
   const remove = useSetAtom(removeFile);
   const poster = usePoster(draft);
+  const { media, hold } = useMoments(draft);
   return (
-    <div>
-      <div className="relative mx-auto aspect-[9/16] max-h-[min(440px,44dvh)] overflow-hidden rounded-media bg-black md:max-h-none">
-        {draft.playable ? (
-          // biome-ignore lint/a11y/useMediaCaption: the person's own clip, seconds old, has no captions to show
-          <video
-            key={draft.url}
-            src={draft.url}
-            poster={poster}
-            controls
-            playsInline
-            preload="metadata"
-            aria-label={t("upload.preview")}
-            className="size-full object-contain"
-          />
-        ) : (
-          poster && <img src={poster} alt={t("upload.preview")} className="size-full object-contain" />
-        )}
-        {!busy && (
-          <IconButton
-            icon={X}
-            label={t("upload.remove")}
-            className="absolute! top-2 right-2 bg-black/60 hover:bg-black/80"
-            onClick={() => remove()}
-          />
-        )}
-      </div>
-      {!draft.playable && <p className="mt-2 text-center text-meta text-muted">{t("upload.noPreview")}</p>}
+    <div className="relative mx-auto aspect-[9/16] max-h-[min(440px,44dvh)] overflow-hidden rounded-media bg-black md:max-h-none">
+      {draft.playable ? (
+        // biome-ignore lint/a11y/useMediaCaption: the person's own clip, seconds old, has no captions to show
+        <video
+          key={draft.url}
+          ref={media}
+          src={draft.url}
+          poster={poster}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={t("upload.preview")}
+          onPlay={hold}
+          onTimeUpdate={hold}
+          className="size-full object-contain"
+        />
+      ) : (
+        poster && <img src={poster} alt={t("upload.preview")} className="size-full object-contain" />
+      )}
+      {!busy && (
+        <IconButton
+          icon={X}
+          label={t("upload.remove")}
+          className="absolute! top-2 right-2 bg-black/60 hover:bg-black/80"
+          onClick={() => remove()}
+        />
+      )}
     </div>
   );
 }

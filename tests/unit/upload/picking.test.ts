@@ -9,19 +9,19 @@ const file = (type: string, size: number) => ({ type, size }) as Blob;
 describe("a picked file", () => {
   it.each(["", "image/png", "text/plain", "audio/mp4", "application/x-video/"])(
     "of type %j is no video",
-    (type) => expect(fileProblem(file(type, 10))?.key).toBe("val.video.type"),
+    async (type) => expect((await fileProblem(file(type, 10)))?.key).toBe("val.video.type"),
   );
-  it("that is empty or too large is refused before a byte is sent", () => {
-    expect(fileProblem(file("video/mp4", 0))?.key).toBe("val.video.empty");
-    expect(fileProblem(file("video/mp4", LIMITS.videoBytes))).toBeUndefined();
-    expect(fileProblem(file("video/mp4", LIMITS.videoBytes + 1))).toEqual({
+  it("that is empty, or too large and cannot be read here, is refused before a byte is sent", async () => {
+    expect((await fileProblem(file("video/mp4", 0)))?.key).toBe("val.video.empty");
+    expect(await fileProblem(file("video/mp4", LIMITS.videoBytes))).toBeUndefined();
+    expect(await fileProblem(file("video/mp4", LIMITS.videoBytes + 1))).toEqual({
       key: "val.video.size",
       values: { mb: 100 },
     });
   });
   it.each(["video/mp4", "video/webm", "video/quicktime", "video/x-matroska"])(
     "of type %j is left to the server",
-    (type) => expect(fileProblem(file(type, 10))).toBeUndefined(),
+    async (type) => expect(await fileProblem(file(type, 10))).toBeUndefined(),
   );
 });
 

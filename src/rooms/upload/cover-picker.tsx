@@ -1,0 +1,59 @@
+import { useId } from "react";
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { setCover } from "./actions";
+import type { Draft } from "./atoms";
+import { momentAtom } from "./moment";
+import { TimeHandle } from "./time-handle";
+import { wholeOf } from "./trim";
+import { useMoving } from "./use-moving";
+import { usePoster } from "./use-poster";
+
+/** A frame at the very end may be none at all. */
+const LAST = 0.1;
+
+/** Chooses the frame that stands for the clip; the preview shows it while the handle moves. */
+export function CoverPicker({ draft, seconds, busy }: { draft: Draft; seconds: number; busy: boolean }) {
+  const t = useT();
+  const heading = useId();
+  const keep = useSetAtom(setCover);
+  const show = useSetAtom(momentAtom);
+  const poster = usePoster(draft);
+  const { from, to } = draft.trim ?? wholeOf(seconds);
+  const { moving, move, rest } = useMoving((at: number) => keep(from + at));
+  const length = Math.max(to - from - LAST, LAST);
+  const cover = moving ?? Math.min(Math.max(draft.cover - from, 0), length);
+
+  return (
+    <section aria-labelledby={heading} className="flex items-center gap-3">
+      <div className="h-16 w-9 shrink-0 overflow-hidden rounded-[8px] bg-raised">
+        {poster && <img src={poster} alt="" className="size-full object-cover" />}
+      </div>
+      <div className="min-w-0 flex-1">
+        <h2 id={heading} className="text-meta font-semibold text-soft">
+          {t("cover.title")}
+        </h2>
+        <div className="px-2.5">
+          <div className="relative h-11">
+            <div className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />
+            <TimeHandle
+              label={t("cover.title")}
+              value={cover}
+              max={length}
+              disabled={busy}
+              onMove={(at) => {
+                const next = Math.min(Math.max(at, 0), length);
+                move(next);
+                show(from + next);
+              }}
+              onRest={rest}
+              className="grid -translate-x-1/2 place-items-center rounded-full focus-visible:outline-2 focus-visible:outline-tint"
+            >
+              <span className="size-5 rounded-full bg-text" />
+            </TimeHandle>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { askStrip } from "./prepare-thread";
+
+const FRAMES = 8;
+/** Of one frame, in pixels of the picture: sharp enough on a phone, quick to draw. */
+const SIZE = { width: 88, height: 112 };
+
+/** The clip's frames side by side; a plain strip where this browser cannot draw them. */
+export function FilmStrip({ file, seconds }: { file: Blob; seconds: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const gone = new AbortController();
+    const strip = { clip: file, seconds, count: FRAMES, ...SIZE };
+    void askStrip(strip, gone.signal).then(
+      (picture) => canvas.current?.getContext("2d")?.drawImage(picture, 0, 0),
+      () => {},
+    );
+    return () => gone.abort();
+  }, [file, seconds]);
+  return (
+    <canvas
+      ref={canvas}
+      width={SIZE.width * FRAMES}
+      height={SIZE.height}
+      aria-hidden="true"
+      className="absolute inset-0 size-full rounded-field bg-raised object-cover"
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Check, CircleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { errorText } from "@/i18n";
+import { digits } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
+import type { Draft } from "./atoms";
+import type { Preparation, Prepared } from "./prepared";
+
+const MB = 1024 * 1024;
+/** Below this a number about it would be boasting. */
+const LEAST = 0.05;
+
+type State = { prepared?: Prepared; failure?: unknown };
+
+/** How a preparation ended; empty while it runs. */
+function useOutcome({ result }: Preparation): State {
+  const [state, setState] = useState<State>({});
+  useEffect(() => {
+    let gone = false;
+    const tell = (next: State) => !gone && setState(next);
+    setState({});
+    result.then(
+      (prepared) => tell({ prepared }),
+      (failure) => failure?.code !== "aborted" && tell({ failure }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [result]);
+  return state;
+}
+
+/** What leaves the phone in place of the file: how far it is, what it saves, or why it cannot be published. */
+export function PreparationLine({ draft }: { draft: Draft }) {
+  const t = useT();
+  const { prepared, failure } = useOutcome(draft.preparation);
+  const progress = useAtomValue(draft.preparation.progress);
+  if (failure)
+    return (
+      <p role="alert" className="flex gap-2 rounded-field bg-raised px-4 py-3 text-meta text-soft">
+        <CircleAlert aria-hidden="true" size={20} className="shrink-0 text-accent" />
+        {errorText(failure)}
+      </p>
+    );
+  if (!prepared)
+    return (
+      <p className="text-meta text-muted">{t("prepare.now", { n: digits(Math.floor(progress * 100)) })}</p>
+    );
+  const before = draft.file.size;
+  const after = prepared.main.size + (prepared.light?.size ?? 0);
+  const saved = 1 - after / before;
+  const tenths = (bytes: number) => digits(Math.round((bytes / MB) * 10) / 10);
+  if (!draft.playable) return <p className="text-meta text-muted">{t("upload.noPreview")}</p>;
+  return (
+    <p className="flex items-center gap-1.5 text-meta text-live">
+      <Check aria-hidden="true" size={16} className="shrink-0" />
+      {saved < LEAST
+        ? t("prepare.ready")
+        : t("prepare.saved", {
+            from: tenths(before),
+            to: tenths(after),
+            n: digits(Math.floor(saved * 100)),
+          })}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+// In the worker: a clip at a glance, for whoever cuts it.
+import { CanvasSink, EncodedPacketSink } from "mediabunny";
+import { open } from "./prepare-read";
+
+export interface Strip {
+  clip: Blob;
+  seconds: number;
+  /** How many frames side by side, and the size of each. */
+  count: number;
+  width: number;
+  height: number;
+}
+
+/** Frames at even distances in one picture. Only key frames: a step between two of them may take a second to decode. */
+export async function drawStrip({ clip, seconds, count, width, height }: Strip): Promise<ImageBitmap> {
+  const input = open(clip);
+  try {
+    const track = await input.getPrimaryVideoTrack();
+    if (!track) throw new Error("no picture");
+    const packets = new EncodedPacketSink(track);
+    const frames = new CanvasSink(track, { width, height, fit: "cover" });
+    const strip = new OffscreenCanvas(width * count, height);
+    const context = strip.getContext("2d");
+    for (let i = 0; i < count; i++) {
+      const key = await packets.getKeyPacket(((i + 0.5) * seconds) / count, { metadataOnly: true });
+      const frame = await frames.getCanvas(key?.timestamp ?? (await track.getFirstTimestamp()));
+      if (frame) context?.drawImage(frame.canvas, i * width, 0);
+    }
+    return strip.transferToImageBitmap();
+  } finally {
+    input.dispose();
+  }
+}

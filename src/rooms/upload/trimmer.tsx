@@ -1,0 +1,86 @@
+import { useId } from "react";
+import { clock, digits } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { LIMITS } from "@/lib/limits";
+import { setTrim } from "./actions";
+import type { Draft } from "./atoms";
+import { FilmStrip } from "./film-strip";
+import { momentAtom } from "./moment";
+import { TimeHandle } from "./time-handle";
+import { moveFrom, moveTo, wholeOf } from "./trim";
+import { useMoving } from "./use-moving";
+
+const HANDLE = "z-10 flex rounded-field focus-visible:outline-2 focus-visible:outline-tint";
+const GRIP = "grid h-full w-3.5 place-items-center bg-text";
+const LINE = <span className="h-5 w-0.5 rounded-full bg-ground" />;
+
+/** Chooses the part of a clip that is published: two handles on its frames. */
+export function Trimmer({ draft, seconds, busy }: { draft: Draft; seconds: number; busy: boolean }) {
+  const t = useT();
+  const heading = useId();
+  const show = useSetAtom(momentAtom);
+  const { moving, move, rest } = useMoving(useSetAtom(setTrim));
+  const trim = moving ?? draft.trim ?? wholeOf(seconds);
+  const handle = { max: seconds, disabled: busy, onRest: rest };
+  const percent = (at: number) => `${(at / seconds) * 100}%`;
+
+  return (
+    <section aria-labelledby={heading}>
+      <div className="mb-1 flex items-baseline justify-between gap-3">
+        <h2 id={heading} className="text-meta font-semibold text-soft">
+          {t("trim.title")}
+        </h2>
+        <p className="text-meta text-muted">
+          {t("trim.span", {
+            from: clock(Math.round(trim.from)),
+            to: clock(Math.round(trim.to)),
+            n: digits(Math.round(trim.to - trim.from)),
+          })}
+        </p>
+      </div>
+      <div className="px-3.5">
+        <div className="relative h-14">
+          <FilmStrip file={draft.file} seconds={seconds} />
+          <div className="absolute inset-y-0 left-0 bg-black/65" style={{ width: percent(trim.from) }} />
+          <div className="absolute inset-y-0 right-0 bg-black/65" style={{ left: percent(trim.to) }} />
+          <div
+            className="pointer-events-none absolute inset-y-0 border-y-3 border-text"
+            style={{ left: percent(trim.from), right: percent(seconds - trim.to) }}
+          />
+          <TimeHandle
+            {...handle}
+            label={t("trim.from")}
+            value={trim.from}
+            onMove={(at) => {
+              const next = moveFrom(trim, at, seconds);
+              move(next);
+              show(next.from);
+            }}
+            className={`${HANDLE} -translate-x-full justify-end`}
+          >
+            <span className={`${GRIP} rounded-l-field`}>{LINE}</span>
+          </TimeHandle>
+          <TimeHandle
+            {...handle}
+            label={t("trim.to")}
+            value={trim.to}
+            onMove={(at) => {
+              const next = moveTo(trim, at, seconds);
+              move(next);
+              show(next.to);
+            }}
+            className={HANDLE}
+          >
+            <span className={`${GRIP} rounded-r-field`}>{LINE}</span>
+          </TimeHandle>
+        </div>
+      </div>
+      {seconds > LIMITS.videoSeconds + 0.5 && (
+        <p className="mt-1 text-meta text-muted">
+          {t("trim.long", { min: digits(LIMITS.videoSeconds / 60) })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { moveFrom, moveTo, wholeOf } from "@/rooms/upload/trim";
+
+describe("the ends of what is kept", () => {
+  it("begin as the whole clip, or as its first three minutes", () => {
+    expect(wholeOf(42)).toEqual({ from: 0, to: 42 });
+    expect(wholeOf(400)).toEqual({ from: 0, to: 180 });
+  });
+
+  it("stay in the clip and a second apart", () => {
+    expect(moveFrom({ from: 2, to: 10 }, -5, 42)).toEqual({ from: 0, to: 10 });
+    expect(moveFrom({ from: 2, to: 10 }, 9.7, 42)).toEqual({ from: 9.7, to: 10.7 });
+    expect(moveFrom({ from: 2, to: 10 }, 99, 42)).toEqual({ from: 41, to: 42 });
+    expect(moveTo({ from: 2, to: 10 }, 99, 42)).toEqual({ from: 2, to: 42 });
+    expect(moveTo({ from: 2, to: 10 }, 1.5, 42)).toEqual({ from: 0.5, to: 1.5 });
+    expect(moveTo({ from: 2, to: 10 }, 0, 42)).toEqual({ from: 0, to: 1 });
+  });
+
+  it("never lie more than three minutes apart: the other end is taken along", () => {
+    expect(moveTo({ from: 0, to: 180 }, 200, 400)).toEqual({ from: 20, to: 200 });
+    expect(moveFrom({ from: 200, to: 380 }, 100, 400)).toEqual({ from: 100, to: 280 });
+  });
+});
