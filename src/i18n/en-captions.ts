@@ -11,7 +11,7 @@ export const enCaptions: Record<keyof typeof bnCaptions, string> = {
   "captions.bn": "বাংলা",
   "captions.en": "English",
   "captions.other": "Other",
-  "captions.lines": "{n} lines",
+  "captions.lines": "Lines: {n}",
   "captions.there": "This video has captions",
   "captions.cut": "When you trim the video, the captions follow.",
   "ok.captions": "Captions saved",

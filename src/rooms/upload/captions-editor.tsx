@@ -29,9 +29,9 @@ export function CaptionsEditor({ value, disabled, onPick, onLanguage, onRemove }
     captionsFrom(file).then(onPick, (error) => toast({ title: errorText(error), kind: "error" }));
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {value ? (
-        <div className="grid gap-2 rounded-field bg-raised py-2 pr-1 pl-4">
+        <div className="grid grid-cols-1 gap-2 rounded-field bg-raised py-2 pr-1 pl-4">
           <div className="flex items-center gap-3">
             <CaptionsIcon aria-hidden="true" size={22} className="shrink-0 text-soft" />
             <p className="min-w-0 flex-1">
@@ -63,9 +63,8 @@ export function CaptionsEditor({ value, disabled, onPick, onLanguage, onRemove }
       <input
         ref={input}
         type="file"
-        aria-label={t("captions.pick")}
-        tabIndex={-1}
-        className="sr-only"
+        name="captions"
+        hidden
         onChange={(event) => {
           const file = event.target.files?.[0];
           // The same file may be picked again once it is corrected.

@@ -14,7 +14,7 @@ export function CaptionsField({ disabled }: { disabled: boolean }) {
   const [captions, setCaptions] = useAtom(captionsAtom);
   const trimmed = Boolean(useAtomValue(draftAtom)?.trim);
   return (
-    <section aria-labelledby={title}>
+    <section aria-labelledby={title} className="min-w-0">
       <h2 id={title} className="mb-1 font-semibold">
         {t("captions.title")}
       </h2>

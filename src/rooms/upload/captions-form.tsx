@@ -44,7 +44,7 @@ export function CaptionsForm({ id, onDone }: { id: string; onDone: () => void })
   }
 
   return (
-    <form onSubmit={(e) => void submit(e)} className="grid gap-4 pt-2">
+    <form onSubmit={(e) => void submit(e)} className="grid grid-cols-1 gap-4 pt-2">
       <CaptionsEditor
         value={picked || (chosen === "kept" ? there : undefined)}
         disabled={busy}
