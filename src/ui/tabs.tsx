@@ -1,5 +1,13 @@
-import { Tabs as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+// Tabs with the red underline; the panels are `TabPanel`s among the children. By hand: the library's are ten times
+// the bytes, and the log-in is many a phone's first screen.
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useId,
+} from "react";
 
 interface Tab {
   value: string;
@@ -14,33 +22,66 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Tabs with the red underline; the panels are `TabPanel`s among the children. */
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+const Base = createContext("");
+
 export function Tabs({ tabs, value, onChange, label, children }: Props) {
+  const base = useId();
+
+  function onKeyDown(e: KeyboardEvent<HTMLDivElement>) {
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs[STEPS[e.key]?.(at, tabs.length) ?? -1];
+    if (!next || e.ctrlKey || e.metaKey || e.altKey) return;
+    e.preventDefault();
+    onChange(next.value);
+    e.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus();
+  }
+
   return (
-    <Primitive.Root value={value} onValueChange={onChange}>
-      {/* Radix moves the focus by script, whose ring is for keys: not where a pointer chose. */}
-      <Primitive.List
-        aria-label={label}
-        onPointerDown={(e) => e.currentTarget.setAttribute("data-pointed", "")}
-        onKeyDown={(e) => e.currentTarget.removeAttribute("data-pointed")}
-        onBlur={(e) => {
-          if (!e.currentTarget.contains(e.relatedTarget)) e.currentTarget.removeAttribute("data-pointed");
-        }}
-        className="group/tabs flex border-b border-line"
-      >
-        {tabs.map((tab) => (
-          <Primitive.Trigger
-            key={tab.value}
-            value={tab.value}
-            className="flex min-h-12 flex-1 items-center justify-center gap-2 border-b-2 border-transparent px-2 font-semibold text-muted transition-colors duration-120 group-data-pointed/tabs:outline-none hover:text-soft data-[state=active]:border-accent data-[state=active]:text-text"
-          >
-            {tab.label}
-          </Primitive.Trigger>
-        ))}
-      </Primitive.List>
+    <Base value={base}>
+      <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex border-b border-line">
+        {tabs.map((tab) => {
+          const chosen = tab.value === value;
+          return (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${base}-${tab.value}`}
+              data-tab={tab.value}
+              aria-selected={chosen}
+              aria-controls={chosen ? `${base}-panel` : undefined}
+              tabIndex={chosen ? 0 : -1}
+              onClick={() => onChange(tab.value)}
+              className="flex min-h-12 flex-1 items-center justify-center gap-2 border-b-2 border-transparent px-2 font-semibold text-muted transition-colors duration-120 hover:text-soft aria-selected:border-accent aria-selected:text-text"
+            >
+              {tab.label}
+            </button>
+          );
+        })}
+      </div>
       {children}
-    </Primitive.Root>
+    </Base>
   );
 }
 
-export const TabPanel = Primitive.Content;
+/** The panel of the chosen tab, `value`. */
+export function TabPanel({ value, ...rest }: ComponentProps<"div"> & { value: string }) {
+  const base = useContext(Base);
+  return (
+    <div
+      role="tabpanel"
+      id={`${base}-panel`}
+      aria-labelledby={`${base}-${value}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that may begin with text takes the focus itself
+      tabIndex={0}
+      {...rest}
+    />
+  );
+}
