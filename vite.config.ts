@@ -5,17 +5,23 @@ import { defineConfig } from "vite";
 // The dev server stands in front of PocketBase and passes on everything that is not the client.
 const backend = process.env.BACKEND ?? "http://127.0.0.1:8090";
 
-// What every screen needs, in two files instead of thirty: plain http has six connections, and small files
-// compress badly. A module named here is loaded at once, so nothing that a screen can do without.
+// What screens need together, in a few files instead of thirty: plain http has six connections, and small files
+// compress badly. A module named here is loaded with all others of its group, so only what is needed together:
+// `vendor` and `base` by every screen, `data` by all but landing and log-in, `clips` where clips play.
 const groups = [
   {
     name: "vendor",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|jotai|jotai-family|@tanstack|pocketbase|@lingui)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|jotai|jotai-family)\//,
   },
   {
     name: "base",
-    test: /src\/(lib\/[\w-]+|lib\/pocketbase\/client|state\/[\w-]+|i18n\/(index|provider|format|bn(?!-account|-captions|-comments|-notifications|-profiles)[\w-]*)|ui\/(avatar|button|cx|drawings|icon-button|language-toggle|load-error|mark|panel-state|rail-button|rolling-count|spinner|use-wide))\.tsx?$|node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
+    test: /src\/(app\/app|lib\/(errors|limits)|state\/failures|ui\/icon-button)\.tsx?$/,
   },
+  {
+    name: "data",
+    test: /node_modules\/(@tanstack|pocketbase)\/|src\/(app\/state|state\/(feed|session-keeper|inbox|mine|viewer|presence))\.tsx?$/,
+  },
+  { name: "clips", test: /src\/app\/(clip-feed|feed-screen|feed-list|back-button)\.tsx?$/ },
 ];
 
 export default defineConfig({

@@ -1,9 +1,6 @@
-// Everything that surrounds the routes: store, requests, language, the last resort for errors.
-import { QueryClientProvider } from "@tanstack/react-query";
+// Everything that surrounds the routes: store, language, the last resort for errors.
 import { BrowserRouter } from "react-router-dom";
-import { LanguageProvider } from "@/i18n/provider";
 import { Provider, store } from "@/lib/jotai";
-import { queryClient } from "@/state/queries";
 import { ErrorBoundary } from "./error-boundary";
 import { Notices } from "./notices";
 import { PageTitle } from "./page-title";
@@ -13,18 +10,14 @@ import { Toasts } from "./toasts";
 export function App() {
   return (
     <Provider store={store}>
-      <QueryClientProvider client={queryClient}>
-        <LanguageProvider>
-          <ErrorBoundary>
-            <BrowserRouter>
-              <PageTitle />
-              <AppRoutes />
-            </BrowserRouter>
-          </ErrorBoundary>
-          <Notices />
-          <Toasts />
-        </LanguageProvider>
-      </QueryClientProvider>
+      <ErrorBoundary>
+        <BrowserRouter>
+          <PageTitle />
+          <AppRoutes />
+        </BrowserRouter>
+      </ErrorBoundary>
+      <Notices />
+      <Toasts />
     </Provider>
   );
 }

@@ -4,8 +4,7 @@ import { useLocation } from "react-router-dom";
 import type { MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { userAtom } from "@/state/users";
-import { videoAtom } from "@/state/videos";
+import { clipTitleAtom } from "./clip-title";
 
 const TITLES: Record<string, MessageId> = {
   "": "app.tagline",
@@ -30,13 +29,12 @@ const LONGEST = 60;
 export function PageTitle() {
   const t = useT();
   const [first = "", id = ""] = useLocation().pathname.slice(1).split("/");
-  const video = useAtomValue(videoAtom(first === "video" ? id : ""));
-  const maker = useAtomValue(userAtom(video?.owner ?? ""));
+  const clip = useAtomValue(clipTitleAtom);
   const known = TITLES[`${first}/${id}`] ?? TITLES[first];
   let title: string | undefined;
   if (known) title = t(known);
   else if (first.startsWith("@")) title = first;
-  else if (first === "video") title = video?.caption.trim() || (maker && `@${maker.username}`);
+  else if (first === "video") title = clip;
   else title = t("nf.title");
   const name = t("app.name");
   useEffect(() => {

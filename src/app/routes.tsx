@@ -3,22 +3,27 @@ import { Route, Routes, useLocation } from "react-router-dom";
 import { Spinner } from "@/ui/spinner";
 import { ErrorBoundary } from "./error-boundary";
 import { Guard } from "./guard";
+import { needsState, startState } from "./needs-state";
 import { useScrollPlaces } from "./scroll-places";
 import { Shell } from "./shell";
 import { TEXT_PAGES } from "./text-pages";
 
 const Landing = lazy(() => import("./pages/landing"));
-const Auth = lazy(() => import("./pages/auth"));
-const Feed = lazy(() => import("./pages/feed"));
-const Discover = lazy(() => import("./pages/discover"));
-const Upload = lazy(() => import("./pages/upload"));
-const Profile = lazy(() => import("./pages/profile"));
-const Video = lazy(() => import("./pages/video"));
-const Creator = lazy(() => import("./pages/creator"));
-const People = lazy(() => import("./pages/people"));
-const Settings = lazy(() => import("./pages/settings"));
-const Text = lazy(() => import("./pages/text"));
-const AuthLink = lazy(() => import("./pages/auth-link"));
+// What is typed takes longer than what it is sent with.
+const Auth = lazy(() => {
+  void startState();
+  return import("./pages/auth");
+});
+const Feed = needsState(() => import("./pages/feed"));
+const Discover = needsState(() => import("./pages/discover"));
+const Upload = needsState(() => import("./pages/upload"));
+const Profile = needsState(() => import("./pages/profile"));
+const Video = needsState(() => import("./pages/video"));
+const Creator = needsState(() => import("./pages/creator"));
+const People = needsState(() => import("./pages/people"));
+const Settings = needsState(() => import("./pages/settings"));
+const Text = needsState(() => import("./pages/text"));
+const AuthLink = needsState(() => import("./pages/auth-link"));
 const NotFound = lazy(() => import("./pages/not-found"));
 
 function Screen({ children }: { children: ReactNode }) {

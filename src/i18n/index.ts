@@ -1,6 +1,5 @@
 // The language of the interface: one active catalogue, `t` for everywhere, remembered between visits.
 // React components use `useT` (provider.tsx) so that they follow a change.
-import { setupI18n } from "@lingui/core";
 import { bn } from "./bn";
 import type { bnAccount } from "./bn-account";
 import type { bnCaptions } from "./bn-captions";
@@ -23,14 +22,24 @@ export type Values = Record<string, string | number>;
 
 const KEY = "language";
 
-/** `{name}` becomes a slot: all our messages need, so the 5 kB ICU parser stays out of the bundle. */
-function compile(message: string) {
-  return message.split(/\{(\w+)\}/).map((part, i) => (i % 2 ? [part] : part)) as (string | [string])[];
-}
+type Catalogue = Record<string, string>;
 
-export const i18n = setupI18n({ missing: (_, id) => id });
-i18n.setMessagesCompiler(compile);
-i18n.load("bn", bn);
+const messages: Record<Language, Catalogue> = { bn: { ...bn }, en: {} };
+const listeners = new Set<() => void>();
+let active: Language = "bn";
+
+export const i18n = {
+  /** Adds the words of screens that come later. */
+  load(more: Partial<Record<Language, Catalogue>>) {
+    Object.assign(messages.bn, more.bn);
+    Object.assign(messages.en, more.en);
+  },
+  /** Calls `heard` after every change of language. @returns stops it */
+  listen(heard: () => void) {
+    listeners.add(heard);
+    return () => void listeners.delete(heard);
+  },
+};
 
 function remembered(): Language {
   try {
@@ -42,14 +51,15 @@ function remembered(): Language {
 
 /** Loads the catalogue where needed, switches, sets `<html lang>` and remembers the choice. */
 export async function setLanguage(next: Language): Promise<void> {
-  if (next === "en") i18n.load("en", (await import("./en")).en);
-  i18n.activate(next);
+  if (next === "en") i18n.load({ en: (await import("./en")).en });
+  active = next;
   document.documentElement.lang = next;
   try {
     localStorage.setItem(KEY, next);
   } catch {
     // Private windows may refuse storage: the choice then lasts for the visit.
   }
+  for (const heard of listeners) heard();
 }
 
 /** Awaited once before the first render. */
@@ -58,12 +68,13 @@ export function startLanguage(): Promise<void> {
 }
 
 export function language(): Language {
-  return i18n.locale === "en" ? "en" : "bn";
+  return active;
 }
 
-/** The message in the active language; an unknown id is shown as itself. */
+/** The message in the active language, its `{slots}` filled; an unknown id is shown as itself. */
 export function t(id: MessageId, values?: Values): string {
-  return i18n._(id, values);
+  const message = messages[active][id] ?? id;
+  return values ? message.replace(/\{(\w+)\}/g, (slot, name) => String(values[name] ?? slot)) : message;
 }
 
 /** The message for a refusal, by field and code or by code, else what the server said, else the plain "something went wrong". */
@@ -71,6 +82,6 @@ export function errorText(error: unknown): string {
   const { code, message, fields } = (error ?? {}) as { code?: unknown; message?: unknown; fields?: object };
   const [field = ""] = Object.keys(fields ?? {});
   const id = REFUSALS[`${field}:${code}`] ?? `code.${code}`;
-  if (id in i18n.messages) return t(id as MessageId);
+  if (id in messages[active]) return t(id as MessageId);
   return typeof message === "string" && message ? message : t("err.generic.b");
 }

@@ -8,7 +8,7 @@ const KEY = "language.told";
 
 /** Call once, after the language is known. */
 export function followLanguage(): void {
-  i18n.on("change", tell);
+  i18n.listen(tell);
   store.sub(sessionAtom, tell);
   tell();
 }

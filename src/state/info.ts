@@ -16,7 +16,7 @@ const QUERY = {
 };
 
 /** Undefined until it is known. */
-export const useInfo = (): Info | undefined => useQuery(QUERY).data;
+export const useInfo = (): Info | undefined => useQuery(QUERY, queryClient).data;
 
 /** Rejects where the server does not answer. */
 export const readInfo = (): Promise<Info> => queryClient.fetchQuery(QUERY);

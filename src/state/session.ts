@@ -1,12 +1,7 @@
-// Who is signed in. PocketBase's SDK keeps token and record in local storage and hears other tabs;
-// this adds the states of the spec, the refresh before expiry, and the one word about an expired session.
-import { notAuthenticated } from "@/lib/errors";
+// Who is signed in. Known before PocketBase's SDK is there, which the first screens do without: session-keeper.ts
+// keeps it true from then on.
 import { atom, store } from "@/lib/jotai";
-import { pb, type SendOptions } from "@/lib/pocketbase/client";
 import { secondsLeft } from "@/lib/token";
-import { forgetMine } from "./mine";
-import { ownKeep } from "./own-keep";
-import { queryClient } from "./queries";
 
 interface SessionUser {
   id: string;
@@ -28,122 +23,34 @@ export interface Session {
 
 export const sessionAtom = atom<Session>({ status: "loading" });
 
-/** Refresh when this share of the token's life is over, and at every start older than an hour. */
-const REFRESH_AT = 0.5;
-const FRESH_SECONDS = 3600;
-/** Older than this, guarded screens wait for the answer, but not for long: there may be no network. */
-const UNSURE_SECONDS = 86_400;
-const UNSURE_MS = 2500;
-/** A refused write may mean a withdrawn token; asked at most so often. */
-const DOUBT_MS = 10_000;
-/** Timers beyond this wrap around and fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Where the SDK keeps token and record. */
+const KEPT = "pocketbase_auth";
 
-let refreshTimer: ReturnType<typeof setTimeout> | undefined;
-let restoredId: string | undefined;
-
-function read(): Session {
-  const { record, isValid, token } = pb.authStore;
-  if (!record || !isValid) return { status: "out", expired: token !== "" };
-  const { id, username, email, full_name, avatar, bio } = record as unknown as SessionUser;
+/** What a token and its account, as the SDK keeps them, mean by now. */
+export function sessionOf({ token, record }: { token: string; record: unknown }): Session {
+  if (!record || !alive(token)) return { status: "out", expired: token !== "" };
+  const { id, username, email, full_name, avatar, bio } = record as SessionUser;
   return { status: "in", user: { id, username, email, full_name, avatar, bio } };
 }
 
-function follow(): void {
-  const session = read();
-  const before = store.get(sessionAtom);
-  // What was mine, and what only I may see, belongs to the one who left.
-  if (before.status !== "loading" && restoredId !== session.user?.id) {
-    forgetMine();
-    queryClient.clear();
-  }
-  restoredId = session.user?.id;
-  store.set(sessionAtom, session);
-  clearTimeout(refreshTimer);
-  if (session.status === "in") schedule();
-  else if (pb.authStore.token) pb.authStore.clear();
-}
-
-function schedule(): void {
-  const wait = Math.min(secondsLeft(pb.authStore.token) * REFRESH_AT * 1000, LONGEST_TIMER_MS);
-  refreshTimer = setTimeout(() => void refresh(), Math.max(wait, 1000));
-}
-
-/** A new token for the old one. Without a network the old one stays; a refusal ends the session. */
-async function refresh(): Promise<void> {
+function alive(token: string): boolean {
   try {
-    await pb.collection("users").authRefresh();
-    localStorage.setItem(REFRESHED, String(Math.floor(Date.now() / 1000)));
-  } catch (refused) {
-    const { status } = refused as { status?: number };
-    if (status === 401 || status === 403 || status === 404) endSession();
-    else if (pb.authStore.isValid) refreshTimer = setTimeout(() => void refresh(), 60_000);
+    return secondsLeft(token) > 0;
+  } catch {
+    return false;
   }
 }
 
-const REFRESHED = "session.refreshed";
-
-/** The token is no longer any good: out, and the screens say why. */
-export function endSession(): void {
-  pb.authStore.clear();
-  store.set(sessionAtom, { status: "out", expired: true });
-}
-
-/** Out by choice, in this browser: what it kept of the account's unfinished work goes too. */
-export function leaveSession(): void {
-  // Without storage nothing was kept.
-  globalThis.indexedDB?.deleteDatabase(ownKeep(ownId()));
-  pb.authStore.clear();
-}
-
-/** Reads what local storage holds; call once, before the first screen. */
-export function restoreSession(): void {
-  follow();
-  pb.authStore.onChange(follow);
-  // An expired token would pass for a guest's: the write would be refused without a reason.
-  pb.beforeSend = (url, options) => {
-    if (pb.authStore.token && !pb.authStore.isValid) endSession();
-    return { url, options };
-  };
-  pb.afterSend = async (response: Response, data: unknown, options?: SendOptions) =>
-    (await withdrawn(response, options?.method ?? "GET")) ? { data: { session: notAuthenticated() } } : data;
-  const age = Date.now() / 1000 - Number(localStorage.getItem(REFRESHED) ?? 0);
-  const session = store.get(sessionAtom);
-  if (session.status !== "in" || age < FRESH_SECONDS) return;
-  if (age > UNSURE_SECONDS) {
-    store.set(sessionAtom, { ...session, unsure: true });
-    setTimeout(settle, UNSURE_MS);
+/** Reads what local storage holds; call once, before the first screen. False where nobody was signed in. */
+export function readSession(): boolean {
+  let kept = { token: "", record: undefined };
+  try {
+    kept = { ...kept, ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") };
+  } catch {
+    // Broken, or no storage: nobody.
   }
-  void refresh().then(settle);
-}
-
-function settle(): void {
-  const session = store.get(sessionAtom);
-  if (session.unsure) store.set(sessionAtom, { ...session, unsure: false });
-}
-
-let doubted = 0;
-let doubting: Promise<void> | undefined;
-
-/**
- * PocketBase takes a withdrawn token for a guest's: reads go on, writes are refused like anybody's. So a refusal
- * is reason enough to ask whether the session still stands. True where it does not.
- */
-async function withdrawn({ status, url }: Response, method: string): Promise<boolean> {
-  const refused =
-    status === 401 || status === 403 || (method !== "GET" && (status === 400 || status === 404));
-  if (!refused || url.includes("/auth-") || store.get(sessionAtom).status !== "in") return false;
-  if (Date.now() - doubted > DOUBT_MS) {
-    doubted = Date.now();
-    doubting = refresh();
-  }
-  await doubting;
-  return store.get(sessionAtom).status === "out";
-}
-
-/** What is about to be refused has a known reason: the own password is being changed. */
-export function trustSession(): void {
-  doubted = Date.now();
+  store.set(sessionAtom, sessionOf(kept));
+  return kept.token !== "";
 }
 
 /** Id of who is signed in, "" for a guest. */

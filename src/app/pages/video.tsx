@@ -2,12 +2,14 @@ import { type ReactNode, useCallback, useMemo, useRef } from "react";
 import { Link, useParams } from "react-router-dom";
 import { BackButton } from "@/app/back-button";
 import { ClipFeed } from "@/app/clip-feed";
+import { useClipTitle } from "@/app/clip-title";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { FeedSkeleton } from "@/rooms/feed/feed-skeleton";
 import { useVideo } from "@/rooms/video/api";
 import { MuteButton } from "@/rooms/video/mute-button";
 import { useFeed } from "@/state/feed";
+import { userAtom } from "@/state/users";
 import { videoAtom } from "@/state/videos";
 import { buttonClass } from "@/ui/button";
 import { LostKite } from "@/ui/drawings";
@@ -35,7 +37,10 @@ export default function VideoPage() {
 function SharedClip({ id }: { id: string }) {
   const { error, refetch } = useVideo(id);
   // Known from a grid, or from before the line was lost, it plays while it is read anew.
-  const known = Boolean(useAtomValue(videoAtom(id)));
+  const video = useAtomValue(videoAtom(id));
+  const known = Boolean(video);
+  const maker = useAtomValue(userAtom(video?.owner ?? ""));
+  useClipTitle(video?.caption.trim() || (maker ? `@${maker.username}` : ""));
   const gone = error?.status === 404;
   const trending = useFeed({ order: "trending" }, known && !gone);
   const ids = useMemo(() => [id, ...trending.ids.filter((other) => other !== id)], [id, trending.ids]);

@@ -2,11 +2,7 @@
 import { LIMITS } from "@/lib/limits";
 import { ARROW, spanLine, spanOf } from "./times";
 
-export type CaptionsFault =
-  | "captions_type"
-  | "captions_encoding"
-  | "captions_timing"
-  | "captions_too_large";
+export type CaptionsFault = "captions_type" | "captions_encoding" | "captions_timing" | "captions_too_large";
 
 export const isVtt = (text: string) => /^WEBVTT(?:[ \t\n]|$)/.test(text);
 

@@ -1,25 +1,25 @@
 import { toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
-import { leaveSession } from "@/state/session";
-import * as api from "./api";
 
-/** Rejects with AppError, whatever was thrown. */
-const asAppError = <T>(answer: Promise<T>) =>
-  answer.catch((thrown: unknown) => {
+/** The log-in shows before PocketBase's SDK is there. Rejects with AppError, whatever was thrown. */
+const send = <T>(work: (api: typeof import("./api")) => T | Promise<T>) =>
+  import("./api").then(work).catch((thrown: unknown) => {
     throw toAppError(thrown);
   });
 
 /** Signs in; the session atom follows. Rejects with AppError (`http_400` for a wrong pair). */
 export const logInAtom = atom(null, (_get, _set, { email, password }: { email: string; password: string }) =>
-  asAppError(api.logIn(email, password)),
+  send((api) => api.logIn(email, password)),
 );
 
 /** Creates an account and does not sign in: the screen switches to log-in. Rejects with AppError. */
 export const signUpAtom = atom(
   null,
   (_get, _set, account: { username: string; email: string; password: string }) =>
-    asAppError(api.signUp(account)),
+    send((api) => api.signUp(account)),
 );
 
 /** Ends the session in every tab; the live connection is closed with it. */
-export const logOutAtom = atom(null, () => leaveSession());
+export const logOutAtom = atom(null, () =>
+  import("@/state/session-keeper").then(({ leaveSession }) => leaveSession()),
+);

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { get, pb, post } from "@/lib/pocketbase/client";
-import { reopenLive } from "@/state/live";
+import { reopenLive } from "@/state/live-room";
 import { queryClient } from "@/state/queries";
-import { leaveSession, ownId, trustSession } from "@/state/session";
+import { ownId } from "@/state/session";
+import { leaveSession, trustSession } from "@/state/session-keeper";
 
 interface Account {
   email: string;

@@ -1,15 +1,14 @@
 // The catalogue of errors, as a literal: what a person reads for each answer of the server, in both languages.
 import { beforeEach, expect, test } from "vitest";
 import "@/i18n/account";
-import { i18n } from "@/i18n";
-import { en } from "@/i18n/en";
+import { setLanguage } from "@/i18n";
 import { notAuthenticated, toAppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
 import { tellFailure } from "@/state/failures";
 import { sessionAtom } from "@/state/session";
 import { toastsAtom } from "@/state/toasts";
 
-i18n.load("en", en);
+Object.assign(globalThis, { document: { documentElement: {} } });
 
 /** An answer as PocketBase's client throws it. */
 const refused = (
@@ -67,10 +66,10 @@ const told = (what: What, error: unknown) => {
 
 beforeEach(() => store.set(sessionAtom, { status: "out" }));
 
-test.each(CATALOGUE)("%s, %o", (what, error, english, bangla) => {
-  i18n.activate("en");
+test.each(CATALOGUE)("%s, %o", async (what, error, english, bangla) => {
+  await setLanguage("en");
   expect(told(what, error)).toEqual([[...english, "error"]]);
-  i18n.activate("bn");
+  await setLanguage("bn");
   expect(told(what, error)).toEqual([[...bangla, "error"]]);
 });
 

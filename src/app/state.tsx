@@ -1,0 +1,31 @@
+// Everything that stands on PocketBase's SDK, in one piece: see needs-state.tsx.
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { followLanguage } from "@/state/account-language";
+import { queryClient } from "@/state/queries";
+import { keepSession } from "@/state/session-keeper";
+
+const AGAIN_MS = 5000;
+
+let started = false;
+
+/** The session is kept true, the live room open; once per tab. */
+export function start(): void {
+  if (started) return;
+  started = true;
+  keepSession();
+  openRoom();
+  followLanguage();
+}
+
+/** After the screen's own files; without it nothing moves, so it is asked for until it is there. */
+function openRoom(): void {
+  import("@/state/live-room").then(
+    ({ openLive }) => openLive(),
+    () => setTimeout(openRoom, AGAIN_MS),
+  );
+}
+
+export const Requests = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
