@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { useT } from "@/i18n/provider";
 import { type FeedHandle, FeedScroller } from "@/rooms/feed/feed-scroller";
 import { SoundChip } from "@/rooms/video/mute-button";
+import { SaverHint } from "@/rooms/video/saver-hint";
 import { useClipAfter } from "@/rooms/video/use-clip-after";
 import { liveTopic, useWatch } from "@/state/live";
 import { usePresence } from "@/state/presence";
@@ -68,8 +69,9 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, top
         )}
       />
       <div className="pointer-events-none absolute inset-x-0 top-0 z-20 *:pointer-events-auto">{header}</div>
-      <div className="absolute inset-x-0 top-16 z-20 mx-auto w-fit">
+      <div className="absolute inset-x-0 top-16 z-20 mx-auto flex w-fit flex-col items-center gap-3">
         <SoundChip />
+        <SaverHint active={active} />
       </div>
       {wide && (
         <StepButtons

@@ -6,6 +6,7 @@ import type { bnCaptions } from "./bn-captions";
 import type { bnComments } from "./bn-comments";
 import type { bnNotifications } from "./bn-notifications";
 import type { bnProfiles } from "./bn-profiles";
+import type { bnSaver } from "./bn-saver";
 import type { bnUpload } from "./bn-upload";
 import { REFUSALS } from "./refusals";
 
@@ -17,6 +18,7 @@ export type MessageId =
   | keyof typeof bnComments
   | keyof typeof bnNotifications
   | keyof typeof bnProfiles
+  | keyof typeof bnSaver
   | keyof typeof bnUpload;
 export type Values = Record<string, string | number>;
 

@@ -2,7 +2,7 @@
 import { atom, store } from "@/lib/jotai";
 import { createMeter, learn, rateOfLoads, type Speed, speedOf } from "@/lib/throughput";
 import { dataSaverAtom } from "./preferences";
-import { chooseRendition, type Line, type Reason, type Rendition } from "./rendition";
+import { type Choice, chooseRendition, type Line, type Rendition } from "./rendition";
 import type { Video } from "./types";
 
 const USED = "data-used";
@@ -18,7 +18,7 @@ const bytesAtom = atom(kept());
 export const bytesUsedAtom = atom((get) => get(bytesAtom));
 
 /** What the newest choice was, and why: said in settings. */
-const newestAtom = atom<{ rendition: Rendition; reason: Reason } | undefined>(undefined);
+const newestAtom = atom<Choice | undefined>(undefined);
 export const inUseAtom = atom((get) => get(newestAtom));
 
 /** How often a clip stood still or came late: whoever was chosen for before may choose again. */
@@ -66,12 +66,13 @@ function line(): Line {
   };
 }
 
-/** Chooses for a clip that is about to be mounted. */
-export function renditionFor(clip: Video): Rendition {
-  const choice = chooseRendition(clip, line());
+/** For a clip that is about to be mounted. */
+export const choiceFor = (clip: Video): Choice => chooseRendition(clip, line());
+
+/** A clip plays as it was chosen. */
+export function noteChoice(choice: Choice): void {
   if (choice.reason === "slow" || choice.reason === "good") before = choice.rendition;
   if (choice.reason !== "only") store.set(newestAtom, choice);
-  return choice.rendition;
 }
 
 function kept(): number {

@@ -13,6 +13,11 @@ const HEADROOM_BACK = 2.2;
 /** Where the server did not measure the file. */
 const USUAL_RATE = 1_500_000;
 
+export interface Choice {
+  rendition: Rendition;
+  reason: Reason;
+}
+
 export interface Line {
   saver: DataSaver;
   /** The browser asks sites to save data. */
@@ -30,7 +35,7 @@ type Clip = Pick<Video, "light" | "bytes" | "light_bytes" | "duration">;
 export const rateOf = (bytes: number, seconds: number) =>
   bytes > 0 && seconds > 0 ? (bytes * 8) / seconds : USUAL_RATE;
 
-export function chooseRendition(clip: Clip, line: Line): { rendition: Rendition; reason: Reason } {
+export function chooseRendition(clip: Clip, line: Line): Choice {
   if (!clip.light) return { rendition: "main", reason: "only" };
   if (line.saver !== "auto") return { rendition: line.saver === "on" ? "light" : "main", reason: "wanted" };
   if (line.saveData) return { rendition: "light", reason: "browser" };

@@ -10,6 +10,7 @@ import { AccountGroup } from "@/rooms/settings/account-group";
 import { AppGroup } from "@/rooms/settings/app-group";
 import { DataGroup } from "@/rooms/settings/data-group";
 import { rowClass } from "@/rooms/settings/group";
+import { VideoGroup } from "@/rooms/settings/video-group";
 
 export default function SettingsPage() {
   const t = useT();
@@ -21,6 +22,7 @@ export default function SettingsPage() {
       </header>
       <div className="flex flex-col gap-6 pt-2">
         <AppGroup />
+        <VideoGroup />
         <AccountGroup logOut={<LogOutButton />} />
         <DataGroup />
         <AboutGroup

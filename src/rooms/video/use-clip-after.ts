@@ -25,7 +25,7 @@ export function useClipAfter(id: string | undefined) {
     const { saveData, downlink } = connection();
     if (room !== "after" || !video || !known || saver === "on" || saveData || !downlink || !autoplays())
       return;
-    const { url, bytes } = fileOf(video, chosenFor(video));
+    const { url, bytes } = fileOf(video, chosenFor(video).rendition);
     if (bytesCounted(url) > 0) return;
     const stop = new AbortController();
     const last = Math.min(HEAD_BYTES, bytes || HEAD_BYTES) - 1;

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useAtomValue } from "@/lib/jotai";
 import { mediaUrl } from "@/lib/media-url";
-import { renditionFor, troublesAtom } from "@/state/network";
+import { choiceFor, noteChoice, troublesAtom } from "@/state/network";
 import { dataSaverAtom } from "@/state/preferences";
-import type { Rendition } from "@/state/rendition";
+import type { Choice, Rendition } from "@/state/rendition";
 import type { Video } from "@/state/types";
 import { bytesCounted, shareLoaded } from "./loaded";
 
@@ -16,17 +16,17 @@ export const fileOf = (video: Video, rendition: Rendition) => ({
 });
 
 /** What is here already costs nothing: it is not loaded a second time in another quality. */
-export function chosenFor(video: Video): Rendition {
+export function chosenFor(video: Video): Choice {
   const here = (["main", "light"] as const).find((rendition) => {
     const { url, bytes } = fileOf(video, rendition);
     return url && bytes > 0 && bytesCounted(url) >= bytes * MOSTLY;
   });
-  return here ?? renditionFor(video);
+  return here ? { rendition: here, reason: "only" } : choiceFor(video);
 }
 
 /** The rendition of a clip: chosen when it is mounted, again while it waits, and never changed by this while it plays. */
 export function useRendition(media: RefObject<HTMLVideoElement | null>, video: Video, active: boolean) {
-  const [rendition, setRendition] = useState(() => chosenFor(video));
+  const [choice, setChoice] = useState(() => chosenFor(video));
   const saver = useAtomValue(dataSaverAtom);
   const troubles = useAtomValue(troublesAtom);
   const latest = useRef({ video, active });
@@ -37,10 +37,19 @@ export function useRendition(media: RefObject<HTMLVideoElement | null>, video: V
     if (asked.current.saver === saver && asked.current.troubles === troubles) return;
     asked.current = { saver, troubles };
     if (latest.current.active || (media.current && shareLoaded(media.current) >= MOSTLY)) return;
-    setRendition(chosenFor(latest.current.video));
+    setChoice(chosenFor(latest.current.video));
   }, [media, saver, troubles]);
 
+  useEffect(() => {
+    if (active) noteChoice(choice);
+  }, [active, choice]);
+
+  const { rendition } = choice;
   const other: Rendition | undefined = video.light ? (rendition === "main" ? "light" : "main") : undefined;
-  const change = useCallback((to: Rendition) => setRendition(to), []);
+  /** For want of bytes, or because this one's file is broken. */
+  const change = useCallback(
+    (to: Rendition) => setChoice({ rendition: to, reason: to === "light" ? "slow" : "only" }),
+    [],
+  );
   return { rendition, other, change, ...fileOf(video, rendition) };
 }

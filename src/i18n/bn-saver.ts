@@ -1,0 +1,20 @@
+// The data saver, in settings and on the first slow network, in Bangla.
+export const bnSaver = {
+  "saver.group": "ভিডিও ও ডেটা",
+  "saver.title": "ডেটা সেভার",
+  "saver.auto": "স্বয়ংক্রিয়",
+  "saver.on": "চালু",
+  "saver.off": "বন্ধ",
+  "saver.auto.b": "নেটওয়ার্ক ধীর হলে হালকা ভিডিও চলে",
+  "saver.on.b": "সব সময় হালকা ভিডিও চলে, ডেটা কম লাগে",
+  "saver.off.b": "সব সময় সবচেয়ে ভালো মানের ভিডিও চলে",
+  "saver.now.none": "এই ট্যাবে এখনো কোনো ভিডিও চলেনি",
+  "saver.now.main": "এখন সবচেয়ে ভালো মানের ভিডিও চলছে",
+  "saver.now.slow": "নেটওয়ার্ক ধীর, তাই এখন হালকা ভিডিও চলছে",
+  "saver.now.browser": "ব্রাউজারের ডেটা সেভার চালু আছে, তাই এখন হালকা ভিডিও চলছে",
+  "saver.used": "ভিডিও দেখতে খরচ হওয়া ডেটা",
+  "saver.used.b": "এই ট্যাব খোলার পর থেকে",
+  "saver.megabytes": "{n} MB",
+  "saver.hint.t": "নেটওয়ার্ক ধীর মনে হচ্ছে",
+  "saver.hint.b": "তাই হালকা ভিডিও চলছে। পরে সেটিংস থেকেও বদলাতে পারবেন।",
+};

@@ -1,0 +1,47 @@
+import type { MessageId } from "@/i18n";
+import { digits } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import { saverOptions } from "@/i18n/saver";
+import { useAtom, useAtomValue } from "@/lib/jotai";
+import { bytesUsedAtom, inUseAtom } from "@/state/network";
+import { dataSaverAtom } from "@/state/preferences";
+import { Segmented } from "@/ui/segmented";
+import { Group, RowText, rowClass } from "./group";
+
+const MB = 1024 * 1024;
+
+/** Data saver, what it makes of it now, and what clips have cost since the tab was opened. */
+export function VideoGroup() {
+  const t = useT();
+  const [saver, setSaver] = useAtom(dataSaverAtom);
+  const inUse = useAtomValue(inUseAtom);
+  const used = useAtomValue(bytesUsedAtom);
+  const now: MessageId = !inUse
+    ? "saver.now.none"
+    : inUse.rendition === "main"
+      ? "saver.now.main"
+      : inUse.reason === "browser"
+        ? "saver.now.browser"
+        : "saver.now.slow";
+  return (
+    <Group title={t("saver.group")}>
+      <div className={`${rowClass} flex-wrap`}>
+        <RowText title={t("saver.title")} text={t(`saver.${saver}.b`)} />
+        <Segmented
+          legend={t("saver.title")}
+          options={saverOptions(t)}
+          value={saver}
+          onChange={setSaver}
+          className="max-md:w-full"
+        />
+        {saver === "auto" && <p className="w-full text-meta text-soft">{t(now)}</p>}
+      </div>
+      <div className={rowClass}>
+        <RowText title={t("saver.used")} text={t("saver.used.b")} />
+        <span className="shrink-0 font-semibold">
+          {t("saver.megabytes", { n: digits(Math.round((used / MB) * 10) / 10) })}
+        </span>
+      </div>
+    </Group>
+  );
+}

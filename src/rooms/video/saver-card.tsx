@@ -1,0 +1,33 @@
+import { X } from "lucide-react";
+import { useT } from "@/i18n/provider";
+import { saverOptions } from "@/i18n/saver";
+import { useAtom } from "@/lib/jotai";
+import { dataSaverAtom } from "@/state/preferences";
+import { IconButton } from "@/ui/icon-button";
+import { Segmented } from "@/ui/segmented";
+
+/** Says that lighter clips play, and why; the same switch as in settings. */
+export function SaverCard({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const [saver, setSaver] = useAtom(dataSaverAtom);
+  return (
+    <section
+      aria-label={t("saver.title")}
+      className="relative w-[min(360px,calc(100vw-32px))] rounded-media border border-line bg-surface p-4 pt-2"
+      style={{ animation: "fade-in 220ms" }}
+    >
+      <div role="status" className="pr-10">
+        <p className="pt-2 font-semibold">{t("saver.hint.t")}</p>
+        <p className="text-meta text-soft">{t("saver.hint.b")}</p>
+      </div>
+      <Segmented
+        legend={t("saver.title")}
+        options={saverOptions(t)}
+        value={saver}
+        onChange={setSaver}
+        className="mt-3"
+      />
+      <IconButton icon={X} label={t("verb.close")} onClick={onClose} className="absolute top-1 right-1" />
+    </section>
+  );
+}

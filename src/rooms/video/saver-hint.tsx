@@ -1,0 +1,42 @@
+// Once, on the first slow network: what happens to the clips, and the switch for it.
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { atom, useAtomValue, useSetAtom } from "@/lib/jotai";
+import { rememberedAtom } from "@/lib/remembered-atom";
+import { inUseAtom } from "@/state/network";
+import { dataSaverAtom } from "@/state/preferences";
+
+const SaverCard = lazy(() => import("./saver-card").then((m) => ({ default: m.SaverCard })));
+
+/** Long enough to read; from then on it goes with the clip it came over. */
+const READ_MS = 6000;
+
+const seenAtom = rememberedAtom("saver-hint", (kept) => kept === "true");
+const dueAtom = atom(
+  (get) => get(inUseAtom)?.reason === "slow" && get(dataSaverAtom) === "auto" && !get(seenAtom),
+);
+
+/** @param active the clip that is looked at */
+export function SaverHint({ active }: { active: string }) {
+  const due = useAtomValue(dueAtom);
+  const setSeen = useSetAtom(seenAtom);
+  const [open, setOpen] = useState(false);
+  const read = useRef(0);
+
+  useEffect(() => {
+    if (!due) return;
+    setOpen(true);
+    read.current = performance.now() + READ_MS;
+    setSeen(true);
+  }, [due, setSeen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another clip
+  useEffect(() => {
+    if (performance.now() > read.current) setOpen(false);
+  }, [active]);
+
+  if (!open) return null;
+  return (
+    <Suspense>
+      <SaverCard onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}

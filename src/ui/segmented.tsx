@@ -1,0 +1,36 @@
+import { useId } from "react";
+
+interface Props<T extends string> {
+  /** Said to whoever does not see the heading beside it. */
+  legend: string;
+  options: { value: T; label: string; lang?: string }[];
+  value: T;
+  onChange: (value: T) => void;
+  className?: string;
+}
+
+/** A few choices side by side, one of them taken. */
+export function Segmented<T extends string>({ legend, options, value, onChange, className = "" }: Props<T>) {
+  const name = useId();
+  return (
+    <fieldset className={`flex min-w-0 rounded-sheet border border-line ${className}`}>
+      <legend className="sr-only">{legend}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          lang={option.lang}
+          className="grid min-h-11 flex-1 cursor-pointer place-items-center rounded-sheet px-4 text-center text-meta font-semibold text-soft transition duration-120 has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-tint"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { onError, onStall, TRIES, type Trouble } from "@/rooms/video/recovery";
+
+const trouble = (known: Partial<Trouble>): Trouble => ({
+  online: true,
+  stuckMs: 0,
+  quietMs: 0,
+  ready: false,
+  nudged: false,
+  lighter: true,
+  tries: 0,
+  ...known,
+});
+const step = (known: Partial<Trouble>) => onStall(trouble(known));
+
+describe("a clip that stands still", () => {
+  test("is left alone for a moment, and while there is no network at all", () => {
+    expect(step({ stuckMs: 1000, quietMs: 1000 })).toBe("wait");
+    expect(step({ online: false, stuckMs: 60_000, quietMs: 60_000 })).toBe("wait");
+  });
+
+  test("is pushed once where it has all it needs, then asked for again", () => {
+    expect(step({ ready: true, stuckMs: 1500 })).toBe("nudge");
+    expect(step({ ready: true, nudged: true, stuckMs: 3000 })).toBe("wait");
+    expect(step({ ready: true, nudged: true, stuckMs: 8000 })).toBe("again");
+  });
+
+  test("goes on lighter where there is a lighter one", () => {
+    expect(step({ stuckMs: 2500, quietMs: 0 })).toBe("lighter");
+    expect(step({ stuckMs: 2500, quietMs: 0, lighter: false })).toBe("wait");
+  });
+
+  test("waits for ever while bytes come, however slowly", () => {
+    expect(step({ stuckMs: 600_000, quietMs: 3000, lighter: false, tries: TRIES })).toBe("wait");
+  });
+
+  test("is asked for again when no byte comes, each time more patiently, and given up at last", () => {
+    const quiet = (quietMs: number, tries: number) =>
+      step({ lighter: false, stuckMs: quietMs, quietMs, tries });
+    expect(quiet(7900, 0)).toBe("wait");
+    expect(quiet(8000, 0)).toBe("again");
+    expect(quiet(15_900, 1)).toBe("wait");
+    expect(quiet(16_000, 1)).toBe("again");
+    expect(quiet(31_900, TRIES)).toBe("wait");
+    expect(quiet(32_000, TRIES)).toBe("give-up");
+  });
+});
+
+describe("a clip that fails", () => {
+  test("is asked for again, taken in its other rendition, and given up", () => {
+    expect(onError({ online: true, other: "light", tries: 0 })).toBe("again");
+    expect(onError({ online: true, other: "light", tries: 1 })).toBe("other");
+    expect(onError({ online: true, tries: 1 })).toBe("again");
+    expect(onError({ online: true, tries: TRIES })).toBe("give-up");
+  });
+
+  test("waits for the network where there is none", () => {
+    expect(onError({ online: false, tries: TRIES })).toBe("wait");
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { forgiveSkips, maySkip, noteSkip } from "@/rooms/video/skips";
+
+test("a broken clip carries on to the next once, two in a row at most, until one plays", () => {
+  expect(maySkip("a")).toBe(true);
+  noteSkip("a");
+  expect(maySkip("b")).toBe(true);
+  noteSkip("b");
+  expect(maySkip("c")).toBe(false);
+  forgiveSkips();
+  expect(maySkip("c")).toBe(true);
+  // Who comes back to it wants to be there.
+  expect(maySkip("a")).toBe(false);
+});
