@@ -110,12 +110,20 @@ async function join(url, { username, full_name, bio }, { email, password }) {
   return { id, pb };
 }
 
+/** What is heard in a clip, in writing. @param {string} clip */
+function said(clip) {
+  const captions = file(`media/${clip}.vtt`, "text/vtt");
+  const bangla = /[\u0980-\u09ff]/.test(readFileSync(`${HERE}media/${clip}.vtt`, "utf8"));
+  return { captions, captions_language: bangla ? "bn" : "en" };
+}
+
 /** @param {Actor} owner @param {Clip} clip @returns {Promise<string>} id */
 async function upload({ id, pb }, { clip, caption, category }) {
   const video = await pb.collection("videos").create({
     ...{ user: id, caption, category, visibility: "public", thumbhash: hashes[clip] },
     video: file(`media/${clip}.mp4`, "video/mp4"),
     thumbnail: file(`media/${clip}.jpg`, "image/jpeg"),
+    ...said(clip),
   });
   return video.id;
 }

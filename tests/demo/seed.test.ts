@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { vttFault } from "@/lib/captions/vtt";
 import { seed } from "../../scripts/demo/seed.mjs";
 import { ROOT, type Server, SUPERUSER, startServer } from "../harness/server";
 
@@ -54,6 +55,12 @@ describe("the demo", () => {
     expect(videos.filter((v) => /[a-z]+ [a-z]+ [a-z]+/i.test(v.caption)).length).toBeGreaterThanOrEqual(2);
     const categories = new Set(videos.map((v) => v.category));
     expect([...categories].sort()).toEqual(["comedy", "food", "music", "other", "sports", "travel"]);
+  });
+
+  it("says in writing what is heard in each clip", async () => {
+    const videos = await rows("videos");
+    expect(videos.filter(({ captions }) => !captions)).toEqual([]);
+    expect(new Set(videos.map((v) => v.captions_language))).toEqual(new Set(["bn", "en"]));
   });
 
   it("has at least 6 creators with a picture, and people who like, follow and comment", async () => {
@@ -138,6 +145,14 @@ describe("the demo", () => {
 
 describe("the committed clips", () => {
   const files = readdirSync(MEDIA).filter((name) => name.endsWith(".mp4"));
+
+  it("have captions that a player can follow", () => {
+    for (const name of files) {
+      const vtt = readFileSync(join(MEDIA, name.replace(".mp4", ".vtt")), "utf8");
+      expect(vttFault(vtt), name).toBeUndefined();
+      expect(vtt).toBe(vtt.normalize("NFC"));
+    }
+  });
 
   it("take 8 MB at most with their thumbnails", () => {
     const total = readdirSync(MEDIA).reduce((sum, name) => sum + statSync(join(MEDIA, name)).size, 0);
