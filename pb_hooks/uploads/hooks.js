@@ -55,6 +55,27 @@ function head(e) {
   return e.noContent(200);
 }
 
+/**
+ * Appends what the request carries, as the part's only writer.
+ * @param {core.RequestEvent} e
+ * @param {string} id
+ * @param {number} from
+ */
+function write(e, id, from) {
+  if (!writers.enter(id, e.response)) throw busy();
+  try {
+    if (writers.crowd() > rules.MOST_AT_ONCE)
+      throw refusal(503, "Too many uploads at the moment. Try again.");
+    if (parts.stat(id)?.size !== from) throw refusal(409, "The upload goes on at another byte");
+    // `body` keeps a copy of all that is read through it; the reader inside does not.
+    parts.append(id, /** @type {{ body: any }} */ (e.request).body.readCloser);
+  } catch (error) {
+    throw /no space left|disk quota/i.test(String(error)) ? disk() : error;
+  } finally {
+    writers.leave(id, e.response);
+  }
+}
+
 /** `PATCH /api/app/uploads/{id}` @param {core.RequestEvent} e */
 function patch(e) {
   greet(e);
@@ -66,16 +87,7 @@ function patch(e) {
   const coming = Number(e.request?.contentLength ?? -1);
   if (coming < 0) throw refusal(411, "Content-Length must say how many bytes come");
   if (from + coming > length) throw refusal(413, "More bytes than were announced");
-  if (!writers.enter(id, e.response)) throw busy();
-  try {
-    if (parts.stat(id)?.size !== from) throw refusal(409, "The upload goes on at another byte");
-    // `body` keeps a copy of all that is read through it; the reader inside does not.
-    parts.append(id, /** @type {{ body: any }} */ (e.request).body.readCloser);
-  } catch (error) {
-    throw /no space left|disk quota/i.test(String(error)) ? disk() : error;
-  } finally {
-    writers.leave(id);
-  }
+  write(e, id, from);
   say(e, { "Upload-Offset": from + coming });
   return e.noContent(204);
 }

@@ -15,6 +15,12 @@ const OFTEN = { most: 120, seconds: 3600 };
  */
 const count = (text) => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
 
+/**
+ * Each holds one of the 64 engines of the pool while it lasts. Beyond them everything still works, but PocketBase
+ * makes an engine for each call: a like then costs twice the CPU, and an upload a megabyte.
+ */
+const MOST_AT_ONCE = 128;
+
 /** A tenth of the disk stays free, of large ones 5 GB: databases grow, and a full disk stops everything. */
 const FREE_SHARE = 0.1;
 const FREE_KB = 5 * 1024 * 1024;
@@ -30,4 +36,4 @@ function hasRoom(df, bytes) {
   return free - bytes / 1024 >= Math.min(size * FREE_SHARE, FREE_KB);
 }
 
-module.exports = { VERSION, CONTENT_TYPE, QUOTA, OFTEN, MAX: videoBytes, count, hasRoom };
+module.exports = { VERSION, CONTENT_TYPE, QUOTA, OFTEN, MOST_AT_ONCE, MAX: videoBytes, count, hasRoom };

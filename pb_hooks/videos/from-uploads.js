@@ -58,8 +58,8 @@ function fromUploads(e, save) {
     }
     save();
   } finally {
-    if (!e.record.isNew()) held.forEach(rows.drop);
-    held.forEach(writers.leave);
+    if (!e.record.isNew()) for (const id of held) rows.drop(id);
+    for (const id of held) writers.leave(id);
   }
 }
 

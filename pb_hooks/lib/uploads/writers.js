@@ -9,6 +9,7 @@ const SILENT_MS = 3000;
 const SETTLED_MS = 1000;
 const STEP_MS = 50;
 
+const CROWD = "uploads.crowd";
 const lock = (/** @type {string} */ id) => `uploads.writer.${id}`;
 const connection = (/** @type {string} */ id) => `uploads.connection.${id}`;
 
@@ -51,14 +52,24 @@ function enter(id, response) {
     if (silent > SILENT_MS) interrupt(id);
     if (waited > SETTLED_MS && (silent < SETTLED_MS || waited > 2 * SILENT_MS)) return false;
   }
-  if (response) $app.store().set(connection(id), response);
+  if (response) {
+    $app.store().set(connection(id), response);
+    count(1);
+  }
   return true;
 }
 
-/** @param {string} id */
-function leave(id) {
+/** @param {string} id @param {http.ResponseWriter} [response] as it entered */
+function leave(id, response) {
+  if (response) count(-1);
   $app.store().remove(connection(id));
   $app.store().remove(lock(id));
 }
 
-module.exports = { enter, leave, silence, interrupt };
+/** @param {number} by */
+const count = (by) => $app.store().setFunc(CROWD, (old) => Number(old ?? 0) + by);
+
+/** How many connections are read from at this moment. */
+const crowd = () => Number($app.store().get(CROWD) ?? 0);
+
+module.exports = { enter, leave, crowd, silence, interrupt };
