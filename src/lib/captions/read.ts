@@ -23,6 +23,8 @@ export async function readCaptions(
   let text: string;
   try {
     text = decoded(await file.arrayBuffer());
+    // What some program wrote in the place of letters that it could not read.
+    if (text.includes("\ufffd")) return { fault: "captions_encoding" };
   } catch {
     return { fault: "captions_encoding" };
   }

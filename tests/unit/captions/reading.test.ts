@@ -30,6 +30,7 @@ describe("a file of captions", () => {
     for (const bytes of [wide([0xff, 0xfe], false), wide([0xfe, 0xff], true)])
       expect(await vttOf(new Uint8Array(bytes))).toBe(await vttOf(SRT));
     expect(await faultOf("WEBVTT\n\n", new Uint8Array([0xe0, 0xa6]))).toBe("captions_encoding");
+    expect(await faultOf(VTT, "\ufffd")).toBe("captions_encoding");
   });
 
   it("loses what turns the reading direction or cannot be seen, and is composed one way", async () => {

@@ -1,0 +1,75 @@
+// Client and server say the same of the same captions, and the server takes whatever the client makes of a file.
+import { expect, it } from "vitest";
+import { readCaptions } from "@/lib/captions/read";
+import { vttFault } from "@/lib/captions/vtt";
+import { LIMITS } from "@/lib/limits";
+import limits from "../../../pb_hooks/lib/limits.js";
+import { judge } from "../../../pb_hooks/media/vtt.js";
+
+const TIMES = [
+  "00:01.000",
+  "00:02.5",
+  "0:03.000",
+  "00:00:04.000",
+  "100:00:00.000",
+  "00:60.000",
+  "00:01,000",
+  "x",
+  "",
+];
+const ARROWS = [" --> ", "-->", "\t-->\t", " -> ", " --> --> "];
+const HEADERS = ["WEBVTT", "WEBVTT ", "WEBVTT\ttitle", "WEBVTTX", "webvtt", "", " WEBVTT"];
+const AFTER = ["", " line:0 align:start", "x"];
+
+const TEXTS = [
+  ...HEADERS.flatMap((header) => ["", "\n", "\n\n00:01.000 --> 00:02.000\nx\n"].map((rest) => header + rest)),
+  ...TIMES.flatMap((start) =>
+    TIMES.flatMap((end) =>
+      ARROWS.flatMap((arrow) => AFTER.map((rest) => `WEBVTT\n\n${start}${arrow}${end}${rest}\nকথা\n`)),
+    ),
+  ),
+];
+
+it("captions are judged alike on both sides", () => {
+  for (const text of TEXTS) {
+    const fault = judge(text);
+    expect(vttFault(text), text).toBe(fault && `captions_${fault}`);
+  }
+  expect(TEXTS.length).toBeGreaterThan(1000);
+  expect(LIMITS.captionsBytes).toBe(limits.captionsBytes);
+});
+
+it("what the client makes of a file, the server takes", async () => {
+  const noise = [
+    "\u0000",
+    "\u0085",
+    "\u202e",
+    "\ufeff",
+    "\r",
+    "\u2028",
+    "\ufffd",
+    "<b>",
+    "&",
+    "{\\an8}",
+    "--",
+    "\u09dc",
+  ];
+  let taken = 0;
+  for (const text of TEXTS.filter((_, n) => n % 2 === 0)) {
+    for (const [n, sign] of noise.entries()) {
+      const at = (text.length * (n + 1)) / (noise.length + 1);
+      const dirty = text.slice(0, at) + sign + text.slice(at);
+      for (const file of [
+        dirty,
+        dirty.replace("WEBVTT", "1").replaceAll(".", ","),
+        dirty.replaceAll("\n", "\r\n"),
+      ]) {
+        const read = await readCaptions(new Blob([file]));
+        if (read.fault) continue;
+        taken++;
+        expect(judge(read.vtt), JSON.stringify(file)).toBeUndefined();
+      }
+    }
+  }
+  expect(taken).toBeGreaterThan(300);
+});
