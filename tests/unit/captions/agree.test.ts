@@ -55,7 +55,7 @@ it("what the client makes of a file, the server takes", async () => {
     "\u09dc",
   ];
   let taken = 0;
-  for (const text of TEXTS.filter((_, n) => n % 8 === 0)) {
+  for (const text of TEXTS.filter((_, n) => n % 40 === 0)) {
     for (const [n, sign] of noise.entries()) {
       const at = (text.length * (n + 1)) / (noise.length + 1);
       const dirty = text.slice(0, at) + sign + text.slice(at);
@@ -71,5 +71,5 @@ it("what the client makes of a file, the server takes", async () => {
       }
     }
   }
-  expect(taken).toBeGreaterThan(100);
+  expect(taken).toBeGreaterThan(20);
 });
