@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { rgbaToThumbHash } from "thumbhash";
 import { openPage } from "./kit/browser.mjs";
-import { encode, FPS } from "./kit/encode.mjs";
+import { encode, FPS, lighten } from "./kit/encode.mjs";
 import { RATE, synth } from "./kit/sound.mjs";
 
 const HERE = new URL(".", import.meta.url).pathname;
@@ -42,7 +42,7 @@ if (sheet) {
   const input = ["-i", `${sheet}.frames/%03d.jpg`];
   execFileSync("ffmpeg", ["-v", "error", "-y", ...input, "-vf", filter, "-frames:v", "1", sheet]);
 } else {
-  mkdirSync(MEDIA, { recursive: true });
+  mkdirSync(`${MEDIA}/light`, { recursive: true });
   for (const id of ids) await render(id);
 }
 await close();
@@ -58,6 +58,7 @@ async function render(id) {
   await encode(file, { seconds: scene.seconds, sound: voice.finish(), rate: RATE }, (i) =>
     handle.evaluate((stage, t) => stage.frame(t), i / (scene.seconds * FPS)),
   );
+  lighten(file, `${MEDIA}/light/${id}.mp4`);
 
   const second = 1 / scene.seconds;
   const jpeg = await handle.evaluate((stage, t) => stage.thumbnail(t, 360), second);

@@ -122,6 +122,7 @@ async function upload({ id, pb }, { clip, caption, category }) {
   const video = await pb.collection("videos").create({
     ...{ user: id, caption, category, visibility: "public", thumbhash: hashes[clip] },
     video: file(`media/${clip}.mp4`, "video/mp4"),
+    light: file(`media/light/${clip}.mp4`, "video/mp4"),
     thumbnail: file(`media/${clip}.jpg`, "image/jpeg"),
     ...said(clip),
   });

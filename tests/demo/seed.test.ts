@@ -43,6 +43,8 @@ describe("the demo", () => {
       expect(video.duration, video.caption).toBeLessThanOrEqual(12);
       expect(video.height).toBeGreaterThan(video.width);
       expect(video.thumbnail).not.toBe("");
+      expect(video.light).not.toBe("");
+      expect(video.light_bytes).toBeLessThan(video.bytes);
       expect(video.thumbhash).toMatch(/^[A-Za-z0-9+/]{20,}=*$/);
       expect(video.views_count).toBeGreaterThan(0);
       expect(video).toMatchObject({ status: "visible", visibility: "public" });
@@ -145,6 +147,7 @@ describe("the demo", () => {
 
 describe("the committed clips", () => {
   const files = readdirSync(MEDIA).filter((name) => name.endsWith(".mp4"));
+  const sizeOf = (name: string) => statSync(join(MEDIA, name)).size;
 
   it("have captions that a player can follow", () => {
     for (const name of files) {
@@ -155,18 +158,26 @@ describe("the committed clips", () => {
   });
 
   it("take 8 MB at most with their thumbnails", () => {
-    const total = readdirSync(MEDIA).reduce((sum, name) => sum + statSync(join(MEDIA, name)).size, 0);
+    const all = readdirSync(MEDIA, { recursive: true, encoding: "utf8" });
+    const total = all.reduce((sum, name) => sum + sizeOf(name), 0);
     expect(files.length).toBeGreaterThanOrEqual(12);
     expect(total).toBeLessThanOrEqual(8 * 1024 * 1024);
   });
 
-  it.each(files)("%s starts while it loads, has sound, and says nothing about who made it where", (name) => {
-    const bytes = readFileSync(join(MEDIA, name)).toString("latin1");
-    expect(bytes.indexOf("moov")).toBeGreaterThan(0);
-    expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
-    expect(bytes).toContain("avc1");
-    expect(bytes).toContain("mp4a");
-    const head = bytes.slice(0, bytes.indexOf("mdat"));
-    expect(head.match(/\xa9[a-z]{3}|loci|mdta|Lavf|com\./)).toBeNull();
+  it("have a rendition that weighs half at most", () => {
+    for (const name of files) expect(sizeOf(join("light", name)), name).toBeLessThanOrEqual(sizeOf(name) / 2);
   });
+
+  it.each([...files, ...files.map((name) => join("light", name))])(
+    "%s starts while it loads, has sound, and says nothing about who made it where",
+    (name) => {
+      const bytes = readFileSync(join(MEDIA, name)).toString("latin1");
+      expect(bytes.indexOf("moov")).toBeGreaterThan(0);
+      expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
+      expect(bytes).toContain("avc1");
+      expect(bytes).toContain("mp4a");
+      const head = bytes.slice(0, bytes.indexOf("mdat"));
+      expect(head.match(/\xa9[a-z]{3}|loci|mdta|Lavf|com\./)).toBeNull();
+    },
+  );
 });
