@@ -4,6 +4,7 @@ import { readCaptions } from "@/lib/captions/read";
 import { cutVtt, vttFault } from "@/lib/captions/vtt";
 import { AppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
+import type { Trim } from "./prepared";
 
 export type CaptionsLanguage = "bn" | "en" | "";
 
@@ -26,10 +27,13 @@ export async function captionsFrom(picked: File): Promise<Captions> {
 
 export const captionsFile = (vtt: string) => new File([vtt], "captions.vtt", { type: "text/vtt" });
 
-/** What a new clip says about its captions, which are timed by the file that was picked: `trim` is what is left of it. */
-export function captionsFields(captions: Captions | undefined, trim?: { from: number; to: number }) {
+/**
+ * What a new clip says about its captions, which are timed by the file that was picked.
+ * @param trim what was to be left of it @param seconds how long that became: a cut without new pictures begins later
+ */
+export function captionsFields(captions: Captions | undefined, trim: Trim | undefined, seconds: number) {
   if (!captions) return {};
-  const vtt = trim ? cutVtt(captions.vtt, trim.from, trim.to) : captions.vtt;
+  const vtt = trim ? cutVtt(captions.vtt, Math.max(trim.from, trim.to - seconds), trim.to) : captions.vtt;
   // Nothing is said in the part that is left.
   if (vttFault(vtt)) return {};
   return { captions: captionsFile(vtt), captions_language: captions.language };

@@ -16,7 +16,7 @@ import type { ThumbnailAttempt } from "./thumbnail";
 /** The thumbnail had all the time of writing the caption and of sending; nobody waits long for it. */
 const THUMBNAIL_MS = 4000;
 
-type Files = Pick<Prepared, "main" | "light">;
+type Files = Pick<Prepared, "main" | "light" | "seconds">;
 
 interface Words {
   user: string;
@@ -90,7 +90,7 @@ export async function transfer(draft: Draft, words: Words, stepper: Stepper, sig
       ...words,
       ...ids,
       ...{ thumbhash: thumbnail?.hash ?? "", thumbnail: thumbnail?.blob },
-      ...captionsFields(store.get(captionsAtom), draft.trim),
+      ...captionsFields(store.get(captionsAtom), draft.trim, files.seconds),
     };
     const onShare = (share: number) => void stepper.to(between(VIDEO, THUMBNAIL, share));
     const onWaiting = (waiting: boolean) => show({ waiting });

@@ -1,0 +1,310 @@
+// What is said in a clip, in writing: given with a new clip or later, shown while it plays.
+import type { Locator, Page } from "@playwright/test";
+import { clipFile } from "../harness/clips";
+import { type Person, publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+import { newest, pick, publish as publishButton } from "./upload-helpers";
+
+const LONG = "একটি খুব দীর্ঘ সাবটাইটেল যা কয়েক লাইনে গিয়েও শেষ হয় না ".repeat(6).trim();
+const VTT = `WEBVTT
+
+00:00.200 --> 00:01.000
+পদ্মার ঘাটে
+
+00:01.200 --> 00:02.000
+<v Rahim>Hello <b>you</b> &lt;img src=x onerror="document.title='run'"&gt;
+
+00:02.200 --> 00:02.900
+${LONG}
+`;
+const SRT =
+  "1\r\n00:00:00,200 --> 00:00:01,000\r\nপদ্মার ঘাটে\r\n\r\n2\r\n00:00:01,200 --> 00:00:02,000\r\nনৌকা\r\n";
+const SRT_AS_VTT =
+  "WEBVTT\n\n00:00:00.200 --> 00:00:01.000\nপদ্মার ঘাটে\n\n00:00:01.200 --> 00:00:02.000\nনৌকা\n";
+
+async function captioned(owner: Person, text = VTT): Promise<string> {
+  const captions = new File([text], "mine.vtt", { type: "text/vtt" });
+  const fields = { user: owner.id, caption: "captioned", captions, captions_language: "bn" };
+  const { id } = await owner.pb.collection("videos").create({ ...fields, video: clipFile("upright.mp4") });
+  return id;
+}
+
+const card = (page: Page, id: string) => page.locator(`article[data-video="${id}"]`);
+const lines = (page: Page) => page.locator("[data-captions]");
+
+/** Rests the clip at a moment. */
+const rest = (page: Page, id: string, seconds: number) =>
+  card(page, id)
+    .locator("video")
+    .evaluate((video: HTMLVideoElement, at) => {
+      video.pause();
+      video.currentTime = at;
+    }, seconds);
+
+const played = (page: Page, id: string) =>
+  expect
+    .poll(() =>
+      card(page, id)
+        .locator("video")
+        .evaluate((v: HTMLVideoElement) => v.currentTime),
+    )
+    .toBeGreaterThan(0);
+
+/** Addresses of captions that this page asks for from now on. */
+function askedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().endsWith(".vtt") && asked.push(request.url())));
+  return asked;
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("not on the page");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+const chooseCaptions = (page: Page, name: string, content: string | Buffer) =>
+  page.locator("input[name=captions]").setInputFiles({ name, mimeType: "", buffer: Buffer.from(content) });
+
+test("what is said stands above the name while it is said, as plain words, clear of the rail", async ({
+  someone,
+  visit,
+}) => {
+  const id = await captioned(await someone("speaker"));
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+    { width: 1280, height: 800 },
+  ]) {
+    const { page } = await visit(`/video/${id}`, undefined, size);
+    await played(page, id);
+    await rest(page, id, 0.5);
+    await expect(lines(page)).toHaveText("পদ্মার ঘাটে");
+    await expect(lines(page)).toHaveAttribute("lang", "bn");
+    await rest(page, id, 1.1);
+    await expect(lines(page)).toHaveCount(0);
+    await rest(page, id, 1.5);
+    await expect(lines(page)).toHaveText("Rahim: Hello you <img src=x onerror=\"document.title='run'\">");
+    await rest(page, id, 2.5);
+    await expect(lines(page)).toContainText("একটি খুব দীর্ঘ");
+    expect(await page.title()).not.toBe("run");
+    const [words, name, button, stage] = [
+      await boxOf(lines(page)),
+      await boxOf(
+        card(page, id)
+          .getByRole("link", { name: /@speaker/ })
+          .last(),
+      ),
+      await boxOf(card(page, id).getByRole("button", { name: "Hide captions" })),
+      await boxOf(card(page, id)),
+    ];
+    expect(words.bottom).toBeLessThanOrEqual(name.y);
+    expect(words.right).toBeLessThanOrEqual(button.x);
+    expect(words.height).toBeLessThan(stage.height / 3);
+    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("captions can be switched off, by button or key, for good; then their file is not asked for", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("quiet");
+  const plain = await publish(owner, { caption: "plain" });
+  const id = await captioned(owner);
+  const { page } = await visit(`/feed?list=user:${owner.id}`, await someone("viewer"));
+  await played(page, id);
+  await rest(page, id, 0.5);
+  await expect(lines(page)).toHaveText("পদ্মার ঘাটে");
+  await card(page, id).getByRole("button", { name: "Hide captions" }).click();
+  await expect(lines(page)).toHaveCount(0);
+  const asked = askedFor(page);
+  await page.reload();
+  await played(page, id);
+  await rest(page, id, 0.5);
+  await expect(card(page, id).getByRole("button", { name: "Show captions" })).toBeVisible();
+  await expect(lines(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await page.keyboard.press("c");
+  await expect(page.getByRole("status").filter({ hasText: "Captions on" })).toBeVisible();
+  await expect(lines(page)).toHaveText("পদ্মার ঘাটে");
+  expect(asked).toHaveLength(1);
+  await page.keyboard.press("c");
+  await expect(page.getByRole("status").filter({ hasText: "Captions off" })).toBeVisible();
+  await expect(lines(page)).toHaveCount(0);
+  // A clip without any says so, has no button and leaves the choice as it is.
+  await page.keyboard.press("ArrowDown");
+  await played(page, plain);
+  await page.keyboard.press("c");
+  await expect(page.getByRole("status").filter({ hasText: "This video has no captions" })).toBeVisible();
+  await expect(card(page, plain).getByRole("button", { name: /captions/ })).toHaveCount(0);
+  await page.keyboard.press("ArrowUp");
+  await expect(card(page, id).getByRole("button", { name: "Show captions" })).toBeVisible();
+});
+
+test("captions go on where another rendition takes over, leave with their clip and come when the network does", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("switcher");
+  const plain = await publish(owner, { caption: "plain" });
+  const id = await captioned(owner);
+  const { page, context } = await visit("/favicon.svg", await someone("viewer"));
+  let fail = true;
+  await context.route(/\.vtt$/, (route) => (fail ? route.abort() : route.continue()));
+  await page.goto(`/feed?list=user:${owner.id}`);
+  await played(page, id);
+  await rest(page, id, 0.5);
+  await expect(lines(page)).toHaveCount(0);
+  fail = false;
+  await expect(lines(page)).toHaveText("পদ্মার ঘাটে");
+  await card(page, id)
+    .locator("video")
+    .evaluate(async (video: HTMLVideoElement) => {
+      const { src } = video;
+      video.src = `${src}?other`;
+      await new Promise((loaded) => video.addEventListener("loadeddata", loaded, { once: true }));
+      video.currentTime = 0.6;
+    });
+  await expect(lines(page)).toHaveText("পদ্মার ঘাটে");
+  await page.keyboard.press("ArrowDown");
+  await played(page, plain);
+  await expect(lines(page)).toHaveCount(0);
+  expect(await page.locator("track").count()).toBe(0);
+});
+
+test("captions go out with a new clip: SubRip becomes WebVTT, the language is guessed, a wrong file changes nothing", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("maker");
+  const { page } = await visit("/upload", owner);
+  await pick(page, "upright.mp4");
+  await page.getByRole("textbox", { name: "Add Caption" }).fill("with words");
+  await chooseCaptions(page, "ঘাট.srt", SRT);
+  const field = page.getByRole("region", { name: "Captions" });
+  await expect(field).toContainText("ঘাট.srt");
+  await expect(field).toContainText("Lines: 2");
+  await expect(field.getByRole("radio", { name: "বাংলা" })).toBeChecked();
+  for (const [content, says] of [
+    ["only words", "This is not a captions file"],
+    [Buffer.from([0xc7, 0xff, 0x20, 0x41]), "Save it as UTF-8"],
+    ["1\n00:00:09,000 --> 00:00:02,000\nx\n", "A time in this file is missing or wrong"],
+    [`WEBVTT\n\n00:01.000 --> 00:02.000\n${"x".repeat(200 * 1024)}`, "too large (max 200 KB)"],
+  ] as const) {
+    await chooseCaptions(page, "wrong.srt", content as string);
+    await expect(page.getByRole("status").filter({ hasText: says })).toBeVisible();
+    await expect(field).toContainText("ঘাট.srt");
+  }
+  await field.getByRole("radio", { name: "Other" }).check();
+  await field.getByRole("radio", { name: "বাংলা" }).check();
+  await publishButton(page).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  const record = await newest(owner);
+  expect(record.caption).toBe("with words");
+  expect(record.captions_language).toBe("bn");
+  expect(record.captions).not.toContain("ঘাট");
+  const stored = await page.request.get(`/api/files/videos/${record.id}/${record.captions}`);
+  expect(await stored.text()).toBe(SRT_AS_VTT);
+  expect(stored.headers()["content-type"]).toMatch(/^text\/vtt/);
+  // The next clip starts without them.
+  await page.goto("/upload");
+  await pick(page, "upright.mp4");
+  await expect(page.getByRole("button", { name: "Choose captions file" })).toBeVisible();
+});
+
+test("captions are kept with an unfinished video, and follow when it is trimmed", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("cutter");
+  const { page } = await visit("/upload", owner);
+  await pick(page, "upright.mp4");
+  await chooseCaptions(page, "mine.srt", SRT);
+  const field = page.getByRole("region", { name: "Captions" });
+  await expect(field).toContainText("mine.srt");
+  await expect(async () => {
+    await page.reload();
+    await page.getByRole("button", { name: "Continue" }).click({ timeout: 3000 });
+    await expect(field).toContainText("mine.srt", { timeout: 3000 });
+  }).toPass();
+  const start = page.getByRole("slider", { name: "Start" });
+  await start.press("ArrowRight");
+  await start.press("ArrowRight");
+  await expect(field).toContainText("the captions follow");
+  await publishButton(page).click();
+  await expect(page).toHaveURL(/\/profile$/, { timeout: 60_000 });
+  const record = await newest(owner);
+  expect(record.duration).toBeLessThan(2.5);
+  const stored = await (await page.request.get(`/api/files/videos/${record.id}/${record.captions}`)).text();
+  // Only the second is said after the first second, a frame more or less.
+  const [, from = "", to = ""] = /00:00:0(\S+) --> 00:00:0(\S+)\nনৌকা\n$/.exec(stored) ?? [];
+  expect(stored).not.toContain("পদ্মার");
+  expect(Math.abs(Number(from) - 0.2)).toBeLessThan(0.1);
+  expect(Math.abs(Number(to) - 1)).toBeLessThan(0.1);
+});
+
+test("captions of a clip that is out are added, corrected and taken away by its owner", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("editor");
+  const id = await publish(owner, { caption: "later" });
+  const stored = () => owner.pb.collection("videos").getOne(id);
+  const { page, context } = await visit("/profile", owner);
+  const save = page.getByRole("button", { name: "Save Changes" });
+  async function open() {
+    await page.getByRole("button", { name: "Video options" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Captions" }).click();
+    await expect(page.getByRole("dialog", { name: "Captions" })).toBeVisible();
+  }
+  await open();
+  await expect(save).toBeDisabled();
+  await chooseCaptions(page, "first.srt", SRT);
+  // Without a network it stays as it is filled in; the reason is told as soon as it can be.
+  await context.setOffline(true);
+  await save.click();
+  await expect(save).toBeEnabled();
+  await expect(page.getByRole("dialog")).toContainText("first.srt");
+  await context.setOffline(false);
+  await expect(page.getByRole("status").filter({ hasText: "Failed to save captions" })).toBeVisible();
+  await save.click();
+  await expect(page.getByRole("status").filter({ hasText: "Captions saved" })).toBeVisible();
+  const first = await stored();
+  expect(first).toMatchObject({
+    captions: expect.stringMatching(/\.vtt$/),
+    captions_language: "bn",
+    caption: "later",
+  });
+
+  await open();
+  await expect(page.getByRole("dialog")).toContainText("This video has captions");
+  await expect(save).toBeDisabled();
+  await page.getByRole("radio", { name: "English" }).check();
+  await save.click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await stored()).toMatchObject({ captions: first.captions, captions_language: "en" });
+
+  await open();
+  await chooseCaptions(page, "second.vtt", VTT);
+  await save.click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect((await stored()).captions).not.toBe(first.captions);
+  // The player knows without reading anything again.
+  await page.locator(`[data-clip="${id}"] a`).click();
+  await played(page, id);
+  await rest(page, id, 0.5);
+  await expect(lines(page)).toHaveText("পদ্মার ঘাটে");
+
+  // From the clip's own menu, by keyboard alone.
+  await card(page, id).getByRole("button", { name: "More" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Captions" }).press("Enter");
+  await page.getByRole("button", { name: "Remove captions" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Choose captions file" })).toBeFocused();
+  expect((await stored()).captions).not.toBe("");
+  await save.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Captions removed" })).toBeVisible();
+  expect(await stored()).toMatchObject({ captions: "", captions_language: "" });
+  await expect(lines(page)).toHaveCount(0);
+  await expect(card(page, id).getByRole("button", { name: "Hide captions" })).toHaveCount(0);
+});
