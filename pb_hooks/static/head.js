@@ -46,7 +46,8 @@ function short(text, most) {
  *   username: string, full_name: string }} Clip
  * @typedef {{ id: string, username: string, full_name: string, bio: string, avatar: string }} Person
  * @typedef {{ origin: string, name: string }} Site `name` of the app
- * @typedef {{ title: string, url: string, tags: [property: string, content: string][] }} Head
+ * @typedef {{ title: string, url: string, tags: [property: string, content: string][],
+ *   picture?: string }} Head
  */
 
 /** @param {{ username: string, full_name: string }} who */
@@ -74,6 +75,8 @@ function clipHead({ origin, name }, clip) {
       ["og:video:height", String(clip.height)],
       ["twitter:card", clip.thumbnail ? "summary_large_image" : "summary"],
     ],
+    // What the screen shows first, long before the app knows of it.
+    picture: clip.thumbnail && `/api/files/videos/${clip.id}/${clip.thumbnail}`,
   };
 }
 
@@ -103,7 +106,7 @@ function personHead({ origin, name }, person) {
  * @param {string} page
  * @param {Head} head
  */
-function withHead(page, { title, url, tags }) {
+function withHead(page, { title, url, tags, picture }) {
   const lines = tags.map(
     ([property, content]) =>
       `<meta ${property.startsWith("twitter:") ? "name" : "property"}="${property}" content="${safe(content)}">`,
@@ -112,7 +115,7 @@ function withHead(page, { title, url, tags }) {
   const head = `<title>${safe(title)}</title>
 <meta name="description" content="${safe(description)}">
 <link rel="canonical" href="${safe(url)}">
-${lines.join("\n")}`;
+${lines.join("\n")}${picture ? `\n<link rel="preload" as="image" fetchpriority="high" href="${safe(picture)}">` : ""}`;
   return page.replace(/<title>[^<]*<\/title>/, () => head);
 }
 

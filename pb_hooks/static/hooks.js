@@ -98,13 +98,13 @@ function addressOf(e) {
  * way, for whoever may see more than everybody.
  * @param {core.RequestEvent} e
  * @param {NonNullable<ReturnType<typeof head.subjectOf>>} subject
+ * @param {string} file the app's page for that address
  */
-function sendSubject(e, subject) {
-  const path = $filepath.join(folder(), rules.APP);
-  if (!statOf(rules.APP)) return false;
+function sendSubject(e, subject, file) {
+  if (!statOf(file)) return false;
   const { scheme, host } = addressOf(e);
   const found = headOf(subject, head.originOf(scheme, host, $app.settings().meta.appURL));
-  const page = toString($os.readFile(path));
+  const page = toString($os.readFile($filepath.join(folder(), file)));
   e.response.header().set("Cache-Control", "no-cache");
   e.html(found ? 200 : 404, found ? head.withHead(page, found) : page);
   return true;
@@ -112,7 +112,8 @@ function sendSubject(e, subject) {
 
 /** `GET /{path...}` @param {core.RequestEvent} e */
 function get(e) {
-  const target = rules.targetOf(e.request?.pathValue("path") ?? "");
+  const path = e.request?.pathValue("path") ?? "";
+  const target = rules.targetOf(path);
   const headers = e.response.header();
   headers.set("X-Content-Type-Options", "nosniff");
   if (target.kind === "dashboard") return e.redirect(302, "/_/");
@@ -127,8 +128,10 @@ function get(e) {
   headers.set("X-Frame-Options", "DENY");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "geolocation=(), payment=(), usb=()");
-  const subject = head.subjectOf(e.request?.pathValue("path") ?? "");
-  if (subject ? sendSubject(e, subject) : sendFile(e, target.path)) return;
+  const page = rules.pageOf(path);
+  const file = statOf(page) ? page : target.path;
+  const subject = head.subjectOf(path);
+  if (subject ? sendSubject(e, subject, file) : sendFile(e, file)) return;
   headers.set("Cache-Control", "no-store");
   return e.string(503, "The app has not been built yet: run `make start`.");
 }

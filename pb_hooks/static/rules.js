@@ -24,6 +24,8 @@ const TYPES = {
 };
 
 const APP = "index.html";
+/** The app with the files of that screen announced, by the first part of the address; others find theirs later. */
+const PAGES = new Set(["feed", "auth", "video"]);
 const FILE = /\.([A-Za-z0-9]+)$/;
 
 /**
@@ -39,7 +41,8 @@ function targetOf(path) {
   if (path === "_") return { kind: "dashboard", path };
   if (path === "api" || path.startsWith("api/") || path.startsWith("_/")) return { kind: "none", path };
   const segments = path.replace(/\/$/, "").split("/");
-  if (path === "" || path === APP) return { kind: "app", path: APP };
+  // Its siblings too: a page of the app never goes out without the app's headers.
+  if (path === "" || /^index(\.[a-z]+)?\.html$/.test(path)) return { kind: "app", path: APP };
   // Dots lead upwards or to hidden files; a backslash is a slash somewhere.
   if (segments.some((segment) => segment === "" || segment.startsWith(".") || /[\\\0]/.test(segment))) {
     return { kind: "none", path };
@@ -48,6 +51,16 @@ function targetOf(path) {
   if (segments[0] === "auth") return { kind: "app", path: APP };
   if (segments[0] === "assets" || FILE.test(path)) return { kind: "file", path };
   return { kind: "app", path: APP };
+}
+
+/**
+ * The page that announces what an address shows; it may not be there.
+ * @param {string} path of the request, without its first slash
+ */
+function pageOf(path) {
+  const [first = ""] = path.split("/");
+  if (path === "") return "index.landing.html";
+  return PAGES.has(first) && (first === "video" || path === first) ? `index.${first}.html` : APP;
 }
 
 /** @param {string} path */
@@ -109,4 +122,4 @@ function policyFor(scheme, host) {
   ].join("; ");
 }
 
-module.exports = { APP, targetOf, typeOf, cachingOf, encodingsFor, policyFor };
+module.exports = { APP, targetOf, pageOf, typeOf, cachingOf, encodingsFor, policyFor };

@@ -2,6 +2,7 @@
 // sources dist was made, and which modules went into which file (for the size budget).
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { writePages } from "./first-load.mjs";
 import { CACHE, DIST, ROOT } from "./paths.mjs";
 import { precompress } from "./precompress.mjs";
 import { run } from "./processes.mjs";
@@ -15,6 +16,7 @@ const SOURCES = [
   "vite.config.ts",
   "package-lock.json",
   "scripts/lib/client.mjs",
+  "scripts/lib/first-load.mjs",
   "scripts/lib/precompress.mjs",
 ];
 
@@ -57,10 +59,12 @@ export async function buildClient() {
     process.env.NODE_ENV = "production";
     const { build } = await import("vite");
     const built = await build({ root: ROOT, logLevel: "warn", build: { outDir: fresh, emptyOutDir: true } });
+    const chunks = chunksOf(built);
+    writePages(fresh, chunks);
     await precompress(fresh);
     if (existsSync(DIST)) renameSync(DIST, old);
     renameSync(fresh, DIST);
-    writeFileSync(STAMP, JSON.stringify({ sources, chunks: chunksOf(built) }, null, 1));
+    writeFileSync(STAMP, JSON.stringify({ sources, chunks }, null, 1));
   } finally {
     rmSync(fresh, { recursive: true, force: true });
     rmSync(old, { recursive: true, force: true });

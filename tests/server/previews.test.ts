@@ -65,6 +65,7 @@ describe("a public clip", () => {
     });
     expect(html).toContain(`<link rel="canonical" href="${here()}/video/${record.id}">`);
     expect(html).toContain("<body>app</body>");
+    expect(html).not.toContain('rel="preload"');
     expect(headers).toMatchObject({
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-cache",
@@ -80,7 +81,10 @@ describe("a public clip", () => {
     form.set("thumbnail", clipFile("picture.png"));
     const id = await publish(rahim);
     const { thumbnail } = await rahim.pb.collection("videos").update(id, form);
-    const { tags } = await read(`/video/${id}`);
+    const { tags, html } = await read(`/video/${id}`);
+    expect(html).toContain(
+      `<link rel="preload" as="image" fetchpriority="high" href="/api/files/videos/${id}/${thumbnail}">`,
+    );
     expect(tags).toMatchObject({
       "og:title": "রহিম উদ্দিন (@Rahim_1)",
       "og:image": `${here()}/api/files/videos/${id}/${thumbnail}`,

@@ -16,6 +16,8 @@ let root: string;
 beforeAll(async () => {
   root = builtRoot({
     "index.html": { bytes: INDEX, compressed: true },
+    "index.feed.html": { bytes: INDEX.replace("app", "feed"), compressed: true },
+    "index.video.html": { bytes: INDEX.replace("app", "video"), compressed: true },
     "manifest.webmanifest": { bytes: "{}" },
     "favicon.svg": { bytes: "<svg xmlns='http://www.w3.org/2000/svg'/>" },
     "assets/app-abc123.js": { bytes: SCRIPT, compressed: true },
@@ -119,11 +121,27 @@ describe("assets", () => {
 
 describe("the app", () => {
   test.each([
+    ["/feed", "feed"],
+    ["/feed?list=trending", "feed"],
+    ["/video", "video"],
+    ["/auth", "app"],
+    ["/", "app"],
+  ])("announces at %s what that screen loads, where the build says so", async (path, title) => {
+    const answer = await ask(path, { "Accept-Encoding": "br" });
+    expect(brotliDecompressSync(answer.body).toString()).toBe(INDEX.replace("app", title));
+    expect(answer.headers).toMatchObject({
+      "cache-control": "no-cache",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    });
+  });
+
+  test.each([
     "/",
     "/index.html",
-    "/feed",
+    "/index.feed.html",
+    "/index.none.html",
     "/feed/",
-    "/video",
+    "/feedback",
     "/profile",
     "/no/such/page",
     "/auth/reset/eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.c2lnbmF0dXJl",

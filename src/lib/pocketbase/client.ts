@@ -1,5 +1,6 @@
 // The one client of this tab. Its auth store keeps the session in local storage and follows other tabs.
-import PocketBase, { type SendOptions as Options, type RecordModel } from "pocketbase";
+import PocketBase, { ClientResponseError, type SendOptions as Options, type RecordModel } from "pocketbase";
+import { takeAsked } from "@/lib/asked";
 import type { TypedPocketBase } from "./types.gen";
 
 export const pb = new PocketBase(globalThis.location?.origin ?? "") as TypedPocketBase;
@@ -15,8 +16,16 @@ export type SendOptions = Options;
 type Query = Record<string, string | number | undefined>;
 
 /** GET on a route of ours; empty query values are left out. */
-export function get<T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> {
+export async function get<T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> {
   const given = Object.fromEntries(Object.entries(query).filter(([, v]) => v !== undefined && v !== ""));
+  const values = new URLSearchParams(given as Record<string, string>).toString();
+  const url = values ? `${path}?${values}` : path;
+  const early = await takeAsked(url, pb.authStore.isValid ? (pb.authStore.record?.id ?? "") : "");
+  if (early) {
+    const data = await early.json();
+    if (early.ok) return data;
+    throw new ClientResponseError({ url, status: early.status, response: data });
+  }
   return pb.send<T>(path, { method: "GET", query: given, signal });
 }
 

@@ -1,0 +1,28 @@
+// The answer that boot.ts asked for before the app was there.
+
+export interface Asked {
+  url: string;
+  /** Id of the account it was asked for, "" for a guest. */
+  me: string;
+  /** When, in milliseconds. */
+  at: number;
+  answer: Promise<Response>;
+}
+
+/** Older than this, the truth has moved on. */
+const KEEPS_MS = 30_000;
+
+const page = globalThis as { asked?: Asked | null };
+
+/** What was asked for at `url` by the same account, once; undefined where nothing was, or it is not to be had. */
+export async function takeAsked(url: string, me: string): Promise<Response | undefined> {
+  const { asked } = page;
+  // So that a late boot.ts does not ask for what is being asked for here.
+  page.asked ??= null;
+  if (asked?.url !== url) return undefined;
+  page.asked = null;
+  if (asked.me !== me || Date.now() - asked.at > KEEPS_MS) return undefined;
+  const response = await asked.answer.catch(() => undefined);
+  // What concerns the session is for the client to hear.
+  return response && (response.ok || response.status === 404) ? response : undefined;
+}

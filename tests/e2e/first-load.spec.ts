@@ -1,0 +1,185 @@
+// What a browser asks for before the app is there.
+import type { BrowserContext, Page, Request, Route } from "@playwright/test";
+import { person, publish } from "../harness/people";
+import type { Server } from "../harness/server";
+import { expect, openBrowser, test } from "./fixtures";
+
+test.describe.configure({ mode: "serial" });
+
+const LIST = /\/api\/app\/videos\?/;
+const ONE = /\/api\/app\/videos\/[a-z0-9]{15}$/;
+const APP = /\/assets\/index-[\w-]+\.js$/;
+const BOOT = /\/assets\/boot-[\w-]+\.js$/;
+
+/** A page with its requests to the server's API; `hold` keeps what fits back until it is let go. */
+async function watched(context: BrowserContext) {
+  const page = await context.newPage();
+  const asked: Request[] = [];
+  page.on("request", (request) => void (request.url().includes("/api/") && asked.push(request)));
+  const lists = () => asked.filter((request) => LIST.test(request.url()));
+  const ones = () => asked.filter((request) => ONE.test(request.url()));
+  return { page, asked, lists, ones };
+}
+
+async function hold(page: Page, what: RegExp) {
+  let release = () => {};
+  const free = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(what, (route: Route) => free.then(() => route.continue()));
+  return () => release();
+}
+
+const member = async (server: Server, name: string) => {
+  const who = await person(server, `${name}_${Date.now().toString(36)}`);
+  const caption = `by ${name}`;
+  return { who, id: await publish(who, { caption }), caption };
+};
+
+test("the feed's first page is asked for while the app is still on its way, once, as who is signed in", async ({
+  browser,
+  server,
+}) => {
+  const { who, caption } = await member(server, "early");
+  const context = await openBrowser(browser, server, who);
+  const { page, lists } = await watched(context);
+  const release = await hold(page, APP);
+  await page.goto("/feed", { waitUntil: "commit" });
+  await expect.poll(() => lists().length).toBe(1);
+  release();
+  await expect(page.getByRole("article", { name: caption })).toBeVisible();
+  await page.waitForTimeout(500);
+  const [only, ...others] = lists();
+  expect([only?.url(), others]).toEqual([`${server.url}/api/app/videos?order=newest`, []]);
+  expect(await only?.headerValue("authorization")).toBe(who.pb.authStore.token);
+
+  // Used up: the next reading is a reading.
+  await publish(who, { caption: "published later" });
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("article", { name: "published later" })).toBeVisible();
+  expect(lists()).toHaveLength(2);
+  await context.close();
+});
+
+test("the feed that was chosen last is the one asked for", async ({ browser, server }) => {
+  const { who } = await member(server, "chosen");
+  const context = await openBrowser(browser, server, who);
+  await context.addInitScript(() => localStorage.setItem("feed", "following"));
+  const { page, lists } = await watched(context);
+  await page.goto("/feed");
+  await expect(page.getByRole("tab", { name: "Following" })).toHaveAttribute("aria-selected", "true");
+  await page.waitForTimeout(500);
+  expect(lists().map((request) => request.url())).toEqual([`${server.url}/api/app/videos?order=following`]);
+  await context.close();
+});
+
+test("a clip's page asks for its clip, for a guest without a token; one that is gone is asked for once too", async ({
+  browser,
+  server,
+}) => {
+  const { id, caption } = await member(server, "shared");
+  const context = await openBrowser(browser, server);
+  const { page, ones } = await watched(context);
+  const release = await hold(page, APP);
+  await page.goto(`/video/${id}`, { waitUntil: "commit" });
+  await expect.poll(() => ones().length).toBe(1);
+  release();
+  await expect(page.getByRole("article", { name: caption })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(ones()).toHaveLength(1);
+  expect(await ones()[0]?.headerValue("authorization")).toBeNull();
+
+  const { page: gone, ones: asked } = await watched(context);
+  await gone.goto("/video/abcdefghijklmno");
+  await expect(gone.getByText("This video is no longer available")).toBeVisible();
+  await gone.waitForTimeout(500);
+  expect(asked()).toHaveLength(1);
+  await context.close();
+});
+
+test("a session that ran out asks for nothing, and neither do other screens before the app", async ({
+  browser,
+  server,
+}) => {
+  const { who } = await member(server, "quiet");
+  const past = Buffer.from(JSON.stringify({ exp: 1_000_000_000 })).toString("base64url");
+  const expired = await openBrowser(browser, server);
+  await expired.addInitScript(
+    (kept) => localStorage.setItem("pocketbase_auth", kept),
+    JSON.stringify({ token: `x.${past}.x`, record: who.pb.authStore.record }),
+  );
+  const { page, asked } = await watched(expired);
+  await hold(page, APP);
+  await page.goto("/feed", { waitUntil: "commit" });
+  await page.waitForTimeout(700);
+  expect(asked).toEqual([]);
+  await expired.close();
+
+  const context = await openBrowser(browser, server, who);
+  for (const path of ["/", "/auth", "/discover", "/profile", "/upload", "/feed?list=trending", "/video/x"]) {
+    const { page, asked } = await watched(context);
+    await hold(page, APP);
+    await page.goto(path, { waitUntil: "commit" });
+    await page.waitForTimeout(400);
+    expect([path, asked.map((request) => request.url())]).toEqual([path, []]);
+    await page.close();
+  }
+  await context.close();
+});
+
+test("where the app comes first, or the first question is lost, the app asks itself", async ({
+  browser,
+  server,
+}) => {
+  const { who, caption } = await member(server, "late");
+  const context = await openBrowser(browser, server, who);
+  const late = await watched(context);
+  const release = await hold(late.page, BOOT);
+  await late.page.goto("/feed", { waitUntil: "commit" });
+  await expect(late.page.getByRole("article", { name: caption })).toBeVisible();
+  release();
+  await late.page.waitForTimeout(700);
+  expect(late.lists()).toHaveLength(1);
+  await late.page.close();
+
+  const { page, lists } = await watched(context);
+  let first = true;
+  await page.route(LIST, (route) => {
+    if (!first) return route.continue();
+    first = false;
+    return route.abort();
+  });
+  await page.goto("/feed");
+  await expect(page.getByRole("article", { name: caption })).toBeVisible();
+  expect(lists()).toHaveLength(2);
+  await context.close();
+});
+
+test("landing and log-in show without PocketBase's part; a screen's files are all announced by its page", async ({
+  browser,
+  server,
+}) => {
+  const { who, id } = await member(server, "files");
+  const guest = await openBrowser(browser, server);
+  const landing = await guest.newPage();
+  const scripts: string[] = [];
+  landing.on("request", (r) => void (r.resourceType() === "script" && scripts.push(r.url())));
+  await landing.goto("/");
+  await expect(landing.getByRole("button", { name: "Get Started" })).toBeVisible();
+  await landing.waitForTimeout(500);
+  expect(scripts.filter((url) => /data-|clips-/.test(url))).toEqual([]);
+  await guest.close();
+
+  const context = await openBrowser(browser, server, who);
+  for (const path of ["/feed", `/video/${id}`]) {
+    const { page } = await watched(context);
+    const loaded: string[] = [];
+    page.on("request", (r) => void (r.resourceType() === "script" && loaded.push(r.url())));
+    // Whatever the app would fetch by itself: nothing beyond what the page had announced, but what comes beside it.
+    await hold(page, APP);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect.poll(() => loaded.filter((url) => /(data|clips|vendor|base)-/.test(url)).length).toBe(4);
+    await page.close();
+  }
+  await context.close();
+});
