@@ -1,46 +1,42 @@
 // Size budgets: what a browser loads before a route shows. JavaScript of the entry and of the route's page, with all
-// they import statically, gzipped; nothing of ffmpeg among it. Needs a built client (scripts/build.mjs).
+// they import statically, gzipped; nothing of what only an upload needs among it. The script that runs before the app
+// and the fonts that every screen takes have budgets of their own. Needs a built client (scripts/build.mjs).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { clientStamp } from "../lib/client.mjs";
-import { DIST } from "../lib/paths.mjs";
+import { BOOT, FIRST_LOADS, loadedBy } from "../lib/first-load.mjs";
+import { DIST, ROOT } from "../lib/paths.mjs";
+import { filesBelow } from "../lib/sources.mjs";
 
 /** @typedef {import("../lib/client.mjs").Chunk} Chunk */
+/** @typedef {{ route: string, modules: string[], limit: number }} Budget */
 
-/** kB = 1024 bytes. */
-const BUDGETS = [
-  { route: "/", page: "src/app/pages/landing.tsx", limit: 130 },
-  { route: "/feed", page: "src/app/pages/feed.tsx", limit: 150 },
-  { route: "/auth", page: "src/app/pages/auth.tsx", limit: 160 },
-];
+/** kB = 1024 bytes. @type {Record<string, number>} */
+const LIMITS = { "/": 110, "/feed": 150, "/auth": 130, "/video/:id": 150 };
+const BUDGETS = FIRST_LOADS.map((load) => ({ ...load, limit: LIMITS[load.route] ?? 0 }));
+const BOOT_BYTES = 1024;
+const FONTS_KB = 90;
 
-/** Files of the entry and the page, with everything they import statically. @param {Chunk[]} chunks @param {string} page */
-function loadedBy(chunks, page) {
-  const wanted = chunks.filter((c) => c.entry || c.modules.includes(page));
-  for (const chunk of wanted) {
-    for (const file of chunk.imports) {
-      const next = chunks.find((c) => c.file === file);
-      if (next && !wanted.includes(next)) wanted.push(next);
-    }
-  }
-  return wanted;
-}
+/** Fetched with the first clip that is uploaded, and not before. */
+const LATER = /node_modules\/(@ffmpeg|mediabunny|tus-js-client)\//;
 
 /**
  * @param {Chunk[]} chunks
  * @param {(file: string) => Buffer} read
+ * @param {Budget[]} budgets
  * @returns {{ problems: string[], figures: string[] }}
  */
 export function sizes(chunks, read, budgets = BUDGETS) {
   /** @type {string[]} */
   const problems = [];
-  const figures = budgets.map(({ route, page, limit }) => {
-    const loaded = loadedBy(chunks, page);
-    if (!loaded.some((c) => c.modules.includes(page)))
-      problems.push(`${route}: no file of the client holds ${page}`);
-    if (loaded.some((c) => c.modules.some((m) => m.includes("@ffmpeg/"))))
-      problems.push(`${route}: loads ffmpeg`);
+  const figures = budgets.map(({ route, modules, limit }) => {
+    const loaded = loadedBy(chunks, modules);
+    for (const module of modules)
+      if (!loaded.some((c) => c.modules.includes(module)))
+        problems.push(`${route}: no file of the client holds ${module}`);
+    const early = loaded.flatMap((c) => c.modules).map((m) => LATER.exec(m)?.[1]);
+    for (const name of new Set(early)) if (name) problems.push(`${route}: loads ${name}`);
     const kB = loaded.reduce((sum, c) => sum + gzipSync(read(c.file), { level: 9 }).length, 0) / 1024;
     if (kB > limit) problems.push(`${route}: ${kB.toFixed(1)} kB of JavaScript, the budget is ${limit}`);
     return `${route} ${kB.toFixed(1)} of ${limit} kB`;
@@ -48,9 +44,52 @@ export function sizes(chunks, read, budgets = BUDGETS) {
   return { problems, figures };
 }
 
+/**
+ * The script before the app: small, alone, and announced to nobody else.
+ * @param {Chunk[]} chunks
+ * @param {(file: string) => Buffer} read
+ */
+export function bootSize(chunks, read) {
+  const boot = chunks.find((c) => c.modules.includes(BOOT));
+  if (!boot) return { problems: [`no file of the client holds ${BOOT}`], figures: [] };
+  const bytes = read(boot.file).length;
+  const problems = [];
+  if (bytes > BOOT_BYTES) problems.push(`${boot.file}: ${bytes} bytes, the budget is ${BOOT_BYTES}`);
+  if (boot.imports.length || boot.modules.length > 1) problems.push(`${boot.file}: does not stand alone`);
+  return { problems, figures: [`${BOOT} ${bytes} of ${BOOT_BYTES} bytes`] };
+}
+
+/**
+ * Both weights of both scripts; exactly one announced, and no script within the page, which the policy forbids.
+ * @param {number[]} fonts bytes of each
+ * @param {string} html of the app's page
+ */
+export function fontSizes(fonts, html) {
+  const kB = fonts.reduce((sum, bytes) => sum + bytes, 0) / 1024;
+  const problems = [];
+  if (kB > FONTS_KB) problems.push(`fonts: ${kB.toFixed(1)} kB, the budget is ${FONTS_KB}`);
+  const announced = html.match(/<link[^>]+as="font"/g)?.length ?? 0;
+  if (announced !== 1) problems.push(`fonts: ${announced} are announced, not one`);
+  if (/<script(?![^>]*\bsrc=)/.test(html)) problems.push("index.html: a script stands in the page");
+  return { problems, figures: [`fonts ${kB.toFixed(1)} of ${FONTS_KB} kB`] };
+}
+
 /** The built client against the budgets. */
 export function clientSizes() {
   const stamp = clientStamp();
   if (!stamp) return { problems: ["There is no built client."], figures: [] };
-  return sizes(stamp.chunks, (file) => readFileSync(join(DIST, file)));
+  const read = (/** @type {string} */ file) => readFileSync(join(DIST, file));
+  const fonts = filesBelow("src/fonts", ROOT).filter((file) => file.endsWith(".woff2"));
+  const parts = [
+    sizes(stamp.chunks, read),
+    bootSize(stamp.chunks, read),
+    fontSizes(
+      fonts.map((file) => readFileSync(join(ROOT, file)).length),
+      read("index.html").toString(),
+    ),
+  ];
+  return {
+    problems: parts.flatMap(({ problems }) => problems),
+    figures: parts.flatMap(({ figures }) => figures),
+  };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogue } from "../../scripts/check/catalogue.mjs";
 import { lockFile } from "../../scripts/check/lock-file.mjs";
-import { sizes } from "../../scripts/check/size.mjs";
+import { bootSize, fontSizes, sizes } from "../../scripts/check/size.mjs";
 import { packagesMatch } from "../../scripts/lib/packages.mjs";
 import { scratchFolder } from "../harness/server";
 
@@ -90,7 +90,7 @@ test("a route's budget counts the entry, its page and what they import; not what
     chunk("shared.js", ["src/ui/button.tsx"]),
     chunk("upload.js", ["node_modules/@ffmpeg/ffmpeg/index.js"]),
   ];
-  const budget = [{ route: "/feed", page: "src/app/pages/feed.tsx", limit: 1 }];
+  const budget = [{ route: "/feed", modules: ["src/app/pages/feed.tsx"], limit: 1 }];
   const read = (file: string) => (file === "upload.js" ? noise : Buffer.from(file));
   expect(sizes(chunks, read, budget).problems).toEqual([]);
 
@@ -100,10 +100,32 @@ test("a route's budget counts the entry, its page and what they import; not what
   ]);
 
   const linked = chunks.map((c) => (c.file === "shared.js" ? { ...c, imports: ["upload.js"] } : c));
-  expect(sizes(linked, () => Buffer.from("x"), budget).problems).toEqual(["/feed: loads ffmpeg"]);
+  expect(sizes(linked, () => Buffer.from("x"), budget).problems).toEqual(["/feed: loads @ffmpeg"]);
   expect(sizes(chunks.slice(0, 2), read, budget).problems).toEqual([
     "/feed: no file of the client holds src/app/pages/feed.tsx",
   ]);
+});
+
+test("the script before the app is weighed, and stands alone", () => {
+  const boot = chunk("boot.js", ["src/boot.ts"], [], true);
+  const read = () => Buffer.alloc(1024);
+  expect(bootSize([boot], read).problems).toEqual([]);
+  expect(bootSize([boot], () => Buffer.alloc(1025)).problems).toEqual([
+    "boot.js: 1025 bytes, the budget is 1024",
+  ]);
+  expect(bootSize([{ ...boot, imports: ["react.js"] }], read).problems).toEqual([
+    "boot.js: does not stand alone",
+  ]);
+  expect(bootSize([], read).problems).toEqual(["no file of the client holds src/boot.ts"]);
+});
+
+test("fonts are weighed, one of them is announced, and no script stands in the page", () => {
+  const link = '<link rel="preload" as="font">';
+  const problems = (fonts: number[], html: string) => fontSizes(fonts, html).problems;
+  expect(problems([40_000, 52_160], `${link}<script src="/a.js"></script>`)).toEqual([]);
+  expect(problems([40_000, 52_960], link)).toEqual(["fonts: 90.8 kB, the budget is 90"]);
+  expect(problems([], link + link)).toEqual(["fonts: 2 are announced, not one"]);
+  expect(problems([], `${link}<script>1</script>`)).toEqual(["index.html: a script stands in the page"]);
 });
 
 test("installed packages count as right only when every version and checksum is the lock file's", () => {
