@@ -6,20 +6,22 @@ interface Props<T extends string> {
   options: { value: T; label: string; lang?: string }[];
   value: T;
   onChange: (value: T) => void;
+  disabled?: boolean;
   className?: string;
 }
 
 /** A few choices side by side, one of them taken. */
-export function Segmented<T extends string>({ legend, options, value, onChange, className = "" }: Props<T>) {
+export function Segmented<T extends string>(props: Props<T>) {
+  const { legend, options, value, onChange, disabled, className = "" } = props;
   const name = useId();
   return (
-    <fieldset className={`flex min-w-0 rounded-sheet border border-line ${className}`}>
+    <fieldset disabled={disabled} className={`flex min-w-0 rounded-sheet border border-line ${className}`}>
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label
           key={option.value}
           lang={option.lang}
-          className="grid min-h-11 flex-1 cursor-pointer place-items-center rounded-sheet px-4 text-center text-meta font-semibold text-soft transition duration-120 has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-tint"
+          className="relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-sheet px-4 text-center text-meta font-semibold text-soft transition duration-120 has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-tint has-disabled:opacity-45"
         >
           <input
             type="radio"

@@ -6,8 +6,11 @@ import { useT } from "@/i18n/provider";
 import { toast } from "@/state/toasts";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
+import { Segmented } from "@/ui/segmented";
 import { type Captions, type CaptionsLanguage, captionsFrom } from "./captions-atoms";
-import { CaptionsLanguageChoice } from "./captions-language";
+
+/** "" is any other: players and readers of screens pronounce and break words by it. */
+const LANGUAGES: CaptionsLanguage[] = ["bn", "en", ""];
 
 interface Props {
   /** The captions there are: what they are called, and a line about them. */
@@ -31,7 +34,7 @@ export function CaptionsEditor({ value, disabled, onPick, onLanguage, onRemove }
   return (
     <div className="grid grid-cols-1 gap-3">
       {value ? (
-        <div className="grid grid-cols-1 gap-2 rounded-field bg-raised py-2 pr-1 pl-4">
+        <div className="grid grid-cols-1 gap-2 rounded-field border border-line py-2 pr-1 pl-4">
           <div className="flex items-center gap-3">
             <CaptionsIcon aria-hidden="true" size={22} className="shrink-0 text-soft" />
             <p className="min-w-0 flex-1">
@@ -52,7 +55,18 @@ export function CaptionsEditor({ value, disabled, onPick, onLanguage, onRemove }
               />
             )}
           </div>
-          <CaptionsLanguageChoice value={value.language} disabled={disabled} onChange={onLanguage} />
+          <Segmented
+            legend={t("captions.language")}
+            options={LANGUAGES.map((language) => ({
+              value: language,
+              label: t(`captions.${language || "other"}`),
+              lang: language || undefined,
+            }))}
+            value={value.language}
+            onChange={onLanguage}
+            disabled={disabled}
+            className="w-fit"
+          />
         </div>
       ) : (
         <p id={hint} className="text-meta text-muted">

@@ -15,7 +15,7 @@ export function CaptionsField({ disabled }: { disabled: boolean }) {
   const trimmed = Boolean(useAtomValue(draftAtom)?.trim);
   return (
     <section aria-labelledby={title} className="min-w-0">
-      <h2 id={title} className="mb-1 font-semibold">
+      <h2 id={title} className="mb-1 text-meta font-semibold text-soft">
         {t("captions.title")}
       </h2>
       <CaptionsEditor
