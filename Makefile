@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev admin no-demo backup restore build check test test-long spec bench-likes bench-fanout screenshot screens release clean
+.PHONY: help start dev admin no-demo backup restore build check test test-long spec bench-likes bench-fanout bench-play screenshot screens release clean
 NODE := node
 
 help: ## This list
@@ -45,6 +45,9 @@ bench-likes: ## Likes/s and CPU per like against the bare binary; nothing else m
 
 bench-fanout: ## One hot clip in front of 100, 1,000 and 2,000 people   VIEWERS= SECONDS=
 	@$(NODE) scripts/bench.mjs fanout
+
+bench-play: ## The feed on a phone and a slow line, against hls.js   ROUNDS= CARDS= ONLY=swipe|stalls|data|cards|live
+	@$(NODE) scripts/bench.mjs play
 
 screenshot: ## Take docs/screenshot.png anew from a seeded server
 	@$(NODE) scripts/screenshot.mjs

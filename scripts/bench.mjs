@@ -1,4 +1,5 @@
-// Prints the tables of one bench: `node scripts/bench.mjs likes`. Nothing else may run on the machine.
+// Prints the tables of one bench: `node scripts/bench.mjs likes`. ONLY= is the first word of one table's test.
+// Nothing else may run on the machine.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ensureClient } from "./lib/client.mjs";
@@ -25,10 +26,9 @@ try {
     await ensureClient();
   }
   const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
-  await run(process.execPath, [vitest, "run", "--project", "bench", `tests/bench/${name}.bench.test.ts`], {
-    cwd: ROOT,
-    env,
-  });
+  const only = process.env.ONLY ? ["-t", `^${process.env.ONLY}:`] : [];
+  const args = [vitest, "run", "--project", "bench", `tests/bench/${name}.bench.test.ts`, ...only];
+  await run(process.execPath, args, { cwd: ROOT, env });
 } catch (error) {
   fail(error);
 }

@@ -1,0 +1,202 @@
+// The feed on a phone with a slow line, against the same clips behind hls.js, without a light rendition, and all
+// mounted at once. What is measured is what a person sees: play/monitor.ts.
+//   make bench-play   ROUNDS= ONLY=swipe|stalls|data|cards|live
+import type { Agent } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person } from "../harness/people";
+import { crowd } from "./crowd";
+import { clientAgents, like, unlike } from "./load";
+import { renderersMb } from "./play/memory";
+import { countFrames } from "./play/monitor";
+import { saverOn } from "./play/saver";
+import { type LineName, openPhone, openStage, type Stage } from "./play/stage";
+import { stallsOf, startsOf, type Watched, watch } from "./play/watch";
+import { median, quantile, sleep, table } from "./process";
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+/** The peers are looked at less often: their figures are far from any aim. */
+const PEER_ROUNDS = Math.ceil(ROUNDS / 3);
+const CARDS = Number(process.env.CARDS ?? 200);
+const MB = 1e6;
+const LONG = { timeout: 60 * 60_000 };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage(Math.max(CARDS + 2, 25));
+}, 10 * 60_000);
+afterAll(() => stage?.close());
+
+const verdict = (met: boolean, aim: string) => `${aim} ${met ? "met" : "MISSED"}`;
+const whole = (n: number) => (Number.isFinite(n) ? n.toFixed(0) : "never");
+
+const FEEDS = {
+  ours: () => "/feed",
+  "hls.js": () => stage.peers.url("hls"),
+  "720p only": () => stage.peers.url("metadata"),
+  "all mounted": () => stage.peers.url("everything"),
+};
+type Feed = keyof typeof FEEDS;
+
+async function rounds(feed: Feed, how: Omit<Parameters<typeof watch>[1], "url">): Promise<Watched[]> {
+  const all: Watched[] = [];
+  for (let i = 0; i < (feed === "ours" ? ROUNDS : PEER_ROUNDS); i++) {
+    all.push(await watch(stage, { url: FEEDS[feed](), ...how }));
+  }
+  return all;
+}
+
+test("swipe: to the first frame", LONG, async () => {
+  const rows: (string | number)[][] = [];
+  for (const [line, aim] of [["4G", 50] as const, ["Fast 3G", 100] as const]) {
+    for (const feed of Object.keys(FEEDS) as Feed[]) {
+      const all = await rounds(feed, { line, swipes: 6, dwellMs: 3000 });
+      const starts = startsOf(all);
+      const swiped = all.flatMap(({ cards }) => cards.slice(1));
+      const ready = swiped.filter((card) => card.ready >= 2).length / swiped.length;
+      rows.push([
+        ...[line, feed, starts.length, whole(median(starts)), whole(quantile(starts, 0.95))],
+        `${(ready * 100).toFixed(0)} %`,
+        starts.filter((ms) => ms > 1000).length,
+        feed === "ours" ? verdict(median(starts) <= aim, `≤ ${aim}`) : "",
+      ]);
+    }
+  }
+  table(
+    "From the middle of a swipe to the first new frame, 3 s a clip (ms)",
+    ["line", "feed", "swipes", "median", "p95", "picture there", "over 1 s", "aim"],
+    rows,
+  );
+});
+
+test("stalls: over 20 clips on Fast 3G", LONG, async () => {
+  const rows: (string | number)[][] = [];
+  for (const feed of Object.keys(FEEDS) as Feed[]) {
+    const all = await rounds(feed, { line: "Fast 3G", swipes: 19, dwellMs: 4000 });
+    const counts = all.map((one) => stallsOf(one).length);
+    const still = all.map((one) => stallsOf(one).reduce((sum, ms) => sum + ms, 0) / 1000);
+    rows.push([
+      ...[feed, all.length, median(counts), counts.join(" "), median(still).toFixed(1)],
+      whole(median(all.map(({ cards }) => cards[0]?.first ?? Number.POSITIVE_INFINITY))),
+      (median(all.map(({ bytes }) => bytes.all)) / MB).toFixed(1),
+      feed === "ours" ? verdict(median(counts) === 0, "0") : "",
+    ]);
+  }
+  table(
+    "20 clips on Fast 3G, 4 s each: pictures that stood still for more than 300 ms",
+    ["feed", "rounds", "stalls", "each round", "still s", "first clip ms", "MB", "aim"],
+    rows,
+  );
+});
+
+test("data: megabytes of 20 swipes", LONG, async () => {
+  const rows: (string | number)[][] = [];
+  const of = async (feed: Feed, line: LineName, before?: typeof saverOn) => {
+    const all = await rounds(feed, { line, swipes: 20, dwellMs: 3000, before });
+    return {
+      mb: median(all.map(({ bytes }) => bytes.all)) / MB,
+      media: median(all.map(({ bytes }) => bytes.media)) / MB,
+    };
+  };
+  const everything = await of("all mounted", "4G");
+  const add = (name: string, { mb, media }: { mb: number; media: number }, aim = "") =>
+    rows.push([name, mb.toFixed(1), media.toFixed(1), (mb / everything.mb).toFixed(2), aim]);
+  add("all mounted, 720p, 4G", everything);
+  add("hls.js, 4G", await of("hls.js", "4G"));
+  add("720p only, 4G", await of("720p only", "4G"));
+  add("ours, automatic, 4G", await of("ours", "4G"));
+  add("ours, automatic, Fast 3G", await of("ours", "Fast 3G"));
+  const saved = await of("ours", "4G", saverOn);
+  add("ours, saver on, 4G", saved, verdict(saved.mb / everything.mb <= 0.35, "≤ 0.35"));
+  table("20 swipes, 3 s a clip (MB over the line)", ["feed", "all", "clips", "ratio", "aim"], rows);
+});
+
+test("cards: two hundred scrolled", LONG, async () => {
+  const rows: (string | number)[][] = [];
+  for (const feed of ["ours", "all mounted"] as Feed[]) {
+    const phone = await openPhone(stage, {});
+    await phone.page.goto(FEEDS[feed]());
+    const look = async () => {
+      await phone.page.waitForTimeout(2000);
+      await phone.cdp.send("HeapProfiler.collectGarbage");
+      const { nodes } = await phone.cdp.send("Memory.getDOMCounters");
+      return { nodes, mb: await renderersMb(stage.browser) };
+    };
+    for (let i = 1; i < 10; i++) await phone.swipe(500);
+    const early = await look();
+    for (let i = 10; i < CARDS; i++) await phone.swipe(400);
+    const late = await look();
+    const { cards, mostVideos, mostElements } = await phone.seen();
+    expect(cards.length).toBe(CARDS);
+    await phone.close();
+    const mine = feed === "ours";
+    const grown = late.mb - early.mb;
+    rows.push(
+      [feed, "DOM nodes after collection", late.nodes, mine ? verdict(late.nodes <= 1500, "≤ 1500") : ""],
+      [feed, "most elements at once", mostElements, ""],
+      [feed, "most <video> at once", mostVideos, mine ? verdict(mostVideos <= 3, "≤ 3") : ""],
+      [feed, "renderer after 10 cards, MB", whole(early.mb), ""],
+      [feed, "grown since, MB", whole(grown), mine ? verdict(grown <= 40, "≤ 40") : ""],
+    );
+  }
+  table(`${CARDS} cards scrolled, one after the other`, ["feed", "what", "is", "aim"], rows);
+});
+
+test("live: scroll with counters moving", LONG, async () => {
+  const LIKERS = 60;
+  const PAUSE_MS = 50;
+  const likers = await crowd(stage.server, "bench_liker", LIKERS);
+  const [agent] = clientAgents(1) as [Agent];
+  const liked = new Map<string, string>();
+  /** Likes, and takes it back where it is liked: either moves the count. */
+  const tap = async (who: Person, video: string) => {
+    const key = `${who.id} ${video}`;
+    const before = liked.get(key);
+    const { status, id } = before
+      ? await unlike(agent, stage.server.url, who, before)
+      : await like(agent, stage.server.url, who, video);
+    liked.set(key, before ? "" : id);
+    return status;
+  };
+  const rows: (string | number)[][] = [];
+  for (const feed of ["ours, liked 20 times a second", "ours, nobody likes", "720p only"]) {
+    const all: { frames: number; gaps: number[]; long: number[]; moved: number }[] = [];
+    for (let round = 0; round < (feed === "720p only" ? PEER_ROUNDS : ROUNDS); round++) {
+      const phone = await openPhone(stage, { cpu: 4 });
+      await phone.page.goto(FEEDS[feed.startsWith("ours") ? "ours" : "720p only"]());
+      await phone.page.waitForFunction(() => window.seen.cards[0]?.first !== undefined);
+      await phone.page.waitForTimeout(3000);
+      let at = 0;
+      let going = feed.includes("liked");
+      const storm = (async () => {
+        for (let n = 0; going; n++) {
+          const status = await tap(likers[n % LIKERS] as Person, stage.ids[at] as string);
+          expect([200, 204]).toContain(status);
+          await sleep(PAUSE_MS);
+        }
+      })();
+      await phone.page.evaluate(countFrames);
+      for (at = 1; at <= 20; at++) await phone.swipe(1500);
+      going = false;
+      await storm;
+      all.push(await phone.page.evaluate(() => window.counted.stop()));
+      await phone.close();
+    }
+    const over = all.map(({ gaps }) => gaps.filter((ms) => ms > 50).length);
+    rows.push([
+      ...[
+        feed,
+        all.length,
+        whole(median(all.map(({ frames }) => frames))),
+        median(all.map(({ moved }) => moved)),
+      ],
+      ...[median(over), median(all.map(({ long }) => long.length))],
+      whole(Math.max(...all.flatMap(({ gaps, long }) => [...gaps, ...long]))),
+      feed.includes("liked") ? verdict(median(over) === 0, "0") : "",
+    ]);
+  }
+  table(
+    "20 swipes at a quarter of the processor, 1.5 s a clip",
+    ["feed", "rounds", "frames", "counts moved", "gaps > 50 ms", "long frames", "longest ms", "aim"],
+    rows,
+  );
+});

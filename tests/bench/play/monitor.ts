@@ -1,0 +1,115 @@
+// What a person sees of a feed, whoever built it: cards are `article[data-video]`, one of them in the middle, and
+// its `<video>` shows frames or does not. Runs inside the page, so each function stands on itself.
+
+export interface SeenCard {
+  id: string;
+  /** When it took the middle of the feed, on the page's clock. */
+  at: number;
+  /** `readyState` of its clip then: from 2 on its picture was there already. */
+  ready: number;
+  /** The first frame after that moment, in ms from it; missing where none came. */
+  first?: number;
+  last?: number;
+  /** Pauses of more than 300 ms between frames, in ms. */
+  stalls: number[];
+}
+
+export interface Seen {
+  cards: SeenCard[];
+  mostVideos: number;
+  mostElements: number;
+}
+
+declare global {
+  interface Window {
+    seen: Seen;
+    counted: { stop(): { frames: number; gaps: number[]; long: number[]; moved: number } };
+  }
+}
+
+/** Given to `addInitScript`. */
+export function monitor(): void {
+  const STALL_MS = 300;
+  const seen: Seen = { cards: [], mostVideos: 0, mostElements: 0 };
+  window.seen = seen;
+  let current: SeenCard | undefined;
+
+  /** The card in the middle of what scrolled has changed: the one before is over, its last pause included. */
+  const look = (box?: Element) => {
+    const { left, top, width, height } = box?.getBoundingClientRect?.() ?? {
+      ...{ left: 0, top: 0, width: innerWidth, height: innerHeight },
+    };
+    const card = document
+      .elementFromPoint(left + width / 2, top + height / 2)
+      ?.closest<HTMLElement>("article[data-video]");
+    const id = card?.dataset.video;
+    if (!id || id === current?.id) return;
+    const at = performance.now();
+    if (current?.last !== undefined && at - current.last > STALL_MS) current.stalls.push(at - current.last);
+    current = { id, at, ready: card.querySelector("video")?.readyState ?? -1, stalls: [] };
+    seen.cards.push(current);
+  };
+  addEventListener("scroll", (e) => look(e.target instanceof Element ? e.target : undefined), {
+    capture: true,
+    passive: true,
+  });
+
+  const follow = (video: HTMLVideoElement) => {
+    const frame: VideoFrameRequestCallback = (_now, { presentationTime: at }) => {
+      const card = current;
+      if (card && video.closest<HTMLElement>("article")?.dataset.video === card.id && at >= card.at) {
+        if (card.last === undefined) card.first = at - card.at;
+        else if (at - card.last > STALL_MS) card.stalls.push(at - card.last);
+        card.last = at;
+      }
+      video.requestVideoFrameCallback(frame);
+    };
+    video.requestVideoFrameCallback(frame);
+  };
+  const followed = new WeakSet<HTMLVideoElement>();
+  new MutationObserver(() => {
+    const videos = document.querySelectorAll("video");
+    for (const video of videos) {
+      if (followed.has(video)) continue;
+      followed.add(video);
+      follow(video);
+    }
+    seen.mostVideos = Math.max(seen.mostVideos, videos.length);
+    seen.mostElements = Math.max(seen.mostElements, document.getElementsByTagName("*").length);
+    if (!current && videos.length) look();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * From now on: the time between two frames of the page, the frames that the browser itself calls long, and how often
+ * a number on a clip changed.
+ */
+export function countFrames(): void {
+  const gaps: number[] = [];
+  const long: number[] = [];
+  let moved = 0;
+  const watcher = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) long.push(entry.duration);
+  });
+  watcher.observe({ type: "long-animation-frame" });
+  const counts = new MutationObserver((changes) => {
+    for (const { target } of changes) if (target.parentElement?.closest("article")) moved++;
+  });
+  counts.observe(document, { characterData: true, subtree: true });
+  let before = performance.now();
+  let going = true;
+  const next = (now: number) => {
+    gaps.push(now - before);
+    before = now;
+    if (going) requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+  window.counted = {
+    stop() {
+      going = false;
+      watcher.disconnect();
+      counts.disconnect();
+      return { frames: gaps.length, gaps, long, moved };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// The other ways to build the same feed, each as its documentation would have it; `monitor.ts` watches all alike.
+//   everything  every clip mounted at once, preload=auto
+//   metadata    previous, current and next mounted, the next one's beginning fetched, always 720p
+//   hls         the same three behind hls.js, which chooses the rendition; the next one holds its first piece
+import Hls from "hls.js";
+
+/** @typedef {{ id: string, main: string, hls: string, poster: string }} PeerClip */
+
+const KEPT_BYTES_PER_SECOND = 500_000;
+const NEXT_SECONDS = 2;
+const ACTIVE_SECONDS = 30;
+
+/** @type {PeerClip[]} */
+const clips = await (await fetch("/clips.json")).json();
+const kind = new URLSearchParams(location.search).get("kind");
+const feed = document.body;
+/** @type {Map<number, Hls>} */
+const players = new Map();
+let estimate = KEPT_BYTES_PER_SECOND;
+let active = -1;
+
+/** @param {PeerClip} clip */
+function card({ id, poster }) {
+  const article = document.createElement("article");
+  article.dataset.video = id;
+  article.style.backgroundImage = `url(${poster})`;
+  feed.append(article);
+  return article;
+}
+
+/** @param {number} index */
+function mount(index) {
+  const [article, clip] = [feed.children[index], clips[index]];
+  if (!article || !clip || article.firstChild) return;
+  const video = Object.assign(document.createElement("video"), {
+    muted: true,
+    loop: true,
+    playsInline: true,
+  });
+  video.preload = kind === "everything" ? "auto" : "metadata";
+  article.append(video);
+  if (kind !== "hls") {
+    video.src = clip.main;
+    return;
+  }
+  const player = new Hls({ abrEwmaDefaultEstimate: estimate, maxBufferLength: NEXT_SECONDS });
+  player.loadSource(clip.hls);
+  player.attachMedia(video);
+  players.set(index, player);
+}
+
+/** @param {number} index */
+function unmount(index) {
+  players.get(index)?.destroy();
+  players.delete(index);
+  feed.children[index]?.replaceChildren();
+}
+
+/** @param {number} index */
+function show(index) {
+  if (index === active) return;
+  const before = players.get(active);
+  if (before?.bandwidthEstimate) estimate = before.bandwidthEstimate;
+  active = index;
+  if (kind !== "everything") for (const far of clips.keys()) if (Math.abs(far - index) > 1) unmount(far);
+  for (const near of [index, index + 1, index - 1]) mount(near);
+  for (const [n, { firstChild: video }] of [...feed.children].entries()) {
+    if (!(video instanceof HTMLVideoElement)) continue;
+    const player = players.get(n);
+    if (player) player.config.maxBufferLength = n === index ? ACTIVE_SECONDS : NEXT_SECONDS;
+    if (n === index) void video.play().catch(() => undefined);
+    else if (!video.paused) {
+      video.pause();
+      video.currentTime = 0;
+    }
+  }
+}
+
+for (const clip of clips) card(clip);
+if (kind === "everything") for (const index of clips.keys()) mount(index);
+feed.addEventListener("scroll", () => show(Math.round(feed.scrollTop / feed.clientHeight)));
+show(0);

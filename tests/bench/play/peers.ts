@@ -1,0 +1,60 @@
+// The peers' own origin: their page, hls.js and the pieces. Their mp4 files are our server's.
+import { createReadStream } from "node:fs";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { basename, extname, join } from "node:path";
+import { ROOT } from "../../harness/server";
+import type { PlayClip } from "./clips";
+
+const PAGE = join(ROOT, "tests/bench/play/peer");
+const HLS = createRequire(import.meta.url).resolve("hls.js/dist/hls.min.mjs");
+const TYPES: Record<string, string> = {
+  ".html": "text/html",
+  ".mjs": "text/javascript",
+  ".m3u8": "application/vnd.apple.mpegurl",
+};
+
+type Peer = "everything" | "metadata" | "hls";
+
+export interface Peers {
+  url(peer: Peer): string;
+  close(): void;
+}
+
+/** @param shown what the feed shows: the clip and the addresses of its file and poster at our server */
+export async function openPeers(
+  shown: { id: string; clip: PlayClip; main: string; poster: string }[],
+): Promise<Peers> {
+  const folders = new Map(shown.map(({ clip }) => [clip.name, clip.hls]));
+  const list = shown.map(({ id, clip, main, poster }) => ({
+    ...{ id, main, poster },
+    // An address of its own for each card: the same clip under another card comes over the line again.
+    hls: `/hls/${id}/${clip.name}/master.m3u8`,
+  }));
+  const server = createServer((request, answer) => {
+    const path = new URL(request.url ?? "/", "http://peer").pathname;
+    const [, , , clip = ""] = path.split("/");
+    const file =
+      path === "/hls.mjs"
+        ? HLS
+        : path.startsWith("/hls/")
+          ? join(folders.get(clip) ?? "", basename(path))
+          : join(PAGE, path === "/" ? "index.html" : basename(path));
+    answer.setHeader("Content-Type", TYPES[extname(file)] ?? "video/mp4");
+    answer.setHeader("Cache-Control", "max-age=31536000, immutable");
+    if (path === "/clips.json") answer.end(JSON.stringify(list));
+    else
+      createReadStream(file)
+        .on("error", () => answer.writeHead(404).end())
+        .pipe(answer);
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as { port: number };
+  return {
+    url: (peer) => `http://127.0.0.1:${port}/?kind=${peer}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

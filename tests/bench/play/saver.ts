@@ -1,0 +1,9 @@
+import type { Page } from "@playwright/test";
+import { bnSaver as words } from "@/i18n/bn-saver";
+
+/** Switches the data saver on where a person does. */
+export async function saverOn(page: Page): Promise<void> {
+  await page.goto("/settings");
+  const saver = page.getByRole("group", { name: words["saver.title"] });
+  await saver.getByText(words["saver.on"], { exact: true }).click();
+}

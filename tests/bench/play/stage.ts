@@ -1,0 +1,155 @@
+// A server full of clips, and a phone in front of it whose line and processor are as slow as we say.
+import { readdirSync, readFileSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, type CDPSession, chromium, devices, type Page } from "@playwright/test";
+import { findChromium } from "../../../scripts/lib/tools.mjs";
+import { openBrowser } from "../../e2e/fixtures";
+import { type Person, person } from "../../harness/people";
+import { type Server, startServer } from "../../harness/server";
+import { type PlayClip, playClips } from "./clips";
+import { monitor, type Seen } from "./monitor";
+import { openPeers, type Peers } from "./peers";
+
+/** Down and up in Mbit/s and the way there and back in ms, as WebPageTest names them. */
+const LINES = {
+  "Fast 3G": { down: 1.6, up: 0.768, latency: 150 },
+  "4G": { down: 9, up: 9, latency: 170 },
+} as const;
+export type LineName = keyof typeof LINES;
+
+const OWNERS = 10;
+
+export interface Stage {
+  server: Server;
+  browser: Browser;
+  viewer: Person;
+  clips: PlayClip[];
+  /** As the feed shows them, newest first; the clip of `ids[i]` is `clips[i % clips.length]`. */
+  ids: string[];
+  /** The same clips as others would show them. */
+  peers: Peers;
+  close(): Promise<void>;
+}
+
+const file = (path: string, type: string) => new File([readFileSync(path)], path, { type });
+
+/** Clips that people watch are hours old: a browser's cache keeps no pieces of a file that changed this minute. */
+function age(folder: string) {
+  const then = new Date(Date.now() - 2 * 3600_000);
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    utimesSync(join(folder, name), then, then);
+}
+
+/** `cards` public clips by several people, every one with both renditions and its poster. */
+export async function openStage(cards: number): Promise<Stage> {
+  const clips = playClips();
+  const server = await startServer();
+  const viewer = await person(server, "bench_viewer");
+  const owners: Person[] = [];
+  for (let n = 0; n < OWNERS; n++) owners.push(await person(server, `bench_owner_${n}`));
+  const shown: Parameters<typeof openPeers>[0] = [];
+  for (let i = cards - 1; i >= 0; i--) {
+    const owner = owners[i % OWNERS] as Person;
+    const clip = clips[i % clips.length] as PlayClip;
+    const record = await owner.pb.collection("videos").create({
+      user: owner.id,
+      caption: `${clip.name} ${i}`,
+      video: file(clip.main, "video/mp4"),
+      light: file(clip.light, "video/mp4"),
+      thumbnail: file(clip.poster, "image/jpeg"),
+      thumbhash: clip.thumbhash,
+    });
+    const url = (name: string) => `${server.url}/api/files/videos/${record.id}/${name}`;
+    shown.unshift({ id: record.id, clip, main: url(record.video), poster: url(record.thumbnail) });
+  }
+  age(join(server.dir, "storage"));
+  const peers = await openPeers(shown);
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ["--disable-dev-shm-usage"],
+  });
+  return {
+    server,
+    browser,
+    viewer,
+    clips,
+    ids: shown.map(({ id }) => id),
+    peers,
+    async close() {
+      peers.close();
+      await browser.close();
+      await server.dispose();
+    },
+  };
+}
+
+export interface Phone {
+  page: Page;
+  cdp: CDPSession;
+  /** One flick of the thumb upwards, then so many ms of watching. */
+  swipe(watchMs: number): Promise<void>;
+  seen(): Promise<Seen>;
+  /** Bytes that came over the line so far: all, and those of clips. */
+  bytes(): { all: number; media: number };
+  close(): Promise<void>;
+}
+
+/** A browser of its own, nothing cached; `before` may set things up on a fast line. */
+export async function openPhone(
+  stage: Stage,
+  { line, cpu = 1, before }: { line?: LineName; cpu?: number; before?: (page: Page) => Promise<void> },
+): Promise<Phone> {
+  const { isMobile, hasTouch, userAgent } = devices["Pixel 7"] as (typeof devices)[string];
+  const context = await openBrowser(stage.browser, stage.server, stage.viewer, "bn", undefined, {
+    isMobile,
+    hasTouch,
+    userAgent,
+  });
+  await context.addInitScript(monitor);
+  const page = await context.newPage();
+  await before?.(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Network.enable");
+  if (before) await cdp.send("Network.clearBrowserCache");
+  const media = new Set<string>();
+  const sum = { all: 0, media: 0 };
+  cdp.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Media") media.add(requestId);
+  });
+  cdp.on("Network.dataReceived", ({ requestId, encodedDataLength, dataLength }) => {
+    const bytes = media.has(requestId) ? dataLength : encodedDataLength;
+    sum.all += bytes;
+    if (media.has(requestId)) sum.media += bytes;
+  });
+  if (line) {
+    const { down, up, latency } = LINES[line];
+    await cdp.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency,
+      downloadThroughput: (down * 1e6) / 8,
+      uploadThroughput: (up * 1e6) / 8,
+    });
+  }
+  const passed = () => page.evaluate(() => window.seen.cards.length);
+  if (cpu > 1) await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+    cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+  async function swipe(watchMs: number): Promise<void> {
+    const before = await passed();
+    await touch("touchStart", { x: 195, y: 650 });
+    // More than half of the way, so that a slow machine's slow thumb gets there too.
+    for (let y = 610; y >= 210; y -= 40) await touch("touchMove", { x: 195, y });
+    await touch("touchEnd");
+    await page.waitForTimeout(watchMs);
+    // A busy machine may lose a touch.
+    if ((await passed()) === before) await swipe(watchMs);
+  }
+  return {
+    page,
+    cdp,
+    swipe,
+    seen: () => page.evaluate(() => window.seen),
+    bytes: () => ({ ...sum }),
+    close: () => context.close(),
+  };
+}

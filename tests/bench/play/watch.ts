@@ -1,0 +1,56 @@
+// One person watches so many clips for so long each; what they saw of it, and what it cost.
+import type { Page } from "@playwright/test";
+import type { SeenCard } from "./monitor";
+import { type LineName, openPhone, type Stage } from "./stage";
+
+export interface Watching {
+  /** A path of ours, or a peer's address. */
+  url: string;
+  swipes: number;
+  dwellMs: number;
+  line?: LineName;
+  before?: (page: Page) => Promise<void>;
+}
+
+export interface Watched {
+  /** The clip it opens at, then one per swipe. */
+  cards: SeenCard[];
+  bytes: { all: number; media: number };
+}
+
+/** The longest that a person waits for a feed before the bench gives up. */
+const PATIENCE_MS = 60_000;
+
+export async function watch(
+  stage: Stage,
+  { url, swipes, dwellMs, line, before }: Watching,
+): Promise<Watched> {
+  const phone = await openPhone(stage, { line, before });
+  try {
+    await phone.page.goto(url);
+    await phone.page.waitForFunction(() => window.seen.cards[0]?.first !== undefined, undefined, {
+      timeout: PATIENCE_MS,
+    });
+    await phone.page.waitForTimeout(dwellMs);
+    for (let i = 0; i < swipes; i++) await phone.swipe(dwellMs);
+    const bytes = phone.bytes();
+    const { cards, end } = await phone.page.evaluate(() => ({ ...window.seen, end: performance.now() }));
+    if (cards.length !== swipes + 1)
+      throw new Error(`${cards.length} clips seen after ${swipes} swipes at ${url}`);
+    return { cards: cards.map((card, i) => closed(card, cards[i + 1]?.at ?? end)), bytes };
+  } finally {
+    await phone.close();
+  }
+}
+
+/** A clip that never showed a frame stood still for as long as it was looked at. */
+function closed(card: SeenCard, until: number): SeenCard {
+  if (card.last === undefined) return { ...card, first: undefined, stalls: [until - card.at] };
+  return card;
+}
+
+/** From the middle of the swipe to the first frame, of every clip that was swiped to. */
+export const startsOf = (all: Watched[]) =>
+  all.flatMap(({ cards }) => cards.slice(1).map(({ first }) => first ?? Number.POSITIVE_INFINITY));
+
+export const stallsOf = ({ cards }: Watched) => cards.flatMap(({ stalls }) => stalls);
