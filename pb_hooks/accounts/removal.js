@@ -1,5 +1,6 @@
 const { drain, drainCommentLikes, ids } = require("../lib/sql.js");
 const publish = require("../lib/live/publish.js");
+const { sweep: sweepUploads } = require("../lib/uploads/sweep.js");
 
 /** Where the ids wait between the delete and its commit: on the record, which both events see. */
 const TOUCHED = "touchedByRemoval";
@@ -81,6 +82,7 @@ function removed(e) {
   publish.usersChanged(touched.users);
   publish.inbox("z", e.record.id);
   publish.removed();
+  sweepUploads();
 }
 
 module.exports = { remove, removed };

@@ -45,10 +45,12 @@ const SECTIONS = {
       'width', v.width, 'height', v.height, 'views_count', v.views_count, 'likes_count', v.likes_count,
       'comments_count', v.comments_count, 'shares_count', v.shares_count, 'video', ${clipFile("video")},
       'thumbnail', ${clipFile("thumbnail")}, 'light', ${clipFile("light")},
-      'captions', ${clipFile("captions")}, 'captions_language', v.captions_language`,
+      'captions', ${clipFile("captions")}, 'captions_language', v.captions_language,
+      'bytes', v.bytes, 'light_bytes', v.light_bytes`,
     "videos v WHERE v.user = {:me}",
     "v",
   ),
+  uploads: list("'bytes', p.length, 'created', p.created", "uploads p WHERE p.user = {:me}", "p"),
   comments: list(
     `'id', c.id, 'video', ${clip("c.video")}, 'text', c.text, 'parent', c.parent, 'status', c.status,
       'created', c.created, 'likes_count', c.likes_count, 'replies_count', c.replies_count`,

@@ -26,7 +26,7 @@ export async function person(server: Server, username: string): Promise<Person> 
 /** Publishes a real clip and returns its id. */
 export async function publish(
   by: Person,
-  fields: { caption?: string; category?: string; visibility?: string; clip?: ClipName } = {},
+  fields: Record<string, unknown> & { clip?: ClipName } = {},
 ): Promise<string> {
   const { clip = "upright.mp4", ...rest } = fields;
   const record = await by.pb.collection("videos").create({ user: by.id, video: clipFile(clip), ...rest });

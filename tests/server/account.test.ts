@@ -1,9 +1,11 @@
 // What an account may do with itself: leave everywhere, take its data along, and go, with the password asked again.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../harness/actors";
+import { clipFile } from "../harness/clips";
 import { PASSWORD, person, publish } from "../harness/people";
 import { listen } from "../harness/rows";
 import { type Server, startServer } from "../harness/server";
+import { tus } from "../harness/tus";
 
 let server: Server;
 let people: Cast;
@@ -79,8 +81,14 @@ describe("the export", () => {
   test("is one JSON with everything of one's own, and nothing private of others", async () => {
     const { owner, other } = people;
     await owner.pb.collection("users").update(owner.id, { full_name: 'রহিম "R"', bio: "আমি\nআছি" });
-    const open = await publish(owner, { caption: "ভোর" });
-    const hidden = await publish(owner, { visibility: "private" });
+    const files = () => ({
+      light: clipFile("light.mp4"),
+      captions: new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nভোর\n"], "a.vtt"),
+      captions_language: "bn",
+    });
+    const open = await publish(owner, { caption: "ভোর", ...files() });
+    const hidden = await publish(owner, { visibility: "private", ...files() });
+    await tus(server, owner).begin(1000);
     const theirs = await publish(other, { caption: "তাদের" });
     await owner.pb.collection("likes").create({ user: owner.id, video: theirs });
     await owner.pb.collection("comments").create({ user: owner.id, video: theirs, text: "চমৎকার" });
@@ -109,7 +117,12 @@ describe("the export", () => {
     });
     expect(all.settings).toMatchObject({ language: "" });
     expect(all.videos.map((v: { id: string }) => v.id).sort()).toEqual([open, hidden].sort());
-    for (const video of all.videos) expect((await fetch(video.video)).status).toBe(200);
+    for (const video of all.videos) {
+      for (const link of [video.video, video.light, video.captions])
+        expect((await fetch(link)).status).toBe(200);
+      expect(video).toMatchObject({ captions_language: "bn", bytes: clipFile("upright.mp4").size });
+    }
+    expect(all.uploads).toMatchObject([{ bytes: 1000 }]);
     const file = (id: string) => all.videos.find((v: { id: string }) => v.id === id).video as string;
     expect(file(open)).not.toContain("token");
     expect((await fetch(file(hidden).replace(/\?.*/, ""))).status).toBe(404);
