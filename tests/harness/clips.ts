@@ -17,16 +17,16 @@ import { ROOT } from "./server";
 /** Grows when a recipe changes, so that nobody keeps an old file. */
 const FOLDER = join(ROOT, ".cache", "clips", "v1");
 const MB = 1024 * 1024;
-const X264 = ["-c:v", "libx264", "-preset", "veryfast", "-pix_fmt", "yuv420p", "-g", "30"];
-const AAC = ["-c:a", "aac", "-b:a", "64k"];
+export const X264 = ["-c:v", "libx264", "-preset", "veryfast", "-pix_fmt", "yuv420p", "-g", "30"];
+export const AAC = ["-c:a", "aac", "-b:a", "64k"];
 const FRONT = ["-movflags", "+faststart"];
 
-function ffmpeg(args: string[], out: string) {
+export function ffmpeg(args: string[], out: string) {
   execFileSync("ffmpeg", ["-hide_banner", "-loglevel", "error", "-y", ...args, out], { stdio: "pipe" });
 }
 
 /** Arguments that draw the picture and the tone: `turned` stores it lying, as a phone's sensor does. */
-function drawn(
+export function drawn(
   seconds: number,
   options: { sound?: boolean; turned?: boolean; size?: [number, number] } = {},
 ) {
@@ -50,6 +50,34 @@ const RECIPES = {
   "upright.mp4": (out: string) => ffmpeg([...drawn(3), ...X264, ...AAC, ...FRONT], out),
   "moov-last.mp4": (out: string) => ffmpeg([...drawn(3), ...X264, ...AAC], out),
   "silent.mp4": (out: string) => ffmpeg([...drawn(3, { sound: false }), ...X264, ...FRONT], out),
+  // As large as a phone's once it is prepared: 720p at 1.4 Mbit/s, and 480p at 0.6.
+  "full.mp4": (out: string) =>
+    ffmpeg(
+      [
+        ...["-f", "lavfi", "-i", "testsrc2=s=720x1280:r=30:d=8,noise=alls=12:allf=t"],
+        ...["-f", "lavfi", "-i", "sine=frequency=330:duration=8"],
+        ...[...X264, "-b:v", "1330k", "-maxrate", "1500k", "-bufsize", "2000k", ...AAC, ...FRONT],
+      ],
+      out,
+    ),
+  "full-light.mp4": (out: string) =>
+    ffmpeg(
+      [
+        ...["-i", made("full.mp4"), "-vf", "scale=480:854", ...X264, "-b:v", "530k"],
+        ...["-maxrate", "600k", "-bufsize", "1000k", ...AAC, ...FRONT],
+      ],
+      out,
+    ),
+  // Enough bytes to be stopped on their way.
+  "heavy.mp4": (out: string) =>
+    ffmpeg(
+      [
+        ...["-f", "lavfi", "-i", "testsrc2=s=360x640:r=30:d=10,noise=alls=40:allf=t"],
+        ...["-f", "lavfi", "-i", "sine=frequency=440:duration=10"],
+        ...[...X264, "-b:v", "1500k", "-maxrate", "1500k", "-bufsize", "1500k", ...AAC, ...FRONT],
+      ],
+      out,
+    ),
   // The lighter rendition of upright.mp4, and one that is not as long.
   "light.mp4": (out: string) =>
     ffmpeg([...drawn(3, { size: [180, 320] }), ...X264, "-crf", "40", ...AAC, ...FRONT], out),
@@ -161,13 +189,16 @@ export function clip(name: ClipName): string {
   return made(name);
 }
 
-function made(name: string): string {
+const made = (name: string) => kept(name, (RECIPES as Record<string, (out: string) => void>)[name]);
+
+/** Path of the file that `recipe` makes, made on first use. */
+export function kept(name: string, recipe?: (out: string) => void): string {
   const path = join(FOLDER, name);
   if (existsSync(path)) return path;
   mkdirSync(FOLDER, { recursive: true });
   const draft = join(FOLDER, `.${process.pid}-${name}`); // keeps the extension: ffmpeg chooses the format by it
   try {
-    (RECIPES as Record<string, (out: string) => void>)[name]?.(draft);
+    recipe?.(draft);
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });

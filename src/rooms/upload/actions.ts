@@ -64,6 +64,10 @@ export const pickFile = atom(null, async (get, set, file: File) => {
   toast({ title, kind: "error" });
 });
 
+/** Where the cover is taken unless somebody chooses. */
+const coverOf = (trim: Trim | undefined, seconds: number | undefined) =>
+  trim ? trim.from + thumbnailTime(trim.to - trim.from) : thumbnailTime(seconds);
+
 /** Keeps this part of the clip. What was prepared or sent of another part is worth nothing then. */
 export const setTrim = atom(null, (get, set, trim: Trim) => {
   const draft = get(draftAtom);
@@ -72,9 +76,9 @@ export const setTrim = atom(null, (get, set, trim: Trim) => {
   dropParts();
   const probe = Promise.resolve({ seconds: draft.seconds, playable: draft.playable });
   set(draftAtom, { ...draft, trim, preparation: startPreparation(draft.file, { trim, probe }) });
-  // A moment that is no longer in the clip gives place to where the cover is taken by itself.
-  const inside = draft.cover >= trim.from && draft.cover < trim.to;
-  if (!inside) set(setCover, trim.from + thumbnailTime(trim.to - trim.from));
+  // A cover that nobody chose stays a second into the clip; a chosen one while it is in there.
+  const chosen = draft.cover !== coverOf(draft.trim, draft.seconds);
+  if (!chosen || draft.cover < trim.from || draft.cover >= trim.to) set(setCover, coverOf(trim, undefined));
 });
 
 /** Shows the clip by its frame at `cover`, in seconds of the file. */

@@ -8,8 +8,8 @@ import type { Draft } from "./atoms";
 import type { Preparation, Prepared } from "./prepared";
 
 const MB = 1024 * 1024;
-/** Below this a number about it would be boasting. */
-const LEAST = 0.05;
+/** Below either a number about it would be boasting. */
+const LEAST = { share: 0.05, bytes: MB / 2 };
 
 type State = { prepared?: Prepared; failure?: unknown };
 
@@ -49,18 +49,19 @@ export function PreparationLine({ draft }: { draft: Draft }) {
     );
   const before = draft.file.size;
   const after = prepared.main.size + (prepared.light?.size ?? 0);
-  const saved = 1 - after / before;
+  const share = 1 - after / before;
+  const little = share < LEAST.share || before - after < LEAST.bytes;
   const tenths = (bytes: number) => digits(Math.round((bytes / MB) * 10) / 10);
   if (!draft.playable) return <p className="text-meta text-muted">{t("upload.noPreview")}</p>;
   return (
     <p className="flex items-center gap-1.5 text-meta text-live">
       <Check aria-hidden="true" size={16} className="shrink-0" />
-      {saved < LEAST
+      {little
         ? t("prepare.ready")
         : t("prepare.saved", {
             from: tenths(before),
             to: tenths(after),
-            n: digits(Math.floor(saved * 100)),
+            n: digits(Math.floor(share * 100)),
           })}
     </p>
   );

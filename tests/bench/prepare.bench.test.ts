@@ -1,0 +1,150 @@
+// What happens to a clip between being picked and being sent, on the real screen: how soon its picture is there, how
+// small it becomes, how long that takes and what memory.
+//   make bench-prepare   ROUNDS= ONLY=picture|clip SECONDS=
+import { statSync } from "node:fs";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findChromium } from "../../scripts/lib/tools.mjs";
+import { openBrowser } from "../e2e/fixtures";
+import { ffmpeg, kept } from "../harness/clips";
+import { type Person, person } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+import { renderersMb } from "./play/memory";
+import { median, sleep, table } from "./process";
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const SECONDS = Number(process.env.SECONDS ?? 60);
+const MB = 1e6;
+const LONG = { timeout: 60 * 60_000 };
+
+let server: Server;
+let browser: Browser;
+let who: Person;
+beforeAll(async () => {
+  server = await startServer();
+  who = await person(server, "bench_uploader");
+  const args = ["--disable-dev-shm-usage"];
+  browser = await chromium.launch({ executablePath: findChromium(), args });
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+const verdict = (met: boolean, aim: string) => `${aim} ${met ? "met" : "MISSED"}`;
+const input = 'input[accept="video/*"]';
+
+/** A moving picture with grain, so that bits are really needed; made once. */
+function recorded(name: string, size: string, seconds: number, mbit: number): string {
+  return kept(`bench-${seconds}s-${name}`, (out) =>
+    ffmpeg(
+      [
+        ...["-f", "lavfi", "-i", `testsrc2=s=${size}:r=30:d=${seconds},noise=alls=10:allf=t`],
+        ...["-f", "lavfi", "-i", `sine=frequency=440:duration=${seconds}`],
+        ...["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-g", "30"],
+        ...["-b:v", `${mbit}M`, "-maxrate", `${mbit}M`, "-bufsize", `${mbit}M`],
+        ...["-x264-params", "nal-hrd=cbr", "-c:a", "aac", "-b:a", "128k"],
+      ],
+      out,
+    ),
+  );
+}
+
+/** Notes when a file was picked, and when the picture of it was first shown. */
+const watchPicture = () => {
+  const seen: { picked: number; shown: number } = { picked: 0, shown: 0 };
+  Object.assign(window, { seen });
+  document.addEventListener(
+    "change",
+    () => Object.assign(seen, { picked: performance.now(), shown: 0 }),
+    true,
+  );
+  new MutationObserver(() => {
+    if (!seen.shown && document.querySelector('section img[src^="blob:"]')) seen.shown = performance.now();
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+};
+
+async function uploadPage(saver: boolean): Promise<Page> {
+  const context = await openBrowser(browser, server, who);
+  await context.addInitScript(watchPicture);
+  if (saver)
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+  const page = await context.newPage();
+  await page.goto("/upload");
+  await page.getByRole("button", { name: "Select Video" }).waitFor();
+  return page;
+}
+
+async function pictureMs(page: Page, path: string): Promise<number> {
+  await page.locator(input).setInputFiles(path);
+  await page.waitForFunction("window.seen.shown", undefined, { timeout: 30_000 });
+  const ms = await page.evaluate("window.seen.shown - window.seen.picked");
+  // What is prepared beside it is not to run into the next round.
+  await page.getByText(/Ready to publish|less data/).waitFor({ timeout: 120_000 });
+  await page.getByRole("button", { name: "Remove video" }).click();
+  return Number(ms);
+}
+
+test("picture: from the pick to the thumbnail", LONG, async () => {
+  const clips = [
+    { name: "720p 15 s", path: recorded("720p.mp4", "720x1280", 15, 1.5) },
+    { name: "1080p 15 s", path: recorded("1080p.mp4", "1080x1920", 15, 8) },
+  ];
+  const rows: (string | number)[][] = [];
+  for (const [way, aim] of [["ffmpeg.wasm, warm", 1500] as const, ["native", 500] as const]) {
+    for (const { name, path } of clips) {
+      const page = await uploadPage(way === "native");
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      // The first one fetches what the later ones find in the cache.
+      await pictureMs(page, path);
+      expect(asked.some((url) => url.endsWith(".wasm"))).toBe(way !== "native");
+      const times: number[] = [];
+      for (let i = 0; i < ROUNDS; i++) times.push(await pictureMs(page, path));
+      const half = median(times);
+      rows.push([way, name, times.length, half.toFixed(0), verdict(half <= aim, `≤ ${aim}`)]);
+      await page.context().close();
+    }
+  }
+  table("Thumbnail, ms, with the preparation running beside it", ["way", "clip", "n", "median", "aim"], rows);
+});
+
+test("clip: what is sent of it", LONG, async () => {
+  const rows: (string | number)[][] = [];
+  for (const mbit of [6.5, 12]) {
+    const path = recorded(`${mbit}mbit.mp4`, "1080x1920", SECONDS, mbit);
+    const bytes = statSync(path).size;
+    const [times, sent, peaks]: [number[], number[], number[]] = [[], [], []];
+    for (let i = 0; i < ROUNDS; i++) {
+      const page = await uploadPage(false);
+      const begun = performance.now();
+      await page.locator(input).setInputFiles(path);
+      let peak = 0;
+      let running = true;
+      const watched = (async () => {
+        for (; running; await sleep(250)) peak = Math.max(peak, await renderersMb(browser));
+      })();
+      await page.getByText(/less data/).waitFor({ timeout: SECONDS * 20_000 });
+      times.push((performance.now() - begun) / 1000 / SECONDS);
+      running = false;
+      await watched;
+      await page.getByRole("button", { name: "Publish" }).click();
+      await page.waitForURL(/\/profile/, { timeout: 120_000 });
+      const filter = `user = "${who.id}"`;
+      const record = await who.pb.collection("videos").getFirstListItem(filter, { sort: "-created" });
+      sent.push((record.bytes + record.light_bytes) / bytes);
+      peaks.push(peak);
+      await page.context().close();
+    }
+    const [time, part] = [median(times), median(sent)];
+    rows.push([
+      ...[`${mbit} Mbit/s`, (bytes / MB).toFixed(0), ((bytes * part) / MB).toFixed(1)],
+      ...[part.toFixed(2), verdict(part <= 0.25, "≤ 0.25")],
+      ...[time.toFixed(2), verdict(time <= 0.6, "≤ 0.6"), median(peaks).toFixed(0)],
+    ]);
+  }
+  const head = ["clip", "MB", "sent", "share", "aim", "time ÷ duration", "aim", "peak MB"];
+  table(`1080p, ${SECONDS} s, both renditions made, medians of ${ROUNDS}`, head, rows);
+});

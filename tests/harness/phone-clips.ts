@@ -1,0 +1,125 @@
+// Clips as phones, cameras and screen recorders make them, for the preparation before an upload. Their pictures are
+// those of clips.ts: upright, black until 0.7 s, then red above and blue below.
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import * as bytes from "./clip-bytes";
+import { AAC, drawn, ffmpeg, kept, X264 } from "./clips";
+
+const FULL_HD: [number, number] = [1080, 1920];
+/** Bits that a flat picture does not need, as a real one does. */
+const rate = (mbit: number) => [
+  ...["-b:v", `${mbit}M`, "-minrate", `${mbit}M`, "-maxrate", `${mbit}M`, "-bufsize", `${mbit}M`],
+  ...["-x264-params", "nal-hrd=cbr:force-cfr=1"],
+];
+
+const RECIPES = {
+  // As a good phone records: full HD, eight megabits a second, the index last, lying with a note to turn it.
+  "phone-hd.mov": (out: string) => {
+    ffmpeg([...drawn(4, { turned: true, size: FULL_HD }), ...X264, ...rate(8), ...AAC], out);
+    writeFileSync(
+      out,
+      bytes.appendToMoov(bytes.rotateTrack(readFileSync(out)), bytes.udtaXyz(), bytes.appleLocation()),
+    );
+  },
+  // So much of a picture that every bit is needed.
+  "busy.mp4": (out: string) =>
+    ffmpeg(
+      [
+        ...["-f", "lavfi", "-i", "testsrc2=s=1080x1920:r=30:d=3,noise=alls=30:allf=t"],
+        ...["-f", "lavfi", "-i", "sine=frequency=440:duration=3"],
+        ...[...X264, "-b:v", "12M", "-preset", "ultrafast", ...AAC],
+      ],
+      out,
+    ),
+  "sixty.mp4": (out: string) =>
+    ffmpeg([...drawn(3, { size: FULL_HD }), ...X264, ...rate(8), "-r", "60", ...AAC], out),
+  "silent-hd.mp4": (out: string) =>
+    ffmpeg([...drawn(3, { size: FULL_HD, sound: false }), ...X264, ...rate(8)], out),
+  // A third of a second of pictures, then one in three: what a screen recorder does when little moves.
+  "uneven.mp4": (out: string) =>
+    ffmpeg(
+      [
+        ...drawn(3, { size: FULL_HD }),
+        ...["-vf", "select='lt(mod(n,30),10)+not(mod(n,3))'", "-vsync", "vfr"],
+        ...[...X264, "-b:v", "8M", "-minrate", "8M", "-maxrate", "8M", "-bufsize", "8M"],
+        ...["-x264-params", "nal-hrd=cbr", ...AAC],
+      ],
+      out,
+    ),
+  "av1.mp4": (out: string) =>
+    ffmpeg([...drawn(2), "-c:v", "libsvtav1", "-preset", "12", "-g", "30", ...AAC], out),
+  "vp9-hd.webm": (out: string) =>
+    ffmpeg(
+      [
+        ...drawn(2, { size: FULL_HD }),
+        ...["-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "8", "-c:a", "libopus"],
+      ],
+      out,
+    ),
+  // Sound as cameras and editors write it.
+  "pcm.mov": (out: string) => ffmpeg([...drawn(2), ...X264, "-c:a", "pcm_s16le"], out),
+  "one-second.mp4": (out: string) => ffmpeg([...drawn(1), ...X264, ...AAC], out),
+  "three-minutes.mp4": (out: string) => ffmpeg([...drawn(180), "-r", "5", ...X264, ...AAC], out),
+  // Twenty seconds, one colour each five: a cut shows where it was made.
+  "colours.mp4": (out: string) =>
+    ffmpeg(
+      [
+        ...["-f", "lavfi", "-i", "color=red:s=360x640:r=30:d=5"],
+        ...["-f", "lavfi", "-i", "color=lime:s=360x640:r=30:d=5"],
+        ...["-f", "lavfi", "-i", "color=blue:s=360x640:r=30:d=5"],
+        ...["-f", "lavfi", "-i", "color=white:s=360x640:r=30:d=5"],
+        ...["-f", "lavfi", "-i", "sine=frequency=440:duration=20"],
+        ...["-filter_complex", "[0][1][2][3]concat=n=4:v=1:a=0[v]", "-map", "[v]", "-map", "4:a"],
+        ...[...X264, "-g", "250", "-sc_threshold", "0", ...AAC],
+      ],
+      out,
+    ),
+  // More than may be stored.
+  "huge.mp4": (out: string) =>
+    ffmpeg([...drawn(8, { size: FULL_HD }), ...X264, ...rate(110), "-preset", "ultrafast", ...AAC], out),
+} as const satisfies Record<string, (out: string) => void>;
+
+export type PhoneClip = keyof typeof RECIPES;
+
+/** Path of a clip, made on first use. */
+export const phoneClip = (name: PhoneClip) => kept(name, RECIPES[name]);
+
+interface Stream {
+  codec_type: string;
+  codec_name: string;
+  width?: number;
+  height?: number;
+  nb_read_packets: string;
+  side_data_list?: { rotation?: number }[];
+}
+
+/** What ffprobe says about a clip, sizes as shown. */
+export function ffprobe(path: string) {
+  const args = ["-v", "error", "-count_packets", "-show_streams", "-show_format", "-of", "json", path];
+  const { streams, format } = JSON.parse(execFileSync("ffprobe", args).toString()) as {
+    streams: Stream[];
+    format: { duration: string };
+  };
+  const video = streams.find((s) => s.codec_type === "video");
+  const turned = (video?.side_data_list?.[0]?.rotation ?? 0) % 180 !== 0;
+  const [width, height] = [video?.width ?? 0, video?.height ?? 0];
+  return {
+    seconds: Number(format.duration),
+    video: video?.codec_name,
+    width: turned ? height : width,
+    height: turned ? width : height,
+    frames: Number(video?.nb_read_packets),
+    audio: streams.find((s) => s.codec_type === "audio")?.codec_name,
+  };
+}
+
+/** The names of a file's boxes, in order. */
+export function boxesOf(file: Buffer): string[] {
+  const found: string[] = [];
+  for (let at = 0; at + 8 <= file.length; ) {
+    found.push(file.toString("latin1", at + 4, at + 8));
+    const size = file.readUInt32BE(at);
+    at += size === 1 ? Number(file.readBigUInt64BE(at + 8)) : size || file.length;
+  }
+  return found;
+}
