@@ -140,7 +140,7 @@ test("a caption of 501", async () => {
 
 test("a file that is no video", async () => {
   await inBoth(member, "/upload", async (page, word) => {
-    await page.locator('input[type="file"]').setInputFiles(clip("picture.jpg"));
+    await page.locator('input[accept="video/*"]').setInputFiles(clip("picture.jpg"));
     await says(page, word("একটি সঠিক ভিডিও ফাইল বেছে নিন", "Please select a valid video file"));
     await expect(submit(page)).toBeDisabled();
   });

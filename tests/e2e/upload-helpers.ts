@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type CDPSession, expect, type Page } from "@playwright/test";
@@ -5,7 +6,7 @@ import { type ClipName, clip } from "../harness/clips";
 import type { Person } from "../harness/people";
 
 export const pick = (page: Page, name: ClipName) =>
-  page.locator('input[type="file"]').setInputFiles(clip(name));
+  page.locator('input[accept="video/*"]').setInputFiles(clip(name));
 export const caption = (page: Page) => page.getByRole("textbox", { name: "Add Caption" });
 export const publish = (page: Page) => page.getByRole("button", { name: "Publish" });
 
@@ -35,6 +36,43 @@ export function storedFiles(dir: string): string[] {
       .filter((path) => !path.includes("/thumbs_"))
       .sort()
   );
+}
+
+/** Names of the uploads under way at the server. */
+export function partsOf(dir: string): string[] {
+  const parts = `${dir}_uploads`;
+  return existsSync(parts) ? readdirSync(parts).sort() : [];
+}
+
+/** What this browser kept of an account's draft: the keys, and the SHA-256 in hex of the clip that would be sent. */
+export function keptDraft(page: Page, { id }: Person): Promise<{ keys: string[]; hash: string }> {
+  return page.evaluate(async (name) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    if (!(await indexedDB.databases()).some((database) => database.name === name))
+      return { keys: [], hash: "" };
+    const database = await done(indexedDB.open(name));
+    const store = database.transaction("kept").objectStore("kept");
+    const [keys, main] = [
+      await done(store.getAllKeys()),
+      (await done(store.get("main"))) as Blob | undefined,
+    ];
+    database.close();
+    const digest = await crypto.subtle.digest("SHA-256", (await main?.arrayBuffer?.()) ?? new ArrayBuffer(0));
+    const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    return { keys: keys.map(String), hash };
+  }, `unfinished-${id}`);
+}
+
+/** The SHA-256 of a clip as the server hands it out. */
+export async function storedHash(url: string, clip: { id: string; video: string }): Promise<string> {
+  const answer = await fetch(`${url}/api/files/videos/${clip.id}/${clip.video}`);
+  return createHash("sha256")
+    .update(Buffer.from(await answer.arrayBuffer()))
+    .digest("hex");
 }
 
 /** The newest clip of an account. */

@@ -1,4 +1,4 @@
-// An upload that is stopped, loses its session or its connection: nothing half-done stays, nothing written is lost.
+// An upload that is stopped or loses its session: nothing half-done stays, nothing written is lost.
 import { expect, test } from "./fixtures";
 import {
   caption,
@@ -7,6 +7,7 @@ import {
   logIn,
   newest,
   opened,
+  partsOf,
   pick,
   publish,
   storedFiles,
@@ -15,18 +16,20 @@ import {
 test("a cancelled upload leaves nothing behind and keeps the form", async ({ visit, someone, server }) => {
   const who = await someone("hesitant");
   const page = await opened(visit, who);
-  const files = storedFiles(server.dir);
+  const [files, parts] = [storedFiles(server.dir), partsOf(server.dir)];
   await limitUpload(page, 4_000);
   await pick(page, "upright.webm");
   await caption(page).fill("not yet");
   await publish(page).click();
   await expect(publish(page)).toBeDisabled();
+  await expect.poll(() => partsOf(server.dir).length).toBeGreaterThan(parts.length);
   await page.getByRole("button", { name: "Cancel upload" }).click();
   await expect(page.getByText("Upload cancelled")).toBeVisible();
   await expect(page.getByRole("progressbar")).toBeHidden();
   await expect(caption(page)).toHaveValue("not yet");
   await expect(page.getByLabel("Video preview")).toBeVisible();
-  await page.waitForTimeout(500);
+  // What had arrived goes too.
+  await expect.poll(() => partsOf(server.dir)).toEqual(parts);
   expect(await clipsOf(who)).toBe(0);
   expect(storedFiles(server.dir)).toEqual(files);
   await limitUpload(page, 0);
@@ -70,6 +73,7 @@ test("logging out while an upload runs stops it; what was written is there after
   await publish(page).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("navigation").getByRole("link", { name: "Profile" }).click();
+  await page.getByRole("button", { name: "Leave and keep uploading" }).click();
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page.getByText("Upload cancelled")).toBeVisible();
   await limitUpload(page, 0);
@@ -82,18 +86,28 @@ test("logging out while an upload runs stops it; what was written is there after
   expect(await clipsOf(who)).toBe(0);
 });
 
-test("a lost connection keeps the form, and trying again publishes", async ({ visit, someone, server }) => {
+test("a clip that the server refuses is told of, and another try is offered with the form as it was", async ({
+  visit,
+  someone,
+  server,
+}) => {
   const who = await someone("rural");
   const page = await opened(visit, who);
   await pick(page, "upright.mp4");
   await caption(page).fill("নদীর পাড়");
-  await page.waitForLoadState("networkidle");
-  await page.route("**/videos/records", (route) => route.abort("connectionreset"));
+  await expect(page.getByText("less data")).toBeVisible();
+  await page.route("**/videos/records", (route) => route.fulfill({ status: 500, json: {} }));
   await publish(page).click();
-  await expect(page.getByText("Failed to upload video: Network error")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("The server has a problem.")).toBeVisible();
   await expect(caption(page)).toHaveValue("নদীর পাড়");
   await page.unroute("**/videos/records");
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") sent++;
+  });
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(/\/profile/);
+  // The bytes had arrived: only the record was asked for again.
+  expect(sent).toBe(0);
   expect(storedFiles(server.dir).length).toBeGreaterThan(0);
 });

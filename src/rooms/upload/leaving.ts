@@ -1,6 +1,8 @@
 // The router that asks before it leaves costs every screen 16 kB. This one is loaded with the screen that needs it:
 // it holds clicks on links, and Back, before the router hears of them.
 
+import { hearBack } from "@/lib/back";
+
 /** A way off the screen that was held. */
 export interface Way {
   /** Goes it after all. */
@@ -61,10 +63,9 @@ export function watchLeaving(ask: (way: Way) => void): () => void {
   }
 
   document.addEventListener("click", click, true);
-  // At the window itself listeners that capture come before the router's.
-  addEventListener("popstate", back, true);
+  const stop = hearBack(back);
   return () => {
     document.removeEventListener("click", click, true);
-    removeEventListener("popstate", back, true);
+    stop();
   };
 }

@@ -15,7 +15,7 @@ import { Stepper } from "./progress";
 import type { Category } from "./schema";
 import { transfer } from "./transfer";
 
-/** From the success to the profile, as the screen does it; a little more for who has left the screen. */
+/** From the success to the profile, as the screen does it. */
 export const REDIRECT_MS = 500;
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -74,7 +74,7 @@ export const publish = atom(
     set(sendingAtom, (now) => ({ ...now, phase: "done" }));
     toast({ title: t("ok.upload"), kind: "success" });
     refreshFeeds();
-    // The screen leads to the profile after REDIRECT_MS; a person who is elsewhere by now stays there.
+    // The screen leads to the profile after REDIRECT_MS and is emptied behind it; who is elsewhere by now stays there.
     await sleep(REDIRECT_MS * 2);
     if (get(sendingAtom).phase === "done") set(resetUpload);
   },

@@ -10,7 +10,7 @@ import { sessionAtom } from "@/state/session";
 import { toast } from "@/state/toasts";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
-import { openUpload, resetUpload } from "./actions";
+import { openUpload } from "./actions";
 import { draftAtom, offerAtom, ownerAtom, sendingAtom, textAtom } from "./atoms";
 import { CaptionField } from "./caption-field";
 import { CaptionsField } from "./captions-field";
@@ -31,19 +31,16 @@ function Form() {
   const draft = useAtomValue(draftAtom);
   const { phase } = useAtomValue(sendingAtom);
   const [text, setText] = useAtom(textAtom);
-  const [send, reset] = [useSetAtom(publish), useSetAtom(resetUpload)];
+  const send = useSetAtom(publish);
   const form = useForm({ resolver: zodResolver(uploadSchema), defaultValues: text });
   const written = useWatch({ control: form.control });
 
   useEffect(() => setText(written as UploadForm), [written, setText]);
   useEffect(() => {
     if (phase !== "done") return;
-    const timer = setTimeout(() => {
-      reset();
-      navigate("/profile");
-    }, REDIRECT_MS);
+    const timer = setTimeout(() => navigate("/profile"), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [phase, reset, navigate]);
+  }, [phase, navigate]);
 
   const busy = phase !== "idle";
   const submit = form.handleSubmit(

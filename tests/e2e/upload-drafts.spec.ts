@@ -1,0 +1,113 @@
+// What is left unfinished on the upload screen is there at the next visit, for this account and nobody else.
+import type { Page } from "@playwright/test";
+import type { Person } from "../harness/people";
+import { expect, test } from "./fixtures";
+import { caption, clipsOf, keptDraft, logIn, newest, opened, pick, publish } from "./upload-helpers";
+
+const offer = (page: Page) => page.getByRole("region", { name: "Unfinished video" });
+
+/** What the browser keeps of drafts. */
+const kept = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? "").sort());
+
+async function draft(page: Page, who: Person, words: string) {
+  await pick(page, "upright.mp4");
+  await caption(page).fill(words);
+  await page.getByRole("radio", { name: "Food" }).check({ force: true });
+  await expect
+    .poll(async () => (await keptDraft(page, who)).keys, { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(["file", "notes", "picture", "prepared"]));
+  // Words are written down when the person pauses.
+  await page.waitForTimeout(600);
+}
+
+test("clip, caption and category are offered after the tab was closed, and publish", async ({
+  visit,
+  someone,
+}) => {
+  const who = await someone("forgetful");
+  const page = await opened(visit, who);
+  await draft(page, who, "পিঠা");
+  const context = page.context();
+  await page.close();
+  const later = await context.newPage();
+  await later.goto("/upload");
+  await expect(offer(later)).toContainText("পিঠা");
+  await expect(offer(later).locator("img")).toBeVisible();
+  await offer(later).getByRole("button", { name: "Continue" }).click();
+  await expect(caption(later)).toHaveValue("পিঠা");
+  await expect(later.getByRole("radio", { name: "Food" })).toBeChecked();
+  await expect(later.getByLabel("Video preview")).toBeVisible();
+  await publish(later).click();
+  await expect(later).toHaveURL(/\/profile/);
+  expect(await newest(who)).toMatchObject({ caption: "পিঠা", category: "food" });
+  expect(await clipsOf(who)).toBe(1);
+  await expect.poll(() => kept(later)).toEqual([]);
+});
+
+test("what is discarded is gone", async ({ visit, someone }) => {
+  const who = await someone("tidy");
+  const page = await opened(visit, who);
+  await draft(page, who, "not this one");
+  await page.reload();
+  await offer(page).getByRole("button", { name: "Discard" }).click();
+  await expect(offer(page)).toHaveCount(0);
+  await expect(caption(page)).toHaveValue("");
+  await expect.poll(() => kept(page)).toEqual([]);
+  await page.reload();
+  await page.waitForTimeout(1000);
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test("a log-out removes it from this browser, and another account never sees it", async ({
+  visit,
+  someone,
+}) => {
+  const [who, other] = [await someone("owner"), await someone("other")];
+  const page = await opened(visit, who);
+  await draft(page, who, "mine");
+  expect(await kept(page)).toEqual([`unfinished-${who.id}`]);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect.poll(() => kept(page)).toEqual([]);
+  await logIn(page, other);
+  await expect(page).not.toHaveURL(/\/auth/);
+  await page.getByRole("navigation").getByRole("link", { name: "Upload" }).click();
+  await expect(caption(page)).toHaveValue("");
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test("a second tab does not touch the draft that the first is at", async ({ visit, someone }) => {
+  const who = await someone("twotabs");
+  const page = await opened(visit, who);
+  await draft(page, who, "first tab");
+  const second = await page.context().newPage();
+  await second.goto("/upload");
+  await pick(second, "upright.webm");
+  await second.waitForTimeout(3000);
+  await expect(offer(second)).toHaveCount(0);
+  await second.close();
+  await page.reload();
+  await expect(offer(page)).toContainText("first tab");
+});
+
+test("a browser that keeps no blobs keeps their bytes", async ({ visit, someone }) => {
+  const who = await someone("private");
+  const { page, context } = await visit("about:blank", who);
+  // As WebKit does it in private windows.
+  await context.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+      if (value instanceof Blob) throw new DOMException("no blobs", "DataCloneError");
+      return put.call(this, value, key);
+    };
+  });
+  await page.goto("/upload");
+  await draft(page, who, "bytes");
+  await page.reload();
+  await offer(page).getByRole("button", { name: "Continue" }).click();
+  await publish(page).click();
+  await expect(page).toHaveURL(/\/profile/);
+  expect(await newest(who)).toMatchObject({ caption: "bytes" });
+});
