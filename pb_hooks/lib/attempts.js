@@ -25,4 +25,13 @@ function tooMany(what, id, { most, seconds }) {
 /** @param {string} what @param {string} id */
 const forget = (what, id) => $app.store().remove(`attempts.${what}.${id}`);
 
-module.exports = { tooMany, forget };
+/** Drops counts that have run out; the store would keep them for ever. */
+function sweep() {
+  const store = $app.store();
+  const now = Date.now();
+  for (const [key, value] of Object.entries(store.getAll())) {
+    if (key.startsWith("attempts.") && Number(String(value).split(":")[1]) <= now) store.remove(key);
+  }
+}
+
+module.exports = { tooMany, forget, sweep };

@@ -1,5 +1,6 @@
 // The beat of the live room. Hooks have no timers: a cron job starts a loop each minute, and the newest loop
 // wins, so that one is always running and a stuck one is replaced.
+const attempts = require("../lib/attempts.js");
 const audience = require("../lib/live/audience.js");
 const presence = require("../lib/live/presence.js");
 const missed = require("../lib/notifications/missed.js");
@@ -24,6 +25,7 @@ function loop() {
   const until = Date.now() + LONGEST_MS;
   let scanned = 0;
   publish.attempt("sweep", audience.sweep);
+  publish.attempt("attempts", attempts.sweep);
   while (store.get(LOOP) === mine && Date.now() < until) {
     const begun = Date.now();
     store.set("live.beat", begun);
