@@ -1,5 +1,7 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
 cronAdd("sweeper", "17 * * * *", () => require(`${__hooks}/sweeper/hooks.js`).hourly());
+// 21:41 UTC is the quietest hour of Bangladesh.
+cronAdd("nightly-sweep", "41 21 * * *", () => require(`${__hooks}/sweeper/hooks.js`).nightly());
 routerAdd(
   "POST",
   "/api/app/sweep",

@@ -79,6 +79,7 @@ function removed(e) {
   const touched = e.record.get(TOUCHED) ?? { videos: [], users: [], comments: [] };
   publish.commentsChanged(touched.comments);
   publish.videosChanged(touched.videos);
+  publish.likesChanged(touched.videos);
   publish.usersChanged(touched.users);
   publish.inbox("z", e.record.id);
   publish.removed();

@@ -81,7 +81,8 @@ const SECTIONS = {
   ),
   notifications: list(
     `'kind', n.kind, 'account', ${person}, 'video', iif(n.video = '', NULL, ${clip("n.video")}),
-      'comment', n.comment, 'read', json(iif(n.read, 'true', 'false')), 'created', n.created`,
+      'comment', n.comment, 'count', iif(n.kind = 'like',
+        (SELECT COUNT(*) FROM likes l WHERE l.video = n.video AND l.user <> n.user), 1), 'read', json(iif(n.read, 'true', 'false')), 'created', n.created`,
     "notifications n JOIN users u ON u.id = n.actor WHERE n.user = {:me}",
     "n",
   ),

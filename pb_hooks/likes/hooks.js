@@ -1,11 +1,14 @@
 const publish = require("../lib/live/publish.js");
 
 /**
- * Ends the chain: nobody subscribes to likes, and PocketBase would ask every connection.
+ * Ends the chain: nobody subscribes to likes, and PocketBase would ask every connection. Each `e.record` and each of
+ * its methods is a new object for the engine: asked for once.
  * @param {RecordChange} e
  */
 function created(e) {
-  publish.liked(e.record.get("video"), e.record.get("user"), e.record.id);
+  const { record } = e;
+  const { get } = record;
+  publish.liked(get("video"), get("user"), record.id);
 }
 
 /**
@@ -19,7 +22,9 @@ function remove(e) {
 
 /** @param {RecordChange} e */
 function removed(e) {
-  publish.unliked(e.record.get("video"), e.record.get("user"), e.record.id);
+  const { record } = e;
+  const { get } = record;
+  publish.unliked(get("video"), get("user"), record.id);
 }
 
 module.exports = { created, remove, removed };

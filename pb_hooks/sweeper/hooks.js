@@ -1,6 +1,7 @@
 // A server that is killed between storing a file and committing its record leaves the file behind. Works on local
 // storage and S3 alike.
 const { refusal } = require("../lib/errors.js");
+const missed = require("../lib/notifications/missed.js");
 const { sweep: sweepUploads } = require("../lib/uploads/sweep.js");
 const { partsOf, orphansAmong } = require("./rules.js");
 
@@ -91,6 +92,9 @@ function sweep(minutes) {
 /** Once an hour. */
 const hourly = () => sweep(MIN_AGE);
 
+/** Once a night: notifications that are older than they are kept; the ticker takes them slice by slice. */
+const nightly = () => missed.begin();
+
 /**
  * `POST /api/app/sweep` {minutes?}, superusers only: {checked, removed, uploads}. Less than 60 minutes is for a server that
  * takes no uploads meanwhile.
@@ -102,7 +106,8 @@ function post(e) {
     const message = "A number of minutes, 0 or more";
     throw refusal(400, message, { minutes: { code: "minutes_invalid", message } });
   }
+  nightly();
   return e.json(200, { ...sweep(minutes), uploads: sweepUploads() });
 }
 
-module.exports = { hourly, post };
+module.exports = { hourly, nightly, post };

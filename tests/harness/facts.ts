@@ -63,7 +63,8 @@ const CAUSES =
 
 /** What should have been told and was not, what was told and is gone, groups without their one head. */
 const UNTOLD = `
-  SELECT 'like' AS what, l.id FROM likes l JOIN videos v ON v.id = l.video WHERE v.user <> l.user AND ${notTold("l.id")}
+  SELECT 'like' AS what, v.id FROM videos v WHERE (SELECT MAX(l.created) FROM likes l WHERE l.video = v.id AND l.user <> v.user)
+    IS NOT (SELECT n.created FROM notifications n WHERE n.user = v.user AND n.target = v.id || '.l')
   UNION ALL SELECT 'follow', f.id FROM follows f WHERE ${notTold("f.id")}
   UNION ALL SELECT 'comment', c.id FROM comments c JOIN videos v ON v.id = c.video
     WHERE v.user <> c.user AND c.status = 'visible' AND ${notTold("c.id")}

@@ -109,6 +109,34 @@ describe("groups", () => {
     expect((await inbox(owner)).unread).toBe(2);
   });
 
+  test("of likes the newest lead, whoever took theirs back or is gone; one's own does not count", async () => {
+    const [owner, first, second, third] = [
+      await someone("owner"),
+      await someone("first"),
+      await someone("second"),
+      await someone("third"),
+    ];
+    const video = await publish(owner);
+    const names = async () => {
+      const [group] = (await inbox(owner)).items;
+      return group ? [group.count, group.read, ...(group.actors as Person[]).map((a) => a.username)] : [];
+    };
+    await like(first, video);
+    await like(owner, video);
+    await like(second, video);
+    await expect.poll(names, SOON).toEqual([2, false, second.username, first.username]);
+    await people.ask(owner, "POST", "app/inbox/read");
+    const newest = await like(third, video);
+    await expect.poll(names, SOON).toEqual([3, false, third.username, second.username, first.username]);
+    await drop(third, "likes", newest);
+    await expect.poll(names, SOON).toEqual([2, true, second.username, first.username]);
+    await drop("superuser", "users", second.id);
+    await expect.poll(names, SOON).toEqual([1, true, first.username]);
+    await drop("superuser", "users", first.id);
+    await expect.poll(names, SOON).toEqual([]);
+    expect((await inbox(owner)).unread).toBe(0);
+  });
+
   test("pages follow each other without gap or repetition", async () => {
     const [owner, reader] = [await someone("owner"), await someone("reader")];
     const video = await publish(owner);
@@ -233,6 +261,28 @@ describe("gone with the cause", () => {
     await sleep(2500);
     expect(await inbox(owner)).toMatchObject({ unread: 0, items: [{ read: true }, { read: true }] });
   });
+});
+
+test("what is older than ninety days goes at night, and no unlike brings it back", async () => {
+  const [owner, fan, second] = [await someone("owner"), await someone("fan"), await someone("second")];
+  const [video, other] = [await publish(owner), await publish(owner)];
+  const old = await like(fan, video);
+  const newer = await like(second, video);
+  await like(fan, other);
+  await follow(fan, owner);
+  await expect.poll(() => kinds(owner), SOON).toEqual(["follow 1", "like 1", "like 2"]);
+  const days = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString().replace("T", " ");
+  await facts(server, `UPDATE likes SET created = '${days(91)}' WHERE id IN ('${old}', '${newer}')`);
+  const whose = `user = '${owner.id}' AND`;
+  await facts(server, `UPDATE notifications SET created = '${days(91)}' WHERE ${whose} video = '${video}'`);
+  await facts(server, `UPDATE notifications SET created = '${days(89)}' WHERE ${whose} video = '${other}'`);
+  expect((await people.ask("superuser", "POST", "app/sweep")).status).toBe(200);
+  await expect.poll(() => kinds(owner), SOON).toEqual(["follow 1", "like 1"]);
+  const unread = () => facts(server, `SELECT unread FROM inboxes WHERE id = '${owner.id}'`);
+  await expect.poll(unread, SOON).toEqual([{ unread: "2" }]);
+  await drop(second, "likes", newer);
+  await sleep(1500);
+  expect(await kinds(owner)).toEqual(["follow 1", "like 1"]);
 });
 
 test("read marks hold until something new comes into the group", async () => {

@@ -1,5 +1,6 @@
 // Who is looking at what, as keys of the app's store (numbers: see marks.js). The subscribe hook sets them,
 // the ticker's scan of all connections renews them every few seconds; what is not renewed runs out.
+const { store } = require("./store.js");
 
 /** Longer than two scans. */
 const WATCH_MS = 45_000;
@@ -11,10 +12,10 @@ const CROWDED = "live.crowded";
  */
 function watch(topic, many = false) {
   const until = Date.now() + WATCH_MS;
-  $app.store().set(`watch:${topic}`, until);
+  store().set(`watch:${topic}`, until);
   if (!many || !topic.startsWith("inboxes/")) return;
-  $app.store().set(`many:${topic}`, until);
-  $app.store().set(CROWDED, until);
+  store().set(`many:${topic}`, until);
+  store().set(CROWDED, until);
 }
 
 /** @param {string} topic */
@@ -28,7 +29,7 @@ const anyCrowded = () => ahead(CROWDED);
 
 /** @param {string} key */
 function ahead(key) {
-  const until = $app.store().get(key);
+  const until = store().get(key);
   return !!until && until > Date.now();
 }
 
@@ -40,7 +41,7 @@ function ahead(key) {
 function claim(topic, gap) {
   const now = Date.now();
   let mine = false;
-  $app.store().setFunc(`said:${topic}`, (last) => {
+  store().setFunc(`said:${topic}`, (last) => {
     mine = now - (last ?? 0) >= gap;
     return mine ? now : last;
   });
@@ -49,11 +50,11 @@ function claim(topic, gap) {
 
 /** Drops keys that have run out; the store would keep them for ever. */
 function sweep() {
-  const store = $app.store();
+  const all = $app.store();
   const now = Date.now();
-  for (const [key, value] of Object.entries(store.getAll())) {
-    if (/^(watch|many):/.test(key) && value < now) store.remove(key);
-    if (key.startsWith("said:") && value < now - WATCH_MS) store.remove(key);
+  for (const [key, value] of Object.entries(all.getAll())) {
+    if (/^(watch|many):/.test(key) && value < now) all.remove(key);
+    if (key.startsWith("said:") && value < now - WATCH_MS) all.remove(key);
   }
 }
 

@@ -5,22 +5,30 @@
  * `received` are the lines of `readReceived`, which may wait.
  *
  * Lines, by their first letter. For everybody: `v video`, `u account`, `k comment` (its counts), `g` (removals).
- * For inboxes, `row` being the id of the cause: `l video user row` a like and `x video user row` its end, `f follower
- * account row` and `y …`, `h comment user row` a comment's like and `j …` (in capitals: everybody has been told
- * already), `c comment video user` a comment to look at again, `s video user row` a saved clip and `t …`, `p user` a
- * profile, `w video` and `z account` are gone, `o user target read` a group that changed, `q` a look at what triggers
- * left.
+ * For inboxes, `row` being the id of the cause: `l video user row` a like and `x video user row` its end, `n video` a
+ * look at its likes, `f follower account row` and `y …`, `h comment user row` a comment's like and `j …` (in capitals:
+ * everybody has been told already), `c comment video user` a comment to look at again, `s video user row` a saved clip
+ * and `t …`, `p user` a profile, `w video` and `z account` are gone, `o user target read` a group that changed, `q` a
+ * look at what triggers left.
  * @param {string} lines
+ * @param {boolean} mine whether somebody's other devices are to hear who liked what; else a line per clip is enough
  * @returns {Work}
  */
-function parse(lines) {
+function parse(lines, mine) {
   /** @type {Work} */
   const work = { videos: new Set(), users: new Set(), comments: new Set(), removals: false, received: [] };
+  /** @type {Set<string>} */
+  const liked = new Set();
   for (const line of lines.split("\n")) {
     const kind = line[0];
     if (kind === "l" || kind === "x") {
-      work.videos.add(line.slice(2, 17));
-      work.received.push(told(line));
+      const video = line.slice(2, 17);
+      work.videos.add(video);
+      if (mine) work.received.push(told(line));
+      else liked.add(video);
+    } else if (kind === "L" || kind === "X" || kind === "n") {
+      if (mine && kind !== "n") work.received.push(line);
+      else liked.add(line.slice(2, 17));
     } else if (kind === "v") work.videos.add(line.slice(2));
     else if (kind === "u") work.users.add(line.slice(2));
     else if (kind === "k") work.comments.add(line.slice(2));
@@ -33,6 +41,7 @@ function parse(lines) {
       work.received.push(told(line));
     } else if (kind) work.received.push(line);
   }
+  for (const video of liked) work.received.push(`n ${video}`);
   return work;
 }
 
@@ -40,9 +49,8 @@ function parse(lines) {
 const told = (line) => line.charAt(0).toUpperCase() + line.slice(1);
 
 /**
- * Ids of causes; `likes` are whole lines, which SQL takes apart: they are too many for JavaScript. `undone` are pairs
- * of who and which.
- * @typedef {{ likes: string[], liked: Set<string>, follows: string[], commentLikes: string[], comments: string[],
+ * Ids of causes; `liked` are clips that were liked or unliked, `undone` pairs of who and which.
+ * @typedef {{ liked: Set<string>, follows: string[], commentLikes: string[], comments: string[],
  *   undone: string[][], videosGone: Set<string>, accountsGone: Set<string>,
  *   groups: { user: string, target: string, read: boolean }[] }} Received
  * @param {string[]} lines
@@ -51,7 +59,6 @@ const told = (line) => line.charAt(0).toUpperCase() + line.slice(1);
 function readReceived(lines) {
   /** @type {Received} */
   const received = {
-    likes: [],
     liked: new Set(),
     follows: [],
     commentLikes: [],
@@ -63,10 +70,8 @@ function readReceived(lines) {
   };
   for (const line of lines) {
     const kind = line[0];
-    if (kind === "L") {
-      received.likes.push(line);
-      received.liked.add(line.slice(2, 17));
-    } else if (kind === "X" || kind === "J") received.undone.push([line.slice(18, 33), line.slice(34)]);
+    if (kind === "L" || kind === "X" || kind === "n") received.liked.add(line.slice(2, 17));
+    else if (kind === "J") received.undone.push([line.slice(18, 33), line.slice(34)]);
     else if (kind === "Y") received.undone.push([line.slice(2, 17), line.slice(34)]);
     else if (kind === "F") received.follows.push(line.slice(34));
     else if (kind === "H") received.commentLikes.push(line.slice(34));

@@ -3,16 +3,18 @@
 // `setFunc` holds the store's lock while it appends or takes. Losing marks (kill -9) loses no truth: the
 // numbers are in the database, and the server compares them with the live rows when it starts.
 
+const { store } = require("./store.js");
+
 const KEY = "live.marks";
 
 /** @param {string} lines each ended by a line feed */
 function put(lines) {
-  $app.store().setFunc(KEY, (old) => (old ?? "") + lines);
+  store().setFunc(KEY, (old) => (old ?? "") + lines);
 }
 
 /**
- * @param {"v" | "u" | "k"} kind v: videos whose numbers or tail moved, u: accounts whose follow counts moved,
- *   k: comments whose likes or replies moved
+ * @param {"v" | "n" | "u" | "k"} kind v: videos whose numbers or tail moved, n: videos whose likes are to be looked at,
+ *   u: accounts whose follow counts moved, k: comments whose likes or replies moved
  * @param {Iterable<string>} ids
  */
 function putAll(kind, ids) {
@@ -24,7 +26,7 @@ function putAll(kind, ids) {
 /** Everything marked so far; it is the caller's from now on. @returns {string} */
 function take() {
   let taken = "";
-  $app.store().setFunc(KEY, (old) => {
+  store().setFunc(KEY, (old) => {
     taken = old ?? "";
     return "";
   });

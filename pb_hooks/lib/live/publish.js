@@ -6,6 +6,7 @@ const counts = require("./counts.js");
 const lines = require("./lines.js");
 const marks = require("./marks.js");
 const rows = require("./rows.js");
+const { store } = require("./store.js");
 const inboxes = require("./inboxes.js");
 
 const TICK_MS = 200;
@@ -70,6 +71,12 @@ function inbox(kind, ...words) {
   withoutTicker();
 }
 
+/** Clips whose likes came or went otherwise. @param {Iterable<string>} ids */
+function likesChanged(ids) {
+  marks.putAll("n", ids);
+  withoutTicker();
+}
+
 /** Accounts whose follow counts moved. @param {Iterable<string>} ids */
 function usersChanged(ids) {
   marks.putAll("u", ids);
@@ -96,9 +103,15 @@ function gone(row) {
   if (row && audience.watched(`live/${row.id}`)) attempt("gone", () => rows.publishGone(row));
 }
 
+/** The newest beat that this engine has heard of. */
+let beat = 0;
+
 /** Until the ticker beats, whoever marks does its work; not more often than the ticker would. */
 function withoutTicker() {
-  if (Date.now() - ($app.store().get("live.beat") ?? 0) < BEAT_MS) return;
+  const now = Date.now();
+  if (now - beat < BEAT_MS) return;
+  beat = store().get("live.beat") ?? 0;
+  if (now - beat < BEAT_MS) return;
   if (audience.claim("*", TICK_MS)) tick();
 }
 
@@ -106,7 +119,7 @@ function withoutTicker() {
 function tick() {
   const taken = marks.take();
   if (!taken) return;
-  const work = lines.parse(taken);
+  const work = lines.parse(taken, audience.anyCrowded());
   tellCounts(work.comments, work.videos);
   /** @type {string[]} */
   const watched = [];
@@ -164,6 +177,7 @@ module.exports = {
   unliked,
   commented,
   inbox,
+  likesChanged,
   usersChanged,
   commentsChanged,
   removed,

@@ -8,12 +8,17 @@ const { SEEN } = require("../seen.js");
 const SHOWN_TEXT = 200;
 
 const SAME = "m.target = n.target AND m.user = n.user";
-/** `n` is the head of the group. */
+const three = (/** @type {string} */ from) =>
+  `json((SELECT json_group_array(json(card)) FROM (SELECT ${card("a")} AS card FROM ${from} LIMIT 3)))`;
+const ACTORS = three(`notifications m CROSS JOIN users a ON a.id = m.actor
+  WHERE ${SAME} AND a.status <> 'banned' ORDER BY m.created DESC, m.id DESC`);
+const LIKERS = three(`likes l INDEXED BY idx_likes_newest CROSS JOIN users a ON a.id = l.user
+  WHERE l.video = n.video AND l.user <> n.user AND a.status <> 'banned' ORDER BY l.created DESC`);
+const LIKES = "v.likes_count - EXISTS (SELECT 1 FROM likes l WHERE l.video = v.id AND l.user = n.user)";
+/** `n` is the head of the group; of likes it is the only row (likes.js). */
 const GROUP = `json_object('id', n.target, 'kind', n.kind,
-  'actors', json((SELECT json_group_array(json(card)) FROM (SELECT ${card("a")} AS card FROM notifications m
-    CROSS JOIN users a ON a.id = m.actor WHERE ${SAME} AND a.status <> 'banned'
-    ORDER BY m.created DESC, m.id DESC LIMIT 3))),
-  'count', (SELECT COUNT(*) FROM notifications m WHERE ${SAME}),
+  'actors', iif(n.kind = 'like', ${LIKERS}, ${ACTORS}),
+  'count', iif(n.kind = 'like', ${LIKES}, (SELECT COUNT(*) FROM notifications m WHERE ${SAME})),
   'video', n.video, 'comment', n.comment, 'text', COALESCE(substr(c.text, 1, ${SHOWN_TEXT}), ''),
   'thumbnail', COALESCE(v.thumbnail, ''), 'thumbhash', COALESCE(v.thumbhash, ''),
   'read', json(iif(n.read, 'true', 'false')), 'at', n.created)`;
@@ -35,7 +40,7 @@ function settle(tx, touched) {
     tx
       .db()
       .newQuery(sql)
-      .bind({ touched: JSON.stringify(touched) })
+      .bind({ touched: JSON.stringify(touched.filter(({ target }) => !target.endsWith(".l"))) })
       .execute();
   const each = "json_each({:touched}) t CROSS JOIN notifications";
   const newest = `(SELECT m.id FROM notifications m WHERE m.target = t.value ->> 'target'
@@ -89,10 +94,16 @@ function unread(app, me) {
   return rows.select(app, `SELECT COUNT(*) AS n ${UNREAD} {:me}`, { n: 0 }, { me })[0].n;
 }
 
-/** @param {Database} tx @param {string} me @returns {number} how many were not */
+/**
+ * Likes that the ticker has not told yet were in the list all the same: seen up to now.
+ * @param {Database} tx
+ * @param {string} me
+ * @returns {number} how many were not
+ */
 function markRead(tx, me) {
-  const sql = "UPDATE notifications SET read = 1 WHERE user = {:me} AND head = 1 AND read = 0";
-  return tx.db().newQuery(sql).bind({ me }).execute().rowsAffected();
+  const sql = "UPDATE notifications SET read = 1, seen = {:now} WHERE user = {:me} AND head = 1 AND read = 0";
+  const now = new Date().toISOString().replace("T", " ");
+  return tx.db().newQuery(sql).bind({ me, now }).execute().rowsAffected();
 }
 
 module.exports = { settle, read, list, unread, markRead, UNREAD };

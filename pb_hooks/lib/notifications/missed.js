@@ -1,6 +1,8 @@
-// What a killed server did not get to: causes that nobody was told of, and rows whose cause went meanwhile.
+// What a killed server did not get to: causes that nobody was told of, and rows whose cause went meanwhile. Every
+// night the same sweep takes what is older than it is kept.
 const rows = require("../live/rows.js");
 const marks = require("../live/marks.js");
+const { KEPT_MS } = require("./likes.js");
 
 /** Looked at again: the newest so many of each kind, from a little before the last that was stored. */
 const MOST = 5000;
@@ -19,10 +21,10 @@ const LINES = {
   comment_likes: "'H ' || comment || ' ' || user || ' ' || id",
 };
 
-const stands = (/** @type {string} */ table) =>
-  `EXISTS (SELECT 1 FROM ${table} x WHERE x.id = notifications.cause)`;
+const stands = (/** @type {string} */ table, cause = "cause") =>
+  `EXISTS (SELECT 1 FROM ${table} x WHERE x.id = notifications.${cause})`;
 const GONE = `NOT EXISTS (SELECT 1 FROM users u WHERE u.id = notifications.user) OR NOT CASE kind
-  WHEN 'like' THEN ${stands("likes")} WHEN 'follow' THEN ${stands("follows")}
+  WHEN 'like' THEN ${stands("videos", "video")} WHEN 'follow' THEN ${stands("follows")}
   WHEN 'comment_like' THEN ${stands("comment_likes")} ELSE ${stands("comments")} END`;
 
 /** @param {number} ms @returns {string} as PocketBase writes times */
@@ -30,8 +32,8 @@ const time = (ms) => new Date(ms).toISOString().replace("T", " ");
 
 /** Marks what may not have been told, and begins the sweep. Runs once, when the server starts. */
 function catchUp() {
-  const sql = "SELECT rowid AS at, created FROM notifications ORDER BY rowid DESC LIMIT 1";
-  const [last] = rows.select($app, sql, { at: 0, created: "" });
+  const sql = "SELECT created FROM notifications ORDER BY rowid DESC LIMIT 1";
+  const [last] = rows.select($app, sql, { created: "" });
   const known = last ? new Date(last.created).getTime() - OVERLAP_MS : Date.now() - FIRST_MS;
   const since = time(Math.max(known || 0, Date.now() - LONGEST_MS));
   for (const [table, line] of Object.entries(LINES)) {
@@ -47,22 +49,37 @@ function catchUp() {
     if (lines) marks.put(`${lines}\n`);
   }
   marks.put("q\n");
-  $app.store().set(NEXT, last ? last.at : 0);
+  begin();
+}
+
+/** Begins the sweep at the newest row. */
+function begin() {
+  const [last] = rows.select($app, "SELECT COALESCE(MAX(rowid), 0) AS at FROM notifications", { at: 0 });
+  $app.store().set(NEXT, last.at);
 }
 
 /** One slice of the sweep, from the newest row back; nothing once it is through. */
 function sweep() {
   const to = $app.store().get(NEXT);
   if (!to) return;
+  const bind = { from: to - SLICE, to, old: time(Date.now() - KEPT_MS) };
+  const slice = "rowid > {:from} AND rowid <= {:to}";
   const gone = rows.select(
     $app,
-    `DELETE FROM notifications WHERE rowid > {:from} AND rowid <= {:to} AND (${GONE})
+    `DELETE FROM notifications WHERE ${slice} AND (created < {:old} OR ${GONE})
     RETURNING user, target, head AND read AS read`,
     { user: "", target: "", read: false },
-    { from: to - SLICE, to },
+    bind,
   );
+  const unliked = rows.select(
+    $app,
+    `SELECT video FROM notifications WHERE ${slice} AND kind = 'like' AND NOT ${stands("likes")}`,
+    { video: "" },
+    bind,
+  );
+  marks.put(unliked.map(({ video }) => `n ${video}\n`).join(""));
   marks.put(gone.map(({ user, target, read }) => `o ${user} ${target} ${read ? 1 : 0}\n`).join(""));
   $app.store().set(NEXT, Math.max(0, to - SLICE));
 }
 
-module.exports = { catchUp, sweep };
+module.exports = { catchUp, begin, sweep };

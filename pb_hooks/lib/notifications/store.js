@@ -1,6 +1,7 @@
 // Notifications by cause: stored where the cause stands, gone where it is gone. Reads the truth, so that the same
 // line may be carried out twice, late or after its opposite.
 const rows = require("../live/rows.js");
+const likes = require("./likes.js");
 const { SHOWN } = require("../seen.js");
 const { mentionsIn } = require("./mentions.js");
 
@@ -12,18 +13,11 @@ const { mentionsIn } = require("./mentions.js");
 const ADD =
   "INSERT OR IGNORE INTO notifications (user, actor, kind, video, comment, cause, target, head, read, created)";
 const TOUCHED = "RETURNING user, target";
-/** Of hot clips one row each, not one per like. */
-const LIKED =
-  "SELECT v.user AS user, v.id || '.l' AS target FROM json_each({:ids}) j CROSS JOIN videos v ON v.id = j.value";
 const GONE = "RETURNING user, target, head AND read AS read";
 /** So many rows are deleted at once; the rest waits for the next beat. */
 const MOST_GONE = 1000;
 
 const IDS = "json_each({:ids}) j";
-const LIKES = `${ADD}
-  SELECT v.user, l.user, 'like', v.id, '', l.id, v.id || '.l', FALSE, FALSE, l.created
-  FROM json_each({:lines}) j CROSS JOIN likes l ON l.id = substr(j.value, 35) CROSS JOIN videos v ON v.id = l.video
-  WHERE v.user <> l.user`;
 const FOLLOWS = `${ADD}
   SELECT f.following, f.follower, 'follow', '', '', f.id, f.following || '.f.' || substr(f.created, 1, 10),
     FALSE, FALSE, f.created
@@ -53,7 +47,8 @@ const some = (where) => `DELETE FROM notifications WHERE rowid IN
   (SELECT rowid FROM notifications WHERE ${where} LIMIT ${MOST_GONE}) ${GONE}`;
 const BELOW = "target > {:id} || '.' AND target < {:id} || '/'";
 const OF_VIDEO = [some(BELOW)];
-const OF_ACCOUNT = [some("actor = {:id}"), some(BELOW), some("user = {:id} AND head = 1")];
+/** Clips the account liked are marked one by one: their rows may have others to name. */
+const OF_ACCOUNT = [some("actor = {:id} AND kind <> 'like'"), some(BELOW), some("user = {:id} AND head = 1")];
 
 /**
  * @param {Database} tx
@@ -108,21 +103,11 @@ function accounts(tx, names) {
  * @returns {{ touched: Touched[], left: string[] }} `left` are lines that are to be carried out again
  */
 function carryOut(tx, work) {
-  /** @type {Touched[]} */
-  const touched = [];
-  /** @type {string[]} */
-  const left = [];
+  const { touched, left: more } = likes.gather(tx, work.liked);
+  const left = more.map((clip) => `n ${clip}`);
   const add = (/** @type {string} */ sql, /** @type {string[]} */ ids) => {
     if (ids.length) touched.push(...run(tx, sql, { ids: JSON.stringify(ids) }));
   };
-  if (work.likes.length) {
-    const stored = tx
-      .db()
-      .newQuery(LIKES)
-      .bind({ lines: JSON.stringify(work.likes) })
-      .execute();
-    if (stored.rowsAffected()) add(LIKED, [...work.liked]);
-  }
   add(FOLLOWS, work.follows);
   add(COMMENT_LIKES, work.commentLikes);
   add(HIDDEN, work.comments);

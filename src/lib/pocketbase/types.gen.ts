@@ -205,6 +205,7 @@ export type NotificationsRecord = {
 	id: string
 	kind: NotificationsKindOptions
 	read?: boolean
+	seen?: IsoDateString
 	target: string
 	user: string
 	video?: string

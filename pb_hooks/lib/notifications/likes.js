@@ -1,0 +1,41 @@
+// Likes of one clip are one row, which names the newest: brought in line with the likes themselves, however many came
+// and went since. Who else and how many is read from them (groups.js).
+const rows = require("../live/rows.js");
+
+/** Clips that are looked at in one beat: some 25 ms. */
+const MOST = 1000;
+/** What is older is not told, not even where a newer like was taken back: see the sweeper. */
+const KEPT_MS = 90 * 24 * 3600 * 1000;
+
+const NEWEST = `(SELECT l.rowid FROM likes l INDEXED BY idx_likes_newest
+  WHERE l.video = v.id AND l.user <> v.user AND l.created > {:since} ORDER BY l.created DESC LIMIT 1)`;
+const STORE = `INSERT INTO notifications
+    (user, actor, kind, video, comment, cause, target, head, read, created, seen)
+  SELECT v.user, l.user, 'like', v.id, '', l.id, v.id || '.l', TRUE, FALSE, l.created, ''
+  FROM json_each({:ids}) j CROSS JOIN videos v ON v.id = j.value CROSS JOIN likes l ON l.rowid = ${NEWEST} WHERE true
+  ON CONFLICT (target, user) WHERE head = 1 DO UPDATE SET actor = excluded.actor, cause = excluded.cause,
+    created = excluded.created, read = excluded.created <= notifications.seen
+  RETURNING user, target`;
+const FORGET = `DELETE FROM notifications WHERE rowid IN (SELECT n.rowid FROM json_each({:ids}) j
+    CROSS JOIN notifications n ON n.head = 1 AND n.target = j.value || '.l' CROSS JOIN videos v ON v.id = j.value
+    WHERE ${NEWEST} IS NULL)
+  RETURNING user, target`;
+
+/**
+ * @param {Database} tx
+ * @param {Iterable<string>} clips that were liked or unliked
+ * @returns {{ touched: import("./store.js").Touched[], left: string[] }} `left` are clips for the next beat
+ */
+function gather(tx, clips) {
+  const all = [...clips];
+  if (!all.length) return { touched: [], left: [] };
+  const bind = {
+    ids: JSON.stringify(all.slice(0, MOST)),
+    since: new Date(Date.now() - KEPT_MS).toISOString().replace("T", " "),
+  };
+  const shape = { user: "", target: "" };
+  const touched = [STORE, FORGET].flatMap((sql) => rows.select(tx, sql, shape, bind));
+  return { touched: touched.map(({ user, target }) => ({ user, target })), left: all.slice(MOST) };
+}
+
+module.exports = { gather, KEPT_MS };
