@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { Button } from "@/ui/button";
+import { EmailField } from "@/ui/email-field";
 import { Field } from "@/ui/field";
 import { PasswordField } from "@/ui/password-field";
 import { type Credentials, logInSchema, signUpSchema } from "./schema";
@@ -38,16 +39,7 @@ export function AuthForm({ mode, email, onDone, note }: Props) {
           {...register("username")}
         />
       )}
-      <Field
-        label={t("auth.email")}
-        type="email"
-        inputMode="email"
-        required
-        autoComplete="email"
-        autoCapitalize="none"
-        invalid={invalid("email")}
-        {...register("email")}
-      />
+      <EmailField label={t("auth.email")} invalid={invalid("email")} {...register("email")} />
       <PasswordField
         label={t("auth.password")}
         autoComplete={mode === "login" ? "current-password" : "new-password"}

@@ -6,7 +6,7 @@ import { tellFailure } from "@/state/failures";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { useInfo } from "@/state/info";
 import { Button } from "@/ui/button";
-import { Field } from "@/ui/field";
+import { EmailField } from "@/ui/email-field";
 import { Spinner } from "@/ui/spinner";
 import { askForResetAtom } from "./link-actions";
 import { Notice } from "./notice";
@@ -46,16 +46,7 @@ export function ForgotForm() {
   return (
     <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
       <p className="text-soft">{t("forgot.text")}</p>
-      <Field
-        label={t("auth.email")}
-        type="email"
-        inputMode="email"
-        required
-        autoComplete="email"
-        autoCapitalize="none"
-        invalid={invalid("email")}
-        {...register("email")}
-      />
+      <EmailField label={t("auth.email")} invalid={invalid("email")} {...register("email")} />
       <Button type="submit" disabled={busy} className="mt-2 min-h-12 w-full">
         {busy ? t("set.working") : t("forgot.send")}
       </Button>

@@ -4,7 +4,7 @@ import { tellFailure } from "@/state/failures";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { toast } from "@/state/toasts";
 import { Button } from "@/ui/button";
-import { Field } from "@/ui/field";
+import { EmailField } from "@/ui/email-field";
 import { Modal } from "@/ui/modal";
 import { changeEmailAtom } from "./actions";
 import { emailSchema } from "./schema";
@@ -27,16 +27,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={t("set.changeEmail")} text={t("set.changeEmail.b")} onClose={onClose}>
       <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
-        <Field
-          label={t("set.newEmail")}
-          type="email"
-          inputMode="email"
-          required
-          autoComplete="email"
-          autoCapitalize="none"
-          invalid={invalid("email")}
-          {...register("email")}
-        />
+        <EmailField label={t("set.newEmail")} invalid={invalid("email")} {...register("email")} />
         <Button type="submit" disabled={busy} className="min-h-12">
           {busy ? t("set.working") : t("set.sendLink")}
         </Button>
