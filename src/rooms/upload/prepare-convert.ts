@@ -1,9 +1,7 @@
-// In the worker: one conversion, and the proof that its result is whole.
+// In the worker: a clip anew or copied, and the proof that the result is whole.
 import {
   BufferTarget,
   Conversion,
-  type ConversionAudioOptions,
-  type ConversionVideoOptions,
   EncodedPacketSink,
   Mp4OutputFormat,
   Output,
@@ -12,7 +10,9 @@ import {
 } from "mediabunny";
 import type { ClipFacts } from "./clip-facts";
 import type { Encoding } from "./policy";
+import { encode } from "./prepare-encode";
 import { open } from "./prepare-read";
+import { soundOptions } from "./prepare-sound";
 import type { Trim } from "./prepared";
 
 export interface Made {
@@ -24,48 +24,26 @@ export interface Job {
   clip: Blob;
   facts: ClipFacts;
   trim: Trim | undefined;
-  /** Undefined: pictures and sound are copied. */
-  encoding: Encoding | undefined;
+  /** One result for each; where there is none, one result: pictures and sound are copied. */
+  encodings: Encoding[];
 }
 
-/** Sound that mp4 players everywhere know is copied; the rest is made into it. */
-const PLAYED = new Set(["aac", "mp3", "opus"]);
-const SOUND_BITRATE = 128_000;
-/** A jump lands on a key frame: two seconds keep it short. */
-const KEY_SECONDS = 2;
+type Share = (share: number) => void;
+
 /** As the server measures a light rendition against its main one. */
 const TOLERANCE_SECONDS = 0.5;
-
-function audioOptions({ audio, encodesAac, webm }: ClipFacts, into: "mp4" | "webm"): ConversionAudioOptions {
-  const { codec = "" } = audio ?? {};
-  // Beside H.264 phones expect AAC; Opus stands in where there is no encoder for it.
-  if (into === "webm" || codec === "aac" || codec === "mp3") return {};
-  if (PLAYED.has(codec) && !(webm && encodesAac)) return {};
-  return { codec: encodesAac ? "aac" : "opus", bitrate: SOUND_BITRATE };
-}
-
-const videoOptions = (encoding: Encoding): ConversionVideoOptions => ({
-  codec: "avc",
-  forceTranscode: true,
-  width: encoding.width,
-  height: encoding.height,
-  fit: "fill",
-  bitrate: encoding.bitrate,
-  keyFrameInterval: KEY_SECONDS,
-  ...(encoding.rate && { frameRate: encoding.rate }),
-});
+/** What webm is for; anything else is at home in mp4. */
+const WEBM_CODECS = new Set(["vp8", "vp9", "av1"]);
 
 interface Expected {
   facts: ClipFacts;
   /** Seconds. */
   least: number;
   most: number;
-  /** Pictures were encoded here. */
-  anew: boolean;
 }
 
 /** Rejects when the result lost picture, sound or length. */
-async function proved(blob: Blob, { facts, least, most, anew }: Expected): Promise<Made> {
+async function proved(blob: Blob, { facts, least, most }: Expected): Promise<Made> {
   const input = open(blob);
   try {
     const video = await input.getPrimaryVideoTrack();
@@ -75,7 +53,7 @@ async function proved(blob: Blob, { facts, least, most, anew }: Expected): Promi
     if (seconds <= 0 || seconds < least || seconds > most) throw new Error(`lasts ${seconds} s`);
     // An encoder that gave up quietly leaves a track without pictures, or with some that cannot be shown.
     if (!(await new EncodedPacketSink(video).getFirstPacket())) throw new Error("no pictures");
-    if (anew) {
+    if (facts.video.decodable) {
       const sample = await new VideoSampleSink(video).getSample(seconds / 2);
       if (!sample) throw new Error("no picture in the middle");
       sample.close();
@@ -86,12 +64,10 @@ async function proved(blob: Blob, { facts, least, most, anew }: Expected): Promi
   }
 }
 
-/** Converts, or copies into a clean container with the index in front. Rejects when anything is lost. */
-export async function convert(job: Job, onProgress: (share: number) => void): Promise<Made> {
-  const { clip, facts, trim, encoding } = job;
-  // VP8 lives in webm alone; H.264 is at home in mp4.
-  const into = facts.webm && !encoding ? "webm" : "mp4";
-  const format = into === "webm" ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: "in-memory" });
+/** The same pictures and sound in a clean container, the index in front. */
+async function copy({ clip, facts, trim }: Job, onProgress: Share): Promise<Blob> {
+  const webm = facts.webm && WEBM_CODECS.has(facts.video.codec ?? "");
+  const format = webm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: "in-memory" });
   const target = new BufferTarget();
   const input = open(clip);
   try {
@@ -99,8 +75,7 @@ export async function convert(job: Job, onProgress: (share: number) => void): Pr
       input,
       output: new Output({ format, target }),
       tracks: "primary",
-      video: encoding ? videoOptions(encoding) : {},
-      audio: audioOptions(facts, into),
+      audio: webm ? {} : soundOptions(facts),
       // Nothing from outside of what the person chose may stay in the file, out of sight.
       copy: { boundaryPolicy: trim ? "shrink" : "expand" },
       ...(trim && { trim: { start: trim.from, end: trim.to } }),
@@ -115,9 +90,15 @@ export async function convert(job: Job, onProgress: (share: number) => void): Pr
   } finally {
     input.dispose();
   }
+  return new Blob([target.buffer ?? new ArrayBuffer(0)], { type: webm ? "video/webm" : "video/mp4" });
+}
+
+/** Rejects when anything is lost on the way. */
+export async function convert(job: Job, onProgress: Share): Promise<Made[]> {
+  const { facts, trim, encodings } = job;
   const span = trim ? Math.min(trim.to, facts.seconds) - trim.from : facts.seconds;
   // A cut without new pictures begins at the next key frame.
-  const least = trim && !encoding ? 0 : span - TOLERANCE_SECONDS;
-  const blob = new Blob([target.buffer ?? new ArrayBuffer(0)], { type: `video/${into}` });
-  return proved(blob, { facts, least, most: span + TOLERANCE_SECONDS, anew: encoding !== undefined });
+  const least = trim && encodings.length === 0 ? 0 : span - TOLERANCE_SECONDS;
+  const blobs = encodings.length > 0 ? await encode(job, onProgress) : [await copy(job, onProgress)];
+  return Promise.all(blobs.map((blob) => proved(blob, { facts, least, most: span + TOLERANCE_SECONDS })));
 }

@@ -53,7 +53,7 @@ export async function askStrip(strip: Strip, signal: AbortSignal): Promise<Image
 }
 
 /** Rejects where it fails, or with the reason of `signal`. */
-export async function askConverted(job: Job, signal: AbortSignal, onShare: Share): Promise<Made> {
+export async function askConverted(job: Job, signal: AbortSignal, onShare: Share): Promise<Made[]> {
   const answer = await ask({ kind: "convert", job }, signal, onShare);
   if (answer.kind !== "made") throw new Error("nothing made");
   return answer.made;

@@ -1,6 +1,6 @@
-// The ways of a clip one after the other, then its light rendition.
+// The ways of a clip one after the other, and its light rendition.
 import type { ClipFacts } from "./clip-facts";
-import { LEAST_SAVED, lightFor, type Way } from "./policy";
+import { type Encoding, LEAST_SAVED, lightFor, type Way } from "./policy";
 import type { Made } from "./prepare-convert";
 import { askConverted, askFacts } from "./prepare-thread";
 import type { Prepared, Trim } from "./prepared";
@@ -15,8 +15,8 @@ export interface Order {
   onShare: (share: number) => void;
 }
 
-/** What the main rendition takes of the time where a light one follows. */
-const MAIN_SHARE = 0.7;
+/** What a copy takes of the time where a light rendition is made of it. */
+const COPY_SHARE = 0.2;
 
 const HOW = { transcode: "transcoded", remux: "remuxed", original: "original" } as const;
 
@@ -24,42 +24,52 @@ const HOW = { transcode: "transcoded", remux: "remuxed", original: "original" } 
 const pickedBytes = ({ clip, facts, trim }: Order) =>
   trim ? (clip.size * (trim.to - trim.from)) / facts.seconds : clip.size;
 
-async function go(way: Way, order: Order): Promise<Made> {
-  const { clip, facts, trim, signal, onShare } = order;
-  if (way.kind === "original") return { blob: clip, seconds: facts.seconds };
-  const encoding = way.kind === "transcode" ? way.encoding : undefined;
-  const made = await askConverted({ clip, facts, trim, encoding }, signal, (share) =>
-    onShare(share * MAIN_SHARE),
-  );
-  if (way.kind === "transcode" && way.mustSave && made.blob.size > pickedBytes(order) * (1 - LEAST_SAVED))
-    throw new Error("it saves too little");
-  return made;
-}
+const defined = (encoding: Encoding | undefined) => (encoding ? [encoding] : []);
 
-/** A clip without its light rendition is still a clip: undefined where it cannot be made or saves too little. */
+/** The light rendition of pictures that were not touched; undefined where it cannot be made. */
 async function lightOf(main: Blob, { signal, onShare }: Order): Promise<Blob | undefined> {
   try {
     const facts = await askFacts(main);
-    const encoding = lightFor(facts);
-    if (!encoding) return undefined;
-    const { blob } = await askConverted({ clip: main, facts, trim: undefined, encoding }, signal, (share) =>
-      onShare(MAIN_SHARE + share * (1 - MAIN_SHARE)),
-    );
-    return blob.size <= main.size * (1 - LEAST_SAVED) ? blob : undefined;
+    const encodings = defined(lightFor(facts));
+    if (encodings.length === 0) return undefined;
+    const job = { clip: main, facts, trim: undefined, encodings };
+    const [made] = await askConverted(job, signal, (share) => onShare(COPY_SHARE + share * (1 - COPY_SHARE)));
+    return made?.blob;
   } catch (error) {
+    // A clip without its light rendition is still a clip.
     signal.throwIfAborted();
     console.warn("No light rendition", error);
     return undefined;
   }
 }
 
+async function go(way: Way, order: Order): Promise<Made & { light: Blob | undefined }> {
+  const { clip, facts, trim, signal, onShare } = order;
+  if (way.kind === "original")
+    return { blob: clip, seconds: facts.seconds, light: await lightOf(clip, order) };
+  if (way.kind === "remux") {
+    const job = { clip, facts, trim, encodings: [] };
+    const [made] = await askConverted(job, signal, (share) => onShare(share * COPY_SHARE));
+    if (!made) throw new Error("nothing made");
+    return { ...made, light: await lightOf(made.blob, order) };
+  }
+  const light = lightFor({ ...facts, video: { ...facts.video, ...way.encoding, rate: facts.video.rate } });
+  const job = { clip, facts, trim, encodings: [way.encoding, ...defined(light)] };
+  const [made, lighter] = await askConverted(job, signal, onShare);
+  if (!made) throw new Error("nothing made");
+  if (way.mustSave && made.blob.size > pickedBytes(order) * (1 - LEAST_SAVED))
+    throw new Error("it saves too little");
+  return { ...made, light: lighter?.blob };
+}
+
 /** What the first way that works makes, with its light rendition; undefined where none works. Rejects with `signal`. */
 export async function goFirst(order: Order): Promise<Prepared | undefined> {
   for (const way of order.ways) {
     try {
-      const { blob: main, seconds } = await go(way, order);
+      const { blob: main, seconds, light } = await go(way, order);
       const savedBytes = Math.max(0, Math.round(pickedBytes(order) - main.size));
-      return { main, light: await lightOf(main, order), seconds, how: HOW[way.kind], savedBytes };
+      const worth = light && light.size <= main.size * (1 - LEAST_SAVED) ? light : undefined;
+      return { main, light: worth, seconds, how: HOW[way.kind], savedBytes };
     } catch (error) {
       order.signal.throwIfAborted();
       console.warn(`The clip cannot go the way of "${way.kind}"`, error);

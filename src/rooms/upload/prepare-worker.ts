@@ -13,7 +13,7 @@ export type Answer =
   | { kind: "progress"; share: number }
   | { kind: "facts"; facts: ClipFacts }
   | { kind: "drawn"; picture: ImageBitmap }
-  | { kind: "made"; made: Made }
+  | { kind: "made"; made: Made[] }
   | { kind: "failed"; message: string };
 
 const tell = (answer: Answer) => postMessage(answer);

@@ -1,0 +1,98 @@
+// In the worker: one mp4 that frames are given to. The browser's encoder scales them by itself; by way of a canvas
+// for each size, as a Conversion does it, the same clip costs more than twice the processor.
+import {
+  BufferTarget,
+  Conversion,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  type Input,
+  Mp4OutputFormat,
+  Output,
+} from "mediabunny";
+import type { ClipFacts } from "./clip-facts";
+import type { Encoding } from "./policy";
+import { soundOptions } from "./prepare-sound";
+
+/** What becomes 0 here and where it ends, in seconds of the clip. */
+export interface Span {
+  start: number;
+  end: number | undefined;
+}
+
+/** Frames on their way into an encoder: more of them only take memory. */
+const QUEUE = 4;
+/** High, main, baseline. */
+const PROFILES = ["64", "4d", "42"];
+
+/** The best H.264 that this browser encodes in this size. */
+async function configOf({ rate, ...size }: Encoding): Promise<VideoEncoderConfig> {
+  // Level 3.1 ends at 1280x720.
+  const level = size.width * size.height > 1280 * 720 ? "0028" : "001f";
+  for (const profile of PROFILES) {
+    const config = { codec: `avc1.${profile}${level}`, ...size, ...(rate && { framerate: rate }) };
+    if ((await VideoEncoder.isConfigSupported(config)).supported) return config;
+  }
+  throw new Error("no H.264 encoder for this size");
+}
+
+export class Rendition {
+  readonly #target = new BufferTarget();
+  readonly #output = new Output({
+    format: new Mp4OutputFormat({ fastStart: "in-memory" }),
+    target: this.#target,
+  });
+  readonly #pictures = new EncodedVideoPacketSource("avc");
+  readonly #encoder = new VideoEncoder({
+    output: (chunk, meta) => {
+      const packet = EncodedPacket.fromEncodedChunk(chunk);
+      this.#written = this.#written.then(() => this.#pictures.add(packet, meta)).catch(this.#fail);
+    },
+    error: (error) => this.#fail(error),
+  });
+  #written: Promise<void> = Promise.resolve();
+  #heard: Promise<void> | undefined;
+  #error: unknown;
+
+  readonly #fail = (error: unknown) => {
+    this.#error ??= error;
+  };
+
+  async begin(input: Input, facts: ClipFacts, encoding: Encoding, { start, end }: Span): Promise<void> {
+    const track = await input.getPrimaryVideoTrack();
+    const rotation = (await track?.getRotation()) ?? 0;
+    const { width, height } = encoding;
+    // As the sensor saw it, with the note to turn it: nothing has to be turned here.
+    const lying = rotation % 180 !== 0;
+    this.#encoder.configure(await configOf(lying ? { ...encoding, width: height, height: width } : encoding));
+    this.#output.addVideoTrack(this.#pictures, { rotation, flip: (await track?.getFlip()) ?? false });
+    const sound = facts.audio && (await this.#sound(input, facts, { start, end }));
+    await this.#output.start();
+    this.#heard = sound?.execute().catch(this.#fail);
+  }
+
+  async #sound(input: Input, facts: ClipFacts, { start, end }: Span): Promise<Conversion> {
+    const sound = await Conversion.init({
+      ...{ input, output: this.#output, composable: true, tracks: "primary", showWarnings: false },
+      video: { discard: true },
+      audio: soundOptions(facts),
+      trim: { start, ...(end !== undefined && { end }) },
+      copy: { boundaryPolicy: end === undefined ? "expand" : "shrink" },
+    });
+    if (sound.utilizedTracks.length === 0) throw new Error("the sound would be lost");
+    return sound;
+  }
+
+  async add(frame: VideoFrame, keyFrame: boolean): Promise<void> {
+    while (this.#encoder.encodeQueueSize > QUEUE && !this.#error) await new Promise((r) => setTimeout(r, 2));
+    if (this.#error) throw this.#error;
+    this.#encoder.encode(frame, { keyFrame });
+  }
+
+  async end(): Promise<Blob> {
+    await this.#encoder.flush();
+    await Promise.all([this.#written, this.#heard]);
+    if (this.#error) throw this.#error;
+    await this.#output.finalize();
+    return new Blob([this.#target.buffer ?? new ArrayBuffer(0)], { type: "video/mp4" });
+  }
+}
