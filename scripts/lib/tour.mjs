@@ -1,58 +1,38 @@
 // Every screen and dialog of the app, one stop each: for `make screens` and for the accessibility tests.
 import { messages } from "./messages.mjs";
+import {
+  answers,
+  broken,
+  choose,
+  choosesVideo,
+  inForm,
+  inside,
+  inTurn,
+  leaves,
+  leftUnfinished,
+  opens,
+  press,
+  publishes,
+  said,
+  settled,
+  slow,
+  tab,
+} from "./tour-acts.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("./messages.mjs").Language} Language */
 /**
- * What there is to look at: a clip of `maker`'s with comments, of which one was answered, and one without; words that
- * find something; a video and a picture to choose.
+ * What there is to look at: a clip of `maker`'s with captions, a light rendition and comments, of which one was
+ * answered, and one without comments; words that find something; a video, a picture and captions to choose.
  * @typedef {{ clip: string, quiet: string, maker: string, member: string, newcomer: string, found: string, video: string,
- *   picture: string }} World
+ *   picture: string, captions: string }} World
  */
-/** The text of a message. @typedef {(id: string) => string} Say */
-/** @typedef {(page: Page, say: Say, world: World) => Promise<unknown>} Act */
+/** @typedef {import("./tour-acts.mjs").Act} Act */
 /**
  * `who`: a guest, a member who has everything, a newcomer who has nothing yet.
  * @typedef {{ name: string, who: "guest" | "member" | "newcomer", path: string | ((world: World) => string),
  *   act?: Act }} Stop
  */
-
-/** By key: what is aria-disabled still answers. @param {Page} page @param {string} name */
-const press = (page, name) => page.getByRole("button", { name, exact: true }).first().press("Enter");
-/** One after the other. @param {Act[]} acts @returns {Act} */
-const then =
-  (...acts) =>
-  async (page, say, world) => {
-    for (const act of acts) await act(page, say, world);
-  };
-/** A button that opens a dialog. @param {string} id of its name @returns {Act} */
-const opens = (id) => async (page, say) => {
-  await press(page, say(id));
-  await page.getByRole("dialog").waitFor();
-};
-/** A button inside a dialog. @param {string} id of its name @returns {Act} */
-const inside = (id) => (page, say) =>
-  page
-    .getByRole("dialog")
-    .getByRole("button", { name: say(id), exact: true })
-    .first()
-    .press("Enter");
-/** @param {string} id of its name @returns {Act} */
-const tab = (id) => (page, say) => page.getByRole("tab", { name: say(id) }).click();
-/** Opens the first answers. @type {Act} */
-function answers(page, say) {
-  const names = ["count.viewReplies", "count.viewReplies.one"].map((id) => say(id).replace("{n}", "\\S+"));
-  return page
-    .getByRole("button", { name: new RegExp(`^(${names.join("|")})$`) })
-    .first()
-    .press("Enter");
-}
-/** @param {"video" | "picture"} what @returns {Act} */
-const choose = (what) => (page, _say, world) => page.locator("input[type=file]").setInputFiles(world[what]);
-
-/** A video shows its picture. @param {Page} page */
-const shown = (page) =>
-  page.waitForFunction(() => [...document.querySelectorAll("video")].some((video) => video.readyState > 1));
 
 /** @param {World} world */
 const clip = ({ clip: id }) => `/video/${id}`;
@@ -87,16 +67,19 @@ const GUEST = [
 const MEMBER = [
   { name: "feed", path: "/feed" },
   { name: "feed-following", path: "/feed", act: tab("verb.following") },
+  { name: "captions", path: clip, act: said },
+  { name: "clip-broken", path: clip, act: broken },
+  { name: "saver-hint", path: clip, act: slow },
   { name: "clip-menu", path: clip, act: opens("menu.title") },
   { name: "share", path: clip, act: opens("verb.share") },
   { name: "comments", path: clip, act: opens("comments.title") },
   {
     name: "comments-replies",
     path: clip,
-    act: then(opens("comments.title"), answers),
+    act: inTurn(opens("comments.title"), answers),
   },
-  { name: "comment-menu", path: clip, act: then(opens("comments.title"), inside("comments.options")) },
-  { name: "comment-answer", path: clip, act: then(opens("comments.title"), inside("comments.reply")) },
+  { name: "comment-menu", path: clip, act: inTurn(opens("comments.title"), inside("comments.options")) },
+  { name: "comment-answer", path: clip, act: inTurn(opens("comments.title"), inside("comments.reply")) },
   { name: "comments-none", path: ({ quiet }) => `/video/${quiet}`, act: opens("comments.title") },
   {
     name: "keys",
@@ -111,8 +94,12 @@ const MEMBER = [
   {
     name: "upload-chosen",
     path: "/upload",
-    act: then(choose("video"), (page) => shown(page)),
+    act: choosesVideo,
   },
+  { name: "upload-captions", path: "/upload", act: inTurn(choosesVideo, choose("captions"), inForm) },
+  { name: "upload-unfinished", path: "/upload", act: leftUnfinished },
+  { name: "upload-sending", path: "/upload", act: publishes },
+  { name: "upload-leaving", path: "/upload", act: inTurn(publishes, leaves) },
   { name: "profile", path: "/profile" },
   { name: "profile-liked", path: "/profile", act: tab("label.liked") },
   { name: "profile-saved", path: "/profile", act: tab("label.saved") },
@@ -120,11 +107,16 @@ const MEMBER = [
   {
     name: "profile-photo",
     path: "/profile",
-    act: then(choose("picture"), (page) => page.getByRole("dialog").waitFor()),
+    act: inTurn(choose("picture"), (page) => page.getByRole("dialog").waitFor()),
   },
   { name: "own-clip-menu", path: "/profile", act: opens("clip.options") },
-  { name: "own-clip-edit", path: "/profile", act: then(opens("clip.options"), inside("clip.edit")) },
-  { name: "own-clip-delete", path: "/profile", act: then(opens("clip.options"), inside("clip.delete")) },
+  { name: "own-clip-edit", path: "/profile", act: inTurn(opens("clip.options"), inside("clip.edit")) },
+  {
+    name: "own-clip-captions",
+    path: "/profile",
+    act: inTurn(opens("clip.options"), inside("clip.captions")),
+  },
+  { name: "own-clip-delete", path: "/profile", act: inTurn(opens("clip.options"), inside("clip.delete")) },
   { name: "followers", path: ({ member }) => `/@${member}/followers` },
   { name: "following", path: ({ member }) => `/@${member}/following` },
   { name: "settings", path: "/settings" },
@@ -150,21 +142,6 @@ export const TOUR = [
 
 /** @param {Stop} stop @param {World} world */
 export const pathOf = ({ path }, world) => (typeof path === "string" ? path : path(world));
-
-/** What still moves or loads; a spinner in the grid below the fold is one too. */
-const BUSY = ".skeleton, .animate-spin, [aria-busy=true]";
-
-/** Fonts and pictures are there, nothing loads. @param {Page} page */
-async function settled(page) {
-  await page.waitForFunction(
-    (busy) =>
-      document.fonts.status === "loaded" &&
-      document.getElementById("root")?.textContent.trim() !== "" &&
-      ![...document.querySelectorAll(busy)].some((element) => element.checkVisibility()) &&
-      [...document.images].every((image) => image.complete || image.loading === "lazy"),
-    BUSY,
-  );
-}
 
 /**
  * Goes to a stop; the page's context knows the language, who it is and the server's address.

@@ -58,6 +58,7 @@ export async function worldOf(url, { member, newcomer }) {
       found: "sylhet",
       video: join(MEDIA, "tea-garden.mp4"),
       picture: join(MEDIA, "tea-garden.jpg"),
+      captions: join(MEDIA, "tea-garden.vtt"),
     };
   }
   throw new Error("No comment of the demo has an answer.");

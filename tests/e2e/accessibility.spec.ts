@@ -1,11 +1,15 @@
 // Every screen and dialog: nothing that axe calls serious or critical, and a title of its own.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { go, pathOf, TOUR, type World } from "../../scripts/lib/tour.mjs";
-import { clip } from "../harness/clips";
+import { clip, clipFile } from "../harness/clips";
 import { type Person, publish } from "../harness/people";
+import { ROOT } from "../harness/server";
 import { expect, test } from "./fixtures";
 
+const CAPTIONS = join(ROOT, "scripts/demo/media/tea-garden.vtt");
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 const LOOKS = [
@@ -30,7 +34,13 @@ async function faults(page: Page): Promise<string[]> {
 /** A member with a clip, comments, a reply, a like, a saved clip and a follower. */
 async function furnish(member: Person, other: Person, newcomer: Person): Promise<World> {
   const quiet = await publish(member, { caption: "আমার ভিডিও mine" });
-  const video = await publish(other, { caption: `আলো light #dhaka @${member.username}` });
+  const video = await publish(other, {
+    caption: `আলো light #dhaka @${member.username}`,
+    clip: "full.mp4",
+    light: clipFile("full-light.mp4"),
+    captions: new File([readFileSync(CAPTIONS)], "said.vtt", { type: "text/vtt" }),
+    captions_language: "bn",
+  });
   const make = (by: Person, collection: string, fields: object) =>
     by.pb.collection(collection).create({ user: by.id, video, ...fields });
   const said = await make(member, "comments", { text: "দারুণ" });
@@ -49,6 +59,7 @@ async function furnish(member: Person, other: Person, newcomer: Person): Promise
     found: "light",
     video: clip("upright.mp4"),
     picture: clip("picture.png"),
+    captions: CAPTIONS,
   };
 }
 
@@ -57,7 +68,7 @@ const seen = (look: number, stop: number) => Boolean(process.env.LONG) || stop %
 
 for (const [look, { language, width, height }] of LOOKS.entries()) {
   test(`screens in ${language} at ${width}`, async ({ someone, visit }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     const [member, other, newcomer] = [
       await someone("member"),
       await someone("maker"),

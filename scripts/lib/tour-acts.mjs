@@ -1,0 +1,125 @@
+// What is done on a screen to get to where one looks at it: buttons pressed, files chosen, lines slowed down.
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("./tour.mjs").World} World */
+/** The text of a message. @typedef {(id: string) => string} Say */
+/** @typedef {(page: Page, say: Say, world: World) => Promise<any>} Act */
+
+/** What still moves or loads; a spinner in the grid below the fold is one too. */
+const BUSY = ".skeleton, .animate-spin, [aria-busy=true]";
+
+/** Fonts and pictures are there, nothing loads. @param {Page} page */
+export async function settled(page) {
+  await page.waitForFunction(
+    (busy) =>
+      document.fonts.status === "loaded" &&
+      document.getElementById("root")?.textContent.trim() !== "" &&
+      ![...document.querySelectorAll(busy)].some((element) => element.checkVisibility()) &&
+      [...document.images].every((image) => image.complete || image.loading === "lazy"),
+    BUSY,
+  );
+}
+
+/** By key: what is aria-disabled still answers. @param {Page} page @param {string} name */
+export const press = (page, name) => page.getByRole("button", { name, exact: true }).first().press("Enter");
+/** One after the other. @param {Act[]} acts @returns {Act} */
+export const inTurn =
+  (...acts) =>
+  async (page, say, world) => {
+    for (const act of acts) await act(page, say, world);
+  };
+/** A button that opens a dialog. @param {string} id of its name @returns {Act} */
+export const opens = (id) => async (page, say) => {
+  await press(page, say(id));
+  await page.getByRole("dialog").waitFor();
+};
+/** A button inside a dialog. @param {string} id of its name @returns {Act} */
+export const inside = (id) => (page, say) =>
+  page
+    .getByRole("dialog")
+    .getByRole("button", { name: say(id), exact: true })
+    .first()
+    .press("Enter");
+/** @param {string} id of its name @returns {Act} */
+export const tab = (id) => (page, say) => page.getByRole("tab", { name: say(id) }).click();
+/** Opens the first answers. @type {Act} */
+export function answers(page, say) {
+  const names = ["count.viewReplies", "count.viewReplies.one"].map((id) => say(id).replace("{n}", "\\S+"));
+  return page
+    .getByRole("button", { name: new RegExp(`^(${names.join("|")})$`) })
+    .first()
+    .press("Enter");
+}
+/** @param {"video" | "picture" | "captions"} what @returns {Act} */
+export const choose = (what) => (page, _say, world) =>
+  page.locator("input[type=file]").setInputFiles(world[what]);
+
+/** A video shows its picture. @param {Page} page */
+const shown = (page) =>
+  page.waitForFunction(() => [...document.querySelectorAll("video")].some((video) => video.readyState > 1));
+
+/** The clip rests where something is said. @type {Act} */
+export async function said(page) {
+  await page
+    .locator("article video")
+    .first()
+    .evaluate((/** @type {HTMLVideoElement} */ video) => {
+      video.pause();
+      video.currentTime = 1;
+    });
+  await page.locator("[data-captions]").waitFor();
+}
+
+/** A file of the clip that does not come. @type {Act} */
+export async function broken(page, say) {
+  await page.route("**/*.mp4", (route) => route.abort());
+  await page.reload();
+  // With the focus there it is not left after some seconds.
+  await page.getByRole("button", { name: say("verb.retry") }).focus();
+  await page.unroute("**/*.mp4");
+}
+
+/** A line on which lighter clips are chosen, and the first hint about it. @type {Act} */
+export async function slow(page, say) {
+  const cdp = await page.context().newCDPSession(page);
+  await page.evaluate(() => localStorage.removeItem("saver-hint"));
+  await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const line = { offline: false, latency: 150, downloadThroughput: 80_000, uploadThroughput: 80_000 };
+  await cdp.send("Network.emulateNetworkConditions", line);
+  await page.reload();
+  await page.getByRole("region", { name: say("saver.title") }).waitFor();
+  await cdp.detach();
+}
+
+export const choosesVideo = inTurn(choose("video"), shown);
+
+/** Chosen, left, and offered when one comes back. @type {Act} */
+export async function leftUnfinished(page, say, world) {
+  const offered = page.getByRole("region", { name: say("draft.t") });
+  await choosesVideo(page, say, world);
+  for (let tries = 0; tries < 20 && !(await offered.isVisible()); tries++) {
+    await page.waitForTimeout(500);
+    await page.reload();
+    await settled(page);
+  }
+}
+
+/** An upload whose bytes do not leave. @type {Act} */
+export async function publishes(page, say, world) {
+  await page.route("**/api/app/uploads/**", () => undefined);
+  await choosesVideo(page, say, world);
+  await page.getByRole("button", { name: say("upload.publish") }).click();
+  await page.getByRole("progressbar", { name: say("upload.title") }).waitFor();
+}
+
+/** Another screen is chosen meanwhile. @type {Act} */
+export async function leaves(page, say) {
+  await page
+    .getByRole("link", { name: say("nav.home") })
+    .first()
+    .click();
+  await page.getByRole("dialog").waitFor();
+}
+
+/** What was added stands below the fold of a phone. @type {Act} */
+export const inForm = (page, say) =>
+  page.getByRole("button", { name: say("upload.publish") }).scrollIntoViewIfNeeded();
