@@ -26,7 +26,7 @@ export function Segmented<T extends string>(props: Props<T>) {
           <input
             type="radio"
             name={name}
-            className="sr-only"
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
             checked={value === option.value}
             onChange={() => onChange(option.value)}
           />

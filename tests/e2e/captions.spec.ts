@@ -1,8 +1,10 @@
 // What is said in a clip, in writing: given with a new clip or later, shown while it plays.
+import { renameSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { clipFile } from "../harness/clips";
 import { type Person, publish } from "../harness/people";
 import { expect, test } from "./fixtures";
+import { storedFile } from "./playback-stage";
 import { newest, pick, publish as publishButton } from "./upload-helpers";
 
 const LONG = "একটি খুব দীর্ঘ সাবটাইটেল যা কয়েক লাইনে গিয়েও শেষ হয় না ".repeat(6).trim();
@@ -145,10 +147,13 @@ test("captions can be switched off, by button or key, for good; then their file 
 test("captions go on where another rendition takes over, leave with their clip and come when the network does", async ({
   someone,
   visit,
+  server,
 }) => {
   const owner = await someone("switcher");
   const plain = await publish(owner, { caption: "plain" });
-  const id = await captioned(owner);
+  const captions = new File([VTT], "mine.vtt", { type: "text/vtt" });
+  const id = await publish(owner, { clip: "full.mp4", light: clipFile("full-light.mp4"), captions });
+  const { video } = await owner.pb.collection("videos").getOne(id);
   const { page, context } = await visit("/favicon.svg", await someone("viewer"));
   let fail = true;
   await context.route(/\.vtt$/, (route) => (fail ? route.abort() : route.continue()));
@@ -158,15 +163,14 @@ test("captions go on where another rendition takes over, leave with their clip a
   await expect(lines(page)).toHaveCount(0);
   fail = false;
   await expect(lines(page)).toHaveText("পদ্মার ঘাটে");
-  await card(page, id)
-    .locator("video")
-    .evaluate(async (video: HTMLVideoElement) => {
-      const { src } = video;
-      video.src = `${src}?other`;
-      await new Promise((loaded) => video.addEventListener("loadeddata", loaded, { once: true }));
-      video.currentTime = 0.6;
-    });
-  await expect(lines(page)).toHaveText("পদ্মার ঘাটে");
+  // The file of the main rendition goes: the player takes the other one, at the same time of the clip.
+  const file = storedFile(server, id, video);
+  renameSync(file, `${file}.away`);
+  await page.reload();
+  await expect(card(page, id).locator("video")).toHaveAttribute("data-rendition", "light");
+  await played(page, id);
+  await rest(page, id, 1.5);
+  await expect(lines(page)).toContainText("Rahim: Hello");
   await page.keyboard.press("ArrowDown");
   await played(page, plain);
   await expect(lines(page)).toHaveCount(0);
