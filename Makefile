@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev admin no-demo backup restore build check test test-long spec bench-likes bench-fanout bench-prepare bench-play screenshot screens release clean
+.PHONY: help start dev admin no-demo backup restore build check test test-long spec bench-likes bench-fanout bench-prepare bench-play bench-upload screenshot screens release clean
 NODE := node
 
 help: ## This list
@@ -51,6 +51,9 @@ bench-play: ## The feed on a phone and a slow line, against hls.js   ROUNDS= CAR
 
 bench-prepare: ## A clip before it is sent: its picture, its bytes, its time   ROUNDS= SECONDS= ONLY=picture|clip
 	@$(NODE) scripts/bench.mjs prepare
+
+bench-upload: ## An original over a bad line: SHA-256, bytes sent twice   MB= KBIT= CUTS=
+	@$(NODE) scripts/bench.mjs upload
 
 screenshot: ## Take docs/screenshot.png anew from a seeded server
 	@$(NODE) scripts/screenshot.mjs

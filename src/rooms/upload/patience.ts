@@ -2,7 +2,8 @@
 import type { AppError } from "@/lib/errors";
 import { sleep } from "./abort";
 
-const FIRST_MS = 1000;
+const FIRST_MS = 500;
+const GROWTH = 1.6;
 const LONGEST_MS = 15_000;
 
 /** No answer, a restarting server, a writer that the server has not given up yet, too many at once. */
@@ -45,6 +46,6 @@ export async function patiently<T>(
     // Not all at the same moment when a server comes back.
     await sleep(pause * (0.75 + Math.random() / 2), signal, online.signal);
     removeEventListener("online", wake);
-    pause = Math.min(pause * 2, LONGEST_MS);
+    pause = Math.min(pause * GROWTH, LONGEST_MS);
   }
 }

@@ -13,6 +13,7 @@ import { draftAtom, IDLE, partsAtom, runningAtom, sendingAtom } from "./atoms";
 import { dropParts } from "./parts";
 import { Stepper } from "./progress";
 import type { Category } from "./schema";
+import { stayAwake } from "./stay-awake";
 import { transfer } from "./transfer";
 
 /** From the success to the profile, as the screen does it. */
@@ -51,6 +52,7 @@ export const publish = atom(
     set(sendingAtom, { ...IDLE, phase: "sending" });
     const stepper = new Stepper((percent) => set(sendingAtom, (now) => ({ ...now, percent })));
     const stay = onLeave(user, () => abort.abort());
+    const rest = stayAwake();
     window.addEventListener("beforeunload", warn);
     try {
       await transfer(draft, { user, caption, category }, stepper, abort.signal);
@@ -66,6 +68,7 @@ export const publish = atom(
       return;
     } finally {
       stay();
+      rest();
       set(runningAtom, undefined);
       window.removeEventListener("beforeunload", warn);
     }

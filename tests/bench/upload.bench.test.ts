@@ -1,0 +1,114 @@
+// A large original over a bad line: cut after cut, and the server restarted and killed on the way.
+//   make bench-upload   MB= KBIT= CUTS=
+import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { expect, test } from "vitest";
+import { findChromium } from "../../scripts/lib/tools.mjs";
+import { openBrowser } from "../e2e/fixtures";
+import { keptDraft } from "../e2e/upload-helpers";
+import { ffmpeg, kept } from "../harness/clips";
+import { person } from "../harness/people";
+import { startServer } from "../harness/server";
+import { sleep, table } from "./process";
+import { openLine } from "./upload/line";
+
+const MB = Number(process.env.MB ?? 100);
+const KBIT = Number(process.env.KBIT ?? 1000);
+const CUTS = Number(process.env.CUTS ?? 20);
+/** How long a cut lasts. */
+const GONE_MS = [400, 4000] as const;
+/** The server's own accidents, as shares of the way. */
+const ACCIDENTS = [
+  { at: 0.4, signal: "SIGTERM" },
+  { at: 0.7, signal: "SIGKILL" },
+] as const;
+
+/** A clip of about so many megabytes: noise, which no encoder can shrink, so that the bit rate is met. */
+function original(): string {
+  const rate = `${Math.floor((MB * 0.97 * 8 * 1024) / 60)}k`;
+  const source = "testsrc2=s=720x1280:r=30:d=60,noise=alls=60:allf=t";
+  return kept(`bench-original-${MB}.mp4`, (out) =>
+    ffmpeg(
+      [
+        ...["-f", "lavfi", "-i", source, "-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"],
+        ...["-b:v", rate, "-maxrate", rate, "-bufsize", rate, "-movflags", "+faststart"],
+      ],
+      out,
+    ),
+  );
+}
+
+const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+test("an original over a bad line", { timeout: 60 * 60_000 }, async () => {
+  const path = original();
+  const { size } = statSync(path);
+  const server = await startServer();
+  const who = await person(server, "bench_uploader");
+  const line = await openLine(server.port, (KBIT * 1000) / 8);
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ["--disable-dev-shm-usage"],
+  });
+  try {
+    const context = await openBrowser(browser, { ...server, url: line.url }, who);
+    // A phone that cannot prepare clips: the file goes out as it is.
+    await context.route("**/prepare-worker*", (route) => route.abort());
+    const page = await context.newPage();
+    await page.goto("/upload");
+    await page.locator('input[accept="video/*"]').setInputFiles(path);
+    await page.getByText("Ready to publish").waitFor({ timeout: 120_000 });
+    await page.getByRole("textbox", { name: "Add Caption" }).fill("bench");
+    // The location and what else speaks of the device are gone from it: these are the bytes that have to arrive.
+    let prepared = await keptDraft(page, who);
+    while (!prepared.keys.includes("prepared")) {
+      await sleep(500);
+      prepared = await keptDraft(page, who);
+    }
+    const before = line.sent();
+    const begun = performance.now();
+    await page.getByRole("button", { name: "Publish" }).click();
+
+    // The last cut is well before the end, so that each costs what it costs.
+    const breaks = [
+      ...Array.from({ length: CUTS }, (_, i) => ({ at: (i + 0.5) / CUTS, signal: undefined })),
+      ...ACCIDENTS,
+    ].sort((a, b) => a.at - b.at);
+    for (const [i, { at, signal }] of breaks.entries()) {
+      while (line.sent() - before < at * size) {
+        await sleep(20);
+        expect(await page.getByText("Failed to upload video").count()).toBe(0);
+      }
+      if (signal) {
+        await server.stop(signal);
+        await sleep(1000);
+        await server.start();
+      } else await line.cut(GONE_MS[0] + ((GONE_MS[1] - GONE_MS[0]) * (i % 5)) / 4);
+    }
+    await page.getByText("Video uploaded successfully!").waitFor({ timeout: 30 * 60_000 });
+    const seconds = (performance.now() - begun) / 1000;
+    const sent = line.sent() - before;
+
+    const clip = await who.pb.collection("videos").getFirstListItem(`user = "${who.id}"`);
+    const stored = await fetch(`${server.url}/api/files/videos/${clip.id}/${clip.video}`);
+    const equal = hash(Buffer.from(await stored.arrayBuffer())) === prepared.hash;
+    const twice = (sent / size - 1) * 100;
+    table(
+      `${(size / 1024 / 1024).toFixed(1)} MB at ${KBIT} kbit/s, ${CUTS} cuts, one SIGTERM, one kill -9`,
+      ["", "is", "aim"],
+      [
+        ["SHA-256", equal ? "equal" : "differs", "equal"],
+        ["sent twice, with all headers and the poster, %", twice.toFixed(2), "< 3"],
+        ["seconds", seconds.toFixed(0), ""],
+        ["seconds without a cut", ((size * 8) / KBIT / 1000).toFixed(0), ""],
+        ["clips", (await who.pb.collection("videos").getList(1, 1)).totalItems, 1],
+      ],
+    );
+    expect(equal).toBe(true);
+  } finally {
+    await browser.close();
+    line.close();
+    await server.dispose();
+  }
+});
