@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: "data",
-    test: /node_modules\/(@tanstack|pocketbase)\/|src\/(app\/state|state\/(feed|session-keeper|inbox|mine|viewer|presence))\.tsx?$/,
+    test: /node_modules\/(@tanstack|pocketbase)\/|src\/(state\/(feed|session-keeper|inbox|mine|viewer|presence))\.tsx?$/,
   },
   { name: "clips", test: /src\/app\/(clip-feed|feed-screen|feed-list|back-button)\.tsx?$/ },
 ];

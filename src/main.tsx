@@ -1,12 +1,18 @@
 import { createRoot } from "react-dom/client";
 import { App } from "@/app/app";
-import { startState } from "@/app/needs-state";
+import { startState } from "@/app/later";
+import { fetchScreen } from "@/app/routes";
 import { startLanguage } from "@/i18n";
 import { readSession } from "@/state/session";
 import "@/styles/app.css";
 
+/** The screen's own files were announced with the app's and come with them; later than this, a spinner stands there. */
+const PATIENCE_MS = 500;
+
 const somebody = readSession();
-await startLanguage();
+const patience = new Promise((over) => setTimeout(over, PATIENCE_MS));
+// What cannot be fetched now is asked for again by who needs it, who can say so.
+await Promise.allSettled([startLanguage(), Promise.race([fetchScreen(location.pathname), patience])]);
 
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<App />);

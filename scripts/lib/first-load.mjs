@@ -33,7 +33,13 @@ export function loadedBy(chunks, modules) {
 const fileOf = (chunks, module) => chunks.find((c) => c.modules.includes(module))?.file;
 
 /**
- * Completes the built index.html and writes its siblings.
+ * Told so, a browser compiles the whole file beside its main thread, while it comes; else each function where it is
+ * first called, which is most of what a slow phone does before it shows anything.
+ */
+const COMPILE_ALL = "//# allFunctionsCalledOnLoad\n";
+
+/**
+ * Completes the built index.html and writes its siblings; marks the files they announce.
  * @param {string} folder of the built client
  * @param {Chunk[]} chunks
  */
@@ -44,6 +50,11 @@ export function writePages(folder, chunks) {
     .replace("<html ", () => `<html data-en="/${fileOf(chunks, ENGLISH)}" `)
     .replace('<meta charset="utf-8" />', (first) => `${first}\n    ${boot}`);
   writeFileSync(join(folder, "index.html"), index);
+  const early = new Set(FIRST_LOADS.flatMap(({ modules }) => loadedBy(chunks, modules)));
+  for (const { file } of early) {
+    const path = join(folder, file);
+    writeFileSync(path, COMPILE_ALL + readFileSync(path, "utf8"));
+  }
   for (const { page, modules } of FIRST_LOADS) {
     const links = loadedBy(chunks, modules)
       .filter(({ file }) => !index.includes(file))

@@ -1,16 +1,16 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { Spinner } from "@/ui/spinner";
 import { ErrorBoundary } from "./error-boundary";
 import { Guard } from "./guard";
-import { needsState, startState } from "./needs-state";
+import { later, needsState, startState } from "./later";
 import { useScrollPlaces } from "./scroll-places";
 import { Shell } from "./shell";
 import { TEXT_PAGES } from "./text-pages";
 
-const Landing = lazy(() => import("./pages/landing"));
+const Landing = later(() => import("./pages/landing"));
 // What is typed takes longer than what it is sent with.
-const Auth = lazy(() => {
+const Auth = later(() => {
   void startState();
   return import("./pages/auth");
 });
@@ -24,7 +24,14 @@ const People = needsState(() => import("./pages/people"));
 const Settings = needsState(() => import("./pages/settings"));
 const Text = needsState(() => import("./pages/text"));
 const AuthLink = needsState(() => import("./pages/auth-link"));
-const NotFound = lazy(() => import("./pages/not-found"));
+const NotFound = later(() => import("./pages/not-found"));
+
+const SCREENS = new Map(
+  Object.entries({ "": Landing, auth: Auth, feed: Feed, discover: Discover, upload: Upload, video: Video }),
+);
+
+/** Fetches what an address shows, if it is one that people come by. */
+export const fetchScreen = (path: string) => SCREENS.get(path.split("/")[1] ?? "")?.fetch();
 
 function Screen({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
