@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev admin no-demo backup restore build check test test-long spec bench-likes bench-fanout bench-prepare bench-play bench-upload screenshot screens release clean
+.PHONY: help start dev admin no-demo backup restore build check test test-long spec bench-likes bench-fanout bench-prepare bench-play bench-upload bench-load screenshot screens release clean
 NODE := node
 
 help: ## This list
@@ -48,6 +48,9 @@ bench-fanout: ## One hot clip in front of 100, 1,000 and 2,000 people   VIEWERS=
 
 bench-play: ## The feed on a phone and a slow line, against hls.js   ROUNDS= CARDS= ONLY=swipe|stalls|data|cards|live
 	@$(NODE) scripts/bench.mjs play
+
+bench-load: ## Cold to the first frame, Lighthouse, taps, on a phone and a slow line   ROUNDS= ONLY=frame|lighthouse|taps
+	@$(NODE) scripts/bench.mjs load
 
 bench-prepare: ## A clip before it is sent: its picture, its bytes, its time   ROUNDS= SECONDS= ONLY=picture|clip
 	@$(NODE) scripts/bench.mjs prepare

@@ -11,7 +11,7 @@ import { monitor, type Seen } from "./monitor";
 import { openPeers, type Peers } from "./peers";
 
 /** Down and up in Mbit/s and the way there and back in ms, as WebPageTest names them. */
-const LINES = {
+export const LINES = {
   "Fast 3G": { down: 1.6, up: 0.768, latency: 150 },
   "4G": { down: 9, up: 9, latency: 170 },
 } as const;

@@ -1,0 +1,243 @@
+// The first load on a phone with a slow line: from the address to the first frame of a shared clip, Lighthouse's
+// figures, and how soon a tap shows. Nothing else may run on the machine.
+//   make bench-load   ROUNDS= ONLY=frame|lighthouse|taps
+import { type BrowserContext, chromium, devices, type Page } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findChromium } from "../../scripts/lib/tools.mjs";
+import { openBrowser } from "../e2e/fixtures";
+import { freePort } from "../harness/server";
+import { monitor } from "./play/monitor";
+import { LINES, type LineName, openStage, type Stage } from "./play/stage";
+import { median, table } from "./process";
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const CLIPS = 12;
+const PATIENCE_MS = 60_000;
+const LONG = { timeout: 60 * 60_000 };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage(CLIPS);
+}, 10 * 60_000);
+afterAll(() => stage?.close());
+
+const verdict = (met: boolean, aim: string) => `${aim} ${met ? "met" : "MISSED"}`;
+const { isMobile, hasTouch, userAgent } = devices["Pixel 7"] as (typeof devices)[string];
+const shared = () => `/video/${stage.ids[2]}`;
+
+/** A phone that was never here; its line and its processor as slow as we say. */
+async function coldPhone({ line, cpu, guest }: { line?: LineName; cpu: number; guest?: boolean }) {
+  const who = guest ? undefined : stage.viewer;
+  const look = { isMobile, hasTouch, userAgent };
+  const context = await openBrowser(stage.browser, stage.server, who, "bn", undefined, look);
+  await context.addInitScript(monitor);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Network.enable");
+  if (line) {
+    const { down, up, latency } = LINES[line];
+    const [downloadThroughput, uploadThroughput] = [(down * 1e6) / 8, (up * 1e6) / 8];
+    const conditions = { offline: false, latency, downloadThroughput, uploadThroughput };
+    await cdp.send("Network.emulateNetworkConditions", conditions);
+  }
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+  return { page, context };
+}
+
+/** From the address to the first frame of the clip, in ms. */
+async function firstFrame(line: LineName, guest: boolean): Promise<number> {
+  const { page, context } = await coldPhone({ line, cpu: 4, guest });
+  try {
+    await page.goto(shared(), { waitUntil: "commit" });
+    const shown = () => window.seen?.cards[0]?.first !== undefined;
+    await page.waitForFunction(shown, undefined, { timeout: PATIENCE_MS });
+    const card = await page.evaluate(() => window.seen.cards[0]);
+    return (card?.at ?? Number.NaN) + (card?.first ?? Number.NaN);
+  } finally {
+    await context.close();
+  }
+}
+
+test("frame: cold to a shared clip", LONG, async () => {
+  const rows: (string | number)[][] = [];
+  for (const [line, aim] of [["4G", 1200] as const, ["Fast 3G", 3000] as const]) {
+    for (const guest of [true, false]) {
+      const all: number[] = [];
+      for (let i = 0; i < ROUNDS; i++) all.push(await firstFrame(line, guest));
+      const ms = Math.round(median(all));
+      const each = all.map(Math.round).join(" ");
+      rows.push([line, guest ? "guest" : "member", ms, each, verdict(ms <= aim, `≤ ${aim}`)]);
+    }
+  }
+  table(
+    "Cold /video/:id to the first frame, a quarter of the processor (ms)",
+    ["line", "who", "median", "each", "aim"],
+    rows,
+  );
+});
+
+interface Audited {
+  score: number;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  kB: number;
+}
+
+/** Lighthouse as it comes, mobile; cold each time, but for who is signed in. */
+async function audit(url: string, port: number): Promise<Audited> {
+  const result = await lighthouse(url, {
+    port,
+    onlyCategories: ["performance"],
+    disableStorageReset: true,
+    logLevel: "error",
+  });
+  const { audits, categories, runtimeError } = result?.lhr ?? {};
+  if (!audits || runtimeError) throw new Error(`${url}: ${runtimeError?.message ?? "no result"}`);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    score: Math.round((categories?.performance?.score ?? 0) * 100),
+    fcp: value("first-contentful-paint"),
+    lcp: value("largest-contentful-paint"),
+    tbt: value("total-blocking-time"),
+    cls: value("cumulative-layout-shift"),
+    kB: value("total-byte-weight") / 1024,
+  };
+}
+
+/** A browser of its own, for Lighthouse takes over all of it. */
+async function auditing<T>(work: (context: BrowserContext, port: number) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext("", {
+    executablePath: findChromium(),
+    args: [`--remote-debugging-port=${port}`, "--disable-dev-shm-usage"],
+  });
+  try {
+    return await work(context, port);
+  } finally {
+    await context.close();
+  }
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(stage.server.url);
+  const { token, record } = stage.viewer.pb.authStore;
+  await page.evaluate(
+    (kept) => localStorage.setItem("pocketbase_auth", kept),
+    JSON.stringify({ token, record }),
+  );
+}
+
+test("lighthouse: 12, mobile", LONG, async () => {
+  const rows: (string | number)[][] = [];
+  const screens = [
+    { path: "/", member: false, least: 90 },
+    { path: "/feed", member: true, least: 80 },
+    { path: shared(), member: false, least: 0 },
+  ];
+  for (const { path, member, least } of screens) {
+    const all: Audited[] = [];
+    for (let i = 0; i < ROUNDS; i++) {
+      const one = await auditing(async (context, port) => {
+        const page = await context.newPage();
+        if (member) await signIn(page);
+        const cdp = await context.newCDPSession(page);
+        await cdp.send("Network.clearBrowserCache");
+        await page.close();
+        return audit(stage.server.url + path, port);
+      });
+      all.push(one);
+    }
+    const of = (key: keyof Audited) => median(all.map((one) => one[key]));
+    rows.push([
+      path.replace(/\w{15}/, ":id"),
+      least ? `${of("score")} ${verdict(of("score") >= least, `≥ ${least}`)}` : of("score"),
+      Math.round(of("fcp")),
+      `${Math.round(of("lcp"))} ${verdict(of("lcp") <= 2500, "≤ 2500")}`,
+      `${of("cls").toFixed(3)} ${verdict(of("cls") <= 0.1, "≤ 0.1")}`,
+      Math.round(of("tbt")),
+      Math.round(of("kB")),
+    ]);
+  }
+  table(
+    "Lighthouse 12, mobile, cold",
+    ["screen", "performance", "FCP ms", "LCP ms", "CLS", "TBT ms", "kB"],
+    rows,
+  );
+});
+
+/** Given to the page: the longest that a tap or key took to show, as the browser itself times it. */
+function timeTaps(): void {
+  const durations = new Map<number, number>();
+  Object.assign(window, { taps: durations });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+      if (!entry.interactionId) continue;
+      durations.set(entry.interactionId, Math.max(entry.duration, durations.get(entry.interactionId) ?? 0));
+    }
+  }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+const TAPS: { path: () => string; guest?: boolean; taps: (page: Page) => Promise<void> }[] = [
+  {
+    path: () => "/",
+    guest: true,
+    async taps(page) {
+      for (const name of ["EN", "বাংলা", "EN", "বাংলা"]) await page.getByRole("button", { name }).tap();
+      await page.getByRole("button", { name: "শুরু করুন" }).tap();
+    },
+  },
+  {
+    path: () => "/feed",
+    async taps(page) {
+      const first = page.locator(`article[data-video="${stage.ids[0]}"]`);
+      for (let i = 0; i < 4; i++) await first.locator("button:has(.lucide-heart)").tap();
+      await first.locator("button:has(.lucide-bookmark)").tap();
+      await page.getByRole("tab").last().tap();
+      await page.getByRole("tab").first().tap();
+      await page.locator("button:has(.lucide-message-circle)").first().tap();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    path: shared,
+    async taps(page) {
+      const first = page.locator(`article[data-video="${stage.ids[2]}"]`);
+      for (let i = 0; i < 4; i++) await first.locator("button:has(.lucide-heart)").tap();
+      await first.locator("button:has(.lucide-message-circle)").tap();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+];
+
+test("taps: how soon they show", LONG, async () => {
+  const rows: (string | number)[][] = [];
+  for (const { path, guest, taps } of TAPS) {
+    const worst: number[] = [];
+    let counted = 0;
+    for (let i = 0; i < ROUNDS; i++) {
+      const { page, context } = await coldPhone({ cpu: 4, guest });
+      await page.addInitScript(timeTaps);
+      await page.goto(path());
+      await page.waitForTimeout(3000);
+      await taps(page);
+      await page.waitForTimeout(1500);
+      const all = await page.evaluate(() => [
+        ...(window as unknown as { taps: Map<number, number> }).taps.values(),
+      ]);
+      counted = all.length;
+      worst.push(Math.max(...all));
+      await context.close();
+    }
+    expect(counted).toBeGreaterThan(0);
+    const ms = median(worst);
+    rows.push([path().replace(/\w{15}/, ":id"), counted, ms, worst.join(" "), verdict(ms <= 200, "≤ 200")]);
+  }
+  table(
+    "INP at a quarter of the processor: the slowest tap of each visit (ms)",
+    ["screen", "taps", "median", "each", "aim"],
+    rows,
+  );
+});
