@@ -5,7 +5,7 @@ import type { Server } from "./server";
 
 const TUS = { "Tus-Resumable": "1.0.0" };
 
-export interface TusAnswer {
+interface TusAnswer {
   status: number;
   headers: Headers;
   body: { message?: string; data?: Record<string, { code: string }> } | undefined;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { folderFlags } from "../../scripts/lib/serve-args.mjs";
 import { type Cast, cast } from "../harness/actors";
+import { clipFile } from "../harness/clips";
 import { drift, facts } from "../harness/facts";
 import { publish } from "../harness/people";
 import { BIN, ROOT, type Server, scratchFolder, startServer } from "../harness/server";
@@ -82,4 +83,7 @@ test("up, down, up", { timeout: 60_000 }, async () => {
   migrate("up");
   await server.start();
   expect(await drift(server)).toEqual([]);
+  // The sizes of what was stored before they were kept.
+  const [sizes] = await facts(server, `SELECT bytes, light_bytes FROM videos WHERE id = '${video}'`);
+  expect(sizes).toEqual({ bytes: String(clipFile("upright.mp4").size), light_bytes: "0" });
 });
