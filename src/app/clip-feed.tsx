@@ -64,8 +64,16 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, top
         label={t("feed.label")}
         busy={busy}
         onActive={setIndex}
-        render={(id, distance, at) => (
-          <Clip id={id} distance={distance} index={at} total={ids.length} onOpen={setOpen} onSkip={skip} />
+        render={(id, plays, distance, at) => (
+          <Clip
+            id={id}
+            active={plays}
+            distance={distance}
+            index={at}
+            total={ids.length}
+            onOpen={setOpen}
+            onSkip={skip}
+          />
         )}
       />
       <div className="pointer-events-none absolute inset-x-0 top-0 z-20 *:pointer-events-auto">{header}</div>

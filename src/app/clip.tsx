@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useAtomValue } from "@/lib/jotai";
 import { useLike } from "@/rooms/video/use-like";
 import { VideoCard } from "@/rooms/video/video-card";
@@ -9,7 +10,8 @@ import { ownerLink } from "./links";
 
 interface Props {
   id: string;
-  /** 0 plays, 1 either way is ready to. */
+  active: boolean;
+  /** From the active one: up to 1 either way is ready to play. */
   distance: number;
   index: number;
   total: number;
@@ -18,8 +20,8 @@ interface Props {
   onSkip: () => void;
 }
 
-/** One clip of a feed with everything that can be done to it. */
-export function Clip({ id, distance, index, total, onOpen, onSkip }: Props) {
+/** One clip of a feed with everything that can be done to it. A swipe changes two of them, not all. */
+export const Clip = memo(function Clip({ id, active, distance, index, total, onOpen, onSkip }: Props) {
   const like = useLike(id);
   const owner = useAtomValue(videoAtom(id))?.owner ?? "";
   const username = useAtomValue(userAtom(owner))?.username ?? "";
@@ -27,7 +29,7 @@ export function Clip({ id, distance, index, total, onOpen, onSkip }: Props) {
   return (
     <VideoCard
       id={id}
-      active={distance === 0}
+      active={active}
       mounted={near}
       next={distance === 1}
       onDoubleTap={() => void like(true)}
@@ -40,4 +42,4 @@ export function Clip({ id, distance, index, total, onOpen, onSkip }: Props) {
       rail={near && <ClipRail id={id} onOpen={onOpen} />}
     />
   );
-}
+});

@@ -3,13 +3,16 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
+  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { useKeys } from "@/ui/use-keys";
+import { useSnapTarget } from "./use-snap-target";
 import { useSteps } from "./use-steps";
 import { useWheelSteps } from "./use-wheel-steps";
 
@@ -23,8 +26,11 @@ interface Props {
   label: string;
   /** Index of the clip it opens at. */
   start?: number;
-  /** `distance` from the active clip: 0 plays, 1 is ready to, further away is drawn only. */
-  render: (id: string, distance: number, index: number) => ReactNode;
+  /**
+   * `active` plays. `distance` from it: 1 is ready to play, further away is drawn only; it follows a moment later, so
+   * that the clip begins to play before the next one is put in place.
+   */
+  render: (id: string, active: boolean, distance: number, index: number) => ReactNode;
   onActive: (index: number) => void;
   busy?: boolean;
   ref?: Ref<FeedHandle>;
@@ -36,6 +42,7 @@ const DRAWN = 2;
 export function FeedScroller({ ids, label, start = 0, render, onActive, busy, ref }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(start);
+  const middle = useDeferredValue(active);
   const activeId = useRef<string | undefined>(ids[start]);
   const step = useSteps(box);
 
@@ -43,11 +50,13 @@ export function FeedScroller({ ids, label, start = 0, render, onActive, busy, re
     (index: number) => {
       if (index === active || !ids[index]) return;
       activeId.current = ids[index];
-      setActive(index);
+      // At once: what comes first is that the clip in sight moves.
+      flushSync(() => setActive(index));
       onActive(index);
     },
     [active, ids, onActive],
   );
+  const here = useSnapTarget(box, go);
 
   // What is put in at the top after this is meant to be seen: the clip that stood there has no claim.
   const toTop = useCallback(() => {
@@ -98,12 +107,12 @@ export function FeedScroller({ ids, label, start = 0, render, onActive, busy, re
       role="feed"
       aria-label={label}
       aria-busy={busy}
-      onScroll={(e) => go(Math.round(e.currentTarget.scrollTop / e.currentTarget.clientHeight))}
+      onScroll={() => go(here.current())}
       className="no-bars h-full snap-y snap-mandatory overflow-y-scroll overscroll-y-contain"
     >
       {ids.map((id, index) => (
         <div key={id} className="h-full w-full snap-start snap-always">
-          {Math.abs(index - active) <= DRAWN && render(id, index - active, index)}
+          {Math.abs(index - middle) <= DRAWN && render(id, index === active, index - middle, index)}
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
 // Plays the active clip, and only that one: muted where the browser insists, paused while the tab is hidden.
 // Counts a view after a second of play.
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { store, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { connection } from "@/state/network";
 import { dataSaverAtom } from "@/state/preferences";
@@ -42,6 +42,11 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
     });
   }, [ref, refuseSound]);
 
+  // Before the browser draws: the effect below comes a frame or more later, and knows what else there is to do.
+  useLayoutEffect(() => {
+    if (active && autoplays()) play();
+  }, [active, play]);
+
   useEffect(() => {
     const el = ref.current;
     if (!el || !active) return;
@@ -55,10 +60,11 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
       setPaused(false);
     };
     const waits = () => clearTimeout(timer);
-    // Headphones pulled out, a call: the browser pauses too. A hidden tab only rests.
+    // Headphones pulled out, a call: the browser pauses too. A hidden tab only rests, and a file that failed or is
+    // fetched anew is meant to go on.
     const stopped = () => {
       clearTimeout(timer);
-      if (!document.hidden) setPaused(true);
+      if (!document.hidden && !el.error && el.readyState > HTMLMediaElement.HAVE_NOTHING) setPaused(true);
     };
     el.addEventListener("playing", started);
     el.addEventListener("pause", stopped);
