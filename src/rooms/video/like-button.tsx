@@ -5,7 +5,7 @@ import { useAtomValue } from "@/lib/jotai";
 import { likedAtom } from "@/state/mine";
 import { sessionAtom } from "@/state/session";
 import { shownLikesAtom } from "@/state/videos";
-import { RailButton } from "@/ui/rail-button";
+import { RailToggle } from "@/ui/rail-toggle";
 import { useLike } from "./use-like";
 
 export function LikeButton({ id }: { id: string }) {
@@ -15,20 +15,16 @@ export function LikeButton({ id }: { id: string }) {
   const count = useAtomValue(shownLikesAtom(id));
   const guest = useAtomValue(sessionAtom).status !== "in";
   return (
-    <RailButton
+    <RailToggle
+      icon={Heart}
+      size={30}
+      on={liked}
+      filled="fill-accent text-accent"
       label={liked ? t("verb.unlike") : t("verb.like")}
       description={counted("likes", count)}
       count={count}
       aria-disabled={guest || undefined}
       onClick={() => void like()}
-    >
-      <Heart
-        key={String(liked)}
-        aria-hidden="true"
-        size={30}
-        className={liked ? "fill-accent text-accent" : ""}
-        style={liked ? { animation: "heart-pop 420ms var(--spring)" } : undefined}
-      />
-    </RailButton>
+    />
   );
 }
