@@ -1,9 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
-import type { MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { tellFailure } from "@/state/failures";
+import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { toast } from "@/state/toasts";
 import { videoAtom } from "@/state/videos";
 import { Button } from "@/ui/button";
@@ -17,35 +15,28 @@ export function EditForm({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useT();
   const save = useSetAtom(saveClip);
   const video = useAtomValue(videoAtom(id));
-  const form = useForm<UploadForm>({
-    resolver: zodResolver(uploadSchema),
-    defaultValues: {
-      caption: video?.caption ?? "",
-      category: CHIPS.find((chip) => chip === video?.category) ?? "",
-    },
+  const form = useCheckedForm<UploadForm>(uploadSchema, {
+    caption: video?.caption ?? "",
+    category: CHIPS.find((chip) => chip === video?.category) ?? "",
   });
-  const { isSubmitting } = form.formState;
+  const { busy } = form;
 
-  const submit = form.handleSubmit(
-    async (values) => {
-      try {
-        await save({ id, ...values });
-        toast({ kind: "success", title: t("ok.clip") });
-        onDone();
-      } catch (error) {
-        tellFailure("clip", error);
-      }
-    },
-    ({ caption }) =>
-      toast({ title: t("err.validation.t"), text: t(caption?.message as MessageId), kind: "error" }),
-  );
+  const submit = form.onSubmit(async (values) => {
+    try {
+      await save({ id, ...values });
+      toast({ kind: "success", title: t("ok.clip") });
+      onDone();
+    } catch (error) {
+      tellFailure("clip", error);
+    }
+  });
 
   return (
     <form noValidate onSubmit={(e) => void submit(e)} className="grid gap-4 pt-2">
-      <CaptionField form={form} disabled={isSubmitting} />
-      <CategoryChips form={form} disabled={isSubmitting} />
-      <Button type="submit" disabled={isSubmitting} className="min-h-12">
-        {isSubmitting ? t("profile.saving") : t("profile.save")}
+      <CaptionField form={form} disabled={busy} />
+      <CategoryChips form={form} disabled={busy} />
+      <Button type="submit" disabled={busy} className="min-h-12">
+        {busy ? t("profile.saving") : t("profile.save")}
       </Button>
     </form>
   );

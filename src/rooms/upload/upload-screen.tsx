@@ -1,13 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import type { MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
+import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { sessionAtom } from "@/state/session";
-import { toast } from "@/state/toasts";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
 import { openUpload } from "./actions";
@@ -32,7 +30,7 @@ function Form() {
   const { phase } = useAtomValue(sendingAtom);
   const [text, setText] = useAtom(textAtom);
   const send = useSetAtom(publish);
-  const form = useForm({ resolver: zodResolver(uploadSchema), defaultValues: text });
+  const form = useCheckedForm<UploadForm>(uploadSchema, text);
   const written = useWatch({ control: form.control });
 
   useEffect(() => setText(written as UploadForm), [written, setText]);
@@ -43,11 +41,7 @@ function Form() {
   }, [phase, navigate]);
 
   const busy = phase !== "idle";
-  const submit = form.handleSubmit(
-    (values) => void send(values),
-    ({ caption }) =>
-      toast({ title: t("err.validation.t"), text: t(caption?.message as MessageId), kind: "error" }),
-  );
+  const submit = form.onSubmit(async (values) => void send(values));
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 md:grid-cols-[280px_minmax(0,1fr)] md:gap-8">
