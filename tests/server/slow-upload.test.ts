@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { clip } from "../harness/clips";
 import { person } from "../harness/people";
 import { startServer } from "../harness/server";
+import { tus } from "../harness/tus";
 
 // PocketBase cuts reading and answering at 5 minutes unless told otherwise; nothing shorter shows it.
 const LONG = !!process.env.LONG;
@@ -61,5 +62,22 @@ test.skipIf(!LONG)(
       );
     });
     expect(status).toBe(200);
+  },
+);
+
+test.skipIf(!LONG)(
+  "an upload in pieces that sends nothing for a minute is let go by the server itself",
+  { timeout: 180_000 },
+  async () => {
+    const server = await startServer();
+    onTestFinished(() => server.dispose());
+    const mine = tus(server, await person(server, "gone"));
+    const path = await mine.begin(1000);
+    const silent = mine.open(path, 0, 1000);
+    silent.sent.write(new Uint8Array(400));
+    const began = Date.now();
+    expect(await silent.ended).not.toBe(204);
+    expect(Date.now() - began).toBeGreaterThan(55_000);
+    expect(await mine.offset(path)).toBe(400);
   },
 );
