@@ -67,7 +67,7 @@ function mainEncoding(facts: ClipFacts): Encoding {
 }
 
 /** Above 720p or 1.8 Mbit/s, sound included. */
-export function isHeavy({ video, audio }: ClipFacts): boolean {
+function isHeavy({ video, audio }: ClipFacts): boolean {
   return Math.min(video.width, video.height) > MAIN_SIDE || video.bitrate + (audio?.bitrate ?? 0) > HEAVY;
 }
 

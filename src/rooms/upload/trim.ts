@@ -3,7 +3,7 @@ import { LIMITS } from "@/lib/limits";
 import type { Trim } from "./prepared";
 
 /** A shorter clip cannot be told from a picture, and its handles would lie on each other. */
-export const SHORTEST = 1;
+const SHORTEST = 1;
 /** Below this there is nothing to cut. */
 export const WORTH_CUTTING = 2;
 
