@@ -33,7 +33,13 @@ export function monitor(): void {
   const seen: Seen = { cards: [], mostVideos: 0, mostElements: 0 };
   window.seen = seen;
   let current: SeenCard | undefined;
+  /** Nobody expects a paused picture to move: a clip that leaves may rest before it is out of the middle. */
+  let rests = false;
 
+  const stalled = (card: SeenCard, until: number) => {
+    if (!rests && card.last !== undefined && until - card.last > STALL_MS)
+      card.stalls.push(until - card.last);
+  };
   /** The card in the middle of what scrolled has changed: the one before is over, its last pause included. */
   const look = (box?: Element) => {
     const { left, top, width, height } = box?.getBoundingClientRect?.() ?? {
@@ -45,7 +51,8 @@ export function monitor(): void {
     const id = card?.dataset.video;
     if (!id || id === current?.id) return;
     const at = performance.now();
-    if (current?.last !== undefined && at - current.last > STALL_MS) current.stalls.push(at - current.last);
+    if (current) stalled(current, at);
+    rests = false;
     current = { id, at, ready: card.querySelector("video")?.readyState ?? -1, stalls: [] };
     seen.cards.push(current);
   };
@@ -54,12 +61,22 @@ export function monitor(): void {
     passive: true,
   });
 
+  const turned = ({ type, target }: Event) => {
+    const card = (target as Element).closest<HTMLElement>("article");
+    if (!current || card?.dataset.video !== current.id) return;
+    if (type === "pause") stalled(current, performance.now());
+    else if (current.last !== undefined) current.last = performance.now();
+    rests = type === "pause";
+  };
+  addEventListener("pause", turned, { capture: true });
+  addEventListener("play", turned, { capture: true });
+
   const follow = (video: HTMLVideoElement) => {
     const frame: VideoFrameRequestCallback = (_now, { presentationTime: at }) => {
       const card = current;
       if (card && video.closest<HTMLElement>("article")?.dataset.video === card.id && at >= card.at) {
         if (card.last === undefined) card.first = at - card.at;
-        else if (at - card.last > STALL_MS) card.stalls.push(at - card.last);
+        else stalled(card, at);
         card.last = at;
       }
       video.requestVideoFrameCallback(frame);

@@ -18,6 +18,8 @@ export const LINES = {
 export type LineName = keyof typeof LINES;
 
 const OWNERS = 10;
+/** A flick that led to the next clip has come to rest by then. */
+const SETTLED_MS = 1500;
 
 export interface Stage {
   server: Server;
@@ -34,7 +36,8 @@ export interface Stage {
 const file = (path: string, type: string) => new File([readFileSync(path)], path, { type });
 
 /** Clips that people watch are hours old: a browser's cache keeps no pieces of a file that changed this minute. */
-function age(folder: string) {
+export function age(server: Server) {
+  const folder = join(server.dir, "storage");
   const then = new Date(Date.now() - 2 * 3600_000);
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
     utimesSync(join(folder, name), then, then);
@@ -62,7 +65,7 @@ export async function openStage(cards: number): Promise<Stage> {
     const url = (name: string) => `${server.url}/api/files/videos/${record.id}/${name}`;
     shown.unshift({ id: record.id, clip, main: url(record.video), poster: url(record.thumbnail) });
   }
-  age(join(server.dir, "storage"));
+  age(server);
   const peers = await openPeers(shown);
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -96,11 +99,11 @@ export interface Phone {
 
 /** A browser of its own, nothing cached; `before` may set things up on a fast line. */
 export async function openPhone(
-  stage: Stage,
+  { browser, server, viewer }: Pick<Stage, "browser" | "server" | "viewer">,
   { line, cpu = 1, before }: { line?: LineName; cpu?: number; before?: (page: Page) => Promise<void> },
 ): Promise<Phone> {
   const { isMobile, hasTouch, userAgent } = devices["Pixel 7"] as (typeof devices)[string];
-  const context = await openBrowser(stage.browser, stage.server, stage.viewer, "bn", undefined, {
+  const context = await openBrowser(browser, server, viewer, "bn", undefined, {
     isMobile,
     hasTouch,
     userAgent,
@@ -116,10 +119,10 @@ export async function openPhone(
   cdp.on("Network.responseReceived", ({ requestId, type }) => {
     if (type === "Media") media.add(requestId);
   });
-  cdp.on("Network.dataReceived", ({ requestId, encodedDataLength, dataLength }) => {
-    const bytes = media.has(requestId) ? dataLength : encodedDataLength;
-    sum.all += bytes;
-    if (media.has(requestId)) sum.media += bytes;
+  // Encoded: what a cache gave counts nothing.
+  cdp.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+    sum.all += encodedDataLength;
+    if (media.has(requestId)) sum.media += encodedDataLength;
   });
   if (line) {
     const { down, up, latency } = LINES[line];
@@ -137,12 +140,18 @@ export async function openPhone(
   async function swipe(watchMs: number): Promise<void> {
     const before = await passed();
     await touch("touchStart", { x: 195, y: 650 });
-    // More than half of the way, so that a slow machine's slow thumb gets there too.
-    for (let y = 610; y >= 210; y -= 40) await touch("touchMove", { x: 195, y });
+    // A thumb's flick: short and quick, the browser carries it on.
+    for (let y = 615; y >= 370; y -= 35) await touch("touchMove", { x: 195, y });
     await touch("touchEnd");
     await page.waitForTimeout(watchMs);
+    const moved = await page
+      .waitForFunction((then) => window.seen.cards.length > then, before, { timeout: SETTLED_MS })
+      .then(
+        () => true,
+        () => false,
+      );
     // A busy machine may lose a touch.
-    if ((await passed()) === before) await swipe(watchMs);
+    if (!moved) await swipe(watchMs);
   }
   return {
     page,

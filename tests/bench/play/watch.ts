@@ -18,6 +18,8 @@ export interface Watched {
   bytes: { all: number; media: number };
 }
 
+/** Of `readyState`: there is a frame for where it stands. */
+const HAVE_CURRENT_DATA = 2;
 /** The longest that a person waits for a feed before the bench gives up. */
 const PATIENCE_MS = 60_000;
 
@@ -49,8 +51,10 @@ function closed(card: SeenCard, until: number): SeenCard {
   return card;
 }
 
-/** From the middle of the swipe to the first frame, of every clip that was swiped to. */
-export const startsOf = (all: Watched[]) =>
-  all.flatMap(({ cards }) => cards.slice(1).map(({ first }) => first ?? Number.POSITIVE_INFINITY));
+/** From the middle of the swipe to the first new frame. */
+export const movesOf = ({ first = Number.POSITIVE_INFINITY }: SeenCard) => first;
+
+/** To its picture: at once where a frame was there before. */
+export const pictureOf = (card: SeenCard) => (card.ready >= HAVE_CURRENT_DATA ? 0 : movesOf(card));
 
 export const stallsOf = ({ cards }: Watched) => cards.flatMap(({ stalls }) => stalls);
