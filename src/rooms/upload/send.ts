@@ -46,6 +46,7 @@ async function attempt(blob: Blob, { id, moved, onId, onBytes, signal }: Try): P
   const { Upload } = await import("tus-js-client").catch(() => Promise.reject(lost()));
   if (signal.aborted) throw aborted();
   let stop = () => {};
+  let over = false;
   let stalled: ReturnType<typeof setTimeout> | undefined;
   const sending = new Promise<void>((resolve, reject) => {
     const watch = () => {
@@ -63,6 +64,8 @@ async function attempt(blob: Blob, { id, moved, onId, onBytes, signal }: Try): P
       retryDelays: null,
       onUploadUrlAvailable: () => onId(upload.url?.split("/").pop() ?? ""),
       onProgress: (sent) => {
+        // The last of them comes after the end of a request that was dropped.
+        if (over) return;
         watch();
         // The first number says where it goes on: nothing has come through yet.
         if (furthest !== undefined && sent > furthest) moved();
@@ -77,6 +80,7 @@ async function attempt(blob: Blob, { id, moved, onId, onBytes, signal }: Try): P
     addEventListener("offline", dead);
     signal.addEventListener("abort", end);
     stop = () => {
+      over = true;
       clearTimeout(stalled);
       removeEventListener("offline", dead);
       signal.removeEventListener("abort", end);

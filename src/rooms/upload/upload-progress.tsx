@@ -8,6 +8,9 @@ import { cancelUpload } from "./actions";
 import { sendingAtom } from "./atoms";
 import { UploadDetails } from "./upload-details";
 
+/** Once, as it appears: on a phone it is below trimmer and caption. */
+const comeIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+
 /** The bar while an upload runs, with the way to stop it; the reason and a second try where one failed. */
 export function UploadProgress({ onRetry }: { onRetry: () => void }) {
   const t = useT();
@@ -27,7 +30,7 @@ export function UploadProgress({ onRetry }: { onRetry: () => void }) {
     );
   const words = t("upload.progress", { n: digits(percent) });
   return (
-    <div>
+    <div ref={comeIntoSight} className="scroll-mb-24">
       <div
         role="progressbar"
         aria-label={t("upload.title")}

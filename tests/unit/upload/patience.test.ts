@@ -11,6 +11,8 @@ describe("what passes", () => {
   it.each([400, 401, 403, 404, 413, 500, 507])("%i is not", (status) =>
     expect(isPassing(failure(status))).toBe(false),
   );
+  it("is no quota that is used up", () =>
+    expect(isPassing(new AppError("upload_quota", "Too many", 429))).toBe(false));
   it("is neither a stop nor a fault of our own", () => {
     expect(isPassing(new AppError("aborted", "Aborted"))).toBe(false);
     expect(isPassing(new AppError("unexpected", "x is not a function"))).toBe(false);
