@@ -1,40 +1,11 @@
 // What becomes of each kind of clip on its way from the phone: through the real screen, judged by ffprobe on what the
 // server stores.
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Page } from "@playwright/test";
-import { GPS } from "../harness/clip-bytes";
+import { statSync } from "node:fs";
 import { type ClipName, clip } from "../harness/clips";
-import type { Person } from "../harness/people";
-import { boxesOf, ffprobe, type PhoneClip, phoneClip } from "../harness/phone-clips";
+import { boxesOf, type PhoneClip, phoneClip } from "../harness/phone-clips";
 import { expect, test } from "./fixtures";
+import { choose, published } from "./prepare-helpers";
 import { clipsOf, looksOf, newest, opened, publish } from "./upload-helpers";
-
-const folder = mkdtempSync(join(tmpdir(), "prepared-"));
-test.afterAll(() => rmSync(folder, { recursive: true }));
-
-const choose = (page: Page, path: string) => page.locator('input[accept="video/*"]').setInputFiles(path);
-
-/** Publishes the clip on the screen; what the server has of it then. */
-async function published(page: Page, who: Person, url: string) {
-  await publish(page).click();
-  await expect(page).toHaveURL(/\/profile/, { timeout: 60_000 });
-  const record = await newest(who);
-  const stored = async (name: string) => {
-    const answer = await fetch(`${url}/api/files/videos/${record.id}/${name}`);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const path = join(folder, name);
-    writeFileSync(path, bytes);
-    expect(bytes.includes(GPS)).toBe(false);
-    return { bytes, path, ...ffprobe(path) };
-  };
-  return {
-    record,
-    main: await stored(record.video),
-    light: record.light ? await stored(record.light) : undefined,
-  };
-}
 
 interface Kind {
   name: PhoneClip | ClipName;

@@ -22,7 +22,6 @@ export function FilmStrip({ file, seconds }: { file: Blob; seconds: number }) {
       ref={canvas}
       width={SIZE.width * FRAMES}
       height={SIZE.height}
-      aria-hidden="true"
       className="absolute inset-0 size-full rounded-field bg-raised object-cover"
     />
   );

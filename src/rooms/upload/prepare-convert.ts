@@ -9,24 +9,10 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 import type { ClipFacts } from "./clip-facts";
-import type { Encoding } from "./policy";
 import { encode } from "./prepare-encode";
+import type { Job, Made } from "./prepare-job";
 import { open } from "./prepare-read";
 import { soundOptions } from "./prepare-sound";
-import type { Trim } from "./prepared";
-
-export interface Made {
-  blob: Blob;
-  seconds: number;
-}
-
-export interface Job {
-  clip: Blob;
-  facts: ClipFacts;
-  trim: Trim | undefined;
-  /** One result for each; where there is none, one result: pictures and sound are copied. */
-  encodings: Encoding[];
-}
 
 type Share = (share: number) => void;
 

@@ -1,7 +1,7 @@
 // In the worker: new pictures in one or more sizes from one decoding.
 import { type Input, VideoSampleSink } from "mediabunny";
 import type { Encoding } from "./policy";
-import type { Job } from "./prepare-convert";
+import type { Job } from "./prepare-job";
 import { open } from "./prepare-read";
 import { Rendition, type Span } from "./prepare-rendition";
 

@@ -1,7 +1,7 @@
 // The page's end of the preparing thread: one thread per question, ended with its answer.
 import { unlessAborted } from "./abort";
 import type { ClipFacts } from "./clip-facts";
-import type { Job, Made } from "./prepare-convert";
+import type { Job, Made } from "./prepare-job";
 import type { Strip } from "./prepare-strip";
 import type { Answer, Question } from "./prepare-worker";
 

@@ -1,7 +1,7 @@
 // The ways of a clip one after the other, and its light rendition.
 import type { ClipFacts } from "./clip-facts";
 import { type Encoding, LEAST_SAVED, lightFor, type Way } from "./policy";
-import type { Made } from "./prepare-convert";
+import type { Made } from "./prepare-job";
 import { askConverted, askFacts } from "./prepare-thread";
 import type { Prepared, Trim } from "./prepared";
 

@@ -1,7 +1,8 @@
 // The thread in which clips are read and converted: typing a caption meanwhile stays smooth, and whatever hangs or
 // holds memory ends with it.
 import type { ClipFacts } from "./clip-facts";
-import { convert, type Job, type Made } from "./prepare-convert";
+import { convert } from "./prepare-convert";
+import type { Job, Made } from "./prepare-job";
 import { readFacts } from "./prepare-read";
 import { drawStrip, type Strip } from "./prepare-strip";
 

@@ -1,0 +1,35 @@
+// Publishing a clip that is prepared first, and what the server has of it then.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { GPS } from "../harness/clip-bytes";
+import type { Person } from "../harness/people";
+import { ffprobe } from "../harness/phone-clips";
+import { newest, publish } from "./upload-helpers";
+
+const folder = mkdtempSync(join(tmpdir(), "prepared-"));
+process.once("exit", () => rmSync(folder, { recursive: true }));
+
+export const choose = (page: Page, path: string) =>
+  page.locator('input[accept="video/*"]').setInputFiles(path);
+
+/** Publishes the clip on the screen; what the server has of it then. */
+export async function published(page: Page, who: Person, url: string) {
+  await publish(page).click();
+  await expect(page).toHaveURL(/\/profile/, { timeout: 60_000 });
+  const record = await newest(who);
+  const stored = async (name: string) => {
+    const answer = await fetch(`${url}/api/files/videos/${record.id}/${name}`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    expect(bytes.includes(GPS)).toBe(false);
+    return { bytes, path, ...ffprobe(path) };
+  };
+  return {
+    record,
+    main: await stored(record.video),
+    light: record.light ? await stored(record.light) : undefined,
+  };
+}
