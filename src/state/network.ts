@@ -24,7 +24,7 @@ export const inUseAtom = atom((get) => get(newestAtom));
 /** How often a clip stood still or came late: whoever was chosen for before may choose again. */
 export const troublesAtom = atom(0);
 
-/** Until clips tell more, the page's own files do, and then what the browser thinks. */
+/** Until clips tell more, the browser does, and where it does not, the page's own files. */
 let speed: Speed | undefined;
 let troubledAt = Number.NEGATIVE_INFINITY;
 let before: Rendition | undefined;
@@ -32,9 +32,9 @@ const meter = createMeter();
 
 function speedNow(): number | undefined {
   if (speed) return speedOf(speed);
-  const page = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   const { downlink } = connection();
-  return rateOfLoads(page) ?? (downlink ? downlink * 1_000_000 : undefined);
+  if (downlink) return downlink * 1_000_000;
+  return rateOfLoads(performance.getEntriesByType("resource") as PerformanceResourceTiming[]);
 }
 
 /** @param hungry whether the line was the limit: a player that has enough takes no more than it plays */

@@ -1,7 +1,7 @@
 import { Play } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "@/i18n/provider";
-import { useAtomValue } from "@/lib/jotai";
+import { store, useAtomValue } from "@/lib/jotai";
 import { connection } from "@/state/network";
 import type { Video } from "@/state/types";
 import { useKeys } from "@/ui/use-keys";
@@ -38,22 +38,26 @@ function fitOf({ width, height }: Video): "cover" | "contain" {
 function usePreload(active: boolean, next: boolean) {
   const room = useAtomValue(roomAtom);
   // What was begun is not taken back: it is here.
-  const begun = useRef(false);
-  begun.current ||= active || (next && room !== "first" && autoplays());
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    // Asked now, not when this was drawn: another clip may have begun to play in between.
+    const free = room !== "first" && store.get(roomAtom) !== "first";
+    if (active || (next && free && autoplays())) setBegun(true);
+  }, [active, next, room]);
   if (active && autoplays()) return "auto";
-  return begun.current && !(active && connection().saveData) ? "metadata" : "none";
+  return begun && !(active && connection().saveData) ? "metadata" : "none";
 }
 
 export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Props) {
   const t = useT();
   const host = useRef<HTMLDivElement>(null);
   const media = useRef<HTMLVideoElement>(null);
-  const { rendition, other, change, url, bytes } = useRendition(media, video, active);
+  const { rendition, other, lighter, change, url, bytes } = useRendition(media, video, active);
   const { paused, play, toggle } = usePlayback(media, video.id, active);
-  const again = useSource(host, media, { url, preload: usePreload(active, next), active, play });
   const wanted = active && !paused;
+  const again = useSource(host, media, { url, preload: usePreload(active, next), active, wanted, play });
   const { shown, waiting } = useSigns(media, wanted);
-  const { broken, retry } = useRecovery(media, { wanted, rendition, other, change, again });
+  const { broken, retry } = useRecovery(media, { wanted, other, lighter, change, again });
   const fit = fitOf(video);
   useCaptionTrack(media, video, active);
   useRoomAhead(media, active);

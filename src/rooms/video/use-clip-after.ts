@@ -23,8 +23,9 @@ export function useClipAfter(id: string | undefined) {
   useEffect(() => {
     const video = store.get(videoAtom(id ?? ""));
     const { saveData, downlink } = connection();
-    if (room !== "after" || !video || !known || saver === "on" || saveData || !downlink || !autoplays())
-      return;
+    // Asked now, not when this was drawn: another clip may have begun to play in between.
+    if (room !== "after" || store.get(roomAtom) !== room) return;
+    if (!video || !known || saver === "on" || saveData || !downlink || !autoplays()) return;
     const { url, bytes } = fileOf(video, chosenFor(video).rendition);
     if (bytesCounted(url) > 0) return;
     const stop = new AbortController();

@@ -9,14 +9,15 @@ const LOOK_MS = 500;
 const PUSH_SECONDS = 0.1;
 /** Smooth for so long, and the next trouble is a new one. */
 const FORGIVEN_MS = 10_000;
-/** Between an error and asking again. */
+/** Between an error and asking again; twice as long the next time. */
 const PAUSE_MS = 800;
 
 interface Wish {
   /** It is looked at and should play. */
   wanted: boolean;
-  rendition: Rendition;
   other: Rendition | undefined;
+  /** The other one is lighter, and may be taken for want of bytes. */
+  lighter: boolean;
   change: (to: Rendition) => void;
   again: () => void;
 }
@@ -60,7 +61,7 @@ export function useRecovery(media: RefObject<HTMLVideoElement | null>, wish: Wis
         tries: state.current.tries,
       });
       clearTimeout(timer.current);
-      timer.current = setTimeout(act, PAUSE_MS, step);
+      timer.current = setTimeout(act, PAUSE_MS * 2 ** state.current.tries, step);
     };
     el.addEventListener("error", failed);
     return () => {
@@ -94,7 +95,6 @@ export function useRecovery(media: RefObject<HTMLVideoElement | null>, wish: Wis
       }
       smooth = now;
       if (ahead !== seen.ahead) seen = { ...seen, ahead, fed: now };
-      const { rendition, other } = latest.current;
       const { tries, exchanged, nudged } = state.current;
       const step = onStall({
         online: navigator.onLine,
@@ -102,7 +102,7 @@ export function useRecovery(media: RefObject<HTMLVideoElement | null>, wish: Wis
         quietMs: now - seen.fed,
         ready: el.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA,
         nudged,
-        lighter: rendition === "main" && other === "light" && !exchanged,
+        lighter: latest.current.lighter && !exchanged,
         tries,
       });
       if (step === "lighter" || step === "again") seen = { ...seen, moved: now, fed: now };

@@ -51,5 +51,7 @@ export function useRendition(media: RefObject<HTMLVideoElement | null>, video: V
     (to: Rendition) => setChoice({ rendition: to, reason: to === "light" ? "slow" : "only" }),
     [],
   );
-  return { rendition, other, change, ...fileOf(video, rendition) };
+  /** Waits are shortened by the light one, unless somebody would rather wait. */
+  const lighter = other === "light" && saver !== "off";
+  return { rendition, other, lighter, change, ...fileOf(video, rendition) };
 }

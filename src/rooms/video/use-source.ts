@@ -11,22 +11,23 @@ interface Wish {
   url: string;
   preload: "auto" | "metadata" | "none";
   active: boolean;
-  /** Goes on playing after the file was changed. */
+  /** It should play: so it does after the file was changed. */
+  wanted: boolean;
   play: () => void;
 }
 
 /**
  * @param host where the element stands
- * @returns `again`: asks for the same file anew, without what the browser holds of it
+ * @returns `again`: asks for the same file anew
  */
 export function useSource(
   host: RefObject<HTMLDivElement | null>,
   media: RefObject<HTMLVideoElement | null>,
-  { url, preload, active, play }: Wish,
+  { url, preload, active, wanted, play }: Wish,
 ) {
   const [round, setRound] = useState(0);
-  const latest = useRef(play);
-  latest.current = play;
+  const latest = useRef({ wanted, play });
+  latest.current = { wanted, play };
 
   useLayoutEffect(() => {
     const el = takeMedia();
@@ -47,11 +48,12 @@ export function useSource(
   useLayoutEffect(() => {
     const el = media.current;
     if (!el) return;
-    const { currentTime: at, paused } = el;
+    const { currentTime: at, paused, error } = el;
     const dropFrame = holdFrame(el);
     el.src = url;
     if (at > 0) el.currentTime = at;
-    if (!paused) latest.current();
+    // After a failure it may be paused without anybody having paused it.
+    if (!paused || (error && latest.current.wanted)) latest.current.play();
     return dropFrame;
   }, [media, url, round]);
 
