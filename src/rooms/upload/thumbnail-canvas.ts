@@ -4,8 +4,8 @@ import { THUMBNAIL_SIDE } from "./thumbnail-time";
 const PATIENCE_MS = 8000;
 const QUALITY = 0.8;
 /** How long a frame may still be on its way to the picture once the player says that it arrived there. */
-const FRAME_MS = 400;
-const TRIES = 5;
+const FRAME_MS = 150;
+const TRIES = 8;
 
 function happens(video: HTMLVideoElement, event: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ async function draw(video: HTMLVideoElement, signal: AbortSignal): Promise<HTMLC
   for (let tries = 0; tries < TRIES; tries++) {
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
     if (!isBlack(context)) break;
-    await sleep(FRAME_MS / 2, signal);
+    await sleep(FRAME_MS, signal);
   }
   return canvas;
 }

@@ -11,8 +11,9 @@ import { TimeHandle } from "./time-handle";
 import { moveFrom, moveTo, wholeOf } from "./trim";
 import { useMoving } from "./use-moving";
 
-const HANDLE = "z-10 flex rounded-field focus-visible:outline-2 focus-visible:outline-tint";
-const GRIP = "grid h-full w-3.5 place-items-center bg-text";
+// 44 px to hold, of which 14 are drawn, on the outer side of the moment: at the clip's ends nothing leaves the page.
+const HANDLE = "z-10 rounded-field focus-visible:outline-2 focus-visible:outline-tint";
+const GRIP = "absolute inset-y-0 grid w-3.5 place-items-center bg-text";
 const LINE = <span className="h-5 w-0.5 rounded-full bg-ground" />;
 
 /** Chooses the part of a clip that is published: two handles on its frames. */
@@ -57,9 +58,9 @@ export function Trimmer({ draft, seconds, busy }: { draft: Draft; seconds: numbe
               move(next);
               show(next.from);
             }}
-            className={`${HANDLE} -translate-x-full justify-end`}
+            className={`${HANDLE} -translate-x-[30px]`}
           >
-            <span className={`${GRIP} rounded-l-field`}>{LINE}</span>
+            <span className={`${GRIP} right-3.5 rounded-l-field`}>{LINE}</span>
           </TimeHandle>
           <TimeHandle
             {...handle}
@@ -70,9 +71,9 @@ export function Trimmer({ draft, seconds, busy }: { draft: Draft; seconds: numbe
               move(next);
               show(next.to);
             }}
-            className={HANDLE}
+            className={`${HANDLE} -translate-x-3.5`}
           >
-            <span className={`${GRIP} rounded-r-field`}>{LINE}</span>
+            <span className={`${GRIP} left-3.5 rounded-r-field`}>{LINE}</span>
           </TimeHandle>
         </div>
       </div>
