@@ -14,6 +14,15 @@ const KEEPS_MS = 30_000;
 
 const page = globalThis as { asked?: Asked | null };
 
+/** Whether a good answer is there, or comes within so many ms; it is not taken by this. */
+export function answeredWithin(ms: number): Promise<boolean> {
+  const good = page.asked?.answer.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return Promise.race([good ?? false, new Promise<boolean>((late) => setTimeout(late, ms, false))]);
+}
+
 /** What was asked for at `url` by the same account, once; undefined where nothing was, or it is not to be had. */
 export async function takeAsked(url: string, me: string): Promise<Response | undefined> {
   const { asked } = page;

@@ -1,5 +1,5 @@
 // Pages of clips, shared by feed, discover and profiles: newest, trending, of one account, liked, searched.
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { toAppError } from "@/lib/errors";
 import { get } from "@/lib/pocketbase/client";
@@ -22,9 +22,8 @@ export interface FeedQuery {
   limit?: number;
 }
 
-export function useFeed(list: FeedQuery, enabled = true) {
-  const { order, user, liked, saved, category, q, limit } = list;
-  const query = useInfiniteQuery({
+const optionsOf = ({ order, user, liked, saved, category, q, limit }: FeedQuery) =>
+  infiniteQueryOptions({
     queryKey: ["videos", { order, user, liked, saved, category, q, limit }],
     queryFn: async ({ pageParam, signal }) => {
       const page = await get<Page>(
@@ -46,8 +45,16 @@ export function useFeed(list: FeedQuery, enabled = true) {
     },
     initialPageParam: "",
     getNextPageParam: (last) => last.next || undefined,
-    enabled,
   });
+
+/** Reads the first page of a list ahead of its screen. @returns the clips on it */
+export async function readFeed(list: FeedQuery): Promise<string[]> {
+  const { pages } = await queryClient.fetchInfiniteQuery(optionsOf(list));
+  return pages[0]?.ids ?? [];
+}
+
+export function useFeed(list: FeedQuery, enabled = true) {
+  const query = useInfiniteQuery({ ...optionsOf(list), enabled });
   const { data, status, error, hasNextPage, isFetchingNextPage, isFetching } = query;
   // A clip that moved between two pages while they were read must not stand twice.
   const ids = useMemo(() => [...new Set(data?.pages.flatMap((page) => page.ids))], [data]);

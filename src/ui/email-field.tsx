@@ -3,5 +3,7 @@ import { Field } from "./field";
 
 /** An e-mail address, with the keyboard for it. */
 export function EmailField(props: Omit<ComponentProps<typeof Field>, "type">) {
-  return <Field {...props} type="email" inputMode="email" required autoComplete="email" autoCapitalize="none" />;
+  return (
+    <Field {...props} type="email" inputMode="email" required autoComplete="email" autoCapitalize="none" />
+  );
 }

@@ -3,6 +3,7 @@ import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { BackButton } from "@/app/back-button";
 import { parseList } from "@/app/feed-list";
 import { FeedScreen } from "@/app/feed-screen";
+import { firstClip } from "@/app/first-clip";
 import { Notifications } from "@/app/notifications";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
@@ -12,6 +13,8 @@ import { MuteButton } from "@/rooms/video/mute-button";
 import { buttonClass } from "@/ui/button";
 import { QuietRiver } from "@/ui/drawings";
 import { PanelState } from "@/ui/panel-state";
+
+await firstClip;
 
 const SHADOW = "drop-shadow-[0_1px_3px_rgb(0_0_0/0.6)]";
 

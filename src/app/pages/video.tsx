@@ -3,6 +3,7 @@ import { Link, useParams } from "react-router-dom";
 import { BackButton } from "@/app/back-button";
 import { ClipFeed } from "@/app/clip-feed";
 import { useClipTitle } from "@/app/clip-title";
+import { firstClip } from "@/app/first-clip";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { FeedSkeleton } from "@/rooms/feed/feed-skeleton";
@@ -15,6 +16,8 @@ import { buttonClass } from "@/ui/button";
 import { LostKite } from "@/ui/drawings";
 import { LoadError } from "@/ui/load-error";
 import { PanelState } from "@/ui/panel-state";
+
+await firstClip;
 
 /** The sound's switch stands there only while there is something to hear. */
 function Header({ mute }: { mute?: ReactNode }) {

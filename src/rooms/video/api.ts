@@ -1,19 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { toAppError } from "@/lib/errors";
 import { get } from "@/lib/pocketbase/client";
+import { queryClient } from "@/state/queries";
 import type { FeedItem } from "@/state/types";
 import { applyVideo } from "@/state/videos";
 
-/** Reads one clip into the atoms, unless `enabled` is false; `error.status` 404 where the viewer may not see it or it is gone. */
-export function useVideo(id: string, enabled = true) {
-  const query = useQuery({
+const optionsOf = (id: string) =>
+  queryOptions({
     queryKey: ["videos", "one", id],
     queryFn: async ({ signal }) => {
       applyVideo(await get<FeedItem>(`/api/app/videos/${encodeURIComponent(id)}`, {}, signal));
       return id;
     },
-    enabled,
   });
+
+/** Reads one clip ahead of its screen. */
+export const readVideo = (id: string): Promise<string> => queryClient.fetchQuery(optionsOf(id));
+
+/** Reads one clip into the atoms, unless `enabled` is false; `error.status` 404 where the viewer may not see it or it is gone. */
+export function useVideo(id: string, enabled = true) {
+  const query = useQuery({ ...optionsOf(id), enabled });
   return {
     status: query.status,
     error: query.error ? toAppError(query.error) : undefined,

@@ -2,7 +2,7 @@
 // made later; and one that is dropped keeps its decoder until somebody collects the garbage.
 const idle: HTMLVideoElement[] = [];
 
-/** An element without a clip, muted. */
+/** An element, muted; without a clip, but for one that was begun. */
 export function takeMedia(): HTMLVideoElement {
   const el = idle.pop() ?? document.createElement("video");
   el.muted = true;
@@ -12,6 +12,9 @@ export function takeMedia(): HTMLVideoElement {
   el.tabIndex = -1;
   return el;
 }
+
+/** Given back as it is: whoever takes the next one gets it with its file. */
+export const keepMedia = (el: HTMLVideoElement): void => void idle.push(el);
 
 /** Ends what it loads and plays; the next clip gets it. */
 export function giveMedia(el: HTMLVideoElement): void {

@@ -44,13 +44,13 @@ export function useSource(
   }, [media, preload]);
 
   // `round` counts how often it was asked for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads the same address again
   useLayoutEffect(() => {
     const el = media.current;
     if (!el) return;
     const { currentTime: at, paused, error } = el;
     const dropFrame = holdFrame(el);
-    el.src = url;
+    // Begun before its card was drawn, it goes on.
+    if (round || el.getAttribute("src") !== url) el.src = url;
     if (at > 0) el.currentTime = at;
     // After a failure it may be paused without anybody having paused it.
     if (!paused || (error && latest.current.wanted)) latest.current.play();

@@ -1,0 +1,15 @@
+import { store } from "@/lib/jotai";
+import { videoAtom } from "@/state/videos";
+import { keepMedia, takeMedia } from "./media-pool";
+import { autoplays } from "./use-playback";
+import { chosenFor, fileOf } from "./use-rendition";
+
+/** Has a clip's file on its way before its card is drawn: the first card takes the element, and the file with it. */
+export function beginClip(id: string): void {
+  const video = store.get(videoAtom(id));
+  if (!video || !autoplays()) return;
+  const el = takeMedia();
+  el.preload = "auto";
+  el.src = fileOf(video, chosenFor(video).rendition).url;
+  keepMedia(el);
+}
