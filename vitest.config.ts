@@ -1,7 +1,24 @@
 import { defineConfig } from "vitest/config";
 
-// `unit` runs in parallel; `server` starts real PocketBase processes and runs file by file, and so does
-// `setup` (scripts, checks, release); `bench` prints tables and is part of no test run.
+// `unit` runs in parallel; `server` starts real PocketBase processes, two files at a time, as most of it is waiting;
+// what is judged by the clock follows in `server-alone`, file by file, and so does `setup` (scripts, checks,
+// release); `bench` prints tables and is part of no test run.
+const ALONE = [
+  "tests/demo/**/*.test.ts",
+  ...[
+    "deletes",
+    "live",
+    "presence",
+    "resumable-faults",
+    "settings",
+    "slow-upload",
+    "static-slow-readers",
+    "storm",
+    "ticker",
+    "views",
+  ].map((name) => `tests/server/${name}.test.ts`),
+];
+
 export default defineConfig({
   resolve: { alias: { "@": new URL("./src", import.meta.url).pathname } },
   test: {
@@ -11,8 +28,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          include: ["tests/server/**/*.test.ts", "tests/demo/**/*.test.ts"],
+          include: ["tests/server/**/*.test.ts"],
+          exclude: ALONE,
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server-alone",
+          include: ALONE,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

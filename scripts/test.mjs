@@ -31,15 +31,15 @@ async function runPart(args, report, env = {}) {
   return { code, text: existsSync(report) ? readFileSync(report, "utf8") : undefined };
 }
 
-/** @param {string} project @returns {Promise<Tally>} */
-async function vitest(project) {
-  const report = join(REPORTS, `${project}.json`);
+/** @param {string} name of its report @param {string} projects @returns {Promise<Tally>} */
+async function vitest(name, projects = name) {
+  const report = join(REPORTS, `${name}.json`);
   const script = join(ROOT, "node_modules/vitest/vitest.mjs");
   const args = [
     script,
     "run",
     "--project",
-    project,
+    projects,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
@@ -74,7 +74,7 @@ async function checks() {
 const PARTS = {
   check: checks,
   unit: () => vitest("unit"),
-  server: () => vitest("server"),
+  server: () => vitest("server", "server*"),
   setup: () => vitest("setup"),
   e2e: playwright,
 };
