@@ -19,6 +19,7 @@ if (!names.includes(name)) fail(`node scripts/bench.mjs ${names.join("|")}`);
 
 try {
   await ensurePackages();
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, POCKETBASE_BIN: await ensurePocketBase() };
   await ensureFfmpeg();
   if (!NO_BROWSER.includes(name)) {
