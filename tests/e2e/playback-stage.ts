@@ -1,0 +1,107 @@
+// Clips of real size in both renditions, a line as slow as a test wants it, and what the player on the page does.
+import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "@playwright/test";
+import { clipFile } from "../harness/clips";
+import type { Person } from "../harness/people";
+import type { Server } from "../harness/server";
+
+/** Kilobits per second down and up, milliseconds there and back. */
+const LINES = {
+  "4G": { down: 9000, up: 9000, latency: 40 },
+  "Fast 3G": { down: 1600, up: 750, latency: 150 },
+  edge: { down: 200, up: 100, latency: 400 },
+} as const;
+
+/** Makes the line of a page slow; what is on its way slows down too. */
+export async function slowLine(context: BrowserContext, page: Page) {
+  const cdp = await context.newCDPSession(page);
+  return (name: keyof typeof LINES) => {
+    const { down, up, latency } = LINES[name];
+    return cdp.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency,
+      downloadThroughput: (down * 1000) / 8,
+      uploadThroughput: (up * 1000) / 8,
+    });
+  };
+}
+
+/** Publishes so many clips; the newest is the first of the answer, as in the feed. */
+export async function publishFull(server: Server, owner: Person, count: number, light = true) {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) {
+    const { id } = await owner.pb.collection("videos").create({
+      user: owner.id,
+      caption: `full ${n}`,
+      video: clipFile("full.mp4"),
+      ...(light && { light: clipFile("full-light.mp4") }),
+    });
+    ids.unshift(id);
+  }
+  // Of a file younger than a minute the browser's cache keeps no part: its date could still mean two files.
+  execFileSync("find", [
+    join(server.dir, "storage"),
+    "-type",
+    "f",
+    "-exec",
+    "touch",
+    "-d",
+    "1 hour ago",
+    "{}",
+    "+",
+  ]);
+  return ids;
+}
+
+/** The stored file of a clip whose name begins like that. */
+export function storedFile(server: Server, id: string, name: string): string {
+  const storage = join(server.dir, "storage");
+  for (const collection of readdirSync(storage)) {
+    const folder = join(storage, collection, id);
+    try {
+      if (readdirSync(folder).includes(name)) return join(folder, name);
+    } catch {
+      // Another collection's.
+    }
+  }
+  throw new Error(`no file ${name} of ${id}`);
+}
+
+/** The player of a clip as it is now. */
+export const player = (page: Page, id: string) =>
+  page.locator(`article[data-video="${id}"] video`).evaluate((el: HTMLVideoElement) => ({
+    rendition: el.dataset.rendition,
+    preload: el.preload,
+    time: el.currentTime,
+    paused: el.paused,
+    ready: el.readyState,
+    loaded: el.buffered.length ? el.buffered.end(el.buffered.length - 1) / el.duration : 0,
+  }));
+
+/** Which clip plays: its picture moves. */
+export const moving = (page: Page) =>
+  page.evaluate(async () => {
+    const all = [...document.querySelectorAll("video")];
+    const times = all.map((v) => v.currentTime);
+    await new Promise((done) => setTimeout(done, 250));
+    const moved = all.filter((v, n) => !v.paused && v.currentTime !== times[n]);
+    return moved.map((v) => v.closest("article")?.getAttribute("data-video")).join();
+  });
+
+/** Counts from now on how often the clip that plays has to wait for bytes. */
+export const countWaits = (page: Page) =>
+  page.evaluate(() => {
+    const counter = Object.assign(globalThis, { waits: 0 });
+    document.addEventListener(
+      "waiting",
+      (e) => {
+        const el = e.target as HTMLVideoElement;
+        if (el.currentTime > 0.3 && !el.seeking) counter.waits += 1;
+      },
+      true,
+    );
+  });
+export const waitsSeen = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { waits: number }).waits);

@@ -1,0 +1,117 @@
+// Lines that fail and files that are broken: the clip goes on, or the feed does, and there is always something to see.
+import { renameSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { moving, player, publishFull, slowLine, storedFile } from "./playback-stage";
+
+const listOf = (owner: { id: string }) => `/feed?list=user:${owner.id}`;
+
+/** From now on: moments at which neither the player nor what is held in its place had a picture, the poster apart. */
+const watchPicture = (page: Page, id: string) =>
+  page.evaluate((clip) => {
+    const seen = Object.assign(globalThis, { blanks: 0, looks: 0 });
+    const look = () => {
+      const card = document.querySelector(`article[data-video="${clip}"]`);
+      const media = card?.querySelector("video");
+      seen.looks += 1;
+      if (!media || (media.readyState < 2 && !card?.querySelector("canvas"))) seen.blanks += 1;
+      requestAnimationFrame(look);
+    };
+    look();
+  }, id);
+const pictureSeen = (page: Page) =>
+  page.evaluate(() => {
+    const { blanks, looks } = globalThis as unknown as { blanks: number; looks: number };
+    return { blanks, looks };
+  });
+
+test("a clip that runs dry goes on lighter at the same moment, and its picture stays", async ({
+  someone,
+  visit,
+  server,
+}) => {
+  const owner = await someone("tide");
+  const ids = await publishFull(server, owner, 2);
+  const id = ids[1] ?? "";
+  const { page, context } = await visit("/discover", await someone("watcher"));
+  const line = await slowLine(context, page);
+  await line("4G");
+  await page.goto(listOf(owner));
+  await expect.poll(async () => (await player(page, id)).ready).toBeGreaterThanOrEqual(2);
+  // Its beginning is here; the rest would take a minute.
+  await line("edge");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => moving(page)).toBe(id);
+  expect(await player(page, id)).toMatchObject({ rendition: "main" });
+  await watchPicture(page, id);
+  await expect.poll(async () => (await player(page, id)).rendition, { timeout: 30_000 }).toBe("light");
+  const { time } = await player(page, id);
+  await line("Fast 3G");
+  await expect.poll(() => moving(page), { timeout: 20_000 }).toBe(id);
+  const now = await player(page, id);
+  expect(now.time).toBeGreaterThanOrEqual(time - 0.3);
+  expect(now.time).toBeLessThan(time + 6);
+  const { blanks, looks } = await pictureSeen(page);
+  expect(looks).toBeGreaterThan(30);
+  expect(blanks).toBe(0);
+});
+
+test("a clip whose file is gone plays in its other rendition; with none it says so and the feed goes on", async ({
+  someone,
+  visit,
+  server,
+}) => {
+  const owner = await someone("loss");
+  const ids = await publishFull(server, owner, 3);
+  const [first = "", second = "", third = ""] = ids;
+  const root = await server.superuser();
+  const names = await Promise.all(ids.map((id) => root.collection("videos").getOne(id)));
+  const file = (n: number, field: "video" | "light") => storedFile(server, ids[n] ?? "", names[n]?.[field]);
+  const gone = (path: string) => renameSync(path, `${path}.away`);
+  gone(file(0, "video"));
+  const lost = [file(1, "video"), file(1, "light")];
+  for (const path of lost) gone(path);
+  const { page } = await visit(listOf(owner), await someone("viewer"));
+  await expect.poll(() => moving(page), { timeout: 15_000 }).toBe(first);
+  expect(await player(page, first)).toMatchObject({ rendition: "light" });
+  await page.keyboard.press("ArrowDown");
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("This video cannot be played", { timeout: 15_000 });
+  await expect(alert).toContainText("Going on to the next one");
+  await expect.poll(() => moving(page), { timeout: 15_000 }).toBe(third);
+  // Whoever comes back to it wants to be there: it is tried again, and nobody is carried away a second time.
+  await page.keyboard.press("ArrowUp");
+  await expect(alert).toBeVisible({ timeout: 15_000 });
+  await expect(alert).not.toContainText("Going on");
+  await page.waitForTimeout(4000);
+  await expect(page.locator(`article[data-video="${second}"]`).getByRole("alert")).toBeVisible();
+  for (const path of lost) renameSync(`${path}.away`, path);
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => moving(page), { timeout: 15_000 }).toBe(second);
+  await expect(alert).toHaveCount(0);
+});
+
+test("a server that goes away in the middle of a clip comes back to it", async ({
+  someone,
+  visit,
+  server,
+}) => {
+  const owner = await someone("bridge");
+  const [, id = ""] = await publishFull(server, owner, 2, false);
+  const { page, context } = await visit("/discover", await someone("traveller"));
+  const line = await slowLine(context, page);
+  await line("4G");
+  await page.goto(listOf(owner));
+  await expect.poll(async () => (await player(page, id)).ready).toBeGreaterThanOrEqual(2);
+  await server.stop();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => moving(page)).toBe(id);
+  await expect.poll(() => moving(page), { timeout: 30_000 }).toBe("");
+  const { time } = await player(page, id);
+  await page.waitForTimeout(1500);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await server.start();
+  await expect.poll(() => moving(page), { timeout: 30_000 }).toBe(id);
+  const now = await player(page, id);
+  expect(now.time).toBeGreaterThanOrEqual(time - 0.3);
+});

@@ -1,0 +1,154 @@
+// Which rendition plays, what loads before it plays, and what the person is told and may choose.
+
+import { expect, test } from "./fixtures";
+import { countWaits, moving, player, publishFull, slowLine, waitsSeen } from "./playback-stage";
+
+const listOf = (owner: { id: string }) => `/feed?list=user:${owner.id}`;
+
+test("on a slow line lighter clips play without a wait, said once, with the switch for it", async ({
+  someone,
+  visit,
+  server,
+}) => {
+  const owner = await someone("river");
+  const ids = await publishFull(server, owner, 5);
+  const { page, context } = await visit("/discover", await someone("rider"));
+  const line = await slowLine(context, page);
+  await line("Fast 3G");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "media") asked.push(request.url());
+  });
+  await page.goto(listOf(owner));
+  await expect.poll(() => moving(page)).toBe(ids[0]);
+  await countWaits(page);
+  expect(await player(page, ids[0] ?? "")).toMatchObject({ rendition: "light" });
+  const card = page.getByRole("region", { name: "Data saver" });
+  await expect(card.getByRole("radio", { name: "Automatic" })).toBeChecked();
+  for (const id of ids.slice(1)) {
+    await page.waitForTimeout(2500);
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => moving(page)).toBe(id);
+    expect(await player(page, id)).toMatchObject({ rendition: "light" });
+  }
+  expect(await waitsSeen(page)).toBe(0);
+  const root = await server.superuser();
+  const mains = await Promise.all(ids.map((id) => root.collection("videos").getOne(id)));
+  for (const { video } of mains) expect(asked.filter((url) => url.endsWith(video))).toEqual([]);
+  // The card went with a clip it came over long enough; it does not come again.
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await expect.poll(() => moving(page)).not.toBe("");
+  await expect(card).toHaveCount(0);
+});
+
+test("on a quick line the best plays, whoever wants light gets light, and settings say what it costs", async ({
+  someone,
+  visit,
+  server,
+}) => {
+  const owner = await someone("hill");
+  const ids = await publishFull(server, owner, 3);
+  const { page, context } = await visit("/discover", await someone("climber"));
+  const line = await slowLine(context, page);
+  await line("4G");
+  await page.goto(listOf(owner));
+  await expect.poll(() => moving(page)).toBe(ids[0]);
+  expect(await player(page, ids[0] ?? "")).toMatchObject({ rendition: "main" });
+  await page.waitForTimeout(3000);
+  await page.goto("/settings");
+  const group = page.getByRole("region", { name: "Video and data" });
+  await expect(group).toContainText("Data used for videos");
+  const used = Number(/([\d.]+) MB/.exec((await group.textContent()) ?? "")?.[1]);
+  // The first clip of 1.4 MB, the beginning of the second, and a little of the third.
+  expect(used).toBeGreaterThan(1.2);
+  expect(used).toBeLessThan(3.2);
+  await group.getByText("On", { exact: true }).click();
+  await expect(group).toContainText("Always lighter videos");
+  await page.goto(listOf(owner));
+  await expect.poll(() => moving(page)).toBe(ids[0]);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => moving(page)).toBe(ids[1]);
+  expect(await player(page, ids[1] ?? "")).toMatchObject({ rendition: "light" });
+  await line("Fast 3G");
+  await page.goto("/settings");
+  await group.getByText("Off", { exact: true }).click();
+  await page.goto(listOf(owner));
+  await expect.poll(() => moving(page), { timeout: 20_000 }).toBe(ids[0]);
+  expect(await player(page, ids[0] ?? "")).toMatchObject({ rendition: "main" });
+  await expect(page.getByRole("region", { name: "Data saver" })).toHaveCount(0);
+});
+
+test("three players serve the whole feed; the next is at hand, the one after when there is room, the last stops loading", async ({
+  someone,
+  visit,
+  server,
+}) => {
+  const owner = await someone("boat");
+  const ids = await publishFull(server, owner, 6, false);
+  const { page, context } = await visit("/discover", await someone("sailor"));
+  const line = await slowLine(context, page);
+  await line("4G");
+  const heads: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "fetch" && request.url().includes("/api/files/"))
+      heads.push(new URL(request.url()).pathname.split("/")[4] ?? "");
+  });
+  await page.evaluate(() => {
+    const make = document.createElement.bind(document);
+    const made = Object.assign(globalThis, { players: 0 });
+    document.createElement = ((name: string, options?: ElementCreationOptions) => {
+      if (name === "video") made.players += 1;
+      return make(name, options);
+    }) as typeof document.createElement;
+  });
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  }, listOf(owner));
+  await expect.poll(() => moving(page)).toBe(ids[0]);
+  for (const [n, id] of ids.entries()) {
+    if (n > 0) await page.keyboard.press("ArrowDown");
+    await expect.poll(() => moving(page)).toBe(id);
+    expect(await page.locator("video").count()).toBeLessThanOrEqual(3);
+    const next = ids[n + 1];
+    // What comes next shows its first picture before anybody swipes.
+    if (next) await expect.poll(async () => (await player(page, next)).ready).toBeGreaterThanOrEqual(2);
+    if (next) expect(await player(page, next)).toMatchObject({ preload: "metadata", paused: true });
+    const after = ids[n + 2];
+    if (after) await expect.poll(() => heads).toContain(after);
+  }
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { players: number }).players),
+  ).toBeLessThanOrEqual(3);
+  // Left before it was all here: nothing more of it comes.
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => moving(page)).toBe(ids[4]);
+  expect(new Set(heads).size).toBe(heads.length);
+});
+
+test("a clip that is left stops loading, and comes back at once from what is here", async ({
+  someone,
+  visit,
+  server,
+}) => {
+  const owner = await someone("ferry");
+  const ids = await publishFull(server, owner, 2, false);
+  const { page, context } = await visit("/discover", await someone("passenger"));
+  const line = await slowLine(context, page);
+  await line("Fast 3G");
+  await page.goto(listOf(owner));
+  await expect.poll(() => moving(page)).toBe(ids[0]);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => moving(page), { timeout: 20_000 }).toBe(ids[1]);
+  await expect.poll(async () => (await player(page, ids[0] ?? "")).time).toBe(0);
+  // What was on its way may still come in; 200 KB a second would not.
+  await page.waitForTimeout(1500);
+  const { loaded } = await player(page, ids[0] ?? "");
+  expect(loaded).toBeLessThan(0.9);
+  await page.waitForTimeout(2500);
+  expect((await player(page, ids[0] ?? "")).loaded).toBeCloseTo(loaded, 1);
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => moving(page), { timeout: 2000 }).toBe(ids[0]);
+});
