@@ -27,7 +27,7 @@ export function SaverCard({ onClose }: { onClose: () => void }) {
         onChange={setSaver}
         className="mt-3"
       />
-      <IconButton icon={X} label={t("verb.close")} onClick={onClose} className="absolute top-1 right-1" />
+      <IconButton icon={X} label={t("verb.close")} onClick={onClose} className="absolute! top-1 right-1" />
     </section>
   );
 }
