@@ -109,35 +109,44 @@ test("data: megabytes of 20 swipes", LONG, async () => {
   table("20 swipes, 3 s a clip (MB over the line)", ["feed", "all", "clips", "ratio", "aim"], rows);
 });
 
-test("cards: two hundred scrolled", LONG, async () => {
-  const rows: (string | number)[][] = [];
-  for (const feed of ["ours", "all mounted"] as Feed[]) {
-    const phone = await openPhone(stage, {});
-    await phone.page.goto(FEEDS[feed]());
-    const look = async () => {
-      await phone.page.waitForTimeout(2000);
-      await phone.cdp.send("HeapProfiler.collectGarbage");
-      const { nodes } = await phone.cdp.send("Memory.getDOMCounters");
-      return { nodes, mb: await renderersMb(stage.browser) };
-    };
+/** So many cards, one after the other: what the page holds after ten of them and at the end. */
+async function scroll(url: string) {
+  const phone = await openPhone(stage, {});
+  const look = async () => {
+    await phone.page.waitForTimeout(2000);
+    await phone.cdp.send("HeapProfiler.collectGarbage");
+    const { nodes } = await phone.cdp.send("Memory.getDOMCounters");
+    return { nodes, mb: await renderersMb(stage.browser) };
+  };
+  try {
+    await phone.page.goto(url);
     for (let i = 1; i < 10; i++) await phone.swipe(500);
     const early = await look();
     for (let i = 10; i < CARDS; i++) await phone.swipe(400);
-    const late = await look();
+    const { nodes, mb } = await look();
     const { cards, mostVideos, mostElements } = await phone.seen();
-    expect(cards.length).toBe(CARDS);
+    expect(cards.length).toBeGreaterThanOrEqual(CARDS);
+    return { nodes, mostVideos, mostElements, early: early.mb, grown: mb - early.mb };
+  } finally {
     await phone.close();
-    const mine = feed === "ours";
-    const grown = late.mb - early.mb;
-    rows.push(
-      [feed, "DOM nodes after collection", late.nodes, mine ? verdict(late.nodes <= 1500, "≤ 1500") : ""],
-      [feed, "most elements at once", mostElements, ""],
-      [feed, "most <video> at once", mostVideos, mine ? verdict(mostVideos <= 3, "≤ 3") : ""],
-      [feed, "renderer after 10 cards, MB", whole(early.mb), ""],
-      [feed, "grown since, MB", whole(grown), mine ? verdict(grown <= 40, "≤ 40") : ""],
-    );
   }
-  table(`${CARDS} cards scrolled, one after the other`, ["feed", "what", "is", "aim"], rows);
+}
+
+test("cards: two hundred scrolled", LONG, async () => {
+  const ours = await scroll(FEEDS.ours());
+  // So many players at once may be more than a browser bears.
+  const all = await scroll(stage.peers.url("everything")).catch(() => undefined);
+  table(
+    `${CARDS} cards scrolled, one after the other`,
+    ["", "ours", "all mounted", "aim"],
+    [
+      ["DOM nodes", ours.nodes, all?.nodes ?? "gave up", verdict(ours.nodes <= 1500, "≤ 1500")],
+      ["most elements at once", ours.mostElements, all?.mostElements ?? "", ""],
+      ["most <video> at once", ours.mostVideos, all?.mostVideos ?? "", verdict(ours.mostVideos <= 3, "≤ 3")],
+      ["renderer after 10 cards, MB", whole(ours.early), all ? whole(all.early) : "", ""],
+      ["grown since, MB", whole(ours.grown), all ? whole(all.grown) : "", verdict(ours.grown <= 40, "≤ 40")],
+    ],
+  );
 });
 
 test("live: scroll with counters moving", LONG, async () => {

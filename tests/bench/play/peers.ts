@@ -17,7 +17,8 @@ const TYPES: Record<string, string> = {
 type Peer = "everything" | "metadata" | "hls";
 
 export interface Peers {
-  url(peer: Peer): string;
+  /** @param cards how many of the clips it shows */
+  url(peer: Peer, cards?: number): string;
   close(): void;
 }
 
@@ -51,7 +52,7 @@ export async function openPeers(
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as { port: number };
   return {
-    url: (peer) => `http://127.0.0.1:${port}/?kind=${peer}`,
+    url: (peer, cards = shown.length) => `http://127.0.0.1:${port}/?kind=${peer}&cards=${cards}`,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -10,9 +10,10 @@ const KEPT_BYTES_PER_SECOND = 500_000;
 const NEXT_SECONDS = 2;
 const ACTIVE_SECONDS = 30;
 
+const wish = new URLSearchParams(location.search);
+const kind = wish.get("kind");
 /** @type {PeerClip[]} */
-const clips = await (await fetch("/clips.json")).json();
-const kind = new URLSearchParams(location.search).get("kind");
+const clips = (await (await fetch("/clips.json")).json()).slice(0, Number(wish.get("cards")));
 const feed = document.body;
 /** @type {Map<number, Hls>} */
 const players = new Map();
