@@ -65,7 +65,7 @@ describe("patiently", () => {
   });
 
   it("tries at once when the network is back", async () => {
-    const run = start([0, 0, 0, 0]);
+    const run = start(Array(20).fill(0));
     await vi.advanceTimersByTimeAsync(5000);
     const before = run.tries();
     window.dispatchEvent(new Event("online"));
