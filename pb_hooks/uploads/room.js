@@ -45,7 +45,12 @@ function freeSpace() {
 function reserve(user, length) {
   if (tooMany("uploads", user, OFTEN)) throw quota();
   const id = $security.randomStringWithAlphabet(15, "abcdefghijklmnopqrstuvwxyz0123456789");
-  parts.ready();
+  try {
+    parts.ready();
+  } catch (error) {
+    $app.logger().error("uploads: no folder for parts, see UPLOADS", "error", String(error));
+    throw disk();
+  }
   if (!hasRoom(freeSpace(), promised() + 2 * length)) throw disk();
   if (!select($app, RESERVE, { id: "" }, { id, user, length, ...QUOTA })[0]) throw quota();
   parts.create(id);

@@ -13,7 +13,7 @@ import {
 import { delimiter, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { rssKb } from "../bench/process";
-import { clip } from "../harness/clips";
+import { clip, clipFile } from "../harness/clips";
 import { facts } from "../harness/facts";
 import { type Person, person } from "../harness/people";
 import { type Server, scratchFolder, startServer } from "../harness/server";
@@ -171,6 +171,17 @@ test("a full disk is said before a byte is sent", async () => {
   expect((await mine.create(20 * 1024 * 1024)).status).toBe(201);
   const answer = await mine.create(20 * 1024 * 1024);
   expect([answer.status, answer.body?.data?.upload?.code]).toEqual([507, "upload_disk"]);
+});
+
+test("a folder that cannot be made is said likewise, and the rest of the app goes on", async () => {
+  const { rahim, mine } = await stage({ UPLOADS: "/dev/null/parts" });
+  const answer = await mine.create(10);
+  expect([answer.status, answer.body?.data?.upload?.code]).toEqual([507, "upload_disk"]);
+  expect((await mine.ask("HEAD", `${UPLOADS}/abcdefghijklmno`)).status).toBe(404);
+  const video = clipFile("short.mp4");
+  expect((await rahim.pb.collection("videos").create({ user: rahim.id, video })).id).toMatch(
+    /^[a-z0-9]{15}$/,
+  );
 });
 
 test("what nobody added to for a day is gone, and what an account left behind", async () => {
