@@ -9,6 +9,7 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 import type { ClipFacts } from "./clip-facts";
+import type { Encoding } from "./policy";
 import { encode } from "./prepare-encode";
 import type { Job, Made } from "./prepare-job";
 import { open } from "./prepare-read";
@@ -23,18 +24,22 @@ const WEBM_CODECS = new Set(["vp8", "vp9", "av1"]);
 
 interface Expected {
   facts: ClipFacts;
+  encoding: Encoding | undefined;
   /** Seconds. */
   least: number;
   most: number;
 }
 
-/** Rejects when the result lost picture, sound or length. */
-async function proved(blob: Blob, { facts, least, most }: Expected): Promise<Made> {
+/** Rejects when the result lost picture, sound or length, or when an encoder did not scale what it was to scale. */
+async function proved(blob: Blob, { facts, encoding, least, most }: Expected): Promise<Made> {
   const input = open(blob);
   try {
     const video = await input.getPrimaryVideoTrack();
     const audio = await input.getPrimaryAudioTrack();
     if (!video || (facts.audio && !audio)) throw new Error("a track is missing");
+    const size = [await video.getDisplayWidth(), await video.getDisplayHeight()];
+    if (encoding && (size[0] !== encoding.width || size[1] !== encoding.height))
+      throw new Error(`is ${size.join("x")}`);
     const seconds = await input.computeDuration();
     if (seconds <= 0 || seconds < least || seconds > most) throw new Error(`lasts ${seconds} s`);
     // An encoder that gave up quietly leaves a track without pictures, or with some that cannot be shown.
@@ -86,5 +91,6 @@ export async function convert(job: Job, onProgress: Share): Promise<Made[]> {
   // A cut without new pictures begins at the next key frame.
   const least = trim && encodings.length === 0 ? 0 : span - TOLERANCE_SECONDS;
   const blobs = encodings.length > 0 ? await encode(job, onProgress) : [await copy(job, onProgress)];
-  return Promise.all(blobs.map((blob) => proved(blob, { facts, least, most: span + TOLERANCE_SECONDS })));
+  const expected = { facts, least, most: span + TOLERANCE_SECONDS };
+  return Promise.all(blobs.map((blob, i) => proved(blob, { ...expected, encoding: encodings[i] })));
 }
