@@ -22,7 +22,7 @@ export function FilmStrip({ file, seconds }: { file: Blob; seconds: number }) {
       ref={canvas}
       width={SIZE.width * FRAMES}
       height={SIZE.height}
-      className="absolute inset-0 size-full rounded-field bg-raised object-cover"
+      className="absolute inset-0 size-full bg-raised object-cover"
     />
   );
 }
