@@ -1,11 +1,11 @@
 // How fast the line is, from what arrives over it anyway. Rates are bits per second, times milliseconds.
 
-/** While bytes keep coming they are judged so often. */
-const STRETCH_MS = 400;
+/** While bytes keep coming they are judged so often; players tell of them some 350 ms apart, and late where much is to do. */
+const STRETCH_MS = 1000;
 /** Quicker than this it came from a cache, or there is nothing to choose. */
 const MACHINE_MS = 30;
 /** After so long without a byte the next one begins a new stretch. */
-const GAP_MS = 900;
+const GAP_MS = 1200;
 /** Fewer bytes than these are mostly waiting for the first of them. */
 const TELLING = 48 * 1024;
 

@@ -15,7 +15,7 @@ function fed(meter: ReturnType<typeof createMeter>, from: number, rate: number, 
 
 describe("the meter", () => {
   test("tells the rate of a steady line, whatever came before it looked", () => {
-    const told = fed(createMeter(), 10_000, 1_440_000, 12);
+    const told = fed(createMeter(), 10_000, 1_440_000, 20);
     expect(told.length).toBeGreaterThan(3);
     for (const rate of told) expect(rate).toBeCloseTo(1_440_000, -3);
   });
