@@ -8,6 +8,8 @@ import type { Person } from "../harness/people";
 export const pick = (page: Page, name: ClipName) =>
   page.locator('input[accept="video/*"]').setInputFiles(clip(name));
 export const caption = (page: Page) => page.getByRole("textbox", { name: "Add Caption" });
+/** Says that the clip has been prepared. */
+export const ready = (page: Page) => page.getByText(/less data|Ready to publish/);
 export const publish = (page: Page) => page.getByRole("button", { name: "Publish" });
 
 export async function logIn(page: Page, who: Person) {

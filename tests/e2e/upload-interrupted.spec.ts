@@ -10,6 +10,7 @@ import {
   partsOf,
   pick,
   publish,
+  ready,
   storedFiles,
 } from "./upload-helpers";
 
@@ -95,7 +96,7 @@ test("a clip that the server refuses is told of, and another try is offered with
   const page = await opened(visit, who);
   await pick(page, "upright.mp4");
   await caption(page).fill("নদীর পাড়");
-  await expect(page.getByText("less data")).toBeVisible();
+  await expect(ready(page)).toBeVisible();
   await page.route("**/videos/records", (route) => route.fulfill({ status: 500, json: {} }));
   await publish(page).click();
   await expect(page.getByRole("alert").getByText("The server has a problem.")).toBeVisible();

@@ -1,14 +1,14 @@
 // Leaving while an upload runs asks first, whichever way; the upload itself goes on while the app is open.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { clipsOf, keptDraft, limitUpload, opened, pick, publish } from "./upload-helpers";
+import { clipsOf, keptDraft, limitUpload, opened, pick, publish, ready } from "./upload-helpers";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "The video is still uploading" });
 const discover = (page: Page) => page.getByRole("navigation").getByRole("link", { name: "Discover" });
 
 async function uploading(page: Page) {
   await pick(page, "upright.mp4");
-  await expect(page.getByText("less data")).toBeVisible();
+  await expect(ready(page)).toBeVisible();
   await limitUpload(page, 4_000);
   await publish(page).click();
   await expect(page.getByRole("progressbar")).toBeVisible();

@@ -11,6 +11,7 @@ import {
   partsOf,
   pick,
   publish,
+  ready,
   storedHash,
 } from "./upload-helpers";
 
@@ -30,7 +31,7 @@ function offsets(page: Page): number[] {
 async function underWay(page: Page) {
   await pick(page, "heavy.mp4");
   await caption(page).fill("বাসে বসে");
-  await expect(page.getByText(/less data|Ready to publish/)).toBeVisible({ timeout: 60_000 });
+  await expect(ready(page)).toBeVisible({ timeout: 60_000 });
   await limitUpload(page, SLOW);
   await publish(page).click();
   await expect(page.getByText(/^0\.[4-9] of|^[1-9](\.\d)? of/)).toBeVisible({ timeout: 20_000 });
