@@ -4,7 +4,7 @@ import type { Video } from "./types";
 export type Rendition = "main" | "light";
 export type DataSaver = "auto" | "on" | "off";
 /** `only`: there is no other. */
-export type Reason = "only" | "wanted" | "browser" | "slow" | "good";
+type Reason = "only" | "wanted" | "browser" | "slow" | "good";
 
 /** The line carries the next clip too: a rendition wants so many times its own rate. */
 const HEADROOM = 1.6;
