@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { useT } from "@/i18n/provider";
@@ -69,6 +69,10 @@ export function UploadScreen() {
   const { user } = useAtomValue(sessionAtom);
   const owner = useAtomValue(ownerAtom);
   const offer = useAtomValue(offerAtom);
+  // Another form once the offer is taken up: its words are those of the draft. Not when it comes: somebody may be
+  // choosing a file by then, and what they choose would come to a form that is gone.
+  const form = useRef({ offer, count: 0 });
+  if (form.current.offer !== offer) form.current = { offer, count: form.current.count + (offer ? 0 : 1) };
   const [open, openKept, send] = [useSetAtom(openUpload), useSetAtom(openDrafts), useSetAtom(publish)];
   useEffect(() => {
     open(user?.id ?? "");
@@ -83,8 +87,7 @@ export function UploadScreen() {
       {owner === user?.id && (
         <>
           {offer && <DraftOffer offer={offer} onResume={() => void send(uploadSchema.parse(offer.text))} />}
-          {/* Another form once the offer is taken up: its words are those of the draft. */}
-          <Form key={offer ? "offered" : "own"} />
+          <Form key={form.current.count} />
           <LeaveGuard />
         </>
       )}
