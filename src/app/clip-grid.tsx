@@ -5,6 +5,7 @@ import { useAtomValue } from "@/lib/jotai";
 import { VideoTile } from "@/rooms/video/video-tile";
 import { sessionAtom } from "@/state/session";
 import { type FeedList, feedLink } from "./feed-list";
+import { useReturnFocus } from "./use-return-focus";
 import { useWatchedTiles } from "./use-watched-tiles";
 
 const GRID = "grid grid-cols-3 gap-[3px] md:grid-cols-5 md:gap-2";
@@ -27,6 +28,7 @@ interface Props {
 export function ClipGrid({ ids, list, shows, onEnd, menu, live = false }: Props) {
   const grid = useRef<HTMLUListElement>(null);
   useWatchedTiles(grid, ids, live);
+  const opened = useReturnFocus(grid, ids);
   const guest = useAtomValue(sessionAtom).status !== "in";
   return (
     <>
@@ -41,6 +43,7 @@ export function ClipGrid({ ids, list, shows, onEnd, menu, live = false }: Props)
                 <Link
                   to={guest ? `/video/${id}` : feedLink(list, id)}
                   aria-label={name}
+                  onClick={(event) => opened(id, event)}
                   className={`group ${SHAPE}`}
                 >
                   {picture}

@@ -98,4 +98,10 @@ test("a tile opens its clip with the rest of the list around it, and Back finds 
   await tiles(guest.page).first().click();
   await expect(guest.page).toHaveURL(/\/video\/[a-z0-9]{15}$/);
   await expect(guest.page.getByRole("article", { name: /row 13/ })).toBeVisible();
+  // By the keyboard: Back gives the focus to the tile that was opened.
+  await guest.page.goBack();
+  await tiles(guest.page).nth(4).press("Enter");
+  await expect(guest.page.getByRole("article", { name: /row 9/ })).toBeVisible();
+  await guest.page.goBack();
+  await expect(tiles(guest.page).nth(4)).toBeFocused();
 });
