@@ -21,16 +21,16 @@ export function later<P extends object>(load: () => Promise<Module<P>>) {
 }
 
 /** Fetches and starts what stands on the SDK; asked again where it could not be fetched. */
-export async function startState() {
-  const state = await import("./state");
-  state.start();
-  return state;
+export async function startState(): Promise<void> {
+  const { start } = await import("./state");
+  start();
 }
 
 /** A screen that reads or writes. */
 export const needsState = <P extends object>(load: () => Promise<Module<P>>) =>
   later(async () => {
-    const [{ default: Page }, { Requests }] = await Promise.all([load(), startState()]);
+    const [{ default: Page }] = await Promise.all([load(), startState()]);
+    const { Requests } = await import("./state");
     return {
       default: (props: P) => (
         <Requests>
