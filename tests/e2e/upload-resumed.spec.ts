@@ -17,7 +17,7 @@ import {
 
 const waiting = (page: Page) => page.getByText("Waiting for the network. It goes on by itself.");
 /** Slow enough to be met on the way, fast enough for a test. */
-const SLOW = 300_000;
+const SLOW = 100_000;
 
 /** Notes where each request with bytes begins. */
 function offsets(page: Page): number[] {
