@@ -1,0 +1,25 @@
+// A server with one account that uploads in pieces, and what of it lies on the disk.
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, vi } from "vitest";
+import { type Person, person } from "./people";
+import { type Server, startServer } from "./server";
+import { idOf, type Tus, tus } from "./tus";
+
+/** The folder of all parts. */
+export const parts = (server: Server) => `${server.dir}_uploads`;
+export const part = (server: Server, path: string) => join(parts(server), idOf(path));
+
+/** Gone with the test. */
+export async function stage(
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ server: Server; rahim: Person; mine: Tus }> {
+  const server = await startServer({ env });
+  onTestFinished(() => server.dispose());
+  const rahim = await person(server, "rahim");
+  return { server, rahim, mine: tus(server, rahim) };
+}
+
+/** Waits until so many bytes lie on the disk. */
+export const arrive = (server: Server, path: string, size: number) =>
+  vi.waitFor(() => expect(statSync(part(server, path)).size).toBe(size), { timeout: 5000, interval: 20 });
