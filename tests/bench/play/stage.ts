@@ -116,8 +116,9 @@ export async function openPhone(
   if (before) await cdp.send("Network.clearBrowserCache");
   const media = new Set<string>();
   const sum = { all: 0, media: 0 };
-  cdp.on("Network.responseReceived", ({ requestId, type }) => {
-    if (type === "Media") media.add(requestId);
+  // By what it is, not by who asked: the beginning of a clip may be fetched for the cache.
+  cdp.on("Network.responseReceived", ({ requestId, response, type }) => {
+    if (type === "Media" || response.mimeType.startsWith("video/")) media.add(requestId);
   });
   // Encoded: what a cache gave counts nothing.
   cdp.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {

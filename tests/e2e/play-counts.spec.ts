@@ -1,0 +1,63 @@
+// What the feed costs, counted without a clock: requests, bytes and elements. `make bench-play` has the times.
+import { statSync } from "node:fs";
+import { age, openPhone } from "../bench/play/stage";
+import { clip } from "../harness/clips";
+import { publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+const CLIPS = 14;
+const SWIPES = 10;
+/** Files of script until the first clip plays, calls of the API until all of the screen is live, and per swipe. */
+const SCRIPTS = 12;
+const CALLS = 12;
+const CALLS_PER_SWIPE = 4;
+
+test.use({ alone: true });
+
+test("a feed asks once for its first page, for few files and none of the upload's; a swipe costs the next clip and no more", async ({
+  browser,
+  server,
+  someone,
+}) => {
+  const owner = await someone("maker");
+  const ids: string[] = [];
+  for (let n = 0; n < CLIPS; n++) ids.unshift(await publish(owner, { caption: `counted ${n}` }));
+  age(server);
+  const phone = await openPhone({ browser, server, viewer: await someone("viewer") }, {});
+  let asked: string[] = [];
+  phone.page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const clips = new Set<string>();
+  phone.page.on("request", (request) => {
+    const name = /\/files\/videos\/(\w+)\/\w+\.mp4$/.exec(request.url())?.[1];
+    if (name) clips.add(name);
+  });
+  const ofApi = () => asked.filter((path) => /^\/api\/(?!files)/.test(path));
+  const plays = (n: number) =>
+    expect
+      .poll(async () => {
+        const { cards } = await phone.seen();
+        return cards.length === n + 1 && cards[n]?.first !== undefined && cards[n]?.id;
+      })
+      .toBe(ids[n]);
+
+  await phone.page.goto("/feed");
+  await plays(0);
+  await expect.poll(() => asked.filter((path) => path === "/api/app/presence").length).toBe(1);
+  expect(asked.filter((path) => path === "/api/app/videos")).toHaveLength(1);
+  expect(asked.filter((path) => /ffmpeg|mediabunny|tus-|upload|\.wasm/.test(path))).toEqual([]);
+  expect(asked.filter((path) => path.endsWith(".js")).length).toBeLessThanOrEqual(SCRIPTS);
+  expect(ofApi().length).toBeLessThanOrEqual(CALLS);
+
+  asked = [];
+  for (let n = 1; n <= SWIPES; n++) {
+    await phone.page.keyboard.press("ArrowDown");
+    await plays(n);
+  }
+  // The clip that plays, the next, and the one after: nobody's data is spent on clips further on.
+  expect(clips.size).toBeLessThanOrEqual(SWIPES + 3);
+  // None of them comes twice.
+  expect(phone.bytes().media).toBeLessThan(clips.size * statSync(clip("upright.mp4")).size * 1.1);
+  expect((await phone.seen()).mostVideos).toBeLessThanOrEqual(3);
+  expect(ofApi().length).toBeLessThanOrEqual(SWIPES * CALLS_PER_SWIPE);
+  await phone.close();
+});
