@@ -22,4 +22,4 @@ export async function stage(
 
 /** Waits until so many bytes lie on the disk. */
 export const arrive = (server: Server, path: string, size: number) =>
-  vi.waitFor(() => expect(statSync(part(server, path)).size).toBe(size), { timeout: 5000, interval: 20 });
+  vi.waitFor(() => expect(statSync(part(server, path)).size).toBe(size), { timeout: 30_000, interval: 20 });
