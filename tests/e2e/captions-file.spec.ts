@@ -10,7 +10,7 @@ NOTE =1;globalThis.pwned=1;document.title="pwned"//<script>document.title="pwned
 <script>document.title="pwned"</script><img src=x onerror="document.title='pwned'">পদ্মা
 `;
 
-test("is captions, and neither a script nor a style nor a page", async ({ server, someone, visit }) => {
+test("is captions, and neither a script nor a style nor a page", async ({ someone, visit }) => {
   const owner = await someone("writer");
   const captions = new File([POLYGLOT], "captions.js", { type: "text/javascript" });
   const clip = { user: owner.id, video: clipFile("short.mp4"), captions };
