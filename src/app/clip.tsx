@@ -38,7 +38,6 @@ export const Clip = memo(function Clip({ id, active, distance, index, total, onO
       owner={(name) => ownerLink(username, name)}
       posinset={index + 1}
       setsize={total}
-      // Buttons of clips far off would stand between the keyboard and whatever comes after the feed.
       rail={near && <ClipRail id={id} onOpen={onOpen} />}
     />
   );

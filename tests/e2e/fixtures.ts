@@ -40,6 +40,8 @@ export async function openBrowser(
   const session = who && JSON.stringify({ token: who.pb.authStore.token, record: who.pb.authStore.record });
   await context.addInitScript(
     ([auth, lang]) => {
+      // The blank page that Back may lead to has no storage.
+      if (location.protocol === "about:") return;
       if (!localStorage.getItem("language")) localStorage.setItem("language", lang as string);
       if (auth && !sessionStorage.getItem("given")) localStorage.setItem("pocketbase_auth", auth);
       sessionStorage.setItem("given", "1");

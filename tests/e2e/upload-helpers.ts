@@ -47,7 +47,7 @@ export function partsOf(dir: string): string[] {
 }
 
 /** What this browser kept of an account's draft: the keys, and the SHA-256 in hex of the clip that would be sent. */
-export function keptDraft(page: Page, { id }: Person): Promise<{ keys: string[]; hash: string }> {
+export function keptDraft(page: Page, { id }: Person): Promise<{ keys: string[]; hash: string; captions?: string }> {
   return page.evaluate(async (name) => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -58,14 +58,15 @@ export function keptDraft(page: Page, { id }: Person): Promise<{ keys: string[];
       return { keys: [], hash: "" };
     const database = await done(indexedDB.open(name));
     const store = database.transaction("kept").objectStore("kept");
-    const [keys, main] = [
+    const [keys, main, notes] = [
       await done(store.getAllKeys()),
       (await done(store.get("main"))) as Blob | undefined,
+      (await done(store.get("notes"))) as { captions?: { name: string } } | undefined,
     ];
     database.close();
     const digest = await crypto.subtle.digest("SHA-256", (await main?.arrayBuffer?.()) ?? new ArrayBuffer(0));
     const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    return { keys: keys.map(String), hash };
+    return { keys: keys.map(String), hash, captions: notes?.captions?.name };
   }, `unfinished-${id}`);
 }
 

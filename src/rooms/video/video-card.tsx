@@ -63,7 +63,12 @@ export function VideoCard({
       tabIndex={-1}
       className="relative flex h-full w-full items-end justify-center outline-offset-[-3px] md:gap-3 md:py-4 md:pl-[60px]"
     >
-      <div className="absolute inset-0 overflow-hidden bg-black md:relative md:inset-auto md:aspect-[9/16] md:h-full md:max-w-[calc(100%-72px)] md:rounded-media">
+      {/* Only what plays takes the keyboard: the buttons of its neighbours would stand before whatever comes after
+          the feed, and each that is reached would bring the next clip. */}
+      <div
+        inert={!active}
+        className="absolute inset-0 overflow-hidden bg-black md:relative md:inset-auto md:aspect-[9/16] md:h-full md:max-w-[calc(100%-72px)] md:rounded-media"
+      >
         {gone ? (
           <PanelState drawing={<LostKite />} title={t("video.gone")} className="h-full bg-surface" />
         ) : (
@@ -99,7 +104,10 @@ export function VideoCard({
         )}
       </div>
       {!gone && (
-        <div className="absolute right-2 bottom-6 z-10 flex flex-col items-center gap-3 md:static md:pb-2">
+        <div
+          inert={!active}
+          className="absolute right-2 bottom-6 z-10 flex flex-col items-center gap-3 md:static md:pb-2"
+        >
           {rail}
         </div>
       )}
