@@ -32,5 +32,11 @@ export function showToast({ id, title, text, kind }: Message): void {
 }
 
 export function Toaster({ label }: { label: string }) {
-  return <Surface position="top-center" containerAriaLabel={label} style={{ fontFamily: "inherit" }} />;
+  return (
+    // The surface gives the focus back to where it came from when it leaves: behind the page's last link that is a
+    // ring without a way out. It never learns that it had it.
+    <div className="contents" onFocusCapture={(e) => e.stopPropagation()}>
+      <Surface position="top-center" containerAriaLabel={label} style={{ fontFamily: "inherit" }} />
+    </div>
+  );
 }

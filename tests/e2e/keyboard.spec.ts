@@ -75,8 +75,9 @@ test("landing, sign-up, log-in, feed, upload, published: by keys alone", async (
 
   await enter("link", "Upload");
   await expect(page).toHaveURL(/\/upload/);
-  await reach(page, "button", "Select Video");
+  // Listened for from here on: a chooser that opens at the very key is not told of.
   const chooser = page.waitForEvent("filechooser");
+  await reach(page, "button", "Select Video");
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(clip("upright.mp4"));
   await type("Add Caption", "by keys alone");

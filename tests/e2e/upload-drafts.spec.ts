@@ -13,7 +13,7 @@ const kept = (page: Page) =>
 async function draft(page: Page, who: Person, words: string) {
   await pick(page, "upright.mp4");
   await caption(page).fill(words);
-  await page.getByRole("radio", { name: "Food" }).check({ force: true });
+  await page.getByText("Food", { exact: true }).click();
   await expect
     .poll(async () => (await keptDraft(page, who)).keys, { timeout: 30_000 })
     .toEqual(expect.arrayContaining(["file", "notes", "picture", "prepared"]));

@@ -47,7 +47,10 @@ export function partsOf(dir: string): string[] {
 }
 
 /** What this browser kept of an account's draft: the keys, and the SHA-256 in hex of the clip that would be sent. */
-export function keptDraft(page: Page, { id }: Person): Promise<{ keys: string[]; hash: string; captions?: string }> {
+export function keptDraft(
+  page: Page,
+  { id }: Person,
+): Promise<{ keys: string[]; hash: string; captions?: string }> {
   return page.evaluate(async (name) => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

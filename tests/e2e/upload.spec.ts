@@ -25,7 +25,7 @@ for (const name of ["upright.mp4", "upright.webm", "phone.mov"] as const)
     await pick(page, name);
     await expect(page.getByLabel("Video preview")).toBeVisible();
     await caption(page).fill("  পদ্মার বুকে শেষ বিকেল  ");
-    await page.getByRole("radio", { name: "Travel" }).check({ force: true });
+    await page.getByText("Travel", { exact: true }).click();
     await publish(page).click();
     await expect(page.getByText("Video uploaded successfully!")).toBeVisible();
     await expect(page).toHaveURL(/\/profile/);
