@@ -12,7 +12,6 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { useKeys } from "@/ui/use-keys";
-import { useSnapTarget } from "./use-snap-target";
 import { useSteps } from "./use-steps";
 import { useWheelSteps } from "./use-wheel-steps";
 
@@ -56,7 +55,6 @@ export function FeedScroller({ ids, label, start = 0, render, onActive, busy, re
     },
     [active, ids, onActive],
   );
-  const here = useSnapTarget(box, go);
 
   // What is put in at the top after this is meant to be seen: the clip that stood there has no claim.
   const toTop = useCallback(() => {
@@ -107,7 +105,7 @@ export function FeedScroller({ ids, label, start = 0, render, onActive, busy, re
       role="feed"
       aria-label={label}
       aria-busy={busy}
-      onScroll={() => go(here.current())}
+      onScroll={({ currentTarget: el }) => go(Math.round(el.scrollTop / el.clientHeight))}
       className="no-bars h-full snap-y snap-mandatory overflow-y-scroll overscroll-y-contain"
     >
       {ids.map((id, index) => (

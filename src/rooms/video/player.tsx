@@ -81,6 +81,7 @@ export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Pro
         className={`absolute inset-0 transition-opacity duration-120 ${shown ? "opacity-100" : "opacity-0"}`}
       />
       <TapSurface
+        active={active}
         label={paused ? t("player.play") : t("player.pause")}
         onTap={toggle}
         onDoubleTap={onDoubleTap}

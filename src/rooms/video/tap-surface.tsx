@@ -9,12 +9,14 @@ const BURST_MS = 900;
 
 interface Props {
   label: string;
+  /** Takes the keyboard. */
+  active: boolean;
   onTap: () => void;
   onDoubleTap: () => void;
   onHold: () => void;
 }
 
-export function TapSurface({ label, onTap, onDoubleTap, onHold }: Props) {
+export function TapSurface({ label, active, onTap, onDoubleTap, onHold }: Props) {
   const [hearts, setHearts] = useState<{ key: number; x: number; y: number }[]>([]);
   const last = useRef(0);
   const single = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,6 +48,7 @@ export function TapSurface({ label, onTap, onDoubleTap, onHold }: Props) {
       <button
         type="button"
         aria-label={label}
+        tabIndex={active ? 0 : -1}
         onClick={tap}
         {...hold.handlers}
         className="absolute inset-0 z-0 size-full cursor-default touch-pan-y select-none outline-offset-[-4px] [-webkit-touch-callout:none]"

@@ -63,12 +63,7 @@ export function VideoCard({
       tabIndex={-1}
       className="relative flex h-full w-full items-end justify-center outline-offset-[-3px] md:gap-3 md:py-4 md:pl-[60px]"
     >
-      {/* Only what plays takes the keyboard: the buttons of its neighbours would stand before whatever comes after
-          the feed, and each that is reached would bring the next clip. */}
-      <div
-        inert={!active}
-        className="absolute inset-0 overflow-hidden bg-black md:relative md:inset-auto md:aspect-[9/16] md:h-full md:max-w-[calc(100%-72px)] md:rounded-media"
-      >
+      <div className="absolute inset-0 overflow-hidden bg-black md:relative md:inset-auto md:aspect-[9/16] md:h-full md:max-w-[calc(100%-72px)] md:rounded-media">
         {gone ? (
           <PanelState drawing={<LostKite />} title={t("video.gone")} className="h-full bg-surface" />
         ) : (
@@ -89,7 +84,9 @@ export function VideoCard({
             <div className="pointer-events-none absolute bottom-4 z-20 left-4 right-[76px] md:right-4 md:bottom-5">
               {active && <CaptionsLines id={id} />}
               <p className="on-media text-meta text-white">
-                <span className="pointer-events-auto text-body font-semibold">{owner(name)}</span>
+                <span inert={!active} className="pointer-events-auto text-body font-semibold">
+                  {owner(name)}
+                </span>
                 <span className="text-white/85"> · {ago(video.created)}</span>
               </p>
               <p className="on-media line-clamp-2 text-body break-words text-white">{video.caption}</p>
