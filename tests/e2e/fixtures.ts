@@ -36,18 +36,16 @@ export async function openBrowser(
   size = { width: 390, height: 844 },
   device: BrowserContextOptions = {},
 ) {
-  const context = await browser.newContext({ baseURL: server.url, viewport: size, ...device });
   const session = who && JSON.stringify({ token: who.pb.authStore.token, record: who.pb.authStore.record });
-  await context.addInitScript(
-    ([auth, lang]) => {
-      // The blank page that Back may lead to has no storage.
-      if (location.protocol === "about:") return;
-      if (!localStorage.getItem("language")) localStorage.setItem("language", lang as string);
-      if (auth && !sessionStorage.getItem("given")) localStorage.setItem("pocketbase_auth", auth);
-      sessionStorage.setItem("given", "1");
-    },
-    [session, language],
-  );
+  // Before any page: written by the first one, a second that follows at once may not find it.
+  const localStorage = session ? [{ name: "pocketbase_auth", value: session }] : [];
+  const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] };
+  const context = await browser.newContext({ baseURL: server.url, viewport: size, storageState, ...device });
+  await context.addInitScript((lang) => {
+    // The blank page that Back may lead to has no storage.
+    if (location.protocol === "about:") return;
+    if (!window.localStorage.getItem("language")) window.localStorage.setItem("language", lang);
+  }, language);
   return context;
 }
 
