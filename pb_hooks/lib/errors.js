@@ -18,9 +18,10 @@ function refusal(status, message, fields) {
  * One field is at fault: its message is the message of the whole.
  * @param {string} field
  * @param {{code: string, message: string}} fault
+ * @param {number} [status] HTTP status
  */
-function fieldRefusal(field, fault) {
-  return refusal(400, fault.message, { [field]: fault });
+function fieldRefusal(field, fault, status = 400) {
+  return refusal(status, fault.message, { [field]: fault });
 }
 
 module.exports = { refusal, fieldRefusal };

@@ -44,4 +44,7 @@ function drainCommentLikes(app, where, bind) {
   for (const id of much) drain(app, "comment_likes", "comment = {:id}", { id });
 }
 
-module.exports = { ids, drain, drainCommentLikes };
+/** @param {number} ms since 1970 @returns {string} as PocketBase writes times */
+const time = (ms) => new Date(ms).toISOString().replace("T", " ");
+
+module.exports = { ids, drain, drainCommentLikes, time };

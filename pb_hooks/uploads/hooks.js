@@ -3,7 +3,7 @@ const { account } = require("../lib/answer.js");
 const parts = require("../lib/uploads/parts.js");
 const rows = require("../lib/uploads/rows.js");
 const writers = require("../lib/uploads/writers.js");
-const { reserve, disk } = require("./room.js");
+const { disk, fault, reserve } = require("./room.js");
 const rules = require("./rules.js");
 
 /** @param {core.RequestEvent} e @param {string} name */
@@ -24,8 +24,6 @@ function greet(e) {
   throw refusal(412, `Tus-Resumable must be ${rules.VERSION}`);
 }
 
-/** @param {number} status @param {string} code @param {string} message */
-const fault = (status, code, message) => refusal(status, message, { upload: { code, message } });
 const missing = () => fault(404, "upload_unknown", "There is no such upload");
 const busy = () => fault(423, "upload_busy", "Another request is writing to this upload");
 

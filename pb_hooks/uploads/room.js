@@ -1,6 +1,6 @@
 // Whether there is room for one more upload: in the account's quota, and on the disk. What was promised to others and
 // has not arrived yet counts, and each clip is on the disk twice while it is published.
-const { refusal } = require("../lib/errors.js");
+const { fieldRefusal } = require("../lib/errors.js");
 const { tooMany } = require("../lib/attempts.js");
 const { select } = require("../lib/answer.js");
 const parts = require("../lib/uploads/parts.js");
@@ -14,11 +14,11 @@ const RESERVE = `INSERT INTO uploads (id, user, length, created)
   RETURNING id`;
 
 /** @param {number} status @param {string} code @param {string} message */
-const full = (status, code, message) => refusal(status, message, { upload: { code, message } });
+const fault = (status, code, message) => fieldRefusal("upload", { code, message }, status);
 const quota = () =>
-  full(429, "upload_quota", "Too many uploads are under way. Finish or cancel one, or try again tomorrow.");
+  fault(429, "upload_quota", "Too many uploads are under way. Finish or cancel one, or try again tomorrow.");
 const disk = () =>
-  full(507, "upload_disk", "The server has no room for the file at the moment. Try again later.");
+  fault(507, "upload_disk", "The server has no room for the file at the moment. Try again later.");
 
 /** What all uploads together may still need. */
 function promised() {
@@ -57,4 +57,4 @@ function reserve(user, length) {
   return id;
 }
 
-module.exports = { reserve, disk };
+module.exports = { reserve, fault, disk };

@@ -12,8 +12,6 @@ const { UPLOAD_FAULTS } = require("./rules.js");
 /** Which file each stands for. */
 const FIELDS = { upload: "video", light_upload: "light" };
 
-const IDS = /^[a-z0-9]{15}$/;
-
 /** @param {string} field @param {keyof typeof UPLOAD_FAULTS} code */
 const fault = (field, code) => fieldRefusal(field, { code, message: UPLOAD_FAULTS[code] });
 
@@ -50,7 +48,7 @@ function fromUploads(e, save) {
     for (const field of /** @type {(keyof typeof FIELDS)[]} */ (Object.keys(FIELDS))) {
       const id = sentText(e.requestEvent, field);
       if (!id) continue;
-      if (!IDS.test(id) || held.includes(id)) throw fault(field, "upload_unknown");
+      if (!parts.isId(id) || held.includes(id)) throw fault(field, "upload_unknown");
       // Nobody adds to it, cancels it or publishes it a second time meanwhile.
       if (!writers.enter(id)) throw fault(field, "upload_incomplete");
       held.push(id);

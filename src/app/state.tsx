@@ -1,4 +1,4 @@
-// Everything that stands on PocketBase's SDK, in one piece: see needs-state.tsx.
+// Everything that stands on PocketBase's SDK, in one piece: see later.tsx.
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { followLanguage } from "@/state/account-language";

@@ -8,6 +8,9 @@ export function digits(n: number, atLeast = 1): string {
   return new Intl.NumberFormat(locale, { minimumIntegerDigits: atLeast }).format(n);
 }
 
+/** Megabytes with one decimal: `১.২`, `1.2`. */
+export const megabytes = (bytes: number) => digits(Math.round((bytes / 1024 / 1024) * 10) / 10);
+
 /** Minutes and seconds on a player: `১:০৫`, `1:05`. */
 export const clock = (seconds: number) => `${digits(Math.floor(seconds / 60))}:${digits(seconds % 60, 2)}`;
 

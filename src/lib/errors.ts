@@ -21,17 +21,20 @@ export class AppError extends Error {
   }
 }
 
+export const aborted = () => new AppError("aborted", "Aborted");
+/** No answer came. */
+export const networkLost = () => new AppError("network", "Network error");
 export const notAuthenticated = () => new AppError("not_authenticated", "Not authenticated", 401);
 
 /** Whatever was thrown, as an AppError. PocketBase's client errors carry `status` and `response`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const error = thrown as { status?: number; isAbort?: boolean; message?: string; response?: ErrorBody };
-  if (error?.isAbort) return new AppError("aborted", "Aborted");
+  if (error?.isAbort) return aborted();
   const status = error?.status ?? 0;
   if (!status) {
     return error?.response
-      ? new AppError("network", "Network error")
+      ? networkLost()
       : new AppError("unexpected", error?.message ?? "An unexpected error occurred");
   }
   const fields = error.response?.data ?? {};

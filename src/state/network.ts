@@ -9,9 +9,15 @@ const USED = "data-used";
 /** A stall or a late start counts for so long. */
 const TROUBLED_MS = 60_000;
 
-export const connection = () =>
-  (navigator as { connection?: { saveData?: boolean; effectiveType?: string; downlink?: number } })
-    .connection ?? {};
+/** The Network Information API, where a browser has it. */
+export interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+  type?: string;
+  downlink?: number;
+}
+
+export const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
 
 /** Bytes of clips since this tab was opened, reloads included. */
 const bytesAtom = atom(kept());

@@ -2,6 +2,7 @@
 // token and record in local storage and hears other tabs; this adds the states of the spec.
 import { notAuthenticated } from "@/lib/errors";
 import { store } from "@/lib/jotai";
+import { forget } from "@/lib/keep";
 import { pb, type SendOptions } from "@/lib/pocketbase/client";
 import { secondsLeft } from "@/lib/token";
 import { forgetMine } from "./mine";
@@ -65,7 +66,7 @@ export function endSession(): void {
 /** Out by choice, in this browser: what it kept of the account's unfinished work goes too. */
 export function leaveSession(): void {
   // Without storage nothing was kept.
-  globalThis.indexedDB?.deleteDatabase(ownKeep(ownId()));
+  forget(ownKeep(ownId())).catch(() => {});
   pb.authStore.clear();
 }
 

@@ -3,6 +3,7 @@ const rows = require("../live/rows.js");
 const { card } = require("../answer.js");
 const { beyond } = require("../page.js");
 const { SEEN } = require("../seen.js");
+const { time } = require("../sql.js");
 
 /** Of a long comment so many letters are shown. */
 const SHOWN_TEXT = 200;
@@ -102,8 +103,12 @@ function unread(app, me) {
  */
 function markRead(tx, me) {
   const sql = "UPDATE notifications SET read = 1, seen = {:now} WHERE user = {:me} AND head = 1 AND read = 0";
-  const now = new Date().toISOString().replace("T", " ");
-  return tx.db().newQuery(sql).bind({ me, now }).execute().rowsAffected();
+  return tx
+    .db()
+    .newQuery(sql)
+    .bind({ me, now: time(Date.now()) })
+    .execute()
+    .rowsAffected();
 }
 
 module.exports = { settle, read, list, unread, markRead, UNREAD };

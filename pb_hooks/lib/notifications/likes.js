@@ -1,6 +1,7 @@
 // Likes of one clip are one row, which names the newest: brought in line with the likes themselves, however many came
 // and went since. Who else and how many is read from them (groups.js).
 const rows = require("../live/rows.js");
+const { time } = require("../sql.js");
 
 /** Clips that are looked at in one beat: some 25 ms. */
 const MOST = 1000;
@@ -31,7 +32,7 @@ function gather(tx, clips) {
   if (!all.length) return { touched: [], left: [] };
   const bind = {
     ids: JSON.stringify(all.slice(0, MOST)),
-    since: new Date(Date.now() - KEPT_MS).toISOString().replace("T", " "),
+    since: time(Date.now() - KEPT_MS),
   };
   const shape = { user: "", target: "" };
   const touched = [STORE, FORGET].flatMap((sql) => rows.select(tx, sql, shape, bind));

@@ -2,6 +2,7 @@
 // night the same sweep takes what is older than it is kept.
 const rows = require("../live/rows.js");
 const marks = require("../live/marks.js");
+const { time } = require("../sql.js");
 const { KEPT_MS } = require("./likes.js");
 
 /** Looked at again: the newest so many of each kind, from a little before the last that was stored. */
@@ -26,9 +27,6 @@ const stands = (/** @type {string} */ table, cause = "cause") =>
 const GONE = `NOT EXISTS (SELECT 1 FROM users u WHERE u.id = notifications.user) OR NOT CASE kind
   WHEN 'like' THEN ${stands("videos", "video")} WHEN 'follow' THEN ${stands("follows")}
   WHEN 'comment_like' THEN ${stands("comment_likes")} ELSE ${stands("comments")} END`;
-
-/** @param {number} ms @returns {string} as PocketBase writes times */
-const time = (ms) => new Date(ms).toISOString().replace("T", " ");
 
 /** Marks what may not have been told, and begins the sweep. Runs once, when the server starts. */
 function catchUp() {

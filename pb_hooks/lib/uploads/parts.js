@@ -1,7 +1,8 @@
 // Parts of uploads under way: one file each, named by the upload. They lie beside the data folder, not in it, so that
 // no backup carries half a clip. Their length on the disk is the one truth about what has arrived.
 
-const NAME = /^[a-z0-9]{15}$/;
+/** @param {string} text */
+const isId = (text) => /^[a-z0-9]{15}$/.test(text);
 
 /** `UPLOADS` of the environment, else `<data folder>_uploads`. */
 const folder = () => $os.getenv("UPLOADS") || `${$app.dataDir().replace(/[\\/]+$/, "")}_uploads`;
@@ -67,10 +68,10 @@ function all() {
     return $os
       .readDir(folder())
       .map((entry) => entry?.name() ?? "")
-      .filter((name) => NAME.test(name));
+      .filter(isId);
   } catch {
     return []; // nobody has uploaded yet
   }
 }
 
-module.exports = { folder, path, ready, create, stat, append, remove, all };
+module.exports = { isId, folder, path, ready, create, stat, append, remove, all };

@@ -1,5 +1,5 @@
 import type { MessageId } from "@/i18n";
-import { digits } from "@/i18n/format";
+import { megabytes } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { saverOptions } from "@/i18n/saver";
 import { useAtom, useAtomValue } from "@/lib/jotai";
@@ -7,8 +7,6 @@ import { bytesUsedAtom, inUseAtom } from "@/state/network";
 import { dataSaverAtom } from "@/state/preferences";
 import { Segmented } from "@/ui/segmented";
 import { Group, RowText, rowClass } from "./group";
-
-const MB = 1024 * 1024;
 
 /** Data saver, what it makes of it now, and what clips have cost since the tab was opened. */
 export function VideoGroup() {
@@ -38,9 +36,7 @@ export function VideoGroup() {
       </div>
       <div className={rowClass}>
         <RowText title={t("saver.used")} text={t("saver.used.b")} />
-        <span className="shrink-0 font-semibold">
-          {t("saver.megabytes", { n: digits(Math.round((used / MB) * 10) / 10) })}
-        </span>
+        <span className="shrink-0 font-semibold">{t("saver.megabytes", { n: megabytes(used) })}</span>
       </div>
     </Group>
   );

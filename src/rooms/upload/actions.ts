@@ -1,7 +1,6 @@
 import { t } from "@/i18n";
 import { digits } from "@/i18n/format";
 import { atom } from "@/lib/jotai";
-import { LIMITS } from "@/lib/limits";
 import { toast } from "@/state/toasts";
 import { draftAtom, IDLE, offerAtom, ownerAtom, runningAtom, sendingAtom, textAtom } from "./atoms";
 import { captionsAtom } from "./captions-atoms";
@@ -12,9 +11,7 @@ import type { Prepared, Trim } from "./prepared";
 import { probeClip } from "./probe";
 import { startThumbnail } from "./thumbnail";
 import { thumbnailTime } from "./thumbnail-time";
-
-/** Encoders pad the last frame of sound: the server lets as much pass. */
-const SLACK_SECONDS = 0.5;
+import { isTooLong, wholeOf } from "./trim";
 
 /** What an earlier visit left of the work on a file. */
 interface Kept {
@@ -47,8 +44,7 @@ export const takeFile = atom(null, async (get, set, file: File, { trim, cover, p
   const draft = get(draftAtom);
   if (draft?.url !== url) return;
   set(draftAtom, { ...draft, playable, seconds, cover: cover ?? thumbnailTime(seconds) });
-  if (!draft.trim && seconds !== undefined && seconds > LIMITS.videoSeconds + SLACK_SECONDS)
-    set(setTrim, { from: 0, to: LIMITS.videoSeconds });
+  if (!draft.trim && seconds !== undefined && isTooLong(seconds)) set(setTrim, wholeOf(seconds));
 });
 
 /** Takes a file that was chosen, unless something speaks against it. */

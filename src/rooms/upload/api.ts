@@ -1,6 +1,7 @@
 // XMLHttpRequest, because fetch tells nothing about the bytes that left.
-import { AppError, notAuthenticated, toAppError } from "@/lib/errors";
+import { aborted, networkLost, notAuthenticated, toAppError } from "@/lib/errors";
 import { pb } from "@/lib/pocketbase/client";
+import { bodyOf } from "./answer";
 import type { Category } from "./schema";
 
 interface NewVideo {
@@ -30,17 +31,6 @@ function formOf({ thumbnail, captions, ...fields }: NewVideo): FormData {
   return form;
 }
 
-/** Reads an answer that may be no JSON at all: a proxy's error page. */
-function bodyOf(request: XMLHttpRequest): { id?: string } & Record<string, unknown> {
-  try {
-    return JSON.parse(request.responseText);
-  } catch {
-    return {};
-  }
-}
-
-const aborted = () => new AppError("aborted", "Aborted");
-
 /** Creates the record of a clip whose bytes the server has. Rejects with an AppError; code `aborted` when `signal` did it. */
 export function createVideo(input: NewVideo, { onShare, signal }: Watch): Promise<void> {
   if (!pb.authStore.isValid) return Promise.reject(notAuthenticated());
@@ -48,13 +38,13 @@ export function createVideo(input: NewVideo, { onShare, signal }: Watch): Promis
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    const lost = () => reject(new AppError("network", "Network error"));
+    const lost = () => reject(networkLost());
     request.upload.onprogress = (event) => event.lengthComputable && onShare(event.loaded / event.total);
     request.onerror = lost;
     request.ontimeout = lost;
     request.onabort = () => reject(aborted());
     request.onload = () => {
-      const response = bodyOf(request);
+      const response = bodyOf(request.responseText);
       const error = toAppError({ status: request.status, response });
       // An earlier answer was lost on its way: this upload is a clip already.
       const done = error.fields.upload?.code === "validation_not_unique";

@@ -1,23 +1,11 @@
 import { Clapperboard } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { Ago } from "@/ui/ago";
 import { Button } from "@/ui/button";
 import type { Offer } from "./atoms";
 import { discardOffer, takeOffer } from "./drafts";
-
-/** An object URL of `blob` while the component is there. */
-function useUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
-}
+import { useUrl } from "./use-url";
 
 /** What an earlier visit left unfinished: go on with it, or let go of it. */
 export function DraftOffer({ offer, onResume }: { offer: Offer; onResume: () => void }) {

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { errorText } from "@/i18n";
-import { digits } from "@/i18n/format";
+import { digits, megabytes } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import type { Draft } from "./atoms";
@@ -51,7 +51,6 @@ export function PreparationLine({ draft }: { draft: Draft }) {
   const after = prepared.main.size + (prepared.light?.size ?? 0);
   const share = 1 - after / before;
   const little = share < LEAST.share || before - after < LEAST.bytes;
-  const tenths = (bytes: number) => digits(Math.round((bytes / MB) * 10) / 10);
   if (!draft.playable) return <p className="text-meta text-muted">{t("upload.noPreview")}</p>;
   return (
     <p className="flex items-center gap-1.5 text-meta text-live">
@@ -59,8 +58,8 @@ export function PreparationLine({ draft }: { draft: Draft }) {
       {little
         ? t("prepare.ready")
         : t("prepare.saved", {
-            from: tenths(before),
-            to: tenths(after),
+            from: megabytes(before),
+            to: megabytes(after),
             n: digits(Math.floor(share * 100)),
           })}
     </p>

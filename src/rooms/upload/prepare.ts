@@ -1,5 +1,5 @@
 // What is sent in place of the picked file, made in the browser while the caption is being written.
-import { AppError } from "@/lib/errors";
+import { AppError, aborted } from "@/lib/errors";
 import { atom, store } from "@/lib/jotai";
 import { LIMITS } from "@/lib/limits";
 import { stripLocation } from "@/lib/media/strip-location";
@@ -67,6 +67,6 @@ export function startPreparation(file: File, wanted: Wanted): Preparation {
     progress,
     result,
     hurry: () => hurried.abort(),
-    stop: () => gone.abort(new AppError("aborted", "Aborted")),
+    stop: () => gone.abort(aborted()),
   };
 }

@@ -1,8 +1,9 @@
 // Bytes to the server, resumable (tus 1.0): whatever cuts the line, the next try asks how far the last one came.
 import type { DetailedError } from "tus-js-client";
-import { AppError, toAppError } from "@/lib/errors";
+import { type AppError, aborted, networkLost, toAppError } from "@/lib/errors";
 import { pb } from "@/lib/pocketbase/client";
 import { sleep } from "./abort";
+import { bodyOf } from "./answer";
 import { patiently } from "./patience";
 
 const UPLOADS = "/api/app/uploads";
@@ -22,28 +23,19 @@ interface Options {
   signal: AbortSignal;
 }
 
-const aborted = () => new AppError("aborted", "Aborted");
-const lost = () => new AppError("network", "Network error");
-
 /** The server's refusal, or that there was no answer. */
 function reasonOf(error: Error | DetailedError): AppError {
   const answer = "originalResponse" in error ? error.originalResponse : null;
-  if (!answer) return "originalRequest" in error ? lost() : toAppError(error);
-  if (answer.getStatus() === 0) return lost();
-  let response = {};
-  try {
-    response = JSON.parse(answer.getBody());
-  } catch {
-    // A proxy's page, or nothing at all.
-  }
-  return toAppError({ status: answer.getStatus(), response });
+  if (!answer) return "originalRequest" in error ? networkLost() : toAppError(error);
+  if (answer.getStatus() === 0) return networkLost();
+  return toAppError({ status: answer.getStatus(), response: bodyOf(answer.getBody()) });
 }
 
 type Try = Pick<Options, "onId" | "onBytes" | "signal"> & { id: string | undefined; moved: () => void };
 
 /** From where the server stands to the end, or to the first thing that goes wrong. */
 async function attempt(blob: Blob, { id, moved, onId, onBytes, signal }: Try): Promise<void> {
-  const { Upload } = await import("tus-js-client").catch(() => Promise.reject(lost()));
+  const { Upload } = await import("tus-js-client").catch(() => Promise.reject(networkLost()));
   if (signal.aborted) throw aborted();
   let stop = () => {};
   let over = false;
@@ -51,7 +43,7 @@ async function attempt(blob: Blob, { id, moved, onId, onBytes, signal }: Try): P
   const sending = new Promise<void>((resolve, reject) => {
     const watch = () => {
       clearTimeout(stalled);
-      stalled = setTimeout(() => reject(lost()), STALL_MS);
+      stalled = setTimeout(() => reject(networkLost()), STALL_MS);
     };
     let furthest: number | undefined;
     const upload = new Upload(blob, {
@@ -75,7 +67,7 @@ async function attempt(blob: Blob, { id, moved, onId, onBytes, signal }: Try): P
       onSuccess: () => resolve(),
       onError: (error) => reject(reasonOf(error)),
     });
-    const dead = () => reject(lost());
+    const dead = () => reject(networkLost());
     const end = () => reject(aborted());
     addEventListener("offline", dead);
     signal.addEventListener("abort", end);

@@ -7,6 +7,11 @@ const SHORTEST = 1;
 /** Below this there is nothing to cut. */
 export const WORTH_CUTTING = 2;
 
+/** Encoders pad the last frame of sound: the server lets as much pass. */
+const SLACK = 0.5;
+/** Some of it has to go. */
+export const isTooLong = (seconds: number) => seconds > LIMITS.videoSeconds + SLACK;
+
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
 /** Moves the start; the end is taken along where the rest would become too long. */

@@ -8,7 +8,7 @@ import type { Draft } from "./atoms";
 import { FilmStrip } from "./film-strip";
 import { momentAtom } from "./moment";
 import { TimeHandle } from "./time-handle";
-import { moveFrom, moveTo, wholeOf } from "./trim";
+import { isTooLong, moveFrom, moveTo, wholeOf } from "./trim";
 import { useMoving } from "./use-moving";
 
 // 44 px to hold, of which 14 are drawn, on the outer side of the moment: at the clip's ends nothing leaves the page.
@@ -77,7 +77,7 @@ export function Trimmer({ draft, seconds, busy }: { draft: Draft; seconds: numbe
           </TimeHandle>
         </div>
       </div>
-      {seconds > LIMITS.videoSeconds + 0.5 && (
+      {isTooLong(seconds) && (
         <p className="mt-1 text-meta text-muted">
           {t("trim.long", { min: digits(LIMITS.videoSeconds / 60) })}
         </p>

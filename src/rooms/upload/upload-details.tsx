@@ -1,10 +1,7 @@
-import { digits } from "@/i18n/format";
+import { digits, megabytes } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import type { Sending } from "./atoms";
 import { secondsLeft } from "./progress";
-
-const MB = 1024 * 1024;
-const tenths = (bytes: number) => digits(Math.round((bytes / MB) * 10) / 10);
 
 /** Two minutes and more are told in minutes. */
 const MINUTES_FROM = 120;
@@ -19,7 +16,7 @@ export function UploadDetails({ stage, waiting, sent, total, speed }: Sending) {
       <span role="status">{waiting ? t("upload.waiting") : word}</span>
       {stage === "sending" && total > 0 && (
         <span className="flex flex-wrap gap-x-3">
-          <span>{t("upload.bytes", { sent: tenths(sent), total: tenths(total) })}</span>
+          <span>{t("upload.bytes", { sent: megabytes(sent), total: megabytes(total) })}</span>
           {!waiting && speed > 0 && (
             <span>{t("upload.speed", { n: digits(Math.max(1, Math.round(speed / 1024))) })}</span>
           )}

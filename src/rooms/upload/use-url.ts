@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+/** An object URL of `blob` while the component is there. */
+export function useUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}
