@@ -19,11 +19,11 @@ interface Visit {
 interface Fixtures {
   /** A new account with a name of its own. */
   someone: (name: string) => Promise<Person>;
-  /** A new browser, signed in as `who` or a guest, on `path`. */
+  /** A new browser, signed in as `who` or a guest, on `path`; `origin` where that is not the server's own address. */
   visit: (
     path: string,
     who?: Person,
-    options?: { language?: Language; width?: number; height?: number },
+    options?: { language?: Language; width?: number; height?: number; origin?: string },
   ) => Promise<Visit>;
 }
 
@@ -36,11 +36,12 @@ export async function openBrowser(
   size = { width: 390, height: 844 },
   device: BrowserContextOptions = {},
 ) {
+  const { baseURL = server.url } = device;
   const session = who && JSON.stringify({ token: who.pb.authStore.token, record: who.pb.authStore.record });
   // Before any page: written by the first one, a second that follows at once may not find it.
   const localStorage = session ? [{ name: "pocketbase_auth", value: session }] : [];
-  const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] };
-  const context = await browser.newContext({ baseURL: server.url, viewport: size, storageState, ...device });
+  const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] };
+  const context = await browser.newContext({ viewport: size, storageState, ...device, baseURL });
   await context.addInitScript((lang) => {
     // The blank page that Back may lead to has no storage.
     if (location.protocol === "about:") return;
@@ -68,9 +69,9 @@ export const test = base.extend<Fixtures, { server: Server; alone: boolean }>({
   },
   visit: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (path, who, { language, width, height } = {}) => {
+    await use(async (path, who, { language, width, height, origin } = {}) => {
       const size = width && height ? { width, height } : undefined;
-      const context = await openBrowser(browser, server, who, language, size);
+      const context = await openBrowser(browser, server, who, language, size, { baseURL: origin });
       contexts.push(context);
       const page = await context.newPage();
       await page.goto(path);

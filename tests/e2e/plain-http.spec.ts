@@ -4,6 +4,7 @@ import { expect, test } from "./fixtures";
 import { caption, newest, pick, publish as publishButton } from "./upload-helpers";
 
 const HOST = "jholok.test";
+const plain = (server: { port: number }) => `http://${HOST}:${server.port}`;
 test.use({
   launchOptions: ({ launchOptions }, use) =>
     use({
@@ -20,8 +21,8 @@ test("two tabs share one live connection and follow when the first is closed", a
   const owner = await someone("owner");
   const [a, b] = [await someone("anika"), await someone("babul")];
   const id = await publish(owner, { caption: "plainwater" });
-  const at = `http://${HOST}:${server.port}/video/${id}`;
-  const { page, context } = await visit("about:blank", b);
+  const at = `/video/${id}`;
+  const { page, context } = await visit("about:blank", b, { origin: plain(server) });
   let connections = 0;
   context.on("request", (request) => {
     if (request.method() === "GET" && new URL(request.url()).pathname === "/api/realtime") connections++;
@@ -51,7 +52,7 @@ test("two tabs share one live connection and follow when the first is closed", a
 test("the link is copied without the clipboard interface", async ({ server, someone, visit }) => {
   const owner = await someone("owner");
   const id = await publish(owner, { caption: "copyme" });
-  const { page } = await visit(`http://${HOST}:${server.port}/video/${id}`, owner);
+  const { page } = await visit(`/video/${id}`, owner, { origin: plain(server) });
   await page.getByRole("button", { name: "Share" }).first().click();
   await page.getByRole("button", { name: "Copy Link" }).click();
   await expect(page.getByText("Link copied!")).toBeVisible();
@@ -59,7 +60,7 @@ test("the link is copied without the clipboard interface", async ({ server, some
 
 test("a clip is published with its thumbnail", async ({ server, someone, visit }) => {
   const who = await someone("lan");
-  const { page } = await visit(`http://${HOST}:${server.port}/upload`, who);
+  const { page } = await visit("/upload", who, { origin: plain(server) });
   await pick(page, "upright.mp4");
   await caption(page).fill("over plain http");
   await publishButton(page).click();

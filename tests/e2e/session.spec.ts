@@ -12,6 +12,8 @@ test("a guarded screen waits with a spinner while the server is asked about an o
 }) => {
   const who = await someone("waiter");
   const { page } = await visit("/discover", who);
+  // Written when the first page's own question is answered, which may be later than its load.
+  await page.waitForFunction(() => localStorage.getItem("session.refreshed"));
   let answer = () => {};
   const asked = new Promise<void>((go) => {
     answer = go;
