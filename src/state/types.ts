@@ -37,6 +37,10 @@ interface VideoFields {
   /** A WebVTT file, "" for none. */
   captions: string;
   captions_language: "bn" | "en" | "";
+}
+
+/** What moves while one looks at a clip. */
+export interface Counts {
   views_count: number;
   likes_count: number;
   comments_count: number;
@@ -46,7 +50,7 @@ interface VideoFields {
 }
 
 /** One item of a page: the record, its owner, and what it is to the viewer (row ids, "" for none). */
-export interface FeedItem extends VideoFields {
+export interface FeedItem extends VideoFields, Counts {
   owner: User;
   like: string;
   save: string;

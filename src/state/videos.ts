@@ -1,20 +1,24 @@
-// One atom per clip, one door into it; what I like and what I keep.
+// Two atoms per clip, what it is and what is counted of it, so that a like renders a number and not a card. One door
+// into them; what I like and what I keep.
 import { atom, atomFamily, store } from "@/lib/jotai";
 import { sendMyRow } from "./my-row";
 import { createToggle } from "./toggle";
-import type { FeedItem, LiveRow, Video } from "./types";
+import type { Counts, FeedItem, LiveRow, Video } from "./types";
 import { applyUser, follows } from "./users";
 
 const records = atomFamily((_id: string) => atom<Video | undefined>(undefined));
+const NONE: Counts = { views_count: 0, likes_count: 0, comments_count: 0, shares_count: 0, rev: -1 };
+const counts = atomFamily((_id: string) => atom(NONE));
+const countOf = (name: keyof Counts) => atomFamily((id: string) => atom((get) => get(counts(id))[name]));
 
-/** A clip as last heard of, counts moving; undefined before anything was heard. */
+/** A clip as last heard of, but for what moves; undefined before anything was heard. */
 export const videoAtom = atomFamily((id: string) => atom((get) => get(records(id))));
 
 /** Likes by clip. `set` rejects with the request's error. */
 export const likes = createToggle({
   send: sendMyRow("likes", "user", "video"),
-  read: (id) => store.get(records(id))?.likes_count ?? 0,
-  commit: (id, likes_count) => patchVideo(id, { likes_count }),
+  read: (id) => store.get(counts(id)).likes_count,
+  commit: (id, likes_count) => store.set(counts(id), (before) => ({ ...before, likes_count })),
 });
 
 /** Bookmarks by clip; nobody counts them. */
@@ -24,8 +28,11 @@ export const saves = createToggle({
   commit: () => undefined,
 });
 
+export const viewsAtom = countOf("views_count");
+export const commentsCountAtom = countOf("comments_count");
+export const sharesAtom = countOf("shares_count");
 export const shownLikesAtom = atomFamily((id: string) =>
-  atom((get) => get(likes.shown(id)) ?? get(records(id))?.likes_count ?? 0),
+  atom((get) => get(likes.shown(id)) ?? get(counts(id)).likes_count),
 );
 
 /** Removed while somebody was looking; the card says so instead of vanishing under the thumb. */
@@ -34,26 +41,26 @@ export const goneAtom = atomFamily((_id: string) => atom(false));
 /** How many look at it and how many write a comment: only live rows know. */
 export const audienceAtom = atomFamily((_id: string) => atom({ watching: 0, typing: 0 }));
 
-function patchVideo(id: string, change: Partial<Video>): void {
+/** What its owner changed about it, as the server stored it. */
+export function applyEdit(
+  id: string,
+  change: Partial<Pick<Video, "caption" | "category" | "captions" | "captions_language">>,
+): void {
   const before = store.get(records(id));
   if (before) store.set(records(id), { ...before, ...change });
 }
 
-/** What its owner changed about it, as the server stored it. */
-export const applyEdit = (
-  id: string,
-  change: Partial<Pick<Video, "caption" | "category" | "captions" | "captions_language">>,
-) => patchVideo(id, change);
-
 /** An item of a page or a single read. Counts that arrived live since it was read are kept. */
-export function applyVideo({ owner, like, follow, save, ...fields }: FeedItem): void {
+export function applyVideo({ owner, like, follow, save, ...item }: FeedItem): void {
+  const { views_count, likes_count, comments_count, shares_count, rev, ...fields } = item;
+  const { id } = fields;
   applyUser(owner);
-  likes.applyRow(fields.id, like);
-  saves.applyRow(fields.id, save ?? "");
+  likes.applyRow(id, like);
+  saves.applyRow(id, save ?? "");
   follows.applyRow(owner.id, follow);
-  const before = store.get(records(fields.id));
-  const counts = before && before.rev > fields.rev ? countsOf(before) : {};
-  store.set(records(fields.id), { ...fields, ...counts, owner: owner.id });
+  if (store.get(counts(id)).rev <= rev)
+    store.set(counts(id), { views_count, likes_count, comments_count, shares_count, rev });
+  store.set(records(id), { ...fields, owner: owner.id });
 }
 
 /**
@@ -61,24 +68,21 @@ export function applyVideo({ owner, like, follow, save, ...fields }: FeedItem): 
  * @returns the `rev` known before; -1 where the row was dropped
  */
 export function applyLive(row: LiveRow): number {
-  const before = store.get(records(row.id));
-  if (!before || row.rev < before.rev) return -1;
-  const change: Partial<Video> = {
+  const before = store.get(counts(row.id));
+  if (!store.get(records(row.id)) || row.rev < before.rev) return -1;
+  store.set(counts(row.id), {
     rev: row.rev,
     views_count: row.views,
+    likes_count: likes.hold(row.id, row.likes) ? before.likes_count : row.likes,
     comments_count: row.comments,
     shares_count: row.shares,
-  };
-  if (!likes.hold(row.id, row.likes)) change.likes_count = row.likes;
-  patchVideo(row.id, change);
-  store.set(audienceAtom(row.id), { watching: row.watching, typing: row.typing });
+  });
+  const { watching, typing } = row;
+  const audience = store.get(audienceAtom(row.id));
+  if (watching !== audience.watching || typing !== audience.typing)
+    store.set(audienceAtom(row.id), { watching, typing });
   if (row.tail?.some((event) => event.op === "gone")) applyGone(row.id);
   return before.rev;
 }
 
 export const applyGone = (id: string) => store.set(goneAtom(id), true);
-
-function countsOf(video: Video) {
-  const { rev, views_count, likes_count, comments_count, shares_count } = video;
-  return { rev, views_count, likes_count, comments_count, shares_count };
-}

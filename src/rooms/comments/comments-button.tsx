@@ -2,12 +2,12 @@ import { MessageCircle } from "lucide-react";
 import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { videoAtom } from "@/state/videos";
+import { commentsCountAtom } from "@/state/videos";
 import { RailButton } from "@/ui/rail-button";
 
 export function CommentsButton({ video, onOpen }: { video: string; onOpen: () => void }) {
   const t = useT();
-  const count = useAtomValue(videoAtom(video))?.comments_count ?? 0;
+  const count = useAtomValue(commentsCountAtom(video));
   return (
     <RailButton
       label={t("comments.title")}

@@ -3,7 +3,7 @@ import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session";
-import { videoAtom } from "@/state/videos";
+import { commentsCountAtom } from "@/state/videos";
 import { Sheet } from "@/ui/sheet";
 import { CommentForm } from "./comment-form";
 import { CommentList } from "./comment-list";
@@ -22,7 +22,7 @@ interface Props {
 /** The comments of one clip: below it on a phone, beside it on the desktop. Loaded when first opened. */
 export function CommentsSheet({ video, at, onClose, writer }: Props) {
   const t = useT();
-  const count = useAtomValue(videoAtom(video))?.comments_count ?? 0;
+  const count = useAtomValue(commentsCountAtom(video));
   const user = useAtomValue(sessionAtom).user?.id;
   return (
     <Sheet

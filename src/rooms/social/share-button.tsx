@@ -2,12 +2,12 @@ import { Share2 } from "lucide-react";
 import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { videoAtom } from "@/state/videos";
+import { sharesAtom } from "@/state/videos";
 import { RailButton } from "@/ui/rail-button";
 
 export function ShareButton({ video, onOpen }: { video: string; onOpen: () => void }) {
   const t = useT();
-  const count = useAtomValue(videoAtom(video))?.shares_count ?? 0;
+  const count = useAtomValue(sharesAtom(video));
   return (
     <RailButton
       label={t("verb.share")}

@@ -4,7 +4,7 @@ import { counted } from "@/i18n/format";
 import { compactCount } from "@/lib/format";
 import { useAtomValue } from "@/lib/jotai";
 import { userAtom } from "@/state/users";
-import { goneAtom, shownLikesAtom, videoAtom } from "@/state/videos";
+import { goneAtom, shownLikesAtom, videoAtom, viewsAtom } from "@/state/videos";
 import { Poster } from "./poster";
 
 /** Where there is a pointer to hover with: under it, or with the keyboard on the tile. Always on a phone. */
@@ -23,10 +23,9 @@ interface Props {
 export function VideoTile({ id, shows, link }: Props) {
   const video = useAtomValue(videoAtom(id));
   const user = useAtomValue(userAtom(video?.owner ?? ""));
-  const likes = useAtomValue(shownLikesAtom(id));
+  const count = useAtomValue((shows === "views" ? viewsAtom : shownLikesAtom)(id));
   const gone = useAtomValue(goneAtom(id));
   if (!video || gone) return null;
-  const count = shows === "views" ? video.views_count : likes;
   const Icon = shows === "views" ? Play : Heart;
   return link(
     `@${user?.username ?? ""}: ${video.caption}, ${counted(shows, count)}`,
