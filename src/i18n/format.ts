@@ -2,11 +2,19 @@
 // ASCII in both languages (`84`, `1.2K`); every other number uses Bangla digits in Bangla.
 import { language, type MessageId, t } from "./index";
 
-/** The full number for prose: 1234 → `১,২৩৪` or `1,234`. */
-export function digits(n: number, atLeast = 1): string {
-  const locale = language() === "bn" ? "bn-BD" : "en-US";
-  return new Intl.NumberFormat(locale, { minimumIntegerDigits: atLeast }).format(n);
+/** Made once each: making one costs a hundred times what it does. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatFor(locale: string, minimumIntegerDigits: number): Intl.NumberFormat {
+  const key = `${locale} ${minimumIntegerDigits}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { minimumIntegerDigits });
+  formats.set(key, format);
+  return format;
 }
+
+/** The full number for prose: 1234 → `১,২৩৪` or `1,234`. */
+export const digits = (n: number, atLeast = 1): string =>
+  formatFor(language() === "bn" ? "bn-BD" : "en-US", atLeast).format(n);
 
 /** Megabytes with one decimal: `১.২`, `1.2`. */
 export const megabytes = (bytes: number) => digits(Math.round((bytes / 1024 / 1024) * 10) / 10);

@@ -11,10 +11,14 @@ interface Props {
   decorative?: boolean;
 }
 
+let letters: Intl.Segmenter | undefined;
+
 /** The first letter as a reader counts letters: "ক্ষু" is one. */
 function firstLetter(name: string): string {
   if (typeof Intl.Segmenter === "undefined") return [...name][0] ?? "";
-  return [...new Intl.Segmenter("bn").segment(name)][0]?.segment ?? "";
+  letters ??= new Intl.Segmenter("bn");
+  for (const { segment } of letters.segment(name)) return segment;
+  return "";
 }
 
 /** Always the same colour for the same account; dark enough under white letters. */
