@@ -1,38 +1,37 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { clock, digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
+import { listen, useFill } from "./use-fill";
 
 const STEP_SECONDS = 5;
 /** Short of the end: there the clip starts again. */
 const END_SECONDS = 0.05;
 
-/** A hairline that is thick while touched. Drawn by the frame, past React: sixty times a second costs no render. */
+/** A hairline that is thick while touched. */
 export function SeekBar({ media }: { media: RefObject<HTMLVideoElement | null> }) {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   const fill = useRef<HTMLDivElement>(null);
   const time = useRef<HTMLParagraphElement>(null);
   const [held, setHeld] = useState(false);
+  useFill(media, fill);
 
   useEffect(() => {
-    let frame = 0;
+    const el = media.current;
+    if (!el) return;
     let said = -1;
-    const draw = () => {
-      const { currentTime = 0, duration = 0 } = media.current ?? {};
-      if (fill.current && duration > 0) fill.current.style.transform = `scaleX(${currentTime / duration})`;
-      const now = Math.floor(currentTime);
-      if (bar.current && duration > 0 && now !== said) {
-        said = now;
-        const total = Math.floor(duration);
-        bar.current.ariaValueMax = String(total);
-        bar.current.ariaValueNow = String(now);
-        bar.current.ariaValueText = t("video.seekValue", { now: digits(now), total: digits(total) });
-        if (time.current) time.current.textContent = `${clock(now)} / ${clock(total)}`;
-      }
-      frame = requestAnimationFrame(draw);
+    const say = () => {
+      const now = Math.floor(el.currentTime);
+      if (!bar.current || !(el.duration > 0) || now === said) return;
+      said = now;
+      const total = Math.floor(el.duration);
+      bar.current.ariaValueMax = String(total);
+      bar.current.ariaValueNow = String(now);
+      bar.current.ariaValueText = t("video.seekValue", { now: digits(now), total: digits(total) });
+      if (time.current) time.current.textContent = `${clock(now)} / ${clock(total)}`;
     };
-    frame = requestAnimationFrame(draw);
-    return () => cancelAnimationFrame(frame);
+    say();
+    return listen(el, ["timeupdate", "durationchange", "seeking"], say);
   }, [media, t]);
 
   function moveTo(seconds: number) {

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect } from "react";
+
+/** Further apart than this, the line is put where the clip stands. */
+const APART_MS = 100;
+const MOVES = [
+  ...["playing", "pause", "waiting", "timeupdate", "seeking", "seeked"],
+  ...["durationchange", "ratechange", "emptied"],
+];
+
+/** @returns what ends it */
+export function listen(el: HTMLMediaElement, events: string[], hear: () => void): () => void {
+  for (const event of events) el.addEventListener(event, hear);
+  return () => {
+    for (const event of events) el.removeEventListener(event, hear);
+  };
+}
+
+/**
+ * Lets a line grow from nothing to its whole width as the clip plays. The browser's compositor runs it: drawn by frames
+ * it kept the main thread of a slow phone half busy for as long as a clip played.
+ */
+export function useFill(
+  media: RefObject<HTMLVideoElement | null>,
+  line: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    const el = media.current;
+    if (!el || !line.current) return;
+    const run = line.current.animate([{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], {
+      fill: "both",
+    });
+    run.pause();
+    const follow = () => {
+      const length = el.duration > 0 ? el.duration * 1000 : 0;
+      const at = el.currentTime * 1000;
+      if (run.effect?.getTiming().duration !== length) run.effect?.updateTiming({ duration: length });
+      const moves = !el.paused && !el.seeking && el.readyState > HTMLMediaElement.HAVE_CURRENT_DATA;
+      if (!moves || Math.abs(Number(run.currentTime) - at) > APART_MS) run.currentTime = at;
+      if (run.playbackRate !== el.playbackRate) run.playbackRate = el.playbackRate;
+      if (moves !== (run.playState === "running")) moves ? run.play() : run.pause();
+    };
+    follow();
+    const deaf = listen(el, MOVES, follow);
+    return () => {
+      deaf();
+      run.cancel();
+    };
+  }, [media, line]);
+}
