@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "@/app/app";
 import { startState } from "@/app/later";
@@ -15,6 +16,7 @@ const patience = new Promise((over) => setTimeout(over, PATIENCE_MS));
 await Promise.allSettled([startLanguage(), Promise.race([fetchScreen(location.pathname), patience])]);
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<App />);
+// In slices: drawn in one go, a slow phone would hear nothing of its clip's arrival for a third of a second.
+if (root) startTransition(() => createRoot(root).render(<App />));
 // A kept session is kept true on every screen; for a guest, the screens that need it ask for it.
 if (somebody) void startState();

@@ -1,5 +1,5 @@
 // Clips one below the other with their sheets: the feed, and a shared clip with what comes after it.
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { type FeedHandle, FeedScroller } from "@/rooms/feed/feed-scroller";
 import { SoundChip } from "@/rooms/video/mute-button";
@@ -36,6 +36,8 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, top
   const feed = useRef<FeedHandle>(null);
   const [index, setIndex] = useState(() => Math.max(0, ids.indexOf(start)));
   const [open, setOpen] = useState<OpenSheet>();
+  // The tap shows at once, what it opens when that is drawn: on a slow phone that may take a third of a second.
+  const show = useCallback((sheet: OpenSheet) => startTransition(() => setOpen(sheet)), []);
   const active = ids[Math.min(index, ids.length - 1)] ?? "";
   const toTop = useCallback(() => feed.current?.toTop(), []);
   const skip = useCallback(() => feed.current?.step(1), []);
@@ -50,8 +52,8 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, top
   useEffect(() => {
     if (topKey) toTop();
   }, [topKey, toTop]);
-  useClipKeys(active, setOpen);
-  useKeptWish(active, setOpen);
+  useClipKeys(active, show);
+  useKeptWish(active, show);
 
   return (
     <div
@@ -71,7 +73,7 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, top
             distance={distance}
             index={at}
             total={ids.length}
-            onOpen={setOpen}
+            onOpen={show}
             onSkip={skip}
           />
         )}
@@ -88,7 +90,7 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, top
           step={(by) => feed.current?.step(by)}
         />
       )}
-      <ClipSheets video={active} open={open} onOpen={setOpen} />
+      <ClipSheets video={active} open={open} onOpen={show} />
     </div>
   );
 }
