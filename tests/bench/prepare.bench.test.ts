@@ -73,7 +73,7 @@ async function uploadPage(saver: boolean): Promise<Page> {
     );
   const page = await context.newPage();
   await page.goto("/upload");
-  await page.getByRole("button", { name: "Select Video" }).waitFor();
+  await page.locator(input).waitFor({ state: "attached" });
   return page;
 }
 

@@ -110,9 +110,12 @@ export function countFrames(): void {
   });
   watcher.observe({ type: "long-animation-frame" });
   const counts = new MutationObserver((changes) => {
-    for (const { target } of changes) if (target.parentElement?.closest("article")) moved++;
+    for (const { target } of changes) {
+      const at = target instanceof Element ? target : target.parentElement;
+      if (at?.closest("article button")) moved++;
+    }
   });
-  counts.observe(document, { characterData: true, subtree: true });
+  counts.observe(document, { characterData: true, childList: true, subtree: true });
   let before = performance.now();
   let going = true;
   const next = (now: number) => {
