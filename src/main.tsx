@@ -1,4 +1,3 @@
-import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "@/app/app";
 import { startState } from "@/app/later";
@@ -16,7 +15,7 @@ const patience = new Promise((over) => setTimeout(over, PATIENCE_MS));
 await Promise.allSettled([startLanguage(), Promise.race([fetchScreen(location.pathname), patience])]);
 
 const root = document.getElementById("root");
-// In slices: drawn in one go, a slow phone would hear nothing of its clip's arrival for a third of a second.
-if (root) startTransition(() => createRoot(root).render(<App />));
+// Not as a transition: in slices the first clip came half a second later (`make bench-load ONLY=frame`).
+if (root) createRoot(root).render(<App />);
 // A kept session is kept true on every screen; for a guest, the screens that need it ask for it.
 if (somebody) void startState();
