@@ -35,10 +35,11 @@ export const takeFile = atom(null, async (get, set, file: File, { trim, cover, p
   const url = URL.createObjectURL(file);
   const probe = probeClip(file, url);
   const duration = probe.then(({ seconds }) => seconds);
+  const thumbnail = startThumbnail(file, duration, cover);
+  const wanted = { trim, probe, picture: thumbnail.result };
   set(draftAtom, {
-    ...{ file, url, playable: true, seconds: undefined, trim, cover: cover ?? 1 },
-    thumbnail: startThumbnail(file, duration, cover),
-    preparation: prepared ? finished(prepared) : startPreparation(file, { trim, probe }),
+    ...{ file, url, playable: true, seconds: undefined, trim, cover: cover ?? 1, thumbnail },
+    preparation: prepared ? finished(prepared) : startPreparation(file, wanted),
   });
   const { seconds, playable } = await probe;
   const draft = get(draftAtom);

@@ -13,10 +13,14 @@ import { factsOf, type Probed } from "./probe";
 interface Wanted {
   trim: Trim | undefined;
   probe: Promise<Probed>;
+  /** The clip's picture, which goes first: the person waits for it, for the rest only at Publish. */
+  picture?: Promise<unknown>;
 }
 
 /** While a finger drags a handle the cut changes many times a second: the work begins when it rests. */
 const SETTLE_MS = 900;
+/** ffmpeg's core may still be on its way; the clip does not wait for that. */
+const PICTURE_MS = 3000;
 
 const stopped = (code: Stop) => new AppError(code, `The clip cannot be published: ${code}`);
 
@@ -54,6 +58,7 @@ export function startPreparation(file: File, wanted: Wanted): Preparation {
 
   async function prepare(): Promise<Prepared> {
     if (wanted.trim) await sleep(SETTLE_MS, hurried.signal, gone.signal);
+    if (wanted.picture) await Promise.race([wanted.picture, sleep(PICTURE_MS, hurried.signal, gone.signal)]);
     gone.signal.throwIfAborted();
     const result = await clean(await prepared(file, wanted, gone.signal, show));
     store.set(progress, 1);
