@@ -50,10 +50,16 @@ function recorded(name: string, size: string, seconds: number, mbit: number): st
   );
 }
 
+declare global {
+  interface Window {
+    pictured: { picked: number; shown: number };
+  }
+}
+
 /** Notes when a file was picked, and when the picture of it was first shown. */
 const watchPicture = () => {
-  const seen: { picked: number; shown: number } = { picked: 0, shown: 0 };
-  Object.assign(window, { seen });
+  const seen = { picked: 0, shown: 0 };
+  window.pictured = seen;
   document.addEventListener(
     "change",
     () => Object.assign(seen, { picked: performance.now(), shown: 0 }),
@@ -79,12 +85,12 @@ async function uploadPage(saver: boolean): Promise<Page> {
 
 async function pictureMs(page: Page, path: string): Promise<number> {
   await page.locator(input).setInputFiles(path);
-  await page.waitForFunction("window.seen.shown", undefined, { timeout: 30_000 });
-  const ms = await page.evaluate("window.seen.shown - window.seen.picked");
+  await page.waitForFunction(() => window.pictured.shown > 0, undefined, { timeout: 30_000 });
+  const ms = await page.evaluate(() => window.pictured.shown - window.pictured.picked);
   // What is prepared beside it is not to run into the next round.
   await page.getByText(/Ready to publish|less data/).waitFor({ timeout: 120_000 });
   await page.getByRole("button", { name: "Remove video" }).click();
-  return Number(ms);
+  return ms;
 }
 
 test("picture: from the pick to the thumbnail", LONG, async () => {
