@@ -11,11 +11,11 @@ const backend = process.env.BACKEND ?? "http://127.0.0.1:8090";
 const groups = [
   {
     name: "vendor",
-    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|jotai|jotai-family)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|jotai|jotai-family)\//,
   },
   {
     name: "base",
-    test: /src\/(app\/app|lib\/(errors|limits)|state\/failures|ui\/icon-button)\.tsx?$/,
+    test: /src\/(app\/app|lib\/(errors|limits|text\/letters)|state\/failures|ui\/icon-button)\.tsx?$/,
   },
   {
     name: "data",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
+import { letters } from "@/lib/text/letters";
 
 interface Props {
   id: string;
@@ -9,16 +10,6 @@ interface Props {
   size?: number;
   /** Where the name stands right beside it, the picture is decoration. */
   decorative?: boolean;
-}
-
-let letters: Intl.Segmenter | undefined;
-
-/** The first letter as a reader counts letters: "ক্ষু" is one. */
-function firstLetter(name: string): string {
-  if (typeof Intl.Segmenter === "undefined") return [...name][0] ?? "";
-  letters ??= new Intl.Segmenter("bn");
-  for (const { segment } of letters.segment(name)) return segment;
-  return "";
 }
 
 /** Always the same colour for the same account; dark enough under white letters. */
@@ -46,7 +37,8 @@ export function Avatar({ id, name, src, size = 40, decorative }: Props) {
       />
     );
   }
-  const letter = firstLetter(name).toLocaleUpperCase();
+  const [first = ""] = letters(name);
+  const letter = first.toLocaleUpperCase();
   const look = {
     width: size,
     height: size,

@@ -1,5 +1,6 @@
 // Text as people type it and as it is stored: lengths are code points, after what the server takes out.
 import { length } from "@/lib/limits";
+import { letters } from "./letters";
 
 // Control characters that turn the reading direction of everything after them.
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -15,11 +16,6 @@ export const isBlank = (text: string) => stored(text).replace(INVISIBLE, "").tri
 
 /** Code points that the server would count. */
 export const storedLength = (text: string) => length(stored(text));
-
-const letters = (text: string) =>
-  typeof Intl.Segmenter === "undefined"
-    ? [...text]
-    : [...new Intl.Segmenter("bn").segment(text)].map((letter) => letter.segment);
 
 /** The longest beginning of `text` that fits the limit and cuts no letter (conjunct, emoji) in two. */
 export function cap(text: string, limit: number): string {
