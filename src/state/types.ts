@@ -40,7 +40,7 @@ interface VideoFields {
 }
 
 /** What moves while one looks at a clip. */
-export interface Counts {
+interface Counts {
   views_count: number;
   likes_count: number;
   comments_count: number;

@@ -3,13 +3,17 @@
 import { atom, atomFamily, store } from "@/lib/jotai";
 import { sendMyRow } from "./my-row";
 import { createToggle } from "./toggle";
-import type { Counts, FeedItem, LiveRow, Video } from "./types";
+import type { FeedItem, LiveRow, Video } from "./types";
 import { applyUser, follows } from "./users";
 
 const records = atomFamily((_id: string) => atom<Video | undefined>(undefined));
-const NONE: Counts = { views_count: 0, likes_count: 0, comments_count: 0, shares_count: 0, rev: -1 };
+const NONE = {
+  ...{ views_count: 0, likes_count: 0, comments_count: 0, shares_count: 0, rev: -1 },
+  // How many look at it and how many write a comment: only live rows know.
+  ...{ watching: 0, typing: 0 },
+};
 const counts = atomFamily((_id: string) => atom(NONE));
-const countOf = (name: keyof Counts) => atomFamily((id: string) => atom((get) => get(counts(id))[name]));
+const countOf = (name: keyof typeof NONE) => atomFamily((id: string) => atom((get) => get(counts(id))[name]));
 
 /** A clip as last heard of, but for what moves; undefined before anything was heard. */
 export const videoAtom = atomFamily((id: string) => atom((get) => get(records(id))));
@@ -31,15 +35,14 @@ export const saves = createToggle({
 export const viewsAtom = countOf("views_count");
 export const commentsCountAtom = countOf("comments_count");
 export const sharesAtom = countOf("shares_count");
+export const watchingAtom = countOf("watching");
+export const typingAtom = countOf("typing");
 export const shownLikesAtom = atomFamily((id: string) =>
   atom((get) => get(likes.shown(id)) ?? get(counts(id)).likes_count),
 );
 
 /** Removed while somebody was looking; the card says so instead of vanishing under the thumb. */
 export const goneAtom = atomFamily((_id: string) => atom(false));
-
-/** How many look at it and how many write a comment: only live rows know. */
-export const audienceAtom = atomFamily((_id: string) => atom({ watching: 0, typing: 0 }));
 
 /** What its owner changed about it, as the server stored it. */
 export function applyEdit(
@@ -58,8 +61,9 @@ export function applyVideo({ owner, like, follow, save, ...item }: FeedItem): vo
   likes.applyRow(id, like);
   saves.applyRow(id, save ?? "");
   follows.applyRow(owner.id, follow);
-  if (store.get(counts(id)).rev <= rev)
-    store.set(counts(id), { views_count, likes_count, comments_count, shares_count, rev });
+  const known = store.get(counts(id));
+  if (known.rev <= rev)
+    store.set(counts(id), { ...known, views_count, likes_count, comments_count, shares_count, rev });
   store.set(records(id), { ...fields, owner: owner.id });
 }
 
@@ -76,11 +80,9 @@ export function applyLive(row: LiveRow): number {
     likes_count: likes.hold(row.id, row.likes) ? before.likes_count : row.likes,
     comments_count: row.comments,
     shares_count: row.shares,
+    watching: row.watching,
+    typing: row.typing,
   });
-  const { watching, typing } = row;
-  const audience = store.get(audienceAtom(row.id));
-  if (watching !== audience.watching || typing !== audience.typing)
-    store.set(audienceAtom(row.id), { watching, typing });
   if (row.tail?.some((event) => event.op === "gone")) applyGone(row.id);
   return before.rev;
 }

@@ -1,14 +1,13 @@
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { audienceAtom } from "@/state/videos";
+import { typingAtom } from "@/state/videos";
 import { writingAtom } from "./atoms";
 
 /** How many others write a comment right now; over the end of the list, so that nothing moves. */
 export function TypingLine({ video }: { video: string }) {
   const t = useT();
-  const { typing } = useAtomValue(audienceAtom(video));
-  const others = typing - Number(useAtomValue(writingAtom));
+  const others = useAtomValue(typingAtom(video)) - Number(useAtomValue(writingAtom));
   if (others < 1) return null;
   return (
     <p className="pointer-events-none absolute bottom-full left-3 mb-2 flex items-center gap-2 rounded-full border border-line bg-raised px-3 py-0.5 text-meta text-soft">

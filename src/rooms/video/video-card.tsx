@@ -4,7 +4,7 @@ import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { userAtom } from "@/state/users";
-import { audienceAtom, goneAtom, videoAtom } from "@/state/videos";
+import { goneAtom, videoAtom, watchingAtom } from "@/state/videos";
 import { LostKite } from "@/ui/drawings";
 import { PanelState } from "@/ui/panel-state";
 import { CaptionsLines } from "./captions-lines";
@@ -50,7 +50,7 @@ export function VideoCard({
   const video = useAtomValue(videoAtom(id));
   const user = useAtomValue(userAtom(video?.owner ?? ""));
   const gone = useAtomValue(goneAtom(id));
-  const { watching } = useAtomValue(audienceAtom(id));
+  const watching = useAtomValue(watchingAtom(id));
   if (!video) return null;
   const name = `@${user?.username || t("comments.fallbackUser")}`;
 
