@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from "react";
 const APART_MS = 100;
 const MOVES = [
   ...["playing", "pause", "waiting", "timeupdate", "seeking", "seeked"],
-  ...["durationchange", "ratechange", "emptied"],
+  ...["durationchange", "emptied"],
 ];
 
 /** @returns what ends it */
@@ -36,7 +36,6 @@ export function useFill(
       if (run.effect?.getTiming().duration !== length) run.effect?.updateTiming({ duration: length });
       const moves = !el.paused && !el.seeking && el.readyState > HTMLMediaElement.HAVE_CURRENT_DATA;
       if (!moves || Math.abs(Number(run.currentTime) - at) > APART_MS) run.currentTime = at;
-      if (run.playbackRate !== el.playbackRate) run.playbackRate = el.playbackRate;
       if (moves !== (run.playState === "running")) moves ? run.play() : run.pause();
     };
     follow();
