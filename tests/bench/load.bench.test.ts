@@ -9,7 +9,8 @@ import { openBrowser } from "../e2e/fixtures";
 import { freePort } from "../harness/server";
 import { monitor } from "./play/monitor";
 import { LINES, type LineName, openStage, type Stage } from "./play/stage";
-import { median, table } from "./process";
+import { type Tap, timeTaps } from "./play/taps";
+import { median, table, verdict } from "./process";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const CLIPS = 12;
@@ -22,7 +23,6 @@ beforeAll(async () => {
 }, 10 * 60_000);
 afterAll(() => stage?.close());
 
-const verdict = (met: boolean, aim: string) => `${aim} ${met ? "met" : "MISSED"}`;
 const { isMobile, hasTouch, userAgent } = devices["Pixel 7"] as (typeof devices)[string];
 const shared = () => `/video/${stage.ids[2]}`;
 
@@ -168,32 +168,6 @@ test("lighthouse: 12, mobile", LONG, async () => {
   );
 });
 
-interface Tap {
-  ms: number;
-  /** How long it waited, was worked on, and was drawn; what was touched, where that is still there. */
-  how: string;
-}
-
-/** Given to the page: the longest that a tap or key took to show, as the browser itself times it. */
-function timeTaps(): void {
-  const longest = new Map<number, Tap>();
-  Object.assign(window, { taps: longest });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
-      const { interactionId: id, duration: ms, target, startTime, processingStart, processingEnd } = entry;
-      if (!id || ms <= (longest.get(id)?.ms ?? 0)) continue;
-      const near = target instanceof Element ? (target.closest("[aria-label]") ?? target) : undefined;
-      const parts = [
-        processingStart - startTime,
-        processingEnd - processingStart,
-        startTime + ms - processingEnd,
-      ];
-      const on = near?.ariaLabel ?? near?.textContent?.slice(0, 20) ?? "";
-      longest.set(id, { ms, how: `(${parts.map(Math.round).join("+")} ${on})` });
-    }
-  }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-}
-
 const TAPS: { path: () => string; guest?: boolean; taps: (page: Page) => Promise<void> }[] = [
   {
     path: () => "/",
@@ -238,9 +212,7 @@ test("taps: how soon they show", LONG, async () => {
       await page.waitForTimeout(3000);
       await taps(page);
       await page.waitForTimeout(1500);
-      const all = await page.evaluate(() => [
-        ...(window as unknown as { taps: Map<number, Tap> }).taps.values(),
-      ]);
+      const all = await page.evaluate(() => [...window.taps.values()]);
       counted = all.length;
       worst.push(all.reduce((most, tap) => (tap.ms > most.ms ? tap : most), { ms: 0, how: "" }));
       await context.close();

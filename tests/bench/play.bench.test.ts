@@ -11,7 +11,7 @@ import { countFrames } from "./play/monitor";
 import { saverOn } from "./play/saver";
 import { type LineName, openPhone, openStage, type Stage } from "./play/stage";
 import { movesOf, pictureOf, stallsOf, type Watched, watch } from "./play/watch";
-import { median, quantile, sleep, table } from "./process";
+import { median, quantile, sleep, table, verdict } from "./process";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 /** The peers are looked at less often: their figures are far from any aim. */
@@ -26,7 +26,6 @@ beforeAll(async () => {
 }, 10 * 60_000);
 afterAll(() => stage?.close());
 
-const verdict = (met: boolean, aim: string) => `${aim} ${met ? "met" : "MISSED"}`;
 const whole = (n: number) => (Number.isFinite(n) ? n.toFixed(0) : "never");
 
 const FEEDS = {

@@ -10,7 +10,7 @@ import { ffmpeg, kept } from "../harness/clips";
 import { type Person, person } from "../harness/people";
 import { type Server, startServer } from "../harness/server";
 import { renderersMb } from "./play/memory";
-import { median, sleep, table } from "./process";
+import { median, sleep, table, verdict } from "./process";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 60);
@@ -31,7 +31,6 @@ afterAll(async () => {
   await server?.dispose();
 });
 
-const verdict = (met: boolean, aim: string) => `${aim} ${met ? "met" : "MISSED"}`;
 const input = 'input[accept="video/*"]';
 
 /** A moving picture with grain, so that bits are really needed; made once. */

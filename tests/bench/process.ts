@@ -28,4 +28,7 @@ export function table(title: string, head: string[], rows: (string | number)[][]
   process.stdout.write(`\n${title}\n${lines.join("\n")}\n`);
 }
 
+/** Of a figure, for its row. */
+export const verdict = (met: boolean, aim: string) => `${aim} ${met ? "met" : "MISSED"}`;
+
 export const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
