@@ -103,12 +103,8 @@ function unread(app, me) {
  */
 function markRead(tx, me) {
   const sql = "UPDATE notifications SET read = 1, seen = {:now} WHERE user = {:me} AND head = 1 AND read = 0";
-  return tx
-    .db()
-    .newQuery(sql)
-    .bind({ me, now: time(Date.now()) })
-    .execute()
-    .rowsAffected();
+  const now = time(Date.now());
+  return tx.db().newQuery(sql).bind({ me, now }).execute().rowsAffected();
 }
 
 module.exports = { settle, read, list, unread, markRead, UNREAD };
