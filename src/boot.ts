@@ -1,6 +1,21 @@
-// Runs before the app is there: asks for what the first screen shows, so that the answer is on its way while the
-// bundle still is. `takeAsked` hands it out, once. Stands alone, and stays under 1 kB: a check weighs it.
+// Runs before the app is there: asks for what the first screen shows, so that the answer is on its way while the bundle
+// still is, and plays its first clip, which a shared address's page names itself. `takeAsked` hands the answer out, once;
+// the app goes on with the very `<video>`. Stands alone, and stays under 1 kB: a check weighs it.
 import type { Asked } from "./lib/asked";
+import type { Connection } from "./state/network";
+
+/** As the server names it; its rate in bits a second, or what gives it. */
+interface First {
+  id: string;
+  video: string;
+  light: string;
+  thumbnail: string;
+  width: number;
+  height: number;
+  rate?: number;
+  bytes: number;
+  duration: number;
+}
 
 {
   const page = window as { asked?: Asked | null };
@@ -8,6 +23,7 @@ import type { Asked } from "./lib/asked";
   let token = "";
   let me = "";
   let tab = "newest";
+  let saver = "";
   try {
     const kept = JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}");
     const { exp } = JSON.parse(atob(kept.token.split(".")[1].replace(/-/g, "+").replace(/_/g, "/")));
@@ -20,6 +36,7 @@ import type { Asked } from "./lib/asked";
   }
   try {
     if (localStorage.getItem("feed") === "following") tab = "following";
+    saver = localStorage.getItem("data-saver") ?? "";
     if (localStorage.getItem("language") === "en") {
       const link = document.createElement("link");
       link.rel = "modulepreload";
@@ -29,6 +46,33 @@ import type { Asked } from "./lib/asked";
   } catch {
     // No storage: the defaults.
   }
+  const stage = document.getElementById("stage");
+  const show = (clip: First) => {
+    const first = stage?.querySelector("video");
+    const picture = stage?.querySelector("img");
+    if (!first || !picture || !stage?.isConnected || !stage.hidden) return;
+    const file = (name: string) => `/api/files/videos/${clip.id}/${name}`;
+    const { video, light, thumbnail } = clip;
+    first.closest("article")?.setAttribute("data-video", clip.id);
+    if (thumbnail) picture.src = file(thumbnail);
+    // As rooms/video/player.tsx fits it.
+    if (clip.width / clip.height > 0.68)
+      for (const el of [first, picture]) el.className = el.className.replace("cover", "contain");
+    stage.hidden = false;
+    const { connection = {} } = navigator as { connection?: Connection };
+    const { saveData, effectiveType, downlink } = connection;
+    const calm =
+      (saver !== "off" && (saveData || /2g$/.test(effectiveType ?? ""))) ||
+      matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (calm || document.hidden || first.src) return;
+    // As state/rendition.ts chooses; where the app comes to another choice, it changes the file.
+    const rate = clip.rate ?? (clip.bytes * 8) / clip.duration;
+    const slow = downlink && downlink * 1_000_000 < rate * 1.6;
+    first.src = file(light && saver !== "off" && (saver === "on" || slow) ? light : video);
+    first.play().catch(() => {});
+  };
+  const given = stage?.dataset.clip;
+  if (given) show(JSON.parse(given));
   const clip = /^\/video\/([a-z0-9]{15})$/.exec(pathname)?.[1];
   const url = clip
     ? `/api/app/videos/${clip}`
@@ -39,9 +83,10 @@ import type { Asked } from "./lib/asked";
     page.asked = { url, me, at: Date.now(), answer };
     answer
       .then((response) => response.clone().json())
-      .then(({ items, ...first }) => {
-        const { id, thumbnail } = items ? items[0] : first;
-        if (thumbnail) new Image().src = `/api/files/videos/${id}/${thumbnail}`;
+      .then(({ items, ...one }) => {
+        const first = items ? items[0] : one;
+        // What not everybody may see is not to be had like this.
+        if (first.visibility === "public") show(first);
       })
       .catch(() => {});
   }

@@ -42,20 +42,27 @@ function short(text, most) {
 }
 
 /**
- * @typedef {{ id: string, caption: string, video: string, thumbnail: string, width: number, height: number,
- *   username: string, full_name: string }} Clip
+ * @typedef {{ id: string, caption: string, video: string, light: string, thumbnail: string, width: number,
+ *   height: number, rate: number, username: string, full_name: string }} Clip `rate` in bits a second
  * @typedef {{ id: string, username: string, full_name: string, bio: string, avatar: string }} Person
  * @typedef {{ origin: string, name: string }} Site `name` of the app
  * @typedef {{ title: string, url: string, tags: [property: string, content: string][],
- *   picture?: string }} Head
+ *   picture?: string, stage?: string }} Head
  */
+
+/** @param {string} id @param {string} name as stored, "" where there is none */
+const pathOf = (id, name) => name && `/api/files/videos/${id}/${name}`;
+
+/** What boot.ts needs to show the clip before the app is there. @param {Clip} clip */
+const stageOf = ({ id, video, light, thumbnail, width, height, rate }) =>
+  JSON.stringify({ id, video, light, thumbnail, width, height, rate });
 
 /** @param {{ username: string, full_name: string }} who */
 const called = ({ username, full_name }) => (full_name ? `${full_name} (@${username})` : `@${username}`);
 
 /** @param {Site} site @param {Clip} clip @returns {Head} */
 function clipHead({ origin, name }, clip) {
-  const file = (/** @type {string} */ stored) => `${origin}/api/files/videos/${clip.id}/${stored}`;
+  const file = (/** @type {string} */ stored) => origin + pathOf(clip.id, stored);
   const by = called(clip);
   const title = short(clip.caption, TITLE_MAX) || by;
   const url = `${origin}/video/${clip.id}`;
@@ -76,7 +83,8 @@ function clipHead({ origin, name }, clip) {
       ["twitter:card", clip.thumbnail ? "summary_large_image" : "summary"],
     ],
     // What the screen shows first, long before the app knows of it.
-    picture: clip.thumbnail && `/api/files/videos/${clip.id}/${clip.thumbnail}`,
+    picture: pathOf(clip.id, clip.thumbnail),
+    stage: stageOf(clip),
   };
 }
 
@@ -102,11 +110,11 @@ function personHead({ origin, name }, person) {
 }
 
 /**
- * The app's page with another head.
+ * The app's page with another head, and with the clip that it is about.
  * @param {string} page
  * @param {Head} head
  */
-function withHead(page, { title, url, tags, picture }) {
+function withHead(page, { title, url, tags, picture, stage }) {
   const lines = tags.map(
     ([property, content]) =>
       `<meta ${property.startsWith("twitter:") ? "name" : "property"}="${property}" content="${safe(content)}">`,
@@ -116,7 +124,8 @@ function withHead(page, { title, url, tags, picture }) {
 <meta name="description" content="${safe(description)}">
 <link rel="canonical" href="${safe(url)}">
 ${lines.join("\n")}${picture ? `\n<link rel="preload" as="image" fetchpriority="high" href="${safe(picture)}">` : ""}`;
-  return page.replace(/<title>[^<]*<\/title>/, () => head);
+  const headed = page.replace(/<title>[^<]*<\/title>/, () => head);
+  return stage ? headed.replace(' id="stage"', (id) => `${id} data-clip="${safe(stage)}"`) : headed;
 }
 
 module.exports = { subjectOf, originOf, clipHead, personHead, withHead };

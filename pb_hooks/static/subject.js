@@ -2,7 +2,8 @@
 const { select } = require("../lib/answer.js");
 const head = require("./head.js");
 
-const CLIP = `SELECT v.id, v.caption, v.video, v.thumbnail, v.width, v.height, u.username, u.full_name
+const CLIP = `SELECT v.id, v.caption, v.video, v.light, v.thumbnail, v.width, v.height,
+  CASE WHEN v.duration > 0 THEN CAST(v.bytes * 8 / v.duration AS INTEGER) ELSE 0 END AS rate, u.username, u.full_name
   FROM videos v JOIN users u ON u.id = v.user
   WHERE v.id = {:key} AND v.status = 'visible' AND v.visibility = 'public' AND u.status <> 'banned'`;
 const PERSON = `SELECT id, username, full_name, bio, avatar FROM users
@@ -12,9 +13,11 @@ const CLIP_ROW = {
   id: "",
   caption: "",
   video: "",
+  light: "",
   thumbnail: "",
   width: 0,
   height: 0,
+  rate: 0,
   username: "",
   full_name: "",
 };

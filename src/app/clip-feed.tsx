@@ -4,7 +4,7 @@ import { useT } from "@/i18n/provider";
 import { type FeedHandle, FeedScroller } from "@/rooms/feed/feed-scroller";
 import { SoundChip } from "@/rooms/video/mute-button";
 import { SaverHint } from "@/rooms/video/saver-hint";
-import { useClipAfter } from "@/rooms/video/use-clip-after";
+import { useHeads } from "@/rooms/video/use-heads";
 import { liveTopic, useWatch } from "@/state/live";
 import { usePresence } from "@/state/presence";
 import { useWide } from "@/ui/use-wide";
@@ -44,7 +44,7 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, top
 
   useWatch(ids.slice(Math.max(0, index - 1), index + 2).map(liveTopic));
   usePresence(active);
-  useClipAfter(ids[index + 2]);
+  useHeads(ids[index + 1], ids[index + 2]);
   useEffect(() => {
     if (index >= ids.length - AHEAD) onNearEnd();
   }, [index, ids.length, onNearEnd]);

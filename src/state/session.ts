@@ -53,5 +53,17 @@ export function readSession(): boolean {
   return kept.token !== "";
 }
 
+/** Settles once nothing about the session is unsure any more. */
+export const sureSession = () =>
+  new Promise<void>((done) => {
+    const look = () => {
+      if (store.get(sessionAtom).unsure) return;
+      stop();
+      done();
+    };
+    const stop = store.sub(sessionAtom, look);
+    look();
+  });
+
 /** Id of who is signed in, "" for a guest. */
 export const ownId = () => store.get(sessionAtom).user?.id ?? "";

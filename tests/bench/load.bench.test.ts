@@ -8,7 +8,7 @@ import { findChromium } from "../../scripts/lib/tools.mjs";
 import { openBrowser } from "../e2e/fixtures";
 import { freePort } from "../harness/server";
 import { monitor } from "./play/monitor";
-import { LINES, type LineName, openStage, type Stage } from "./play/stage";
+import { type LineName, openStage, type Stage, slowDown } from "./play/stage";
 import { type Tap, timeTaps } from "./play/taps";
 import { median, table, verdict } from "./process";
 
@@ -35,13 +35,7 @@ async function coldPhone({ line, cpu, guest }: { line?: LineName; cpu: number; g
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send("Network.enable");
-  if (line) {
-    const { down, up, latency } = LINES[line];
-    const [downloadThroughput, uploadThroughput] = [(down * 1e6) / 8, (up * 1e6) / 8];
-    const conditions = { offline: false, latency, downloadThroughput, uploadThroughput };
-    await cdp.send("Network.emulateNetworkConditions", conditions);
-  }
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+  await slowDown(cdp, line, cpu);
   return { page, context };
 }
 

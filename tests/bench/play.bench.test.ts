@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person } from "../harness/people";
 import { crowd } from "./crowd";
 import { clientAgents, like, unlike } from "./load";
+import { openFreePhone } from "./play/free-phone";
 import { renderersMb } from "./play/memory";
 import { countFrames } from "./play/monitor";
 import { saverOn } from "./play/saver";
@@ -110,22 +111,25 @@ test("data: megabytes of 20 swipes", LONG, async () => {
 
 /** So many cards, one after the other: what the page holds after ten of them and at the end. */
 async function scroll(url: string) {
-  const phone = await openPhone(stage, {});
+  const phone = await openFreePhone(stage);
   const look = async () => {
-    await phone.page.waitForTimeout(2000);
-    await phone.cdp.send("HeapProfiler.collectGarbage");
-    const { nodes } = await phone.cdp.send("Memory.getDOMCounters");
+    await sleep(2000);
+    await phone.send("HeapProfiler.collectGarbage");
+    const { nodes } = await phone.send<{ nodes: number }>("Memory.getDOMCounters");
     return { nodes, mb: await renderersMb(stage.browser) };
   };
   try {
-    await phone.page.goto(url);
+    await phone.goto(url);
+    while (!(await phone.passed())) await sleep(100);
     for (let i = 1; i < 10; i++) await phone.swipe(500);
     const early = await look();
     // A flick may be lost on the way.
     while ((await phone.seen()).cards.length < CARDS) await phone.swipe(400);
     const { nodes, mb } = await look();
     const { cards, mostVideos, mostElements } = await phone.seen();
-    return { cards: cards.length, nodes, mostVideos, mostElements, early: early.mb, grown: mb - early.mb };
+    const grown = mb.all - early.mb.all;
+    const pictures = mb.shared - early.mb.shared;
+    return { cards: cards.length, nodes, mostVideos, mostElements, early: early.mb.all, grown, pictures };
   } finally {
     await phone.close();
   }
@@ -145,6 +149,12 @@ test("cards: two hundred scrolled", LONG, async () => {
       ["most <video> at once", ours.mostVideos, all?.mostVideos ?? "", verdict(ours.mostVideos <= 3, "≤ 3")],
       ["renderer after 10 cards, MB", whole(ours.early), all ? whole(all.early) : "", ""],
       ["grown since, MB", whole(ours.grown), all ? whole(all.grown) : "", verdict(ours.grown <= 40, "≤ 40")],
+      [
+        "of it pictures that go when memory is short",
+        whole(ours.pictures),
+        all ? whole(all.pictures) : "",
+        "",
+      ],
     ],
   );
 });

@@ -129,7 +129,7 @@ test("clip: what is sent of it", LONG, async () => {
       let peak = 0;
       let running = true;
       const watched = (async () => {
-        for (; running; await sleep(250)) peak = Math.max(peak, await renderersMb(browser));
+        for (; running; await sleep(250)) peak = Math.max(peak, (await renderersMb(browser)).all);
       })();
       await page.getByText(/less data/).waitFor({ timeout: SECONDS * 20_000 });
       times.push((performance.now() - begun) / 1000 / SECONDS);

@@ -11,6 +11,13 @@ export function rssKb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
 }
 
+/** The most it has ever held, in MB. */
+export function peakMb(pid: number): number {
+  return Math.round(
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
+  );
+}
+
 export function median(values: number[]): number {
   return quantile(values, 0.5);
 }

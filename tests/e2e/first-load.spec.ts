@@ -1,40 +1,9 @@
 // What a browser asks for before the app is there.
-import type { BrowserContext, Page, Request, Route } from "@playwright/test";
-import { person, publish } from "../harness/people";
-import type { Server } from "../harness/server";
+import { publish } from "../harness/people";
+import { APP, BOOT, hold, LIST, member, watched } from "./first-load-helpers";
 import { expect, openBrowser, test } from "./fixtures";
 
 test.describe.configure({ mode: "serial" });
-
-const LIST = /\/api\/app\/videos\?/;
-const ONE = /\/api\/app\/videos\/[a-z0-9]{15}$/;
-const APP = /\/assets\/index-[\w-]+\.js$/;
-const BOOT = /\/assets\/boot-[\w-]+\.js$/;
-
-/** A page with its requests to the server's API; `hold` keeps what fits back until it is let go. */
-async function watched(context: BrowserContext) {
-  const page = await context.newPage();
-  const asked: Request[] = [];
-  page.on("request", (request) => void (request.url().includes("/api/") && asked.push(request)));
-  const lists = () => asked.filter((request) => LIST.test(request.url()));
-  const ones = () => asked.filter((request) => ONE.test(request.url()));
-  return { page, asked, lists, ones };
-}
-
-async function hold(page: Page, what: RegExp) {
-  let release = () => {};
-  const free = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(what, (route: Route) => free.then(() => route.continue()));
-  return () => release();
-}
-
-const member = async (server: Server, name: string) => {
-  const who = await person(server, `${name}_${Date.now().toString(36)}`);
-  const caption = `by ${name}`;
-  return { who, id: await publish(who, { caption }), caption };
-};
 
 test("the feed's first page is asked for while the app is still on its way, once, as who is signed in", async ({
   browser,

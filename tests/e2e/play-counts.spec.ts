@@ -1,5 +1,6 @@
 // What the feed costs, counted without a clock: requests, bytes and elements. `make bench-play` has the times.
 import { statSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { age, openPhone } from "../bench/play/stage";
 import { clip } from "../harness/clips";
 import { publish } from "../harness/people";
@@ -11,6 +12,8 @@ const SWIPES = 10;
 const SCRIPTS = 12;
 const CALLS = 12;
 const CALLS_PER_SWIPE = 4;
+/** As much as rooms/video/use-heads.ts asks for. */
+const HEAD_BYTES = 192 * 1024;
 
 test.use({ alone: true });
 
@@ -59,5 +62,34 @@ test("a feed asks once for its first page, for few files and none of the upload'
   expect(phone.bytes().media).toBeLessThan(clips.size * statSync(clip("upright.mp4")).size * 1.1);
   expect((await phone.seen()).mostVideos).toBeLessThanOrEqual(3);
   expect(ofApi().length).toBeLessThanOrEqual(SWIPES * CALLS_PER_SWIPE);
+  await phone.close();
+});
+
+test("with the data saver on the next clip costs its beginning, until somebody swipes to it", async ({
+  browser,
+  server,
+  someone,
+}) => {
+  const owner = await someone("large");
+  const next = await publish(owner, { clip: "heavy.mp4" });
+  const first = await publish(owner, { clip: "upright.mp4" });
+  age(server);
+  const before = async (page: Page) => {
+    await page.goto("/");
+    await page.evaluate(() => localStorage.setItem("data-saver", "on"));
+  };
+  const phone = await openPhone({ browser, server, viewer: await someone("saving") }, { before });
+  const ranges: Record<string, string | undefined> = {};
+  phone.page.on("request", (request) => {
+    const name = /\/files\/videos\/(\w+)\/\w+\.mp4$/.exec(request.url())?.[1];
+    if (name) ranges[name] ??= request.headers().range;
+  });
+  await phone.page.goto("/feed");
+  await expect.poll(() => ranges[next]).toBe(`bytes=0-${HEAD_BYTES - 1}`);
+  await phone.page.waitForTimeout(1500);
+  expect(Object.keys(ranges)).toEqual([first, next]);
+  expect(phone.bytes().media).toBeLessThan((statSync(clip("upright.mp4")).size + HEAD_BYTES) * 1.05);
+  await phone.page.keyboard.press("ArrowDown");
+  await expect.poll(async () => (await phone.seen()).cards[1]?.first).toBeDefined();
   await phone.close();
 });

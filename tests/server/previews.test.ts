@@ -8,7 +8,7 @@ import { type Person, person, publish } from "../harness/people";
 import { rawRequest } from "../harness/raw-request";
 import { type Server, startServer } from "../harness/server";
 
-const INDEX = "<!doctype html><head><title>app</title></head><body>app</body>";
+const INDEX = '<!doctype html><head><title>app</title></head><body><div id="stage" hidden></div></body>';
 
 let server: Server;
 let root: string;
@@ -39,6 +39,10 @@ async function read(path: string, headers: Record<string, string> = {}, method =
   };
 }
 
+/** The clip that boot.ts shows before the app is there. */
+const stageOf = (html: string) =>
+  JSON.parse((/ data-clip="([^"]*)"/.exec(html)?.[1] ?? "null").replaceAll("&quot;", '"'));
+
 const here = () => `http://127.0.0.1:${server.port}`;
 
 describe("a public clip", () => {
@@ -64,8 +68,10 @@ describe("a public clip", () => {
       "og:video:height": String(record.height),
     });
     expect(html).toContain(`<link rel="canonical" href="${here()}/video/${record.id}">`);
-    expect(html).toContain("<body>app</body>");
     expect(html).not.toContain('rel="preload"');
+    const { id, video, light, thumbnail, width, height, bytes, duration } = record;
+    const rate = Math.trunc((bytes * 8) / duration);
+    expect(stageOf(html)).toEqual({ id, video, light, thumbnail, width, height, rate });
     expect(headers).toMatchObject({
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-cache",
@@ -85,6 +91,7 @@ describe("a public clip", () => {
     expect(html).toContain(
       `<link rel="preload" as="image" fetchpriority="high" href="/api/files/videos/${id}/${thumbnail}">`,
     );
+    expect(stageOf(html)).toMatchObject({ thumbnail });
     expect(tags).toMatchObject({
       "og:title": "রহিম উদ্দিন (@Rahim_1)",
       "og:image": `${here()}/api/files/videos/${id}/${thumbnail}`,
@@ -119,6 +126,10 @@ describe("a public clip", () => {
 });
 
 describe("a person", () => {
+  test("names no clip", async () => {
+    expect(stageOf((await read("/@Rahim_1")).html)).toBeNull();
+  });
+
   test("tells name, words and picture, however the name is written", async () => {
     const karim = await person(server, "karim_1");
     const form = new FormData();

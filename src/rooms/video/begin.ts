@@ -8,8 +8,11 @@ import { chosenFor, fileOf } from "./use-rendition";
 export function beginClip(id: string): void {
   const video = store.get(videoAtom(id));
   if (!video || !autoplays()) return;
+  const { url } = fileOf(video, chosenFor(video).rendition);
+  if (!url) return;
   const el = takeMedia();
   el.preload = "auto";
-  el.src = fileOf(video, chosenFor(video).rendition).url;
+  // Begun by boot.ts, it plays already.
+  if (el.getAttribute("src") !== url) el.src = url;
   keepMedia(el);
 }

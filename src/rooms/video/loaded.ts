@@ -1,6 +1,7 @@
 // How much of its file a player has, by what it says it could play: the only figure every browser gives.
 import { noteAsked, noteBytes, noteRest } from "@/state/network";
 import { rateOf } from "@/state/rendition";
+import { listen } from "./listen";
 
 /** Seconds that can be played on from here without a byte more. */
 export function secondsAhead({ buffered, currentTime }: HTMLVideoElement): number {
@@ -9,6 +10,10 @@ export function secondsAhead({ buffered, currentTime }: HTMLVideoElement): numbe
       return buffered.end(n) - currentTime;
   return 0;
 }
+
+/** It says so by an event only to whoever was there when it began. */
+export const isPlaying = ({ paused, readyState }: HTMLVideoElement) =>
+  !paused && readyState > HTMLMediaElement.HAVE_CURRENT_DATA;
 
 /** 0 to 1. */
 export function shareLoaded({ buffered, duration }: HTMLVideoElement): number {
@@ -44,13 +49,12 @@ export function watchLoading(el: HTMLVideoElement, url: string, bytes: number, s
     look();
     noteRest();
   };
-  const LOOKS = ["loadedmetadata", "loadeddata", "progress", "timeupdate"] as const;
-  el.addEventListener("loadstart", noteAsked);
-  el.addEventListener("suspend", rest);
-  for (const name of LOOKS) el.addEventListener(name, look);
+  const deaf = [
+    listen(el, ["loadstart"], noteAsked),
+    listen(el, ["suspend"], rest),
+    listen(el, ["loadedmetadata", "loadeddata", "progress", "timeupdate"], look),
+  ];
   return () => {
-    el.removeEventListener("loadstart", noteAsked);
-    el.removeEventListener("suspend", rest);
-    for (const name of LOOKS) el.removeEventListener(name, look);
+    for (const end of deaf) end();
   };
 }

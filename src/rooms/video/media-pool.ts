@@ -1,6 +1,15 @@
 // The three <video> elements that all clips share. On iOS a tap allows sound to the elements there are, not to those
 // made later; and one that is dropped keeps its decoder until somebody collects the garbage.
 const idle: HTMLVideoElement[] = [];
+// One stands in the page already, where boot.ts began the first clip before there was an app.
+const begun = globalThis.document?.querySelector<HTMLVideoElement>("#stage video");
+if (begun) idle.push(begun);
+
+/** Whether who takes the next one has a picture of that file at once. */
+export function hasPicture(url: string): boolean {
+  const el = idle.at(-1);
+  return el?.getAttribute("src") === url && el.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+}
 
 /** An element, muted; without a clip, but for one that was begun. */
 export function takeMedia(): HTMLVideoElement {

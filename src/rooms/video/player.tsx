@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { store, useAtomValue } from "@/lib/jotai";
 import { connection } from "@/state/network";
+import { dataSaverAtom } from "@/state/preferences";
 import type { Video } from "@/state/types";
 import { useKeys } from "@/ui/use-keys";
 import { BrokenClip } from "./broken-clip";
@@ -12,6 +13,7 @@ import { roomAtom, useRoomAhead } from "./room-ahead";
 import { SeekBar } from "./seek-bar";
 import { TapSurface } from "./tap-surface";
 import { useCaptionTrack } from "./use-caption-track";
+import { cachesHeads } from "./use-heads";
 import { autoplays, usePlayback } from "./use-playback";
 import { useRecovery } from "./use-recovery";
 import { useRendition } from "./use-rendition";
@@ -37,13 +39,14 @@ function fitOf({ width, height }: Video): "cover" | "contain" {
 /** How much is loaded before somebody plays it. */
 function usePreload(active: boolean, next: boolean) {
   const room = useAtomValue(roomAtom);
+  const headOnly = useAtomValue(dataSaverAtom) === "on" && cachesHeads();
   // What was begun is not taken back: it is here.
   const [begun, setBegun] = useState(false);
   useEffect(() => {
     // Asked now, not when this was drawn: another clip may have begun to play in between.
     const free = room !== "first" && store.get(roomAtom) !== "first";
-    if (active || (next && free && autoplays())) setBegun(true);
-  }, [active, next, room]);
+    if (active || (next && free && !headOnly && autoplays())) setBegun(true);
+  }, [active, next, room, headOnly]);
   if (active && autoplays()) return "auto";
   return begun && !(active && connection().saveData) ? "metadata" : "none";
 }
@@ -56,7 +59,7 @@ export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Pro
   const { paused, play, toggle } = usePlayback(media, video.id, active);
   const wanted = active && !paused;
   const again = useSource(host, media, { url, preload: usePreload(active, next), active, wanted, play });
-  const { shown, waiting } = useSigns(media, wanted);
+  const { shown, waiting } = useSigns(media, url, wanted);
   const { broken, retry } = useRecovery(media, { wanted, other, lighter, change, again });
   const fit = fitOf(video);
   useCaptionTrack(media, video, active);

@@ -1,6 +1,7 @@
 // Clips wait for each other: the next one loads when the one that plays has enough, the one after when it has all.
 import { type RefObject, useEffect } from "react";
 import { atom, useSetAtom } from "@/lib/jotai";
+import { listen } from "./listen";
 import { secondsAhead, shareLoaded } from "./loaded";
 
 const ENOUGH_SECONDS = 3;
@@ -9,7 +10,7 @@ const stageAtom = atom<"first" | "next" | "after">("first");
 /** How far ahead of the clip that plays loading may go. */
 export const roomAtom = atom((get) => get(stageAtom));
 
-const EVENTS = ["loadeddata", "progress", "timeupdate", "suspend", "canplaythrough"] as const;
+const EVENTS = ["loadeddata", "progress", "timeupdate", "suspend", "canplaythrough"];
 
 /** The active player tells how well it is off; a wait takes nothing back that was begun. */
 export function useRoomAhead(media: RefObject<HTMLVideoElement | null>, active: boolean) {
@@ -23,9 +24,6 @@ export function useRoomAhead(media: RefObject<HTMLVideoElement | null>, active: 
       else if (secondsAhead(el) >= ENOUGH_SECONDS) set((now) => (now === "first" ? "next" : now));
     };
     look();
-    for (const name of EVENTS) el.addEventListener(name, look);
-    return () => {
-      for (const name of EVENTS) el.removeEventListener(name, look);
-    };
+    return listen(el, EVENTS, look);
   }, [media, active, set]);
 }

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { clock, digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
-import { listen, useFill } from "./use-fill";
+import { listen } from "./listen";
+import { useFill } from "./use-fill";
 
 const STEP_SECONDS = 5;
 /** Short of the end: there the clip starts again. */

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect } from "react";
+import { listen } from "./listen";
+import { isPlaying } from "./loaded";
 
 /** Further apart than this, the line is put where the clip stands. */
 const APART_MS = 100;
@@ -6,14 +8,6 @@ const MOVES = [
   ...["playing", "pause", "waiting", "timeupdate", "seeking", "seeked"],
   ...["durationchange", "emptied"],
 ];
-
-/** @returns what ends it */
-export function listen(el: HTMLMediaElement, events: string[], hear: () => void): () => void {
-  for (const event of events) el.addEventListener(event, hear);
-  return () => {
-    for (const event of events) el.removeEventListener(event, hear);
-  };
-}
 
 /**
  * Lets a line grow from nothing to its whole width as the clip plays. The browser's compositor runs it: drawn by frames
@@ -34,7 +28,7 @@ export function useFill(
       const length = el.duration > 0 ? el.duration * 1000 : 0;
       const at = el.currentTime * 1000;
       if (run.effect?.getTiming().duration !== length) run.effect?.updateTiming({ duration: length });
-      const moves = !el.paused && !el.seeking && el.readyState > HTMLMediaElement.HAVE_CURRENT_DATA;
+      const moves = isPlaying(el) && !el.seeking;
       if (!moves || Math.abs(Number(run.currentTime) - at) > APART_MS) run.currentTime = at;
       if (moves !== (run.playState === "running")) moves ? run.play() : run.pause();
     };

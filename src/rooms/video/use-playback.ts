@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { store, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { connection } from "@/state/network";
 import { dataSaverAtom } from "@/state/preferences";
+import { isPlaying } from "./loaded";
 import { soundOnAtom, soundRefusedAtom, volumeAtom } from "./sound";
 import { countViewAtom } from "./views";
 
@@ -66,6 +67,7 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
       clearTimeout(timer);
       if (!document.hidden && !el.error && el.readyState > HTMLMediaElement.HAVE_NOTHING) setPaused(true);
     };
+    if (isPlaying(el)) started();
     el.addEventListener("playing", started);
     el.addEventListener("pause", stopped);
     el.addEventListener("waiting", waits);

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { noteTrouble } from "@/state/network";
-import { shareLoaded } from "./loaded";
+import { isPlaying, shareLoaded } from "./loaded";
+import { hasPicture } from "./media-pool";
 import { forgiveSkips } from "./skips";
 
 /** A first frame later than this is a slow line's. */
@@ -10,8 +11,8 @@ const LATE_MS = 2000;
  * What the element says of itself: whether it has a picture to show and whether it waits. Waits and late starts of the
  * clip that should play are remembered for the next choice.
  */
-export function useSigns(media: RefObject<HTMLVideoElement | null>, wanted: boolean) {
-  const [shown, setShown] = useState(false);
+export function useSigns(media: RefObject<HTMLVideoElement | null>, url: string, wanted: boolean) {
+  const [shown, setShown] = useState(() => hasPicture(url));
   const [waiting, setWaiting] = useState(false);
 
   useEffect(() => {
@@ -41,6 +42,7 @@ export function useSigns(media: RefObject<HTMLVideoElement | null>, wanted: bool
       started = true;
       forgiveSkips();
     };
+    if (isPlaying(el)) starts();
     const waits = () => started && !el.seeking && shareLoaded(el) < 1 && noteTrouble();
     el.addEventListener("playing", starts);
     el.addEventListener("waiting", waits);

@@ -44,14 +44,17 @@ export function useSource(
   }, [media, preload]);
 
   // `round` counts how often it was asked for.
+  const given = useRef(false);
   useLayoutEffect(() => {
     const el = media.current;
     if (!el) return;
     const { currentTime: at, paused, error } = el;
-    const dropFrame = holdFrame(el);
+    // Another clip's file may be in it still: its moment and its picture are not this one's.
+    const dropFrame = given.current ? holdFrame(el) : undefined;
     // Begun before its card was drawn, it goes on.
     if (round || el.getAttribute("src") !== url) el.src = url;
-    if (at > 0) el.currentTime = at;
+    if (given.current && at > 0) el.currentTime = at;
+    given.current = true;
     // After a failure it may be paused without anybody having paused it.
     if (!paused || (error && latest.current.wanted)) latest.current.play();
     return dropFrame;

@@ -1,19 +1,26 @@
 import { readFileSync } from "node:fs";
 import type { Browser } from "@playwright/test";
 
-/** What the pages of a browser hold in memory, in MB: each process with its share of what it has in common with others. */
-export async function renderersMb(browser: Browser): Promise<number> {
+/**
+ * What the pages of a browser hold in memory, in MB: each process with its share of what it has in common with others.
+ * `shared` is the part in shared memory, most of it decoded pictures, which Chromium keeps until memory is short.
+ */
+export async function renderersMb(browser: Browser): Promise<{ all: number; shared: number }> {
   const cdp = await browser.newBrowserCDPSession();
   const { processInfo } = await cdp.send("SystemInfo.getProcessInfo");
   await cdp.detach();
-  const kb = processInfo
-    .filter(({ type }) => type === "renderer")
-    .map(({ id }) => {
-      try {
-        return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, "utf8"))?.[1] ?? 0);
-      } catch {
-        return 0; // It has ended meanwhile.
-      }
-    });
-  return kb.reduce((sum, one) => sum + one, 0) / 1024;
+  const sum = { all: 0, shared: 0 };
+  for (const { id, type } of processInfo) {
+    if (type !== "renderer") continue;
+    let text = "";
+    try {
+      text = readFileSync(`/proc/${id}/smaps_rollup`, "utf8");
+    } catch {
+      // It has ended meanwhile.
+    }
+    const mb = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0) / 1024;
+    sum.all += mb("Pss");
+    sum.shared += mb("Pss_Shmem");
+  }
+  return sum;
 }

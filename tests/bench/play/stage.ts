@@ -7,19 +7,18 @@ import { openBrowser } from "../../e2e/fixtures";
 import { type Person, person } from "../../harness/people";
 import { type Server, startServer } from "../../harness/server";
 import { type PlayClip, playClips } from "./clips";
+import { flick, SETTLED_MS } from "./flick";
 import { monitor, type Seen } from "./monitor";
 import { openPeers, type Peers } from "./peers";
 
 /** Down and up in Mbit/s and the way there and back in ms, as WebPageTest names them. */
-export const LINES = {
+const LINES = {
   "Fast 3G": { down: 1.6, up: 0.768, latency: 150 },
   "4G": { down: 9, up: 9, latency: 170 },
 } as const;
 export type LineName = keyof typeof LINES;
 
 const OWNERS = 10;
-/** A flick that led to the next clip has come to rest by then. */
-const SETTLED_MS = 1500;
 
 export interface Stage {
   server: Server;
@@ -97,6 +96,17 @@ export interface Phone {
   close(): Promise<void>;
 }
 
+/** The page's line and processor become as slow as we say; a processor of 1 is the machine's. */
+export async function slowDown(cdp: CDPSession, line: LineName | undefined, cpu: number): Promise<void> {
+  if (line) {
+    const { down, up, latency } = LINES[line];
+    const [downloadThroughput, uploadThroughput] = [(down * 1e6) / 8, (up * 1e6) / 8];
+    const conditions = { offline: false, latency, downloadThroughput, uploadThroughput };
+    await cdp.send("Network.emulateNetworkConditions", conditions);
+  }
+  if (cpu > 1) await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+}
+
 /** A browser of its own, nothing cached; `before` may set things up on a fast line. */
 export async function openPhone(
   { browser, server, viewer }: Pick<Stage, "browser" | "server" | "viewer">,
@@ -125,36 +135,20 @@ export async function openPhone(
     sum.all += encodedDataLength;
     if (media.has(requestId)) sum.media += encodedDataLength;
   });
-  if (line) {
-    const { down, up, latency } = LINES[line];
-    await cdp.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency,
-      downloadThroughput: (down * 1e6) / 8,
-      uploadThroughput: (up * 1e6) / 8,
-    });
-  }
   const passed = () => page.evaluate(() => window.seen.cards.length);
-  if (cpu > 1) await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu });
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
-    cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await slowDown(cdp, line, cpu);
   async function swipe(watchMs: number): Promise<void> {
     const before = await passed();
-    // A thumb's flick, short and quick: the browser carries it on. On a busy machine the thumb is too slow for that, or
-    // a touch is lost; then it goes more than half of the way.
-    for (const end of [360, 190, 190]) {
-      await touch("touchStart", { x: 195, y: 650 });
-      for (let y = 610; y >= end; y -= 40) await touch("touchMove", { x: 195, y });
-      await touch("touchEnd");
-      const moved = await page
-        .waitForFunction((then) => window.seen.cards.length > then, before, { timeout: SETTLED_MS })
-        .then(
+    const more = (then: number) => window.seen.cards.length > then;
+    await flick(
+      (method, touch) => cdp.send(method, touch),
+      () =>
+        page.waitForFunction(more, before, { timeout: SETTLED_MS }).then(
           () => true,
           () => false,
-        );
-      if (moved) return page.waitForTimeout(watchMs);
-    }
-    throw new Error("The feed does not move.");
+        ),
+    );
+    await page.waitForTimeout(watchMs);
   }
   return {
     page,

@@ -1,0 +1,7 @@
+/** Hears of any of these. @returns what ends it */
+export function listen(el: HTMLMediaElement, events: readonly string[], hear: () => void): () => void {
+  for (const event of events) el.addEventListener(event, hear);
+  return () => {
+    for (const event of events) el.removeEventListener(event, hear);
+  };
+}

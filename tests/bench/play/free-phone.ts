@@ -1,0 +1,78 @@
+// A phone in front of the feed that nobody listens in on. Playwright has the browser keep what every page loaded, up to
+// 200 MB, so that it can be asked for: in the memory of the page that is to be measured.
+import type { CDPSession } from "@playwright/test";
+import { sleep } from "../process";
+import { flick, SETTLED_MS } from "./flick";
+import { monitor, type Seen } from "./monitor";
+import type { Stage } from "./stage";
+
+const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
+
+/** What the page is asked for runs in it, as text. */
+export async function openFreePhone({ browser, server, viewer }: Stage) {
+  const root = await browser.newBrowserCDPSession();
+  // A context that Playwright did not make: it leaves its pages alone.
+  const { browserContextId } = await root.send("Target.createBrowserContext");
+  const { targetId } = await root.send("Target.createTarget", { url: "about:blank", browserContextId });
+  const { sessionId } = await root.send("Target.attachToTarget", { targetId, flatten: false });
+  const send = talker(root, sessionId);
+  const ask = async <T>(expression: string) => {
+    const { result } = await send<{ result: { value: T } }>("Runtime.evaluate", {
+      expression,
+      returnByValue: true,
+    });
+    return result.value;
+  };
+  const { token, record } = viewer.pb.authStore;
+  const kept = JSON.stringify(JSON.stringify({ token, record }));
+  await send("Page.enable");
+  await send("Emulation.setDeviceMetricsOverride", SCREEN);
+  await send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await send("Page.addScriptToEvaluateOnNewDocument", {
+    source: `if (location.protocol !== "about:") localStorage.setItem("pocketbase_auth", ${kept}); (${monitor})()`,
+  });
+  const passed = () => ask<number>("window.seen ? window.seen.cards.length : 0");
+  return {
+    send,
+    goto: (path: string) => send("Page.navigate", { url: new URL(path, server.url).href }),
+    seen: () => ask<Seen>("window.seen"),
+    passed,
+    /** One flick, then so many ms of watching. */
+    async swipe(watchMs: number): Promise<void> {
+      const before = await passed();
+      const moved = async () => {
+        for (const until = Date.now() + SETTLED_MS; Date.now() < until; ) {
+          if ((await passed()) > before) return true;
+          await sleep(50);
+        }
+        return false;
+      };
+      await flick(send, moved);
+      await sleep(watchMs);
+    },
+    async close() {
+      await root.send("Target.disposeBrowserContext", { browserContextId });
+      await root.detach();
+    },
+  };
+}
+
+/** Playwright knows no sessions but its own: messages to this one go as text. */
+function talker(root: CDPSession, sessionId: string) {
+  let last = 0;
+  const waiting = new Map<number, (answer: { result?: unknown; error?: { message: string } }) => void>();
+  root.on("Target.receivedMessageFromTarget", ({ sessionId: from, message }) => {
+    const { id, ...answer } = JSON.parse(message);
+    if (from === sessionId) waiting.get(id)?.(answer);
+    waiting.delete(id);
+  });
+  return <T = unknown>(method: string, params: object = {}): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const id = ++last;
+      waiting.set(id, ({ result, error }) =>
+        error ? reject(new Error(`${method}: ${error.message}`)) : resolve(result as T),
+      );
+      const message = JSON.stringify({ id, method, params });
+      root.send("Target.sendMessageToTarget", { sessionId, message }).catch(reject);
+    });
+}

@@ -1,0 +1,80 @@
+// The first clip plays before the app is there, and the app goes on with it.
+import type { Page } from "@playwright/test";
+import { clipFile } from "../harness/clips";
+import { publish } from "../harness/people";
+import { APP, hold, member, watched } from "./first-load-helpers";
+import { expect, openBrowser, test } from "./fixtures";
+
+test.describe.configure({ mode: "serial" });
+
+/** The first player of the page; what is put into `dataset` stays with the element. */
+const player = (page: Page) =>
+  page.evaluate(() => {
+    // Asked before the page is read, there is none.
+    const el = document.querySelector("video") ?? document.createElement("video");
+    const { x, y, width, height } = el.getBoundingClientRect();
+    const { mark, broken = "" } = el.dataset;
+    return { at: el.currentTime, file: el.getAttribute("src"), mark, broken, box: [x, y, width, height] };
+  });
+
+for (const { width, height, screen } of [
+  { width: 390, height: 844, screen: "video" },
+  { width: 1280, height: 800, screen: "video" },
+  { width: 390, height: 844, screen: "feed" },
+  { width: 1280, height: 800, screen: "feed" },
+])
+  test(`the first clip plays before the app is there, and goes on when it is: /${screen}, ${width} px`, async ({
+    browser,
+    server,
+  }) => {
+    // The watcher first: the feed begins with the newest clip.
+    const { who } = await member(server, `w${screen}${width}`);
+    const { id, caption } = await member(server, `m${screen}${width}`);
+    const context = await openBrowser(browser, server, who, "en", { width, height });
+    const { page } = await watched(context);
+    const files: string[] = [];
+    page.on("request", (r) => void (r.resourceType() === "media" && files.push(r.url())));
+    const release = await hold(page, APP);
+    await page.goto(screen === "feed" ? "/feed" : `/video/${id}`, { waitUntil: "commit" });
+    await expect.poll(async () => (await player(page)).at).toBeGreaterThan(0.2);
+    await page.evaluate(() => {
+      const el = document.querySelector("video") as HTMLVideoElement;
+      el.dataset.mark = "the same";
+      for (const name of ["emptied", "pause"])
+        el.addEventListener(name, () => Object.assign(el.dataset, { broken: name }));
+    });
+    const { box, file } = await player(page);
+    release();
+    await expect(page.getByRole("article", { name: caption })).toBeVisible();
+    expect(await player(page)).toMatchObject({ box, file, mark: "the same", broken: "" });
+    expect(new Set(files.filter((url) => url.includes(id))).size).toBe(1);
+    // It counts as a view like any other.
+    await expect
+      .poll(() => server.client().collection("videos").getOne(id), { timeout: 10_000 })
+      .toMatchObject({ views_count: 1 });
+    await context.close();
+  });
+
+test("who wants calm sees its picture only, and who saves data gets the light file", async ({
+  browser,
+  server,
+}) => {
+  const { who } = await member(server, "calm");
+  const id = await publish(who, { clip: "full.mp4", light: clipFile("full-light.mp4") });
+  const { light } = await who.pb.collection("videos").getOne(id);
+  const context = await openBrowser(browser, server, undefined, "en", undefined, { reducedMotion: "reduce" });
+  const { page } = await watched(context);
+  await hold(page, APP);
+  await page.goto(`/video/${id}`, { waitUntil: "commit" });
+  await page.waitForTimeout(700);
+  expect((await player(page)).file).toBeNull();
+  await context.close();
+
+  const saver = await openBrowser(browser, server);
+  await saver.addInitScript(() => localStorage.setItem("data-saver", "on"));
+  const { page: saving } = await watched(saver);
+  await hold(saving, APP);
+  await saving.goto(`/video/${id}`, { waitUntil: "commit" });
+  await expect.poll(async () => (await player(saving)).file).toBe(`/api/files/videos/${id}/${light}`);
+  await saver.close();
+});

@@ -1,0 +1,34 @@
+// Pages whose files and requests are watched, or held back on their way.
+import type { BrowserContext, Page, Request, Route } from "@playwright/test";
+import { person, publish } from "../harness/people";
+import type { Server } from "../harness/server";
+
+export const LIST = /\/api\/app\/videos\?/;
+const ONE = /\/api\/app\/videos\/[a-z0-9]{15}$/;
+export const APP = /\/assets\/index-[\w-]+\.js$/;
+export const BOOT = /\/assets\/boot-[\w-]+\.js$/;
+
+/** A page with its requests to the server's API; `hold` keeps what fits back until it is let go. */
+export async function watched(context: BrowserContext) {
+  const page = await context.newPage();
+  const asked: Request[] = [];
+  page.on("request", (request) => void (request.url().includes("/api/") && asked.push(request)));
+  const lists = () => asked.filter((request) => LIST.test(request.url()));
+  const ones = () => asked.filter((request) => ONE.test(request.url()));
+  return { page, asked, lists, ones };
+}
+
+export async function hold(page: Page, what: RegExp) {
+  let release = () => {};
+  const free = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(what, (route: Route) => free.then(() => route.continue()));
+  return () => release();
+}
+
+export const member = async (server: Server, name: string) => {
+  const who = await person(server, `${name}_${Date.now().toString(36)}`);
+  const caption = `by ${name}`;
+  return { who, id: await publish(who, { caption }), caption };
+};
