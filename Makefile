@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev admin no-demo backup restore build check test test-long spec bench-likes bench-fanout bench-prepare bench-play bench-upload bench-load screenshot screens release clean
+.PHONY: help start dev admin no-demo backup restore doctor build check test test-long spec bench-likes bench-fanout bench-prepare bench-play bench-upload bench-load screenshot screens release clean
 NODE := node
 
 help: ## This list
@@ -24,6 +24,9 @@ backup: ## Archive a data folder, also while it is served   DATA= FILE=
 
 restore: ## Put a backup in the place of a data folder   FILE= DATA=
 	@$(NODE) scripts/restore.mjs
+
+doctor: ## Look at a running instance as an outsider does: what to mend   URL= DATA=
+	@$(NODE) scripts/doctor.mjs
 
 build: ## Build the client into dist
 	@$(NODE) scripts/build.mjs

@@ -1,14 +1,12 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-onRecordCreateRequest((e) => require(`${__hooks}/accounts/hooks.js`).signUp(e), "users");
-onRecordUpdateRequest((e) => require(`${__hooks}/accounts/hooks.js`).editProfile(e), "users");
 onRecordCreate((e) => require(`${__hooks}/accounts/hooks.js`).create(e), "users");
 onRecordUpdate((e) => require(`${__hooks}/accounts/hooks.js`).update(e), "users");
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/accounts/hooks.js`).updated(e), "users");
 onRecordDelete((e) => require(`${__hooks}/accounts/removal.js`).remove(e), "users");
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/accounts/removal.js`).removed(e), "users");
-onRecordUpdateRequest((e) => require(`${__hooks}/accounts/hooks.js`).editSettings(e), "account_settings");
+onRecordUpdateRequest((e) => require(`${__hooks}/accounts/settings.js`).edit(e), "account_settings");
+onRecordUpdate((e) => require(`${__hooks}/accounts/settings.js`).update(e), "account_settings");
 onRecordsListRequest((e) => require(`${__hooks}/accounts/reads.js`).guard(e));
-onRecordDeleteRequest((e) => require(`${__hooks}/accounts/session.js`).confirmDelete(e), "users");
 onRecordRequestEmailChangeRequest((e) => require(`${__hooks}/accounts/session.js`).changeEmail(e), "users");
 routerAdd(
   "GET",

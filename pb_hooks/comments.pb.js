@@ -1,6 +1,4 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-onRecordCreateRequest((e) => require(`${__hooks}/comments/hooks.js`).createRequest(e), "comments");
-onRecordUpdateRequest((e) => require(`${__hooks}/comments/hooks.js`).updateRequest(e), "comments");
 onRecordCreate((e) => require(`${__hooks}/comments/hooks.js`).create(e), "comments");
 onRecordUpdate((e) => require(`${__hooks}/comments/hooks.js`).update(e), "comments");
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/comments/hooks.js`).created(e), "comments");

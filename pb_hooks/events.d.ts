@@ -8,6 +8,12 @@ interface RecordRequest extends core.RecordRequestEvent {
   /** The types lack it; `request` and `response` are only reachable through it. */
   requestEvent: core.RequestEvent;
 }
+/** Goes on by `next`: see lib/chain.js. */
+type WriteHandler = (e: RecordRequest, next: () => void) => void;
+interface PasswordRequest extends core.RecordAuthWithPasswordRequestEvent {
+  collection: core.Collection;
+  requestEvent: core.RequestEvent;
+}
 interface ListRequest extends core.RecordsListRequestEvent {
   collection: core.Collection;
 }

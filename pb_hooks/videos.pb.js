@@ -1,6 +1,4 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-onRecordCreateRequest((e) => require(`${__hooks}/videos/hooks.js`).createRequest(e), "videos");
-onRecordUpdateRequest((e) => require(`${__hooks}/videos/hooks.js`).updateRequest(e), "videos");
 onRecordCreate((e) => require(`${__hooks}/videos/hooks.js`).create(e), "videos");
 onRecordUpdate((e) => require(`${__hooks}/videos/hooks.js`).update(e), "videos");
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/videos/removal.js`).updated(e), "videos");

@@ -1,7 +1,7 @@
-const { onlyFields } = require("../lib/body.js");
+const { onlyFields, sentBody } = require("../lib/body.js");
 const { fieldRefusal } = require("../lib/errors.js");
 const publish = require("../lib/live/publish.js");
-const { cleanTrimmed } = require("../lib/text.js");
+const { cleanTrimmed, tidy } = require("../lib/text.js");
 const rules = require("./rules.js");
 
 /** What one's own other devices show of the account. */
@@ -12,18 +12,18 @@ function refuse(field, fault) {
   if (fault) throw fieldRefusal(field, fault);
 }
 
-/** @param {RecordRequest} e */
-function signUp(e) {
+/** @type {WriteHandler} */
+function signUp(e, next) {
   onlyFields(e, rules.WRITABLE_AT_SIGN_UP);
-  if (e.hasSuperuserAuth()) return e.next();
+  if (e.hasSuperuserAuth()) return next();
   const { record } = e;
   normalise(record);
   record.set("email", record.getString("email").trim());
   refuse("email", rules.emailFault(record.getString("email")));
-  refuse("password", rules.passwordFault(String(e.requestInfo().body.password ?? "")));
+  refuse("password", rules.passwordFault(String(sentBody(e).password ?? "")));
   refuse("username", rules.usernameFault(record.getString("username"), rules.SIGN_UP_MAX));
   profile(record);
-  e.next();
+  next();
   const { language } = e.requestInfo().query;
   if (language === "bn" || language === "en") speak(record.id, language);
 }
@@ -34,19 +34,19 @@ function speak(id, language) {
   $app.db().newQuery(sql).bind({ id, language }).execute();
 }
 
-/** @param {RecordRequest} e */
-function editProfile(e) {
+/** @type {WriteHandler} */
+function editProfile(e, next) {
   onlyFields(e, rules.WRITABLE);
-  if (e.hasSuperuserAuth()) return e.next();
+  if (e.hasSuperuserAuth()) return next();
   const { record } = e;
-  const { password } = e.requestInfo().body;
+  const { password } = sentBody(e);
   normalise(record);
   if (password !== undefined) refuse("password", rules.passwordFault(String(password)));
   if (record.getString("username") !== record.original().getString("username")) {
     refuse("username", rules.usernameFault(record.getString("username"), rules.MAX));
   }
   profile(record);
-  e.next();
+  next();
 }
 
 /** @param {core.Record} record */
@@ -57,9 +57,9 @@ function profile(record) {
 
 /** @param {core.Record} record */
 function normalise(record) {
-  for (const field of ["username", "full_name", "bio"]) {
-    record.set(field, cleanTrimmed(record.getString(field)));
-  }
+  record.set("username", cleanTrimmed(record.getString("username")));
+  record.set("full_name", tidy(record.getString("full_name")).replace(/\s+/g, " "));
+  record.set("bio", tidy(record.getString("bio")));
 }
 
 /** @param {RecordChange} e */
@@ -88,10 +88,4 @@ function updated(e) {
   if (edited) publish.inbox("p", record.id);
 }
 
-/** @param {RecordRequest} e */
-function editSettings(e) {
-  onlyFields(e, rules.WRITABLE_SETTINGS);
-  e.next();
-}
-
-module.exports = { signUp, editProfile, create, update, updated, editSettings };
+module.exports = { signUp, editProfile, create, update, updated };

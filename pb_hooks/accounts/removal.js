@@ -42,6 +42,8 @@ function remove(e) {
   drain(e.app, "comments", "parent != '' AND parent IN (SELECT id FROM comments WHERE user = {:id})", bind);
   drain(e.app, "comments", `user = {:id} OR ${onClips}`, bind);
   drain(e.app, "follows", "follower = {:id} OR following = {:id}", bind);
+  drain(e.app, "blocks", "blocker = {:id} OR blocked = {:id}", bind);
+  drain(e.app, "mutes", "muter = {:id} OR muted = {:id}", bind);
 
   const outer = e.app;
   try {
@@ -61,8 +63,13 @@ function remove(e) {
       run("DELETE FROM shares WHERE viewer = {:id}");
       run("DELETE FROM uploads WHERE user = {:id}");
       run("DELETE FROM follows WHERE follower = {:id} OR following = {:id}");
+      run("DELETE FROM blocks WHERE blocker = {:id} OR blocked = {:id}");
+      run("DELETE FROM mutes WHERE muter = {:id} OR muted = {:id}");
       run("UPDATE reports SET reporter = '' WHERE reporter = {:id}");
-      run("UPDATE reports SET account = '' WHERE account = {:id}");
+      // As the trigger on users does (1795000901): PocketBase would look for them, and save each, before that.
+      run(`UPDATE reports SET account = '', decided = iif(status = 'open', strftime('%Y-%m-%d %H:%M:%fZ'), decided),
+        status = iif(status = 'open', 'removed', status) WHERE account = {:id}`);
+      run("DELETE FROM decisions WHERE user = {:id}");
       e.next();
     });
   } finally {

@@ -1,4 +1,5 @@
 // Pure: what an account may be called and may write about itself.
+const { likenessOf } = require("../lib/likeness.js");
 const { bytes, length } = require("../lib/text.js");
 
 const WRITABLE = ["username", "full_name", "bio", "avatar", "password"];
@@ -26,6 +27,9 @@ const RESERVED = new Set(
   verified verify video videos webmaster www`.split(/\s+/),
 );
 
+/** And what looks like one of them. */
+const LIKE_RESERVED = new Set([...RESERVED].map(likenessOf));
+
 /** As browsers judge an address, with a dot in its host. */
 const LABEL = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const EMAIL = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`);
@@ -50,7 +54,7 @@ function usernameFault(name, most) {
   if (!PATTERN.test(name)) {
     return fault("validation_invalid_format", "Username can only contain letters, numbers, and underscores");
   }
-  if (RESERVED.has(name.toLowerCase())) return fault("username_reserved", "This username is reserved");
+  if (LIKE_RESERVED.has(likenessOf(name))) return fault("username_reserved", "This username is reserved");
   return undefined;
 }
 

@@ -1,6 +1,9 @@
 // What ends sessions and accounts, and what PocketBase leaves out of it.
 const { tooMany, forget } = require("../lib/attempts.js");
+const { sentBody } = require("../lib/body.js");
 const { fieldRefusal, refusal } = require("../lib/errors.js");
+const { select } = require("../lib/live/rows.js");
+const { adult } = require("../lib/seen.js");
 const site = require("../lib/site.js");
 
 const HOUR = 3600;
@@ -24,25 +27,42 @@ function logOutEverywhere(e) {
   e.noContent(204);
 }
 
+const SHUT_OUT = `SELECT COALESCE(s.birth_year, 0) AS birth_year, ${adult()} AS adult, u.unseen AS unseen,
+    (SELECT COALESCE(group_concat(b.blocked, ' '), '') FROM blocks b WHERE b.blocker = u.id) AS blocks,
+    COALESCE(s.muted, '') AS mutes
+  FROM users u LEFT JOIN account_settings s ON s.id = u.id WHERE u.id = {:me}`;
+const ROW = { birth_year: 0, adult: false, unseen: "", blocks: "", mutes: "" };
+
 /**
- * `GET /api/app/account`: what only its owner may know of it and no record shows.
+ * `GET /api/app/account`: what only its owner may know of it and no record shows. `hidden` are the accounts whose words
+ * must not be shown, whoever blocked: a clip's live row is the same for everybody.
  * @param {core.RequestEvent} e
  */
 function account(e) {
   const record = /** @type {core.Record} */ (e.auth);
+  const [own = ROW] = select(e.app, SHUT_OUT, ROW, { me: record.id });
+  const ids = (/** @type {string} */ list) => list.split(" ").filter(Boolean);
   e.response.header().set("Cache-Control", "no-store");
-  e.json(200, { email: record.email(), verified: record.verified() });
+  e.json(200, {
+    email: record.email(),
+    verified: record.verified(),
+    birth_year: own.birth_year,
+    adult: own.adult,
+    blocks: ids(own.blocks),
+    mutes: ids(own.mutes),
+    hidden: ids(own.unseen),
+  });
 }
 
 /**
  * An unlocked phone must not be enough to delete an account: the request carries `password` in its body. Runs
  * after the API rule, so others' requests have been refused already.
- * @param {RecordRequest} e
+ * @type {WriteHandler}
  */
-function confirmDelete(e) {
-  if (e.hasSuperuserAuth()) return e.next();
+function confirmDelete(e, next) {
+  if (e.hasSuperuserAuth()) return next();
   const { record } = e;
-  const { password } = e.requestInfo().body;
+  const { password } = sentBody(e);
   if (typeof password !== "string" || password === "") {
     throw fieldRefusal("password", { code: "validation_required", message: "Password is required" });
   }
@@ -51,7 +71,7 @@ function confirmDelete(e) {
     throw fieldRefusal("password", { code: "password_wrong", message: "The password is not correct" });
   }
   forget("delete", record.id);
-  e.next();
+  next();
 }
 
 /**

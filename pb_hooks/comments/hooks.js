@@ -3,21 +3,23 @@ const { fieldRefusal } = require("../lib/errors.js");
 const publish = require("../lib/live/publish.js");
 const { drainCommentLikes } = require("../lib/sql.js");
 const { cleanTrimmed } = require("../lib/text.js");
+const creator = require("./creator.js");
 const rules = require("./rules.js");
 
 /** A comment and its replies. */
 const OF_COMMENT = "id = {:id} OR (parent = {:id} AND parent != '')";
 
-/** @param {RecordRequest} e */
-function createRequest(e) {
+/** @type {WriteHandler} */
+function createRequest(e, next) {
   onlyFields(e, rules.WRITABLE);
-  e.next();
+  creator.judge(e);
+  next();
 }
 
-/** The owner of the clip pins, and changes nothing else. @param {RecordRequest} e */
-function updateRequest(e) {
+/** The owner of the clip pins, or shows what was held for them, and changes nothing else. @type {WriteHandler} */
+function updateRequest(e, next) {
   onlyFields(e, rules.CHANGEABLE);
-  e.next();
+  next();
 }
 
 /** Before PocketBase validates. @param {RecordChange} e */
@@ -27,6 +29,7 @@ function create(e) {
   if (!record.get("status")) record.set("status", "visible");
   const fault = rules.textFault(record.getString("text"));
   if (fault) throw fieldRefusal("text", fault);
+  creator.hold(record);
   e.next();
 }
 

@@ -3,50 +3,81 @@
 const { account, card, select, send } = require("../lib/answer.js");
 const { fieldRefusal, refusal } = require("../lib/errors.js");
 const { beyond, limitOf, pageOf, placeOf } = require("../lib/page.js");
-const { SHOWN } = require("../lib/seen.js");
+const { apart, FREE, OPEN, wanted } = require("../lib/seen.js");
 
 const DEFAULT_LIMIT = 20;
 
 const ITEM = `json_object('id', c.id, 'video', c.video, 'user', ${card("u")}, 'text', c.text, 'parent', c.parent,
+  'status', c.status,
+  'held_by', iif(c.status <> 'held', '', iif(c.held_by = '', 'site', c.held_by)),
   'created', c.created, 'likes_count', c.likes_count, 'replies_count', c.replies_count,
   'pinned', json(iif(c.pinned, 'true', 'false')),
   'like', COALESCE((SELECT l.id FROM comment_likes l WHERE l.comment = c.id AND l.user = {:me}), ''))`;
 const FROM = "comments c CROSS JOIN videos v ON v.id = c.video CROSS JOIN users u ON u.id = c.user";
-const SEEN = `(c.user = {:me} OR v.user = {:me} OR (c.status = 'visible' AND ${SHOWN}))`;
+const SEEN = `c.status <> 'removed'
+  AND (v.user = {:me} OR (${FREE} AND (c.user = {:me} OR (c.status = 'visible' AND ${OPEN}))))`;
 
 const TOP = "c.video = {:video} AND c.parent = ''";
 /** The plus keeps the pinned one's own index out of it: no other is looked for there. */
 const NOT_PINNED = `${TOP} AND NOT +c.pinned`;
 const REPLIES = "c.parent = {:parent} AND c.parent != ''";
+/** In lists; a single one is shown also of whom one muted. */
+const WANTED = wanted("c.user");
+const APART = apart("c.user");
+/** What waits on all clips of the caller: the clips one by one, as few of them have any. */
+const FROM_OWN = `videos v CROSS JOIN comments c INDEXED BY idx_comments_held ON c.video = v.id AND c.held_by != ''
+  CROSS JOIN users u ON u.id = c.user`;
+const HELD = "v.user = {:me} AND c.status = 'held'";
 
-/** @param {string} where @param {Record<string, string>} bind @returns {{ value: string, id: string, item: string }[]} */
-const read = (where, bind) =>
+/**
+ * @param {string} where
+ * @param {Record<string, string>} bind
+ * @returns {{ value: string, id: string, item: string }[]}
+ */
+const read = (where, bind, from = FROM) =>
   select(
     $app,
-    `SELECT c.created AS value, c.id AS id, ${ITEM} AS item FROM ${FROM} WHERE ${SEEN} AND ${where}`,
+    `SELECT c.created AS value, c.id AS id, ${ITEM} AS item FROM ${from} WHERE ${SEEN} AND ${where}`,
     { value: "", id: "", item: "" },
     bind,
   );
 
 /**
+ * What is asked for, in SQL.
+ * @param {Record<string, string | undefined>} query
+ * @param {string} me
+ * @returns {{ where: string, bind: Record<string, string>, way: "<" | ">", from?: string }}
+ */
+function wishOf({ held, parent, video = "" }, me) {
+  if (held === "1") return { where: `${HELD} AND ${APART}`, bind: { me }, way: "<", from: FROM_OWN };
+  if (parent) return { where: `${REPLIES} AND ${WANTED}`, bind: { me, parent }, way: ">" };
+  return { where: `${NOT_PINNED} AND ${WANTED}`, bind: { me, video }, way: "<" };
+}
+
+/**
  * `GET /api/app/comments?video=`: {items, next}, the newest first; the pinned one above the first page, on top of its
- * limit. `?parent=`: the replies to one, the oldest first.
+ * limit. `?parent=`: the replies to one, the oldest first. `?held=1`: what waits for the caller on the own clips.
  * @param {core.RequestEvent} e
  */
 function list(e) {
   const me = account(e);
-  const { video = "", parent = "", cursor, limit } = e.requestInfo().query;
+  const { query } = e.requestInfo();
+  const { video = "", parent, held, cursor, limit } = query;
+  if (held === "1" && !me) throw refusal(401, "Not authenticated");
   const after = placeOf(cursor);
   if (after === undefined)
     throw fieldRefusal("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
   const most = limitOf(limit, DEFAULT_LIMIT);
-  const range = after ? `AND ${beyond("c.created", "c.id", parent ? ">" : "<")}` : "";
-  const way = parent ? "ASC" : "DESC";
+  const { where, bind, way, from } = wishOf(query, me);
+  const range = after ? `AND ${beyond("c.created", "c.id", way)}` : "";
+  const order = way === "<" ? "DESC" : "ASC";
   const rows = read(
-    `${parent ? REPLIES : NOT_PINNED} ${range} ORDER BY c.created ${way}, c.id ${way} LIMIT ${most + 1}`,
-    { me, ...(parent ? { parent } : { video }), ...after },
+    `${where} ${range} ORDER BY c.created ${order}, c.id ${order} LIMIT ${most + 1}`,
+    { ...bind, ...after },
+    from,
   );
-  const pinned = parent || after ? [] : read(`${TOP} AND c.pinned`, { me, video });
+  const tops = !parent && held !== "1" && !after;
+  const pinned = tops ? read(`${TOP} AND c.pinned AND ${WANTED}`, { me, video }) : [];
   const { shown, next } = pageOf(rows, most);
   return send(e, `{"items":[${[...pinned, ...shown].map((row) => row.item).join(",")}],"next":"${next}"}`);
 }
@@ -55,9 +86,9 @@ function list(e) {
 function one(e) {
   const id = e.request?.pathValue("id") ?? "";
   const me = account(e);
-  const [comment] = read("c.id = {:id}", { me, id });
+  const [comment] = read(`c.id = {:id} AND ${APART}`, { me, id });
   if (!comment) throw refusal(404, "The comment is not available");
-  const [parent] = read("c.id = (SELECT parent FROM comments WHERE id = {:id})", { me, id });
+  const [parent] = read(`c.id = (SELECT parent FROM comments WHERE id = {:id}) AND ${APART}`, { me, id });
   return send(e, `{"comment":${comment.item},"parent":${parent?.item ?? "null"}}`);
 }
 

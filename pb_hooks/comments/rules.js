@@ -3,7 +3,8 @@ const { cleanTrimmed, isBlank, length } = require("../lib/text.js");
 
 const MOST = 1000;
 const WRITABLE = ["user", "video", "parent", "text"];
-const CHANGEABLE = ["pinned"];
+/** A pin, and what was held for the owner of the clip shown: see the update rule. */
+const CHANGEABLE = ["pinned", "status"];
 
 /** @param {string} text @returns {{code: string, message: string} | undefined} what is wrong with it */
 function textFault(text) {
@@ -14,4 +15,16 @@ function textFault(text) {
   return undefined;
 }
 
-module.exports = { WRITABLE, CHANGEABLE, MOST, textFault };
+/**
+ * @param {string} who may comment, by the owner of the clip: all, followers or nobody
+ * @param {boolean} follows
+ * @returns {{code: string, message: string} | undefined}
+ */
+function closedFault(who, follows) {
+  if (who === "nobody") return { code: "comments_off", message: "Comments are turned off" };
+  if (who === "followers" && !follows)
+    return { code: "comments_followers", message: "Only followers can comment" };
+  return undefined;
+}
+
+module.exports = { WRITABLE, CHANGEABLE, MOST, textFault, closedFault };

@@ -41,7 +41,7 @@ const SECTIONS = {
     FROM account_settings s WHERE s.id = {:me}`,
   videos: list(
     `'id', v.id, 'link', ${clip("v.id")}, 'caption', v.caption, 'category', v.category,
-      'visibility', v.visibility, 'status', v.status, 'created', v.created, 'duration', v.duration,
+      'visibility', v.visibility, 'sensitive', json(iif(v.sensitive, 'true', 'false')), 'status', v.status, 'created', v.created, 'duration', v.duration,
       'width', v.width, 'height', v.height, 'views_count', v.views_count, 'likes_count', v.likes_count,
       'comments_count', v.comments_count, 'shares_count', v.shares_count, 'video', ${clipFile("video")},
       'thumbnail', ${clipFile("thumbnail")}, 'light', ${clipFile("light")},
@@ -79,6 +79,16 @@ const SECTIONS = {
     "follows f JOIN users u ON u.id = f.follower WHERE f.following = {:me}",
     "f",
   ),
+  blocked: list(
+    `'account', ${person}, 'created', b.created`,
+    "blocks b JOIN users u ON u.id = b.blocked WHERE b.blocker = {:me}",
+    "b",
+  ),
+  muted: list(
+    `'account', ${person}, 'created', m.created`,
+    "mutes m JOIN users u ON u.id = m.muted WHERE m.muter = {:me}",
+    "m",
+  ),
   notifications: list(
     `'kind', n.kind, 'account', ${person}, 'video', iif(n.video = '', NULL, ${clip("n.video")}),
       'comment', n.comment, 'count', iif(n.kind = 'like',
@@ -87,9 +97,15 @@ const SECTIONS = {
     "n",
   ),
   reports: list(
-    "'video', r.video, 'comment', r.comment, 'account', r.account, 'reason', r.reason, 'note', r.note, 'created', r.created",
+    "'video', r.video, 'comment', r.comment, 'account', r.account, 'reason', r.reason, 'note', r.note, 'status', r.status, 'created', r.created",
     "reports r WHERE r.reporter = {:me}",
     "r",
+  ),
+  decisions: list(
+    `'kind', d.kind, 'video', d.video, 'comment', d.comment, 'action', d.action, 'reason', d.reason, 'until', d.until,
+      'about', d.about, 'appeal', d.appeal, 'appeal_status', d.appeal_status, 'created', d.created`,
+    "decisions d WHERE d.user = {:me}",
+    "d",
   ),
 };
 

@@ -2,6 +2,7 @@
 // by position in an index rather than by number.
 const { account, send, select } = require("../lib/answer.js");
 const { fieldRefusal, refusal } = require("../lib/errors.js");
+const { bound } = require("../lib/rates.js");
 const { ITEM, WITH, SEEN } = require("./item.js");
 const lists = require("./lists.js");
 const { wishOf } = require("./rules.js");
@@ -15,7 +16,10 @@ const MESSAGES = { cursor: "The cursor is not one of ours", category: "There is 
 function list(e) {
   const me = account(e);
   const { query } = e.requestInfo();
-  if (query.q !== undefined) return send(e, `{"items":[${search(query.q, me).join(",")}],"next":""}`);
+  if (query.q !== undefined) {
+    bound(e, "searches");
+    return send(e, `{"items":[${search(query.q, me).join(",")}],"next":""}`);
+  }
   const wish = wishOf(query);
   if (typeof wish === "string")
     throw fieldRefusal(wish, { code: `${wish}_invalid`, message: MESSAGES[wish] });

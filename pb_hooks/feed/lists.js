@@ -1,7 +1,8 @@
 // One page of each list of clips, in SQL: which rows, in which order. Items are built for what is shown only.
 const { select } = require("../lib/answer.js");
 const { beyond, pageOf } = require("../lib/page.js");
-const { ITEM, WITH, PUBLIC, SEEN } = require("./item.js");
+const { adult, unmuted } = require("../lib/seen.js");
+const { ITEM, WITH, OFFERED, SEEN } = require("./item.js");
 
 const FROM = {
   newest: { table: "videos v", by: "v.created", id: "v.id" },
@@ -21,7 +22,7 @@ const FEW_FOLLOWED = 100;
  */
 function followed(wish, me) {
   const [row] = select($app, "SELECT following_count AS n FROM users WHERE id = {:me}", { n: 0 }, { me });
-  const shown = "status = 'visible' AND visibility <> 'private'";
+  const shown = `status = 'visible' AND visibility <> 'private' AND (NOT sensitive OR ${adult()})`;
   const mine = "SELECT 1 FROM follows f WHERE f.follower = {:me} AND f.following = v.user";
   if ((row?.n ?? 0) > FEW_FOLLOWED)
     return `videos v ${WITH} WHERE v.${shown} AND u.status <> 'banned' AND EXISTS (${mine})`;
@@ -42,7 +43,7 @@ function page(wish, me) {
   const { table, by, id } = FROM[order];
   const value = order === "trending" ? "CAST({:value} AS INTEGER)" : "{:value}";
   const own = order === "liked" || order === "saved";
-  const where = [order === "following" ? "true" : user || own ? SEEN : PUBLIC];
+  const where = [user || own ? SEEN : order === "following" ? unmuted("v.user") : OFFERED];
   if (own) where.push(`${table[0]}.user = {:me}`);
   if (user) where.push("v.user = {:user}");
   if (category) where.push("v.category = {:category}");

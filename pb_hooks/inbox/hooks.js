@@ -19,8 +19,10 @@ function list(e) {
   }
   const limit = limitOf(query.limit, PAGE);
   const { shown, next } = pageOf(groups.list(me, place, limit), limit);
-  // A group of people who are all banned has nobody to show.
-  const items = shown.map((row) => row.item).filter((item) => !item.includes('"actors":[]'));
+  // A group of people who are all banned has nobody to show; what the operator decided never has.
+  const items = shown
+    .map((row) => row.item)
+    .filter((item) => !item.includes('"actors":[]') || item.includes('"kind":"moderation"'));
   return send(e, `{"items":[${items.join(",")}],"next":"${next}","unread":${groups.unread($app, me)}}`);
 }
 

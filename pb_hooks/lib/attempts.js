@@ -4,12 +4,13 @@
  * Counts one more.
  * @param {string} what
  * @param {string} id of the account
- * @param {{ most: number, seconds: number }} limit
- * @returns {boolean} whether that is too many
+ * @param {number} seconds until it counts from nought again
+ * @returns {{ count: number, left: number }} how many it were, and the seconds until then
  */
-function tooMany(what, id, { most, seconds }) {
+function counted(what, id, seconds) {
   const now = Date.now();
   let count = 0;
+  let ends = 0;
   // "count:until" as text: values of the engine itself do not outlive it.
   $app.store().setFunc(`attempts.${what}.${id}`, (old) => {
     const [n, until] = String(old ?? "0:0")
@@ -17,10 +18,20 @@ function tooMany(what, id, { most, seconds }) {
       .map(Number);
     const over = (until ?? 0) <= now;
     count = over ? 1 : (n ?? 0) + 1;
-    return `${count}:${over ? now + seconds * 1000 : until}`;
+    ends = over ? now + seconds * 1000 : (until ?? 0);
+    return `${count}:${ends}`;
   });
-  return count > most;
+  return { count, left: Math.ceil((ends - now) / 1000) };
 }
+
+/**
+ * Counts one more.
+ * @param {string} what
+ * @param {string} id of the account
+ * @param {{ most: number, seconds: number }} limit
+ * @returns {boolean} whether that is too many
+ */
+const tooMany = (what, id, { most, seconds }) => counted(what, id, seconds).count > most;
 
 /** @param {string} what @param {string} id */
 const forget = (what, id) => $app.store().remove(`attempts.${what}.${id}`);
@@ -34,4 +45,4 @@ function sweep() {
   }
 }
 
-module.exports = { tooMany, forget, sweep };
+module.exports = { counted, tooMany, forget, sweep };

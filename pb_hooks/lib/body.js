@@ -45,6 +45,13 @@ function sentText(request, name) {
   return typeof given === "string" ? given : "";
 }
 
+/**
+ * Values as sent. A body may be none at all: JSON `null`, or a form that breaks off.
+ * @param {{ requestInfo(): { body: any } }} e
+ * @returns {Record<string, any>}
+ */
+const sentBody = (e) => e.requestInfo().body ?? {};
+
 /** @param {string} part of a query string */
 const decode = (part) => decodeURIComponent(part.replace(/\+/g, " "));
 
@@ -79,4 +86,4 @@ function onlyFields(e, writable) {
   }
 }
 
-module.exports = { onlyFields, sentText };
+module.exports = { onlyFields, sentBody, sentText };

@@ -31,6 +31,75 @@ function isBlank(text) {
   return clean(text).replace(INVISIBLE, "").trim() === "";
 }
 
+/** Ranges of letters, as pairs: controls, what joins or parts unseen, tags, and blanks that are no spaces. */
+const UNSEEN = [
+  [0x00, 0x08],
+  [0x0b, 0x1f],
+  [0x7f, 0x9f],
+  [0xad, 0xad],
+  [0x34f, 0x34f],
+  [0x61c, 0x61c],
+  [0x115f, 0x1160],
+  [0x17b4, 0x17b5],
+  [0x180b, 0x180e],
+  [0x200b, 0x200b],
+  [0x200e, 0x200f],
+  [0x2028, 0x202e],
+  [0x2060, 0x206f],
+  [0x2800, 0x2800],
+  [0x3164, 0x3164],
+  [0xfe00, 0xfe0e],
+  [0xfeff, 0xfeff],
+  [0xffa0, 0xffa0],
+  [0xfff0, 0xfffb],
+  [0x1d173, 0x1d17a],
+  [0xe0000, 0xe0fff],
+];
+/** Marks that stand above or below a letter; no language piles up more than a few. */
+const PILED = [
+  [0x300, 0x36f],
+  [0x483, 0x489],
+  [0x981, 0x983],
+  [0x9bc, 0x9bc],
+  [0x9be, 0x9cd],
+  [0x1ab0, 0x1aff],
+  [0x1dc0, 0x1dff],
+  [0x20d0, 0x20ff],
+  [0xfe20, 0xfe2f],
+];
+const MOST_PILED = 3;
+
+/** @param {number[][]} ranges @param {number} code */
+const within = (ranges, code) => ranges.some(([from = 0, to = 0]) => code >= from && code <= to);
+
+/** Scripts of India, whose letters need joiners. @param {number} code */
+const isIndic = (code) => code >= 0x900 && code <= 0xdff;
+/** @param {number} code */
+const isPicture = (code) => code === 0xfe0f || (code >= 0x2190 && code <= 0x2bff) || code >= 0x1f000;
+
+/** Whether a joiner does something between these two. @param {number} before @param {number} after @param {boolean} picture */
+const joins = (before, after, picture) =>
+  (isIndic(before) && (isIndic(after) || !picture)) || (picture && isPicture(before) && isPicture(after));
+
+/**
+ * A name, as `cleanTrimmed`, without what only serves to look like another one, or like none: nothing invisible, no
+ * joiner that joins nothing, no towers of marks.
+ * @param {string} text
+ */
+function tidy(text) {
+  const codes = [...clean(text)].map((letter) => letter.codePointAt(0) ?? 0);
+  let piled = 0;
+  let out = "";
+  for (const [i, code] of codes.entries()) {
+    if (within(UNSEEN, code)) continue;
+    const joiner = code === 0x200c || code === 0x200d;
+    if (joiner && !joins(codes[i - 1] ?? 0, codes[i + 1] ?? 0, code === 0x200d)) continue;
+    piled = within(PILED, code) ? piled + 1 : joiner ? piled : 0;
+    if (piled <= MOST_PILED) out += String.fromCodePoint(code);
+  }
+  return out.trim();
+}
+
 /** Length in code points, as limits count. @param {string} text */
 function length(text) {
   let n = 0;
@@ -48,4 +117,4 @@ function bytes(text) {
   return n;
 }
 
-module.exports = { clean, cleanTrimmed, searchKey, isBlank, length, bytes };
+module.exports = { clean, cleanTrimmed, tidy, searchKey, isBlank, length, bytes };

@@ -1,4 +1,6 @@
+const { tired } = require("../lib/live/likers.js");
 const publish = require("../lib/live/publish.js");
+const { tooMany } = require("../lib/rates.js");
 
 /**
  * Ends the chain: nobody subscribes to likes, and PocketBase would ask every connection. Each `e.record` and each of
@@ -8,7 +10,21 @@ const publish = require("../lib/live/publish.js");
 function created(e) {
   const { record } = e;
   const { get } = record;
+  const wait = tired(get("user"));
+  if (wait) tooFast(e, record.id, wait);
   publish.liked(get("video"), get("user"), record.id);
+}
+
+/**
+ * A like of somebody who likes faster than people can: it goes before anybody has heard of it. Looking before each like
+ * would cost every like a hook.
+ * @param {RecordChange} e
+ * @param {string} id
+ * @param {number} seconds
+ */
+function tooFast(e, id, seconds) {
+  e.app.db().newQuery("DELETE FROM likes WHERE id = {:id}").bind({ id }).execute();
+  throw tooMany(seconds);
 }
 
 /**

@@ -4,6 +4,8 @@ const LIVE = /^live\/[a-z0-9]{15}$/;
 const USER = /^users\/[a-z0-9]{15}$/;
 const MOST_TOPICS = 50;
 const MOST_SOCKETS = 100;
+/** One account's: a browser holds one for all its tabs. */
+const MOST_OWN_SOCKETS = 20;
 
 /**
  * @param {string} topic as sent
@@ -34,4 +36,4 @@ function mostSockets(address, configured) {
     : MOST_SOCKETS;
 }
 
-module.exports = { allowed, mostSockets, MOST_TOPICS, MOST_SOCKETS };
+module.exports = { allowed, mostSockets, MOST_TOPICS, MOST_SOCKETS, MOST_OWN_SOCKETS };

@@ -3,6 +3,8 @@
 
 const KNOWN = "live.addresses";
 const RECOUNT = "live.recount";
+/** An account is counted like an address of that name. */
+const OWN = "account ";
 
 /** Whether somebody was refused since the last count. */
 function wantsRecount() {
@@ -40,4 +42,4 @@ function correct(counts) {
   for (const address of known.split("\n")) if (!counts.has(address)) store.remove(`address:${address}`);
 }
 
-module.exports = { enter, correct, wantsRecount };
+module.exports = { OWN, enter, correct, wantsRecount };

@@ -1,5 +1,6 @@
 const audience = require("../lib/live/audience.js");
 const { refusal } = require("../lib/errors.js");
+const expiry = require("./expiry.js");
 const rules = require("./rules.js");
 const sockets = require("./sockets.js");
 
@@ -8,6 +9,7 @@ const sockets = require("./sockets.js");
  * @param {core.RealtimeSubscribeRequestEvent} e
  */
 function guard(e) {
+  expiry.note(e);
   if (e.hasSuperuserAuth()) return e.next();
   const topics = [...e.subscriptions];
   if (topics.length > rules.MOST_TOPICS) {
@@ -25,6 +27,7 @@ function guard(e) {
     throw refusal(400, message, { subscriptions: { code: "topic_refused", message } });
   }
   if (topics.length) countSocket(e.client);
+  if (topics.length && own) countOwn(e.client, own);
   // Before the subscription stands: whatever happens from now on is told.
   for (const topic of topics)
     audience.watch(topic, audience.watched(topic) && !e.client.hasSubscription(topic));
@@ -44,6 +47,16 @@ function countSocket(client) {
     throw refusal(429, message, { subscriptions: { code: "rate_limited", message } });
   }
   client.set("counted", true);
+}
+
+/** And by account, which may have many addresses. @param {any} client @param {string} own */
+function countOwn(client, own) {
+  if (client.get("countedFor")) return;
+  if (!sockets.enter(sockets.OWN + own, rules.MOST_OWN_SOCKETS)) {
+    const message = "Too many connections of this account";
+    throw refusal(429, message, { subscriptions: { code: "rate_limited", message } });
+  }
+  client.set("countedFor", own);
 }
 
 module.exports = { guard };

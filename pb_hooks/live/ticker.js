@@ -5,6 +5,7 @@ const audience = require("../lib/live/audience.js");
 const presence = require("../lib/live/presence.js");
 const missed = require("../lib/notifications/missed.js");
 const publish = require("../lib/live/publish.js");
+const expiry = require("./expiry.js");
 const sockets = require("./sockets.js");
 const views = require("../lib/views.js");
 
@@ -53,7 +54,7 @@ function next(store) {
 
 /**
  * Looks at every connection: renews what is watched, counts by address (counts kept by hand drift), closes
- * connections that want nothing.
+ * connections that want nothing or whose token has run out.
  */
 function scan() {
   const broker = $app.subscriptionsBroker();
@@ -63,8 +64,14 @@ function scan() {
   /** @type {Map<string, number>} */
   const addresses = new Map();
   for (const client of Object.values(broker.clients())) {
+    if (expiry.over(client, now)) {
+      broker.unregister(client.id());
+      continue;
+    }
     const address = client.get("pbRealtimeClientIP") ?? "";
     addresses.set(address, (addresses.get(address) ?? 0) + 1);
+    const own = client.get("countedFor");
+    if (own) addresses.set(sockets.OWN + own, (addresses.get(sockets.OWN + own) ?? 0) + 1);
     const mine = Object.keys(client.subscriptions());
     for (const topic of mine) topics.set(topic, (topics.get(topic) ?? 0) + 1);
     if (mine.length) {

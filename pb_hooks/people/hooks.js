@@ -1,25 +1,34 @@
 const { account, send } = require("../lib/answer.js");
 const { fieldRefusal, refusal } = require("../lib/errors.js");
 const { limitOf, placeOf } = require("../lib/page.js");
+const { bound } = require("../lib/rates.js");
 const lists = require("./lists.js");
 const { search } = require("./search.js");
 
 const DEFAULT_LIMIT = 20;
 
 /**
- * `GET /api/app/people`: {items, next}; `?q=` searches, `?followers=` and `?following=` list those of an account.
+ * `GET /api/app/people`: {items, next}; `?q=` searches, `?followers=` and `?following=` list those of an account,
+ * `?blocked=1` and `?muted=1` whom the caller blocks and mutes.
  * @param {core.RequestEvent} e
  */
 function list(e) {
   const me = account(e);
-  const { q = "", followers, following, cursor, limit } = e.requestInfo().query;
+  const { q = "", followers, following, blocked, muted, cursor, limit } = e.requestInfo().query;
   const of = followers ?? following;
-  if (of === undefined) return send(e, `{"items":[${search(q, me).join(",")}],"next":""}`);
+  const own = blocked === "1" ? "blocks" : muted === "1" ? "mutes" : undefined;
+  if (own && !me) throw refusal(401, "Not authenticated");
+  if (of === undefined && !own) {
+    bound(e, "searches");
+    return send(e, `{"items":[${search(q, me).join(",")}],"next":""}`);
+  }
   const after = placeOf(cursor);
   if (after === undefined)
     throw fieldRefusal("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
-  const which = followers === undefined ? "following" : "followers";
-  const { shown, next } = lists.page(which, of, limitOf(limit, DEFAULT_LIMIT), after, me);
+  const most = limitOf(limit, DEFAULT_LIMIT);
+  const { shown, next } = own
+    ? lists.shutOut(own, most, after, me)
+    : lists.page(followers === undefined ? "following" : "followers", of ?? "", most, after, me);
   return send(e, `{"items":[${shown.map((row) => row.item).join(",")}],"next":"${next}"}`);
 }
 

@@ -1,14 +1,15 @@
 // Who follows an account, and whom it follows, the latest first; and one profile by its name.
 const { owner, select } = require("../lib/answer.js");
 const { beyond, pageOf } = require("../lib/page.js");
+const { apart } = require("../lib/seen.js");
 
 /** Whether the caller follows, as the id of the own row. */
 const ITEM = `json_patch(${owner("u")}, json_object('follow',
   COALESCE((SELECT mine.id FROM follows mine WHERE mine.follower = {:me} AND mine.following = u.id), '')))`;
 
-/** Nobody sees the banned, or whom they know. */
-const HERE = "u.status <> 'banned'";
-const THERE = "EXISTS (SELECT 1 FROM users o WHERE o.id = {:of} AND o.status <> 'banned')";
+/** Nobody sees the banned and those with whom there is a block, or whom they know. */
+const HERE = `u.status <> 'banned' AND ${apart("u.id")}`;
+const THERE = `EXISTS (SELECT 1 FROM users o WHERE o.id = {:of} AND o.status <> 'banned' AND ${apart("o.id")})`;
 
 /**
  * @param {"followers" | "following"} list
@@ -30,6 +31,28 @@ function page(list, of, limit, after, me) {
   return pageOf(rows, limit);
 }
 
+/**
+ * Whom the caller blocks or mutes, the latest first, each with the row to delete. Profiles of the blocked are not to be
+ * seen: their names are had from here alone.
+ * @param {"blocks" | "mutes"} list
+ * @param {number} limit
+ * @param {import("../lib/page.js").Place | null} after
+ * @param {string} me
+ */
+function shutOut(list, limit, after, me) {
+  const [own, other] = list === "blocks" ? ["f.blocker", "f.blocked"] : ["f.muter", "f.muted"];
+  const rows = select(
+    $app,
+    `SELECT f.created AS value, f.id AS id, json_patch(${ITEM}, json_object('row', f.id)) AS item
+    FROM ${list} f CROSS JOIN users u ON u.id = ${other}
+    WHERE ${own} = {:me} ${after ? `AND ${beyond("f.created", "f.id")}` : ""}
+    ORDER BY f.created DESC, f.id DESC LIMIT ${limit + 1}`,
+    { value: "", id: "", item: "" },
+    { me, ...after },
+  );
+  return pageOf(rows, limit);
+}
+
 /** @param {string} username in any case @param {string} me @returns {string | undefined} the profile as JSON */
 function profile(username, me) {
   const [row] = select(
@@ -42,4 +65,4 @@ function profile(username, me) {
   return row?.item;
 }
 
-module.exports = { ITEM, HERE, page, profile };
+module.exports = { ITEM, HERE, page, shutOut, profile };

@@ -1,10 +1,11 @@
 const { account, select } = require("../lib/answer.js");
 const presence = require("../lib/live/presence.js");
+const { apart } = require("../lib/seen.js");
 const { boundOf, placeOf } = require("./rules.js");
 
 /** Only what has a live row is public, and only there the numbers are told. */
 const SHOWN = `SELECT live.id FROM live JOIN videos v ON v.id = live.id JOIN users u ON u.id = v.user
-  WHERE live.id = {:id} AND u.status <> 'banned'`;
+  WHERE live.id = {:id} AND u.status <> 'banned' AND ${apart("v.user")}`;
 
 /**
  * `POST /api/app/presence` {video, typing, viewer}: 204, whether it counts or not.
@@ -14,7 +15,7 @@ function post(e) {
   const me = account(e);
   const place = placeOf(e.requestInfo().body, me);
   if (place) {
-    const shown = place.video && select($app, SHOWN, { id: "" }, { id: place.video }).length > 0;
+    const shown = place.video && select($app, SHOWN, { id: "" }, { id: place.video, me }).length > 0;
     presence.mark({ ...place, video: shown ? place.video : "", address: boundOf(me, e.realIP()) });
   }
   return e.noContent(204);

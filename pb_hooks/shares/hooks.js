@@ -1,6 +1,7 @@
 const { account, select } = require("../lib/answer.js");
 const { tooMany } = require("../lib/attempts.js");
 const publish = require("../lib/live/publish.js");
+const { refuseSuspended } = require("../lib/moderation/suspended.js");
 const { COUNTABLE } = require("../lib/seen.js");
 const { shareOf, boundOf, LIMIT } = require("./rules.js");
 
@@ -14,6 +15,7 @@ const ADD = `INSERT INTO shares (viewer, video, day, created)
  * @param {core.RequestEvent} e
  */
 function post(e) {
+  refuseSuspended(e.auth);
   const me = account(e);
   const share = shareOf(e.requestInfo().body, me);
   if (share && !bounded(boundOf(me, e.realIP()))) {

@@ -1,11 +1,22 @@
+const { isPuzzled } = require("../lib/sign-ups.js");
 const site = require("../lib/site.js");
+const { settings } = require("../lib/site-settings.js");
 
 /**
- * `GET /api/app/info`: what screens say about the site itself. `mail`: whether it can send any.
+ * `GET /api/app/info`: what screens say about the site itself. `mail`: whether it can send any; `bot_check`: whether a
+ * sign-up has to carry a solved puzzle.
  * @param {core.RequestEvent} e
  */
 function info(e) {
-  e.json(200, { name: $app.settings().meta.appName, contact: site.contact(), mail: site.canMail() });
+  const { registration, min_age } = settings();
+  e.json(200, {
+    name: $app.settings().meta.appName,
+    contact: site.contact(),
+    mail: site.canMail(),
+    registration,
+    bot_check: isPuzzled(),
+    min_age,
+  });
 }
 
 module.exports = { info };

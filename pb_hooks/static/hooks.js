@@ -115,7 +115,10 @@ function get(e) {
   const path = e.request?.pathValue("path") ?? "";
   const target = rules.targetOf(path);
   const headers = e.response.header();
+  const { scheme, host } = addressOf(e);
   headers.set("X-Content-Type-Options", "nosniff");
+  // Whoever comes over TLS once comes over nothing else; browsers ignore it on plain http.
+  if (scheme === "https") headers.set("Strict-Transport-Security", rules.HSTS);
   if (target.kind === "dashboard") return e.redirect(302, "/_/");
   if (target.kind === "none") throw refusal(404, "Not found");
   if (target.kind === "file") {
@@ -123,7 +126,6 @@ function get(e) {
     headers.set("Cache-Control", "no-store");
     return e.string(404, "Not found");
   }
-  const { scheme, host } = addressOf(e);
   headers.set("Content-Security-Policy", rules.policyFor(scheme, host));
   headers.set("X-Frame-Options", "DENY");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");

@@ -122,4 +122,6 @@ function policyFor(scheme, host) {
   ].join("; ");
 }
 
-module.exports = { APP, targetOf, pageOf, typeOf, cachingOf, encodingsFor, policyFor };
+const HSTS = "max-age=31536000; includeSubDomains";
+
+module.exports = { HSTS, APP, targetOf, pageOf, typeOf, cachingOf, encodingsFor, policyFor };

@@ -5,7 +5,7 @@ const head = require("./head.js");
 const CLIP = `SELECT v.id, v.caption, v.video, v.light, v.thumbnail, v.width, v.height,
   CASE WHEN v.duration > 0 THEN CAST(v.bytes * 8 / v.duration AS INTEGER) ELSE 0 END AS rate, u.username, u.full_name
   FROM videos v JOIN users u ON u.id = v.user
-  WHERE v.id = {:key} AND v.status = 'visible' AND v.visibility = 'public' AND u.status <> 'banned'`;
+  WHERE v.id = {:key} AND v.status = 'visible' AND v.visibility = 'public' AND NOT v.sensitive AND u.status <> 'banned'`;
 const PERSON = `SELECT id, username, full_name, bio, avatar FROM users
   WHERE username = {:key} COLLATE NOCASE AND status <> 'banned'`;
 

@@ -1,5 +1,7 @@
 const { refusal } = require("../lib/errors.js");
 const { account } = require("../lib/answer.js");
+const { refuseSuspended } = require("../lib/moderation/suspended.js");
+const { bound } = require("../lib/rates.js");
 const parts = require("../lib/uploads/parts.js");
 const rows = require("../lib/uploads/rows.js");
 const writers = require("../lib/uploads/writers.js");
@@ -38,9 +40,11 @@ function own(e) {
 /** `POST /api/app/uploads` @param {core.RequestEvent} e */
 function create(e) {
   greet(e);
+  refuseSuspended(e.auth);
   const length = rules.count(header(e, "Upload-Length"));
   if (!(length > 0)) throw fault(400, "upload_size", "Upload-Length must say how many bytes will come");
   if (length > rules.MAX) throw fault(413, "upload_size", "The file is larger than 100 MB.");
+  bound(e, "uploads");
   say(e, { Location: `/api/app/uploads/${reserve(account(e), length)}`, "Upload-Offset": 0 });
   return e.noContent(201);
 }

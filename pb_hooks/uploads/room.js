@@ -1,10 +1,10 @@
 // Whether there is room for one more upload: in the account's quota, and on the disk. What was promised to others and
 // has not arrived yet counts, and each clip is on the disk twice while it is published.
 const { fieldRefusal } = require("../lib/errors.js");
-const { tooMany } = require("../lib/attempts.js");
 const { select } = require("../lib/answer.js");
 const parts = require("../lib/uploads/parts.js");
-const { QUOTA, OFTEN, hasRoom } = require("./rules.js");
+const { hasRoom } = require("../lib/disk.js");
+const { QUOTA } = require("./rules.js");
 
 /** Counts and inserts as one: requests at the same moment do not pass together. */
 const RESERVE = `INSERT INTO uploads (id, user, length, created)
@@ -27,15 +27,6 @@ function promised() {
   return 2 * Number(sum?.bytes ?? 0) - here;
 }
 
-/** What `df` says; "" on systems without it. */
-function freeSpace() {
-  try {
-    return toString($os.cmd("df", "-Pk", parts.folder()).output());
-  } catch {
-    return "";
-  }
-}
-
 /**
  * A row and an empty part, or a refusal.
  * @param {string} user
@@ -43,7 +34,6 @@ function freeSpace() {
  * @returns {string} the upload's id
  */
 function reserve(user, length) {
-  if (tooMany("uploads", user, OFTEN)) throw quota();
   const id = $security.randomStringWithAlphabet(15, "abcdefghijklmnopqrstuvwxyz0123456789");
   try {
     parts.ready();
@@ -51,7 +41,7 @@ function reserve(user, length) {
     $app.logger().error("uploads: no folder for parts, see UPLOADS", "error", String(error));
     throw disk();
   }
-  if (!hasRoom(freeSpace(), promised() + 2 * length)) throw disk();
+  if (!hasRoom(parts.folder(), promised() + 2 * length)) throw disk();
   if (!select($app, RESERVE, { id: "" }, { id, user, length, ...QUOTA })[0]) throw quota();
   parts.create(id);
   return id;

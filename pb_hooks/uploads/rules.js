@@ -1,4 +1,4 @@
-// Pure: what a request of the protocol says, what one account may have under way, and when a disk is full.
+// Pure: what a request of the protocol says, and what one account may have under way.
 const { videoBytes } = require("../lib/limits.js");
 
 const VERSION = "1.0.0";
@@ -6,8 +6,6 @@ const CONTENT_TYPE = "application/offset+octet-stream";
 
 /** A clip with its lighter rendition is two; drafts that wait for the network are a few more. */
 const QUOTA = { uploads: 8, bytes: 5 * videoBytes };
-/** Uploads begun by one account: two for each clip. */
-const OFTEN = { most: 120, seconds: 3600 };
 
 /**
  * A whole number of bytes as a header says it; NaN for anything else.
@@ -21,19 +19,4 @@ const count = (text) => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
  */
 const MOST_AT_ONCE = 128;
 
-/** A tenth of the disk stays free, of large ones 5 GB: databases grow, and a full disk stops everything. */
-const FREE_SHARE = 0.1;
-const FREE_KB = 5 * 1024 * 1024;
-
-/**
- * Whether so many bytes more fit, by what `df -Pk <folder>` prints; true where that cannot be read.
- * @param {string} df
- * @param {number} bytes
- */
-function hasRoom(df, bytes) {
-  const [size, free] = (/\s(\d+)\s+\d+\s+(\d+)\s+\d+%/.exec(df) ?? []).slice(1).map(Number);
-  if (size === undefined || free === undefined) return true;
-  return free - bytes / 1024 >= Math.min(size * FREE_SHARE, FREE_KB);
-}
-
-module.exports = { VERSION, CONTENT_TYPE, QUOTA, OFTEN, MOST_AT_ONCE, MAX: videoBytes, count, hasRoom };
+module.exports = { VERSION, CONTENT_TYPE, QUOTA, MOST_AT_ONCE, MAX: videoBytes, count };

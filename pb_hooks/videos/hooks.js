@@ -5,16 +5,16 @@ const { fromUploads } = require("./from-uploads.js");
 const removal = require("./removal.js");
 const rules = require("./rules.js");
 
-/** @param {RecordRequest} e */
-function createRequest(e) {
+/** @type {WriteHandler} */
+function createRequest(e, next) {
   onlyFields(e, rules.WRITABLE_AT_UPLOAD);
-  fromUploads(e, () => e.next());
+  fromUploads(e, next);
 }
 
-/** @param {RecordRequest} e */
-function updateRequest(e) {
+/** @type {WriteHandler} */
+function updateRequest(e, next) {
   onlyFields(e, rules.WRITABLE);
-  e.next();
+  next();
 }
 
 /** @param {core.Record} record */

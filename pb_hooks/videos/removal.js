@@ -1,6 +1,6 @@
 const { drain, drainCommentLikes } = require("../lib/sql.js");
 const publish = require("../lib/live/publish.js");
-const { isShown } = require("./rules.js");
+const { isLive, isShown } = require("./rules.js");
 
 /** The live row that goes with the video; waits on the record for the commit. */
 const LIVE = "liveRowBefore";
@@ -34,7 +34,6 @@ function remove(e) {
       run("DELETE FROM bookmarks WHERE video = {:id}");
       run("DELETE FROM shares WHERE video = {:id}");
       run("DELETE FROM comments WHERE video = {:id}");
-      run("UPDATE reports SET video = '' WHERE video = {:id}");
       e.next();
     });
   } finally {
@@ -52,16 +51,16 @@ function removed(e) {
 
 /** Hiding a clip takes its live row. @param {RecordChange} e */
 function beforeUpdate(e) {
-  if (isShown(e.record.original()) && !isShown(e.record)) keepLive(e.app, e.record);
+  if (isLive(e.record.original()) && !isLive(e.record)) keepLive(e.app, e.record);
 }
 
 /** @param {RecordChange} e */
 function updated(e) {
   e.next();
   const { record } = e;
-  if (!isShown(record.original()) || isShown(record)) return;
-  publish.gone(record.get(LIVE));
-  if (record.get("status") === "removed") publish.removed();
+  const before = record.original();
+  if (isLive(before) && !isLive(record)) publish.gone(record.get(LIVE));
+  if (isShown(before) && record.get("status") === "removed") publish.removed();
 }
 
 module.exports = { remove, removed, beforeUpdate, updated };

@@ -5,6 +5,7 @@ const WRITABLE = [
   "caption",
   "category",
   "visibility",
+  "sensitive",
   "thumbnail",
   "thumbhash",
   "captions",
@@ -30,10 +31,13 @@ function captionFault(caption) {
   };
 }
 
-/** Everybody may see it. @param {{ get(field: string): any }} video */
+/** Everybody may see it, or every adult. @param {{ get(field: string): any }} video */
 function isShown(video) {
   return video.get("status") === "visible" && video.get("visibility") === "public";
 }
+
+/** Everybody reads its live row: not of a clip that only adults see. @param {{ get(field: string): any }} video */
+const isLive = (video) => isShown(video) && !video.get("sensitive");
 
 module.exports = {
   WRITABLE,
@@ -43,4 +47,5 @@ module.exports = {
   UPLOAD_FAULTS,
   captionFault,
   isShown,
+  isLive,
 };

@@ -7,10 +7,14 @@ import { freePort } from "./in-use.mjs";
 import { CACHE } from "./paths.mjs";
 import { ensurePocketBase } from "./pocketbase.mjs";
 import { demoAccounts, seedIfEmpty } from "./seed.mjs";
-import { startServer, stopServer } from "./server.mjs";
+import { startServer, stopServer, withSuperuser } from "./server.mjs";
 import { ensureChromium } from "./tools.mjs";
 
-/** @typedef {{ url: string, browser: import("@playwright/test").Browser, accounts: import("./seed.mjs").DemoAccount[] }} Stage */
+/**
+ * `operator` may log in at the dashboard.
+ * @typedef {{ url: string, browser: import("@playwright/test").Browser, accounts: import("./seed.mjs").DemoAccount[],
+ *   operator: { email: string, password: string } }} Stage
+ */
 
 /** @param {string} name of its folder in the cache @param {(stage: Stage) => Promise<void>} use */
 export async function withSeededServer(name, use) {
@@ -23,13 +27,15 @@ export async function withSeededServer(name, use) {
   await seedIfEmpty({ bin, data });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = await startServer({ bin, data, http: `127.0.0.1:${port}`, url, quiet: true });
-  const browser = await chromium.launch({ executablePath });
-  try {
-    await use({ url, browser, accounts: demoAccounts(data) });
-  } finally {
-    await browser.close();
-    await stopServer(server);
-    rmSync(data, { recursive: true, force: true });
-  }
+  await withSuperuser(bin, data, async (operator) => {
+    const server = await startServer({ bin, data, http: `127.0.0.1:${port}`, url, quiet: true });
+    const browser = await chromium.launch({ executablePath });
+    try {
+      await use({ url, browser, accounts: demoAccounts(data), operator });
+    } finally {
+      await browser.close();
+      await stopServer(server);
+    }
+  });
+  rmSync(data, { recursive: true, force: true });
 }

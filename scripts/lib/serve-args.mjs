@@ -13,18 +13,19 @@ export const SERVE_ENV = { PB_THUMBS_MAX_WORKERS: "1", GOGC: "200" };
 
 /**
  * Arguments of `pocketbase serve`.
- * @param {{ root: string, data: string, http: string }} at project folder, data folder, host:port
+ * @param {{ root: string, data: string, http: string, origins?: string }} at project folder, data folder, host:port;
+ *   pages of which other addresses may ask (PocketBase would let all of them): one's own needs no leave
  */
-export function serveArgs({ root, data, http }) {
-  return ["serve", `--http=${http}`, ...folderFlags({ root, data }), ...FIXED_FLAGS];
+export function serveArgs({ root, data, http, origins = process.env.ORIGINS || `http://${http}` }) {
+  return ["serve", `--http=${http}`, ...folderFlags({ root, data }), ...FIXED_FLAGS, `--origins=${origins}`];
 }
 
 /**
  * The same for a public name: PocketBase then listens on :80 and :443 and gets the certificate itself (ACME).
- * @param {{ root: string, data: string, domain: string }} at project folder, data folder, domain
+ * @param {{ root: string, data: string, domain: string, origins: string }} at project folder, data folder, domain
  */
-export function serveDomainArgs({ root, data, domain }) {
-  return ["serve", domain, ...folderFlags({ root, data }), ...FIXED_FLAGS];
+export function serveDomainArgs({ root, data, domain, origins }) {
+  return ["serve", domain, ...folderFlags({ root, data }), ...FIXED_FLAGS, `--origins=${origins}`];
 }
 
 /**
@@ -43,13 +44,13 @@ export function folderFlags({ root, data }) {
 /**
  * Arguments of a subcommand that needs none of our hooks: `superuser`, and the ones in pb-commands.
  * The app's hooks would be loaded before its tables exist, and 64 engines take a while.
- * @param {{ root: string, data: string }} at
+ * @param {{ root: string, data: string, hooks?: string }} at `hooks`: the folder that brings the subcommand
  * @param {string[]} command
  */
-export function commandArgs({ root, data }, command) {
+export function commandArgs({ root, data, hooks = `${root}/scripts/lib/pb-commands` }, command) {
   return [
     `--dir=${data}`,
-    `--hooksDir=${root}/scripts/lib/pb-commands`,
+    `--hooksDir=${hooks}`,
     `--migrationsDir=${root}/pb_migrations`,
     "--dev=false",
     "--automigrate=false",

@@ -2,7 +2,7 @@
 import { SERVE_ENV, serveArgs, serveDomainArgs } from "../lib/serve-args.mjs";
 
 /** Placeholders that the shell fills in; `"$@"` stays as many words as there are domains. */
-const at = { root: "$HERE", data: "$DATA", http: "$HOST:$PORT", domain: "$@" };
+const at = { root: "$HERE", data: "$DATA", http: "$HOST:$PORT", domain: "$@", origins: "$ORIGINS" };
 const words = (/** @type {string[]} */ args) => args.map((arg) => `"${arg}"`).join(" ");
 
 /** What is set already stays. */
@@ -15,7 +15,7 @@ export const runScript = () => `#!/bin/sh
 set -eu
 usage() {
   echo 'Usage:
-  ./run                          http://127.0.0.1:8090; settings: PORT= HOST= DATA=
+  ./run                          http://127.0.0.1:8090; settings: PORT= HOST= DATA= ORIGINS=
   ./run yourdomain.com           https, with a certificate from Lets Encrypt (ports 80 and 443 must be free)
   ./run admin EMAIL PASSWORD     makes an admin of the dashboard (/_/)
   ./run --print ...              shows the command instead of running it' >&2
@@ -32,11 +32,15 @@ print=
 if [ "\${1-}" = --print ]; then print=1; shift; fi
 
 case \${1-} in
-  '') set -- ${words(serveArgs(at))} ;;
+  '')
+    : "\${ORIGINS:=http://$HOST:$PORT}"
+    set -- ${words(serveArgs(at))} ;;
   admin)
     [ $# -eq 3 ] || usage
     set -- superuser upsert "$2" "$3" "--dir=$DATA" "--hooksDir=$HERE/licences" "--migrationsDir=$HERE/pb_migrations" --dev=false ;;
-  *.*) set -- ${words(serveDomainArgs(at))} ;;
+  *.*)
+    : "\${ORIGINS:=https://$1}"
+    set -- ${words(serveDomainArgs(at))} ;;
   *) usage ;;
 esac
 

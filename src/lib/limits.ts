@@ -9,6 +9,10 @@ export const LIMITS = {
   passwordBytes: 71,
   comment: 1000,
   caption: 500,
+  /** Of a report, and of an appeal. */
+  note: 1000,
+  filterWords: 100,
+  filterWord: 50,
   fullName: 100,
   bio: 500,
   bioInput: 200,

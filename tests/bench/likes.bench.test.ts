@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { type Person, person, publish } from "../harness/people";
 import { type Server, startServer } from "../harness/server";
 import { openMany } from "../harness/sse";
+import { unlimited } from "../harness/unlimited";
 import { bareRoot } from "./bare";
 import { crowd } from "./crowd";
 import { type Answer, clientAgents, like, unlike } from "./load";
@@ -40,6 +41,7 @@ afterAll(async () => {
 async function prepare(name: string, root?: string): Promise<Peer> {
   const server = await startServer({ root });
   servers.push(server);
+  if (name !== "bare") await unlimited(server);
   const people = await crowd(server, "liker", CLIENTS);
   const owner = await person(server, "bench_owner");
   const open = name === "bare" ? await server.superuser() : undefined;

@@ -42,11 +42,16 @@ const DRIFT = `
        OR u.likes_count <> (SELECT COUNT(*) FROM likes l JOIN videos v ON v.id = l.video
             WHERE v.user = u.id AND v.status = 'visible')
   UNION ALL SELECT 'live', v.id, 0, 0 FROM videos v
-    WHERE (v.status = 'visible' AND v.visibility = 'public') <> EXISTS (SELECT 1 FROM live WHERE id = v.id)
+    WHERE (v.status = 'visible' AND v.visibility = 'public' AND NOT v.sensitive) <> EXISTS (SELECT 1 FROM live WHERE id = v.id)
+  UNION ALL SELECT 'unseen', s.id, length(s.unseen), 0 FROM users s WHERE length(s.unseen) <> 16 * (SELECT COUNT(*)
+    FROM (SELECT blocked FROM blocks WHERE blocker = s.id UNION SELECT blocker FROM blocks WHERE blocked = s.id))
+  UNION ALL SELECT 'muted', s.id, length(s.muted), 0 FROM account_settings s
+    WHERE length(s.muted) <> 16 * (SELECT COUNT(*) FROM mutes WHERE muter = s.id)
   UNION ALL SELECT 'orphan', l.id, 0, 0 FROM likes l WHERE l.video NOT IN (SELECT id FROM videos) OR l.user NOT IN (SELECT id FROM users)
   UNION ALL SELECT 'orphan', c.id, 0, 0 FROM comments c WHERE c.video NOT IN (SELECT id FROM videos) OR c.user NOT IN (SELECT id FROM users)
        OR (c.parent <> '' AND c.parent NOT IN (SELECT id FROM comments))
   UNION ALL SELECT 'orphan', f.id, 0, 0 FROM follows f WHERE f.follower NOT IN (SELECT id FROM users) OR f.following NOT IN (SELECT id FROM users)
+  UNION ALL SELECT 'orphan', b.id, 0, 0 FROM blocks b WHERE b.blocker NOT IN (SELECT id FROM users) OR b.blocked NOT IN (SELECT id FROM users)
   UNION ALL SELECT 'orphan', b.id, 0, 0 FROM bookmarks b WHERE b.video NOT IN (SELECT id FROM videos) OR b.user NOT IN (SELECT id FROM users)
   UNION ALL SELECT 'orphan', l.id, 0, 0 FROM comment_likes l WHERE l.comment NOT IN (SELECT id FROM comments) OR l.user NOT IN (SELECT id FROM users)
   UNION ALL SELECT 'orphan', s.id, 0, 0 FROM shares s WHERE s.video NOT IN (SELECT id FROM videos)

@@ -15,7 +15,7 @@ import {
 import { createServer } from "node:net";
 import { join } from "node:path";
 import PocketBase from "pocketbase";
-import { folderFlags, SERVE_ENV, serveArgs } from "../../scripts/lib/serve-args.mjs";
+import { commandArgs, SERVE_ENV, serveArgs } from "../../scripts/lib/serve-args.mjs";
 
 export const ROOT = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
 export const SUPERUSER = { email: "root@example.test", password: "root-password" };
@@ -61,15 +61,18 @@ export function scratchFolder(name: string): string {
 }
 
 const TEMPLATES = join(CACHE, "templates");
+const TEMPLATE_COMMAND = join(ROOT, "tests/harness/template");
 const DAY_MS = 86_400_000;
-/** What these migrations make of an empty folder, by their text: copied for each server, which saves half a second. */
+/** What these migrations make of an empty folder, by their text: copied for each server, which saves a second. */
 const templates = new Map<string, string>();
 
 function migratedFolder(root: string): string {
   const ready = templates.get(root);
   if (ready && existsSync(ready)) return ready;
   const folder = join(root, "pb_migrations");
-  const text = createHash("sha256").update(BIN);
+  const text = createHash("sha256")
+    .update(BIN)
+    .update(readFileSync(join(TEMPLATE_COMMAND, "template.pb.js")));
   for (const file of readdirSync(folder).sort()) text.update(file).update(readFileSync(join(folder, file)));
   const kept = join(TEMPLATES, text.digest("hex").slice(0, 16));
   if (!existsSync(kept)) makeTemplate(root, kept);
@@ -82,8 +85,8 @@ function migratedFolder(root: string): string {
 /** Made beside and moved there whole, as several processes may be at it; what nobody used for a day goes. */
 function makeTemplate(root: string, kept: string) {
   const made = scratchFolder("template");
-  const flags = [...folderFlags({ root, data: made }), "--dev=false"];
-  execFileSync(BIN, ["superuser", "upsert", SUPERUSER.email, SUPERUSER.password, ...flags]);
+  const command = ["template", SUPERUSER.email, SUPERUSER.password];
+  execFileSync(BIN, commandArgs({ root, data: made, hooks: TEMPLATE_COMMAND }, command));
   mkdirSync(TEMPLATES, { recursive: true });
   for (const name of readdirSync(TEMPLATES)) {
     const old = join(TEMPLATES, name);

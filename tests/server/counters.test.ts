@@ -4,12 +4,14 @@ import { type Cast, cast } from "../harness/actors";
 import { drift, facts } from "../harness/facts";
 import { publish } from "../harness/people";
 import { type Server, startServer } from "../harness/server";
+import { unlimited } from "../harness/unlimited";
 
 let server: Server;
 let people: Cast;
 
 beforeAll(async () => {
   server = await startServer();
+  await unlimited(server);
   people = await cast(server);
 });
 afterAll(() => server.dispose());

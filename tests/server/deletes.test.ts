@@ -7,6 +7,7 @@ import { drift, facts, fillUsers } from "../harness/facts";
 import { PASSWORD, publish } from "../harness/people";
 import { type Server, startServer } from "../harness/server";
 import { type LiveClient, openMany } from "../harness/sse";
+import { unlimited } from "../harness/unlimited";
 
 let server: Server;
 let people: Cast;
@@ -16,6 +17,7 @@ const CONNECTED = 1000;
 
 beforeAll(async () => {
   server = await startServer({ env: { MAX_SOCKETS_PER_ADDRESS: "2000" } });
+  await unlimited(server);
   people = await cast(server);
   await fillUsers(server, "many", MANY);
 }, 120_000);

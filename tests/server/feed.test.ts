@@ -84,6 +84,8 @@ describe("the feed", () => {
       light_bytes: 0,
       captions: "",
       captions_language: "",
+      sensitive: 0,
+      comments_for: "all",
       views_count: 0,
       likes_count: 1,
       comments_count: 0,

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../harness/actors";
 import { clipFile } from "../harness/clips";
 import { facts } from "../harness/facts";
-import { publish } from "../harness/people";
+import { person, publish } from "../harness/people";
 import { type Server, startServer } from "../harness/server";
 
 let server: Server;
 let people: Cast;
 let video: string;
 let comment: string;
+let third: string;
 
 beforeAll(async () => {
   server = await startServer();
@@ -18,11 +19,12 @@ beforeAll(async () => {
   video = await publish(people.owner);
   const made = await people.ask("owner", "POST", "collections/comments/records", comments());
   comment = made.body.id;
+  third = (await person(server, "third_1")).id;
 });
 afterAll(() => server.dispose());
 
 let count = 0;
-const comments = () => ({ user: people.owner.id, video, text: "চমৎকার" });
+const comments = () => ({ user: people.owner.id, video, text: `চমৎকার ${++count}` });
 const good: Record<string, () => Record<string, unknown>> = {
   users: () => {
     const username = `new_${++count}`;
@@ -34,6 +36,8 @@ const good: Record<string, () => Record<string, unknown>> = {
   comments,
   bookmarks: () => ({ user: people.owner.id, video }),
   comment_likes: () => ({ user: people.owner.id, comment }),
+  blocks: () => ({ blocker: people.owner.id, blocked: third }),
+  mutes: () => ({ muter: people.owner.id, muted: third }),
 };
 
 const ID = "abcdefghijklmno";
@@ -50,11 +54,13 @@ const ACCOUNT = {
   likes_count: 9,
   videos_count: 9,
   tokenKey: "x".repeat(40),
+  unseen: "x",
+  adult_from: PAST,
 };
 const CLIP = {
   id: ID,
   status: "removed",
-  sensitive: true,
+  by_ban: "visible",
   bytes: 9,
   light_bytes: 9,
   duration: 9,
@@ -68,17 +74,20 @@ const CREATE: Record<string, Record<string, unknown>> = {
   videos: CLIP,
   likes: { id: ID },
   follows: { id: ID },
-  comments: { id: ID, status: "held", likes_count: 9, replies_count: 9, pinned: true },
+  comments: { id: ID, status: "held", held_by: "creator", likes_count: 9, replies_count: 9, pinned: true },
   bookmarks: { id: ID },
   comment_likes: { id: ID },
+  blocks: { id: ID },
+  mutes: { id: ID },
 };
 const UPDATE: Record<string, Record<string, unknown>> = {
   users: { ...ACCOUNT, email: "new@example.test" },
-  videos: { ...CLIP, video: "x.mp4", light: "x.mp4", upload: ID, user: "other" },
-  account_settings: { id: ID },
+  videos: { ...CLIP, sensitive: false, video: "x.mp4", light: "x.mp4", upload: ID, user: "other" },
+  account_settings: { id: ID, muted: "x" },
   comments: {
     id: ID,
     status: "held",
+    held_by: "creator",
     likes_count: 9,
     replies_count: 9,
     text: "x",
@@ -136,6 +145,8 @@ describe("on create", () => {
       ["comments", { ...comments(), user: as }],
       ["bookmarks", { user: as, video }],
       ["comment_likes", { user: as, comment }],
+      ["blocks", { blocker: as, blocked: people.owner.id }],
+      ["mutes", { muter: as, muted: people.owner.id }],
     ] as const;
     for (const [collection, body] of refused) {
       expect((await people.ask("owner", "POST", `collections/${collection}/records`, body)).status).toBe(400);

@@ -5,6 +5,7 @@ import { facts } from "../harness/facts";
 import { publish } from "../harness/people";
 import { listen } from "../harness/rows";
 import { type Server, startServer } from "../harness/server";
+import { unlimited } from "../harness/unlimited";
 
 let server: Server;
 let people: Cast;
@@ -12,6 +13,7 @@ const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
 beforeAll(async () => {
   server = await startServer();
+  await unlimited(server);
   people = await cast(server);
   await sleep(1200); // the ticker beats
 });

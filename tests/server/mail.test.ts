@@ -27,7 +27,7 @@ const token = (path: string) => path.split("/").at(-1) ?? "";
 describe("without SMTP", () => {
   test("the site says so, and a change of address is refused", async () => {
     const { body } = await people.ask("anonymous", "GET", "app/info");
-    expect(body).toEqual({ name: "ঝলক / Jholok", contact: "", mail: false });
+    expect(body).toMatchObject({ name: "ঝলক / Jholok", contact: "", mail: false });
     const answer = await people.ask("owner", "POST", "collections/users/request-email-change", {
       newEmail: "new@example.test",
     });
@@ -41,7 +41,7 @@ describe("with SMTP", () => {
 
   test("the site says so, and who answers for it", async () => {
     const { body } = await people.ask("anonymous", "GET", "app/info");
-    expect(body).toEqual({ name: "ঝলক / Jholok", contact: "hello@jholok.test", mail: true });
+    expect(body).toMatchObject({ name: "ঝলক / Jholok", contact: "hello@jholok.test", mail: true });
   });
 
   test("a new password is asked for in Bangla, chosen once, and ends every session", async () => {
@@ -75,14 +75,14 @@ describe("with SMTP", () => {
     const rupa = await person(server, "rupa");
     await people.ask(rupa, "PATCH", `collections/account_settings/records/${rupa.id}`, { language: "en" });
     const account = async () => (await people.ask(rupa, "GET", "app/account")).body;
-    expect(await account()).toEqual({ email: rupa.email, verified: false });
+    expect(await account()).toMatchObject({ email: rupa.email, verified: false });
     await users().requestVerification(rupa.email);
     const mail = await post.next(rupa.email);
     expect(mail.subject).toBe("Jholok: confirm your email");
     expect(mail.text).toContain("Welcome, @rupa!");
     expect(mail.path).toMatch(/^\/auth\/verify\//);
     await users().confirmVerification(token(mail.path));
-    expect(await account()).toEqual({ email: rupa.email, verified: true });
+    expect(await account()).toMatchObject({ email: rupa.email, verified: true });
   });
 
   test("a log-in from a new place is told, with the way to the settings", async () => {
@@ -109,7 +109,7 @@ describe("with SMTP", () => {
     expect((await people.ask(people.other, "GET", "app/account")).status).toBe(401);
     await pb.collection("users").authWithPassword(address, PASSWORD);
     const { body } = await people.ask(people.other, "GET", "app/account");
-    expect(body).toEqual({ email: address, verified: true });
+    expect(body).toMatchObject({ email: address, verified: true });
   });
 
   test("few mails go to addresses that somebody typed", async () => {

@@ -66,6 +66,8 @@ describe("groups", () => {
       text: "",
       thumbnail: "",
       thumbhash: "",
+      action: "",
+      about: "",
       read: false,
       at: expect.stringMatching(/^20.*Z$/),
       ...fields,

@@ -5,6 +5,7 @@ import { clipFile } from "../harness/clips";
 import { facts } from "../harness/facts";
 import { PASSWORD, publish } from "../harness/people";
 import { type Server, startServer } from "../harness/server";
+import { unlimited } from "../harness/unlimited";
 
 let server: Server;
 let people: Cast;
@@ -13,6 +14,7 @@ let hidden: string;
 
 beforeAll(async () => {
   server = await startServer();
+  await unlimited(server);
   people = await cast(server);
   video = await publish(people.owner, { caption: "সবার জন্য" });
   hidden = await publish(people.owner, { visibility: "private" });
@@ -54,6 +56,8 @@ const bodies: Record<string, () => unknown> = {
   comments: () => ({ user: own(), video, text: "চমৎকার" }),
   bookmarks: () => ({ user: own(), video: fresh.video }),
   comment_likes: () => ({ user: own(), comment: fresh.comment }),
+  blocks: () => ({ blocker: own(), blocked: fresh.account }),
+  mutes: () => ({ muter: own(), muted: fresh.account }),
   shares: () => ({ viewer: `guest:${++count}`, video, day: "2026-01-01" }),
   live: () => ({ likes: 1 }),
   inboxes: () => ({ unread: 1 }),
@@ -64,9 +68,15 @@ const bodies: Record<string, () => unknown> = {
     cause: `c${++count}`,
     target: "x",
   }),
-  reports: () => ({ reporter: own(), video, reason: "spam" }),
+  reports: () => ({ reporter: own(), video: fresh.video, reason: "spam" }),
+  decisions: () => ({ user: own(), kind: "video", video, action: "removed" }),
+  moderation_log: () => ({ seq: 1 }),
+  moderation_queue: () => ({}),
   uploads: () => ({ user: own(), length: 1 }),
   pages: () => ({ slug: `page-${++count}`, title_bn: "ক", title_en: "A", body_bn: "ক", body_en: "A" }),
+  moderation_settings: () => ({ hold_reports: 6 }),
+  blocked_words: () => ({ pattern: `word${++count}` }),
+  invitations: () => ({ uses_left: 1 }),
 };
 const fresh = { video: "", account: "", comment: "" };
 const changes: Record<string, unknown> = {
@@ -78,19 +88,27 @@ const changes: Record<string, unknown> = {
   comments: { pinned: true },
   bookmarks: {},
   comment_likes: {},
+  blocks: {},
+  mutes: {},
   shares: { viewer: "x" },
   live: { likes: 7 },
   inboxes: { unread: 0 },
   notifications: { read: true },
   reports: { note: "x" },
+  decisions: { appeal: "x" },
+  moderation_log: { reason: "x" },
+  moderation_queue: {},
   uploads: { length: 2 },
   pages: { title_en: "B" },
+  moderation_settings: { hold_reports: 7 },
+  blocked_words: { note: "x" },
+  invitations: { uses_left: 2 },
 };
 
 /** What a row of a unique pair points at is new each time. */
 async function renew(collection: string): Promise<void> {
-  if (collection === "likes" || collection === "bookmarks") fresh.video = await publish(people.other);
-  if (collection === "follows") fresh.account = await row("users", signUp);
+  if (["likes", "bookmarks", "reports"].includes(collection)) fresh.video = await publish(people.other);
+  if (["follows", "blocks", "mutes"].includes(collection)) fresh.account = await row("users", signUp);
   if (collection === "comment_likes")
     fresh.comment = await row("comments", () => ({ user: people.other.id, video, text: "x" }));
 }
@@ -99,6 +117,13 @@ async function renew(collection: string): Promise<void> {
 async function target(collection: string): Promise<string> {
   if (collection === "users" || collection === "account_settings" || collection === "inboxes") return own();
   if (collection === "live") return video;
+  if (collection === "moderation_settings") return "moderation00000";
+  if (collection.startsWith("moderation_")) {
+    const reported = await target("reports");
+    await people.ask("superuser", "PATCH", records("videos", fresh.video), { status: "held" });
+    const [entry] = await facts(server, "SELECT id FROM moderation_log ORDER BY seq DESC LIMIT 1");
+    return reported && (collection === "moderation_log" ? (entry?.id ?? "") : fresh.video);
+  }
   await renew(collection);
   return row(collection, bodies[collection] as () => unknown);
 }
@@ -108,6 +133,9 @@ const CLOSED: Five = [403, 403, 403, 200, 403];
 const OWN: Five = [404, 200, 404, 200, 404];
 const OWN_GONE: Five = [404, 204, 404, 204, 404];
 const GUESTS_TOO: Five = [200, 200, 200, 200, 200];
+/** Not even the operator's. */
+const FIXED: Five = [403, 403, 403, 400, 403];
+const NO_TABLE: Five = [400, 400, 400, 400, 400];
 const AS_SELF: Five = [400, 200, 400, 200, 400];
 
 // biome-ignore format: a table
@@ -120,13 +148,21 @@ const TABLE: Record<string, Record<"list" | "view" | "create" | "update" | "dele
   comments:         { list: GUESTS_TOO, view: GUESTS_TOO, create: AS_SELF,    update: OWN,    delete: OWN_GONE },
   bookmarks:        { list: GUESTS_TOO, view: OWN,        create: AS_SELF,    update: CLOSED, delete: OWN_GONE },
   comment_likes:    { list: GUESTS_TOO, view: OWN,        create: AS_SELF,    update: CLOSED, delete: OWN_GONE },
+  blocks:           { list: GUESTS_TOO, view: OWN,        create: AS_SELF,    update: CLOSED, delete: OWN_GONE },
+  mutes:            { list: GUESTS_TOO, view: OWN,        create: AS_SELF,    update: CLOSED, delete: OWN_GONE },
   shares:           { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   live:             { list: CLOSED,     view: GUESTS_TOO, create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   inboxes:          { list: CLOSED,     view: OWN,        create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   notifications:    { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
-  reports:          { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
+  reports:          { list: GUESTS_TOO, view: OWN,        create: AS_SELF,    update: CLOSED, delete: [403, 403, 403, 204, 403] },
+  decisions:        { list: GUESTS_TOO, view: OWN,        create: CLOSED,     update: OWN,    delete: [403, 403, 403, 204, 403] },
+  moderation_log:   { list: CLOSED,     view: CLOSED,     create: FIXED,      update: FIXED,  delete: FIXED },
+  moderation_queue: { list: CLOSED,     view: CLOSED,     create: NO_TABLE,   update: NO_TABLE, delete: NO_TABLE },
   uploads:          { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   pages:            { list: GUESTS_TOO, view: GUESTS_TOO, create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
+  moderation_settings: { list: CLOSED,  view: CLOSED,     create: FIXED, update: CLOSED, delete: FIXED },
+  blocked_words:    { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
+  invitations:      { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
 };
 
 test("the table names every collection there is", async () => {
@@ -247,8 +283,13 @@ describe("what is not everybody's", () => {
     const clip = await publish(mine.owner);
     const third = await cast(server, "t");
     const comment = async () =>
-      (await mine.ask("other", "POST", records("comments"), { user: mine.other.id, video: clip, text: "x" }))
-        .body.id;
+      (
+        await mine.ask("other", "POST", records("comments"), {
+          user: mine.other.id,
+          video: clip,
+          text: `x${++count}`,
+        })
+      ).body.id;
     expect((await third.ask("other", "DELETE", records("comments", await comment()))).status).toBe(404);
     expect((await mine.ask("owner", "DELETE", records("comments", await comment()))).status).toBe(204);
   });

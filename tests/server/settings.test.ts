@@ -13,11 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
+let count = 0;
+/** Each time at another account, which has limits of its own. */
 const logIn = () =>
   fetch(`${server.url}/api/collections/users/auth-with-password`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ identity: "nobody@example.test", password: "wrong-password" }),
+    body: JSON.stringify({ identity: `nobody${++count}@example.test`, password: "wrong-password" }),
   });
 
 test("the name is ours, batches are off, the schema is not the dashboard's to change", async () => {

@@ -1,4 +1,4 @@
-// Each row of the validation table where it counts: what no client can get past, with the table's own words.
+// ASVS 2.2.2. Each row of the validation table where it counts: what no client can get past, with the table's own words.
 // Lengths are code points: what is just short enough is made of emoji, which have two UTF-16 units each.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cast, cast } from "../harness/actors";

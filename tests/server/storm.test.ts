@@ -8,6 +8,7 @@ import { drift, facts, fillUsers, untold } from "../harness/facts";
 import { type Person, person, publish } from "../harness/people";
 import { listen } from "../harness/rows";
 import { type Server, startServer } from "../harness/server";
+import { unlimited } from "../harness/unlimited";
 
 const CLIENTS = 64;
 const CLIPS = 5;
@@ -21,6 +22,7 @@ const steady: string[] = [];
 
 beforeAll(async () => {
   server = await startServer();
+  await unlimited(server);
   owner = await person(server, "storm_owner");
   for (let n = 0; n < CLIPS; n++) {
     const video = await publish(owner, { clip: "short.mp4" });

@@ -11,6 +11,7 @@ import { type ClipName, clip, clipFile } from "../harness/clips";
 import { type Person, person } from "../harness/people";
 import { REFUSED_CLIPS } from "../harness/refused-clips";
 import { type Server, scratchFolder, startServer } from "../harness/server";
+import { unlimited } from "../harness/unlimited";
 
 let server: Server;
 let rahim: Person;
@@ -19,6 +20,7 @@ const temp = scratchFolder("temp");
 
 beforeAll(async () => {
   server = await startServer({ env: { TMPDIR: temp } });
+  await unlimited(server);
   rahim = await person(server, "rahim");
   root = await server.superuser();
 });

@@ -65,6 +65,9 @@ async function backup(name: string) {
 }
 
 test("a backup of a running server restores to the same rows and files, and its folder stays clean", async () => {
+  // Numbers of live rows follow within a second.
+  const live = (await server.superuser()).collection("live");
+  await expect.poll(async () => (await live.getOne(videos[0] ?? "")).comments).toBe(1);
   const before = await everything(server);
   const FILE = await backup("quiet.tar.gz");
   expect(statSync(FILE).mode & 0o777).toBe(0o600);

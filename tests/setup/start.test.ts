@@ -34,10 +34,10 @@ async function start(env: NodeJS.ProcessEnv = {}) {
   return app;
 }
 
-const superusers = async (email: string, password: string) => {
+const superuser = async (email: string, password: string) => {
   const pb = new PocketBase(url);
   await pb.collection("_superusers").authWithPassword(email, password);
-  return pb.collection("_superusers").getFullList();
+  return pb;
 };
 
 test("the first start fills the folder, prints what one needs, and Ctrl-C ends it cleanly", async () => {
@@ -94,13 +94,17 @@ test("make admin works beside the running server; seeding left no superuser behi
   expect(short).toMatchObject({ code: 1, output: expect.stringContaining("at least 8") });
   const made = await script("admin.mjs", [], { DATA: data, EMAIL: "a@example.test", PASSWORD: "12345678" });
   expect(made.code, made.output).toBe(0);
-  expect((await superusers("a@example.test", "12345678")).map((s) => s.email)).toEqual(["a@example.test"]);
+  const pb = await superuser("a@example.test", "12345678");
+  const all = await pb.collection("_superusers").getFullList();
+  expect(all.map((s) => s.email)).toEqual(["a@example.test"]);
+  // PocketBase's default, bcrypt's 10: only the folders that other tests start from hash cheaply.
+  for (const { name, fields } of await pb.collections.getFullList({ filter: "type = 'auth'" }))
+    expect([name, fields.find((f) => f.name === "password")?.cost]).toEqual([name, 0]);
 });
 
 /** Rows of everything a person can own, by collection. */
 async function rows() {
-  const pb = new PocketBase(url);
-  await pb.collection("_superusers").authWithPassword("a@example.test", "12345678");
+  const pb = await superuser("a@example.test", "12345678");
   const names = ["users", "videos", "likes", "follows", "comments", "live", "inboxes"];
   const counts = await Promise.all(
     names.map((n) =>

@@ -9,6 +9,7 @@ import { commentSchema } from "@/rooms/comments/schema";
 import { profileSchema } from "@/rooms/profile/schema";
 import { uploadSchema } from "@/rooms/upload/schema";
 import accounts from "../../pb_hooks/accounts/rules.js";
+import settings from "../../pb_hooks/accounts/settings-rules.js";
 import comments from "../../pb_hooks/comments/rules.js";
 import { cleanTrimmed } from "../../pb_hooks/lib/text.js";
 import clips from "../../pb_hooks/videos/rules.js";
@@ -42,6 +43,7 @@ const around = (...limits: number[]) => [
 
 const SIGN_UP = { username: "rahim", email: "rahim@example.test", password: "secret-pass" };
 const PROFILE = { username: "rahim", full_name: "", bio: "" };
+const WORDLESS = { category: "", visibility: "public", sensitive: false };
 
 interface Subject {
   texts: string[];
@@ -98,7 +100,7 @@ const SUBJECTS: Record<string, Subject> = {
   },
   caption: {
     texts: around(500),
-    client: (caption) => uploadSchema.safeParse({ caption, category: "" }),
+    client: (caption) => uploadSchema.safeParse({ ...WORDLESS, caption }),
     server: (text) => clips.captionFault(cleanTrimmed(text)),
   },
 };
@@ -129,6 +131,8 @@ test("the numbers of both sides are the same", () => {
     bio: BIO_MAX,
     comment: comments.MOST,
     caption: clips.CAPTION_MAX,
+    filterWords: settings.WORDS_MOST,
+    filterWord: settings.WORD_MOST,
   }).toEqual(
     Object.fromEntries(
       (
@@ -142,6 +146,8 @@ test("the numbers of both sides are the same", () => {
           "bio",
           "comment",
           "caption",
+          "filterWords",
+          "filterWord",
         ] as const
       ).map((name) => [name, LIMITS[name]]),
     ),

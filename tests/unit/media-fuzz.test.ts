@@ -2,18 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkImage, checkVideo } from "../../pb_hooks/media/rules.js";
 import { CLIP_NAMES, type ClipName, clip } from "../harness/clips";
+import { dice } from "../harness/dice";
 
 const ROUNDS = process.env.LONG ? 20_000 : 300;
 const MOST_READS = 100_001;
-
-/** Numbers that repeat from run to run. */
-function dice(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 /** Cuts, flips, zeros, all-ones and moved pieces: mostly near the start, where the structure lies. */
 function damage(file: Buffer, roll: (below: number) => number): Buffer {
@@ -39,7 +31,8 @@ test.each(small)(
   },
   (name: ClipName) => {
     const file = readFileSync(clip(name));
-    const roll = dice(file.length + 7);
+    const next = dice(file.length + 7);
+    const roll = (below: number) => Math.floor(next() * below);
     for (let round = 0; round < ROUNDS; round++) {
       const bytes = damage(file, roll);
       for (const check of [checkVideo, checkImage]) {

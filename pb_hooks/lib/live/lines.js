@@ -8,7 +8,8 @@
  * For inboxes, `row` being the id of the cause: `l video user row` a like and `x video user row` its end, `n video` a
  * look at its likes, `f follower account row` and `y …`, `h comment user row` a comment's like and `j …` (in capitals:
  * everybody has been told already), `c comment video user` a comment to look at again, `s video user row` a saved clip
- * and `t …`, `p user` a profile, `w video` and `z account` are gone, `o user target read` a group that changed, `q` a
+ * and `t …`, `p user` a profile, `d account user row` a block and `e …`, `m account user row` somebody
+ * muted and `i …`, `w video` and `z account` are gone, `b account` is banned, `o user target read` a group that changed, `q` a
  * look at what triggers left.
  * @param {string} lines
  * @param {boolean} mine whether somebody's other devices are to hear who liked what; else a line per clip is enough
@@ -52,7 +53,7 @@ const told = (line) => line.charAt(0).toUpperCase() + line.slice(1);
  * Ids of causes; `liked` are clips that were liked or unliked, `undone` pairs of who and which.
  * @typedef {{ liked: Set<string>, follows: string[], commentLikes: string[], comments: string[],
  *   undone: string[][], videosGone: Set<string>, accountsGone: Set<string>,
- *   groups: { user: string, target: string, read: boolean }[] }} Received
+ *   actorsGone: Set<string>, groups: { user: string, target: string, read: boolean }[] }} Received
  * @param {string[]} lines
  * @returns {Received}
  */
@@ -66,6 +67,7 @@ function readReceived(lines) {
     undone: [],
     videosGone: new Set(),
     accountsGone: new Set(),
+    actorsGone: new Set(),
     groups: [],
   };
   for (const line of lines) {
@@ -78,6 +80,7 @@ function readReceived(lines) {
     else if (kind === "c") received.comments.push(line.slice(2, 17));
     else if (kind === "w") received.videosGone.add(line.slice(2));
     else if (kind === "z") received.accountsGone.add(line.slice(2));
+    else if (kind === "b") received.actorsGone.add(line.slice(2));
     else if (kind === "o") {
       const [, user = "", target = "", read] = line.split(" ");
       received.groups.push({ user, target, read: read === "1" });
@@ -97,8 +100,12 @@ const MINE = {
   s: "save",
   t: "save",
   p: "profile",
+  d: "block",
+  e: "block",
+  m: "mute",
+  i: "mute",
 };
-const OFF = "XYJt";
+const OFF = "XYJtei";
 
 /**
  * What people switched, to be told to their other devices; of one thing switched on and off the last word. `row` is

@@ -3,6 +3,7 @@
 // times a second, the last state always. A failing publish never fails what caused it.
 const audience = require("./audience.js");
 const counts = require("./counts.js");
+const likers = require("./likers.js");
 const lines = require("./lines.js");
 const marks = require("./marks.js");
 const rows = require("./rows.js");
@@ -63,7 +64,7 @@ function commented(id, video, user) {
 
 /**
  * What concerns inboxes alone, or those and follow counts, or a comment's: see lines.js.
- * @param {"f" | "y" | "h" | "j" | "s" | "t" | "p" | "w" | "z"} kind
+ * @param {"f" | "y" | "h" | "j" | "s" | "t" | "p" | "w" | "z" | "b" | "o" | "q" | "d" | "e" | "m" | "i"} kind
  * @param {string[]} words
  */
 function inbox(kind, ...words) {
@@ -119,6 +120,7 @@ function withoutTicker() {
 function tick() {
   const taken = marks.take();
   if (!taken) return;
+  attempt("likers", () => likers.count(taken));
   const work = lines.parse(taken, audience.anyCrowded());
   tellCounts(work.comments, work.videos);
   /** @type {string[]} */

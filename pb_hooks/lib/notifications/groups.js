@@ -2,7 +2,7 @@
 const rows = require("../live/rows.js");
 const { card } = require("../answer.js");
 const { beyond } = require("../page.js");
-const { SEEN } = require("../seen.js");
+const { SEEN, wanted } = require("../seen.js");
 const { time } = require("../sql.js");
 
 /** Of a long comment so many letters are shown. */
@@ -14,16 +14,19 @@ const three = (/** @type {string} */ from) =>
 const ACTORS = three(`notifications m CROSS JOIN users a ON a.id = m.actor
   WHERE ${SAME} AND a.status <> 'banned' ORDER BY m.created DESC, m.id DESC`);
 const LIKERS = three(`likes l INDEXED BY idx_likes_newest CROSS JOIN users a ON a.id = l.user
-  WHERE l.video = n.video AND l.user <> n.user AND a.status <> 'banned' ORDER BY l.created DESC`);
+  WHERE l.video = n.video AND l.user <> n.user AND a.status <> 'banned'
+  AND ${wanted("a.id", "n.user")} ORDER BY l.created DESC`);
 const LIKES = "v.likes_count - EXISTS (SELECT 1 FROM likes l WHERE l.video = v.id AND l.user = n.user)";
 /** `n` is the head of the group; of likes it is the only row (likes.js). */
 const GROUP = `json_object('id', n.target, 'kind', n.kind,
-  'actors', iif(n.kind = 'like', ${LIKERS}, ${ACTORS}),
+  'actors', CASE n.kind WHEN 'like' THEN ${LIKERS} WHEN 'moderation' THEN json('[]') ELSE ${ACTORS} END,
   'count', iif(n.kind = 'like', ${LIKES}, (SELECT COUNT(*) FROM notifications m WHERE ${SAME})),
-  'video', n.video, 'comment', n.comment, 'text', COALESCE(substr(c.text, 1, ${SHOWN_TEXT}), ''),
+  'video', n.video, 'comment', n.comment, 'text', COALESCE(substr(c.text, 1, ${SHOWN_TEXT}), d.about, ''),
+  'action', COALESCE(d.action, ''), 'about', COALESCE(d.kind, ''),
   'thumbnail', COALESCE(v.thumbnail, ''), 'thumbhash', COALESCE(v.thumbhash, ''),
   'read', json(iif(n.read, 'true', 'false')), 'at', n.created)`;
-const WITH = "LEFT JOIN videos v ON v.id = n.video LEFT JOIN comments c ON c.id = n.comment";
+const WITH = `LEFT JOIN videos v ON v.id = n.video LEFT JOIN comments c ON c.id = n.comment
+  LEFT JOIN decisions d ON d.id = n.cause AND n.kind = 'moderation'`;
 /** What cannot be opened any more is not listed, though the ticker may not have cleaned up yet. */
 const OPEN = `(n.video = '' OR ${SEEN}) AND (n.comment = '' OR c.status = 'visible')
   AND (n.kind <> 'follow' OR EXISTS (SELECT 1 FROM users a WHERE a.id = n.actor))`;

@@ -1,6 +1,7 @@
 // Likes of one clip are one row, which names the newest: brought in line with the likes themselves, however many came
 // and went since. Who else and how many is read from them (groups.js).
 const rows = require("../live/rows.js");
+const { wanted } = require("../seen.js");
 const { time } = require("../sql.js");
 
 /** Clips that are looked at in one beat: some 25 ms. */
@@ -9,7 +10,8 @@ const MOST = 1000;
 const KEPT_MS = 90 * 24 * 3600 * 1000;
 
 const NEWEST = `(SELECT l.rowid FROM likes l INDEXED BY idx_likes_newest
-  WHERE l.video = v.id AND l.user <> v.user AND l.created > {:since} ORDER BY l.created DESC LIMIT 1)`;
+  WHERE l.video = v.id AND l.user <> v.user AND l.created > {:since}
+  AND ${wanted("l.user", "v.user")} ORDER BY l.created DESC LIMIT 1)`;
 const STORE = `INSERT INTO notifications
     (user, actor, kind, video, comment, cause, target, head, read, created, seen)
   SELECT v.user, l.user, 'like', v.id, '', l.id, v.id || '.l', TRUE, FALSE, l.created, ''

@@ -20,13 +20,14 @@ const LINES = {
   comments: "'c ' || id || ' ' || video || ' ' || user",
   follows: "'F ' || follower || ' ' || following || ' ' || id",
   comment_likes: "'H ' || comment || ' ' || user || ' ' || id",
+  decisions: "'o ' || user || ' ' || user || '.m.' || id || ' 0'",
 };
 
 const stands = (/** @type {string} */ table, cause = "cause") =>
   `EXISTS (SELECT 1 FROM ${table} x WHERE x.id = notifications.${cause})`;
 const GONE = `NOT EXISTS (SELECT 1 FROM users u WHERE u.id = notifications.user) OR NOT CASE kind
   WHEN 'like' THEN ${stands("videos", "video")} WHEN 'follow' THEN ${stands("follows")}
-  WHEN 'comment_like' THEN ${stands("comment_likes")} ELSE ${stands("comments")} END`;
+  WHEN 'comment_like' THEN ${stands("comment_likes")} WHEN 'moderation' THEN ${stands("decisions")} ELSE ${stands("comments")} END`;
 
 /** Marks what may not have been told, and begins the sweep. Runs once, when the server starts. */
 function catchUp() {

@@ -2,7 +2,7 @@
 // line may be carried out twice, late or after its opposite.
 const rows = require("../live/rows.js");
 const likes = require("./likes.js");
-const { SHOWN } = require("../seen.js");
+const { SHOWN, wanted } = require("../seen.js");
 const { mentionsIn } = require("./mentions.js");
 
 /**
@@ -17,22 +17,26 @@ const GONE = "RETURNING user, target, head AND read AS read";
 /** So many rows are deleted at once; the rest waits for the next beat. */
 const MOST_GONE = 1000;
 
+/** Nobody hears of whom they muted, nor across a block. @param {string} user @param {string} actor */
+const heardOf = (user, actor) => wanted(actor, user);
+
 const IDS = "json_each({:ids}) j";
 const FOLLOWS = `${ADD}
   SELECT f.following, f.follower, 'follow', '', '', f.id, f.following || '.f.' || substr(f.created, 1, 10),
     FALSE, FALSE, f.created
-  FROM ${IDS} CROSS JOIN follows f ON f.id = j.value WHERE true ${TOUCHED}`;
+  FROM ${IDS} CROSS JOIN follows f ON f.id = j.value
+  WHERE ${heardOf("f.following", "f.follower")} ${TOUCHED}`;
 const COMMENT_LIKES = `${ADD}
   SELECT c.user, l.user, 'comment_like', c.video, c.id, l.id, c.video || '.k.' || c.id, FALSE, FALSE, l.created
   FROM ${IDS} CROSS JOIN comment_likes l ON l.id = j.value CROSS JOIN comments c ON c.id = l.comment
-  WHERE c.user <> l.user AND c.status = 'visible' ${TOUCHED}`;
+  WHERE c.user <> l.user AND c.status = 'visible' AND ${heardOf("c.user", "l.user")} ${TOUCHED}`;
 // In the order of the list: of several reasons to tell one person of one comment the first counts.
 const COMMENTS = `${ADD}
   SELECT u.id, r.value ->> 'actor', r.value ->> 'kind', v.id, r.value ->> 'id', r.value ->> 'id',
     v.id || '.c.' || (r.value ->> 'id'), FALSE, FALSE, r.value ->> 'created'
   FROM json_each({:list}) r CROSS JOIN users u ON u.id = r.value ->> 'user'
   CROSS JOIN videos v ON v.id = r.value ->> 'video'
-  WHERE u.id <> r.value ->> 'actor' AND (v.user = u.id OR ${SHOWN.split("{:me}").join("u.id")}) ${TOUCHED}`;
+  WHERE u.id <> r.value ->> 'actor' AND ${heardOf("u.id", "r.value ->> 'actor'")} AND (v.user = u.id OR ${SHOWN.split("{:me}").join("u.id")}) ${TOUCHED}`;
 const UNDO = `DELETE FROM notifications WHERE rowid IN (SELECT n.rowid FROM json_each({:pairs}) j
   CROSS JOIN notifications n ON n.actor = j.value ->> 0 AND n.cause = j.value ->> 1) ${GONE}`;
 const HIDDEN = `DELETE FROM notifications WHERE comment <> '' AND comment IN (SELECT value FROM ${IDS})
@@ -47,6 +51,8 @@ const some = (where) => `DELETE FROM notifications WHERE rowid IN
   (SELECT rowid FROM notifications WHERE ${where} LIMIT ${MOST_GONE}) ${GONE}`;
 const BELOW = "target > {:id} || '.' AND target < {:id} || '/'";
 const OF_VIDEO = [some(BELOW)];
+/** What a banned account did. What likes it has is read without it: see groups.js. */
+const OF_ACTOR = [some("actor = {:id} AND kind NOT IN ('like', 'moderation')")];
 /** Clips the account liked are marked one by one: their rows may have others to name. */
 const OF_ACCOUNT = [some("actor = {:id} AND kind <> 'like'"), some(BELOW), some("user = {:id} AND head = 1")];
 
@@ -125,6 +131,7 @@ function carryOut(tx, work) {
   };
   for (const id of work.videosGone) clear("w", id, OF_VIDEO);
   for (const id of work.accountsGone) clear("z", id, OF_ACCOUNT);
+  for (const id of work.actorsGone) clear("b", id, OF_ACTOR);
   const went = run(tx, WENT, {});
   if (went.length === MOST_GONE) left.push("q");
   return { touched: each([...touched, ...went, ...work.groups]), left };

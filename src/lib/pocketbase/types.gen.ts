@@ -12,13 +12,21 @@ export const Collections = {
 	Otps: "_otps",
 	Superusers: "_superusers",
 	AccountSettings: "account_settings",
+	BlockedWords: "blocked_words",
+	Blocks: "blocks",
 	Bookmarks: "bookmarks",
 	CommentLikes: "comment_likes",
 	Comments: "comments",
+	Decisions: "decisions",
 	Follows: "follows",
 	Inboxes: "inboxes",
+	Invitations: "invitations",
 	Likes: "likes",
 	Live: "live",
+	ModerationLog: "moderation_log",
+	ModerationQueue: "moderation_queue",
+	ModerationSettings: "moderation_settings",
+	Mutes: "mutes",
 	Notifications: "notifications",
 	Pages: "pages",
 	Reports: "reports",
@@ -117,8 +125,36 @@ export type AccountSettingsRecord<Tfilters = unknown, Tswitches = unknown> = {
 	filters?: null | Tfilters
 	id: string
 	language?: AccountSettingsLanguageOptions
+	muted?: string
 	switches?: null | Tswitches
 	updated: IsoAutoDateString
+}
+
+export const BlockedWordsKindOptions = {
+	"word": "word",
+	"pattern": "pattern",
+} as const
+export type BlockedWordsKindOptions = typeof BlockedWordsKindOptions[keyof typeof BlockedWordsKindOptions]
+
+export const BlockedWordsActionOptions = {
+	"hold": "hold",
+	"refuse": "refuse",
+} as const
+export type BlockedWordsActionOptions = typeof BlockedWordsActionOptions[keyof typeof BlockedWordsActionOptions]
+export type BlockedWordsRecord = {
+	action?: BlockedWordsActionOptions
+	created: IsoAutoDateString
+	id: string
+	kind?: BlockedWordsKindOptions
+	note?: string
+	pattern: string
+}
+
+export type BlocksRecord = {
+	blocked: RecordIdString
+	blocker: RecordIdString
+	created: IsoAutoDateString
+	id: string
 }
 
 export type BookmarksRecord = {
@@ -141,8 +177,16 @@ export const CommentsStatusOptions = {
 	"removed": "removed",
 } as const
 export type CommentsStatusOptions = typeof CommentsStatusOptions[keyof typeof CommentsStatusOptions]
+
+export const CommentsHeldByOptions = {
+	"creator": "creator",
+} as const
+export type CommentsHeldByOptions = typeof CommentsHeldByOptions[keyof typeof CommentsHeldByOptions]
 export type CommentsRecord = {
+	by_ban?: string
+	by_parent?: string
 	created: IsoAutoDateString
+	held_by?: CommentsHeldByOptions
 	id: string
 	likes_count?: number
 	parent?: RecordIdString
@@ -152,6 +196,49 @@ export type CommentsRecord = {
 	text: string
 	user: RecordIdString
 	video: RecordIdString
+}
+
+export const DecisionsKindOptions = {
+	"video": "video",
+	"comment": "comment",
+	"account": "account",
+} as const
+export type DecisionsKindOptions = typeof DecisionsKindOptions[keyof typeof DecisionsKindOptions]
+
+export const DecisionsActionOptions = {
+	"removed": "removed",
+	"restored": "restored",
+	"held": "held",
+	"released": "released",
+	"suspended": "suspended",
+	"banned": "banned",
+	"lifted": "lifted",
+	"labelled": "labelled",
+	"rejected": "rejected",
+} as const
+export type DecisionsActionOptions = typeof DecisionsActionOptions[keyof typeof DecisionsActionOptions]
+
+export const DecisionsAppealStatusOptions = {
+	"open": "open",
+	"accepted": "accepted",
+	"rejected": "rejected",
+} as const
+export type DecisionsAppealStatusOptions = typeof DecisionsAppealStatusOptions[keyof typeof DecisionsAppealStatusOptions]
+export type DecisionsRecord = {
+	about?: string
+	action: DecisionsActionOptions
+	appeal?: string
+	appeal_status?: DecisionsAppealStatusOptions
+	appealed?: IsoDateString
+	comment?: string
+	created: IsoAutoDateString
+	id: string
+	kind: DecisionsKindOptions
+	reason?: string
+	seq?: number
+	until?: IsoDateString
+	user: RecordIdString
+	video?: string
 }
 
 export type FollowsRecord = {
@@ -166,6 +253,14 @@ export type InboxesRecord<Ttail = unknown> = {
 	rev?: number
 	tail?: null | Ttail
 	unread?: number
+}
+
+export type InvitationsRecord = {
+	code: string
+	created: IsoAutoDateString
+	id: string
+	note?: string
+	uses_left?: number
 }
 
 export type LikesRecord = {
@@ -187,6 +282,69 @@ export type LiveRecord<Ttail = unknown> = {
 	watching?: number
 }
 
+export type ModerationLogRecord = {
+	account?: string
+	action?: string
+	actor?: string
+	after?: string
+	at?: string
+	before?: string
+	hash?: string
+	id: string
+	kind?: string
+	prev?: string
+	reason?: string
+	seq: number
+	target?: string
+}
+
+export type ModerationQueueRecord = {
+	account?: RecordIdString
+	appeal?: RecordIdString
+	appealed?: string
+	author?: RecordIdString
+	comment?: RecordIdString
+	history?: number
+	hours?: number
+	id: string
+	notes?: string
+	reasons?: string
+	report?: RecordIdString
+	reports?: number
+	since?: string
+	state?: string
+	text?: string
+	trusted?: number
+	video?: RecordIdString
+	weight?: number
+}
+
+export const ModerationSettingsRegistrationOptions = {
+	"open": "open",
+	"invitation": "invitation",
+	"closed": "closed",
+} as const
+export type ModerationSettingsRegistrationOptions = typeof ModerationSettingsRegistrationOptions[keyof typeof ModerationSettingsRegistrationOptions]
+export type ModerationSettingsRecord = {
+	bot_check?: boolean
+	clean_days?: number
+	hold_reports?: number
+	id: string
+	limits_percent?: number
+	min_age?: number
+	new_account_days?: number
+	refuse_common_passwords?: boolean
+	registration?: ModerationSettingsRegistrationOptions
+	trusted_days?: number
+}
+
+export type MutesRecord = {
+	created: IsoAutoDateString
+	id: string
+	muted: RecordIdString
+	muter: RecordIdString
+}
+
 export const NotificationsKindOptions = {
 	"like": "like",
 	"comment": "comment",
@@ -194,6 +352,7 @@ export const NotificationsKindOptions = {
 	"comment_like": "comment_like",
 	"mention": "mention",
 	"follow": "follow",
+	"moderation": "moderation",
 } as const
 export type NotificationsKindOptions = typeof NotificationsKindOptions[keyof typeof NotificationsKindOptions]
 export type NotificationsRecord = {
@@ -241,14 +400,18 @@ export const ReportsStatusOptions = {
 } as const
 export type ReportsStatusOptions = typeof ReportsStatusOptions[keyof typeof ReportsStatusOptions]
 export type ReportsRecord = {
+	about?: string
 	account?: RecordIdString
 	comment?: RecordIdString
 	created: IsoAutoDateString
+	decided?: IsoDateString
 	id: string
 	note?: string
 	reason: ReportsReasonOptions
 	reporter?: RecordIdString
 	status?: ReportsStatusOptions
+	trusted?: boolean
+	until?: IsoDateString
 	video?: RecordIdString
 }
 
@@ -274,6 +437,7 @@ export const UsersStatusOptions = {
 } as const
 export type UsersStatusOptions = typeof UsersStatusOptions[keyof typeof UsersStatusOptions]
 export type UsersRecord = {
+	adult_from?: IsoDateString
 	avatar?: FileNameString
 	bio?: string
 	created: IsoAutoDateString
@@ -288,6 +452,7 @@ export type UsersRecord = {
 	status?: UsersStatusOptions
 	suspended_until?: IsoDateString
 	tokenKey: string
+	unseen?: string
 	updated: IsoAutoDateString
 	username: string
 	verified?: boolean
@@ -324,6 +489,7 @@ export const VideosCaptionsLanguageOptions = {
 } as const
 export type VideosCaptionsLanguageOptions = typeof VideosCaptionsLanguageOptions[keyof typeof VideosCaptionsLanguageOptions]
 export type VideosRecord = {
+	by_ban?: string
 	bytes?: number
 	caption?: string
 	captions?: FileNameString
@@ -359,13 +525,21 @@ export type MfasResponse<Texpand = unknown> = Required<MfasRecord> & BaseSystemF
 export type OtpsResponse<Texpand = unknown> = Required<OtpsRecord> & BaseSystemFields<Texpand>
 export type SuperusersResponse<Texpand = unknown> = Required<SuperusersRecord> & AuthSystemFields<Texpand>
 export type AccountSettingsResponse<Tfilters = unknown, Tswitches = unknown, Texpand = unknown> = Required<AccountSettingsRecord<Tfilters, Tswitches>> & BaseSystemFields<Texpand>
+export type BlockedWordsResponse<Texpand = unknown> = Required<BlockedWordsRecord> & BaseSystemFields<Texpand>
+export type BlocksResponse<Texpand = unknown> = Required<BlocksRecord> & BaseSystemFields<Texpand>
 export type BookmarksResponse<Texpand = unknown> = Required<BookmarksRecord> & BaseSystemFields<Texpand>
 export type CommentLikesResponse<Texpand = unknown> = Required<CommentLikesRecord> & BaseSystemFields<Texpand>
 export type CommentsResponse<Texpand = unknown> = Required<CommentsRecord> & BaseSystemFields<Texpand>
+export type DecisionsResponse<Texpand = unknown> = Required<DecisionsRecord> & BaseSystemFields<Texpand>
 export type FollowsResponse<Texpand = unknown> = Required<FollowsRecord> & BaseSystemFields<Texpand>
 export type InboxesResponse<Ttail = unknown, Texpand = unknown> = Required<InboxesRecord<Ttail>> & BaseSystemFields<Texpand>
+export type InvitationsResponse<Texpand = unknown> = Required<InvitationsRecord> & BaseSystemFields<Texpand>
 export type LikesResponse<Texpand = unknown> = Required<LikesRecord> & BaseSystemFields<Texpand>
 export type LiveResponse<Ttail = unknown, Texpand = unknown> = Required<LiveRecord<Ttail>> & BaseSystemFields<Texpand>
+export type ModerationLogResponse<Texpand = unknown> = Required<ModerationLogRecord> & BaseSystemFields<Texpand>
+export type ModerationQueueResponse<Texpand = unknown> = Required<ModerationQueueRecord> & BaseSystemFields<Texpand>
+export type ModerationSettingsResponse<Texpand = unknown> = Required<ModerationSettingsRecord> & BaseSystemFields<Texpand>
+export type MutesResponse<Texpand = unknown> = Required<MutesRecord> & BaseSystemFields<Texpand>
 export type NotificationsResponse<Texpand = unknown> = Required<NotificationsRecord> & BaseSystemFields<Texpand>
 export type PagesResponse<Texpand = unknown> = Required<PagesRecord> & BaseSystemFields<Texpand>
 export type ReportsResponse<Texpand = unknown> = Required<ReportsRecord> & BaseSystemFields<Texpand>
@@ -383,13 +557,21 @@ export type CollectionRecords = {
 	_otps: OtpsRecord
 	_superusers: SuperusersRecord
 	account_settings: AccountSettingsRecord
+	blocked_words: BlockedWordsRecord
+	blocks: BlocksRecord
 	bookmarks: BookmarksRecord
 	comment_likes: CommentLikesRecord
 	comments: CommentsRecord
+	decisions: DecisionsRecord
 	follows: FollowsRecord
 	inboxes: InboxesRecord
+	invitations: InvitationsRecord
 	likes: LikesRecord
 	live: LiveRecord
+	moderation_log: ModerationLogRecord
+	moderation_queue: ModerationQueueRecord
+	moderation_settings: ModerationSettingsRecord
+	mutes: MutesRecord
 	notifications: NotificationsRecord
 	pages: PagesRecord
 	reports: ReportsRecord
@@ -406,13 +588,21 @@ export type CollectionResponses = {
 	_otps: OtpsResponse
 	_superusers: SuperusersResponse
 	account_settings: AccountSettingsResponse
+	blocked_words: BlockedWordsResponse
+	blocks: BlocksResponse
 	bookmarks: BookmarksResponse
 	comment_likes: CommentLikesResponse
 	comments: CommentsResponse
+	decisions: DecisionsResponse
 	follows: FollowsResponse
 	inboxes: InboxesResponse
+	invitations: InvitationsResponse
 	likes: LikesResponse
 	live: LiveResponse
+	moderation_log: ModerationLogResponse
+	moderation_queue: ModerationQueueResponse
+	moderation_settings: ModerationSettingsResponse
+	mutes: MutesResponse
 	notifications: NotificationsResponse
 	pages: PagesResponse
 	reports: ReportsResponse

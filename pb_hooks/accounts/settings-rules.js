@@ -1,0 +1,92 @@
+// Pure: what an account may choose for itself.
+const { cleanTrimmed, length } = require("../lib/text.js");
+
+const COMMENTS = ["all", "followers", "nobody"];
+const WORDS_MOST = 100;
+const WORD_MOST = 50;
+const OLDEST = 1900;
+
+/** @typedef {{ code: string, message: string }} Fault */
+
+const SWITCHES_INVALID = { code: "switches_invalid", message: "There is no such choice" };
+const FILTERS_INVALID = { code: "filters_invalid", message: "This is not a list of words" };
+const FILTERS_MAX = {
+  code: "filters_max",
+  message: `At most ${WORDS_MOST} words of at most ${WORD_MOST} characters`,
+};
+const YEAR_INVALID = { code: "birth_year_invalid", message: "This is not a year of birth" };
+const YEAR_SET = { code: "birth_year_set", message: "The year of birth is known already" };
+/** @param {number} least */
+const tooYoung = (least) => ({
+  code: "too_young",
+  message: `You must be at least ${least} years old`,
+});
+
+/** @param {unknown} value @returns {Record<string, unknown> | undefined} */
+const objectOf = (value) =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? /** @type {Record<string, unknown>} */ (value)
+    : undefined;
+
+/** @param {unknown} sent @returns {Fault | undefined} */
+function switchesFault(sent) {
+  if (sent === null) return undefined;
+  const switches = objectOf(sent);
+  if (!switches) return SWITCHES_INVALID;
+  const { comments = "all", approve_comments: approve = false } = switches;
+  return COMMENTS.includes(String(comments)) && typeof approve === "boolean" ? undefined : SWITCHES_INVALID;
+}
+
+/**
+ * Words as they are kept, each once.
+ * @param {unknown} sent
+ * @returns {{ filters: Record<string, unknown> } | { fault: Fault }}
+ */
+function filtersOf(sent) {
+  const filters = objectOf(sent ?? {});
+  const { words = [] } = filters ?? {};
+  if (!filters || !Array.isArray(words) || words.some((word) => typeof word !== "string")) {
+    return { fault: FILTERS_INVALID };
+  }
+  const kept = [...new Set(words.map(cleanTrimmed))].filter(Boolean);
+  if (kept.length > WORDS_MOST || kept.some((word) => length(word) > WORD_MOST))
+    return { fault: FILTERS_MAX };
+  return { filters: { ...filters, words: kept } };
+}
+
+/** The year that it is in Bangladesh. @param {number} now ms */
+const yearAt = (now) => new Date(now + 6 * 3600 * 1000).getUTCFullYear();
+
+/**
+ * Only the year is known: whoever turns so old within this one is let in.
+ * @param {number} born year
+ * @param {number} least age
+ * @param {number} now ms
+ */
+const isTooYoung = (born, least, now) => yearAt(now) - born < least;
+
+/** Midnight in Bangladesh, as dates are stored. @param {number} born @param {number} least */
+const oldEnoughFrom = (born, least) => `${born + least - 1}-12-31 18:00:00.000Z`;
+
+/**
+ * @param {number} before 0 where it was not asked yet
+ * @param {number} born as sent
+ * @param {number} least age
+ * @param {number} now ms
+ * @returns {Fault | undefined}
+ */
+function birthYearFault(before, born, least, now) {
+  if (before)
+    return isTooYoung(before, least, now) ? tooYoung(least) : before === born ? undefined : YEAR_SET;
+  if (!Number.isInteger(born) || born < OLDEST || born > yearAt(now)) return YEAR_INVALID;
+  return isTooYoung(born, least, now) ? tooYoung(least) : undefined;
+}
+
+module.exports = {
+  WORDS_MOST,
+  WORD_MOST,
+  switchesFault,
+  filtersOf,
+  birthYearFault,
+  oldEnoughFrom,
+};

@@ -1,0 +1,65 @@
+// What an account chooses for itself, and the year of birth, which is asked once.
+const { onlyFields, sentBody } = require("../lib/body.js");
+const { fieldRefusal } = require("../lib/errors.js");
+const { change, within } = require("../lib/moderation/change.js");
+const { settings } = require("../lib/site-settings.js");
+const { WRITABLE_SETTINGS } = require("./rules.js");
+const rules = require("./settings-rules.js");
+
+/** @param {core.Record} record @param {string} field of JSON */
+const jsonOf = (record, field) => JSON.parse(record.getString(field) || "null");
+
+/** @param {RecordRequest} e */
+function edit(e) {
+  onlyFields(e, WRITABLE_SETTINGS);
+  if (e.hasSuperuserAuth()) return e.next();
+  const { record } = e;
+  const body = sentBody(e);
+  if ("switches" in body) {
+    const fault = rules.switchesFault(jsonOf(record, "switches"));
+    if (fault) throw fieldRefusal("switches", fault);
+  }
+  if ("filters" in body) {
+    const read = rules.filtersOf(jsonOf(record, "filters"));
+    if ("fault" in read) throw fieldRefusal("filters", read.fault);
+    record.set("filters", read.filters);
+  }
+  if ("birth_year" in body) judgeAge(e.app, record);
+  e.next();
+}
+
+/**
+ * Who is too young is told so and cannot go on until old enough: a second answer would not be the truth.
+ * @param {core.App} app
+ * @param {core.Record} record
+ */
+function judgeAge(app, record) {
+  const least = settings().min_age;
+  const before = record.original().getInt("birth_year");
+  const born = record.getFloat("birth_year");
+  const fault = rules.birthYearFault(before, born, least, Date.now());
+  if (!fault) return;
+  if (fault.code === "too_young" && !before) turnAway(app, record.id, born, rules.oldEnoughFrom(born, least));
+  throw fieldRefusal("birth_year", fault);
+}
+
+/** @param {core.App} app @param {string} id @param {number} born @param {string} until */
+function turnAway(app, id, born, until) {
+  within({ app }, (tx, later) => {
+    const sql = "UPDATE account_settings SET birth_year = {:born} WHERE id = {:id}";
+    tx.db().newQuery(sql).bind({ id, born }).execute();
+    const to = /** @type {const} */ ({ status: "suspended", until });
+    change(tx, { kind: "account", id, to, from: "active" }, { reason: "", actor: "system" }, later);
+  });
+}
+
+/**
+ * Whom one mutes is written beside by triggers: a choice saved meanwhile must not write it back.
+ * @param {RecordChange} e
+ */
+function update(e) {
+  e.record.ignoreUnchangedFields(true);
+  e.next();
+}
+
+module.exports = { edit, update };

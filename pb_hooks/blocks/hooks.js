@@ -1,0 +1,77 @@
+// What happens besides the row happens in its commit, by triggers (1795000921): follows in both directions go, and
+// what one was told because of the other. Here it is told to whoever looks on.
+const { fieldRefusal } = require("../lib/errors.js");
+const publish = require("../lib/live/publish.js");
+const { select } = require("../lib/live/rows.js");
+const rules = require("./rules.js");
+
+/** What the row took along; waits on the record for the commit. */
+const TAKEN = "takenAlong";
+
+const FOLLOWS = `SELECT id, follower, following FROM follows
+  WHERE (follower = {:own} AND following = {:other}) OR (follower = {:other} AND following = {:own})`;
+/** Clips whose likes are told by the name of the other: read again, they name somebody else, or nobody. */
+const NAMED = "SELECT video FROM notifications WHERE actor = {:other} AND user = {:own} AND kind = 'like'";
+
+/** @param {RecordChange} e */
+function read({ record }) {
+  const way = rules.wayOf(record.collection().name);
+  return { way, own: record.getString(way.own), other: record.getString(way.other) };
+}
+
+/** @param {RecordChange} e */
+function validate(e) {
+  const { way, own, other } = read(e);
+  if (own === other) throw fieldRefusal(way.other, rules.selfFault(way));
+  e.next();
+}
+
+/** @param {RecordRequest} e */
+function createRequest(e) {
+  const { name } = e.collection;
+  const way = rules.wayOf(name);
+  const own = e.record.getString(way.own);
+  const sql = `SELECT COUNT(*) AS n FROM ${name} WHERE ${way.own} = {:own}`;
+  const [{ n }] = /** @type {[{ n: number }]} */ (select(e.app, sql, { n: 0 }, { own }));
+  if (n >= rules.MOST && !e.hasSuperuserAuth()) throw fieldRefusal(way.other, rules.fullFault(way));
+  e.next();
+}
+
+/** @param {RecordChange} e */
+function create(e) {
+  const { way, own, other } = read(e);
+  const named = select(e.app, NAMED, { video: "" }, { own, other });
+  const back = way.both ? select(e.app, NAMED, { video: "" }, { own: other, other: own }) : [];
+  const follows = way.both
+    ? select(e.app, FOLLOWS, { id: "", follower: "", following: "" }, { own, other })
+    : [];
+  e.record.set(TAKEN, {
+    clips: [...named, ...back].map(({ video }) => video),
+    follows: follows.map(({ id, follower, following }) => ({ id, follower, following })),
+  });
+  e.next();
+}
+
+/** Ends the chain, as for likes. @param {RecordChange} e */
+function created(e) {
+  const { way, own, other } = read(e);
+  const { clips, follows } = e.record.get(TAKEN) ?? { clips: [], follows: [] };
+  for (const { id, follower, following } of follows) publish.inbox("y", follower, following, id);
+  publish.likesChanged(clips);
+  publish.inbox("q");
+  publish.inbox(way.on, other, own, e.record.id);
+}
+
+/** By SQL, as for likes. @param {RecordChange} e */
+function remove(e) {
+  const sql = `DELETE FROM ${e.record.collection().name} WHERE id = {:id}`;
+  e.app.db().newQuery(sql).bind({ id: e.record.id }).execute();
+}
+
+/** @param {RecordChange} e */
+function removed(e) {
+  const { way, own, other } = read(e);
+  publish.inbox(way.off, other, own, e.record.id);
+}
+
+module.exports = { validate, createRequest, create, created, remove, removed };

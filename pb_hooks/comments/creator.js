@@ -1,0 +1,58 @@
+// What the owner of a clip lets others say below it: whom at all, and what only after a look.
+const { fieldRefusal } = require("../lib/errors.js");
+const { select } = require("../lib/live/rows.js");
+const { searchKey } = require("../lib/text.js");
+const { compile, patternFault } = require("../lib/words/patterns.js");
+const { closedFault } = require("./rules.js");
+
+/** On the record between the request, where it is judged, and the save, which may find it held for another reason. */
+const HOLDS = "creatorHolds";
+
+const SETTINGS = `SELECT v.user AS owner, COALESCE(s.switches ->> '$.comments', '') AS who,
+    COALESCE(s.switches ->> '$.approve_comments', 0) AS approve, COALESCE(s.filters ->> '$.words', '') AS words,
+    EXISTS (SELECT 1 FROM follows f WHERE f.follower = {:user} AND f.following = v.user) AS follows
+  FROM videos v LEFT JOIN account_settings s
+    ON s.id = v.user AND COALESCE(json_valid(s.switches), 1) AND COALESCE(json_valid(s.filters), 1)
+  WHERE v.id = {:video}`;
+const ROW = { owner: "", who: "", approve: false, words: "", follows: false };
+
+/** Filters of the owners whose clips were commented last, in each engine. @type {Map<string, (text: string) => boolean>} */
+const kept = new Map();
+const MOST_KEPT = 20;
+
+/** @param {string} json list of words @returns {(text: string) => boolean} whether it has one of them */
+function filterOf(json) {
+  const known = kept.get(json);
+  if (known) return known;
+  /** @type {string[]} */
+  const words = JSON.parse(json);
+  const rows = words.map((pattern) => ({ pattern, kind: "word", action: "hold" }));
+  const judge = compile(rows);
+  // What has no letters to compare (a picture, a sign) is met as it stands.
+  const signs = rows.filter((row) => patternFault(row)).map((row) => searchKey(row.pattern));
+  const filter = (/** @type {string} */ text) =>
+    judge(text) !== "" || signs.some((sign) => sign !== "" && searchKey(text).includes(sign));
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(json, filter);
+  return filter;
+}
+
+/** @param {RecordRequest} e */
+function judge(e) {
+  const { record } = e;
+  const user = record.getString("user");
+  const [clip] = select(e.app, SETTINGS, ROW, { user, video: record.getString("video") });
+  if (!clip || clip.owner === user || e.hasSuperuserAuth()) return;
+  const fault = closedFault(clip.who, clip.follows);
+  if (fault) throw fieldRefusal("video", fault);
+  if (clip.approve || (clip.words && filterOf(clip.words)(record.getString("text")))) record.set(HOLDS, true);
+}
+
+/** What the site itself holds is its operator's to release. @param {core.Record} record not saved yet */
+function hold(record) {
+  if (!record.get(HOLDS) || record.get("status") === "held") return;
+  record.set("status", "held");
+  record.set("held_by", "creator");
+}
+
+module.exports = { judge, hold };

@@ -1,0 +1,45 @@
+// The puzzle of the sign-up form, which costs a phone a moment and a crowd of programs its day. Pure.
+
+/** Seconds: no person fills the form sooner, none leaves it open longer. */
+const SOONEST_MS = 2000;
+const LATEST_MS = 3_600_000;
+const BITS = 16;
+const MOST_BITS = 20;
+
+/** One bit more, twice the work, each time a network's accounts of this hour double. @param {number} made */
+const bitsFor = (made) => Math.min(MOST_BITS, BITS + Math.floor(Math.log2(1 + made / 4)));
+
+/** Zero bits at the front. @param {string} hex */
+function zeroBits(hex) {
+  const [zeros = ""] = /^0*/.exec(hex) ?? [];
+  const next = hex[zeros.length];
+  return zeros.length * 4 + (next === undefined ? 0 : Math.clz32(Number.parseInt(next, 16)) - 28);
+}
+
+/**
+ * @param {string} proof `nonce.issued.bits.seal.n`
+ * @returns {{ challenge: string, signed: string, seal: string, issued: number, bits: number } | null}
+ */
+function partsOf(proof) {
+  const found = /^(([a-z0-9]{16})\.(\d{13})\.(\d{1,2}))\.([0-9a-f]{32})\.\d{1,12}$/.exec(proof);
+  if (!found) return null;
+  const [, signed = "", nonce = "", issued, bits, seal = ""] = found;
+  return { challenge: nonce, signed, seal, issued: Number(issued), bits: Number(bits) };
+}
+
+/**
+ * @param {string} proof as sent
+ * @param {number} now
+ * @param {{ seal: (signed: string) => string, sha256: (text: string) => string }} by
+ * @returns {"" | "proof_required" | "proof_invalid" | "proof_expired" | "proof_too_fast"}
+ */
+function proofFault(proof, now, { seal, sha256 }) {
+  if (!proof) return "proof_required";
+  const parts = partsOf(proof);
+  if (!parts || seal(parts.signed) !== parts.seal) return "proof_invalid";
+  if (now - parts.issued > LATEST_MS) return "proof_expired";
+  if (zeroBits(sha256(proof)) < parts.bits) return "proof_invalid";
+  return now - parts.issued < SOONEST_MS ? "proof_too_fast" : "";
+}
+
+module.exports = { partsOf, proofFault, bitsFor, zeroBits };

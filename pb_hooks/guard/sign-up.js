@@ -1,0 +1,85 @@
+// Who may make an account: open to all, by invitation, or nobody; and what a program has to pay.
+const { sentBody, sentText } = require("../lib/body.js");
+const { fieldRefusal } = require("../lib/errors.js");
+const { bound, tooMany } = require("../lib/rates.js");
+const { sealed } = require("../lib/secret.js");
+const { settings } = require("../lib/site-settings.js");
+const signUps = require("../lib/sign-ups.js");
+const { refuseCommon } = require("./passwords.js");
+const rules = require("./sign-up-rules.js");
+const texts = require("./texts.js");
+
+const CLOSED = { code: "registration_closed", message: "This site takes no new accounts" };
+const INVITATION = {
+  invitation_required: "An invitation is needed to sign up",
+  invitation_invalid: "This invitation is not valid, or it has been used up",
+};
+const PROOF = {
+  proof_required: "The sign-up form has to be opened first",
+  proof_invalid: "The sign-up form has to be opened again",
+  proof_expired: "The sign-up form was open for too long. Try again.",
+  proof_too_fast: "Too fast. Try again shortly.",
+};
+
+/** @param {string} signed */
+const seal = (signed) => sealed(`challenge:${signed}`).slice(0, 32);
+
+/** @template {string} Code @param {string} field @param {Record<Code, string>} messages @param {Code} code */
+const refused = (field, messages, code) => fieldRefusal(field, { code, message: messages[code] });
+
+/** `GET /api/app/challenge`: {challenge, bits}. @param {core.RequestEvent} e */
+function challenge(e) {
+  const bits = rules.bitsFor(signUps.madeFrom(signUps.networkOf(e), 1));
+  const signed = `${$security.randomStringWithAlphabet(16, "abcdefghijklmnopqrstuvwxyz0123456789")}.${Date.now()}.${bits}`;
+  e.response.header().set("Cache-Control", "no-store");
+  return e.json(200, { challenge: `${signed}.${seal(signed)}`, bits });
+}
+
+/** @param {core.RequestEvent} request @returns {string} the challenge that is used up now, "" for none */
+function solved(request) {
+  if (!signUps.isPuzzled()) return "";
+  // People never see that field.
+  if (sentText(request, "website")) throw refused("proof", PROOF, "proof_invalid");
+  const proof = sentText(request, "proof");
+  const fault = rules.proofFault(proof, Date.now(), { seal, sha256: $security.sha256 });
+  if (fault) throw refused("proof", PROOF, fault);
+  const nonce = rules.partsOf(proof)?.challenge ?? "";
+  if (!signUps.spend(nonce)) throw refused("proof", PROOF, "proof_expired");
+  return nonce;
+}
+
+/** @param {core.RequestEvent} request @returns {string} the invitation that has one use less now, "" for none */
+function invited(request) {
+  if (settings().registration !== "invitation") return "";
+  const code = sentText(request, "invitation").trim();
+  if (!code) throw refused("invitation", INVITATION, "invitation_required");
+  const id = signUps.takeInvitation(code);
+  if (id) return id;
+  bound(request, "invitations");
+  throw refused("invitation", INVITATION, "invitation_invalid");
+}
+
+/** After the account's own rules have judged. @type {WriteHandler} */
+function create(e, next) {
+  if (e.hasSuperuserAuth()) return next();
+  const request = e.requestEvent;
+  if (settings().registration === "closed") throw fieldRefusal("registration", CLOSED, 403);
+  texts.names(e.record);
+  refuseCommon(sentBody(e).password, e.record);
+  const network = signUps.networkOf(request);
+  const wait = signUps.waitFor(network);
+  if (wait) throw tooMany(wait, request);
+  const nonce = solved(request);
+  let invitation = "";
+  try {
+    invitation = invited(request);
+    next();
+  } catch (error) {
+    if (nonce) signUps.unspend(nonce);
+    if (invitation) signUps.giveBack(invitation);
+    throw error;
+  }
+  signUps.note(network);
+}
+
+module.exports = { challenge, create };

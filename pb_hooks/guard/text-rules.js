@@ -1,0 +1,47 @@
+// Spam by its shape: what is said again and again, and links by the dozen. Pure.
+
+const LINK =
+  /\b(?:https?:\/\/|www\.)\S*|\b[a-z0-9-]+\.(?:com|net|org|info|xyz|top|site|online|shop|store|club|live|me|ly|io|co|app|bd|in|ru|cn|vip|bet|win|link|click|icu|cc|tv|gg|to)\b/gi;
+const LINKS_MOST = 3;
+
+/** An hour, and of one clip ten minutes. */
+const REMEMBERED_MS = 3_600_000;
+const SAME_PLACE_MS = 600_000;
+/** Short ones everybody says twice. */
+const LONG = 20;
+const LONG_MOST = 2;
+const KEPT = 40;
+
+/** @param {string} text */
+const linksIn = (text) => (text.match(LINK) ?? []).length;
+
+/**
+ * @typedef {{ at: number, said: string, place: string }} Saying `said` is a hash, `place` the clip or what is answered
+ * @param {Saying[]} before of the same account
+ * @param {Saying} now
+ * @param {number} length of the text
+ */
+function isRepeated(before, now, length) {
+  const same = before.filter((one) => one.said === now.said && one.at > now.at - REMEMBERED_MS);
+  if (same.some((one) => one.place === now.place && one.at > now.at - SAME_PLACE_MS)) return true;
+  return length >= LONG && same.length >= LONG_MOST;
+}
+
+/** @param {Saying[]} sayings */
+const written = (sayings) =>
+  sayings
+    .slice(-KEPT)
+    .map(({ at, said, place }) => `${at}:${said}:${place}`)
+    .join(" ");
+
+/** @param {string} text @returns {Saying[]} */
+const read = (text) =>
+  text
+    .split(" ")
+    .filter(Boolean)
+    .map((one) => {
+      const [at = "", said = "", place = ""] = one.split(":");
+      return { at: Number(at), said, place };
+    });
+
+module.exports = { linksIn, LINKS_MOST, isRepeated, written, read, REMEMBERED_MS };

@@ -1,0 +1,37 @@
+// The last of the disk is the database's: files stop before it is full, writes go on.
+const { fieldRefusal } = require("./errors.js");
+const rules = require("./disk-rules.js");
+
+const FULL = {
+  code: "upload_disk",
+  message: "The server has no room for the file at the moment. Try again later.",
+};
+
+/** Whether so many bytes more fit where that folder is; true where nobody knows. @param {string} folder @param {number} bytes */
+function hasRoom(folder, bytes) {
+  try {
+    return rules.hasRoom(toString($os.cmd("df", "-Pk", folder).output()), bytes);
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Refuses files that come with a record's request and do not fit.
+ * @param {core.Record} record
+ * @param {string[]} fields that hold files
+ */
+function check(record, fields) {
+  let bytes = 0;
+  let first = "";
+  for (const field of fields) {
+    for (const file of record.getUnsavedFiles(field) ?? []) {
+      bytes += file?.size ?? 0;
+      first ||= field;
+    }
+  }
+  if (!bytes || $app.settings().s3.enabled || hasRoom($app.dataDir(), bytes)) return;
+  throw fieldRefusal(first, FULL, 507);
+}
+
+module.exports = { hasRoom, check };

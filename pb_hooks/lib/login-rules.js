@@ -1,0 +1,45 @@
+// Which wrong passwords are looked at. Guessing must not get further because it comes from many addresses, and must not
+// lock out whose account it is: networks where the account was in use of late have tries of their own. Pure.
+
+const WINDOW_MS = 15 * 60_000;
+/** In any quarter of an hour, from everywhere together. */
+const EVERYBODY = 8;
+/** More for each network that the account knows, and how many it knows: never more than 8 + 6 × 2 = 20. */
+const MORE = 2;
+const NETWORKS = 6;
+const KNOWN_DAYS = 30;
+
+/** @typedef {{ at: number, network: string, extra: boolean }} Try */
+
+/**
+ * @param {Try[]} tries of this account that failed or are being looked at, in any order
+ * @param {string} network
+ * @param {boolean} known
+ * @param {number} now
+ * @returns {{ look: Try, wait: 0 } | { look: null, wait: number }} seconds to wait
+ */
+function judge(tries, network, known, now) {
+  const recent = tries.filter((one) => one.at > now - WINDOW_MS);
+  const general = recent.filter((one) => !one.extra);
+  if (general.length < EVERYBODY) return { look: { at: now, network, extra: false }, wait: 0 };
+  const own = recent.filter((one) => one.extra && one.network === network);
+  if (known && own.length < MORE) return { look: { at: now, network, extra: true }, wait: 0 };
+  const first = Math.min(...(known ? [...general, ...own] : general).map((one) => one.at));
+  return { look: null, wait: Math.max(1, Math.ceil((first + WINDOW_MS - now) / 1000)) };
+}
+
+/** As text, for the app's store. @param {Try[]} tries */
+const written = (tries) =>
+  tries.map(({ at, network, extra }) => `${at}:${network}:${extra ? 1 : 0}`).join(" ");
+
+/** @param {string} text @returns {Try[]} */
+const read = (text) =>
+  text
+    .split(" ")
+    .filter(Boolean)
+    .map((one) => {
+      const [at = "", network = "", extra] = one.split(":");
+      return { at: Number(at), network, extra: extra === "1" };
+    });
+
+module.exports = { judge, written, read, WINDOW_MS, NETWORKS, KNOWN_DAYS };

@@ -1,0 +1,136 @@
+// Guesses at passwords, by account: counted in memory before bcrypt is asked, and kept in a table, so that a restart
+// gives nobody new tries. Networks are hashes.
+const { select } = require("./live/rows.js");
+const { networkOf } = require("./network.js");
+const { tooMany } = require("./rates.js");
+const rules = require("./login-rules.js");
+const { sealed } = require("./secret.js");
+
+const DAY_MS = 86_400_000;
+const PREFIX = "logins.";
+const SEEN = "login-seen.";
+
+/** @param {core.RequestEvent} request */
+const networkHere = (request) => sealed(networkOf(request.realIP())).slice(0, 16);
+
+/**
+ * What an account's tries are counted by: its id, or what was typed where there is none, so that both look alike.
+ * @param {string} id
+ * @param {string} typed
+ */
+const keyOf = (id, typed) => id || sealed(`login:${typed.trim().toLowerCase()}`).slice(0, 32);
+
+/** @param {string} account @param {string} network */
+function isKnown(account, network) {
+  const since = Date.now() - rules.KNOWN_DAYS * DAY_MS;
+  const sql = `SELECT network FROM login_networks WHERE account = {:account} AND at > {:since}
+    ORDER BY at DESC LIMIT ${rules.NETWORKS}`;
+  return select($app, sql, { network: "" }, { account, since }).some((row) => row.network === network);
+}
+
+/** What the table says, where memory knows nothing. @param {string} account */
+function failuresOf(account) {
+  const sql = "SELECT at, network, extra FROM login_failures WHERE account = {:account} AND at > {:since}";
+  const shape = { at: 0, network: "", extra: false };
+  const rows = select($app, sql, shape, { account, since: Date.now() - rules.WINDOW_MS });
+  return rules.written(rows.map(({ at, network, extra }) => ({ at, network, extra })));
+}
+
+/**
+ * Before a password is looked at. Refuses with 429 where there were too many wrong ones.
+ * @param {core.RequestEvent} request
+ * @param {string} id of the account, "" where there is none
+ * @param {string} typed
+ * @returns {{ failed: () => void, passed: () => void }} to be told how it ended
+ */
+function attempt(request, id, typed) {
+  const store = $app.store();
+  const account = keyOf(id, typed);
+  const network = networkHere(request);
+  const key = PREFIX + account;
+  const kept = store.has(key) ? "" : failuresOf(account);
+  const known = isKnown(account, network);
+  const now = Date.now();
+  /** @type {ReturnType<typeof rules.judge> | undefined} */
+  let judged;
+  store.setFunc(key, (old) => {
+    const tries = rules.read(old ?? kept).filter((one) => one.at > now - rules.WINDOW_MS);
+    judged = rules.judge(tries, network, known, now);
+    return rules.written(judged.look ? [...tries, judged.look] : tries);
+  });
+  if (!judged?.look) throw tooMany(judged?.wait ?? 60, request);
+  const { at, extra } = judged.look;
+  return {
+    failed() {
+      $app
+        .db()
+        .newQuery(
+          "INSERT INTO login_failures (account, network, at, extra) VALUES ({:account}, {:network}, {:at}, {:extra})",
+        )
+        .bind({ account, network, at, extra })
+        .execute();
+    },
+    /** Own slips are forgotten, others' guesses are not. */
+    passed() {
+      let slips = false;
+      store.setFunc(key, (old) => {
+        const tries = rules.read(old ?? "");
+        slips = tries.some((one) => one.network === network && one.at !== at);
+        return rules.written(tries.filter((one) => one.network !== network));
+      });
+      if (!slips) return;
+      const sql = "DELETE FROM login_failures WHERE account = {:account} AND network = {:network}";
+      $app.db().newQuery(sql).bind({ account, network }).execute();
+    },
+  };
+}
+
+/**
+ * The account is in use from here: noted once a day.
+ * @param {core.RequestEvent} request
+ * @param {string} account
+ */
+function seen(request, account) {
+  const network = networkHere(request);
+  const key = `${SEEN}${account}.${network}`;
+  const day = Math.floor(Date.now() / DAY_MS);
+  let noted = false;
+  $app.store().setFunc(key, (old) => {
+    noted = old === day;
+    return day;
+  });
+  if (noted) return;
+  $app
+    .db()
+    .newQuery(
+      `INSERT INTO login_networks (account, network, at) VALUES ({:account}, {:network}, {:at})
+      ON CONFLICT DO UPDATE SET at = excluded.at`,
+    )
+    .bind({ account, network, at: Date.now() })
+    .execute();
+}
+
+/** A new password: guesses at the old one count no more. @param {string} account */
+function forget(account) {
+  $app.store().remove(PREFIX + account);
+  $app.db().newQuery("DELETE FROM login_failures WHERE account = {:account}").bind({ account }).execute();
+}
+
+/** Drops what no longer counts; memory and tables would keep it for ever. */
+function sweep() {
+  const store = $app.store();
+  const now = Date.now();
+  const day = Math.floor(now / DAY_MS);
+  for (const [key, value] of Object.entries(store.getAll())) {
+    const old = key.startsWith(PREFIX)
+      ? rules.read(String(value)).every((one) => one.at <= now - rules.WINDOW_MS)
+      : key.startsWith(SEEN) && value !== day;
+    if (old) store.remove(key);
+  }
+  const run = (/** @type {string} */ sql, /** @type {number} */ since) =>
+    $app.db().newQuery(sql).bind({ since }).execute();
+  run("DELETE FROM login_failures WHERE at <= {:since}", now - rules.WINDOW_MS);
+  run("DELETE FROM login_networks WHERE at <= {:since}", now - rules.KNOWN_DAYS * DAY_MS);
+}
+
+module.exports = { attempt, seen, forget, sweep };

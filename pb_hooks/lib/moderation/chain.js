@@ -1,0 +1,72 @@
+// The log of decisions as a chain: each row's hash covers its text and the hash before it. Pure, for hooks and scripts
+// alike; whoever uses it brings SHA-256.
+
+const FIELDS = [
+  "seq",
+  "at",
+  "actor",
+  "kind",
+  "target",
+  "account",
+  "action",
+  "reason",
+  "before",
+  "after",
+  "prev",
+];
+
+/** @typedef {Record<"at" | "actor" | "kind" | "target" | "account" | "action" | "reason" | "before" | "after" | "prev", string> & { seq: number }} Entry */
+/** @typedef {Entry & { hash: string }} Row */
+/** @typedef {{ seq: number, fault: "missing" | "changed" | "cut" | "unexplained", target?: string }} Fault */
+/** @typedef {{ target: string, status: string }} State */
+
+/** What is hashed of a row. @param {Entry} row */
+const canonical = (row) =>
+  JSON.stringify(
+    FIELDS.map((name) => (name === "seq" ? Number(row.seq) : String(row[/** @type {"at"} */ (name)] ?? ""))),
+  );
+
+/**
+ * @param {Row[]} rows all of them, by `seq`
+ * @param {(text: string) => string} sha256 in hex
+ * @param {number} [told] the highest `seq` that a decision names: the end of the log may be missing
+ * @returns {{ count: number, head: { seq: number, hash: string }, faults: Fault[] }}
+ */
+function verify(rows, sha256, told = 0) {
+  /** @type {Fault[]} */
+  const faults = [];
+  let head = { seq: 0, hash: "" };
+  for (const row of rows) {
+    const seq = Number(row.seq);
+    if (seq !== head.seq + 1) faults.push({ seq: head.seq + 1, fault: "missing" });
+    else if (row.prev !== head.hash) faults.push({ seq, fault: "cut" });
+    if (row.hash !== sha256(canonical(row))) faults.push({ seq, fault: "changed" });
+    head = { seq, hash: row.hash };
+  }
+  if (told > head.seq) faults.push({ seq: head.seq + 1, fault: "missing" });
+  return { count: rows.length, head, faults };
+}
+
+/** What only a decision brings about, or takes back. */
+const DECIDED = ["removed", "suspended", "banned"];
+
+/**
+ * Things that are as no row of the log left them: somebody changed them by SQL.
+ * @param {Row[]} rows by `seq`
+ * @param {State[]} states of what is removed, suspended or banned, and of what the log names
+ * @returns {Fault[]}
+ */
+function unexplained(rows, states) {
+  /** @type {Map<string, Row>} */
+  const last = new Map(rows.map((row) => [row.target, row]));
+  return states.flatMap(({ target, status }) => {
+    const row = last.get(target);
+    const expected = row ? String(JSON.parse(row.after).status ?? "") : "";
+    const differs = status !== expected && (DECIDED.includes(status) || DECIDED.includes(expected));
+    return differs
+      ? [{ seq: Number(row?.seq ?? 0), fault: /** @type {const} */ ("unexplained"), target }]
+      : [];
+  });
+}
+
+module.exports = { canonical, verify, unexplained };

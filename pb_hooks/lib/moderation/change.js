@@ -1,0 +1,155 @@
+// The one door to a moderated status: whatever asks (a report, the dashboard, an appeal, the clock), everything that
+// goes with it happens in the same transaction.
+const publish = require("../live/publish.js");
+const { select } = require("../live/rows.js");
+const { time } = require("../sql.js");
+const { decide } = require("./decide.js");
+const hiding = require("./hiding.js");
+const purge = require("./purge.js");
+const { actionOf, reportsAfter, stateOf } = require("./state.js");
+const subjects = require("./subject.js");
+
+/** @typedef {import("./state.js").Kind} Kind @typedef {import("./state.js").State} State */
+/** @typedef {(() => void)[]} Later what is to be done after the commit */
+/** @typedef {{ reason: string, actor: string }} Why */
+
+/**
+ * Runs work in a transaction and tells of it afterwards.
+ * @param {Pick<core.App, "runInTransaction">} app
+ * @param {(tx: core.App, later: Later) => void} work
+ */
+function transact(app, work) {
+  /** @type {Later} */
+  const later = [];
+  app.runInTransaction((tx) => work(tx, later));
+  for (const tell of later) publish.attempt("decision", tell);
+}
+
+/**
+ * The same with the request's own save in it.
+ * @param {{ app: core.App }} e
+ * @param {(tx: core.App, later: Later) => void} work
+ */
+function within(e, work) {
+  const outer = e.app;
+  try {
+    transact(outer, (tx, later) => {
+      e.app = tx;
+      work(tx, later);
+    });
+  } finally {
+    e.app = outer;
+  }
+}
+
+/** What else keeps it hidden: its author's ban, or the comment that it answers. @param {core.App} tx @param {Kind} kind @param {core.Record} record */
+function hiddenBy(tx, kind, record) {
+  if (kind === "account") return "";
+  if (subjects.find(tx, "account", record.getString("user"))?.get("status") === "banned") return "by_ban";
+  const parent = kind === "comment" && record.getString("parent");
+  return parent && subjects.find(tx, "comment", parent)?.get("status") === "removed" ? "by_parent" : "";
+}
+
+/**
+ * Gives a record, not saved yet, a status; one that something else hides takes it when that ends.
+ * @param {core.App} tx
+ * @param {Kind} kind
+ * @param {core.Record} record
+ * @param {State} state
+ */
+function place(tx, kind, record, { status, until = "", sensitive }) {
+  record.set("status", status);
+  if (kind === "account") {
+    record.set("suspended_until", status === "suspended" ? until : "");
+    // Every token is worth nothing from here on, and PocketBase signs open connections out.
+    if (status === "banned" && record.original().get("status") !== "banned") record.refreshTokenKey();
+    return;
+  }
+  if (sensitive !== undefined) record.set("sensitive", sensitive);
+  const field = hiddenBy(tx, kind, record);
+  record.set("by_ban", "");
+  if (kind === "comment") record.set("by_parent", "");
+  if (!field) return;
+  record.set("status", "removed");
+  record.set(field, status === "removed" ? "" : status);
+}
+
+/** The reason most often given. @param {core.App} tx @param {Kind} kind @param {string} id */
+function reasonOf(tx, kind, id) {
+  const sql = `SELECT reason FROM reports WHERE ${kind} = {:id} AND status = 'open'
+    GROUP BY reason ORDER BY COUNT(*) DESC, reason LIMIT 1`;
+  return String(select(tx, sql, { reason: "" }, { id })[0]?.reason ?? "");
+}
+
+/**
+ * Everything that follows from a status that was saved.
+ * @param {core.App} tx
+ * @param {{ kind: Kind, record: core.Record, before: State }} change
+ * @param {Why} why
+ * @param {Later} later
+ */
+function settle(tx, { kind, record, before }, { reason, actor }, later) {
+  const { id } = record;
+  const after = stateOf(record, kind);
+  const action = actionOf(before, after);
+  if (!action) return;
+  const because =
+    reason || (["removed", "suspended", "banned"].includes(action) ? reasonOf(tx, kind, id) : "");
+  const reports = reportsAfter(action, after);
+  if (reports) {
+    const sql = `UPDATE reports SET status = {:to}, decided = {:now}
+      WHERE ${kind} = {:id} AND status IN (SELECT value FROM json_each({:from}))`;
+    const bind = { id, to: reports.to, from: JSON.stringify(reports.from), now: time(Date.now()) };
+    tx.db().newQuery(sql).bind(bind).execute();
+  }
+  const user = subjects.authorOf(kind, record);
+  if (["restored", "released", "lifted"].includes(action)) {
+    const column = kind === "account" ? "user" : kind;
+    const sql = `UPDATE decisions SET appeal_status = 'accepted'
+      WHERE ${column} = {:id} AND kind = {:kind} AND appeal_status = 'open'`;
+    tx.db().newQuery(sql).bind({ id, kind }).execute();
+  }
+  decide(
+    tx,
+    { kind, id, user, action, reason: because, about: subjects.aboutOf(kind, record), before, after, actor },
+    later,
+  );
+  // Last, as a cache in front may take its time.
+  follow(tx, kind, id, before.status, after.status, later);
+}
+
+/** @param {core.App} tx @param {Kind} kind @param {string} id @param {string} before @param {string} after @param {Later} later */
+function follow(tx, kind, id, before, after, later) {
+  if (before === after) return;
+  if (kind === "account") {
+    if (after === "banned") hiding.ban(tx, id, later);
+    else if (before === "banned") hiding.lift(tx, id, later);
+  } else if (kind === "comment") {
+    if (after === "removed") hiding.hideReplies(tx, [id], later);
+    else if (before === "removed") hiding.showReplies(tx, [id], later);
+  } else if (after === "visible") later.push(() => publish.likesChanged([id]));
+  else {
+    const files = purge.clips(tx, "id = {:id}", { id }).flatMap(({ paths }) => paths);
+    later.push(() => publish.inbox("w", id));
+    later.push(() => purge.send(files));
+  }
+}
+
+/**
+ * @param {core.App} tx
+ * @param {{ kind: Kind, id: string, to: Partial<State>, from?: string }} wish `from`: only where it stands so
+ * @param {Why} why
+ * @param {Later} later
+ */
+function change(tx, { kind, id, to, from }, why, later) {
+  const record = subjects.find(tx, kind, id);
+  if (!record) return;
+  const before = stateOf(record, kind);
+  const after = { ...before, ...to };
+  if ((from && before.status !== from) || !actionOf(before, after)) return;
+  place(tx, kind, record, after);
+  tx.save(record);
+  settle(tx, { kind, record, before }, why, later);
+}
+
+module.exports = { transact, within, place, settle, change };

@@ -1,0 +1,42 @@
+// One decision: a row of the log, and for the one whom it concerns a row of `decisions` and a notification.
+const publish = require("../live/publish.js");
+const { time } = require("../sql.js");
+const log = require("./log.js");
+
+const NOTIFY = `INSERT INTO notifications
+    (user, actor, kind, video, comment, cause, target, head, read, created)
+  SELECT u.id, u.id, 'moderation', '', '', {:id}, u.id || '.m.' || {:id}, TRUE, FALSE, {:now}
+  FROM users u WHERE u.id = {:user}`;
+
+/**
+ * @typedef {{ kind: import("./state.js").Kind, id: string, user: string, action: string, reason: string, about: string,
+ *   before: import("./state.js").State, after: import("./state.js").State, actor: string }} Decision
+ */
+
+/**
+ * @param {core.App} tx
+ * @param {Decision} decision
+ * @param {(() => void)[]} later what is to be done once it is committed
+ */
+function decide(tx, { kind, id, user, action, reason, about, before, after, actor }, later) {
+  const seq = log.append(tx, { actor, kind, target: id, account: user, action, reason, before, after });
+  const record = new Record(tx.findCachedCollectionByNameOrId("decisions"), {
+    user,
+    kind,
+    video: kind === "video" ? id : "",
+    comment: kind === "comment" ? id : "",
+    action,
+    reason,
+    until: action === "suspended" ? after.until : "",
+    about,
+    seq,
+  });
+  tx.save(record);
+  tx.db()
+    .newQuery(NOTIFY)
+    .bind({ id: record.id, user, now: time(Date.now()) })
+    .execute();
+  later.push(() => publish.inbox("o", user, `${user}.m.${record.id}`, "0"));
+}
+
+module.exports = { decide };

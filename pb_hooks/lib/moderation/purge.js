@@ -1,0 +1,58 @@
+// Files that are not to be served any more answer 404 here at once; a cache in front is told by one request, where the
+// operator has said how (docs/moderation.md).
+const { select } = require("../live/rows.js");
+
+/** Seconds: whoever decides waits so long at most. */
+const PATIENCE = 3;
+const THUMBS = ["", "?thumb=100x100"];
+const AVATAR_THUMBS = [...THUMBS, "?thumb=96x96", "?thumb=320x320"];
+
+/** @param {string} collection @param {string} id @param {string[]} names @param {string[]} sizes */
+const paths = (collection, id, names, sizes) =>
+  names
+    .filter(Boolean)
+    .flatMap((name) => sizes.map((size) => `/api/files/${collection}/${id}/${name}${size}`));
+
+/**
+ * @param {core.App} app
+ * @param {string} where
+ * @param {Record<string, unknown>} bind
+ * @returns {{ id: string, paths: string[] }[]}
+ */
+function clips(app, where, bind) {
+  const sql = `SELECT id, video, light, thumbnail, captions FROM videos WHERE ${where}`;
+  const rows = select(app, sql, { id: "", video: "", light: "", thumbnail: "", captions: "" }, bind);
+  return rows.map(({ id, video, light, thumbnail, captions }) => ({
+    id,
+    paths: [
+      ...paths("videos", id, [video, light, captions], [""]),
+      ...paths("videos", id, [thumbnail], THUMBS),
+    ],
+  }));
+}
+
+/** @param {core.App} app @param {string} id of the account */
+function avatar(app, id) {
+  const [row] = select(app, "SELECT avatar FROM users WHERE id = {:id}", { avatar: "" }, { id });
+  return paths("users", id, [row?.avatar ?? ""], AVATAR_THUMBS);
+}
+
+/** @param {string[]} files paths on this site */
+function send(files) {
+  const url = $os.getenv("PURGE_URL");
+  if (!url || !files.length) return;
+  const token = $os.getenv("PURGE_TOKEN");
+  /** @type {Record<string, string>} */
+  const headers = { "Content-Type": "application/json" };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const { statusCode } = $http.send({
+    url,
+    method: "POST",
+    headers,
+    body: JSON.stringify({ files }),
+    timeout: PATIENCE,
+  });
+  if (statusCode >= 300) throw new Error(`The cache answered ${statusCode}`);
+}
+
+module.exports = { clips, avatar, send };

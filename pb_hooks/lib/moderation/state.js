@@ -1,0 +1,55 @@
+// How a clip, a comment or an account stands with the operator, and what a change of it is called. Pure.
+
+/** @typedef {"video" | "comment" | "account"} Kind */
+/** @typedef {{ status: string, until?: string, sensitive?: boolean }} State */
+
+const QUOTE = 120;
+
+/** @param {{ get(name: string): any, getString(name: string): string }} record @param {Kind} kind @returns {State} */
+function stateOf(record, kind) {
+  if (kind === "account")
+    return { status: record.getString("status") || "active", until: record.getString("suspended_until") };
+  const hidden = record.getString("by_ban") || (kind === "comment" && record.getString("by_parent"));
+  const status = hidden || record.getString("status") || "visible";
+  return kind === "video" ? { status, sensitive: !!record.get("sensitive") } : { status };
+}
+
+/**
+ * @param {State} before
+ * @param {State} after
+ * @returns {string} "" where nothing was decided
+ */
+function actionOf(before, after) {
+  const { status } = after;
+  if (status === "suspended" && before.until !== after.until) return "suspended";
+  if (status !== before.status) {
+    if (status === "active") return "lifted";
+    if (status === "visible") return before.status === "held" ? "released" : "restored";
+    return status;
+  }
+  if (!!before.sensitive === !!after.sensitive) return "";
+  return after.sensitive ? "labelled" : "lifted";
+}
+
+/**
+ * What becomes of the reports about it: those of these statuses take that one.
+ * @param {string} action
+ * @param {State} after
+ * @returns {{ from: string[], to: string } | null}
+ */
+function reportsAfter(action, after) {
+  if (action === "removed" || action === "banned") return { from: ["open"], to: "removed" };
+  if (action === "suspended") return { from: ["open"], to: "suspended" };
+  if (action === "released") return { from: ["open"], to: "dismissed" };
+  if (action === "restored" || (action === "lifted" && after.status === "active"))
+    return { from: ["removed", "suspended"], to: "dismissed" };
+  return null;
+}
+
+/** A short quote on one line. @param {string} text */
+function quote(text) {
+  const points = [...text.replace(/\s+/g, " ").trim()];
+  return points.length > QUOTE ? `${points.slice(0, QUOTE - 1).join("")}…` : points.join("");
+}
+
+module.exports = { stateOf, actionOf, reportsAfter, quote };

@@ -1,0 +1,42 @@
+// What a report or a decision is about.
+const { quote } = require("./state.js");
+
+/** @typedef {import("./state.js").Kind} Kind */
+
+/** @type {Record<Kind, string>} */
+const TABLES = { video: "videos", comment: "comments", account: "users" };
+
+/**
+ * @param {core.App} app
+ * @param {Kind} kind
+ * @param {string} id
+ * @returns {core.Record | undefined}
+ */
+function find(app, kind, id) {
+  const [record] = app.findRecordsByIds(TABLES[kind], [id]);
+  return record;
+}
+
+/** Whose it is. @param {Kind} kind @param {core.Record} record */
+const authorOf = (kind, record) => (kind === "account" ? record.id : record.getString("user"));
+
+/** @param {Kind} kind @param {core.Record} record */
+function aboutOf(kind, record) {
+  if (kind === "account") return `@${record.getString("username")}`;
+  return quote(record.getString(kind === "video" ? "caption" : "text"));
+}
+
+/**
+ * The target that a report names; a decision about an account names its user.
+ * @param {core.Record} record
+ * @returns {{ kind: Kind, id: string } | undefined}
+ */
+function targetOf(record) {
+  for (const kind of /** @type {Kind[]} */ (Object.keys(TABLES))) {
+    const id = record.getString(kind);
+    if (id) return { kind, id };
+  }
+  return undefined;
+}
+
+module.exports = { find, authorOf, aboutOf, targetOf };

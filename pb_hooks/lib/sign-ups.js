@@ -1,0 +1,86 @@
+// New accounts by network, invitations and puzzles: in tables, so that a restart forgets none of them.
+const { select } = require("./live/rows.js");
+const { isLoopback, networkOf: neighbourhood } = require("./network.js");
+const { sealed } = require("./secret.js");
+const { settings } = require("./site-settings.js");
+const { FLOOD, KEPT_MS, MOST } = require("./sign-up-bounds.js");
+
+const HOUR_MS = 3_600_000;
+
+/** A hash; "" where it would be everybody's. @param {core.RequestEvent} request */
+function networkOf(request) {
+  const address = request.realIP();
+  return isLoopback(address) ? "" : sealed(neighbourhood(address)).slice(0, 16);
+}
+
+/** @param {string} sql @param {Record<string, unknown>} bind */
+const run = (sql, bind) => $app.db().newQuery(sql).bind(bind).execute().rowsAffected();
+
+/** @param {string} network @param {number} hours @returns {number} accounts of late */
+function madeFrom(network, hours) {
+  if (!network) return 0;
+  const sql = "SELECT COUNT(*) AS n FROM sign_ups WHERE network = {:network} AND at > {:since}";
+  const [row] = select($app, sql, { n: 0 }, { network, since: Date.now() - hours * HOUR_MS });
+  return row.n;
+}
+
+/** @param {string} network @returns {number} seconds until one more may be made there, 0 for now */
+function waitFor(network) {
+  for (const [hours, most] of MOST) {
+    if (madeFrom(network, hours) < most) continue;
+    const sql = `SELECT at FROM sign_ups WHERE network = {:network} ORDER BY at DESC LIMIT 1 OFFSET ${most - 1}`;
+    const [oldest] = select($app, sql, { at: 0 }, { network });
+    return Math.max(60, Math.ceil((oldest.at + hours * HOUR_MS - Date.now()) / 1000));
+  }
+  return 0;
+}
+
+/** @param {string} network */
+const note = (network) =>
+  run("INSERT INTO sign_ups (network, at) VALUES ({:network}, {:at})", { network, at: Date.now() });
+
+/** Whether programs have to be kept out now: the operator says so, or accounts come in floods. */
+function isPuzzled() {
+  if (settings().bot_check) return true;
+  const sql = "SELECT COUNT(*) AS n FROM sign_ups WHERE at > {:since} AND network <> ''";
+  return select($app, sql, { n: 0 }, { since: Date.now() - HOUR_MS })[0].n >= FLOOD;
+}
+
+/** @param {string} challenge @returns {boolean} false where it was used before */
+const spend = (challenge) =>
+  run("INSERT INTO spent_proofs (challenge, at) VALUES ({:challenge}, {:at}) ON CONFLICT DO NOTHING", {
+    challenge,
+    at: Date.now(),
+  }) === 1;
+
+/** @param {string} challenge */
+const unspend = (challenge) => run("DELETE FROM spent_proofs WHERE challenge = {:challenge}", { challenge });
+
+/** @param {string} code @returns {string} its id, "" where it is none or has no use left */
+function takeInvitation(code) {
+  const sql = `UPDATE invitations SET uses_left = uses_left - 1
+    WHERE code = {:code} COLLATE NOCASE AND uses_left > 0 RETURNING id`;
+  return select($app, sql, { id: "" }, { code })[0]?.id ?? "";
+}
+
+/** @param {string} id */
+const giveBack = (id) => run("UPDATE invitations SET uses_left = uses_left + 1 WHERE id = {:id}", { id });
+
+/** What no longer counts goes. */
+function sweep() {
+  for (const table of ["sign_ups", "spent_proofs"])
+    run(`DELETE FROM ${table} WHERE at <= {:before}`, { before: Date.now() - KEPT_MS });
+}
+
+module.exports = {
+  networkOf,
+  madeFrom,
+  waitFor,
+  note,
+  isPuzzled,
+  spend,
+  unspend,
+  takeInvitation,
+  giveBack,
+  sweep,
+};

@@ -1,0 +1,53 @@
+// What the operator chose about strangers (collection moderation_settings), kept in each engine until it changes.
+const { select } = require("./live/rows.js");
+const { store } = require("./live/store.js");
+
+const ID = "moderation00000";
+const CHANGED = "settings.changed";
+/** A change by SQL alone is seen after this. */
+const KEPT_MS = 10_000;
+
+/** Where the row says 0 or nothing. */
+const DEFAULTS = {
+  hold_reports: 5,
+  trusted_days: 7,
+  clean_days: 30,
+  new_account_days: 3,
+  registration: "open",
+  bot_check: false,
+  refuse_common_passwords: false,
+  min_age: 13,
+  /** All limits per account by so much: 50 is half of each. */
+  limits_percent: 100,
+};
+
+/** @typedef {typeof DEFAULTS} Settings */
+
+/** @type {Settings | undefined} */
+let kept;
+let keptAt = 0;
+let keptChange = 0;
+
+/** @returns {Settings} */
+function settings() {
+  const change = store().get(CHANGED) ?? 0;
+  const now = Date.now();
+  if (kept && change === keptChange && now - keptAt < KEPT_MS) return kept;
+  const shape = Object.fromEntries(
+    Object.entries(DEFAULTS).map(([k, v]) => [k, typeof v === "string" ? "" : v]),
+  );
+  const columns = Object.keys(DEFAULTS).join(", ");
+  const [row] = select($app, `SELECT ${columns} FROM moderation_settings WHERE id = '${ID}'`, shape);
+  /** @type {Record<string, unknown>} */
+  const filled = {};
+  for (const [name, standard] of Object.entries(DEFAULTS)) filled[name] = row?.[name] || standard;
+  kept = /** @type {Settings} */ (filled);
+  keptAt = now;
+  keptChange = change;
+  return kept;
+}
+
+/** After the commit. */
+const changed = () => store().setFunc(CHANGED, (old) => (old ?? 0) + 1);
+
+module.exports = { settings, changed, ID };

@@ -1,0 +1,31 @@
+// The operator's blocked words, kept in each engine until the list changes.
+const { select } = require("../live/rows.js");
+const { store } = require("../live/store.js");
+const { compile } = require("./patterns.js");
+
+const CHANGED = "words.changed";
+/** A change by SQL alone is seen after this. */
+const KEPT_MS = 60_000;
+
+/** @type {((text: string) => import("./patterns.js").Verdict) | undefined} */
+let kept;
+let keptAt = 0;
+let keptChange = 0;
+
+/** @param {string} text @returns {import("./patterns.js").Verdict} */
+function judge(text) {
+  const change = store().get(CHANGED) ?? 0;
+  const now = Date.now();
+  if (!kept || change !== keptChange || now - keptAt >= KEPT_MS) {
+    const sql = "SELECT pattern, kind, action FROM blocked_words";
+    kept = compile(select($app, sql, { pattern: "", kind: "", action: "" }));
+    keptAt = now;
+    keptChange = change;
+  }
+  return kept(text);
+}
+
+/** After the commit. */
+const changed = () => store().setFunc(CHANGED, (old) => (old ?? 0) + 1);
+
+module.exports = { judge, changed };

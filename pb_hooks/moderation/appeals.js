@@ -1,0 +1,101 @@
+// Against a decision its author may say something once; the operator accepts, which takes the decision back, or not.
+const { onlyFields, sentBody } = require("../lib/body.js");
+const { fieldRefusal, refusal } = require("../lib/errors.js");
+const { select } = require("../lib/live/rows.js");
+const logins = require("../lib/logins.js");
+const { change, within } = require("../lib/moderation/change.js");
+const { decide } = require("../lib/moderation/decide.js");
+const { stateOf } = require("../lib/moderation/state.js");
+const subjects = require("../lib/moderation/subject.js");
+const { time } = require("../lib/sql.js");
+const rules = require("./rules.js");
+
+/** The author's words, or the operator's answer. @param {RecordRequest} e */
+function update(e) {
+  if (e.hasSuperuserAuth()) return answer(e);
+  onlyFields(e, ["appeal"]);
+  appeal(e.record, e.record.getString("appeal"));
+  e.next();
+}
+
+/** @param {core.Record} decision @param {unknown} said */
+function appeal(decision, said) {
+  const { text, fault } = rules.appealOf(said);
+  if (fault) throw fieldRefusal("appeal", fault);
+  decision.set("appeal", text);
+  decision.set("appealed", time(Date.now()));
+  decision.set("appeal_status", "open");
+}
+
+/** @param {RecordRequest} e */
+function answer(e) {
+  const { record } = e;
+  const to = record.getString("appeal_status");
+  if (record.original().getString("appeal_status") !== "open" || to === "open") return e.next();
+  const kind = /** @type {import("../lib/moderation/state.js").Kind} */ (record.getString("kind"));
+  const user = record.getString("user");
+  const id = kind === "account" ? user : record.getString(kind);
+  const why = { reason: record.getString("reason"), actor: e.auth?.email() ?? "" };
+  within(e, (tx, later) => {
+    e.next();
+    if (to === "accepted")
+      return change(tx, rules.undoing({ kind, id }, record.getString("action")), why, later);
+    const subject = subjects.find(tx, kind, id);
+    const state = subject ? stateOf(subject, kind) : { status: "deleted" };
+    const about = record.getString("about");
+    decide(tx, { ...why, kind, id, user, about, action: "rejected", before: state, after: state }, later);
+  });
+}
+
+/** @param {string} message @param {string} field @param {string} code */
+const refused = (message, field, code) => refusal(400, message, { [field]: { code, message } });
+
+/**
+ * `POST /api/app/appeal` {identity, password, text}: a banned account cannot log in to say anything. A wrong password
+ * answers as the log-in does.
+ * @param {core.RequestEvent} e
+ */
+function fromOutside(e) {
+  const { identity, password, text } = sentBody(e);
+  const email = String(identity ?? "").trim();
+  const found = accountOf(email);
+  const tries = logins.attempt(e, found?.id ?? "", email);
+  const account = found?.validatePassword(String(password ?? "")) ? found : undefined;
+  if (!account) {
+    if (!found) asLongAsForOne();
+    tries.failed();
+    throw refusal(400, "Failed to authenticate.", {});
+  }
+  tries.passed();
+  const [last] = select(
+    e.app,
+    `SELECT id, appealed FROM decisions WHERE user = {:id} AND action = 'banned' ORDER BY seq DESC LIMIT 1`,
+    { id: "", appealed: "" },
+    { id: account.id },
+  );
+  if (account.get("status") !== "banned" || !last)
+    throw refused(rules.FAULTS.appeal_none, "appeal", "appeal_none");
+  if (last.appealed) throw refused(rules.FAULTS.appeal_done, "appeal", "appeal_done");
+  const { fault } = rules.appealOf(text);
+  if (fault) throw fieldRefusal("text", fault);
+  const decision = e.app.findRecordById("decisions", last.id);
+  appeal(decision, text);
+  e.app.save(decision);
+  return e.noContent(204);
+}
+
+/** @param {string} email @returns {core.Record | undefined} */
+function accountOf(email) {
+  try {
+    return $app.findAuthRecordByEmail("users", email);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nobody learns from the time it takes whether there is such an account. */
+function asLongAsForOne() {
+  new Record($app.findCachedCollectionByNameOrId("users")).setPassword("as-long-as-any");
+}
+
+module.exports = { update, fromOutside };

@@ -1,0 +1,75 @@
+// Pure: what a report and an appeal may say, and what the answer to a report asks for.
+const { cleanTrimmed, isBlank, length } = require("../lib/text.js");
+
+/** @typedef {import("../lib/moderation/state.js").Kind} Kind */
+/** @typedef {{ kind: Kind, id: string, to: Partial<import("../lib/moderation/state.js").State>, from?: string }} Wish */
+
+const WRITABLE = ["reporter", "video", "comment", "account", "reason", "note"];
+const TARGETS = ["video", "comment", "account"];
+const APPEAL_MAX = 1000;
+
+const FAULTS = {
+  report_target: "Report exactly one thing",
+  report_own: "This is your own",
+  appeal_done: "This was appealed already",
+  appeal_none: "There is nothing to appeal",
+};
+
+/** @param {{ getString(name: string): string }} report */
+const namesOne = (report) => TARGETS.filter((name) => report.getString(name) !== "").length === 1;
+
+/** @param {unknown} text @returns {{ text: string, fault?: { code: string, message: string } }} */
+function appealOf(text) {
+  const said = cleanTrimmed(String(text ?? ""));
+  if (isBlank(said)) {
+    return { text: said, fault: { code: "validation_required", message: "Say why this is wrong" } };
+  }
+  if (length(said) <= APPEAL_MAX) return { text: said };
+  const message = `An appeal must be less than ${APPEAL_MAX} characters`;
+  return { text: said, fault: { code: "validation_max_text_constraint", message } };
+}
+
+/**
+ * What is to change when a report's status does.
+ * @param {{ kind: Kind, id: string }} target
+ * @param {string} author
+ * @param {string} from
+ * @param {string} to
+ * @param {string} until of a suspension
+ * @returns {Wish[]}
+ */
+function wishesOf({ kind, id }, author, from, to, until) {
+  const account = kind === "account";
+  const lifted = /** @type {const} */ ({ kind: "account", id: author, to: { status: "active" } });
+  if (to === "suspended") {
+    const suspended = /** @type {const} */ ({
+      kind: "account",
+      id: author,
+      to: { status: "suspended", until },
+    });
+    return account ? [suspended] : [{ kind, id, to: { status: "removed" } }, suspended];
+  }
+  if (to === "removed") {
+    if (account) return [{ kind, id, to: { status: "banned" } }];
+    const removed = { kind, id, to: { status: "removed" } };
+    return from === "suspended" ? [removed, { ...lifted, from: "suspended" }] : [removed];
+  }
+  if (from === "open") return account ? [] : [{ kind, id, to: { status: "visible" }, from: "held" }];
+  if (from !== "removed" && from !== "suspended") return [];
+  if (account) return [lifted];
+  const shown = { kind, id, to: { status: "visible" } };
+  return from === "suspended" ? [shown, { ...lifted, from: "suspended" }] : [shown];
+}
+
+/**
+ * What taking a decision back asks for.
+ * @param {{ kind: Kind, id: string }} target
+ * @param {string} action
+ * @returns {Wish}
+ */
+function undoing({ kind, id }, action) {
+  if (action === "labelled") return { kind, id, to: { sensitive: false } };
+  return { kind, id, to: { status: kind === "account" ? "active" : "visible" } };
+}
+
+module.exports = { WRITABLE, FAULTS, namesOne, appealOf, wishesOf, undoing };

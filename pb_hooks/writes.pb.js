@@ -1,0 +1,99 @@
+/// <reference path="../.cache/pocketbase/types.d.ts" />
+// What a write goes through before it is stored, in one engine: see lib/chain.js. No handler for likes: a suspended
+// account's are refused by the rule, too many by lib/live/likers.js.
+onRecordCreateRequest(
+  (e) =>
+    require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/videos/hooks.js`).createRequest,
+      require(`${__hooks}/guard/texts.js`).clip,
+      require(`${__hooks}/moderation/statuses.js`).written,
+      require(`${__hooks}/moderation/accounts.js`).write,
+    ]),
+  "videos",
+);
+onRecordUpdateRequest(
+  (e) =>
+    require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/videos/hooks.js`).updateRequest,
+      require(`${__hooks}/guard/texts.js`).clipEdit,
+      require(`${__hooks}/moderation/statuses.js`).update,
+      require(`${__hooks}/moderation/accounts.js`).write,
+    ]),
+  "videos",
+);
+onRecordDeleteRequest(
+  (e) =>
+    require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/moderation/statuses.js`).remove,
+      require(`${__hooks}/moderation/accounts.js`).write,
+    ]),
+  "videos",
+  "comments",
+);
+onRecordCreateRequest(
+  (e) =>
+    require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/comments/hooks.js`).createRequest,
+      require(`${__hooks}/guard/texts.js`).comment,
+      require(`${__hooks}/moderation/statuses.js`).written,
+      require(`${__hooks}/moderation/accounts.js`).write,
+    ]),
+  "comments",
+);
+onRecordUpdateRequest(
+  (e) =>
+    require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/comments/hooks.js`).updateRequest,
+      require(`${__hooks}/moderation/statuses.js`).update,
+      require(`${__hooks}/moderation/accounts.js`).write,
+    ]),
+  "comments",
+);
+onRecordCreateRequest(
+  (e) =>
+    require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/guard/hooks.js`).follow,
+      require(`${__hooks}/moderation/accounts.js`).write,
+    ]),
+  "follows",
+);
+/** What nothing but the account's state can refuse. @param {core.RecordRequestEvent} e */
+const judged = (e) =>
+  require(`${__hooks}/lib/chain.js`).chain(e, [require(`${__hooks}/moderation/accounts.js`).write]);
+onRecordCreateRequest(judged, "bookmarks", "comment_likes");
+onRecordUpdateRequest(judged, "follows", "bookmarks", "comment_likes");
+onRecordDeleteRequest(judged, "follows", "bookmarks", "comment_likes");
+onRecordCreateRequest(
+  (e) =>
+    require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/accounts/hooks.js`).signUp,
+      require(`${__hooks}/guard/sign-up.js`).create,
+    ]),
+  "users",
+);
+onRecordUpdateRequest(
+  (e) =>
+    require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/accounts/hooks.js`).editProfile,
+      require(`${__hooks}/guard/texts.js`).profile,
+      require(`${__hooks}/moderation/statuses.js`).update,
+      require(`${__hooks}/moderation/accounts.js`).write,
+    ]),
+  "users",
+);
+onRecordDeleteRequest(
+  (e) =>
+    require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/accounts/session.js`).confirmDelete,
+      require(`${__hooks}/moderation/statuses.js`).remove,
+    ]),
+  "users",
+);
+onRecordCreateRequest(
+  (e) =>
+    require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/guard/hooks.js`).report,
+      require(`${__hooks}/moderation/reports.js`).create,
+    ]),
+  "reports",
+);

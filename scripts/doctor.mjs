@@ -1,0 +1,64 @@
+// Looks at a running instance as an outsider does, and says what to mend. It changes nothing.
+//   node scripts/doctor.mjs     URL=http://127.0.0.1:8090
+//   DATA=pb_data where this machine holds the data folder (then also settings, log, disk, backups, version), or
+//   EMAIL= PASSWORD= of a superuser for an instance elsewhere. It ends with 1 where something must be mended.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { doorsOf } from "./lib/doctor/doors.mjs";
+import { line } from "./lib/doctor/findings.mjs";
+import { headersOf } from "./lib/doctor/headers.mjs";
+import { insideOf } from "./lib/doctor/inside.mjs";
+import { machineOf } from "./lib/doctor/machine.mjs";
+import { siteOf } from "./lib/doctor/site.mjs";
+import { serversOn, urlOf } from "./lib/in-use.mjs";
+import { ensurePackages } from "./lib/packages.mjs";
+import { address, dataFolder, fail } from "./lib/paths.mjs";
+import { ensurePocketBase } from "./lib/pocketbase.mjs";
+import { withSuperuser } from "./lib/server.mjs";
+
+/** @typedef {import("./lib/doctor/findings.mjs").Finding} Finding */
+
+const data = dataFolder();
+const { EMAIL = "", PASSWORD = "" } = process.env;
+/** @type {Finding[]} */
+const all = [];
+
+/** @param {string} title @param {Finding[]} findings */
+function tell(title, findings) {
+  console.log(`\n${title}\n${findings.map(line).join("\n")}`);
+  all.push(...findings);
+}
+
+/** @param {string} url @param {{ email: string, password: string }} who */
+async function asSuperuser(url, { email, password }) {
+  const { default: PocketBase } = await import("pocketbase");
+  const pb = new PocketBase(url);
+  await pb.collection("_superusers").authWithPassword(email, password);
+  tell("As a superuser", await insideOf(pb));
+}
+
+async function main() {
+  await ensurePackages();
+  const [pid] = await serversOn(data);
+  const url = new URL(process.env.URL || (pid && (await urlOf(pid))) || address().url);
+  const answers = await fetch(new URL("/api/health", url)).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+  if (!answers) throw new Error(`Nothing answers on ${url.origin}: start it, or name it: URL=https://…`);
+
+  console.log(`${url.origin}`);
+  tell("What browsers are told", await headersOf(url));
+  tell("What strangers can open", await doorsOf(url));
+  tell("The site", await siteOf(url));
+  const here = (process.env.DATA || pid) && existsSync(join(data, "data.db"));
+  if (here) tell("This machine", await machineOf(data));
+  if (EMAIL) await asSuperuser(url.origin, { email: EMAIL, password: PASSWORD });
+  else if (here) await withSuperuser(await ensurePocketBase(), data, (who) => asSuperuser(url.origin, who));
+
+  const count = (/** @type {Finding["state"]} */ state) => all.filter((one) => one.state === state).length;
+  console.log(`\n${count("ok")} ok, ${count("mend")} to mend, ${count("look")} to look at`);
+  process.exitCode = count("mend") ? 1 : 0;
+}
+
+await main().catch(fail);

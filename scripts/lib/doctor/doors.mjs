@@ -1,0 +1,96 @@
+// Every door a stranger can try: what the committed matrix says is shut must be shut here too.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../paths.mjs";
+import { must, should } from "./findings.mjs";
+
+/** What `anonymous` is answered, by row. @returns {Map<string, string>} */
+function expected() {
+  const file = join(ROOT, "tests/server/matrix.txt");
+  const found = new Map();
+  if (!existsSync(file)) return found;
+  for (const line of readFileSync(file, "utf8").split("\n")) {
+    const [row = "", said = ""] = line.split(/ {2,}/);
+    found.set(row, said);
+  }
+  return found;
+}
+
+/** Where nothing is written whatever the answer: a form that lacks everything. @param {URL} url */
+async function openCollections(url) {
+  const open = [];
+  for (const [row, said] of expected()) {
+    const [name = "", operation = ""] = row.split(" ");
+    if (said !== "403" || !["list", "create"].includes(operation)) continue;
+    const path = new URL(`/api/collections/${name}/records`, url);
+    const create = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
+    const { status } = await fetch(path, operation === "create" ? create : {});
+    if (status !== 403) open.push(`${row} (${status})`);
+  }
+  return open;
+}
+
+const SUPERUSERS_ONLY = ["settings", "collections", "logs", "backups", "crons"];
+const PRIVATE = ["/.git/config", "/.env", "/pb_data/data.db", "/pb_hooks/accounts.pb.js", "/data.db"];
+/** As documents and examples write them. */
+const KNOWN_LOGINS = [
+  ["you@example.com", "eight-or-more"],
+  ["a@example.test", "12345678"],
+  ["root@example.test", "root-password"],
+  ["test@example.com", "1234567890"],
+  ["admin@example.com", "1234567890"],
+];
+
+/** Statuses of log-ins as superuser. @param {URL} url @param {string[][]} logins */
+async function logIns(url, logins) {
+  const statuses = [];
+  for (const [identity, password] of logins) {
+    const path = new URL("/api/collections/_superusers/auth-with-password", url);
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ identity, password });
+    statuses.push((await fetch(path, { method: "POST", headers, body })).status);
+  }
+  return statuses;
+}
+
+/** Statuses of addresses. @param {URL} url @param {string[]} paths */
+const statuses = (url, paths) =>
+  Promise.all(paths.map(async (path) => (await fetch(new URL(path, url))).status));
+
+/** @param {URL} url @returns {Promise<import("./findings.mjs").Finding[]>} */
+export async function doorsOf(url) {
+  const open = await openCollections(url);
+  const inner = await statuses(
+    url,
+    SUPERUSERS_ONLY.map((name) => `/api/${name}`),
+  );
+  const files = await statuses(url, PRIVATE);
+  const known = await logIns(url, KNOWN_LOGINS);
+  return [
+    must(
+      open.length === 0,
+      "collections are as shut as the app ships them",
+      `Open: ${open.join(", ")}. Restore their API rules in the dashboard, or start anew: migrations set them.`,
+    ),
+    must(
+      inner.every((status) => status === 401 || status === 403),
+      "settings, logs and backups are for superusers",
+      `Answers: ${inner.join(", ")}`,
+    ),
+    must(
+      files.every((status) => status !== 200),
+      "no file but the app's own is served",
+      "A proxy in front serves a folder: let it pass everything on instead.",
+    ),
+    must(
+      known.every((status) => status !== 200),
+      "no superuser has a password from the documents",
+      `Change it now: make admin EMAIL=${KNOWN_LOGINS[known.indexOf(200)]?.[0]} PASSWORD=…`,
+    ),
+    should(
+      known.includes(403),
+      "superusers may log in from chosen addresses only",
+      "From here one may try passwords: name your addresses in the dashboard (Settings, superuser IPs).",
+    ),
+  ];
+}

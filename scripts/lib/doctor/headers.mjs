@@ -1,0 +1,87 @@
+// What any visitor's browser is told, and what anybody on the way could do to it.
+import { connect } from "node:tls";
+import { must, ok } from "./findings.mjs";
+
+const HALF_A_MONTH = 14 * 86_400_000;
+const YEAR = 31_536_000;
+/** Nobody's: a browser on another site. */
+const STRANGER = "https://elsewhere.invalid";
+
+/** @param {URL} url */
+const local = ({ hostname }) => /^(localhost|127\.|\[::1\]$)/.test(hostname);
+
+/** When the certificate ends. @param {URL} url @returns {Promise<number>} */
+function certificateEnd(url) {
+  return new Promise((done, failed) => {
+    const port = Number(url.port || 443);
+    const socket = connect({ host: url.hostname, port, servername: url.hostname }, () => {
+      done(Date.parse(socket.getPeerCertificate().valid_to));
+      socket.end();
+    });
+    socket.once("error", failed);
+  });
+}
+
+/** @param {URL} url @param {Headers} headers @returns {Promise<import("./findings.mjs").Finding[]>} */
+async function transport(url, headers) {
+  if (url.protocol !== "https:") {
+    return [
+      must(
+        local(url),
+        "the address is encrypted, or of this machine",
+        "Serve it as https: ./run yourdomain.com",
+      ),
+    ];
+  }
+  const age = Number(/max-age=(\d+)/.exec(headers.get("strict-transport-security") ?? "")?.[1] ?? 0);
+  const left = (await certificateEnd(url)) - Date.now();
+  return [
+    ok("the address is encrypted"),
+    must(
+      left > HALF_A_MONTH,
+      `the certificate is good for ${Math.floor(left / 86_400_000)} days`,
+      "Renew it.",
+    ),
+    must(
+      age >= YEAR,
+      "browsers are told to come by https only, for a year",
+      "Let the proxy pass on X-Forwarded-Proto: https.",
+    ),
+  ];
+}
+
+/** @param {URL} url */
+export async function headersOf(url) {
+  const page = await fetch(new URL("/", url));
+  const api = await fetch(new URL("/api/health", url), { headers: { Origin: STRANGER } });
+  const policy = page.headers.get("content-security-policy") ?? "";
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
+  const proxy = "A proxy in front must pass the app's headers on as they are.";
+  const sniff = [page, api].every(({ headers }) => headers.get("x-content-type-options") === "nosniff");
+  const origin = api.headers.get("access-control-allow-origin");
+  const cookies = [page, api].flatMap(({ headers }) => headers.getSetCookie());
+  return [
+    ...(await transport(url, page.headers)),
+    must(page.status === 200, "the app is there", "Build it: make build"),
+    must(
+      policy.includes("default-src 'none'") &&
+        scripts !== "" &&
+        !/unsafe-inline|unsafe-eval'|\*/.test(scripts.replace("'wasm-unsafe-eval'", "")),
+      "pages carry their content policy",
+      proxy,
+    ),
+    must(
+      scripts.includes(`${url.origin}/assets/`) || scripts.includes("'self'"),
+      "the policy names the address that people see",
+      "The proxy must pass on Host and X-Forwarded-Proto.",
+    ),
+    must(policy.includes("frame-ancestors 'none'"), "no other site may frame it", proxy),
+    must(sniff, "types are not guessed (nosniff)", proxy),
+    must(
+      origin === null,
+      "other sites' scripts may not read answers",
+      `Allowed now: ${origin}. Start it with --origins= of its own address; see docs/operating.md`,
+    ),
+    must(cookies.length === 0, "no cookies", "A proxy in front sets some: none are needed."),
+  ];
+}

@@ -1,0 +1,69 @@
+// What only a superuser sees: settings, who else is one, whether the log of decisions is whole.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../paths.mjs";
+import { must, should } from "./findings.mjs";
+
+/** @typedef {import("pocketbase").default} Client */
+
+/** Migrations that lie here and have not run there. @param {Client} pb */
+async function unapplied(pb) {
+  const { rows } = await pb.send("/api/sql", {
+    method: "POST",
+    body: { query: "SELECT file FROM _migrations" },
+  });
+  const done = new Set(rows.flat());
+  return readdirSync(join(ROOT, "pb_migrations")).filter((name) => name.endsWith(".js") && !done.has(name));
+}
+
+/** The log of decisions, as the server itself verifies it. @param {Client} pb */
+async function logOf(pb) {
+  const { count, head, faults } = await pb.send("/api/app/moderation/check", {});
+  const told = faults.map(
+    (/** @type {{ seq: number, fault: string, target?: string }} */ { seq, fault, target }) =>
+      `row ${seq} ${fault}${target ? ` (${target})` : ""}`,
+  );
+  return must(
+    faults.length === 0,
+    `the log of decisions is whole: ${count} rows, the last ${String(head.hash).slice(0, 12) || "none"}`,
+    `Somebody changed it by SQL: ${told.slice(0, 5).join(", ")}. Compare with a backup.`,
+  );
+}
+
+/** @param {Client} pb @returns {Promise<import("./findings.mjs").Finding[]>} */
+export async function insideOf(pb) {
+  const settings = await pb.settings.getAll();
+  const superusers = await pb.collections.getOne("_superusers");
+  const missing = await unapplied(pb);
+  const { meta, rateLimits, batch, trustedProxy } = settings;
+  return [
+    await logOf(pb),
+    must(rateLimits?.enabled === true, "addresses are limited", "Settings, rate limits: switch them on."),
+    must(
+      batch?.enabled === false,
+      "batches are off",
+      "Settings, batch: limits do not count what is inside one.",
+    ),
+    must(missing.length === 0, "the schema is of this version", `Restart it. Missing: ${missing.join(", ")}`),
+    should(
+      !/localhost|127\.0\.0\.1/.test(meta?.appURL ?? "localhost"),
+      "links in mails have an address of their own",
+      "Settings, application URL.",
+    ),
+    should(
+      (trustedProxy?.headers ?? []).length > 0,
+      "the header with visitors' addresses is named",
+      "Only behind a proxy: Settings, trusted proxy. Without one leave it empty.",
+    ),
+    should(
+      (settings.superuserIPs ?? []).length > 0,
+      "superusers have chosen addresses",
+      "Settings, superuser IPs.",
+    ),
+    should(
+      superusers.mfa?.enabled === true,
+      "superusers need a second step",
+      "Collections, _superusers, options: one-time password and multi-factor.",
+    ),
+  ];
+}

@@ -1,0 +1,52 @@
+// What lies on this machine: room, backups, the program that runs, the demo.
+import { existsSync, readdirSync, statfsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { serversOn } from "../in-use.mjs";
+import { ROOT } from "../paths.mjs";
+import { VERSION } from "../pocketbase-release.mjs";
+import { firstLine } from "../processes.mjs";
+import { must, should } from "./findings.mjs";
+
+const DAY_MS = 86_400_000;
+const MOST_DAYS = 7;
+/** Uploads stop where less is free. */
+const LEAST_FREE = 0.1;
+
+/** Days since the newest backup; Infinity where there is none. @param {string} data */
+function backupAge(data) {
+  const folders = [join(ROOT, "backups"), join(data, "backups")].filter((folder) => existsSync(folder));
+  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  const times = files.filter((file) => /\.(zip|tar\.gz)$/.test(file)).map((file) => statSync(file).mtimeMs);
+  return (Date.now() - Math.max(...times, Number.NEGATIVE_INFINITY)) / DAY_MS;
+}
+
+/** @param {string} data @returns {Promise<import("./findings.mjs").Finding[]>} */
+export async function machineOf(data) {
+  const { bavail, blocks } = statfsSync(data);
+  const free = bavail / blocks;
+  const age = backupAge(data);
+  const [pid] = await serversOn(data);
+  const version = pid ? firstLine(`/proc/${pid}/exe`, ["--version"]).split(" ").at(-1) : undefined;
+  const mode = statSync(data).mode & 0o077;
+  return [
+    must(
+      free > LEAST_FREE,
+      `${Math.round(free * 100)} % of the disk is free`,
+      "Uploads stop in the last tenth: make room, or move the data folder.",
+    ),
+    must(
+      age <= MOST_DAYS,
+      Number.isFinite(age) ? `the newest backup is ${age.toFixed(1)} days old` : "there is a backup",
+      `Daily, and kept elsewhere: make backup DATA=${data}`,
+    ),
+    must(mode === 0, "the data folder is its owner's alone", `chmod 700 ${data}`),
+    ...(version
+      ? [must(version === VERSION, `PocketBase ${version} runs`, `This app is made for ${VERSION}.`)]
+      : []),
+    should(
+      !existsSync(join(data, "demo-accounts.json")),
+      "no demo accounts",
+      `Before strangers come: make no-demo DATA=${data}`,
+    ),
+  ];
+}

@@ -1,0 +1,25 @@
+/** Numbers from 0 up to 1 that repeat for the same seed. */
+export function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** One of a list. */
+export const pick = <T>(list: readonly T[], roll: () => number): T =>
+  list[Math.floor(roll() * list.length)] as T;
+
+/** So many of a list, each once. */
+export function sample<T>(list: readonly T[], count: number, roll: () => number): T[] {
+  const rest = [...list];
+  const taken: T[] = [];
+  while (rest.length && taken.length < count) {
+    const [one] = rest.splice(Math.floor(roll() * rest.length), 1);
+    taken.push(one as T);
+  }
+  return taken;
+}

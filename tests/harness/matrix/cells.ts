@@ -1,0 +1,126 @@
+// Every cell there is, each a question that can be asked alone and answered in a word.
+import { facts } from "../facts";
+import { PASSWORD, person } from "../people";
+import { listen } from "../rows";
+import { bodyFor, sent, unique } from "./bodies";
+import { ACTORS, type Actor } from "./everyone";
+import { fieldCells } from "./field-cells";
+import { routeCells } from "./route-cells";
+import { type Cell, PAIRS, path, rowOf, type Stage } from "./rows";
+import { type Field, filesOf, OF_ACCOUNT, own, type Table, waysTo } from "./schema";
+
+async function list({ all }: Stage, table: Table, id: string, actor: Actor): Promise<string> {
+  const name = table.name === "users" ? `username=${all.people.owner.username}&` : "";
+  const query = `${name}filter=${encodeURIComponent(`id = "${id}"`)}`;
+  const { status, body } = await all.ask(actor, "GET", `${path(table)}?${query}`);
+  if (status !== 200) return `${status}`;
+  return body.items.length ? "200 shown" : "200 empty";
+}
+
+async function view({ all }: Stage, table: Table, id: string, actor: Actor): Promise<string> {
+  return `${(await all.ask(actor, "GET", path(table, id))).status}`;
+}
+
+async function create({ all, tables }: Stage, table: Table, actor: Actor): Promise<string> {
+  if (PAIRS.includes(table.name)) await facts(all.server, `DELETE FROM ${table.name}`);
+  const body = sent(await bodyFor(all, table, tables, all.self(actor), actor === "anonymous"));
+  return `${(await all.ask(actor, "POST", path(table), body)).status}`;
+}
+
+async function update({ all }: Stage, table: Table, id: string, actor: Actor): Promise<string> {
+  return `${(await all.ask(actor, "PATCH", path(table, id), {})).status}`;
+}
+
+/** What goes with an account is deleted from one that was made for it. */
+async function remove({ all }: Stage, table: Table, id: string, actor: Actor): Promise<string> {
+  const body = table.name === "users" ? { password: PASSWORD } : undefined;
+  if (OF_ACCOUNT.includes(table.name) && (actor === "owner" || actor === "superuser")) {
+    const double = await person(all.server, unique("double_"));
+    const token = actor === "owner" ? double.pb.authStore.token : all.tokens.superuser;
+    return `${(await all.askAs(token, "DELETE", path(table, double.id), body)).status}`;
+  }
+  return `${(await all.ask(actor, "DELETE", path(table, id), body)).status}`;
+}
+
+const TOUCHES: Record<string, () => object> = {
+  users: () => ({ bio: unique() }),
+  videos: () => ({ caption: unique() }),
+  live: () => ({ likes: Date.now() % 1e6 }),
+  inboxes: () => ({ unread: Date.now() % 1e6 }),
+};
+
+async function realtime({ all }: Stage, table: Table, id: string, actor: Actor): Promise<string> {
+  const topic = `${table.name}/${id}`;
+  const token = all.tokens[actor];
+  const refusal = /subscribe answered (\d+)/;
+  const live = await listen(all.server.url, [topic], { token }).catch((error: Error) => error);
+  if (live instanceof Error) return refusal.exec(live.message)?.[1] ?? String(live);
+  await all.ask("superuser", "PATCH", path(table, id), TOUCHES[table.name]?.() ?? {});
+  const heard = await live
+    .wait(topic, () => true, 300)
+    .then(
+      () => "heard",
+      () => "silent",
+    );
+  live.close();
+  return `204 ${heard}`;
+}
+
+async function expand({ all, clip }: Stage, table: Table, ways: string[], actor: Actor): Promise<string> {
+  const { status, body } = await all.ask(
+    actor,
+    "GET",
+    `collections/videos/records/${clip}?expand=${ways.join()}`,
+  );
+  if (status !== 200) return `${status}`;
+  return JSON.stringify(body.expand ?? {}).includes(`"collectionName":"${table.name}"`) ? "shown" : "empty";
+}
+
+async function file({ all }: Stage, table: Table, id: string, field: Field, actor: Actor): Promise<string> {
+  const [row] = await facts(
+    all.server,
+    `SELECT "${field.name}" AS name FROM ${table.name} WHERE id = '${id}'`,
+  );
+  const { body } = await all.ask(actor, "POST", "files/token");
+  const query = body?.token ? `?token=${body.token}` : "";
+  return `${(await all.ask(actor, "GET", `files/${table.name}/${id}/${row?.name}${query}`)).status}`;
+}
+
+/** Cells of one collection, or of one kind of row in it. */
+function cellsOf(stage: Stage, table: Table, kind = ""): Cell[] {
+  const name = kind ? `${table.name} (${kind})` : table.name;
+  const kept = stage.variants[table.name]?.[kind];
+  const row = async (fresh = false) => kept ?? rowOf(stage, table, fresh);
+  const by = (operation: string, ask: (actor: Actor) => Promise<string>, actors: readonly Actor[] = ACTORS) =>
+    actors.map((actor) => ({ row: `${name} ${operation}`, column: actor, ask: () => ask(actor) }));
+  const cells = [
+    ...by("list", async (actor) => list(stage, table, await row(), actor)),
+    ...by("view", async (actor) => view(stage, table, await row(), actor)),
+  ];
+  if (table.type === "view") return cells;
+  // What a superuser does to PocketBase's own collections is PocketBase's.
+  const writers = table.system ? ACTORS.filter((actor) => actor !== "superuser") : ACTORS;
+  if (!kind) cells.push(...by("create", (actor) => create(stage, table, actor), writers));
+  cells.push(...by("update", async (actor) => update(stage, table, await row(true), actor), writers));
+  if (!kind) {
+    cells.push(
+      ...by("delete", async (actor) => remove(stage, table, await row(true), actor), writers),
+      ...by("realtime", async (actor) => realtime(stage, table, await row(), actor)),
+    );
+    const ways = waysTo(table, stage.tables);
+    if (ways.length) cells.push(...by("expand", (actor) => expand(stage, table, ways, actor)));
+  }
+  for (const field of filesOf(table))
+    cells.push(...by(`file ${field.name}`, async (actor) => file(stage, table, await row(), field, actor)));
+  return cells;
+}
+
+export function allCells(stage: Stage): { actors: Cell[]; fields: Cell[] } {
+  const rows = stage.tables.flatMap((table) => [
+    ...cellsOf(stage, table),
+    ...Object.keys(stage.variants[table.name] ?? {}).flatMap((kind) => cellsOf(stage, table, kind)),
+  ]);
+  const written = own(stage.tables).filter((table) => table.type !== "view");
+  const fields = written.flatMap((table) => table.fields.flatMap((field) => fieldCells(stage, table, field)));
+  return { actors: [...rows, ...routeCells(stage)], fields };
+}

@@ -1,0 +1,59 @@
+// The known ground that every cell stands on: all rows and files as they were when the stage was set.
+import { cpSync, existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { facts } from "../facts";
+import type { Server } from "../server";
+import type { Table } from "./schema";
+
+/** What triggers count and write beside from other rows: put right after those, the last one last. */
+const LATE = ["account_settings", "comments", "videos", "users", "live", "inboxes"];
+/** Never changed by anybody, and only added to. */
+const FIXED = ["moderation_log"];
+const ROUNDS = 5;
+
+const kept = (name: string) => `"ground_${name}"`;
+const unlike = (name: string) => `"ground_unlike_${name}"`;
+
+/** One row where a table is not as it was. */
+const comparison = (name: string) => `CREATE VIEW ${unlike(name)} AS SELECT '${name}' AS name
+  WHERE EXISTS (SELECT * FROM "${name}" EXCEPT SELECT * FROM ${kept(name)})
+    OR EXISTS (SELECT * FROM ${kept(name)} EXCEPT SELECT * FROM "${name}")`;
+
+/** From any state back to what was kept, but for what our own triggers change on the way. */
+function steps(tables: Table[]): string[] {
+  const early = [...tables].sort((a, b) => LATE.indexOf(a.name) - LATE.indexOf(b.name));
+  const added = ({ name }: Table) => `DELETE FROM "${name}" WHERE id NOT IN (SELECT id FROM ${kept(name)})`;
+  const missing = ({ name }: Table) =>
+    `INSERT INTO "${name}" SELECT * FROM ${kept(name)} WHERE id NOT IN (SELECT id FROM "${name}")`;
+  const changed = ({ name, fields }: Table) => {
+    const columns = fields.map((field) => `"${field.name}"`).join();
+    return `UPDATE "${name}" SET (${columns}) = (SELECT ${columns} FROM ${kept(name)} k WHERE k.id = "${name}".id)
+      WHERE id IN (SELECT id FROM (SELECT * FROM "${name}" EXCEPT SELECT * FROM ${kept(name)}))`;
+  };
+  return [...early.map(added), ...early.toReversed().map(missing), ...early.map(changed)];
+}
+
+/** Keeps everything as it is now; what it answers brings it back. */
+export async function groundOf(server: Server, all: Table[]): Promise<() => Promise<void>> {
+  const tables = all.filter(({ name, type }) => type !== "view" && !FIXED.includes(name));
+  for (const { name } of tables) {
+    await facts(server, `CREATE TABLE ${kept(name)} AS SELECT * FROM "${name}"`);
+    await facts(server, comparison(name));
+  }
+  const compare = tables.map(({ name }) => `SELECT name FROM ${unlike(name)}`).join(" UNION ALL ");
+  const [files, copies] = [join(server.dir, "storage"), join(server.dir, "ground")];
+  cpSync(files, copies, { recursive: true });
+  const paths = readdirSync(copies, { recursive: true, encoding: "utf8" });
+  return async () => {
+    let names: string[] = [];
+    // A second time where our own triggers, or the server's ticker, changed something meanwhile.
+    for (let round = 0; round < ROUNDS; round++) {
+      names = (await facts(server, compare)).map(({ name }) => name ?? "");
+      if (!names.length) break;
+      for (const step of steps(tables.filter(({ name }) => names.includes(name)))) await facts(server, step);
+    }
+    if (names.length) throw new Error(`not as they were: ${names}`);
+    for (const path of paths)
+      if (!existsSync(join(files, path))) cpSync(join(copies, path), join(files, path), { recursive: true });
+  };
+}

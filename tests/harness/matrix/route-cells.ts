@@ -1,0 +1,24 @@
+import { ourRoutes } from "../fuzz/routes";
+import { unique } from "./bodies";
+import { ACTORS, type Actor } from "./everyone";
+import type { Cell, Stage } from "./rows";
+
+/** Ends the sessions that the other cells stand on: asked by those who have none. */
+const ENDS = "/api/app/logout-everywhere";
+const WITHOUT = ["anonymous", "deleted", "expired", "tampered", "superuser"] as const;
+
+/** Our own routes, about the owner's clip, with next to nothing in the body: whose password is tried differs each time. */
+export function routeCells({ all, clip }: Stage): Cell[] {
+  const owned = { "{id}": clip, "{username}": all.people.owner.username };
+  return ourRoutes()
+    .filter(({ method, path }) => path.startsWith("/api/") && method !== "OPTIONS")
+    .flatMap(({ method, path }) => {
+      const at = Object.entries(owned).reduce((text, [name, value]) => text.replace(name, value), path);
+      const ask = async (actor: Actor) => {
+        const body = method === "POST" || method === "PATCH" ? { identity: unique() } : undefined;
+        return `${(await all.ask(actor, method, at.replace("/api/", ""), body)).status}`;
+      };
+      const actors = path === ENDS ? WITHOUT : ACTORS;
+      return actors.map((actor) => ({ row: `${method} ${path}`, column: actor, ask: () => ask(actor) }));
+    });
+}

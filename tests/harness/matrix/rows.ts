@@ -1,0 +1,131 @@
+// The stage: the owner's row of each collection, made where there is none.
+import { clipFile } from "../clips";
+import { facts } from "../facts";
+import { bodyFor, freshComment, freshVideo, sent } from "./bodies";
+import type { Everyone } from "./everyone";
+import { groundOf } from "./ground";
+import { OF_ACCOUNT, own, ownerOf, type Table } from "./schema";
+
+export interface Cell {
+  row: string;
+  column: string;
+  /** A status, and what came of it where a status does not say. */
+  ask: () => Promise<string>;
+}
+
+/** Two accounts and nothing else: the ones of the stage must not stand in the way of a new one. */
+export const PAIRS = ["follows", "blocks", "mutes"];
+export const path = (table: Table, id = "") => `collections/${table.name}/records${id && `/${id}`}`;
+
+/** No row has it. */
+const NONE = "none00000000000";
+
+export interface Stage {
+  all: Everyone;
+  tables: Table[];
+  /** A public clip of the owner's with every file that a clip may have. */
+  clip: string;
+  /** The owner's clips and comments that are not for everybody, by what they are. */
+  variants: Record<string, Record<string, string>>;
+  /** A row of each collection, the owner's where rows are somebody's. */
+  rows: Record<string, string>;
+  /** Everything as it was when the stage was set: whatever was asked before, a cell starts from here. */
+  reset: () => Promise<void>;
+}
+
+async function publishWhole(all: Everyone): Promise<string> {
+  const body = {
+    user: all.people.owner.id,
+    caption: "সবার জন্য",
+    video: clipFile("upright.mp4"),
+    light: clipFile("light.mp4"),
+    thumbnail: clipFile("picture.jpg"),
+    captions: new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nhi\n"], "c.vtt", { type: "text/vtt" }),
+  };
+  const { status, body: made } = await all.ask("owner", "POST", "collections/videos/records", sent(body));
+  if (status !== 200) throw new Error(`not published: ${status} ${JSON.stringify(made)}`);
+  return made.id;
+}
+
+const CLIPS: Record<string, string> = {
+  followers: "visibility = 'followers'",
+  private: "visibility = 'private'",
+  held: "status = 'held'",
+  removed: "status = 'removed'",
+  sensitive: "sensitive = TRUE",
+};
+
+export async function stageOf(all: Everyone, tables: Table[]): Promise<Stage> {
+  const clip = await publishWhole(all);
+  const { owner } = all.people;
+  const avatar = sent({ avatar: clipFile("picture.png") });
+  await all.ask("owner", "PATCH", `collections/users/records/${owner.id}`, avatar);
+  const videos: Record<string, string> = {};
+  for (const [name, change] of Object.entries(CLIPS)) {
+    videos[name] = await publishWhole(all);
+    await facts(all.server, `UPDATE videos SET ${change} WHERE id = '${videos[name]}'`);
+  }
+  const comments: Record<string, string> = {};
+  for (const status of ["held", "removed"]) {
+    comments[status] = await freshComment(all);
+    await facts(all.server, `UPDATE comments SET status = '${status}' WHERE id = '${comments[status]}'`);
+  }
+  // One report that is open, and one decision about the owner.
+  const report = { reporter: all.people.other.id, video: clip, reason: "spam" };
+  await all.ask("other", "POST", "collections/reports/records", report);
+  const decided = { status: "removed" };
+  await all.ask("superuser", "PATCH", `collections/videos/records/${await freshVideo(all)}`, decided);
+  await befriend(all);
+  const rows: Stage["rows"] = { live: clip, videos: clip };
+  for (const name of OF_ACCOUNT) rows[name] = owner.id;
+  for (const table of [...own(tables), ...tables])
+    rows[table.name] ??= (await found(all, table)) ?? (await made(all, table, tables));
+  const reset = await groundOf(all.server, tables);
+  return { all, tables, clip, variants: { videos, comments }, rows, reset };
+}
+
+/** The oldest row that is the owner's, or that there is. */
+async function found({ server, people }: Everyone, table: Table): Promise<string | undefined> {
+  const mine = ownerOf(table);
+  const where = mine ? `WHERE "${mine}" = '${people.owner.id}'` : "";
+  const order = table.type === "view" ? "" : "ORDER BY rowid";
+  const [row] = await facts(server, `SELECT id FROM "${table.name}" ${where} ${order} LIMIT 1`);
+  return row?.id;
+}
+
+async function made(all: Everyone, table: Table, tables: Table[]): Promise<string> {
+  if (table.type === "view" || table.system) return NONE;
+  const body = sent(await bodyFor(all, table, tables, all.people.owner.id));
+  const answer = await all.ask("superuser", "POST", path(table), body);
+  if (!answer.body?.id) throw new Error(`no ${table.name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body.id;
+}
+
+/** Id of a row that is the owner's; where `fresh` and others may point at it, a new one. */
+export async function rowOf({ all, rows }: Stage, table: Table, fresh = false): Promise<string> {
+  if (fresh && (table.name === "live" || table.name === "videos")) return freshVideo(all);
+  if (fresh && table.name === "comments") return freshComment(all);
+  return rows[table.name] ?? NONE;
+}
+
+/** Who follows the owner, and whom the owner follows, has blocked and has muted. */
+async function befriend({ server, people: { owner, follower, blocked, other } }: Everyone) {
+  // First: who is blocked cannot follow.
+  await facts(server, "DELETE FROM blocks");
+  await facts(server, `DELETE FROM follows WHERE following = '${owner.id}' OR follower = '${owner.id}'`);
+  await facts(
+    server,
+    `INSERT INTO follows (id, follower, following, created)
+     VALUES ('follow000000001', '${follower.id}', '${owner.id}', '2026-01-01 00:00:00.000Z'),
+       ('follow000000002', '${owner.id}', '${other.id}', '2026-01-01 00:00:00.000Z')`,
+  );
+  await facts(
+    server,
+    `INSERT INTO blocks (id, blocker, blocked) VALUES ('block0000000001', '${owner.id}', '${blocked.id}')`,
+  );
+  await facts(server, "DELETE FROM mutes");
+  await facts(
+    server,
+    `INSERT INTO mutes (id, muter, muted) VALUES ('mute00000000001', '${owner.id}', '${other.id}')`,
+  );
+}

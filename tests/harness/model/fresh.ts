@@ -1,0 +1,16 @@
+import { facts } from "../facts";
+import type { Stage } from "./stage";
+import type { Account, Clip } from "./world";
+
+let count = 0;
+
+/** A clip without its files: what is judged here is who sees the row. */
+export async function freshRow({ server }: Stage, owner: Account): Promise<Clip> {
+  const id = `clip${String(++count).padStart(11, "0")}`;
+  await facts(
+    server,
+    `INSERT INTO videos (id, user, video, caption, status, visibility, created)
+     VALUES ('${id}', '${owner.id}', 'x.mp4', '${id}', 'visible', 'public', strftime('%Y-%m-%d %H:%M:%fZ'))`,
+  );
+  return { id, owner, visibility: "public", status: "visible" };
+}

@@ -1,0 +1,45 @@
+// What somebody sees, asked in each way there is, against what the model says.
+import type { Stage } from "./stage";
+import type { Account, Clip } from "./world";
+
+/** Names of the ways that differ. */
+export async function look({ ask, world }: Stage, viewer: Account, clip: Clip): Promise<string[]> {
+  const wrong: string[] = [];
+  const check = (what: string, should: unknown, is: unknown) => {
+    const [expected, found] = [JSON.stringify(should), JSON.stringify(is)];
+    if (expected !== found) wrong.push(`${what}: ${found}, not ${expected}`);
+  };
+  const ids = (items: { id: string }[] = []) => items.map(({ id }) => id).sort();
+  const get = (path: string) => ask(viewer.token, "GET", path);
+  const seen = world.sees(viewer, clip) ? 200 : 404;
+  check("record", seen, (await get(`collections/videos/records/${clip.id}`)).status);
+  check("page", seen, (await get(`app/videos/${clip.id}`)).status);
+
+  // All at once: to a filter that finds nothing PocketBase answers only after a pause of its own.
+  const listed: { id: string }[] = [];
+  for (let page = 1; page === 1 || listed.length === (page - 1) * 500; page++)
+    listed.push(
+      ...(await get(`collections/comments/records?perPage=500&page=${page}&fields=id&sort=id&skipTotal=1`))
+        .body.items,
+    );
+  const said = [...world.comments.values()].filter((one) => world.reads(viewer, one));
+  check("comments", ids(said), ids(listed));
+
+  const { owner } = clip;
+  const guest = viewer.status === "banned";
+  const there = owner.status !== "banned" && (guest || viewer === owner || !world.apart(viewer, owner));
+  check("profile", there ? 200 : 404, (await get(`app/people/${owner.username}`)).status);
+  check("account", there ? 200 : 404, (await get(`collections/users/records/${owner.id}`)).status);
+
+  const own = [...world.clips.values()].filter((one) => one.owner === owner);
+  const grid = own.filter((one) => there && world.shown(one) && world.sees(viewer, one));
+  const found: { id: string }[] = [];
+  for (let cursor: string | undefined = ""; cursor !== undefined; ) {
+    const { body } = await get(`app/videos?user=${owner.id}&limit=50&cursor=${encodeURIComponent(cursor)}`);
+    found.push(...(body?.items ?? []));
+    cursor = body?.next || undefined;
+  }
+  const shown = ids(found).filter((id) => world.clips.get(id)?.owner === owner);
+  if (viewer !== owner) check("grid", ids(grid), shown);
+  return wrong;
+}

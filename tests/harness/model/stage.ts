@@ -1,0 +1,68 @@
+// The server beside the model: requests on connections that stay open, and what its database says.
+import { Agent, request } from "node:http";
+import { facts } from "../facts";
+import { person } from "../people";
+import type { Server } from "../server";
+import { settled, unlimited } from "../unlimited";
+import { World } from "./world";
+
+export interface Stage {
+  server: Server;
+  world: World;
+  root: string;
+  /** Status and body of one request. */
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server sent
+  ask(token: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: any }>;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+export async function stageOf(server: Server, people: number): Promise<Stage> {
+  await unlimited(server);
+  const world = new World();
+  for (let n = 0; n < people; n++) {
+    const { id, username, pb } = await person(server, `model_${n}`);
+    world.accounts.push({ id, username, token: pb.authStore.token, status: "active" });
+  }
+  await settled(server);
+  const root = (await server.superuser()).authStore.token;
+  const ask: Stage["ask"] = (token, method, path, body) =>
+    new Promise((resolve, reject) => {
+      const headers: Record<string, string> = { ...(token && { Authorization: token }) };
+      if (body) headers["Content-Type"] = "application/json";
+      const at = { host: "127.0.0.1", port: server.port, path: `/api/${path}`, method, agent, headers };
+      const call = request(at, (answer) => {
+        let text = "";
+        answer.on("data", (chunk) => {
+          text += chunk;
+        });
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode ?? 0, body: text ? JSON.parse(text) : undefined }),
+        );
+      });
+      call.on("error", reject);
+      call.end(body ? JSON.stringify(body) : undefined);
+    });
+  return { server, world, root, ask };
+}
+
+/** The same as the model's counts, from the tables: what is kept as a number, not counted anew. */
+export async function counts(server: Server): Promise<ReturnType<World["counts"]>> {
+  // One answer has a thousand rows at most.
+  const lines = async (query: string) => {
+    const rows: Record<string, string>[] = [];
+    for (let next = 0; next === rows.length; next += 1000)
+      rows.push(...(await facts(server, `SELECT * FROM (${query}) ORDER BY 1 LIMIT 1000 OFFSET ${next}`)));
+    return rows.map((row) => Object.values(row).join()).sort();
+  };
+  return {
+    clips: await lines(
+      "SELECT id, iif(status = 'visible', 'shown', 'hidden'), likes_count, comments_count FROM videos",
+    ),
+    accounts: await lines("SELECT id, status, followers_count, videos_count FROM users"),
+    pairs: await lines(
+      `SELECT user || '>' || video AS p FROM likes UNION ALL SELECT follower || '>' || following FROM follows
+       UNION ALL SELECT blocker || '>' || blocked FROM blocks`,
+    ),
+  };
+}

@@ -1,0 +1,98 @@
+// What the server should hold, as plainly as it can be said: accounts, clips, comments, likes, follows, blocks.
+
+type Visibility = "public" | "followers" | "private";
+type Status = "visible" | "held" | "removed";
+
+export interface Account {
+  id: string;
+  username: string;
+  token: string;
+  status: "active" | "suspended" | "banned";
+}
+export interface Clip {
+  id: string;
+  owner: Account;
+  visibility: Visibility;
+  /** What was decided about it; a ban of its owner hides it whatever this says. */
+  status: Status;
+}
+export interface Comment {
+  id: string;
+  by: Account;
+  clip: Clip;
+  status: Status;
+}
+
+/** A row of two, by who and what: its id. */
+type Pairs = Map<string, string>;
+export const pair = (a: { id: string }, b: { id: string }) => `${a.id}>${b.id}`;
+
+export class World {
+  accounts: Account[] = [];
+  clips = new Map<string, Clip>();
+  comments = new Map<string, Comment>();
+  likes: Pairs = new Map();
+  follows: Pairs = new Map();
+  blocks: Pairs = new Map();
+
+  apart = (a: Account, b: Account) => this.blocks.has(pair(a, b)) || this.blocks.has(pair(b, a));
+
+  shown = ({ owner, status }: Clip) => owner.status !== "banned" && status === "visible";
+  said = ({ by, status }: Comment) => by.status !== "banned" && status === "visible";
+
+  sees(viewer: Account, clip: Clip): boolean {
+    if (viewer.status === "banned") return this.shown(clip) && clip.visibility === "public";
+    if (viewer === clip.owner) return true;
+    if (!this.shown(clip) || this.apart(viewer, clip.owner)) return false;
+    return clip.visibility === "public" || this.knows(viewer, clip);
+  }
+  private knows = (viewer: Account, clip: Clip) =>
+    clip.visibility === "followers" && this.follows.has(pair(viewer, clip.owner));
+
+  reads(viewer: Account, comment: Comment): boolean {
+    const { by, clip } = comment;
+    if (viewer.status === "banned") return this.sees(viewer, clip) && this.said(comment);
+    if (this.apart(viewer, by) || this.apart(viewer, clip.owner)) return false;
+    // One's own words stay readable, wherever they stand.
+    if (viewer === by) return true;
+    if (viewer === clip.owner) return by.status !== "banned" && comment.status !== "removed";
+    return this.sees(viewer, clip) && this.said(comment);
+  }
+
+  /** Rows go with what they are about. */
+  drop(clip: Clip) {
+    this.clips.delete(clip.id);
+    for (const key of this.likes.keys()) if (key.endsWith(`>${clip.id}`)) this.likes.delete(key);
+    for (const [id, comment] of this.comments) if (comment.clip === clip) this.comments.delete(id);
+  }
+
+  block(a: Account, b: Account, row: string) {
+    this.blocks.set(pair(a, b), row);
+    this.follows.delete(pair(a, b));
+    this.follows.delete(pair(b, a));
+  }
+
+  /** All that can be counted, in the words of the database. */
+  counts() {
+    const clips = [...this.clips.values()];
+    const end = (pairs: Pairs, id: string) =>
+      [...pairs.keys()].filter((key) => key.endsWith(`>${id}`)).length;
+    return {
+      clips: clips
+        .map((clip) =>
+          [clip.id, this.shown(clip) ? "shown" : "hidden", end(this.likes, clip.id), this.talk(clip)].join(),
+        )
+        .sort(),
+      accounts: this.accounts
+        .map((one) => {
+          const own = clips.filter(({ owner }) => owner === one);
+          const open = own.filter((clip) => this.shown(clip) && clip.visibility === "public").length;
+          return [one.id, one.status, end(this.follows, one.id), open].join();
+        })
+        .sort(),
+      pairs: [...this.likes.keys(), ...this.follows.keys(), ...this.blocks.keys()].sort(),
+    };
+  }
+  private talk = (clip: Clip) =>
+    [...this.comments.values()].filter((one) => one.clip === clip && this.said(one)).length;
+}

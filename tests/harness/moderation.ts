@@ -1,0 +1,41 @@
+// What tests of moderation share: people whose reports weigh, and what the operator does in the dashboard.
+import type { Cast } from "./actors";
+import { facts } from "./facts";
+import { type Person, person } from "./people";
+import type { Server } from "./server";
+
+export type Kind = "video" | "comment" | "account";
+
+/** Accounts of ten days, verified. */
+export async function trustedPeople(server: Server, prefix: string, count: number): Promise<Person[]> {
+  const all = await Promise.all(Array.from({ length: count }, (_, i) => person(server, `${prefix}_${i}`)));
+  const ids = all.map(({ id }) => `'${id}'`).join(",");
+  await facts(
+    server,
+    `UPDATE users SET verified = TRUE, created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-10 days') WHERE id IN (${ids})`,
+  );
+  return all;
+}
+
+export const records = (collection: string, id = "") => `collections/${collection}/records${id && `/${id}`}`;
+
+/** A report by somebody signed in. */
+export function report(cast: Cast, by: Person, kind: Kind, id: string, reason = "spam", note = "") {
+  return cast.ask(by, "POST", records("reports"), { reporter: by.id, [kind]: id, reason, note });
+}
+
+/** The operator sets fields of a record. */
+export async function decide(cast: Cast, collection: string, id: string, change: Record<string, unknown>) {
+  const answer = await cast.ask("superuser", "PATCH", records(collection, id), change);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** The newest decision told to somebody. */
+export async function toldTo(server: Server, user: string): Promise<Record<string, string>> {
+  const [row] = await facts(
+    server,
+    `SELECT * FROM decisions WHERE user = '${user}' ORDER BY seq DESC LIMIT 1`,
+  );
+  return row ?? {};
+}

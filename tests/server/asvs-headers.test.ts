@@ -1,0 +1,103 @@
+// OWASP ASVS 5.0, what browsers are told, and whom the server believes. Which item is met where: docs/security.md.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { clipFile } from "../harness/clips";
+import { type Person, person } from "../harness/people";
+import { rawRequest } from "../harness/raw-request";
+import { type Server, startServer } from "../harness/server";
+
+let server: Server;
+let rahim: Person;
+let files: string[];
+
+beforeAll(async () => {
+  server = await startServer();
+  rahim = await person(server, "rahim");
+  const thumbnail = clipFile("picture.jpg");
+  const clip = { user: rahim.id, video: clipFile("short.mp4"), thumbnail };
+  const made = await rahim.pb.collection("videos").create(clip);
+  files = [made.video, made.thumbnail].map((name) => `/api/files/videos/${made.id}/${name}`);
+});
+afterAll(() => server.dispose());
+
+const PAGES = ["/", "/feed", "/auth", "/discover", "/video/nothing00000000", "/@nobody", "/no/such/page"];
+const OTHERS = [
+  "/api/health",
+  "/api/app/videos",
+  "/api/app/info",
+  "/api/collections/videos/records",
+  "/api/collections/reports/records/x",
+  "/api/nothing",
+  "/favicon.svg",
+  "/assets/gone.js",
+  "/manifest.webmanifest",
+  "/robots.txt",
+];
+
+test("ASVS 3.4.1: over TLS browsers are told to come by nothing else, for a year, subdomains too", async () => {
+  for (const path of PAGES) {
+    const { headers } = await rawRequest(server, path, { "X-Forwarded-Proto": "https" });
+    const [, age] = /max-age=(\d+)/.exec(String(headers["strict-transport-security"])) ?? [];
+    expect(Number(age), path).toBeGreaterThanOrEqual(31_536_000);
+    expect(headers["strict-transport-security"]).toContain("includeSubDomains");
+  }
+  expect((await rawRequest(server, "/")).headers["strict-transport-security"]).toBeUndefined();
+});
+
+test("ASVS 3.4.2: another site's pages may read nothing", async () => {
+  for (const path of [...PAGES, ...OTHERS, ...files])
+    for (const origin of ["https://evil.example", "null", `http://127.0.0.1.evil.example:${server.port}`]) {
+      const { headers } = await rawRequest(server, path, { Origin: origin });
+      expect(headers["access-control-allow-origin"], `${path} for ${origin}`).toBeUndefined();
+    }
+  const asked = { Origin: "https://evil.example", "Access-Control-Request-Method": "POST" };
+  const { headers } = await rawRequest(server, "/api/collections/likes/records", asked, "OPTIONS");
+  expect(headers["access-control-allow-origin"]).toBeUndefined();
+});
+
+test("ASVS 3.4.3, 3.4.6: every page has its policy, and no other site may frame it", async () => {
+  for (const path of PAGES) {
+    const { headers } = await rawRequest(server, path);
+    const policy = String(headers["content-security-policy"]);
+    expect(headers["content-type"], path).toContain("text/html");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`script-src http://127.0.0.1:${server.port}/assets/ 'wasm-unsafe-eval';`);
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part);
+    expect(policy).not.toMatch(/script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*|'self')/);
+  }
+  for (const path of files)
+    expect((await rawRequest(server, path)).headers["content-security-policy"]).toContain("sandbox");
+});
+
+test("ASVS 3.4.4: no answer may be taken for another type", async () => {
+  for (const path of [...PAGES, ...OTHERS, ...files]) {
+    const { headers, status } = await rawRequest(server, path);
+    expect(headers["x-content-type-options"], `${path} (${status})`).toBe("nosniff");
+  }
+});
+
+test("no cookies are set, anywhere", async () => {
+  for (const path of [...PAGES, ...OTHERS, ...files])
+    expect((await rawRequest(server, path)).headers["set-cookie"], path).toBeUndefined();
+});
+
+test("ASVS 4.1.3: an address that a client claims for itself moves no limit", async () => {
+  const root = await server.superuser();
+  const { rateLimits } = await root.settings.getAll();
+  await root.settings.update({ rateLimits: { ...rateLimits, excludedIPs: [] } });
+  const statuses: number[] = [];
+  for (let n = 0; n < 130; n++) {
+    const answer = await fetch(`${server.url}/api/collections/users/auth-with-password`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        "X-Forwarded-For": `203.0.113.${n}`,
+        "X-Real-IP": `198.51.100.${n}`,
+      },
+      body: JSON.stringify({ identity: `nobody${n}@example.test`, password: "wrong-password" }),
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  await root.settings.update({ rateLimits });
+});

@@ -1,0 +1,337 @@
+// A block parts two accounts in both directions, whatever they ask; a mute only spares one of them the other.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, cast } from "../harness/actors";
+import { drift, facts, fillUsers, untold } from "../harness/facts";
+import { PASSWORD, type Person, person, publish } from "../harness/people";
+import { listen } from "../harness/rows";
+import { type Server, startServer } from "../harness/server";
+import { unlimited } from "../harness/unlimited";
+
+let server: Server;
+let people: Cast;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+  await unlimited(server);
+  people = await cast(server);
+  await new Promise((r) => setTimeout(r, 1200)); // the ticker beats
+});
+afterAll(() => server.dispose());
+
+const someone = (name: string) => person(server, `b_${name}_${++count}`);
+const records = (collection: string, id = "") => `collections/${collection}/records${id && `/${id}`}`;
+const post = (who: Person, collection: string, body: unknown) =>
+  people.ask(who, "POST", records(collection), body);
+const make = async (who: Person, collection: string, body: unknown) => {
+  const made = await post(who, collection, body);
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  return made.body.id as string;
+};
+const block = (who: Person, whom: Person) => make(who, "blocks", { blocker: who.id, blocked: whom.id });
+const mute = (who: Person, whom: Person) => make(who, "mutes", { muter: who.id, muted: whom.id });
+const follow = (who: Person, whom: Person) => make(who, "follows", { follower: who.id, following: whom.id });
+const like = (who: Person, video: string) => make(who, "likes", { user: who.id, video });
+const say = (who: Person, video: string, text = "x", parent = "") =>
+  make(who, "comments", { user: who.id, video, text, parent });
+const drop = async (who: Person, collection: string, id: string) =>
+  expect((await people.ask(who, "DELETE", records(collection, id))).status).toBe(204);
+const get = async (who: Person | "anonymous", path: string) => (await people.ask(who, "GET", path)).body;
+const status = async (who: Person | "anonymous", path: string) => (await people.ask(who, "GET", path)).status;
+const ids = (page: { items: { id: string }[] }) => page.items.map((item) => item.id);
+const inbox = async (who: Person) =>
+  (await get(who, "app/notifications")).items.map((g: { kind: string }) => g.kind) as string[];
+const SOON = { timeout: 4000 };
+
+/** Everything of `whom` that a reader meets: which of it `who` still does. */
+async function meets(who: Person | "anonymous", whom: Person, video: string, comment: string) {
+  const query = encodeURIComponent(`video="${video}"`);
+  const found = {
+    profile: (await status(who, `app/people/${whom.username}`)) === 200,
+    record: (await status(who, records("users", whom.id))) === 200,
+    byName: ids(await get(who, `${records("users")}?username=${whom.username}`)).includes(whom.id),
+    people: ids(await get(who, `app/people?q=${whom.username}`)).includes(whom.id),
+    clip: (await status(who, `app/videos/${video}`)) === 200,
+    clipRecord: (await status(who, records("videos", video))) === 200,
+    clipList: ids(await get(who, `${records("videos")}?sort=-created`)).includes(video),
+    newest: ids(await get(who, "app/videos?limit=50")).includes(video),
+    trending: ids(await get(who, "app/videos?order=trending&limit=50")).includes(video),
+    ofUser: ids(await get(who, `app/videos?user=${whom.id}`)).includes(video),
+    search: ids(await get(who, `app/videos?q=${whom.username}`)).includes(video),
+    comments: ids(await get(who, `app/comments?video=${video}`)).includes(comment),
+    comment: (await status(who, `app/comments/${comment}`)) === 200,
+    commentRecord: (await status(who, records("comments", comment))) === 200,
+    commentList: ids(await get(who, `${records("comments")}?filter=${query}`)).includes(comment),
+  };
+  return Object.entries(found)
+    .filter(([, seen]) => seen)
+    .map(([name]) => name);
+}
+
+describe("a block", () => {
+  test("hides each from the other, everywhere, and from nobody else", async () => {
+    const [rina, milon, third] = [await someone("rina"), await someone("milon"), await someone("third")];
+    const [hers, his] = [await publish(rina), await publish(milon)];
+    const [herWord, hisWord] = [await say(rina, hers), await say(milon, his)];
+    const all = await meets(third, milon, his, hisWord);
+    expect(all).toHaveLength(15);
+    expect(await meets(rina, milon, his, hisWord)).toEqual(all);
+
+    const row = await block(rina, milon);
+    expect(await meets(rina, milon, his, hisWord)).toEqual([]);
+    expect(await meets(milon, rina, hers, herWord)).toEqual([]);
+    expect(await meets(third, milon, his, hisWord)).toEqual(all);
+    expect(await meets("anonymous", rina, hers, herWord)).toEqual(all);
+    // Their own stays theirs.
+    expect(await meets(milon, milon, his, hisWord)).toEqual(all);
+
+    await drop(rina, "blocks", row);
+    expect(await meets(rina, milon, his, hisWord)).toEqual(all);
+    expect(await meets(milon, rina, hers, herWord)).toEqual(all);
+  });
+
+  test("hides what both wrote elsewhere, and lets neither answer", async () => {
+    const [rina, milon] = [await someone("rina"), await someone("milon")];
+    const video = await publish(people.owner);
+    const [hers, his] = [await say(rina, video), await say(milon, video)];
+    await block(rina, milon);
+    expect(ids(await get(rina, `app/comments?video=${video}`))).toEqual([hers]);
+    expect(ids(await get(milon, `app/comments?video=${video}`))).toEqual([his]);
+    expect(ids(await get(people.owner, `app/comments?video=${video}`))).toEqual([his, hers]);
+    const refused = [
+      await post(milon, "comments", { user: milon.id, video, text: "x", parent: hers }),
+      await post(rina, "comment_likes", { user: rina.id, comment: his }),
+    ];
+    expect(refused.map((answer) => answer.status)).toEqual([400, 400]);
+  });
+
+  test("ends what they do with each other, and lets nothing begin", async () => {
+    const [rina, milon] = [await someone("rina"), await someone("milon")];
+    const [hers, his] = [await publish(rina), await publish(milon)];
+    await follow(rina, milon);
+    await follow(milon, rina);
+    const word = await say(rina, his);
+    const profile = await listen(server.url, [`users/${milon.id}`]);
+    await block(milon, rina);
+    // Whoever has the profile open sees the count.
+    await profile.wait(
+      `users/${milon.id}`,
+      ({ row }) => row.followers_count === 0 && row.following_count === 0,
+    );
+    profile.close();
+    expect(
+      await facts(server, `SELECT id FROM follows WHERE follower IN ('${rina.id}', '${milon.id}')`),
+    ).toEqual([]);
+    expect(await drift(server)).toEqual([]);
+    for (const [who, whom, video] of [
+      [rina, milon, his],
+      [milon, rina, hers],
+    ] as const) {
+      const tries = [
+        await post(who, "follows", { follower: who.id, following: whom.id }),
+        await post(who, "likes", { user: who.id, video }),
+        await post(who, "bookmarks", { user: who.id, video }),
+        await post(who, "comments", { user: who.id, video, text: "x" }),
+      ];
+      expect(tries.map((answer) => answer.status)).toEqual([400, 400, 400, 400]);
+      await people.ask(who, "POST", "app/views", { views: [{ video }] });
+      await people.ask(who, "POST", "app/shares", { video });
+      expect(
+        await facts(server, `SELECT views_count, shares_count FROM videos WHERE id = '${video}'`),
+      ).toEqual([{ views_count: "0", shares_count: "0" }]);
+    }
+    // Not even past the rules.
+    const late = `INSERT INTO follows (id, follower, following) VALUES ('late00000000000', '${rina.id}', '${milon.id}')`;
+    await expect(facts(server, late)).rejects.toThrow();
+    // One's own words below the other's clip can still be taken back.
+    await drop(rina, "comments", word);
+  });
+
+  test("takes away what was told of the other, and nothing more is", async () => {
+    const [rina, milon, third] = [await someone("rina"), await someone("milon"), await someone("third")];
+    const video = await publish(rina);
+    const elsewhere = await publish(people.owner);
+    await like(third, video);
+    await like(milon, video);
+    await follow(milon, rina);
+    const said = await say(milon, video);
+    await say(milon, elsewhere, `@${rina.username} দেখো`);
+    await expect.poll(() => inbox(rina), SOON).toEqual(["mention", "comment", "follow", "like"]);
+
+    await block(rina, milon);
+    await expect.poll(() => inbox(rina), SOON).toEqual(["like"]);
+    const { items, unread } = await get(rina, "app/notifications");
+    expect([items[0].actors.map((a: { id: string }) => a.id), unread]).toEqual([[third.id], 1]);
+    await say(milon, elsewhere, `@${rina.username} আবার`);
+    await say(rina, elsewhere, `@${milon.username} না`);
+    await new Promise((r) => setTimeout(r, 1500));
+    expect(await inbox(rina)).toEqual(["like"]);
+    expect(await inbox(milon)).toEqual([]);
+    expect((await facts(server, `SELECT status FROM comments WHERE id = '${said}'`))[0]).toEqual({
+      status: "visible",
+    });
+  });
+
+  test("of whoever alone liked a clip leaves no like to tell", async () => {
+    const [rina, milon] = [await someone("rina"), await someone("milon")];
+    const video = await publish(rina);
+    await like(milon, video);
+    await expect.poll(() => inbox(rina), SOON).toEqual(["like"]);
+    await block(rina, milon);
+    await expect.poll(() => inbox(rina), SOON).toEqual([]);
+    await expect.poll(async () => (await get(rina, "app/notifications")).unread, SOON).toBe(0);
+  });
+
+  test("stands until both have lifted theirs", async () => {
+    const [rina, milon] = [await someone("rina"), await someone("milon")];
+    const one = await block(rina, milon);
+    const other = await block(milon, rina);
+    await drop(rina, "blocks", one);
+    expect(await status(rina, records("users", milon.id))).toBe(404);
+    await drop(milon, "blocks", other);
+    expect(await status(rina, records("users", milon.id))).toBe(200);
+    expect(await facts(server, `SELECT unseen FROM users WHERE id = '${rina.id}'`)).toEqual([{ unseen: "" }]);
+  });
+
+  test("is known to who set it, by name; of the other no more than whose words are not to be shown", async () => {
+    const [rina, milon] = [await someone("rina"), await someone("milon")];
+    const row = await block(rina, milon);
+    const { items } = await get(rina, "app/people?blocked=1");
+    expect(items).toMatchObject([{ id: milon.id, username: milon.username, row }]);
+    expect((await get(milon, "app/people?blocked=1")).items).toEqual([]);
+    expect(ids(await get(milon, records("blocks")))).toEqual([]);
+    expect(await status(milon, records("blocks", row))).toBe(404);
+    expect((await people.ask(milon, "DELETE", records("blocks", row))).status).toBe(404);
+    expect(await get(rina, "app/account")).toMatchObject({
+      blocks: [milon.id],
+      hidden: [milon.id],
+      mutes: [],
+    });
+    expect(await get(milon, "app/account")).toMatchObject({ blocks: [], hidden: [rina.id] });
+    expect(await status("anonymous", "app/people?blocked=1")).toBe(401);
+    // Not through the settings either.
+    expect(Object.keys(await get(rina, records("account_settings", rina.id))).sort()).toEqual(
+      "birth_year collectionId collectionName filters id language switches updated".split(" "),
+    );
+  });
+
+  test("is not of oneself, not twice, not for somebody else, and not without end", async () => {
+    const [rina, milon] = [await someone("rina"), await someone("milon")];
+    const self = await post(rina, "blocks", { blocker: rina.id, blocked: rina.id });
+    expect([self.status, self.body.data.blocked.code]).toEqual([400, "self_block"]);
+    expect((await post(rina, "blocks", { blocker: milon.id, blocked: rina.id })).status).toBe(400);
+    await block(rina, milon);
+    const twice = await post(rina, "blocks", { blocker: rina.id, blocked: milon.id });
+    expect([twice.status, twice.body.data.blocked.code]).toEqual([400, "validation_not_unique"]);
+    await fillUsers(server, "blk", 999);
+    await facts(
+      server,
+      `INSERT INTO blocks (id, blocker, blocked) SELECT 'r' || substr(id, 2), '${rina.id}', id FROM users WHERE id LIKE 'blk%'`,
+    );
+    const full = await post(rina, "blocks", { blocker: rina.id, blocked: people.other.id });
+    expect([full.status, full.body.data.blocked.code]).toEqual([400, "blocks_max"]);
+    await expect(
+      facts(server, `INSERT INTO blocks (id, blocker, blocked) VALUES ('self00000000000', 'x', 'x')`),
+    ).rejects.toThrow();
+  });
+
+  test("goes with the account that set it, or met it", async () => {
+    const [rina, milon, third] = [await someone("rina"), await someone("milon"), await someone("third")];
+    await block(rina, milon);
+    await block(milon, third);
+    await mute(third, milon);
+    const gone = await people.ask(milon, "DELETE", records("users", milon.id), { password: PASSWORD });
+    expect(gone.status).toBe(204);
+    for (const { id } of [rina, third]) {
+      expect(
+        await facts(
+          server,
+          `SELECT u.unseen, s.muted FROM users u JOIN account_settings s ON s.id = u.id WHERE u.id = '${id}'`,
+        ),
+      ).toEqual([{ unseen: "", muted: "" }]);
+    }
+    const rows = `SELECT COUNT(*) AS n FROM blocks WHERE '${milon.id}' IN (blocker, blocked)`;
+    expect(await facts(server, rows)).toEqual([{ n: "0" }]);
+    expect(await drift(server)).toEqual([]);
+  });
+
+  test("meanwhile saved settings do not undo it", async () => {
+    const [rina, milon] = [await someone("rina"), await someone("milon")];
+    const change = (language: string) =>
+      people.ask(rina, "PATCH", records("account_settings", rina.id), { language });
+    await Promise.all([change("en"), block(rina, milon), change("bn"), change("en")]);
+    expect(await status(rina, records("users", milon.id))).toBe(404);
+  });
+});
+
+describe("a mute", () => {
+  test("spares the one who mutes, in feeds and below clips; the profile stays", async () => {
+    const [rina, milon] = [await someone("rina"), await someone("milon")];
+    await follow(rina, milon);
+    const his = await publish(milon);
+    const video = await publish(people.owner);
+    const word = await say(milon, video);
+    const row = await mute(rina, milon);
+    expect(await meets(rina, milon, his, word)).toEqual(
+      "profile record byName people clip clipRecord clipList ofUser search comment commentRecord".split(" "),
+    );
+    expect(ids(await get(rina, "app/videos?order=following"))).toEqual([]);
+    expect(ids(await get(rina, `app/comments?video=${video}`))).toEqual([]);
+    // He knows nothing of it.
+    expect(await meets(milon, rina, his, word)).toContain("profile");
+    expect(ids(await get(milon, `app/comments?video=${video}`))).toEqual([word]);
+    expect(await get(rina, "app/account")).toMatchObject({ mutes: [milon.id], hidden: [] });
+    expect((await get(rina, "app/people?muted=1")).items).toMatchObject([{ id: milon.id, row }]);
+    await drop(rina, "mutes", row);
+    expect(ids(await get(rina, "app/videos?order=following"))).toEqual([his]);
+  });
+
+  test("tells nothing more of whom one muted", async () => {
+    const [rina, milon] = [await someone("rina"), await someone("milon")];
+    const video = await publish(rina);
+    await follow(milon, rina);
+    await like(milon, video);
+    await expect.poll(() => inbox(rina), SOON).toEqual(["like", "follow"]);
+    await mute(rina, milon);
+    await expect.poll(() => inbox(rina), SOON).toEqual([]);
+    await say(milon, video);
+    await new Promise((r) => setTimeout(r, 1200));
+    expect(await inbox(rina)).toEqual([]);
+    const self = await post(rina, "mutes", { muter: rina.id, muted: rina.id });
+    expect(self.body.data.muted.code).toBe("self_mute");
+  });
+});
+
+test("the own other devices hear of both", async () => {
+  const [rina, milon] = [await someone("rina"), await someone("milon")];
+  const token = rina.pb.authStore.token;
+  const [phone, tablet] = [
+    await listen(server.url, [`inboxes/${rina.id}`], { token }),
+    await listen(server.url, [`inboxes/${rina.id}`], { token }),
+  ];
+  const row = await block(rina, milon);
+  const muted = await mute(rina, milon);
+  const told = (kind: string, of: string) =>
+    tablet.wait(
+      `inboxes/${rina.id}`,
+      (e) =>
+        e.row.tail.some(
+          (one: Record<string, string>) => one.kind === kind && one.id === milon.id && one.row === of,
+        ),
+      3000,
+    );
+  await told("block", row);
+  await told("mute", muted);
+  await drop(rina, "blocks", row);
+  await told("block", "");
+  phone.close();
+  tablet.close();
+});
+
+test("whatever was not told was not to be told", async () => {
+  // Across blocks and of the muted nothing is; the rest is complete.
+  const open = (await untold(server)).filter(
+    ({ what }) => what === "gone" || what === "head" || what === "unread",
+  );
+  expect(open).toEqual([]);
+});

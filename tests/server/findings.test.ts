@@ -1,0 +1,182 @@
+// Six things that the bare server does and this one does not. Where it is quick to show, the bare one is asked too:
+// the same binary with the same collections, without hooks.
+import { rmSync } from "node:fs";
+import { get } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bareRoot } from "../bench/bare";
+import { peakMb, rssKb, sleep } from "../bench/process";
+import { tokenFor } from "../harness/actors";
+import { clipFile } from "../harness/clips";
+import { facts, fillUsers } from "../harness/facts";
+import { type Person, person, publish } from "../harness/people";
+import { listen } from "../harness/rows";
+import { type Server, startServer } from "../harness/server";
+import { openLive, openMany } from "../harness/sse";
+import { unlimited } from "../harness/unlimited";
+
+let ours: Server;
+let bare: Server;
+let root: string;
+let rahim: Person;
+let karim: Person;
+
+beforeAll(async () => {
+  root = bareRoot();
+  [ours, bare] = await Promise.all([
+    startServer(),
+    startServer({ root, env: { PB_THUMBS_MAX_WORKERS: "" } }),
+  ]);
+  await unlimited(ours);
+  rahim = await person(ours, "rahim");
+  karim = await person(ours, "karim");
+});
+afterAll(async () => {
+  await Promise.all([ours.dispose(), bare.dispose()]);
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Uploads a picture for an account; its address, or undefined where it is refused. */
+async function avatar(server: Server, by: Person, file: File): Promise<string | undefined> {
+  const made = await by.pb
+    .collection("users")
+    .update(by.id, { avatar: file })
+    .catch(() => undefined);
+  return made && `${server.url}/api/files/users/${by.id}/${made.avatar}`;
+}
+
+test("1: a picture that is a script is not served as one", async () => {
+  const script = clipFile("gif-script.js", "x.js");
+  // In the bare server's own schema only the type of the picture's bytes is judged.
+  const anna = await person(bare, "anna");
+  await (await bare.superuser()).collections.update("users", {
+    fields: (await (await bare.superuser()).collections.getOne("users")).fields.map((field) =>
+      field.name === "avatar" ? { ...field, mimeTypes: ["image/gif", "image/png"], protected: false } : field,
+    ),
+  });
+  const there = await avatar(bare, anna, script);
+  expect((await fetch(there ?? "")).headers.get("content-type")).toMatch(/^text\/javascript/);
+  for (const name of ["gif-script.js", "webp-script.js"] as const)
+    expect(await avatar(ours, rahim, clipFile(name, "x.js"))).toBeUndefined();
+});
+
+test("2: a picture of 144 million pixels does not fill the memory", { timeout: 120_000 }, async () => {
+  const grown = async (server: Server, by: Person) => {
+    const before = peakMb(server.pid());
+    const address = await avatar(server, by, clipFile("bomb.png"));
+    if (address) await fetch(`${address}?thumb=100x100`);
+    return [address !== undefined, peakMb(server.pid()) - before] as const;
+  };
+  const [taken, there] = await grown(bare, await person(bare, "bela"));
+  const [here, more] = await grown(ours, rahim);
+  process.stdout.write(`a bomb: ${there} MB in the bare server, ${more} MB in ours\n`);
+  expect([taken, here]).toEqual([true, false]);
+  expect(there).toBeGreaterThan(200);
+  expect(more).toBeLessThan(50);
+});
+
+test("4: a connection costs its own memory, no JavaScript engine", { timeout: 60_000 }, async () => {
+  const count = 1500;
+  const before = rssKb(ours.pid());
+  const clients = await openMany(ours.url, count, () => ["live/removals0000000"]);
+  const each = (rssKb(ours.pid()) - before) / count;
+  for (const client of clients) client.close();
+  process.stdout.write(`${each.toFixed(0)} KB per open connection\n`);
+  expect(each).toBeLessThan(120);
+});
+
+test("3: readers who stop reading do not fill the memory", { timeout: 120_000 }, async () => {
+  const [readers, updates] = process.env.LONG ? [1000, 300] : [100, 300];
+  const video = await publish(rahim);
+  const topics = [
+    `live/${video}`,
+    ...Array.from({ length: 39 }, (_, n) => `live/${String(n).padStart(15, "0")}`),
+  ];
+  const before = rssKb(ours.pid());
+  const sockets = await Promise.all(
+    Array.from({ length: readers }, async () => {
+      const client = await stalled(ours, topics);
+      return client;
+    }),
+  );
+  const superuser = await ours.superuser();
+  const began = performance.now();
+  for (let n = 1; n <= updates; n++)
+    await superuser.collection("live").update(video, { likes: n, rev: 1e6 + n });
+  const each = (performance.now() - began) / updates;
+  const more = Math.round((rssKb(ours.pid()) - before) / 1024);
+  process.stdout.write(
+    `${readers} stalled readers, ${updates} updates of ${each.toFixed(1)} ms: ${more} MB more\n`,
+  );
+  for (const close of sockets) close();
+  expect(more).toBeLessThan(process.env.LONG ? 300 : 100);
+  const filtered = await openLive(ours.url);
+  const options = encodeURIComponent('{"query":{"filter":"likes > 1"}}');
+  expect(await filtered.subscribe([`live/${video}?options=${options}`])).toBe(400);
+  filtered.close();
+});
+
+/** A connection that subscribes and then reads no more. */
+function stalled(server: Server, topics: string[]): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const call = get(`${server.url}/api/realtime`, { agent: false }, (answer) => {
+      answer.once("data", async (chunk) => {
+        answer.pause();
+        const clientId = /"clientId":"([^"]+)"/.exec(String(chunk))?.[1];
+        const body = JSON.stringify({ clientId, subscriptions: topics });
+        const headers = { "Content-Type": "application/json" };
+        await fetch(`${server.url}/api/realtime`, { method: "POST", headers, body }).catch(reject);
+        resolve(() => call.destroy());
+      });
+    });
+    call.on("error", () => undefined);
+  });
+}
+
+test("5: whatever order events come in, the highest `rev` says what is true", {
+  timeout: 60_000,
+}, async () => {
+  const video = await publish(rahim);
+  const topic = `live/${video}`;
+  const live = await listen(ours.url, [topic]);
+  await fillUsers(ours, "liker", 60);
+  const likers = Array.from({ length: 60 }, (_, n) => `liker${String(n).padStart(10, "0")}`);
+  const tokens = await Promise.all(likers.map((id) => tokenFor(ours, id, 600)));
+  const statuses = await Promise.all(
+    likers.map(async (user, n) => {
+      const headers = { "Content-Type": "application/json", Authorization: tokens[n] ?? "" };
+      const body = JSON.stringify({ user, video });
+      return (await fetch(`${ours.url}/api/collections/likes/records`, { method: "POST", headers, body }))
+        .status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  await live.wait(topic, ({ row }) => row.likes === 60, 5000);
+  await sleep(500);
+  const heard = live.heard(topic).map(({ row }) => row);
+  expect(heard.reduce((a, b) => (b.rev > a.rev ? b : a)).likes).toBe(60);
+  expect(new Set(heard.map(({ rev }) => rev)).size).toBe(heard.length);
+  live.close();
+});
+
+test("6: a token that has run out hears nothing more on the connection it opened", {
+  timeout: 60_000,
+}, async () => {
+  let ended = false;
+  const token = await tokenFor(ours, rahim.id, 3);
+  const topic = `inboxes/${rahim.id}`;
+  const live = await listen(ours.url, [topic], {
+    token,
+    onClose: () => {
+      ended = true;
+    },
+  });
+  const video = await publish(rahim);
+  await karim.pb.collection("comments").create({ user: karim.id, video, text: "শোনা যায়" });
+  await live.wait(topic, ({ row }) => row.unread > 0, 3000);
+  await expect.poll(() => ended, { timeout: 30_000, interval: 200 }).toBe(true);
+  const before = live.heard(topic).length;
+  await karim.pb.collection("comments").create({ user: karim.id, video, text: "আর শোনা যায় না" });
+  await sleep(1500);
+  expect(live.heard(topic)).toHaveLength(before);
+  expect(await facts(ours, `SELECT unread FROM inboxes WHERE id = '${rahim.id}'`)).not.toEqual([]);
+});

@@ -1,0 +1,183 @@
+// What every answer says to browsers, and whom the server believes about addresses.
+import { rmSync } from "node:fs";
+import type PocketBase from "pocketbase";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { builtRoot } from "../harness/built-root";
+import { person, publish } from "../harness/people";
+import { rawRequest } from "../harness/raw-request";
+import { type Server, startServer } from "../harness/server";
+
+let server: Server;
+let root: PocketBase;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  folder = builtRoot({
+    "index.html": { bytes: "<!doctype html><title>app</title>", compressed: true },
+    "favicon.svg": { bytes: "<svg xmlns='http://www.w3.org/2000/svg'/>" },
+    "assets/app-abc123.js": { bytes: "export {};", compressed: true },
+  });
+  server = await startServer({ root: folder });
+  root = await server.superuser();
+  const rahim = await person(server, "rahim");
+  const id = await publish(rahim);
+  const clip = await root.collection("videos").getOne(id);
+  file = `/api/files/videos/${id}/${clip.video}`;
+});
+afterAll(async () => {
+  await server.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  rawRequest(server, path, headers, method);
+
+/** One of each kind of answer, refusals too. */
+const PATHS = [
+  "/",
+  "/feed",
+  "/video/nosuchclip00000",
+  "/@nobody",
+  "/favicon.svg",
+  "/assets/app-abc123.js",
+  "/assets/gone.js",
+  "/plain/assets/app-abc123.js",
+  "/gone.png",
+  "/_/",
+  "/api/health",
+  "/api/nothing",
+  "/api/app/videos",
+  "/api/app/info",
+  "/api/app/challenge",
+  "/api/app/account",
+  "/api/collections/videos/records",
+  "/api/collections/likes/records/nosuchlike00000",
+  "/api/collections/invitations/records",
+  "/api/files/videos/nosuchclip00000/x.mp4",
+];
+
+describe("every answer", () => {
+  test.each(PATHS)("%s is not sniffed and sets no cookie", async (path) => {
+    const { headers } = await ask(path);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("so are a clip's file, a part of it, and what is refused", async () => {
+    for (const [method, path, more] of [
+      ["GET", file, {}],
+      ["GET", file, { Range: "bytes=0-9" }],
+      ["HEAD", file, {}],
+      ["POST", "/api/collections/users/auth-with-password", { "Content-Type": "application/json" }],
+      ["OPTIONS", "/api/collections/users/records", {}],
+      ["PUT", "/api/app/videos", {}],
+    ] as const) {
+      const { headers } = await ask(path, more, method);
+      if (method !== "OPTIONS")
+        expect([method, headers["x-content-type-options"]]).toEqual([method, "nosniff"]);
+      expect(headers["set-cookie"]).toBeUndefined();
+    }
+  });
+});
+
+describe("pages elsewhere", () => {
+  const allowed = async (path: string, origin: string, method = "GET") =>
+    (await ask(path, { Origin: origin, "Access-Control-Request-Method": "POST" }, method)).headers[
+      "access-control-allow-origin"
+    ];
+
+  test.each(["https://evil.example", "null", "http://127.0.0.1:1", "http://127.0.0.1.evil.example"])(
+    "%s may ask nothing",
+    async (origin) => {
+      for (const path of ["/api/app/videos", "/api/collections/users/records", "/", file]) {
+        expect(await allowed(path, origin)).toBeUndefined();
+        expect(await allowed(path, origin, "OPTIONS")).toBeUndefined();
+      }
+    },
+  );
+
+  test("the own address may, and one that the operator names", async () => {
+    expect(await allowed("/api/app/videos", server.url)).toBe(server.url);
+    process.env.ORIGINS = "https://app.example,https://other.example";
+    try {
+      const other = await startServer();
+      for (const origin of ["https://app.example", "https://other.example"])
+        expect(
+          (await rawRequest(other, "/api/app/videos", { Origin: origin })).headers[
+            "access-control-allow-origin"
+          ],
+        ).toBe(origin);
+      const { headers } = await rawRequest(other, "/api/app/videos", { Origin: "https://evil.example" });
+      expect(headers["access-control-allow-origin"]).toBeUndefined();
+      await other.dispose();
+    } finally {
+      delete process.env.ORIGINS;
+    }
+  });
+
+  test("no answer lets credentials along", async () => {
+    const { headers } = await ask("/api/app/videos", { Origin: server.url });
+    expect(headers["access-control-allow-credentials"]).toBeUndefined();
+  });
+});
+
+test("behind TLS a browser is told to stay there for a year, on plain http nothing", async () => {
+  for (const path of [
+    "/",
+    "/feed",
+    "/video/nosuchclip00000",
+    "/assets/app-abc123.js",
+    "/favicon.svg",
+    "/gone.png",
+  ]) {
+    expect((await ask(path, { "X-Forwarded-Proto": "https" })).headers["strict-transport-security"]).toBe(
+      "max-age=31536000; includeSubDomains",
+    );
+    expect((await ask(path)).headers["strict-transport-security"]).toBeUndefined();
+  }
+});
+
+describe("addresses", () => {
+  const guess = (i: number, from: string) =>
+    fetch(`${server.url}/api/collections/users/auth-with-password`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        "X-Forwarded-For": from,
+        "X-Real-IP": from,
+        Forwarded: `for=${from}`,
+      },
+      body: JSON.stringify({ identity: `nobody${i}@example.test`, password: "wrong-password" }),
+    }).then((answer) => answer.status);
+  const limits = async (excludedIPs: string[]) =>
+    root.settings.update({ rateLimits: { ...(await root.settings.getAll()).rateLimits, excludedIPs } });
+
+  test("that somebody claims to have move no limit, until the operator names the proxy's header", async () => {
+    await limits([]);
+    const statuses = [];
+    for (let i = 0; i < 125; i++) statuses.push(await guess(i, `203.0.113.${i}`));
+    expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(120);
+    expect(statuses.at(-1)).toBe(429);
+    await limits(["127.0.0.1", "::1"]);
+  });
+
+  test("of superusers are the ones that are configured, once some are", async () => {
+    await root.settings.update({
+      superuserIPs: ["198.51.100.7"],
+      trustedProxy: { headers: ["X-Forwarded-For"], useLeftmostIP: false },
+    });
+    const logIn = (from: string) =>
+      fetch(`${server.url}/api/collections/_superusers/auth-with-password`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Forwarded-For": from },
+        body: JSON.stringify({ identity: "root@example.test", password: "root-password" }),
+      });
+    expect((await logIn("203.0.113.5")).status).toBe(403);
+    expect((await logIn("198.51.100.7")).status).toBe(200);
+    const held = await fetch(`${server.url}/api/settings`, {
+      headers: { Authorization: root.authStore.token, "X-Forwarded-For": "203.0.113.5" },
+    });
+    expect([401, 403]).toContain(held.status);
+  });
+});

@@ -1,0 +1,104 @@
+// ASVS 3.2.1, 5.2.1, 5.2.2. Five hundred hostile files in every place that takes one: refused, or served as the picture, clip or captions
+// that they then are, with no word of where they were taken. `make test` takes sixty of them (SEED= repeats which).
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { peakMb } from "../bench/process";
+import { tokenFor } from "../harness/actors";
+import { GPS } from "../harness/clip-bytes";
+import { clipFile } from "../harness/clips";
+import { dice, sample } from "../harness/dice";
+import { fillUsers } from "../harness/facts";
+import { hostileFiles } from "../harness/hostile-files";
+import { type Server, startServer } from "../harness/server";
+import { settled, unlimited } from "../harness/unlimited";
+
+const SAMPLE = 60;
+const PEOPLE = 50;
+const MOST_MB = 300;
+const PLACES = ["avatar", "thumbnail", "video", "light", "captions"] as const;
+const SERVED = /^(image\/(jpeg|png|webp)|video\/(mp4|webm|quicktime)|text\/vtt)(;|$)/;
+
+let server: Server;
+const tokens: string[] = [];
+const id = (n: number) => `hostile${String(n).padStart(8, "0")}`;
+
+beforeAll(async () => {
+  server = await startServer();
+  await unlimited(server);
+  await fillUsers(server, "hostile", PEOPLE);
+  await settled(server);
+  for (let n = 0; n < PEOPLE; n++) tokens.push(await tokenFor(server, id(n), 3600));
+});
+afterAll(() => server.dispose());
+
+/** Sends the file where `place` says; the record that holds it, or the status of the refusal. */
+async function offer(n: number, place: string, file: File) {
+  const form = new FormData();
+  const avatar = place === "avatar";
+  if (!avatar) form.set("user", id(n));
+  if (!avatar && place !== "video") form.set("video", clipFile("upright.mp4"));
+  form.set(place, file);
+  const path = avatar ? `users/records/${id(n)}` : "videos/records";
+  const answer = await fetch(`${server.url}/api/collections/${path}`, {
+    method: avatar ? "PATCH" : "POST",
+    headers: { Authorization: tokens[n] ?? "" },
+    body: form,
+  });
+  return { status: answer.status, record: await answer.json() };
+}
+
+/** What is wrong with how a stored file is served; nothing where all is well. */
+async function faults(collection: string, record: Record<string, string>, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const query of ["", "?thumb=100x100", "?download=1"]) {
+    const answer = await fetch(`${server.url}/api/files/${collection}/${record.id}/${name}${query}`);
+    const type = answer.headers.get("content-type") ?? "";
+    const text = Buffer.from(await answer.arrayBuffer()).toString("latin1");
+    if (answer.status !== 200) continue;
+    if (!SERVED.test(type)) found.push(`${query} as ${type}`);
+    if (answer.headers.get("x-content-type-options") !== "nosniff") found.push(`${query} may be sniffed`);
+    if (!answer.headers.get("content-security-policy")?.includes("sandbox"))
+      found.push(`${query} no sandbox`);
+    if (text.includes(GPS) || text.includes("GPSLatitude")) found.push(`${query} with its place`);
+  }
+  if (!/^[a-z0-9]{20}\.(jpg|png|webp|mp4|webm|mov|vtt)$/.test(name)) found.push(`as ${name}`);
+  return found;
+}
+
+test("none is served as a script, a style or a page", { timeout: 1_200_000 }, async () => {
+  const seed = Number(process.env.SEED) || Date.now() % 1e6;
+  const every = hostileFiles();
+  expect(every).toHaveLength(500);
+  const files = process.env.LONG ? every : sample(every, SAMPLE, dice(seed));
+  const wrong: string[] = [];
+  let [taken, refused] = [0, 0];
+  for (const [n, { name, bytes, type }] of files.entries()) {
+    for (const place of PLACES) {
+      const by = n % PEOPLE;
+      const { status, record } = await offer(by, place, new File([new Uint8Array(bytes)], name, { type }));
+      const story = `${name} (${bytes.length} bytes, ${type}) as ${place}`;
+      if (status === 400) {
+        refused++;
+        continue;
+      }
+      if (status !== 200 || !record[place]) {
+        // An empty file is none: the record is made without it.
+        if (status !== 200 || bytes.length) wrong.push(`${story}: ${status} ${JSON.stringify(record)}`);
+        continue;
+      }
+      taken++;
+      const collection = place === "avatar" ? "users" : "videos";
+      for (const fault of await faults(collection, record, record[place])) wrong.push(`${story}: ${fault}`);
+      if (collection === "videos")
+        await fetch(`${server.url}/api/collections/videos/records/${record.id}`, {
+          method: "DELETE",
+          headers: { Authorization: tokens[by] ?? "" },
+        });
+    }
+  }
+  const most = peakMb(server.pid());
+  process.stdout.write(
+    `${files.length} files, seed ${seed}: ${refused} refused, ${taken} taken, ${most} MB at most\n`,
+  );
+  expect(wrong).toEqual([]);
+  expect(most).toBeLessThan(MOST_MB);
+});

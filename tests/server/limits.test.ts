@@ -1,0 +1,307 @@
+// Limits per account and action; 429 says when to come again.
+import { chmodSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import type PocketBase from "pocketbase";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { clipFile } from "../harness/clips";
+import { drift, facts } from "../harness/facts";
+import { PASSWORD, type Person, person, publish } from "../harness/people";
+import { type Server, SUPERUSER, scratchFolder, startServer } from "../harness/server";
+import { openLive } from "../harness/sse";
+
+let server: Server;
+let root: PocketBase;
+let owner: Person;
+let video: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  root = await server.superuser();
+  // Addresses are what a proxy says they are, so that one machine can be fifty.
+  await root.settings.update({ trustedProxy: { headers: ["X-Forwarded-For"], useLeftmostIP: false } });
+  owner = await person(server, "rahim");
+  video = await publish(owner, { caption: "ভোর" });
+});
+afterAll(() => server.dispose());
+
+interface Answer {
+  status: number;
+  wait: number;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server sent
+  body: any;
+}
+async function ask(
+  by: Person | null,
+  method: string,
+  path: string,
+  body?: unknown,
+  from = "",
+): Promise<Answer> {
+  const headers: Record<string, string> = { "Content-Type": "application/json" };
+  if (by) headers.Authorization = by.pb.authStore.token;
+  if (from) headers["X-Forwarded-For"] = from;
+  const answer = await fetch(`${server.url}/api/${path}`, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  const wait = Number(answer.headers.get("Retry-After") ?? 0);
+  return { status: answer.status, wait, body: text ? JSON.parse(text) : undefined };
+}
+const settings = (row: Record<string, unknown>) =>
+  root.collection("moderation_settings").update("moderation00000", row);
+const say = (by: Person, text: string, on = video) =>
+  ask(by, "POST", "collections/comments/records", { user: by.id, video: on, text });
+const TOO_MANY = { code: "too_many", message: "Too fast. Try again shortly.", seconds: expect.any(Number) };
+
+describe("one account", () => {
+  test("of these days writes 20 comments in a minute, an older one 40, and is told when to go on", async () => {
+    const karim = await person(server, "karim");
+    for (let i = 0; i < 20; i++) expect((await say(karim, `একটি কথা ${i}`)).status).toBe(200);
+    const late = await say(karim, "আরেকটি কথা");
+    expect(late).toEqual({
+      status: 429,
+      wait: expect.any(Number),
+      body: { status: 429, message: TOO_MANY.message, data: { limit: TOO_MANY } },
+    });
+    expect(late.wait).toBeGreaterThan(0);
+    expect(late.wait).toBeLessThanOrEqual(60);
+    expect((await say(owner, "আমি পারি")).status).toBe(200);
+    await facts(server, `UPDATE users SET created = '2026-01-01 00:00:00.000Z' WHERE id = '${karim.id}'`);
+    expect((await say(karim, "এখন পারি")).status).toBe(200);
+  });
+
+  test("does more or less as the operator says, and a superuser what they like", async () => {
+    await settings({ limits_percent: 20 });
+    const sadia = await person(server, "sadia");
+    const answers = [];
+    for (let i = 0; i < 5; i++) answers.push((await say(sadia, `কম কথা ${i}`)).status);
+    expect(answers).toEqual([200, 200, 200, 200, 429]);
+    const user = sadia.id;
+    for (let i = 0; i < 5; i++) await root.collection("comments").create({ user, video, text: `নিজে ${i}` });
+    await settings({ limits_percent: 0 });
+    expect((await say(sadia, "আবার")).status).toBe(200);
+  });
+
+  test("says nothing twice in one place, no long text three times, and posts no lists of links", async () => {
+    const lata = await person(server, "lata");
+    const [other, third] = [await publish(owner), await publish(owner)];
+    expect((await say(lata, "চমৎকার")).status).toBe(200);
+    const again = await say(lata, " চমৎ\u200bকার ");
+    expect([again.status, again.body.data.text.code]).toEqual([400, "comment_duplicate"]);
+    expect((await say(lata, "চমৎকার", other)).status).toBe(200);
+    const long = "আমার চ্যানেল দেখে আসবেন সবাই প্লিজ";
+    const said = [];
+    for (const on of [video, other, third]) said.push((await say(lata, long, on)).body.data?.text?.code);
+    expect(said).toEqual([undefined, undefined, "comment_duplicate"]);
+    const links = await say(lata, "a.com bb.com cc.com dd.com ee.com");
+    expect([links.status, links.body.data.text.code]).toEqual([400, "too_many_links"]);
+    const linked = [];
+    for (let i = 0; i < 5; i++) linked.push((await say(lata, `দেখুন https://x${i}.com`)).status);
+    expect(linked).toEqual([200, 200, 200, 200, 429]);
+    expect((await say(lata, "লিংক ছাড়া পারি")).status).toBe(200);
+  });
+
+  test("a comment that was refused may be sent again", async () => {
+    const mitu = await person(server, "mitu");
+    const to = (on: string) => say(mitu, "একবারই", on);
+    expect((await to("nosuchvideo0000")).status).toBe(400);
+    expect((await to(video)).status).toBe(200);
+  });
+
+  test("follows the same account six times a day and not more", async () => {
+    const fan = await person(server, "fan_one");
+    const answers = [];
+    for (let i = 0; i < 7; i++) {
+      const made = await ask(fan, "POST", "collections/follows/records", {
+        follower: fan.id,
+        following: owner.id,
+      });
+      answers.push(made.status);
+      if (made.status === 200) await ask(fan, "DELETE", `collections/follows/records/${made.body.id}`);
+      else expect(made.wait).toBeGreaterThan(80_000);
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+
+  test("searches, reports, uploads and tries of the old password end somewhere", async () => {
+    await settings({ limits_percent: 10 });
+    const busy = await person(server, "busy_one");
+    const until429 = async (most: number, act: (i: number) => Promise<{ status: number; wait: number }>) => {
+      for (let i = 0; i <= most; i++) {
+        const { status, wait } = await act(i);
+        if (status === 429) return [i, wait > 0];
+      }
+      return [most + 1, false];
+    };
+    expect(await until429(9, (i) => ask(busy, "GET", `app/videos?q=k${i}`))).toEqual([9, true]);
+    expect((await ask(busy, "GET", "app/people?q=rahim")).status).toBe(429);
+    expect((await ask(busy, "GET", "app/videos")).status).toBe(200);
+    expect(
+      await until429(1, () =>
+        ask(busy, "POST", "collections/reports/records", { reporter: busy.id, video, reason: "spam" }),
+      ),
+    ).toEqual([1, true]);
+    const change = (oldPassword: string) =>
+      ask(busy, "PATCH", `collections/users/records/${busy.id}`, {
+        oldPassword,
+        password: "another-1",
+        passwordConfirm: "another-1",
+      });
+    expect((await change("wrong")).status).toBe(400);
+    expect((await change(PASSWORD)).status).toBe(429);
+    const upload = async () => {
+      const form = new FormData();
+      form.set("user", busy.id);
+      form.set("video", clipFile("short.mp4"));
+      const headers = { Authorization: busy.pb.authStore.token };
+      const answer = await fetch(`${server.url}/api/collections/videos/records`, {
+        method: "POST",
+        headers,
+        body: form,
+      });
+      return { status: answer.status, wait: Number(answer.headers.get("Retry-After")) };
+    };
+    expect(await until429(3, upload)).toEqual([3, true]);
+    await settings({ limits_percent: 0 });
+  });
+
+  test("likes as fast as people can; what comes faster is taken back and refused", async () => {
+    const script = await person(server, "script_1");
+    const like = () => ask(script, "POST", "collections/likes/records", { user: script.id, video });
+    for (let i = 0; i < 170; i++) {
+      const { body } = await like();
+      await ask(script, "DELETE", `collections/likes/records/${body.id}`);
+    }
+    await new Promise((r) => setTimeout(r, 700));
+    const late = await like();
+    expect([late.status, late.body.data.limit]).toEqual([429, TOO_MANY]);
+    expect(await facts(server, `SELECT id FROM likes WHERE user = '${script.id}'`)).toEqual([]);
+    const calm = await person(server, "calm_one");
+    expect((await ask(calm, "POST", "collections/likes/records", { user: calm.id, video })).status).toBe(200);
+    expect(await drift(server)).toEqual([]);
+  });
+
+  test("holds twenty connections, however many addresses it has", async () => {
+    const many = await person(server, "many_one");
+    const topics = [`inboxes/${many.id}`];
+    const opened = [];
+    const statuses = [];
+    for (let i = 0; i < 21; i++) {
+      const live = await openLive(server.url, { token: many.pb.authStore.token });
+      opened.push(live);
+      statuses.push(await live.subscribe(topics));
+    }
+    expect(statuses.filter((status) => status === 204).length).toBe(20);
+    expect(statuses[20]).toBe(429);
+    for (const live of opened) live.close();
+  });
+});
+
+describe("guesses at a password", () => {
+  const logIn = (identity: string, password: string, from: string, collection = "users") =>
+    ask(null, "POST", `collections/${collection}/auth-with-password`, { identity, password }, from);
+  const address = (i: number) => `203.${i}.113.7`;
+
+  test("1,000 from 50 addresses: at most 20 are looked at; at home the right one still gets in; a restart changes nothing", async () => {
+    const victim = await person(server, "victim_1");
+    const home = "198.51.100.20";
+    expect((await logIn(victim.email, PASSWORD, home)).status).toBe(200);
+    // Across a few connections at a time, as guessers do.
+    const statuses: number[] = [];
+    let next = 0;
+    const began = performance.now();
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        while (next < 1000) {
+          const i = next++;
+          const answer = await logIn(victim.email, `guess-${i}`, address(i % 50));
+          statuses.push(answer.status);
+          if (answer.status === 429) expect(answer.wait).toBeGreaterThan(0);
+        }
+      }),
+    );
+    const seconds = (performance.now() - began) / 1000;
+    const evaluated = statuses.filter((status) => status === 400).length;
+    console.log(`1,000 wrong log-ins in ${seconds.toFixed(1)} s: ${evaluated} looked at`);
+    expect(new Set(statuses)).toEqual(new Set([400, 429]));
+    expect(evaluated).toBeLessThanOrEqual(20);
+    // A neighbour of the same network too: phones change addresses there.
+    for (const from of [home, "198.51.100.77"])
+      expect((await logIn(victim.email, PASSWORD, from)).status).toBe(200);
+    const stranger = await logIn(victim.email, PASSWORD, "192.0.2.9");
+    expect([stranger.status, stranger.body.data.limit.code]).toEqual([429, "too_many"]);
+    expect(stranger.wait).toBeGreaterThan(600);
+
+    await server.stop("SIGKILL");
+    await server.start();
+    root = await server.superuser();
+    expect((await logIn(victim.email, PASSWORD, "192.0.2.9")).status).toBe(429);
+    expect((await logIn(victim.email, PASSWORD, home)).status).toBe(200);
+  });
+
+  test("an address that a session was renewed from is at home as well; thirty days later it is not", async () => {
+    const user = await person(server, "mover_1");
+    const refresh = await fetch(`${server.url}/api/collections/users/auth-refresh`, {
+      method: "POST",
+      headers: { Authorization: user.pb.authStore.token, "X-Forwarded-For": "100.64.7.1" },
+    });
+    expect(refresh.status).toBe(200);
+    for (let i = 0; i < 9; i++) await logIn(user.email, "wrong", address(i));
+    expect((await logIn(user.email, PASSWORD, "100.64.7.2")).status).toBe(200);
+    await facts(server, `UPDATE login_networks SET at = at - 31 * 86400000 WHERE account = '${user.id}'`);
+    expect((await logIn(user.email, PASSWORD, "100.64.7.2")).status).toBe(429);
+  });
+
+  test("an address that has no account answers the same, and so does a superuser's", async () => {
+    const statuses = async (identity: string, collection?: string) => {
+      const answers = [];
+      for (let i = 0; i < 10; i++) answers.push(await logIn(identity, `wrong-${i}`, address(i), collection));
+      return answers.map(({ status, body }) => [status, body.data.limit?.code]);
+    };
+    const looked = [400, undefined];
+    const refused = [429, "too_many"];
+    const eight = [...Array(8).fill(looked), refused, refused];
+    expect(await statuses("nobody@example.test")).toEqual(eight);
+    const known = await person(server, "known_one");
+    expect(await statuses(known.email)).toEqual(eight);
+    expect(await statuses(SUPERUSER.email, "_superusers")).toEqual(eight);
+    // From where the dashboard is used the right password goes on opening it.
+    expect((await server.superuser()).authStore.isValid).toBe(true);
+  });
+
+  test("own slips are forgotten with the right password, others' guesses are not", async () => {
+    const user = await person(server, "slips_1");
+    for (let round = 0; round < 4; round++) {
+      for (let i = 0; i < 5; i++) expect((await logIn(user.email, "oops", "198.51.100.5")).status).toBe(400);
+      expect((await logIn(user.email, PASSWORD, "198.51.100.5")).status).toBe(200);
+    }
+  });
+});
+
+test("the disk's last tenth takes no files, and everything else", async () => {
+  const bin = scratchFolder("df");
+  onTestFinished(() => rmSync(bin, { recursive: true, force: true }));
+  const df = join(bin, "df");
+  writeFileSync(
+    df,
+    '#!/bin/sh\necho "Filesystem 1024-blocks Used Available Capacity Mounted on\n/dev/x 20000000 18100000 1900000 91% /"\n',
+  );
+  chmodSync(df, 0o755);
+  const full = await startServer({ env: { PATH: `${bin}${delimiter}${process.env.PATH}` } });
+  onTestFinished(() => full.dispose());
+  const user = await person(full, "tenth_1");
+  await expect(publish(user)).rejects.toMatchObject({
+    status: 507,
+    response: { data: { video: { code: "upload_disk" } } },
+  });
+  const users = user.pb.collection("users");
+  await expect(
+    users.update(user.id, { avatar: new File([new Uint8Array(100)], "a.png") }),
+  ).rejects.toMatchObject({
+    status: 507,
+    response: { data: { avatar: { code: "upload_disk" } } },
+  });
+  expect((await users.update(user.id, { bio: "লেখা চলে" })).bio).toBe("লেখা চলে");
+});

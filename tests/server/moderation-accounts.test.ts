@@ -1,0 +1,257 @@
+// What a banned account meets, what others see of it, and what it may say against it.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, cast, tokenFor } from "../harness/actors";
+import { clipFile } from "../harness/clips";
+import { drift, facts } from "../harness/facts";
+import { decide, records, report, toldTo } from "../harness/moderation";
+import { PASSWORD, type Person, person, publish } from "../harness/people";
+import { listen } from "../harness/rows";
+import { type Server, startServer } from "../harness/server";
+import { unlimited } from "../harness/unlimited";
+
+let server: Server;
+let people: Cast;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+  await unlimited(server);
+  people = await cast(server);
+  await new Promise((r) => setTimeout(r, 1200)); // the ticker beats
+});
+afterAll(() => server.dispose());
+
+const someone = () => person(server, `someone_${++count}`);
+const logIn = (who: Person, password = PASSWORD) =>
+  people.ask("anonymous", "POST", "collections/users/auth-with-password", { identity: who.email, password });
+const appeal = (who: Person, text: string, password = PASSWORD) =>
+  people.ask("anonymous", "POST", "app/appeal", { identity: who.email, password, text });
+const statusOf = async (who: Person) =>
+  (await facts(server, `SELECT status FROM users WHERE id = '${who.id}'`))[0]?.status;
+const say = async (by: Person, video: string) =>
+  (await people.ask(by, "POST", records("comments"), { user: by.id, video, text: `কথা ${++count}` })).body.id;
+const counts = async (who: Person) =>
+  (
+    await facts(server, `SELECT videos_count, likes_count, followers_count FROM users WHERE id = '${who.id}'`)
+  )[0];
+
+describe("a ban", () => {
+  test("takes the account and all its content out of sight within a second, and gives it back when lifted", async () => {
+    const who = await someone();
+    await who.pb.collection("users").update(who.id, { avatar: clipFile("picture.jpg") });
+    const clips = [await publish(who, { caption: `নিষিদ্ধ ${++count}` }), await publish(who)];
+    const quiet = await publish(who, { visibility: "private" });
+    const clip = await publish(people.owner);
+    const said = await say(who, clip);
+    await people.ask("other", "POST", records("likes"), { user: people.other.id, video: clips[0] });
+    await people.ask("other", "POST", records("follows"), { follower: people.other.id, following: who.id });
+    const before = await counts(who);
+    const [row] = await facts(
+      server,
+      `SELECT u.avatar, v.video FROM users u JOIN videos v ON v.user = u.id WHERE v.id = '${clips[0]}'`,
+    );
+    const files = [
+      `/api/files/users/${who.id}/${row?.avatar}`,
+      `/api/files/users/${who.id}/${row?.avatar}?thumb=96x96`,
+      `/api/files/videos/${clips[0]}/${row?.video}`,
+    ];
+    const codes = () => Promise.all(files.map(async (path) => (await fetch(server.url + path)).status));
+    const seen = async () => {
+      const asked = [
+        records("users", who.id),
+        `${records("users")}?username=${who.username}`,
+        `app/people/${who.username}`,
+        `app/people?q=${who.username}`,
+        `app/people?following=${people.other.id}`,
+        "app/videos?limit=50",
+        `app/comments?video=${clip}`,
+        `${records("comments")}?filter=(video='${clip}')&expand=user`,
+      ];
+      const found = [];
+      for (const path of asked) {
+        const { body } = await people.ask("anonymous", "GET", path);
+        if (JSON.stringify(body).includes(who.id)) found.push(path);
+      }
+      if (
+        (await (await fetch(`${server.url}/@${who.username}`)).text()).includes('og:type" content="profile')
+      )
+        found.push("preview");
+      return found;
+    };
+    expect(await codes()).toEqual([200, 200, 200]);
+    expect(await seen()).toHaveLength(9);
+
+    const viewers = [
+      await listen(server.url, ["live/removals0000000"]),
+      await listen(server.url, [`live/${clips[0]}`]),
+      await listen(server.url, [`live/${clip}`]),
+    ] as const;
+    const begun = performance.now();
+    await decide(people, "users", who.id, { status: "banned" });
+    const heard = await Promise.all([
+      viewers[0].wait("live/removals0000000", (e) => e.row.tail.some((t: { id: string }) => t.id === who.id)),
+      viewers[1].wait(`live/${clips[0]}`, (e) => e.action === "delete"),
+      viewers[2].wait(`live/${clip}`, (e) =>
+        e.row.tail.some((t: { op: string; id: string }) => t.op === "uncomment" && t.id === said),
+      ),
+    ]);
+    console.log(`ban to its viewers: ${heard.map(({ at }) => Math.round(at - begun)).join(", ")} ms`);
+    for (const { at } of heard) expect(at - begun).toBeLessThan(1000);
+    expect(await codes()).toEqual([404, 404, 404]);
+    expect(await seen()).toEqual([]);
+    expect(await counts(who)).toEqual({ videos_count: "0", likes_count: "0", followers_count: "1" });
+    expect(await drift(server)).toEqual([]);
+    for (const viewer of viewers) viewer.close();
+
+    await decide(people, "users", who.id, { status: "active" });
+    expect(await codes()).toEqual([200, 200, 200]);
+    expect(await seen()).toHaveLength(9);
+    expect(await counts(who)).toEqual(before);
+    expect((await facts(server, `SELECT visibility, status FROM videos WHERE id = '${quiet}'`))[0]).toEqual({
+      visibility: "private",
+      status: "visible",
+    });
+    expect(await drift(server)).toEqual([]);
+    expect((await logIn(who)).status).toBe(200);
+  });
+
+  test("what was removed before it stays removed; what is restored meanwhile waits for the end of it", async () => {
+    const who = await someone();
+    const [first, second, third] = [await publish(who), await publish(who), await publish(who)];
+    const status = async (id: string) =>
+      (await facts(server, `SELECT status FROM videos WHERE id = '${id}'`))[0]?.status;
+    await decide(people, "videos", first, { status: "removed" });
+    await decide(people, "videos", second, { status: "removed" });
+    await decide(people, "users", who.id, { status: "banned" });
+    await decide(people, "videos", second, { status: "visible" });
+    const made = (
+      await people.ask("superuser", "POST", records("reports"), {
+        reporter: people.other.id,
+        video: third,
+        reason: "hate",
+      })
+    ).body.id;
+    await decide(people, "reports", made, { status: "removed" });
+    expect([await status(first), await status(second), await status(third)]).toEqual([
+      "removed",
+      "removed",
+      "removed",
+    ]);
+    await decide(people, "users", who.id, { status: "active" });
+    expect([await status(first), await status(second), await status(third)]).toEqual([
+      "removed",
+      "visible",
+      "removed",
+    ]);
+  });
+
+  test("ends every token and the rights of open connections", async () => {
+    const who = await someone();
+    const token = await tokenFor(server, who.id, 600);
+    const inbox = await listen(server.url, [`inboxes/${who.id}`], { token });
+    await decide(people, "users", who.id, { status: "banned" });
+    const clip = await publish(people.owner);
+    for (const answer of [
+      await people.ask(who, "POST", records("likes"), { user: who.id, video: clip }),
+      await people.ask(who, "POST", "collections/users/auth-refresh"),
+      await people.ask(who, "GET", "app/notifications"),
+    ])
+      expect([400, 401]).toContain(answer.status);
+    const events = inbox.heard(`inboxes/${who.id}`).length;
+    await facts(server, `UPDATE inboxes SET rev = rev + 1 WHERE id = '${who.id}'`);
+    await people.ask("superuser", "PATCH", records("inboxes", who.id), { unread: 9 });
+    await new Promise((r) => setTimeout(r, 500));
+    expect(inbox.heard(`inboxes/${who.id}`)).toHaveLength(events);
+    inbox.close();
+  });
+
+  test("lets nothing through that was under way", async () => {
+    const who = await someone();
+    const clip = await publish(people.owner);
+    await decide(people, "users", who.id, { status: "banned" });
+    const late = [
+      `INSERT INTO comments (id, user, video, text, status) VALUES ('latecomment0000', '${who.id}', '${clip}', 'x', 'visible')`,
+      `INSERT INTO videos (id, user, video, status, visibility) VALUES ('lateclip0000000', '${who.id}', 'x.mp4', 'visible', 'public')`,
+    ];
+    for (const sql of late) await expect(facts(server, sql)).rejects.toThrow();
+  });
+
+  test("log-in says so, with the reason; a wrong password still says only that", async () => {
+    const who = await someone();
+    const made = (await report(people, people.other, "account", who.id, "harassment")).body.id;
+    await decide(people, "reports", made, { status: "removed" });
+    const { status, body } = await logIn(who);
+    expect(status).toBe(403);
+    expect(body.data).toMatchObject({
+      account: { code: "account_banned" },
+      reason: { code: "harassment" },
+      appeal: { code: "" },
+    });
+    expect((await logIn(who, "another-word")).body).toEqual((await logIn(people.owner, "another-word")).body);
+  });
+
+  test("is appealed from outside, once, with the password", async () => {
+    const who = await someone();
+    expect((await appeal(who, "কেন?")).body.data.appeal.code).toBe("appeal_none");
+    await decide(people, "users", who.id, { status: "banned" });
+    expect((await appeal(who, "  ")).body.data.text.code).toBe("validation_required");
+    expect((await appeal(who, "ক".repeat(1001))).body.data.text.code).toBe("validation_max_text_constraint");
+    const wrong = await appeal(who, "ভুল হয়েছে", "another-word");
+    const nobody = await people.ask("anonymous", "POST", "app/appeal", {
+      identity: "x@example.test",
+      password: PASSWORD,
+      text: "x",
+    });
+    const refused = await logIn(who, "another-word");
+    expect([wrong.status, wrong.body]).toEqual([refused.status, refused.body]);
+    expect(nobody.body).toEqual(refused.body);
+    expect((await appeal(who, "ভুল হয়েছে")).status).toBe(204);
+    expect((await appeal(who, "আবার")).body.data.appeal.code).toBe("appeal_done");
+    expect((await logIn(who)).body.data.appeal.code).toBe("open");
+    const [row] = (
+      await people.ask("superuser", "GET", `${records("moderation_queue")}?filter=(account='${who.id}')`)
+    ).body.items;
+    expect(row).toMatchObject({ appealed: "ভুল হয়েছে", state: "banned", reports: 0 });
+
+    await decide(people, "decisions", row.appeal, { appeal_status: "accepted" });
+    expect(await statusOf(who)).toBe("active");
+    expect((await logIn(who)).status).toBe(200);
+    expect(await toldTo(server, who.id)).toMatchObject({ action: "lifted" });
+  });
+
+  test("guesses at the password through the appeal are few", async () => {
+    const who = await someone();
+    let looked = 0;
+    while (looked < 30 && (await appeal(who, "x", `word-${looked}-x`)).status === 400) looked++;
+    expect(looked).toBeGreaterThan(4);
+    expect(looked).toBeLessThanOrEqual(20);
+    const last = await appeal(who, "x");
+    expect([last.status, last.body.data.limit.code]).toEqual([429, "too_many"]);
+  });
+
+  test("of an account with 100 clips and 1,000 comments takes no longer than a moment", async () => {
+    const who = await someone();
+    const clip = await publish(people.owner);
+    await facts(
+      server,
+      `INSERT INTO videos (id, user, video, caption, visibility, status, category, created)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+      SELECT 'bulkclip' || substr('0000000' || i, -7), '${who.id}', 'x.mp4', 'x', 'public', 'visible', 'other', strftime('%Y-%m-%d %H:%M:%fZ') FROM n`,
+    );
+    await facts(
+      server,
+      `INSERT INTO comments (id, user, video, text, status, created)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+      SELECT 'bulksaid' || substr('0000000' || i, -7), '${who.id}', iif(i % 2, '${clip}', 'bulkclip' || substr('0000000' || (i % 100 + 1), -7)), 'x', 'visible', strftime('%Y-%m-%d %H:%M:%fZ') FROM n`,
+    );
+    const begun = performance.now();
+    await decide(people, "users", who.id, { status: "banned" });
+    const banned = performance.now();
+    await decide(people, "users", who.id, { status: "active" });
+    console.log(
+      `100 clips, 1,000 comments: banned ${Math.round(banned - begun)} ms, lifted ${Math.round(performance.now() - banned)} ms`,
+    );
+    expect(banned - begun).toBeLessThan(1000);
+    expect(await drift(server)).toEqual([]);
+  });
+});

@@ -1,0 +1,175 @@
+// The log of decisions: only added to, by whatever way one tries, and what SQL does to it shows.
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import chain from "../../pb_hooks/lib/moderation/chain.js";
+import { type Cast, cast } from "../harness/actors";
+import { facts } from "../harness/facts";
+import { decide, records } from "../harness/moderation";
+import { publish } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+import { unlimited } from "../harness/unlimited";
+
+let server: Server;
+let people: Cast;
+let clip: string;
+const LOG = "moderation_log";
+
+beforeAll(async () => {
+  server = await startServer();
+  await unlimited(server);
+  people = await cast(server);
+  clip = await publish(people.owner);
+});
+afterAll(() => server.dispose());
+
+const rows = () => facts(server, `SELECT * FROM ${LOG} ORDER BY seq`);
+const check = async () => (await people.ask("superuser", "GET", "app/moderation/check")).body;
+
+describe("the log", () => {
+  test("says who decided what, of whom, why, from what to what", async () => {
+    await decide(people, "videos", clip, { status: "removed" });
+    await decide(people, "videos", clip, { status: "visible" });
+    await decide(people, "users", people.other.id, { status: "suspended" });
+    const found = await rows();
+    expect(
+      found.map(({ seq, actor, kind, target, account, action }) => [
+        seq,
+        actor,
+        kind,
+        target,
+        account,
+        action,
+      ]),
+    ).toEqual([
+      ["1", "root@example.test", "video", clip, people.owner.id, "removed"],
+      ["2", "root@example.test", "video", clip, people.owner.id, "restored"],
+      ["3", "root@example.test", "account", people.other.id, people.other.id, "suspended"],
+    ]);
+    expect(JSON.parse(found[0]?.before ?? "")).toMatchObject({ status: "visible" });
+    expect(JSON.parse(found[0]?.after ?? "")).toMatchObject({ status: "removed" });
+    expect(found[1]?.prev).toBe(found[0]?.hash);
+    expect(await check()).toMatchObject({ count: 3, head: { seq: 3, hash: found[2]?.hash }, faults: [] });
+  });
+
+  test("has what the operator deletes too", async () => {
+    const gone = await publish(people.owner);
+    await people.ask("superuser", "DELETE", records("videos", gone));
+    expect((await rows()).at(-1)).toMatchObject({
+      action: "deleted",
+      target: gone,
+      account: people.owner.id,
+    });
+    expect((await check()).faults).toEqual([]);
+  });
+
+  test("a refused change is not in it, and what is refused changes nothing", async () => {
+    const before = await rows();
+    const answer = await people.ask("superuser", "PATCH", records("videos", clip), {
+      status: "removed",
+      caption: "ক".repeat(501),
+    });
+    expect(answer.status).toBe(400);
+    expect(await rows()).toEqual(before);
+    expect((await facts(server, `SELECT status FROM videos WHERE id = '${clip}'`))[0]?.status).toBe(
+      "visible",
+    );
+  });
+
+  test.each([
+    ["a record", "POST", () => records(LOG), { seq: 9, hash: "x" }],
+    ["an edit", "PATCH", (id: string) => records(LOG, id), { reason: "x" }],
+    ["a deletion", "DELETE", (id: string) => records(LOG, id), undefined],
+    ["truncation", "DELETE", () => `collections/${LOG}/truncate`, undefined],
+    ["an edit of the collection", "PATCH", () => `collections/${LOG}`, { name: "another" }],
+    ["other rules", "PATCH", () => `collections/${LOG}`, { updateRule: "" }],
+    ["its deletion", "DELETE", () => `collections/${LOG}`, undefined],
+    ["an import", "PUT", () => "collections/import", { deleteMissing: true, collections: [] }],
+    [
+      "an import of its own",
+      "PUT",
+      () => "collections/import",
+      { collections: [{ name: LOG, type: "base", fields: [] }] },
+    ],
+  ] as const)("%s is refused to a superuser", async (_, method, path, body) => {
+    const before = await rows();
+    const answer = await people.ask("superuser", method, path(before[0]?.id ?? ""), body);
+    expect(answer.status).toBe(400);
+    expect(await rows()).toEqual(before);
+  });
+
+  test.each([
+    ["an update", `UPDATE ${LOG} SET reason = 'x' WHERE seq = 1`],
+    ["a deletion", `DELETE FROM ${LOG} WHERE seq = 3`],
+    ["a row out of turn", `INSERT INTO ${LOG} (seq, prev, hash) VALUES (99, '', 'x')`],
+    ["a row on another", `INSERT INTO ${LOG} (seq, prev, hash) SELECT MAX(seq) + 1, 'x', 'y' FROM ${LOG}`],
+  ])("%s by SQL is refused by the database", async (_, sql) => {
+    const before = await rows();
+    await facts(server, sql).catch(() => undefined);
+    expect(await rows()).toEqual(before);
+  });
+
+  test("nobody else reads it, the queue, or the check", async () => {
+    for (const actor of ["anonymous", "owner", "expired"] as const)
+      for (const path of [records(LOG), records("moderation_queue")])
+        expect((await people.ask(actor, "GET", path)).status).toBe(403);
+    expect((await people.ask("owner", "GET", "app/moderation/check")).status).toBe(403);
+    expect((await people.ask("anonymous", "GET", "app/moderation/check")).status).toBe(401);
+  });
+
+  test("what SQL does after dropping the triggers shows", async () => {
+    await facts(server, `DROP TRIGGER ${LOG}_update; DROP TRIGGER ${LOG}_delete`);
+    await facts(server, `UPDATE ${LOG} SET reason = 'hate' WHERE seq = 2`);
+    expect((await check()).faults).toEqual([{ seq: 2, fault: "changed" }]);
+    await facts(server, `UPDATE ${LOG} SET reason = '' WHERE seq = 2`);
+    expect((await check()).faults).toEqual([]);
+    const last = (await rows()).length;
+    await decide(people, "videos", clip, { status: "held" });
+    await facts(server, `DELETE FROM ${LOG} WHERE seq = ${last + 1}`);
+    expect((await check()).faults).toContainEqual({ seq: last + 1, fault: "missing" });
+  });
+
+  test("and so does a status that no decision gave", async () => {
+    const before = (await check()).faults;
+    await facts(server, `UPDATE videos SET status = 'removed' WHERE id = '${clip}'`);
+    const found = (await check()).faults.filter(
+      (fault: unknown) => !JSON.stringify(before).includes(JSON.stringify(fault)),
+    );
+    expect(found).toEqual([{ seq: expect.any(Number), fault: "unexplained", target: clip }]);
+  });
+});
+
+test("the chain finds a row that is missing, changed, or hung on another", () => {
+  const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+  const made: (ReturnType<typeof row> & { hash: string })[] = [];
+  const row = (seq: number, prev: string) => ({
+    seq,
+    at: "t",
+    actor: "a",
+    kind: "video",
+    target: "v",
+    account: "u",
+    action: "removed",
+    reason: "",
+    before: "{}",
+    after: '{"status":"removed"}',
+    prev,
+  });
+  for (let seq = 1; seq <= 4; seq++) {
+    const next = row(seq, made.at(-1)?.hash ?? "");
+    made.push({ ...next, hash: sha256(chain.canonical(next)) });
+  }
+  const faults = (list: typeof made, told?: number) => chain.verify(list, sha256, told).faults;
+  expect(faults(made)).toEqual([]);
+  expect(faults(made, 5)).toEqual([{ seq: 5, fault: "missing" }]);
+  expect(faults(made.filter(({ seq }) => seq !== 2))).toContainEqual({ seq: 2, fault: "missing" });
+  expect(faults(made.map((r) => (r.seq === 3 ? { ...r, actor: "b" } : r)))).toEqual([
+    { seq: 3, fault: "changed" },
+  ]);
+  const forged = { ...row(3, "x") };
+  expect(
+    faults(made.map((r) => (r.seq === 3 ? { ...forged, hash: sha256(chain.canonical(forged)) } : r))),
+  ).toEqual([
+    { seq: 3, fault: "cut" },
+    { seq: 4, fault: "cut" },
+  ]);
+});

@@ -1,0 +1,293 @@
+// Who reports what, once; what comes of it; what is held by itself.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, cast } from "../harness/actors";
+import { drift, facts } from "../harness/facts";
+import { decide, records, report, toldTo, trustedPeople } from "../harness/moderation";
+import { type Person, person, publish } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+import { unlimited } from "../harness/unlimited";
+
+let server: Server;
+let people: Cast;
+let clip: string;
+let trusted: Person[];
+let created = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+  await unlimited(server);
+  people = await cast(server);
+  clip = await publish(people.owner, { caption: "প্রথম ক্লিপ" });
+  trusted = await trustedPeople(server, "trusted", 6);
+});
+afterAll(() => server.dispose());
+
+const comment = async (video = clip, by: "owner" | "other" = "owner") =>
+  (
+    await people.ask(by, "POST", records("comments"), {
+      user: people[by].id,
+      video,
+      text: `বলার কথা ${++created}`,
+    })
+  ).body.id as string;
+const reportOf = async (id: string) =>
+  (await people.ask("superuser", "GET", records("reports", id))).body as Record<string, string>;
+const status = async (table: string, id: string) =>
+  (await facts(server, `SELECT status FROM ${table} WHERE id = '${id}'`))[0]?.status;
+
+describe("reporting", () => {
+  test("a clip, a comment and an account, each with a short quote; the reporter sees the own ones only", async () => {
+    const said = await comment();
+    const made = [
+      await report(people, people.other, "video", clip, "hate", "দেখুন"),
+      await report(people, people.other, "comment", said),
+      await report(people, people.other, "account", people.owner.id, "other"),
+    ];
+    expect(made.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(made.map(({ body }) => [body.status, body.about])).toEqual([
+      ["open", "প্রথম ক্লিপ"],
+      ["open", `বলার কথা ${created}`],
+      ["open", "@owner_1"],
+    ]);
+    expect(made[0]?.body).not.toHaveProperty("trusted");
+    const mine = (await people.ask("other", "GET", records("reports"))).body.items;
+    expect(mine).toHaveLength(3);
+    for (const actor of ["owner", "anonymous", "expired"] as const) {
+      expect((await people.ask(actor, "GET", records("reports"))).body.items).toEqual([]);
+      expect((await people.ask(actor, "GET", records("reports", mine[0].id))).status).toBe(404);
+    }
+  });
+
+  test("once per person and target", async () => {
+    const again = await report(people, people.other, "video", clip, "spam");
+    expect(again.status).toBe(400);
+    expect(again.body.data.video.code).toBe("validation_not_unique");
+  });
+
+  test.each([
+    [
+      "two things",
+      () => ({ video: clip, account: people.owner.id, reason: "spam" }),
+      "target",
+      "report_target",
+    ],
+    ["nothing", () => ({ reason: "spam" }), "target", "report_target"],
+    ["no reason", () => ({ video: clip }), "reason", "validation_required"],
+    ["an unknown reason", () => ({ video: clip, reason: "boring" }), "reason", "validation_invalid_value"],
+  ])("%s is refused by name", async (_, body, field, code) => {
+    const by = trusted[5] as Person;
+    const answer = await people.ask(by, "POST", records("reports"), { reporter: by.id, ...body() });
+    expect(answer.status).toBe(400);
+    expect(answer.body.data[field].code).toBe(code);
+  });
+
+  test("one's own is not reported", async () => {
+    const answer = await report(people, people.owner, "video", clip);
+    expect([answer.status, answer.body.data.target.code]).toEqual([400, "report_own"]);
+    const self = await report(people, people.owner, "account", people.owner.id);
+    expect(self.body.data.target.code).toBe("report_own");
+  });
+
+  test("what somebody cannot see they cannot report, nor in another's name, nor with the operator's fields", async () => {
+    const hidden = await publish(people.owner, { visibility: "private" });
+    expect((await report(people, people.other, "video", hidden)).status).toBe(400);
+    const by = trusted[5] as Person;
+    const asOther = { reporter: people.other.id, account: people.owner.id, reason: "spam" };
+    expect((await people.ask(by, "POST", records("reports"), asOther)).status).toBe(400);
+    for (const field of ["status", "decided", "about", "until", "trusted"]) {
+      const body = {
+        reporter: by.id,
+        video: clip,
+        reason: "spam",
+        [field]: field === "status" ? "removed" : "1",
+      };
+      const answer = await people.ask(by, "POST", records("reports"), body);
+      expect(answer.status, field).toBe(400);
+    }
+  });
+
+  test("a guest gives a reason and no note", async () => {
+    const other = await publish(people.owner);
+    const body = { video: other, reason: "nudity" };
+    expect((await people.ask("anonymous", "POST", records("reports"), { ...body, note: "x" })).status).toBe(
+      400,
+    );
+    expect((await people.ask("anonymous", "POST", records("reports"), body)).status).toBe(200);
+    expect((await people.ask("anonymous", "GET", records("reports"))).body.items).toEqual([]);
+  });
+
+  test("behind one address a guest's second report of the same counts as the same guest's", async () => {
+    const other = await publish(people.owner);
+    await facts(
+      server,
+      "UPDATE _params SET value = json_set(value, '$.trustedProxy.headers', json('[\"X-Real-IP\"]')) WHERE id = 'settings'",
+    );
+    await server.stop();
+    await server.start();
+    const ask = (ip: string) =>
+      fetch(`${server.url}/api/${records("reports")}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Real-IP": ip },
+        body: JSON.stringify({ video: other, reason: "spam" }),
+      });
+    expect((await ask("203.0.113.7")).status).toBe(200);
+    const second = await ask("203.0.113.7");
+    expect([second.status, (await second.json()).data.reporter.code]).toEqual([400, "validation_not_unique"]);
+    expect((await ask("203.0.113.8")).status).toBe(200);
+  });
+});
+
+describe("what comes of a report", () => {
+  test("all open ones about the same thing take the answer, and their reporters see it", async () => {
+    const [a, b] = trusted as [Person, Person];
+    const id = await publish(people.owner);
+    const first = (await report(people, a, "video", id, "violence")).body.id;
+    const second = (await report(people, b, "video", id, "spam")).body.id;
+    await decide(people, "reports", first, { status: "removed" });
+    expect(await status("videos", id)).toBe("removed");
+    const seen = (await people.ask(b, "GET", records("reports", second))).body;
+    expect(seen.status).toBe("removed");
+    expect(seen.decided).not.toBe("");
+    expect(await toldTo(server, people.owner.id)).toMatchObject({
+      action: "removed",
+      reason: "violence",
+      video: id,
+    });
+
+    await decide(people, "reports", second, { status: "dismissed" });
+    expect(await status("videos", id)).toBe("visible");
+    expect((await reportOf(first)).status).toBe("dismissed");
+    expect(await toldTo(server, people.owner.id)).toMatchObject({ action: "restored", video: id });
+    expect(await drift(server)).toEqual([]);
+    // Two dismissed reports cost their reporters the weight of the next ones.
+    await facts(server, `DELETE FROM reports WHERE id IN ('${first}', '${second}')`);
+  });
+
+  test("suspended: the clip goes and its author may not write until the date; open again takes both back", async () => {
+    const author = await person(server, `author_${++created}`);
+    const id = await publish(author);
+    const made = (await report(people, people.other, "video", id)).body.id;
+    const until = new Date(Date.now() + 86_400_000).toISOString().replace("T", " ");
+    await decide(people, "reports", made, { status: "suspended", until });
+    expect(await status("videos", id)).toBe("removed");
+    const [row] = await facts(server, `SELECT status, suspended_until FROM users WHERE id = '${author.id}'`);
+    expect(row).toEqual({ status: "suspended", suspended_until: until });
+    const told = await facts(server, `SELECT action FROM decisions WHERE user = '${author.id}' ORDER BY seq`);
+    expect(told.map(({ action }) => action)).toEqual(["removed", "suspended"]);
+    // The date is between the operator and the author.
+    expect((await people.ask("other", "GET", records("reports", made))).body).not.toHaveProperty("until");
+
+    await decide(people, "reports", made, { status: "open" });
+    expect([await status("videos", id), await status("users", author.id)]).toEqual(["visible", "active"]);
+    expect(await reportOf(made)).toMatchObject({ status: "open", decided: "" });
+  });
+
+  test("an account: removed bans, suspended suspends, dismissed lifts", async () => {
+    const author = await person(server, `author_${++created}`);
+    const made = (await report(people, people.other, "account", author.id)).body.id;
+    for (const [to, expected] of [
+      ["removed", "banned"],
+      ["suspended", "suspended"],
+      ["dismissed", "active"],
+    ] as const) {
+      await decide(people, "reports", made, { status: to });
+      expect(await status("users", author.id)).toBe(expected);
+    }
+    expect((await reportOf(made)).status).toBe("dismissed");
+  });
+
+  test("the same by editing the clip: its reports follow", async () => {
+    const id = await publish(people.owner);
+    const made = (await report(people, people.other, "video", id, "copyright")).body.id;
+    await decide(people, "videos", id, { status: "removed" });
+    expect((await reportOf(made)).status).toBe("removed");
+    expect(await toldTo(server, people.owner.id)).toMatchObject({ action: "removed", reason: "copyright" });
+    await decide(people, "videos", id, { status: "visible" });
+    expect((await reportOf(made)).status).toBe("dismissed");
+  });
+
+  test("what its author deletes is closed for its reporters, and the account's goes with it", async () => {
+    const author = await person(server, `author_${++created}`);
+    const id = await publish(author);
+    const said = (
+      await people.ask(author, "POST", records("comments"), { user: author.id, video: clip, text: "ভুল" })
+    ).body.id;
+    const made = [
+      (await report(people, people.other, "video", id)).body.id,
+      (await report(people, people.other, "comment", said)).body.id,
+      (await report(people, people.other, "account", author.id)).body.id,
+    ];
+    await decide(people, "videos", id, { status: "removed" });
+    await people.ask(author, "DELETE", records("users", author.id), { password: author.password });
+    for (const each of made) {
+      const row = await reportOf(each);
+      expect([row.status, row.video, row.comment, row.account]).toEqual(["removed", "", "", ""]);
+    }
+    expect(await facts(server, `SELECT id FROM decisions WHERE user = '${author.id}'`)).toEqual([]);
+  });
+});
+
+describe("held by itself", () => {
+  test("at five distinct trusted reporters, not by strangers, and released by a dismissal", async () => {
+    const id = await publish(people.owner);
+    for (let i = 0; i < 4; i++) await report(people, trusted[i] as Person, "video", id);
+    await report(people, people.other, "video", id); // of today, not verified
+    await people.ask("anonymous", "POST", records("reports"), { video: id, reason: "spam" });
+    expect(await status("videos", id)).toBe("visible");
+    const last = (await report(people, trusted[4] as Person, "video", id)).body.id;
+    expect(await status("videos", id)).toBe("held");
+    expect((await people.ask("anonymous", "GET", records("videos", id))).status).toBe(404);
+    expect(await toldTo(server, people.owner.id)).toMatchObject({
+      action: "held",
+      reason: "reports",
+      video: id,
+    });
+    const [row] = (await people.ask("superuser", "GET", `${records("moderation_queue")}?filter=(id='${id}')`))
+      .body.items;
+    expect(row).toMatchObject({
+      video: id,
+      reports: 7,
+      trusted: 5,
+      weight: 16.25,
+      state: "held",
+      author: people.owner.id,
+    });
+
+    await decide(people, "reports", last, { status: "dismissed" });
+    expect(await status("videos", id)).toBe("visible");
+    expect(await toldTo(server, people.owner.id)).toMatchObject({ action: "released" });
+    // Who reported it wrongly does not hold the next one.
+    const next = await publish(people.owner);
+    for (const by of trusted.slice(0, 5)) await report(people, by, "video", next);
+    expect(await status("videos", next)).toBe("visible");
+  });
+
+  test("five at the same moment hold it once", async () => {
+    const crowd = await trustedPeople(server, `crowd${++created}`, 8);
+    const said = await comment();
+    await Promise.all(crowd.map((by) => report(people, by, "comment", said)));
+    expect(await status("comments", said)).toBe("held");
+    const told = await facts(server, `SELECT id FROM decisions WHERE comment = '${said}'`);
+    expect(told).toHaveLength(1);
+    expect(await drift(server)).toEqual([]);
+  });
+
+  test("for a blocked word: its author is told, and the operator releases it", async () => {
+    const word = { pattern: "ক্যাসিনো", kind: "word", action: "hold" };
+    await people.ask("superuser", "POST", records("blocked_words"), word);
+    const said = { user: people.other.id, video: clip, text: "ক্যাসিনো খেলুন" };
+    const made = await people.ask("other", "POST", records("comments"), said);
+    expect([made.status, made.body.status]).toEqual([200, "held"]);
+    const told = await toldTo(server, people.other.id);
+    expect(told).toMatchObject({ action: "held", reason: "words", comment: made.body.id, about: said.text });
+    const own = await publish(people.other, { caption: "ক্যাসিনো" });
+    expect(await toldTo(server, people.other.id)).toMatchObject({
+      action: "held",
+      reason: "words",
+      video: own,
+    });
+    await decide(people, "comments", made.body.id, { status: "visible" });
+    expect(await toldTo(server, people.other.id)).toMatchObject({ action: "released" });
+    expect((await people.ask("superuser", "GET", "app/moderation/check")).body.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+// What a suspended account may still do, and what is said against a decision.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, cast } from "../harness/actors";
+import { clipFile } from "../harness/clips";
+import { facts } from "../harness/facts";
+import { decide, records, report, toldTo } from "../harness/moderation";
+import { PASSWORD, type Person, person, publish } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+import { unlimited } from "../harness/unlimited";
+
+let server: Server;
+let people: Cast;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+  await unlimited(server);
+  people = await cast(server);
+});
+afterAll(() => server.dispose());
+
+const someone = () => person(server, `someone_${++count}`);
+const logIn = (who: Person) =>
+  people.ask("anonymous", "POST", "collections/users/auth-with-password", {
+    identity: who.email,
+    password: PASSWORD,
+  });
+const statusOf = async (who: Person) =>
+  (await facts(server, `SELECT status FROM users WHERE id = '${who.id}'`))[0]?.status;
+const say = async (by: Person, video: string) =>
+  (await people.ask(by, "POST", records("comments"), { user: by.id, video, text: `কথা ${++count}` })).body.id;
+describe("a suspension", () => {
+  test("lets read, log in, report, appeal, set, export and leave; every other write is refused by name", async () => {
+    const who = await someone();
+    const clip = await publish(people.owner);
+    const own = await publish(who);
+    const said = await say(who, clip);
+    await people.ask(who, "POST", records("bookmarks"), { user: who.id, video: clip });
+    const until = new Date(Date.now() + 3_600_000).toISOString().replace("T", " ");
+    await decide(people, "users", who.id, { status: "suspended", suspended_until: until });
+    expect((await logIn(who)).status).toBe(200);
+    const form = new FormData();
+    form.set("user", who.id);
+    form.set("video", clipFile("short.mp4"));
+    const writes: [string, string, unknown][] = [
+      ["POST", records("videos"), form],
+      ["PATCH", records("videos", own), { caption: "x" }],
+      ["DELETE", records("videos", own), undefined],
+      ["POST", records("comments"), { user: who.id, video: clip, text: "x" }],
+      ["DELETE", records("comments", said), undefined],
+      ["POST", records("follows"), { follower: who.id, following: people.owner.id }],
+      ["POST", records("bookmarks"), { user: who.id, video: own }],
+      ["PATCH", records("users", who.id), { bio: "x" }],
+      ["POST", "app/shares", { video: clip }],
+    ];
+    for (const [method, path, body] of writes) {
+      const answer = await people.ask(who, method, path, body);
+      expect([answer.status, answer.body?.data?.account?.code], `${method} ${path}`).toEqual([
+        403,
+        "account_suspended",
+      ]);
+      expect(answer.body.data.until.message).toBe(until);
+    }
+    const upload = await fetch(`${server.url}/api/app/uploads`, {
+      method: "POST",
+      headers: { Authorization: who.pb.authStore.token, "Tus-Resumable": "1.0.0", "Upload-Length": "9" },
+    });
+    expect(upload.status).toBe(403);
+    // By the rule alone, so that likes cost what they did.
+    expect((await people.ask(who, "POST", records("likes"), { user: who.id, video: clip })).status).toBe(400);
+
+    const allowed: [string, string, unknown, number][] = [
+      ["GET", "app/videos", undefined, 200],
+      ["GET", "app/export", undefined, 200],
+      ["PATCH", records("account_settings", who.id), { language: "en" }, 200],
+      ["POST", records("reports"), { reporter: who.id, video: clip, reason: "spam" }, 200],
+      ["POST", "app/inbox/read", undefined, 204],
+      ["POST", "app/logout-everywhere", undefined, 204],
+    ];
+    for (const [method, path, body, status] of allowed)
+      expect((await people.ask(who, method, path, body)).status, path).toBe(status);
+    await who.pb.collection("users").authWithPassword(who.email, PASSWORD);
+    expect((await people.ask(who, "DELETE", records("users", who.id), { password: PASSWORD })).status).toBe(
+      204,
+    );
+  });
+
+  test("is over at its date, at once, and the status follows by itself", { timeout: 90_000 }, async () => {
+    const who = await someone();
+    const clip = await publish(people.owner);
+    const until = new Date(Date.now() + 1500).toISOString().replace("T", " ");
+    await decide(people, "users", who.id, { status: "suspended", suspended_until: until });
+    const save = () => people.ask(who, "POST", records("bookmarks"), { user: who.id, video: clip });
+    const like = () => people.ask(who, "POST", records("likes"), { user: who.id, video: clip });
+    expect([(await save()).status, (await like()).status]).toEqual([403, 400]);
+    await new Promise((r) => setTimeout(r, 1700));
+    expect([(await save()).status, (await like()).status]).toEqual([200, 200]);
+    await expect.poll(() => statusOf(who), { timeout: 65_000, interval: 1000 }).toBe("active");
+    expect(await toldTo(server, who.id)).toMatchObject({ action: "lifted" });
+  });
+});
+
+describe("an appeal", () => {
+  test("is said once by whom it concerns, and rejected or accepted by the operator", async () => {
+    const who = await someone();
+    const clip = await publish(who);
+    await decide(people, "videos", clip, { status: "removed" });
+    const { id } = await toldTo(server, who.id);
+    const path = records("decisions", id as string);
+    expect((await people.ask("other", "PATCH", path, { appeal: "x" })).status).toBe(404);
+    expect((await people.ask(who, "PATCH", path, { appeal: " " })).body.data.appeal.code).toBe(
+      "validation_required",
+    );
+    for (const field of ["action", "reason", "appeal_status", "appealed", "about", "user", "seq"])
+      expect([400, 404], field).toContain(
+        (await people.ask(who, "PATCH", path, { appeal: "x", [field]: "accepted" })).status,
+      );
+    const said = await people.ask(who, "PATCH", path, { appeal: "এটা আমার নিজের গান" });
+    expect([said.status, said.body.appeal_status]).toEqual([200, "open"]);
+    expect((await people.ask(who, "PATCH", path, { appeal: "আবার" })).status).toBe(404);
+    const queue = `${records("moderation_queue")}?filter=(video='${clip}')&expand=appeal,author`;
+    const [row] = (await people.ask("superuser", "GET", queue)).body.items;
+    expect(row).toMatchObject({ appealed: "এটা আমার নিজের গান", history: 1, state: "removed" });
+    expect(row.expand.author.username).toBe(who.username);
+
+    await decide(people, "decisions", id as string, { appeal_status: "rejected" });
+    expect(await toldTo(server, who.id)).toMatchObject({ action: "rejected", video: clip });
+    expect((await people.ask("superuser", "GET", queue)).body.items).toEqual([]);
+    expect((await facts(server, `SELECT status FROM videos WHERE id = '${clip}'`))[0]?.status).toBe(
+      "removed",
+    );
+    // What was not decided against anybody is not appealed.
+    const rejected = (await toldTo(server, who.id)).id as string;
+    expect((await people.ask(who, "PATCH", records("decisions", rejected), { appeal: "x" })).status).toBe(
+      404,
+    );
+  });
+
+  test("accepted, takes the decision back with everything that hung on it", async () => {
+    const who = await someone();
+    const clip = await publish(who);
+    const made = (await report(people, people.other, "video", clip)).body.id;
+    await decide(people, "reports", made, { status: "removed" });
+    const { id } = await toldTo(server, who.id);
+    await people.ask(who, "PATCH", records("decisions", id as string), { appeal: "ভুল" });
+    await decide(people, "decisions", id as string, { appeal_status: "accepted" });
+    expect((await people.ask("anonymous", "GET", records("videos", clip))).status).toBe(200);
+    const own = (await people.ask(who, "GET", records("decisions"))).body.items;
+    expect(
+      own.map((d: { action: string; appeal_status: string }) => [d.action, d.appeal_status]).sort(),
+    ).toEqual([
+      ["removed", "accepted"],
+      ["restored", ""],
+    ]);
+    expect((await people.ask("other", "GET", records("reports", made))).body.status).toBe("dismissed");
+  });
+});

@@ -1,0 +1,249 @@
+// Who may make an account, and what a program has to pay for one.
+import type PocketBase from "pocketbase";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { solve } from "@/lib/proof-of-work";
+import { facts } from "../harness/facts";
+import { person } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+
+let server: Server;
+let root: PocketBase;
+
+beforeAll(async () => {
+  server = await startServer();
+  root = await server.superuser();
+  await root.settings.update({ trustedProxy: { headers: ["X-Forwarded-For"], useLeftmostIP: false } });
+});
+afterAll(() => server.dispose());
+beforeEach(() => settings({ registration: "", bot_check: false, refuse_common_passwords: false }));
+
+const settings = (row: Record<string, unknown>) =>
+  root.collection("moderation_settings").update("moderation00000", row);
+let count = 0;
+async function signUp(more: Record<string, unknown> = {}, from = "127.0.0.1") {
+  const username = `neuer_${++count}q`;
+  const body = {
+    username,
+    email: `${username}@example.test`,
+    password: "secret-pass",
+    passwordConfirm: "secret-pass",
+    ...more,
+  };
+  const answer = await fetch(`${server.url}/api/collections/users/records`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": from },
+    body: JSON.stringify({ ...body, passwordConfirm: body.password }),
+  });
+  const { data = {}, ...record } = await answer.json();
+  const [[field, fault] = ["", { code: "" }]] = Object.entries<{ code: string }>(data);
+  return {
+    status: answer.status,
+    fault: field && `${field}: ${fault.code}`,
+    wait: Number(answer.headers.get("Retry-After")),
+    record,
+  };
+}
+const info = async () => (await fetch(`${server.url}/api/app/info`)).json();
+
+describe("registration", () => {
+  test("is open as it comes, and the site says how it is", async () => {
+    expect(await info()).toMatchObject({ registration: "open", bot_check: false, min_age: 13 });
+    expect((await signUp()).status).toBe(200);
+    await settings({ registration: "closed", min_age: 16 });
+    expect(await info()).toMatchObject({ registration: "closed", min_age: 16 });
+    await settings({ min_age: 0 });
+  });
+
+  test("is closed to everybody but superusers; who is here may log in", async () => {
+    const old = await person(server, "old_timer");
+    await settings({ registration: "closed" });
+    expect(await signUp()).toMatchObject({ status: 403, fault: "registration: registration_closed" });
+    const made = { email: "by@example.test", password: "secret-pass", passwordConfirm: "secret-pass" };
+    expect((await root.collection("users").create({ username: "by_operator", ...made })).username).toBe(
+      "by_operator",
+    );
+    expect((await old.pb.collection("users").authWithPassword(old.email, old.password)).token).toBeTruthy();
+  });
+
+  test("by invitation takes a code, in any case, as often as it says and never more", async () => {
+    const { code, id } = await root.collection("invitations").create({ code: "Bondhu-2026", uses_left: 3 });
+    await settings({ registration: "invitation" });
+    expect(await signUp()).toMatchObject({ status: 400, fault: "invitation: invitation_required" });
+    expect(await signUp({ invitation: "no-such-code" })).toMatchObject({
+      fault: "invitation: invitation_invalid",
+    });
+    // What is refused for something else uses nothing up.
+    expect((await signUp({ invitation: code, username: "old_timer" })).fault).toBe(
+      "username: validation_not_unique",
+    );
+    expect((await signUp({ invitation: " bondhu-2026 " })).status).toBe(200);
+    const rest = await Promise.all(Array.from({ length: 6 }, () => signUp({ invitation: code })));
+    expect(rest.filter((answer) => answer.status === 200).length).toBe(2);
+    expect(new Set(rest.map((answer) => answer.fault))).toEqual(
+      new Set(["", "invitation: invitation_invalid"]),
+    );
+    expect((await root.collection("invitations").getOne(id)).uses_left).toBe(0);
+  });
+
+  test("codes cannot be tried out for long, and are made by themselves where none is given", async () => {
+    const { code } = await root.collection("invitations").create({ uses_left: 1 });
+    expect(code).toMatch(/^[a-z0-9]{12}$/);
+    await settings({ registration: "invitation" });
+    const answers = [];
+    for (let i = 0; i < 61; i++) answers.push(await signUp({ invitation: `guess-${i}` }, "203.0.113.200"));
+    expect(answers.filter((answer) => answer.status === 400).length).toBe(60);
+    expect(answers[60]).toMatchObject({ status: 429, fault: "limit: too_many" });
+    expect(answers[60]?.wait).toBeGreaterThan(3000);
+  });
+
+  test("invitations, words and settings are no client's", async () => {
+    const { pb } = await person(server, "curious_1");
+    for (const name of ["invitations", "blocked_words", "moderation_settings"])
+      await expect(pb.collection(name).getList(1, 1)).rejects.toMatchObject({ status: 403 });
+    await expect(root.collection("moderation_settings").create({ hold_reports: 1 })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(root.collection("moderation_settings").delete("moderation00000")).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe("the puzzle", () => {
+  const given = async (from = "127.0.0.1"): Promise<{ challenge: string; bits: number }> =>
+    (await fetch(`${server.url}/api/app/challenge`, { headers: { "X-Forwarded-For": from } })).json();
+  const wait = (ms: number) => new Promise((r) => setTimeout(r, ms));
+
+  test("lets in whoever opened the form and waited, once", async () => {
+    await settings({ bot_check: true });
+    expect((await info()).bot_check).toBe(true);
+    expect(await signUp()).toMatchObject({ status: 400, fault: "proof: proof_required" });
+    const puzzle = await given();
+    expect(puzzle.bits).toBe(16);
+    const began = performance.now();
+    const proof = await solve(puzzle.challenge, puzzle.bits);
+    const took = performance.now() - began;
+    if (took < 1500) expect((await signUp({ proof })).fault).toBe("proof: proof_too_fast");
+    await wait(2100 - (performance.now() - began));
+    // A name that is taken: the same puzzle is good for the next try.
+    expect((await signUp({ proof, username: "old_timer" })).fault).toBe("username: validation_not_unique");
+    expect((await signUp({ proof, website: "https://spam.example" })).fault).toBe("proof: proof_invalid");
+    const both = await Promise.all([signUp({ proof, website: "" }), signUp({ proof })]);
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 400]);
+    expect((await signUp({ proof })).fault).toBe("proof: proof_expired");
+    console.log(`a puzzle of ${puzzle.bits} bits was solved in ${Math.round(took)} ms here`);
+  });
+
+  test("takes no invented, changed or unsolved one", async () => {
+    await settings({ bot_check: true });
+    const puzzle = await given();
+    const easier = puzzle.challenge.replace(/\.16\./, ".1.");
+    await wait(2100);
+    for (const proof of [
+      "x",
+      `${puzzle.challenge}.x`,
+      await solve(easier, 1),
+      await solve(
+        puzzle.challenge.replace(/^./, (c) => (c === "a" ? "b" : "a")),
+        4,
+      ),
+    ])
+      expect((await signUp({ proof })).fault).toBe("proof: proof_invalid");
+  });
+
+  test("is asked for by itself when accounts come in floods, and gets harder where they come from", async () => {
+    expect((await signUp({}, "203.0.113.9")).status).toBe(200);
+    const more = (n: number) =>
+      facts(
+        server,
+        `INSERT INTO sign_ups WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${n})
+        SELECT network, at FROM n, (SELECT network, at FROM sign_ups WHERE network <> '' LIMIT 1)`,
+      );
+    await more(20);
+    expect([(await given("203.0.113.10")).bits, (await given("198.51.100.1")).bits]).toEqual([18, 16]);
+    expect((await info()).bot_check).toBe(false);
+    await more(180);
+    expect((await info()).bot_check).toBe(true);
+    expect((await signUp({}, "198.51.100.1")).fault).toBe("proof: proof_required");
+    await facts(server, "DELETE FROM sign_ups");
+  });
+});
+
+test("one network makes 60 accounts in an hour, after a restart too; others are not concerned", async () => {
+  expect((await signUp({}, "192.0.2.1")).status).toBe(200);
+  await facts(
+    server,
+    `INSERT INTO sign_ups WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 58)
+    SELECT network, at FROM n, (SELECT network, at FROM sign_ups WHERE network <> '' LIMIT 1)`,
+  );
+  expect((await signUp({}, "192.0.2.250")).status).toBe(200);
+  await server.stop("SIGKILL");
+  await server.start();
+  root = await server.superuser();
+  const late = await signUp({}, "192.0.2.3");
+  expect(late).toMatchObject({ status: 429, fault: "limit: too_many" });
+  expect(late.wait).toBeGreaterThan(60);
+  expect((await signUp({}, "192.0.3.3")).status).toBe(200);
+  expect((await signUp()).status).toBe(200);
+  await facts(server, "DELETE FROM sign_ups");
+});
+
+describe("usernames", () => {
+  test("that look like an existing one, or like a reserved one, are refused; the own one may change its case", async () => {
+    const sadia = await person(server, "Sadia_01");
+    for (const username of ["sadia_ol", "Sadla_01", "sadia__01", "_sadia_01", "5adia_0l"])
+      expect((await signUp({ username })).fault).toBe("username: username_lookalike");
+    expect((await signUp({ username: "sadia_01" })).fault).toBe("username: validation_not_unique");
+    for (const username of ["adm1n", "supp0rt", "jh0lok", "5ystem"])
+      expect((await signUp({ username })).fault).toBe("username: username_reserved");
+    expect((await signUp({ username: "sadia_02" })).status).toBe(200);
+    const users = sadia.pb.collection("users");
+    expect((await users.update(sadia.id, { username: "sadia_01" })).username).toBe("sadia_01");
+    await expect(users.update(sadia.id, { username: "0ld_timer" })).rejects.toMatchObject({
+      response: { data: { username: { code: "username_lookalike" } } },
+    });
+  });
+
+  test("are compared with 50,000 others in little time", async () => {
+    await facts(
+      server,
+      `INSERT INTO users (id, username, email, tokenKey, password, status)
+      WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 49999)
+      SELECT 'm' || substr('00000000000000' || i, -14), 'many_' || i || 'z', 'm' || i || '@example.test', 'm' || i, 'x', 'active' FROM n`,
+    );
+    const times = [];
+    for (let i = 0; i < 5; i++) {
+      const at = performance.now();
+      expect((await signUp()).status).toBe(200);
+      times.push(performance.now() - at);
+    }
+    console.log(`a sign-up beside 50,000 accounts: ${times.map((ms) => Math.round(ms)).join(", ")} ms`);
+    expect(Math.min(...times)).toBeLessThan(1000);
+  });
+});
+
+test("names are stored without what is not seen", async () => {
+  const user = await person(server, "plain_name");
+  const users = user.pb.collection("users");
+  for (const [typed, kept] of [
+    ["রহিম\u200b\u2060 \u202eভাই", "রহিম ভাই"],
+    ["\u3164\u2800\u200b", ""],
+    ["র\u200d্যাব", "র\u200d্যাব"],
+    ["a  \u00ad b", "a b"],
+  ])
+    expect((await users.update(user.id, { full_name: typed })).full_name).toBe(kept);
+});
+
+test("passwords that everybody tries first pass, unless the operator says otherwise", async () => {
+  expect((await signUp({ password: "123456" })).status).toBe(200);
+  await settings({ refuse_common_passwords: true });
+  for (const password of ["123456", "Bangladesh71"])
+    expect((await signUp({ password })).fault).toBe("password: password_common");
+  expect((await signUp({ password: "golapi-nodi-7" })).status).toBe(200);
+  const user = await person(server, "changes_it");
+  await expect(
+    user.pb
+      .collection("users")
+      .update(user.id, { oldPassword: user.password, password: "qwerty123", passwordConfirm: "qwerty123" }),
+  ).rejects.toMatchObject({ response: { data: { password: { code: "password_common" } } } });
+});

@@ -1,0 +1,61 @@
+// The dashboard's door, as docs/operating.md tells operators to lock it.
+import { execFileSync } from "node:child_process";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { folderFlags } from "../../scripts/lib/serve-args.mjs";
+import { openPostbox, type Postbox, usePostbox } from "../harness/mail";
+import { BIN, ROOT, type Server, SUPERUSER, startServer } from "../harness/server";
+
+let server: Server;
+let post: Postbox;
+
+beforeAll(async () => {
+  server = await startServer();
+  post = await openPostbox();
+});
+afterAll(async () => {
+  await server.dispose();
+  await post.close();
+});
+
+const command = (...words: string[]) =>
+  execFileSync(
+    BIN,
+    ["superuser", ...words, ...folderFlags({ root: ROOT, data: server.dir }), "--dev=false"],
+    { encoding: "utf8" },
+  );
+const logIn = () =>
+  server.client().collection("_superusers").authWithPassword(SUPERUSER.email, SUPERUSER.password);
+
+test("a code that comes by mail is the second step, and the server itself can print one", async () => {
+  const root = await server.superuser();
+  await usePostbox(server, post);
+  await root.collections.update("_superusers", {
+    otp: { enabled: true, duration: 180, length: 8 },
+    mfa: { enabled: true, duration: 600 },
+  });
+  const { mfaId } = await logIn().then(
+    () => expect.fail("the password alone opened it"),
+    (error) => error.response,
+  );
+  expect(mfaId).toBeTruthy();
+  const superusers = server.client().collection("_superusers");
+  const { otpId } = await superusers.requestOTP(SUPERUSER.email);
+  const code = /\b\d{8}\b/.exec((await post.next(SUPERUSER.email)).text)?.[0] ?? "";
+  await expect(superusers.authWithOTP(otpId, "00000000", { mfaId })).rejects.toMatchObject({ status: 400 });
+  expect((await superusers.authWithOTP(otpId, code, { mfaId })).token).toBeTruthy();
+  expect(command("otp", SUPERUSER.email)).toMatch(/\b\d{8}\b/);
+  await root.collections.update("_superusers", { otp: { enabled: false }, mfa: { enabled: false } });
+  expect((await logIn()).token).toBeTruthy();
+});
+
+test("addresses are chosen on the server, and lifted there", async () => {
+  command("ips", "203.0.113.5", "198.51.100.0/24");
+  // The running server reads them with its next start.
+  await server.stop();
+  await server.start();
+  await expect(logIn()).rejects.toMatchObject({ status: 403 });
+  command("ips");
+  await server.stop();
+  await server.start();
+  expect((await logIn()).token).toBeTruthy();
+});

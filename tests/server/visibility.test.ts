@@ -1,0 +1,166 @@
+// Public, for followers, only me: for the record, every list, search, expansions, the files, the page and live.
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, cast } from "../harness/actors";
+import { builtRoot } from "../harness/built-root";
+import { clipFile } from "../harness/clips";
+import { drift } from "../harness/facts";
+import { type Person, person, publish } from "../harness/people";
+import { rawRequest } from "../harness/raw-request";
+import { listen } from "../harness/rows";
+import { type Server, startServer } from "../harness/server";
+import { unlimited } from "../harness/unlimited";
+
+let server: Server;
+let root: string;
+let people: Cast;
+let creator: Person;
+let fan: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  root = builtRoot({ "index.html": { bytes: "<!doctype html><title>app</title>", compressed: true } });
+  server = await startServer({ root });
+  await unlimited(server);
+  people = await cast(server);
+  [creator, fan, stranger] = [
+    await person(server, "maker"),
+    await person(server, "fan"),
+    await person(server, "stranger"),
+  ];
+  const follow = { follower: fan.id, following: creator.id };
+  expect((await people.ask(fan, "POST", records("follows"), follow)).status).toBe(200);
+});
+afterAll(async () => {
+  await server.dispose();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const records = (collection: string, id = "") => `collections/${collection}/records${id && `/${id}`}`;
+type Who = Person | "anonymous";
+const ids = (page: { items?: { id: string }[] }) => (page.items ?? []).map((item) => item.id);
+
+/** What everybody liked and saved while they could, with its picture. */
+async function clip(visibility: string): Promise<{ id: string; word: string; files: string[] }> {
+  const id = await publish(creator, { caption: `দেখা ${visibility}` });
+  const form = new FormData();
+  form.set("thumbnail", clipFile("picture.png"));
+  const { video, thumbnail } = await creator.pb.collection("videos").update(id, form);
+  for (const who of [fan, stranger]) {
+    await people.ask(who, "POST", records("likes"), { user: who.id, video: id });
+    await people.ask(who, "POST", records("bookmarks"), { user: who.id, video: id });
+  }
+  const { body } = await people.ask(creator, "POST", records("comments"), {
+    user: creator.id,
+    video: id,
+    text: id,
+  });
+  expect((await people.ask(creator, "PATCH", records("videos", id), { visibility })).status).toBe(200);
+  return { id, word: body.id, files: [video, thumbnail, `${thumbnail}?thumb=100x100`] };
+}
+
+async function ways(who: Who, { id, word, files }: Awaited<ReturnType<typeof clip>>): Promise<string[]> {
+  const get = async (path: string) => (await people.ask(who, "GET", path)).body;
+  const status = async (path: string) => (await people.ask(who, "GET", path)).status === 200;
+  const listed = async (path: string) => ids(await get(path)).includes(id);
+  const expanded = async (path: string) => JSON.stringify((await get(path)).items ?? []).includes(`দেখা`);
+  const signed = who === "anonymous" ? "" : await who.pb.files.getToken();
+  const file = (name = "") =>
+    fetch(`${server.url}/api/files/videos/${id}/${name}${name.includes("?") ? "&" : "?"}token=${signed}`);
+  const query = encodeURIComponent(`video="${id}"`);
+  const found = {
+    record: await status(records("videos", id)),
+    item: await status(`app/videos/${id}`),
+    list: await listed(`${records("videos")}?sort=-created`),
+    newest: await listed("app/videos?limit=50"),
+    trending: await listed("app/videos?order=trending&limit=50"),
+    search: await listed(`app/videos?q=${encodeURIComponent("দেখা")}`),
+    ofUser: await listed(`app/videos?user=${creator.id}&limit=50`),
+    following: who !== "anonymous" && (await listed("app/videos?order=following&limit=50")),
+    liked: who !== "anonymous" && (await listed("app/videos?liked=1&limit=50")),
+    saved: who !== "anonymous" && (await listed("app/videos?saved=1&limit=50")),
+    expand: await expanded(`${records("likes")}?filter=${query}&expand=video`),
+    video: (await file(files[0])).status === 200,
+    thumbnail: (await file(files[1])).status === 200,
+    thumb: (await file(files[2])).status === 200,
+    openFile: (await fetch(`${server.url}/api/files/videos/${id}/${files[0]}`)).status === 200,
+    comments: ids(await get(`app/comments?video=${id}`)).includes(word),
+    comment: await status(records("comments", word)),
+    live: await status(records("live", id)),
+  };
+  return Object.entries(found)
+    .filter(([, seen]) => seen)
+    .map(([name]) => name);
+}
+
+const OPEN =
+  "record item list newest trending search ofUser video thumbnail thumb openFile comments comment live";
+const OWN = "record item list ofUser video thumbnail thumb comments comment";
+
+describe.each([
+  ["public", OPEN, "following liked saved expand", "liked saved expand", OPEN],
+  // A record list reads no follows (they would be joined to every clip): followers come by every other way.
+  ["followers", OWN, "-list following liked saved expand", "", ""],
+  ["private", OWN, "", "", ""],
+])("a clip that is %s", (visibility, own, fans, others, guests) => {
+  const wanted = (text: string) => text.split(" ").filter(Boolean).sort();
+
+  test("is met by its owner, followers, others and guests as far as it should be", async () => {
+    const made = await clip(visibility);
+    expect((await ways(creator, made)).sort()).toEqual(wanted(own));
+    const base = visibility === "public" ? OPEN : fans ? OWN.replace(" list", "") : "";
+    expect((await ways(fan, made)).sort()).toEqual(wanted(`${base} ${fans.replace("-list ", "")}`));
+    expect((await ways(stranger, made)).sort()).toEqual(
+      wanted(`${visibility === "public" ? OPEN : ""} ${others}`),
+    );
+    expect((await ways("anonymous", made)).sort()).toEqual(wanted(guests));
+  });
+
+  test("has a page of its own only where everybody may see it", async () => {
+    const { id } = await clip(visibility);
+    const page = await rawRequest(server, `/video/${id}`);
+    expect(page.status).toBe(visibility === "public" ? 200 : 404);
+    expect(page.body.toString().includes("দেখা")).toBe(visibility === "public");
+  });
+});
+
+test("closed while people watch, it leaves their screens; opened again it is back, with its numbers", async () => {
+  const { id } = await clip("public");
+  const viewer = await listen(server.url, [`live/${id}`]);
+  const set = (visibility: string) => people.ask(creator, "PATCH", records("videos", id), { visibility });
+  await set("followers");
+  await viewer.wait(`live/${id}`, ({ action }) => action === "delete");
+  expect(await drift(server)).toEqual([]);
+  await set("public");
+  const { body } = await people.ask("anonymous", "GET", records("live", id));
+  expect(body).toMatchObject({ likes: 2, comments: 1 });
+  expect(await drift(server)).toEqual([]);
+  viewer.close();
+});
+
+test("is chosen at upload and later by the owner alone, of three", async () => {
+  for (const visibility of ["public", "followers", "private"]) {
+    const id = await publish(creator, { visibility });
+    expect((await creator.pb.collection("videos").getOne(id)).visibility).toBe(visibility);
+    for (const who of [fan, "anonymous"] as const) {
+      const answer = await people.ask(who, "PATCH", records("videos", id), { visibility: "public" });
+      expect(answer.status).toBe(404);
+    }
+  }
+  const id = await publish(creator);
+  const wrong = await people.ask(creator, "PATCH", records("videos", id), { visibility: "friends" });
+  expect([wrong.status, Object.keys(wrong.body.data)]).toEqual([400, ["visibility"]]);
+});
+
+test("who stops following, or is blocked, loses what was for followers", async () => {
+  const made = await clip("followers");
+  const late = await person(server, "late_fan");
+  const body = { follower: late.id, following: creator.id };
+  const follow = await people.ask(late, "POST", records("follows"), body);
+  expect(await ways(late, made)).toContain("video");
+  await people.ask(late, "DELETE", records("follows", follow.body.id));
+  expect(await ways(late, made)).toEqual([]);
+  await people.ask(late, "POST", records("follows"), body);
+  await people.ask(creator, "POST", records("blocks"), { blocker: creator.id, blocked: late.id });
+  expect(await ways(late, made)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+// docs/security.md says which test shows which item: the test is there, and names it.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ROOT } from "../harness/server";
+
+const read = (file: string) => readFileSync(`${ROOT}/${file}`, "utf8");
+const rows = [...read("docs/security.md").matchAll(/^\| (\d[\d., ]+) \| [^|]+ \| ([^|]+) \|$/gm)];
+
+test("twenty-five lines", () => {
+  expect(rows).toHaveLength(25);
+});
+
+test.each(rows.map(([, items = "", files = ""]) => [items, files]))("%s is in %s", (items, files) => {
+  const text = files.split(", ").map(read).join("\n");
+  for (const item of items.split(", ")) expect(text).toContain(item);
+});

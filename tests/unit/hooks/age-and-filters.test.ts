@@ -1,0 +1,45 @@
+// What an account may say of itself and choose: the judges alone.
+import { expect, test } from "vitest";
+import rules from "../../../pb_hooks/accounts/settings-rules.js";
+
+const at = (text: string) => Date.parse(text);
+const code = (before: number, born: number, now = at("2026-06-01T00:00:00Z")) =>
+  rules.birthYearFault(before, born, 13, now)?.code;
+
+test("a year of birth is one that has been, and long enough ago", () => {
+  expect([code(0, 2013), code(0, 1900), code(0, 2000)]).toEqual([undefined, undefined, undefined]);
+  expect([code(0, 2014), code(0, 2026)]).toEqual(["too_young", "too_young"]);
+  for (const wrong of [2027, 1899, 2000.5, 0, -1, Number.NaN])
+    expect(code(0, wrong)).toBe("birth_year_invalid");
+});
+
+test("it is said once; of a child it stays what was said first", () => {
+  expect([code(2000, 2000), code(2000, 1990), code(2000, 0)]).toEqual([
+    undefined,
+    "birth_year_set",
+    "birth_year_set",
+  ]);
+  expect([code(2020, 1990), code(2020, 2020)]).toEqual(["too_young", "too_young"]);
+  // Grown up meanwhile.
+  expect(code(2020, 2020, at("2033-06-01T00:00:00Z"))).toBeUndefined();
+});
+
+test("years begin at midnight in Bangladesh", () => {
+  expect(code(0, 2014, at("2026-12-31T17:59:59Z"))).toBe("too_young");
+  expect(code(0, 2014, at("2026-12-31T18:00:00Z"))).toBeUndefined();
+  expect(rules.oldEnoughFrom(2014, 13)).toBe("2026-12-31 18:00:00.000Z");
+});
+
+test("words are kept as they are meant", () => {
+  expect(rules.filtersOf({ words: [" a ", "a", "", "\u202e"] })).toEqual({ filters: { words: ["a"] } });
+  expect(rules.filtersOf(null)).toEqual({ filters: { words: [] } });
+  for (const wrong of [[], "x", 7, { words: [1] }, { words: {} }])
+    expect(rules.filtersOf(wrong)).toHaveProperty("fault");
+});
+
+test("of switches only what there is can be chosen", () => {
+  for (const right of [null, {}, { comments: "nobody", approve_comments: true }, { other: 1 }])
+    expect(rules.switchesFault(right)).toBeUndefined();
+  for (const wrong of [[], "x", { comments: "x" }, { approve_comments: 1 }])
+    expect(rules.switchesFault(wrong)?.code).toBe("switches_invalid");
+});

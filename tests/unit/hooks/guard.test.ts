@@ -1,0 +1,188 @@
+// The pure rules of what keeps strangers within bounds.
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import common from "../../../pb_hooks/guard/common-passwords.js";
+import signUp from "../../../pb_hooks/guard/sign-up-rules.js";
+import texts from "../../../pb_hooks/guard/text-rules.js";
+import likeness from "../../../pb_hooks/lib/likeness.js";
+import logins from "../../../pb_hooks/lib/login-rules.js";
+import network from "../../../pb_hooks/lib/network.js";
+import text from "../../../pb_hooks/lib/text.js";
+
+describe("guesses at a password", () => {
+  type Try = { at: number; network: string; extra: boolean };
+
+  /** How many of these guesses are looked at, and the worst quarter of an hour. */
+  function looked(guesses: { at: number; network: string }[], known: string[]) {
+    let tries: Try[] = [];
+    const seen: number[] = [];
+    for (const { at, network: from } of guesses) {
+      const { look } = logins.judge(tries, from, known.includes(from), at);
+      if (look) {
+        tries = [...tries, look];
+        seen.push(at);
+      }
+    }
+    return Math.max(
+      ...seen.map((from) => seen.filter((at) => at >= from && at < from + logins.WINDOW_MS).length),
+    );
+  }
+
+  const networks = Array.from({ length: 50 }, (_, i) => `n${i}`);
+  const spread = (count: number, ms: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      at: 1e12 + Math.floor((i * ms) / count),
+      network: networks[i % 50] ?? "",
+    }));
+
+  test("1,000 from 50 networks in 15 minutes: eight are looked at, at most twenty where they hold all that it knows", () => {
+    expect(looked(spread(1000, logins.WINDOW_MS), [])).toBe(8);
+    expect(looked(spread(1000, logins.WINDOW_MS), networks.slice(0, logins.NETWORKS))).toBe(20);
+  });
+
+  test("a day of it never gets more in any quarter of an hour", () => {
+    expect(looked(spread(20_000, 86_400_000), networks.slice(0, logins.NETWORKS))).toBeLessThanOrEqual(20);
+  });
+
+  test("meanwhile a network that the account knows has tries left, another has none and is told how long", () => {
+    const tries = spread(8, 1000).map((one) => ({ ...one, extra: false }));
+    const now = 1e12 + 60_000;
+    expect(logins.judge(tries, "home", true, now).look).toMatchObject({ extra: true });
+    expect(logins.judge(tries, "cafe", false, now)).toEqual({ look: null, wait: 840 });
+    expect(logins.judge(tries, "cafe", false, 1e12 + logins.WINDOW_MS + 1000).look).not.toBeNull();
+  });
+
+  test("what memory keeps is read as it was written", () => {
+    const tries = [
+      { at: 1, network: "a", extra: true },
+      { at: 2, network: "b", extra: false },
+    ];
+    expect(logins.read(logins.written(tries))).toEqual(tries);
+    expect(logins.read("")).toEqual([]);
+  });
+});
+
+test("a network is a /24 or what one line has of IPv6", () => {
+  expect(network.networkOf("103.4.145.77")).toBe("103.4.145");
+  expect(network.networkOf("2001:0db8:0001:0002:aaaa:bbbb:cccc:dddd")).toBe("2001:0db8:0001:0002");
+  for (const address of ["127.0.0.1", "::1", "0000:0000:0000:0000:0000:0000:0000:0001"])
+    expect(network.isLoopback(address)).toBe(true);
+  expect(network.isLoopback("103.4.145.77")).toBe(false);
+});
+
+describe("the puzzle", () => {
+  const sha256 = (of: string) => createHash("sha256").update(of).digest("hex");
+  const seal = (of: string) => sha256(`seal ${of}`).slice(0, 32);
+  const issued = 1_700_000_000_000;
+  const given = (bits: number) => {
+    const signed = `abcdefghijklmnop.${issued}.${bits}`;
+    return `${signed}.${seal(signed)}`;
+  };
+  function solve(challenge: string, bits: number) {
+    for (let n = 0; ; n++)
+      if (signUp.zeroBits(sha256(`${challenge}.${n}`)) >= bits) return `${challenge}.${n}`;
+  }
+  const fault = (proof: string, after = 3000) => signUp.proofFault(proof, issued + after, { seal, sha256 });
+
+  test("takes a solution of its own, no other, once the form could have been filled in", () => {
+    const proof = solve(given(8), 8);
+    expect(fault(proof)).toBe("");
+    expect(fault(proof, 1999)).toBe("proof_too_fast");
+    expect(fault(proof, 3_600_001)).toBe("proof_expired");
+    expect(fault("")).toBe("proof_required");
+    for (const wrong of [
+      "x",
+      `${given(8)}.`,
+      `${given(8)}.x`,
+      solve(given(8).replace("abc", "xbc"), 8),
+      proof.replace(".8.", ".0."),
+    ])
+      expect(fault(wrong)).toBe("proof_invalid");
+    expect(fault(solve(given(2), 2).replace(/\d+$/, "999999999999"))).not.toBe("proof_required");
+  });
+
+  test("counts zero bits, and asks for more where more accounts come from", () => {
+    expect(["ff", "7f", "0f", "00", "01"].map((hex) => signUp.zeroBits(hex))).toEqual([0, 1, 4, 8, 7]);
+    expect([0, 3, 4, 12, 60, 1000].map((made) => signUp.bitsFor(made))).toEqual([16, 16, 17, 18, 20, 20]);
+  });
+});
+
+describe("usernames", () => {
+  test.each([
+    ["rahim", "rah1m"],
+    ["Jholok_TV", "jh0lok_tv"],
+    ["karim", "karirn"],
+    ["wasim", "vvasim"],
+    ["rahim", "_rahim__"],
+    ["ra_him", "ra____him"],
+    ["sadia5", "sadias"],
+    ["Illusion", "lllusion"],
+  ])("%s and %s look alike", (one, other) =>
+    expect(likeness.likenessOf(one)).toBe(likeness.likenessOf(other)),
+  );
+
+  test.each([
+    ["rahim", "rahima"],
+    ["rahim_1", "rahim_2"],
+    ["arif7", "arif8"],
+    ["mina", "nina"],
+    ["ra_him", "rahim"],
+  ])("%s and %s do not", (one, other) =>
+    expect(likeness.likenessOf(one)).not.toBe(likeness.likenessOf(other)),
+  );
+});
+
+test("names carry nothing that is not seen, Bangla and pictures keep their joiners", () => {
+  for (const [typed, kept] of [
+    ["র\u200dহিম\u200b", "র\u200dহিম"],
+    ["র\u200d্যাব", "র\u200d্যাব"],
+    ["a\u200db\u200c\u00adc\u2060", "abc"],
+    ["\u3164\u2800\u115f", ""],
+    ["x\u{e0041}\u{e0042}", "x"],
+    ["\u202Eevil\u2066", "evil"],
+    ["Z\u0300\u0301\u0302\u0303\u0304", "Z\u0300\u0301\u0302".normalize("NFC")],
+    ["👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"],
+    ["❤\ufe0f", "❤\ufe0f"],
+    ["প্রথম\nদ্বিতীয়", "প্রথম\nদ্বিতীয়".normalize("NFC")],
+    ["a\u0000b\u0007", "ab"],
+  ] as const)
+    expect(text.tidy(typed)).toBe(kept);
+});
+
+test("links are counted as people write them", () => {
+  for (const [said, links] of [
+    ["দেখুন https://a.example/x", 1],
+    ["www.xy.com and xy.com", 2],
+    ["bit.ly/x t.me/y facebook.com z.bd", 4],
+    ["১.৫ মিনিট, ok.fine, v1.2", 0],
+    ["mail me at me@abc.com", 1],
+  ] as const)
+    expect(texts.linksIn(said)).toBe(links);
+});
+
+test("the same is not said twice in one place, nor a long text three times anywhere", () => {
+  const at = 1e12;
+  const said = (place: string, ago = 0, words = "w") => ({ at: at - ago, said: words, place });
+  expect(texts.isRepeated([said("clip", 60_000)], said("clip"), 3)).toBe(true);
+  expect(texts.isRepeated([said("clip", 601_000)], said("clip"), 3)).toBe(false);
+  expect(texts.isRepeated([said("a"), said("b"), said("c")], said("d"), 3)).toBe(false);
+  expect(texts.isRepeated([said("a"), said("b")], said("c"), 30)).toBe(true);
+  expect(texts.isRepeated([said("a"), said("b", 3_600_001)], said("c"), 30)).toBe(false);
+  expect(texts.isRepeated([said("a", 0, "x")], said("a"), 30)).toBe(false);
+  expect(texts.read(texts.written([said("a"), said("b")]))).toEqual([said("a"), said("b")]);
+});
+
+test("passwords that everybody tries first, and one's own name", () => {
+  for (const password of [
+    "123456",
+    "Password123",
+    "bangladesh71",
+    "aaaaaaaa",
+    "rahim_bd",
+    "rahim_bd1971",
+    "me@example.test",
+  ])
+    expect(common.isCommon(password, ["rahim_bd", "me@example.test"])).toBe(true);
+  for (const password of ["golapi-nodi-7", "secret-pass", "বৃষ্টির দিন"])
+    expect(common.isCommon(password, ["rahim_bd", "me@example.test"])).toBe(false);
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import state from "../../../pb_hooks/lib/moderation/state.js";
+import rules from "../../../pb_hooks/moderation/rules.js";
+
+const record = (fields: Record<string, unknown>) => ({
+  get: (name: string) => fields[name],
+  getString: (name: string) => String(fields[name] ?? ""),
+});
+
+describe("a state", () => {
+  test("is what a thing comes back to where a ban or a comment hides it", () => {
+    expect(state.stateOf(record({ status: "removed", by_ban: "held" }), "video")).toEqual({
+      status: "held",
+      sensitive: false,
+    });
+    expect(state.stateOf(record({ status: "removed", by_parent: "visible" }), "comment").status).toBe(
+      "visible",
+    );
+    expect(state.stateOf(record({}), "account").status).toBe("active");
+    expect(state.stateOf(record({}), "video").status).toBe("visible");
+  });
+
+  test.each([
+    ["visible", "removed", "removed"],
+    ["visible", "held", "held"],
+    ["held", "visible", "released"],
+    ["removed", "visible", "restored"],
+    ["removed", "held", "held"],
+    ["active", "banned", "banned"],
+    ["active", "suspended", "suspended"],
+    ["banned", "suspended", "suspended"],
+    ["suspended", "active", "lifted"],
+    ["visible", "visible", ""],
+  ])("from %s to %s is called %s", (from, to, action) => {
+    expect(state.actionOf({ status: from }, { status: to })).toBe(action);
+  });
+
+  test("another date is another suspension, a label and its end are told", () => {
+    const suspended = (until: string) => ({ status: "suspended", until });
+    expect(state.actionOf(suspended("a"), suspended("b"))).toBe("suspended");
+    expect(state.actionOf(suspended("a"), suspended("a"))).toBe("");
+    const clip = (sensitive: boolean) => ({ status: "visible", sensitive });
+    expect(state.actionOf(clip(false), clip(true))).toBe("labelled");
+    expect(state.actionOf(clip(true), clip(false))).toBe("lifted");
+  });
+
+  test("a quote is one line of at most 120 letters", () => {
+    expect(state.quote(" এক\n\nদুই ")).toBe("এক দুই");
+    expect([...state.quote("😀".repeat(200))]).toHaveLength(120);
+    expect(state.quote("ক".repeat(120))).toBe("ক".repeat(120));
+  });
+});
+
+describe("the answer to a report", () => {
+  const clip = { kind: "video", id: "v" } as const;
+  const account = { kind: "account", id: "a" } as const;
+  const wishes = (target: typeof clip | typeof account, from: string, to: string) =>
+    rules.wishesOf(target, "a", from, to, "").map(({ kind, to: state }) => `${kind} ${state.status}`);
+
+  test.each([
+    ["open", "removed", ["video removed"]],
+    ["open", "suspended", ["video removed", "account suspended"]],
+    ["open", "dismissed", ["video visible"]],
+    ["removed", "dismissed", ["video visible"]],
+    ["suspended", "open", ["video visible", "account active"]],
+    ["suspended", "removed", ["video removed", "account active"]],
+    ["dismissed", "open", []],
+  ])("from %s to %s about a clip", (from, to, expected) => {
+    expect(wishes(clip, from, to)).toEqual(expected);
+  });
+
+  test.each([
+    ["open", "removed", ["account banned"]],
+    ["open", "suspended", ["account suspended"]],
+    ["open", "dismissed", []],
+    ["removed", "open", ["account active"]],
+  ])("from %s to %s about an account", (from, to, expected) => {
+    expect(wishes(account, from, to)).toEqual(expected);
+  });
+
+  test("a dismissal shows only what is held, not what was removed otherwise", () => {
+    expect(rules.wishesOf(clip, "a", "open", "dismissed", "")[0]?.from).toBe("held");
+  });
+});
+
+test("an appeal says something, in at most a thousand letters", () => {
+  expect(rules.appealOf(" \u200b ").fault?.code).toBe("validation_required");
+  expect(rules.appealOf(undefined).fault?.code).toBe("validation_required");
+  expect(rules.appealOf("ক".repeat(1001)).fault?.code).toBe("validation_max_text_constraint");
+  expect(rules.appealOf(` ${"ক".repeat(1000)} `)).toEqual({ text: "ক".repeat(1000) });
+});
