@@ -54,7 +54,7 @@ try {
   mkdirSync(OUT, { recursive: true });
   await withSeededServer("screens", async (stage) => {
     const visitors = await visitorsOf(stage);
-    const world = await worldOf(stage.url, visitors);
+    const world = await worldOf(stage, visitors);
     for (const size of SIZES) {
       for (const language of /** @type {const} */ (["bn", "en"])) {
         console.log(`${size.width}×${size.height} ${language}`);

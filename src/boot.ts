@@ -86,7 +86,7 @@ interface First {
       .then(({ items, ...one }) => {
         const first = items ? items[0] : one;
         // What not everybody may see is not to be had like this.
-        if (first.visibility === "public") show(first);
+        if (first.visibility === "public" && !first.sensitive) show(first);
       })
       .catch(() => {});
   }

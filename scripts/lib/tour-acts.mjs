@@ -32,6 +32,23 @@ export const opens = (id) => async (page, say) => {
   await press(page, say(id));
   await page.getByRole("dialog").waitFor();
 };
+/** A menu, and what is chosen from it, which opens a dialog. @param {string} id of its button @param {string} [choice] @returns {Act} */
+export const menu = (id, choice) => async (page, say) => {
+  await press(page, say(id));
+  await page.getByRole("menu").waitFor();
+  if (!choice) return;
+  await page.getByRole("menuitem", { name: say(choice), exact: true }).press("Enter");
+  await page.getByRole("dialog").waitFor();
+};
+/** As after a log-in: the year of birth is asked for. @type {Act} */
+export async function asksYear(page, say) {
+  await page.evaluate(() => {
+    const { record } = JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}");
+    sessionStorage.setItem("birth-year", record.id);
+  });
+  await page.reload();
+  await page.getByRole("region", { name: say("birth.ask") }).waitFor();
+}
 /** A button inside a dialog. @param {string} id of its name @returns {Act} */
 export const inside = (id) => (page, say) =>
   page
@@ -41,6 +58,29 @@ export const inside = (id) => (page, say) =>
     .press("Enter");
 /** @param {string} id of its name @returns {Act} */
 export const tab = (id) => (page, say) => page.getByRole("tab", { name: say(id) }).click();
+/** The report of a clip, chosen in its menu. @type {Act} */
+export async function reports(page, say) {
+  await press(page, say("menu.title"));
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("verb.report"), exact: true })
+    .press("Enter");
+  await page.getByRole("dialog", { name: say("report.video") }).waitFor();
+}
+/** … and sent. @type {Act} */
+export async function hasReported(page, say, world) {
+  await reports(page, say, world);
+  await page.getByText(say("reason.spam"), { exact: true }).click();
+  await page.getByRole("button", { name: say("report.send") }).press("Enter");
+  await page.getByText(say("report.thanks.t"), { exact: true }).waitFor();
+}
+/** Somebody whose account was closed. @type {Act} */
+export async function logsInClosed(page, say, { closed }) {
+  await page.getByLabel(say("auth.email")).fill(closed.email);
+  await page.getByLabel(say("auth.password"), { exact: true }).fill(closed.password);
+  await press(page, say("auth.login"));
+  await page.getByText(say("banned.t")).waitFor();
+}
 /** Opens the first answers. @type {Act} */
 export function answers(page, say) {
   const names = ["count.viewReplies", "count.viewReplies.one"].map((id) => say(id).replace("{n}", "\\S+"));

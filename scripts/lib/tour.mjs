@@ -2,17 +2,22 @@
 import { messages } from "./messages.mjs";
 import {
   answers,
+  asksYear,
   broken,
   choose,
   choosesVideo,
+  hasReported,
   inForm,
   inside,
   inTurn,
   leaves,
   leftUnfinished,
+  logsInClosed,
+  menu,
   opens,
   press,
   publishes,
+  reports,
   said,
   settled,
   slow,
@@ -23,9 +28,10 @@ import {
 /** @typedef {import("./messages.mjs").Language} Language */
 /**
  * What there is to look at: a clip of `maker`'s with captions, a light rendition and comments, of which one was
- * answered, and one without comments; words that find something; a video, a picture and captions to choose.
- * @typedef {{ clip: string, quiet: string, maker: string, member: string, newcomer: string, found: string, video: string,
- *   picture: string, captions: string }} World
+ * answered, a sensitive one, and one without comments; one of the member's that was removed, and an account that was closed; words that
+ * find something; a video, a picture and captions to choose.
+ * @typedef {{ clip: string, veiled: string, quiet: string, gone: string, closed: { email: string, password: string }, maker: string,
+ *   member: string, newcomer: string, found: string, video: string, picture: string, captions: string }} World
  */
 /** @typedef {import("./tour-acts.mjs").Act} Act */
 /**
@@ -53,6 +59,8 @@ const GUEST = [
   { name: "video", path: clip },
   { name: "sign-in-offered", path: clip, act: opens("verb.like") },
   { name: "comments-guest", path: clip, act: opens("comments.title") },
+  { name: "report-guest", path: clip, act: reports },
+  { name: "log-in-closed", path: "/auth", act: logsInClosed },
   { name: "video-gone", path: "/video/nosuchvideo0000" },
   { name: "creator", path: maker },
   { name: "creator-unknown", path: "/@nobody_here" },
@@ -71,6 +79,12 @@ const MEMBER = [
   { name: "clip-broken", path: clip, act: broken },
   { name: "saver-hint", path: clip, act: slow },
   { name: "clip-menu", path: clip, act: opens("menu.title") },
+  { name: "report", path: clip, act: reports },
+  { name: "report-sent", path: clip, act: hasReported },
+  { name: "video-removed", path: ({ gone }) => `/video/${gone}` },
+  { name: "video-sensitive", path: ({ veiled }) => `/video/${veiled}` },
+  { name: "profile-menu", path: maker, act: menu("profile.options") },
+  { name: "block-asked", path: maker, act: menu("profile.options", "block.do") },
   { name: "share", path: clip, act: opens("verb.share") },
   { name: "comments", path: clip, act: opens("comments.title") },
   {
@@ -123,6 +137,12 @@ const MEMBER = [
   { name: "settings-password", path: "/settings", act: opens("set.changePassword") },
   { name: "settings-everywhere", path: "/settings", act: opens("set.everywhere") },
   { name: "settings-delete", path: "/settings", act: opens("set.delete") },
+  { name: "settings-words", path: "/settings", act: opens("privacy.words") },
+  { name: "comments-waiting", path: "/settings/held" },
+  { name: "muted", path: "/settings/blocked?tab=muted" },
+  { name: "reports", path: "/settings/reports" },
+  { name: "decisions", path: "/settings/decisions" },
+  { name: "decision-appeal", path: "/settings/decisions", act: opens("appeal.do") },
 ];
 
 /** @type {Omit<Stop, "who">[]} */
@@ -130,6 +150,12 @@ const NEWCOMER = [
   { name: "feed-following-none", path: "/feed", act: tab("verb.following") },
   { name: "notifications-none", path: "/feed", act: opens("nav.notifications") },
   { name: "profile-none", path: "/profile" },
+  { name: "settings-birth-year", path: "/settings", act: opens("privacy.birth") },
+  { name: "birth-year-asked", path: clip, act: asksYear },
+  { name: "comments-waiting-none", path: "/settings/held" },
+  { name: "blocked-none", path: "/settings/blocked" },
+  { name: "reports-none", path: "/settings/reports" },
+  { name: "decisions-none", path: "/settings/decisions" },
   { name: "followers-none", path: ({ newcomer }) => `/@${newcomer}/followers` },
 ];
 

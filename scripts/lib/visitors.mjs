@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PocketBase from "pocketbase";
 import { ROOT } from "./paths.mjs";
+import { decide } from "./tour-decisions.mjs";
+import { guard } from "./tour-safety.mjs";
 
 const MEDIA = join(ROOT, "scripts/demo/media");
 
@@ -29,13 +31,21 @@ export async function visitorsOf({ url, accounts: [first] }) {
   return { guest: undefined, member: await logIn(url, first), newcomer: await logIn(url, newcomer) };
 }
 
-/**
- * The member has written a comment under a clip with answers, and has just published one that nobody has seen.
- * @param {string} url @param {{ member: Session, newcomer: Session }} people @returns {Promise<import("./tour.mjs").World>}
- */
-export async function worldOf(url, { member, newcomer }) {
+/** @param {string} url @param {Session} session */
+function clientOf(url, { token, record }) {
   const pb = new PocketBase(url);
-  pb.authStore.save(member.token);
+  pb.authStore.save(token, record);
+  return pb;
+}
+
+/**
+ * The member has written a comment under a clip with answers, and has just published one that nobody has seen and one
+ * that was removed.
+ * @param {import("./seeded.mjs").Stage} stage @param {{ member: Session, newcomer: Session }} people
+ * @returns {Promise<import("./tour.mjs").World>}
+ */
+export async function worldOf({ url, operator }, { member, newcomer }) {
+  const pb = clientOf(url, member);
   const { items } = await pb.send("/api/app/videos", { query: { order: "trending", limit: 50 } });
   for (const { id, owner } of items) {
     const { items: comments } = await pb.send("/api/app/comments", { query: { video: id } });
@@ -43,15 +53,36 @@ export async function worldOf(url, { member, newcomer }) {
     if (owner.id === member.record.id || !answered) continue;
     const text = "অসাধারণ! আবার যেতে ইচ্ছে করছে";
     await pb.collection("comments").create({ user: member.record.id, video: id, text });
-    const quiet = await pb.collection("videos").create({
-      user: member.record.id,
-      caption: "ভোরের সমুদ্র",
-      video: media("sea-beach.mp4", "video/mp4"),
-      thumbnail: media("sea-beach.jpg", "image/jpeg"),
-    });
+    const publish = (/** @type {string} */ caption) =>
+      pb.collection("videos").create({
+        user: member.record.id,
+        caption,
+        video: media("sea-beach.mp4", "video/mp4"),
+        thumbnail: media("sea-beach.jpg", "image/jpeg"),
+      });
+    const gone = await publish("ঢেউয়ের ভয়");
+    const quiet = await publish("ভোরের সমুদ্র");
+    const closed = { email: "bondho@example.test", password: "bondho-hisab" };
+    const account = { ...closed, username: "bondho_hisab", passwordConfirm: closed.password };
+    const { id: closedId } = await new PocketBase(url).collection("users").create(account);
+    const root = new PocketBase(url);
+    await root.collection("_superusers").authWithPassword(operator.email, operator.password);
+    const stranger = clientOf(url, newcomer);
+    const clients = { root, member: pb, other: stranger };
+    await decide(clients, { clip: id, gone: gone.id, closed: closedId });
+    const waited = await publish("নদীর ঘাট");
+    await guard({ member: pb, stranger }, waited.id);
+    const veiled = items.findLast(
+      (/** @type {{ id: string, owner: { id: string } }} */ one) =>
+        one.id !== id && one.owner.id !== member.record.id,
+    );
+    await root.collection("videos").update(veiled.id, { sensitive: true });
     return {
       clip: id,
+      veiled: veiled.id,
       quiet: quiet.id,
+      gone: gone.id,
+      closed,
       maker: owner.username,
       member: member.record.username,
       newcomer: newcomer.record.username,

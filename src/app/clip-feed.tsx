@@ -1,10 +1,22 @@
 // Clips one below the other with their sheets: the feed, and a shared clip with what comes after it.
-import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
+import { LogOutButton } from "@/rooms/auth/log-out-button";
 import { type FeedHandle, FeedScroller } from "@/rooms/feed/feed-scroller";
 import { SoundChip } from "@/rooms/video/mute-button";
 import { SaverHint } from "@/rooms/video/saver-hint";
 import { useHeads } from "@/rooms/video/use-heads";
+import { birthYearDueAtom } from "@/state/birth-year";
 import { liveTopic, useWatch } from "@/state/live";
 import { usePresence } from "@/state/presence";
 import { useWide } from "@/ui/use-wide";
@@ -13,6 +25,10 @@ import { ClipSheets, type OpenSheet } from "./clip-sheets";
 import { StepButtons } from "./step-buttons";
 import { useClipKeys } from "./use-clip-keys";
 import { useKeptWish } from "./use-kept-wish";
+
+const BirthYearCard = lazy(() =>
+  import("@/rooms/age/birth-year-card").then((m) => ({ default: m.BirthYearCard })),
+);
 
 /** So many clips before the end the next page is asked for. */
 const AHEAD = 3;
@@ -33,6 +49,7 @@ interface Props {
 export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, topKey }: Props) {
   const t = useT();
   const wide = useWide();
+  const asksYear = useAtomValue(birthYearDueAtom);
   const feed = useRef<FeedHandle>(null);
   const [index, setIndex] = useState(() => Math.max(0, ids.indexOf(start)));
   const [open, setOpen] = useState<OpenSheet>();
@@ -82,6 +99,7 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, top
       <div className="absolute inset-x-0 top-16 z-20 mx-auto flex w-fit flex-col items-center gap-3">
         <SoundChip />
         <SaverHint active={active} />
+        <Suspense>{asksYear && <BirthYearCard logOut={<LogOutButton />} />}</Suspense>
       </div>
       {wide && (
         <StepButtons

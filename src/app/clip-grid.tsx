@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useT } from "@/i18n/provider";
-import { useAtomValue } from "@/lib/jotai";
+import { store, useAtomValue } from "@/lib/jotai";
 import { VideoTile } from "@/rooms/video/video-tile";
 import { sessionAtom } from "@/state/session";
+import { videoAtom } from "@/state/videos";
 import { type FeedList, feedLink } from "./feed-list";
 import { useReturnFocus } from "./use-return-focus";
 import { useWatchedTiles } from "./use-watched-tiles";
@@ -30,6 +31,8 @@ export function ClipGrid({ ids, list, shows, onEnd, menu, live = false }: Props)
   useWatchedTiles(grid, ids, live);
   const opened = useReturnFocus(grid, ids);
   const guest = useAtomValue(sessionAtom).status !== "in";
+  // One's own that was removed or is held is no part of a feed: its page says why.
+  const alone = (id: string) => guest || store.get(videoAtom(id))?.status !== "visible";
   return (
     <>
       <ul ref={grid} className={GRID}>
@@ -41,7 +44,7 @@ export function ClipGrid({ ids, list, shows, onEnd, menu, live = false }: Props)
             link={(name: string, picture: ReactNode) => (
               <li data-clip={id} className="relative">
                 <Link
-                  to={guest ? `/video/${id}` : feedLink(list, id)}
+                  to={alone(id) ? `/video/${id}` : feedLink(list, id)}
                   aria-label={name}
                   onClick={(event) => opened(id, event)}
                   className={`group ${SHAPE}`}

@@ -1,7 +1,9 @@
-import { Keyboard } from "lucide-react";
+import { Flag, Keyboard } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
 import { ClipActions } from "@/rooms/social/clip-actions";
+import { reportTargetAtom } from "@/state/report";
 import { MenuRow } from "@/ui/menu-row";
 import { Modal } from "@/ui/modal";
 import { useWide } from "@/ui/use-wide";
@@ -22,11 +24,22 @@ export function ClipMenu({ video, onClose, onOpen }: Props) {
   const t = useT();
   const wide = useWide();
   const own = useOwnClip(video);
+  const report = useSetAtom(reportTargetAtom);
   return (
     <Modal title={t("menu.title")} onClose={onClose}>
       <div className="-mx-1 flex flex-col pt-1">
         <ClipActions video={video} onDone={onClose} onShare={() => onOpen("share")} />
         {wide && <MenuRow icon={Keyboard} label={t("keys.title")} onClick={() => onOpen("keys")} />}
+        {!own && (
+          <MenuRow
+            icon={Flag}
+            label={t("verb.report")}
+            onClick={() => {
+              onClose();
+              report({ kind: "video", id: video });
+            }}
+          />
+        )}
       </div>
       {own && (
         <Suspense>

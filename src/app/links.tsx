@@ -12,7 +12,8 @@ export const ownerLink = (username: string, name: string) =>
     name
   );
 
-function placeOf({ video, comment, actors, count }: NotificationGroup, me: string): string {
+function placeOf({ kind, video, comment, actors, count }: NotificationGroup, me: string): string {
+  if (kind === "moderation") return "/settings/decisions";
   if (video) return `/video/${video}${comment && `?comment=${comment}`}`;
   return count > 1 ? `/@${me}/followers` : `/@${actors[0]?.username}`;
 }

@@ -22,6 +22,10 @@ const Video = needsState(() => import("./pages/video"));
 const Creator = needsState(() => import("./pages/creator"));
 const People = needsState(() => import("./pages/people"));
 const Settings = needsState(() => import("./pages/settings"));
+const Reports = needsState(() => import("./pages/reports"));
+const Decisions = needsState(() => import("./pages/decisions"));
+const Blocked = needsState(() => import("./pages/blocked"));
+const Held = needsState(() => import("./pages/held"));
 const Text = needsState(() => import("./pages/text"));
 const AuthLink = needsState(() => import("./pages/auth-link"));
 const NotFound = later(() => import("./pages/not-found"));
@@ -62,6 +66,10 @@ export function AppRoutes() {
         <Route path="/upload" element={guarded(<Upload />)} />
         <Route path="/profile" element={guarded(<Profile />)} />
         <Route path="/settings" element={guarded(<Settings />)} />
+        <Route path="/settings/reports" element={guarded(<Reports />)} />
+        <Route path="/settings/decisions" element={guarded(<Decisions />)} />
+        <Route path="/settings/blocked" element={guarded(<Blocked />)} />
+        <Route path="/settings/held" element={guarded(<Held />)} />
         {TEXT_PAGES.map(({ slug }) => (
           <Route key={slug} path={slug} element={open(<Text key={slug} />)} />
         ))}

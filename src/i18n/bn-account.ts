@@ -43,6 +43,7 @@ export const bnAccount = {
   "set.changePassword": "পাসওয়ার্ড বদলান",
   "set.changePassword.b": "বদলালে অন্য সব ডিভাইস থেকে লগ আউট হয়ে যাবে।",
   "set.oldPassword": "এখনকার পাসওয়ার্ড",
+  "set.safety": "রিপোর্ট ও সিদ্ধান্ত",
   "set.data": "তথ্য ও নিরাপত্তা",
   "set.export": "আমার তথ্য ডাউনলোড করুন",
   "set.export.b": "প্রোফাইল, ভিডিওর লিংক, মন্তব্য, লাইক ও বাকি সব, একটি JSON ফাইলে",

@@ -10,6 +10,10 @@ export const bnUpload = {
   "upload.preview": "ভিডিওর প্রিভিউ",
   "upload.noPreview": "এই ব্রাউজারে ভিডিওটি দেখা যাচ্ছে না, তবু প্রকাশ করতে পারেন।",
   "upload.category": "ক্যাটাগরি",
+  "upload.audience": "কে দেখতে পাবেন",
+  "upload.sensitive": "সংবেদনশীল ভিডিও",
+  "upload.sensitive.kept": "একবার সংবেদনশীল বলা হলে তা শুধু পরিচালক বদলাতে পারেন",
+  "upload.sensitive.b": "সতর্কবার্তার পর দেখানো হবে, ১৮ বছরের কম বয়সীদের কখনোই না",
   "upload.cancel": "আপলোড বাতিল করুন",
   "upload.cancelled": "আপলোড বাতিল করা হয়েছে",
   "upload.bytes": "{total} MB-এর মধ্যে {sent} MB",
@@ -44,7 +48,6 @@ export const bnUpload = {
   "code.clip_trim":
     "এই ব্রাউজারে ভিডিওটি কাটা যাচ্ছে না। ফোনের গ্যালারিতে কেটে নিয়ে আবার বেছে নিন, অথবা অন্য ভিডিও বেছে নিন।",
   "code.upload_quota": "অনেকগুলো আপলোড অসমাপ্ত আছে। কিছুক্ষণ পর আবার চেষ্টা করুন।",
-  "code.upload_disk": "সার্ভারে এখন জায়গা নেই। পরে আবার চেষ্টা করুন।",
   "code.upload_size": "ভিডিওটি আপলোড করার জন্য খুব বড়",
   "code.upload_unknown": "আপলোডটি আর নেই। আবার চেষ্টা করুন।",
   "code.upload_incomplete": "ভিডিওটি পুরো পৌঁছায়নি। আবার চেষ্টা করুন।",

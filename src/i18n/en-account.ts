@@ -46,6 +46,7 @@ export const enAccount: Record<keyof typeof bnAccount, string> = {
   "set.changePassword": "Change password",
   "set.changePassword.b": "All your other devices will be logged out.",
   "set.oldPassword": "Current password",
+  "set.safety": "Reports and decisions",
   "set.data": "Data and security",
   "set.export": "Download my data",
   "set.export.b": "Profile, links to videos, comments, likes and everything else, in one JSON file",

@@ -12,6 +12,10 @@ export const enUpload: Record<keyof typeof bnUpload, string> = {
   "upload.preview": "Video preview",
   "upload.noPreview": "This browser cannot show the video, but you can still publish it.",
   "upload.category": "Category",
+  "upload.audience": "Who can watch",
+  "upload.sensitive": "Sensitive video",
+  "upload.sensitive.kept": "Once a video is marked as sensitive, only the operator can take that back",
+  "upload.sensitive.b": "Shown after a warning, and never to people under 18",
   "upload.cancel": "Cancel upload",
   "upload.cancelled": "Upload cancelled",
   "upload.bytes": "{sent} of {total} MB",
@@ -46,7 +50,6 @@ export const enUpload: Record<keyof typeof bnUpload, string> = {
   "code.clip_trim":
     "This browser cannot cut this video. Cut it in your phone's gallery first, or choose another video.",
   "code.upload_quota": "Too many unfinished uploads. Try again in a while.",
-  "code.upload_disk": "The server has no room at the moment. Try again later.",
   "code.upload_size": "The video is too large to upload",
   "code.upload_unknown": "The upload is no longer there. Try again.",
   "code.upload_incomplete": "The video did not arrive completely. Try again.",

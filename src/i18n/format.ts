@@ -16,11 +16,21 @@ function formatFor(locale: string, minimumIntegerDigits: number): Intl.NumberFor
 export const digits = (n: number, atLeast = 1): string =>
   formatFor(language() === "bn" ? "bn-BD" : "en-US", atLeast).format(n);
 
+/** A year of the calendar, which has no thousands: `১৯৯৮`, `1998`. */
+export const year = (n: number) =>
+  new Intl.NumberFormat(language() === "bn" ? "bn-BD" : "en-US", { useGrouping: false }).format(n);
+
 /** Megabytes with one decimal: `১.২`, `1.2`. */
 export const megabytes = (bytes: number) => digits(Math.round((bytes / 1024 / 1024) * 10) / 10);
 
 /** Minutes and seconds on a player: `১:০৫`, `1:05`. */
 export const clock = (seconds: number) => `${digits(Math.floor(seconds / 60))}:${digits(seconds % 60, 2)}`;
+
+/** A day as it is written out: `২১ নভেম্বর, ২০২৬`, `21 November 2026`. */
+export const day = (iso: string) =>
+  new Intl.DateTimeFormat(language() === "bn" ? "bn-BD" : "en-GB", { dateStyle: "long" }).format(
+    new Date(iso),
+  );
 
 type Counted = "likes" | "comments" | "shares" | "views" | "unread" | "newComments" | "viewReplies";
 

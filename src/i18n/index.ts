@@ -4,8 +4,11 @@ import { bn } from "./bn";
 import type { bnAccount } from "./bn-account";
 import type { bnCaptions } from "./bn-captions";
 import type { bnComments } from "./bn-comments";
+import type { bnModeration } from "./bn-moderation";
 import type { bnNotifications } from "./bn-notifications";
 import type { bnProfiles } from "./bn-profiles";
+import type { bnRegistration } from "./bn-registration";
+import type { bnSafety } from "./bn-safety";
 import type { bnSaver } from "./bn-saver";
 import type { bnUpload } from "./bn-upload";
 import { REFUSALS } from "./refusals";
@@ -16,8 +19,11 @@ export type MessageId =
   | keyof typeof bnAccount
   | keyof typeof bnCaptions
   | keyof typeof bnComments
+  | keyof typeof bnModeration
   | keyof typeof bnNotifications
   | keyof typeof bnProfiles
+  | keyof typeof bnRegistration
+  | keyof typeof bnSafety
   | keyof typeof bnSaver
   | keyof typeof bnUpload;
 export type Values = Record<string, string | number>;

@@ -4,6 +4,8 @@
 export interface FieldError {
   code: string;
   message: string;
+  /** Of a limit: until it hears more, where no header says so. */
+  seconds?: number;
 }
 
 export class AppError extends Error {
@@ -15,6 +17,8 @@ export class AppError extends Error {
     readonly status = 0,
     /** Refusals by field name, as PocketBase sends them in `data`. */
     readonly fields: Record<string, FieldError> = {},
+    /** Seconds until the server will hear it again, where it said so. */
+    readonly retryAfter = 0,
   ) {
     super(message);
     this.name = "AppError";
@@ -24,6 +28,7 @@ export class AppError extends Error {
 export const aborted = () => new AppError("aborted", "Aborted");
 /** No answer came. */
 export const networkLost = () => new AppError("network", "Network error");
+export const accountSuspended = () => new AppError("account_suspended", "The account is suspended", 403);
 export const notAuthenticated = () => new AppError("not_authenticated", "Not authenticated", 401);
 
 /** Whatever was thrown, as an AppError. PocketBase's client errors carry `status` and `response`. */
@@ -44,10 +49,13 @@ export function toAppError(thrown: unknown): AppError {
     first?.message ?? error.response?.message ?? `HTTP ${status}`,
     status,
     fields,
+    error.response?.retryAfter ?? first?.seconds,
   );
 }
 
 interface ErrorBody {
   message?: string;
   data?: Record<string, FieldError>;
+  /** Laid in from the header of that name (state/session-keeper.ts). */
+  retryAfter?: number;
 }

@@ -17,6 +17,8 @@ export function followLanguage(): void {
 function tell(): void {
   const me = ownId();
   const now = `${me} ${language()}`;
+  // Whoever left leaves no trace.
+  if (!me) localStorage.removeItem(KEY);
   if (!me || localStorage.getItem(KEY) === now) return;
   localStorage.setItem(KEY, now);
   pb.collection("account_settings")

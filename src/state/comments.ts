@@ -60,6 +60,9 @@ export function applyComment({ like, pinned: _, ...fields }: Comment, fresh = fa
   store.set(records(fields.id), { ...fields, likes_count, fresh });
 }
 
+/** The owner of the clip lets everybody see it. */
+export const applyShown = (id: string) => patch(id, { status: "visible", held_by: "" });
+
 /** Lays a comment on top of the lists that were read before it. */
 export function arrive({ id, video, parent }: Pick<Comment, "id" | "video" | "parent">): void {
   store.set(arrivals(parent || video), (ids) => (ids.includes(id) ? ids : [...ids, id]));
@@ -112,9 +115,12 @@ function applyCounts({ id, likes_count, replies_count }: EventOf<"counts">): voi
 }
 
 function applyArrival(video: string, event: EventOf<"comment">): void {
-  if (store.get(records(event.id))) return;
+  const known = store.get(records(event.id));
+  // Held until now, it stands in the list of who wrote it.
+  if (known?.status === "held") applyShown(event.id);
+  if (known) return;
   const { op: _op, rev: _rev, ...fields } = event;
-  applyComment({ ...fields, video, pinned: false, like: "" }, true);
+  applyComment({ ...fields, video, status: "visible", held_by: "", pinned: false, like: "" }, true);
   arrive({ ...fields, video });
   setTimeout(() => patch(fields.id, { fresh: false }), FRESH_MS);
 }

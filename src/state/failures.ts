@@ -1,9 +1,11 @@
 // The catalogue of failures: what each is called when something a person asked for did not work. One row per thing
 // they did; where PocketBase's code (or `field:code`) says more, its own title and text.
 import { errorText, type MessageId, t } from "@/i18n";
+import { digits } from "@/i18n/format";
 import type { AppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
 import { sessionAtom } from "./session";
+import { suspensionToldAtom } from "./suspension";
 import { toast } from "./toasts";
 
 interface Failure {
@@ -29,26 +31,56 @@ const FAILURES = {
   export: { title: "err.generic.t", text: "err.export" },
   like: { title: "err.generic.t", text: "err.like" },
   follow: { title: "err.generic.t", text: "err.follow" },
+  block: { title: "err.generic.t", text: "err.block" },
   save: { title: "err.generic.t", text: "err.save" },
   comment: { title: "err.generic.t", text: "err.comment" },
   pin: { title: "err.generic.t", text: "err.pin" },
+  show: { title: "err.generic.t", text: "err.show" },
   delete: { title: "err.generic.t", text: "err.delete" },
   upload: { title: "err.generic.t", text: "err.upload" },
   clip: { title: "err.generic.t", text: "err.clip" },
   captions: { title: "err.generic.t", text: "err.captions" },
   profile: { title: "err.generic.t", text: "err.profile" },
   avatar: { title: "err.generic.t", text: "err.avatar" },
+  report: { title: "err.generic.t", text: "err.report" },
+  // A second one is refused like a row that is not there.
+  appeal: {
+    title: "err.generic.t",
+    text: "err.appeal",
+    codes: { http_404: ["err.generic.t", "code.appeal_done"] },
+  },
 } satisfies Record<string, Failure>;
 
 /** Tells the person that what they did failed, and why. */
 export function tellFailure(what: keyof typeof FAILURES, error: unknown): void {
-  const { title, text, codes }: Failure = FAILURES[what];
-  const { code, fields } = error as AppError;
+  const { code } = error as AppError;
   // The shell says that the session is over, once.
   if (code === "not_authenticated" && store.get(sessionAtom).expired) return;
+  // Neither is a fault of what was asked for: each has words of its own, wherever it comes from.
+  if (code === "account_suspended") store.set(suspensionToldAtom, true);
+  else if (code === "too_many") tellToWait(error as AppError);
+  else tellWhatFailed(what, error);
+}
+
+function tellWhatFailed(what: keyof typeof FAILURES, error: unknown): void {
+  const { title, text, codes }: Failure = FAILURES[what];
+  const { code, fields } = error as AppError;
   const [field = ""] = Object.keys(fields ?? {});
   const own = codes?.[`${field}:${code}`] ?? codes?.[code];
   const m = errorText(error);
   if (own) toast({ kind: "error", title: t(own[0]), text: t(own[1]) });
   else toast({ kind: "error", title: t(title), text: text ? t(text, { m }) : m });
+}
+
+const HOUR_S = 3600;
+
+/** Calmly: nothing is broken. Under a minute and a half "shortly" is exact enough. */
+function tellToWait({ retryAfter }: AppError): void {
+  const text =
+    retryAfter < 90
+      ? t("code.too_many")
+      : retryAfter < 1.5 * HOUR_S
+        ? t("wait.minutes", { n: digits(Math.ceil(retryAfter / 60)) })
+        : t("wait.hours", { n: digits(Math.ceil(retryAfter / HOUR_S)) });
+  toast({ kind: "info", title: t("wait.t"), text });
 }

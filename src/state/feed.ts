@@ -2,10 +2,12 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { toAppError } from "@/lib/errors";
+import { store, useAtomValue } from "@/lib/jotai";
 import { get } from "@/lib/pocketbase/client";
 import { queryClient } from "./queries";
+import { shutAtom } from "./shut";
 import type { Page } from "./types";
-import { applyVideo } from "./videos";
+import { applyVideo, videoAtom } from "./videos";
 
 export interface FeedQuery {
   /** "following": only clips of accounts I follow, newest first. */
@@ -56,8 +58,17 @@ export async function readFeed(list: FeedQuery): Promise<string[]> {
 export function useFeed(list: FeedQuery, enabled = true) {
   const query = useInfiniteQuery({ ...optionsOf(list), enabled });
   const { data, status, error, hasNextPage, isFetchingNextPage, isFetching } = query;
-  // A clip that moved between two pages while they were read must not stand twice.
-  const ids = useMemo(() => [...new Set(data?.pages.flatMap((page) => page.ids))], [data]);
+  const { hidden, muted } = useAtomValue(shutAtom);
+  // Who is muted is met where I went to look: on their profile, and among what I keep.
+  const chosen = Boolean(list.user || list.liked || list.saved);
+  const ids = useMemo(() => {
+    const met = (id: string) => {
+      const owner = store.get(videoAtom(id))?.owner ?? "";
+      return !hidden.has(owner) && (chosen || !muted.has(owner));
+    };
+    // A clip that moved between two pages while they were read must not stand twice.
+    return [...new Set(data?.pages.flatMap((page) => page.ids))].filter(met);
+  }, [data, hidden, muted, chosen]);
   return {
     ids,
     status,

@@ -38,6 +38,9 @@ function apply(event: InboxEvent): void {
 }
 
 function layIn(event: Exclude<InboxEvent, { op: "mine" }>): void {
+  if (event.op === "notification" && event.group.kind === "moderation") {
+    void queryClient.invalidateQueries({ queryKey: ["decisions"] });
+  }
   queryClient.setQueryData<Notifications>(NOTIFICATIONS, (data) => {
     const pages = data?.pages.map((page, n) => ({ ...page, items: changed(page.items, event, n === 0) }));
     return data && pages && { ...data, pages };

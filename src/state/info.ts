@@ -1,12 +1,16 @@
-// What the site says about itself: its name, who answers for it, whether it can send mail.
+// What the site says about itself: its name, who answers for it, whether it can send mail, who may sign up.
 import { useQuery } from "@tanstack/react-query";
 import { get } from "@/lib/pocketbase/client";
 import { queryClient } from "./queries";
 
-interface Info {
+export interface Info {
   name: string;
   contact: string;
   mail: boolean;
+  registration: "open" | "invitation" | "closed";
+  /** Sign-up has to solve a small puzzle first. */
+  bot_check: boolean;
+  min_age: number;
 }
 
 const QUERY = {

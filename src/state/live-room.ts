@@ -1,15 +1,16 @@
 // The doors that live rows go through. A pushed row and a re-read row take the same door: subscribe first, then
 // re-read, so that nothing falls in between.
 import { store } from "@/lib/jotai";
-import { pb } from "@/lib/pocketbase/client";
+import { get, pb } from "@/lib/pocketbase/client";
 import { type LiveRoom, openRoom } from "@/lib/realtime";
 import { applyCommentEvents } from "./comments";
 import { applyInbox, forgetInbox, readInbox } from "./inbox";
 import { followWatched } from "./live";
+import { followingAtom } from "./mine";
 import { ownId, sessionAtom } from "./session";
-import type { InboxRow, LiveRow, User } from "./types";
+import type { FeedItem, InboxRow, LiveRow, User } from "./types";
 import { applyLiveUser } from "./users";
-import { applyGone, applyLive } from "./videos";
+import { applyBack, applyGone, applyLive, applyVideo, videoAtom } from "./videos";
 
 const REMOVALS = "live/removals0000000";
 
@@ -36,19 +37,56 @@ function onEvent(topic: string, data: unknown): void {
   const { action, record } = data as Pushed;
   const gone = action === "delete";
   if (topic === REMOVALS) applyRemovals(record as LiveRow);
-  else if (topic.startsWith("live/")) gone ? applyGone(record.id) : applyLiveRow(record as LiveRow);
+  else if (topic.startsWith("live/")) gone ? leave(record.id) : applyLiveRow(record as LiveRow);
   else if (topic.startsWith("users/")) gone || applyLiveUser(record as User);
   else if (topic.startsWith("inboxes/")) gone || applyInbox(record as InboxRow);
 }
 
 function applyLiveRow(row: LiveRow): void {
   const known = applyLive(row);
-  if (known >= 0) applyCommentEvents(row, known);
+  if (known < 0) return;
+  applyCommentEvents(row, known);
+  if (row.tail?.some((event) => event.op === "gone" && event.rev > known)) leave(row.id);
+  // There are rows of public clips only.
+  else if (row.rev > known) applyBack(row.id);
 }
 
-/** Ids of removed clips and banned accounts, for grids and search results too. */
+/** Up to which the removals were heard of. */
+let heard = 0;
+
+/**
+ * Ids of removed clips and banned accounts, for grids and search results too. What the row said before it was first
+ * read may have been taken back since: of clips on screen the server is asked.
+ */
 function applyRemovals(row: LiveRow): void {
-  for (const event of row.tail ?? []) if (event.op === "gone") applyGone(event.id);
+  const before = heard;
+  heard = Math.max(before, row.rev);
+  for (const event of row.tail ?? []) {
+    if (event.op !== "gone" || event.rev <= before) continue;
+    if (before) leave(event.id);
+    else if (store.get(videoAtom(event.id))) void look(event.id);
+  }
+}
+
+/** A crowd of followers does not ask in the same moment, nor before the answer could differ from what was said. */
+const LOOK_MS = { after: 2500, within: 3000 };
+
+/** A clip is not public any more. Its owner, and followers where it is for them now, may still see it. */
+function leave(id: string): void {
+  const owner = store.get(videoAtom(id))?.owner ?? "";
+  if (owner !== "" && owner === ownId()) return void look(id);
+  applyGone(id);
+  if (!store.get(followingAtom(owner))) return;
+  setTimeout(() => void look(id), LOOK_MS.after + Math.random() * LOOK_MS.within);
+}
+
+/** Reads it anew; gone where there is nothing to be read. */
+async function look(id: string): Promise<void> {
+  try {
+    applyVideo(await get<FeedItem>(`/api/app/videos/${id}`));
+  } catch (refused) {
+    if ((refused as { status?: number }).status === 404) applyGone(id);
+  }
 }
 
 /** After subscribing: the truth as it stands now. A row that is not there any more is a removal. */

@@ -2,6 +2,7 @@
 
 import { commentLikes } from "./comments";
 import { onMyRow } from "./my-row";
+import { applyShut } from "./shut";
 import { follows } from "./users";
 import { likes, saves } from "./videos";
 
@@ -12,8 +13,9 @@ export const followingAtom = follows.on;
 const toggles = { like: likes, save: saves, follow: follows, comment_like: commentLikes };
 
 /** Switched on another device of mine; a wish on its way here knows better. */
-export function applyMine(kind: keyof typeof toggles, id: string, row: string): void {
-  toggles[kind].applyRow(id, row);
+export function applyMine(kind: keyof typeof toggles | "block" | "mute", id: string, row: string): void {
+  if (kind === "block" || kind === "mute") applyShut(kind === "block" ? "hidden" : "muted", id, row !== "");
+  else toggles[kind].applyRow(id, row);
 }
 
 const byCollection = { likes, bookmarks: saves, follows, comment_likes: commentLikes };

@@ -1,4 +1,5 @@
 // A row that says "I and that": created or deleted through PocketBase's record API.
+import { toAppError } from "@/lib/errors";
 import { pb } from "@/lib/pocketbase/client";
 
 type Collection = "likes" | "follows" | "bookmarks" | "comment_likes";
@@ -33,8 +34,8 @@ export function sendMyRow(collection: Collection, me: string, that: string) {
 
   /** A row that is gone already counts as deleted. */
   async function remove(row: string): Promise<string> {
-    await rows.delete(row).catch((refused: { status?: number }) => {
-      if (refused.status !== 404) throw refused;
+    await rows.delete(row).catch((refused) => {
+      if (toAppError(refused).code !== "http_404") throw refused;
     });
     return "";
   }

@@ -1,6 +1,6 @@
 // Keeps the session true: the refresh before expiry, the end of a withdrawn token, other tabs. PocketBase's SDK keeps
 // token and record in local storage and hears other tabs; this adds the states of the spec.
-import { notAuthenticated } from "@/lib/errors";
+import { accountSuspended, notAuthenticated } from "@/lib/errors";
 import { store } from "@/lib/jotai";
 import { forget } from "@/lib/keep";
 import { pb, type SendOptions } from "@/lib/pocketbase/client";
@@ -9,6 +9,7 @@ import { forgetMine } from "./mine";
 import { ownKeep } from "./own-keep";
 import { queryClient } from "./queries";
 import { ownId, sessionAtom, sessionOf } from "./session";
+import { forgetShut } from "./shut";
 
 /** Refresh when this share of the token's life is over, and at every start older than an hour. */
 const REFRESH_AT = 0.5;
@@ -29,6 +30,7 @@ function follow(): void {
   // What was mine, and what only I may see, belongs to the one who left.
   if (restoredId !== undefined && restoredId !== (session.user?.id ?? "")) {
     forgetMine();
+    forgetShut();
     queryClient.clear();
   }
   restoredId = session.user?.id ?? "";
@@ -65,9 +67,12 @@ export function endSession(): void {
 
 /** Out by choice, in this browser: what it kept of the account's unfinished work goes too. */
 export function leaveSession(): void {
+  const me = ownId();
   // Without storage nothing was kept.
-  forget(ownKeep(ownId())).catch(() => {});
+  forget(ownKeep(me)).catch(() => {});
   pb.authStore.clear();
+  if (!me) return;
+  for (const key of Object.keys(sessionStorage)) if (key.includes(me)) sessionStorage.removeItem(key);
 }
 
 /** Call once, before the first screen that needs PocketBase. */
@@ -79,8 +84,13 @@ export function keepSession(): void {
     if (pb.authStore.token && !pb.authStore.isValid) endSession();
     return { url, options };
   };
-  pb.afterSend = async (response: Response, data: unknown, options?: SendOptions) =>
-    (await withdrawn(response, options?.method ?? "GET")) ? { data: { session: notAuthenticated() } } : data;
+  pb.afterSend = async (response: Response, data: unknown, options?: SendOptions) => {
+    if (await withdrawn(response, options?.method ?? "GET")) return { data: { session: notAuthenticated() } };
+    if (likesNothing(response)) return { data: { account: accountSuspended() } };
+    // Errors of the SDK know the body only.
+    const retryAfter = Number(response.headers.get("Retry-After"));
+    return response.status === 429 && retryAfter ? { ...(data as object), retryAfter } : data;
+  };
   const age = Date.now() / 1000 - Number(localStorage.getItem(REFRESHED) ?? 0);
   const session = store.get(sessionAtom);
   if (session.status !== "in" || age < FRESH_SECONDS) return;
@@ -114,6 +124,12 @@ async function withdrawn({ status, url }: Response, method: string): Promise<boo
   await doubting;
   return store.get(sessionAtom).status === "out";
 }
+
+/** A suspended account's like is refused by a rule, without a reason: the account, read anew by then, has it. */
+const likesNothing = ({ status, url }: Response) =>
+  (status === 400 || status === 404) &&
+  url.includes("/collections/likes/") &&
+  pb.authStore.record?.status === "suspended";
 
 /** What is about to be refused has a known reason: the own password is being changed. */
 export function trustSession(): void {

@@ -21,6 +21,9 @@ interface VideoFields {
   category: string;
   visibility: "public" | "followers" | "private";
   status: "visible" | "held" | "removed";
+  sensitive: boolean;
+  /** Who may comment, as its owner chose. */
+  comments_for: "all" | "followers" | "nobody";
   created: string;
   /** Seconds. */
   duration: number;
@@ -91,6 +94,9 @@ interface CommentFields {
 /** A comment as its routes send it; `like` is the id of the own like, "" for none. */
 export interface Comment extends CommentFields {
   video: string;
+  status: "visible" | "held" | "removed";
+  /** For whom it is held: the owner of the clip may show it, or only the site's operator. */
+  held_by: "" | "creator" | "site";
   pinned: boolean;
   like: string;
 }
@@ -116,7 +122,7 @@ export interface LiveRow {
 /** Notifications of one kind about one thing. */
 export interface NotificationGroup {
   id: string;
-  kind: "like" | "comment" | "reply" | "comment_like" | "mention" | "follow";
+  kind: "like" | "comment" | "reply" | "comment_like" | "mention" | "follow" | "moderation";
   /** The newest three at most, of `count` people. */
   actors: UserCard[];
   count: number;
@@ -125,6 +131,9 @@ export interface NotificationGroup {
   /** The comment it is about or that says it, "" for none. */
   comment: string;
   text: string;
+  /** Of a decision: what it is about, and what was decided. */
+  about?: string;
+  action?: string;
   thumbnail: string;
   thumbhash: string;
   read: boolean;
@@ -140,7 +149,7 @@ export interface NotificationPage {
 /** What I switched on another device; `row` is "" for off. */
 interface MineEvent {
   op: "mine";
-  kind: "like" | "save" | "follow" | "comment_like" | "profile";
+  kind: "like" | "save" | "follow" | "comment_like" | "block" | "mute" | "profile";
   id: string;
   row: string;
 }

@@ -43,11 +43,16 @@ export const shownLikesAtom = atomFamily((id: string) =>
 
 /** Removed while somebody was looking; the card says so instead of vanishing under the thumb. */
 export const goneAtom = atomFamily((_id: string) => atom(false));
+const goneSince = new Map<string, number>();
+/** What is read after this was asked for when it was gone already: it is back. */
+const ON_ITS_WAY_MS = 2000;
 
 /** What its owner changed about it, as the server stored it. */
 export function applyEdit(
   id: string,
-  change: Partial<Pick<Video, "caption" | "category" | "captions" | "captions_language">>,
+  change: Partial<
+    Pick<Video, "caption" | "category" | "visibility" | "sensitive" | "captions" | "captions_language">
+  >,
 ): void {
   const before = store.get(records(id));
   if (before) store.set(records(id), { ...before, ...change });
@@ -65,6 +70,7 @@ export function applyVideo({ owner, like, follow, save, ...item }: FeedItem): vo
   if (known.rev <= rev)
     store.set(counts(id), { ...known, views_count, likes_count, comments_count, shares_count, rev });
   store.set(records(id), { ...fields, owner: owner.id });
+  if (Date.now() - (goneSince.get(id) ?? Date.now()) > ON_ITS_WAY_MS) applyBack(id);
 }
 
 /**
@@ -83,8 +89,15 @@ export function applyLive(row: LiveRow): number {
     watching: row.watching,
     typing: row.typing,
   });
-  if (row.tail?.some((event) => event.op === "gone")) applyGone(row.id);
   return before.rev;
 }
 
-export const applyGone = (id: string) => store.set(goneAtom(id), true);
+export function applyGone(id: string): void {
+  goneSince.set(id, Date.now());
+  store.set(goneAtom(id), true);
+}
+
+/** Shown again, where it was gone. */
+export function applyBack(id: string): void {
+  if (goneSince.delete(id)) store.set(goneAtom(id), false);
+}

@@ -13,12 +13,14 @@ interface Props {
   label: string;
   items: MenuItem[];
   className?: string;
+  /** Over a page, not over a dialog: the page stays in use, and nothing on it is hidden while it can have the focus. */
+  light?: boolean;
 }
 
 /** Three dots that open a list of actions: by touch, mouse and keyboard. */
-export function Menu({ label, items, className }: Props) {
+export function Menu({ label, items, className, light = false }: Props) {
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={!light}>
       <DropdownMenu.Trigger asChild>
         <IconButton icon={Ellipsis} label={label} className={className} />
       </DropdownMenu.Trigger>

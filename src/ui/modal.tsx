@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog in the middle of the screen, at the bottom of a phone. Esc, the cross and the backdrop close it. */
+/** A dialog in the middle of the screen, at the bottom of a phone, over any sheet. Esc, the cross and the backdrop close it. */
 export function Modal({ title, text, onClose, children }: Props) {
   const t = useT();
   const returnFocus = useOpener();
@@ -20,7 +20,7 @@ export function Modal({ title, text, onClose, children }: Props) {
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay
-          className="fixed inset-0 z-40 grid items-end bg-black/60 md:place-items-center"
+          className="fixed inset-0 z-[55] grid items-end bg-black/60 md:place-items-center"
           style={{ animation: "fade-in 120ms" }}
         >
           <Dialog.Content
@@ -35,7 +35,7 @@ export function Modal({ title, text, onClose, children }: Props) {
                 <IconButton icon={X} label={t("verb.close")} className="-mr-2" />
               </Dialog.Close>
             </header>
-            {text && <Dialog.Description className="mb-4 text-muted">{text}</Dialog.Description>}
+            {text && <Dialog.Description className="mb-4 text-pretty text-muted">{text}</Dialog.Description>}
             {children}
           </Dialog.Content>
         </Dialog.Overlay>

@@ -21,7 +21,7 @@ export function Segmented<T extends string>(props: Props<T>) {
         <label
           key={option.value}
           lang={option.lang}
-          className="relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-sheet px-4 text-center text-meta font-semibold text-soft transition duration-120 has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-tint has-disabled:opacity-45"
+          className="relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-sheet px-4 text-center text-meta font-semibold whitespace-nowrap text-soft transition duration-120 has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-tint has-disabled:opacity-45"
         >
           <input
             type="radio"

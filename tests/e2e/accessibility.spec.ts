@@ -1,12 +1,13 @@
 // Every screen and dialog: nothing that axe calls serious or critical, and a title of its own.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { go, pathOf, TOUR, type World } from "../../scripts/lib/tour.mjs";
+import { decide } from "../../scripts/lib/tour-decisions.mjs";
+import { guard } from "../../scripts/lib/tour-safety.mjs";
 import { clip, clipFile } from "../harness/clips";
 import { type Person, publish } from "../harness/people";
-import { ROOT } from "../harness/server";
+import { ROOT, type Server } from "../harness/server";
+import { faults } from "./faults";
 import { expect, test } from "./fixtures";
 
 const CAPTIONS = join(ROOT, "scripts/demo/media/tea-garden.vtt");
@@ -23,16 +24,12 @@ const LOOKS = [
     : []),
 ] as const;
 
-async function faults(page: Page): Promise<string[]> {
-  // Everything is in one frame: no second page is needed to put the results together.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-}
-
-/** A member with a clip, comments, a reply, a like, a saved clip and a follower. */
-async function furnish(member: Person, other: Person, newcomer: Person): Promise<World> {
+/** A member with a clip, comments, a reply, a like, a saved clip, a follower and a clip that was removed. */
+async function furnish(
+  server: Server,
+  { member, other, newcomer, closed }: Record<"member" | "other" | "newcomer" | "closed", Person>,
+): Promise<World> {
+  const gone = await publish(member, { caption: "সরানো removed" });
   const quiet = await publish(member, { caption: "আমার ভিডিও mine" });
   const video = await publish(other, {
     caption: `আলো light #dhaka @${member.username}`,
@@ -50,9 +47,15 @@ async function furnish(member: Person, other: Person, newcomer: Person): Promise
   await make(other, "likes", { video: quiet });
   await other.pb.collection("follows").create({ follower: other.id, following: member.id });
   await member.pb.collection("follows").create({ follower: member.id, following: other.id });
+  const clients = { root: await server.superuser(), member: member.pb, other: other.pb };
+  await decide(clients, { clip: video, gone, closed: closed.id });
+  await guard({ member: member.pb, stranger: newcomer.pb }, await publish(member, { caption: "waited" }));
   return {
     clip: video,
+    veiled: await publish(other, { caption: "veiled", sensitive: true }),
     quiet,
+    gone,
+    closed,
     maker: other.username,
     member: member.username,
     newcomer: newcomer.username,
@@ -67,14 +70,15 @@ async function furnish(member: Person, other: Person, newcomer: Person): Promise
 const seen = (look: number, stop: number) => Boolean(process.env.LONG) || stop % LOOKS.length === look;
 
 for (const [look, { language, width, height }] of LOOKS.entries()) {
-  test(`screens in ${language} at ${width}`, async ({ someone, visit }) => {
+  test(`screens in ${language} at ${width}`, async ({ someone, visit, server }) => {
     test.setTimeout(240_000);
-    const [member, other, newcomer] = [
+    const [member, other, newcomer, closed] = [
       await someone("member"),
       await someone("maker"),
       await someone("newcomer"),
+      await someone("closed"),
     ];
-    const world = await furnish(member, other, newcomer);
+    const world = await furnish(server, { member, other, newcomer, closed });
     const visitors = { guest: undefined, member, newcomer };
     const found: Record<string, string[]> = {};
     const titles: Record<string, string> = {};
@@ -90,7 +94,8 @@ for (const [look, { language, width, height }] of LOOKS.entries()) {
     }
     expect(Object.entries(found).filter(([, list]) => list.length)).toEqual([]);
     // Of a clip that is not there nothing is known.
-    const known = Object.entries(titles).filter(([path]) => path !== "/video/nosuchvideo0000");
+    const unknown = ["/video/nosuchvideo0000", `/video/${world.gone}`];
+    const known = Object.entries(titles).filter(([path]) => !unknown.includes(path));
     expect(known.filter(([, title]) => !title.includes(" · "))).toEqual([]);
     expect(titles).toMatchObject({
       [`/video/${world.clip}`]: expect.stringContaining(`আলো light #dhaka @${member.username} · `),

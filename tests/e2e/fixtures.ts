@@ -4,10 +4,12 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
+  expect,
   type Page,
 } from "@playwright/test";
 import { type Person, person } from "../harness/people";
 import { type Server, startServer } from "../harness/server";
+import { unlimited } from "../harness/unlimited";
 
 export type Language = "bn" | "en";
 
@@ -27,6 +29,9 @@ interface Fixtures {
   ) => Promise<Visit>;
 }
 
+/** What the content-security policy refused, told by the browser for pages and workers alike. */
+export const refusals: string[] = [];
+
 /** Puts session and language where the client looks for them: what log-in itself does is tested by its own spec. */
 export async function openBrowser(
   browser: Browser,
@@ -42,6 +47,10 @@ export async function openBrowser(
   const localStorage = session ? [{ name: "pocketbase_auth", value: session }] : [];
   const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] };
   const context = await browser.newContext({ viewport: size, storageState, ...device, baseURL });
+  context.on("console", (message) => {
+    if (message.text().includes("Content Security Policy"))
+      refusals.push(`${message.text()} ${message.location().url}`);
+  });
   await context.addInitScript((lang) => {
     // The blank page that Back may lead to has no storage.
     if (location.protocol === "about:") return;
@@ -52,20 +61,31 @@ export async function openBrowser(
 
 let counter = 0;
 
-export const test = base.extend<Fixtures, { server: Server; alone: boolean }>({
+export const test = base.extend<Fixtures & { policy: undefined }, { server: Server; alone: boolean }>({
+  /** Whatever a test is about, nothing on its pages may go against the policy. */
+  policy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      await use(undefined);
+      expect(refusals.splice(0), "refused by the content-security policy").toEqual([]);
+    },
+    { auto: true },
+  ],
   /** A file that counts what others publish too gets a server of its own: `test.use({ alone: true })`. */
   alone: [false, { scope: "worker", option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const server = await startServer();
+      await unlimited(server);
       await use(server);
       await server.dispose();
     },
     { scope: "worker" },
   ],
   someone: async ({ server }, use) => {
-    await use((name) => person(server, `${name}_${process.pid.toString(36)}${(++counter).toString(36)}`));
+    // In digits: names that differ by a letter that looks like another are refused.
+    await use((name) => person(server, `${name}_${process.pid}${++counter}`));
   },
   visit: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
@@ -81,4 +101,4 @@ export const test = base.extend<Fixtures, { server: Server; alone: boolean }>({
   },
 });
 
-export { expect } from "@playwright/test";
+export { expect };

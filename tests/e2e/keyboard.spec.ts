@@ -83,7 +83,8 @@ test("landing, sign-up, log-in, feed, upload, published: by keys alone", async (
   await type("Add Caption", "by keys alone");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("radio", { checked: true })).toBeFocused();
+  const categories = page.getByRole("group", { name: "Category" });
+  await expect(categories.getByRole("radio", { checked: true })).toBeFocused();
   await enter("button", "Publish");
   await expect(page).toHaveURL(/\/profile/, { timeout: 20_000 });
 

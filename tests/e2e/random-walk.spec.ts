@@ -1,6 +1,7 @@
 // Somebody who cannot sit still, on a slow phone: whatever they do, one clip plays at most, nothing breaks and the
 // page stays small. SEED= repeats a walk, STEPS= shortens it.
 import type { CDPSession, Page } from "@playwright/test";
+import { dice } from "../harness/dice";
 import { type Person, publish } from "../harness/people";
 import { expect, test } from "./fixtures";
 
@@ -11,17 +12,6 @@ const MOST_NODES = 1500;
 const HOME_EVERY = 40;
 /** What would end the walk, or lead out of the app. */
 const NOT_PRESSED = /log ?out|লগ আউট|delete|মুছে ফেলুন|মুছুন|export|ডাউনলোড/i;
-
-/** The same numbers for the same seed. */
-function dice(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** Counts what plays, frame by frame, elements that have left the page included. */
 function watchPlayers() {

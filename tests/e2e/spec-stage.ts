@@ -69,7 +69,7 @@ export function seeBoth(pages: Both, path: string, look: Look): Promise<void> {
 let made = 0;
 /** An account whose name nobody else has on this server. */
 export const newcomer = (server: Server, name: string): Promise<Person> =>
-  person(server, `${name}_${Date.now().toString(36).slice(-4)}${(++made).toString(36)}`);
+  person(server, `${name}_${Date.now().toString(36).slice(-4)}${++made}`);
 
 /** A clip with a caption of its own, and what the server would have counted. */
 export async function clipWith(

@@ -99,7 +99,7 @@ test("after a reload it is offered again and goes on where it was", async ({ vis
   await page.goto("/upload");
   await page.waitForTimeout(1000);
   await expect(offer).toHaveCount(0);
-  expect(partsOf(server.dir)).toEqual([]);
+  await expect.poll(() => partsOf(server.dir)).toEqual([]);
 });
 
 test("what the server has thrown away meanwhile is sent again", async ({ visit, someone, server }) => {

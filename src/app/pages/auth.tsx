@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { AuthFrame } from "@/app/auth-frame";
 import { safeNext } from "@/app/next-path";
@@ -6,8 +7,13 @@ import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { AuthScreen } from "@/rooms/auth/auth-screen";
 import { sessionAtom } from "@/state/session";
+import { buttonClass } from "@/ui/button";
 import { LinkedText } from "@/ui/linked-text";
 import { Spinner } from "@/ui/spinner";
+
+const BannedNotice = lazy(() =>
+  import("@/rooms/moderation/banned-notice").then((m) => ({ default: m.BannedNotice })),
+);
 
 export default function AuthPage() {
   const t = useT();
@@ -25,6 +31,17 @@ export default function AuthPage() {
   return (
     <AuthFrame>
       <AuthScreen
+        invitation={params.get("invitation") ?? ""}
+        watch={(label) => (
+          <Link to="/discover" className={buttonClass()}>
+            {label}
+          </Link>
+        )}
+        banned={({ email, password }, refusal, back) => (
+          <Suspense fallback={<Spinner className="min-h-48" />}>
+            <BannedNotice who={{ identity: email, password }} refusal={refusal} onBack={back} />
+          </Suspense>
+        )}
         notes={{
           login: (
             <Link

@@ -1,16 +1,21 @@
 import "@/i18n/profiles";
+import "@/i18n/safety";
 import { Link, useParams } from "react-router-dom";
 import { BackButton } from "@/app/back-button";
 import { ClipList } from "@/app/clip-list";
 import { peopleLink } from "@/app/links";
 import { OwnProfile } from "@/app/own-profile";
+import { ProfileMenu } from "@/app/profile-menu";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
+import { ShutNote } from "@/rooms/blocks/shut-note";
+import { ShutToggle } from "@/rooms/blocks/shut-toggle";
 import { useProfile } from "@/rooms/profile/api";
 import { ProfileHead } from "@/rooms/profile/profile-head";
 import { FollowButton } from "@/rooms/social/follow-button";
 import { userTopic, useWatch } from "@/state/live";
 import { sessionAtom } from "@/state/session";
+import { shutAtom } from "@/state/shut";
 import { userAtom } from "@/state/users";
 import { buttonClass } from "@/ui/button";
 import { LostKite } from "@/ui/drawings";
@@ -32,8 +37,10 @@ function Creator({ username }: { username: string }) {
   const me = useAtomValue(sessionAtom).user?.id;
   const { id = "", status, error, refetch } = useProfile({ username });
   const user = useAtomValue(userAtom(id));
+  const blocked = useAtomValue(shutAtom).hidden.has(id);
   useWatch(id ? [userTopic(id)] : []);
   const back = <BackButton home="/discover" className="-ml-3" />;
+  if (blocked && user) return <Blocked id={id} username={user.username} />;
   if (status === "error") {
     return error?.status === 404 ? <NoProfile /> : <LoadError error={error} onRetry={refetch} />;
   }
@@ -44,9 +51,11 @@ function Creator({ username }: { username: string }) {
       <header className="flex min-h-14 items-center gap-1 px-4 py-1">
         {back}
         <h1 className="truncate text-heading font-semibold">@{user.username}</h1>
+        <ProfileMenu id={id} username={user.username} />
       </header>
       <ProfileHead id={id} people={peopleLink(user.username)}>
         <FollowButton id={id} />
+        <ShutNote id={id} />
       </ProfileHead>
       <h2 className="border-b border-line px-4 pb-2 font-semibold">{t("label.videos")}</h2>
       <div className="pt-[3px] md:pt-2">
@@ -58,6 +67,19 @@ function Creator({ username }: { username: string }) {
         />
       </div>
     </div>
+  );
+}
+
+/** Blocked a moment ago: nothing of the profile is left but the way back. */
+function Blocked({ id, username }: { id: string; username: string }) {
+  const t = useT();
+  return (
+    <PanelState page drawing={<LostKite />} title={t("block.on", { name: username })} text={t("block.on.b")}>
+      <ShutToggle kind="blocks" id={id} />
+      <Link to="/feed" className={buttonClass("quiet")}>
+        {t("nav.home")}
+      </Link>
+    </PanelState>
   );
 }
 

@@ -1,7 +1,9 @@
 import { ChevronRight } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import "@/i18n/account";
-import { BackButton } from "@/app/back-button";
+import "@/i18n/safety";
+import { SettingsFrame } from "@/app/settings-frame";
 import { TEXT_PAGES } from "@/app/text-pages";
 import { useT } from "@/i18n/provider";
 import { LogOutButton } from "@/rooms/auth/log-out-button";
@@ -9,31 +11,61 @@ import { AboutGroup } from "@/rooms/settings/about-group";
 import { AccountGroup } from "@/rooms/settings/account-group";
 import { AppGroup } from "@/rooms/settings/app-group";
 import { DataGroup } from "@/rooms/settings/data-group";
-import { rowClass } from "@/rooms/settings/group";
+import { Group, rowClass } from "@/rooms/settings/group";
+import { PrivacyGroup } from "@/rooms/settings/privacy-group";
 import { VideoGroup } from "@/rooms/settings/video-group";
+
+const BirthYearDialog = lazy(() =>
+  import("@/rooms/age/birth-year-dialog").then((m) => ({ default: m.BirthYearDialog })),
+);
+
+const SAFETY_PAGES = [
+  { path: "/settings/reports", title: "safety.reports" },
+  { path: "/settings/decisions", title: "safety.decisions" },
+] as const;
 
 export default function SettingsPage() {
   const t = useT();
+  const [asking, setAsking] = useState(false);
   return (
-    <div className="mx-auto w-full max-w-[680px] px-4 pb-10">
-      <header className="-mx-2 flex min-h-14 items-center gap-1">
-        <BackButton home="/profile" />
-        <h1 className="text-heading font-semibold">{t("profile.settings")}</h1>
-      </header>
+    <SettingsFrame title={t("profile.settings")} home="/profile">
       <div className="flex flex-col gap-6 pt-2">
         <AppGroup />
         <VideoGroup />
+        <PrivacyGroup
+          onBirthYear={() => setAsking(true)}
+          more={
+            <>
+              <LinkRow to="/settings/held" title={t("safety.held")} />
+              <LinkRow to="/settings/blocked" title={t("safety.blocked")} />
+            </>
+          }
+        />
         <AccountGroup logOut={<LogOutButton />} />
+        <Group title={t("set.safety")}>
+          {SAFETY_PAGES.map(({ path, title }) => (
+            <LinkRow key={path} to={path} title={t(title)} />
+          ))}
+        </Group>
         <DataGroup />
         <AboutGroup
-          pages={TEXT_PAGES.map(({ slug, title }) => (
-            <Link key={slug} to={`/${slug}`} className={`${rowClass} hover:bg-raised`}>
-              {t(title)}
-              <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
-            </Link>
-          ))}
+          pages={TEXT_PAGES.map(({ slug, title }) => <LinkRow key={slug} to={`/${slug}`} title={t(title)} />)}
         />
       </div>
-    </div>
+      {asking && (
+        <Suspense>
+          <BirthYearDialog logOut={<LogOutButton />} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function LinkRow({ to, title }: { to: string; title: string }) {
+  return (
+    <Link to={to} className={`${rowClass} hover:bg-raised`}>
+      {title}
+      <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
+    </Link>
   );
 }

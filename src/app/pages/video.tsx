@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from "react";
 import { Link, useParams } from "react-router-dom";
 import { BackButton } from "@/app/back-button";
 import { ClipFeed } from "@/app/clip-feed";
@@ -10,12 +10,17 @@ import { FeedSkeleton } from "@/rooms/feed/feed-skeleton";
 import { useVideo } from "@/rooms/video/api";
 import { MuteButton } from "@/rooms/video/mute-button";
 import { useFeed } from "@/state/feed";
+import { sessionAtom } from "@/state/session";
 import { userAtom } from "@/state/users";
 import { videoAtom } from "@/state/videos";
 import { buttonClass } from "@/ui/button";
 import { LostKite } from "@/ui/drawings";
 import { LoadError } from "@/ui/load-error";
 import { PanelState } from "@/ui/panel-state";
+
+const OwnGoneClip = lazy(() =>
+  import("@/rooms/moderation/own-gone-clip").then((m) => ({ default: m.OwnGoneClip })),
+);
 
 await firstClip;
 
@@ -41,7 +46,8 @@ function SharedClip({ id }: { id: string }) {
   const { error, refetch } = useVideo(id);
   // Known from a grid, or from before the line was lost, it plays while it is read anew.
   const video = useAtomValue(videoAtom(id));
-  const known = Boolean(video);
+  // Its owner is shown one that was removed or is held, as a record.
+  const known = video?.status === "visible";
   const maker = useAtomValue(userAtom(video?.owner ?? ""));
   useClipTitle(video?.caption.trim() || (maker ? `@${maker.username}` : ""));
   const gone = error?.status === 404;
@@ -58,8 +64,8 @@ function SharedClip({ id }: { id: string }) {
       <div className="absolute inset-x-0 top-0 z-10">
         <Header />
       </div>
-      {gone ? (
-        <Gone />
+      {gone || video ? (
+        <Gone id={id} status={video?.status} />
       ) : error ? (
         <LoadError error={error} onRetry={refetch} className="h-full" />
       ) : (
@@ -69,14 +75,26 @@ function SharedClip({ id }: { id: string }) {
   );
 }
 
-/** Deleted, removed, never there, or not for this viewer: the server tells them apart to nobody. */
-function Gone() {
+/** Deleted, removed, never there, or not for this viewer: only whose clip it was is told which. */
+function Gone({ id, status }: { id: string; status?: string }) {
   const t = useT();
-  return (
+  const guest = useAtomValue(sessionAtom).status !== "in";
+  const gone = (
     <PanelState drawing={<LostKite />} title={t("video.gone")} text={t("video.gone.b")} className="h-full">
       <Link to="/discover" className={buttonClass("quiet")}>
         {t("video.gone.action")}
       </Link>
     </PanelState>
+  );
+  if (guest) return gone;
+  const way = (words: string) => (
+    <Link to="/settings/decisions" className={buttonClass("quiet")}>
+      {words}
+    </Link>
+  );
+  return (
+    <Suspense fallback={gone}>
+      <OwnGoneClip id={id} status={status} others={gone} way={way} />
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
+import type { Credentials } from "./schema";
 
 /** The log-in shows before PocketBase's SDK is there. Rejects with AppError, whatever was thrown. */
 const send = <T>(work: (api: typeof import("./api")) => T | Promise<T>) =>
@@ -13,13 +14,6 @@ export const logInAtom = atom(null, (_get, _set, { email, password }: { email: s
 );
 
 /** Creates an account and does not sign in: the screen switches to log-in. Rejects with AppError. */
-export const signUpAtom = atom(
-  null,
-  (_get, _set, account: { username: string; email: string; password: string }) =>
-    send((api) => api.signUp(account)),
-);
-
-/** Ends the session in every tab; the live connection is closed with it. */
-export const logOutAtom = atom(null, () =>
-  import("@/state/session-keeper").then(({ leaveSession }) => leaveSession()),
+export const signUpAtom = atom(null, (_get, _set, account: Credentials) =>
+  send((api) => api.signUp(account)),
 );

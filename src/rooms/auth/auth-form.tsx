@@ -1,33 +1,58 @@
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
+import type { AppError } from "@/lib/errors";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { Button } from "@/ui/button";
 import { EmailField } from "@/ui/email-field";
 import { Field } from "@/ui/field";
 import { PasswordField } from "@/ui/password-field";
 import { type Credentials, logInSchema, signUpSchema } from "./schema";
+import { TrapField } from "./trap-field";
 import { type Mode, useCredentials } from "./use-credentials";
 
 interface Props {
   mode: Mode;
   email: string;
+  /** Sign-up needs an invitation. */
+  byInvitation: boolean;
+  /** The one from a link, "" for none. */
+  invitation: string;
+  /** With a field that only machines find. */
+  trap: boolean;
   /** The server agreed; `email` is what was typed. */
   onDone: (email: string) => void;
+  /** The account was closed by a decision. */
+  onBanned: (credentials: Credentials, refusal: AppError) => void;
   /** Under the button. */
   note: ReactNode;
 }
 
-export function AuthForm({ mode, email, onDone, note }: Props) {
+export function AuthForm({ mode, email, byInvitation, invitation, trap, onDone, onBanned, note }: Props) {
   const t = useT();
-  const submit = useCredentials();
+  const submit = useCredentials(onBanned);
   const { register, onSubmit, invalid, busy } = useCheckedForm<Credentials>(
     mode === "login" ? logInSchema : signUpSchema,
-    { username: "", email, password: "" },
+    { username: "", email, password: "", invitation, website: "" },
   );
   const send = onSubmit(async (values) => (await submit(mode, values)) && onDone(values.email));
 
   return (
     <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
+      {trap && <TrapField {...register("website")} />}
+      {byInvitation && (
+        <div>
+          <Field
+            label={t("signup.invitation")}
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            invalid={invalid("invitation")}
+            {...register("invitation")}
+          />
+          <p className="mt-1 text-label text-muted">{t("signup.invitation.b")}</p>
+        </div>
+      )}
       {mode === "signup" && (
         <Field
           label={t("auth.username")}

@@ -1,17 +1,35 @@
 import { type ReactNode, useState } from "react";
 import { useT } from "@/i18n/provider";
+import type { AppError } from "@/lib/errors";
 import { TabPanel, Tabs } from "@/ui/tabs";
 import { AuthForm } from "./auth-form";
+import { ClosedNotice } from "./closed-notice";
+import type { Credentials } from "./schema";
 import type { Mode } from "./use-credentials";
+import { useRegistration } from "./use-registration";
 
-/**
- * Log-in and sign-up; a successful sign-up leads to the log-in with the address kept.
- * @param notes what stands under the button of each mode
- */
-export function AuthScreen({ notes }: { notes: Record<Mode, ReactNode> }) {
+interface Props {
+  /** What stands under the button of each mode. */
+  notes: Record<Mode, ReactNode>;
+  /** What stands in place of all where the account was closed. */
+  banned: (who: Credentials, refusal: AppError, back: () => void) => ReactNode;
+  /** The way on where nobody can sign up: its words come later than this screen. */
+  watch: (label: string) => ReactNode;
+  /** From the link of an invitation: then one is about to sign up. */
+  invitation: string;
+}
+
+/** Log-in and sign-up; a successful sign-up leads to the log-in with the address kept. */
+export function AuthScreen({ notes, banned, watch, invitation }: Props) {
   const t = useT();
-  const [mode, setMode] = useState<Mode>("login");
+  const [mode, setMode] = useState<Mode>(invitation ? "signup" : "login");
   const [email, setEmail] = useState("");
+  const [refused, setRefused] = useState<[who: Credentials, refusal: AppError]>();
+
+  const { registration, bot_check = false } = useRegistration(mode === "signup");
+  const closed = mode === "signup" && registration === "closed";
+
+  if (refused) return banned(...refused, () => setRefused(undefined));
 
   return (
     <Tabs
@@ -24,16 +42,27 @@ export function AuthScreen({ notes }: { notes: Record<Mode, ReactNode> }) {
       ]}
     >
       <TabPanel value={mode} tabIndex={-1} className="pt-6 outline-none">
-        <AuthForm
-          key={mode}
-          mode={mode}
-          email={email}
-          note={notes[mode]}
-          onDone={(typed) => {
-            setEmail(typed);
-            setMode("login");
-          }}
-        />
+        {closed ? (
+          <ClosedNotice watch={watch} />
+        ) : (
+          <AuthForm
+            key={mode}
+            mode={mode}
+            email={email}
+            byInvitation={mode === "signup" && registration === "invitation"}
+            invitation={invitation}
+            trap={mode === "signup" && bot_check}
+            note={notes[mode]}
+            onDone={(typed) => {
+              setEmail(typed);
+              setMode("login");
+            }}
+            onBanned={(who, refusal) => {
+              setEmail(who.email);
+              setRefused([who, refusal]);
+            }}
+          />
+        )}
         <p className="mt-4 text-center">
           <button
             type="button"

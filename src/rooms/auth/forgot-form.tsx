@@ -7,9 +7,10 @@ import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { useInfo } from "@/state/info";
 import { Button } from "@/ui/button";
 import { EmailField } from "@/ui/email-field";
+import { Notice } from "@/ui/notice";
 import { Spinner } from "@/ui/spinner";
 import { askForResetAtom } from "./link-actions";
-import { Notice } from "./notice";
+
 import { forgotSchema } from "./schema";
 
 /** Asks for the link that lets one choose a new password; without mail it says who can help. */

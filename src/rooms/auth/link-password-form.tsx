@@ -8,9 +8,10 @@ import { tellFailure } from "@/state/failures";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { toast } from "@/state/toasts";
 import { Button } from "@/ui/button";
+import { Notice } from "@/ui/notice";
 import { PasswordField } from "@/ui/password-field";
 import { confirmEmailAtom, resetPasswordAtom } from "./link-actions";
-import { Notice } from "./notice";
+
 import { confirmSchema, resetSchema } from "./schema";
 
 type Kind = "reset" | "email";

@@ -3,7 +3,7 @@ import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { toast } from "@/state/toasts";
 import { Button } from "@/ui/button";
-import { logOutAtom } from "./actions";
+import { logOutAtom } from "./log-out";
 
 export function LogOutButton() {
   const t = useT();

@@ -11,7 +11,15 @@ const username = tidied(
 
 /** Both modes share one form; logging in has no username. Fields in the order their messages are shown. */
 export const logInSchema = z.object({ username: z.string(), email, password });
-export const signUpSchema = z.object({ username, email, password: newPassword });
+export const signUpSchema = z.object({
+  username,
+  email,
+  password: newPassword,
+  /** Where signing up needs one; the server knows which are good. */
+  invitation: z.optional(tidied()),
+  /** What no person fills in. */
+  website: z.optional(z.string()),
+});
 export const forgotSchema = z.object({ email });
 export const resetSchema = z.object({ password: newPassword });
 export const confirmSchema = z.object({ password });

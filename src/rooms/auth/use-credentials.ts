@@ -1,5 +1,6 @@
 // The two things the auth screen does, with the spec's toasts for every outcome.
 import { useT } from "@/i18n/provider";
+import type { AppError } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
 import { tellFailure } from "@/state/failures";
 import { toast } from "@/state/toasts";
@@ -8,17 +9,22 @@ import type { Credentials } from "./schema";
 
 export type Mode = "login" | "signup";
 
-/** Resolves to true where the server agreed; every outcome has been told. */
-export function useCredentials(): (mode: Mode, credentials: Credentials) => Promise<boolean> {
+/**
+ * Resolves to true where the server agreed; every outcome has been told.
+ * @param onBanned the pair is right and the account closed
+ */
+export function useCredentials(onBanned: (credentials: Credentials, refusal: AppError) => void) {
   const t = useT();
   const logIn = useSetAtom(logInAtom);
   const signUp = useSetAtom(signUpAtom);
-  return async (mode, credentials) => {
+  return async (mode: Mode, credentials: Credentials): Promise<boolean> => {
     try {
       if (mode === "login") await logIn(credentials);
       else await signUp(credentials);
     } catch (error) {
-      tellFailure(mode === "login" ? "logIn" : "signUp", error);
+      const refusal = error as AppError;
+      if (refusal.code === "account_banned") onBanned(credentials, refusal);
+      else tellFailure(mode === "login" ? "logIn" : "signUp", error);
       return false;
     }
     const done =

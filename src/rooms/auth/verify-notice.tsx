@@ -4,9 +4,9 @@ import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
 import { LoadError } from "@/ui/load-error";
+import { Notice } from "@/ui/notice";
 import { Spinner } from "@/ui/spinner";
 import { verifyAtom } from "./link-actions";
-import { Notice } from "./notice";
 
 /** Confirms the address at once; `on` leads further, `again` to another link. */
 export function VerifyNotice({ token, on, again }: { token: string; on: ReactNode; again: ReactNode }) {

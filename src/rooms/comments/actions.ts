@@ -3,6 +3,7 @@ import { atom, store } from "@/lib/jotai";
 import { LIMITS, length } from "@/lib/limits";
 import {
   applyComment,
+  applyShown,
   arrive,
   commentAtom,
   commentLikes,
@@ -12,7 +13,7 @@ import {
   restore,
 } from "@/state/comments";
 import { ownId } from "@/state/session";
-import { createComment, type Draft, deleteComment, pinComment } from "./api";
+import { createComment, type Draft, deleteComment, pinComment, showComment } from "./api";
 import { writtenAtom } from "./atoms";
 
 const refused = (thrown: unknown): never => {
@@ -21,7 +22,10 @@ const refused = (thrown: unknown): never => {
 
 const repliesTo = (parent: string) => store.get(commentAtom(parent))?.replies_count ?? 0;
 
-/** Writes a comment; it stands in the list when the server has it. Rejects with AppError, the text is kept. */
+/**
+ * Writes a comment; it stands in the list when the server has it. Rejects with AppError, the text is kept.
+ * @returns whether others see it already
+ */
 export const addCommentAtom = atom(null, async (_get, set, draft: Draft) => {
   if (!ownId()) throw notAuthenticated();
   const text = draft.text.trim();
@@ -34,8 +38,15 @@ export const addCommentAtom = atom(null, async (_get, set, draft: Draft) => {
   const created = await createComment({ ...draft, text }).catch(refused);
   applyComment(created);
   arrive(created);
-  if (parent) countReply(parent, before, 1);
+  if (parent && created.status !== "held") countReply(parent, before, 1);
   set(writtenAtom(video), created.id);
+  return created.status !== "held";
+});
+
+/** On one's own clip: lets everybody see a comment that was held back. Rejects with AppError. */
+export const showCommentAtom = atom(null, async (_get, _set, id: string) => {
+  await showComment(id).catch(refused);
+  applyShown(id);
 });
 
 /** Gone at once, back where the server refused. Rejects with AppError. */

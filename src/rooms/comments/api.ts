@@ -11,9 +11,12 @@ const PATH = "/api/app/comments";
 /** So many people are offered to be mentioned. */
 const OFFERED = 5;
 
-/** A page of the comments of a clip, the pinned one first and then the newest, or of the replies to `parent`, the oldest first. */
+/**
+ * A page of the comments of a clip, the pinned one first and then the newest, of the replies to `parent`, the oldest
+ * first, or of all that are held for me.
+ */
 export const listComments = (
-  thread: { video: string } | { parent: string },
+  thread: { video: string } | { parent: string } | { held: 1 },
   cursor: string,
   signal: AbortSignal,
 ) => get<Page>(PATH, { ...thread, cursor }, signal);
@@ -31,7 +34,7 @@ export interface Draft {
 
 export async function createComment({ video, text: typed, parent = "" }: Draft): Promise<Comment> {
   const me = pb.authStore.record as unknown as User;
-  const { id, text, created } = await pb
+  const { id, text, created, status } = await pb
     .collection("comments")
     .create<CommentsResponse>({ user: me.id, video, text: typed, parent });
   const { username, full_name, avatar } = me;
@@ -43,6 +46,9 @@ export async function createComment({ video, text: typed, parent = "" }: Draft):
     text,
     parent,
     created,
+    status,
+    // Why is known when it is read again.
+    held_by: "",
     likes_count: 0,
     replies_count: 0,
     pinned: false,
@@ -51,6 +57,9 @@ export async function createComment({ video, text: typed, parent = "" }: Draft):
 }
 
 export const deleteComment = (id: string) => pb.collection("comments").delete(id);
+
+/** For the owner of the clip: everybody sees it from now on. */
+export const showComment = (id: string) => pb.collection("comments").update(id, { status: "visible" });
 
 export const pinComment = (id: string, pinned: boolean) => pb.collection("comments").update(id, { pinned });
 

@@ -57,10 +57,11 @@ export function CommentForm({ video }: { video: string }) {
     }
     setSending(true);
     try {
-      await send({ video, text: checked.data, parent: answering?.parent ?? "" });
+      const seen = await send({ video, text: checked.data, parent: answering?.parent ?? "" });
       write({ text: "", caret: 0 });
       setAnswering(undefined);
-      toast({ kind: "success", title: t("ok.comment") });
+      if (seen) toast({ kind: "success", title: t("ok.comment") });
+      else toast({ kind: "info", title: t("ok.comment.held.t"), text: t("ok.comment.held.b") });
     } catch (error) {
       tellFailure("comment", error);
     } finally {

@@ -11,6 +11,7 @@ import type { Writer } from "./comment-text";
 import { CommentThread } from "./comment-thread";
 import { NewComments } from "./new-comments";
 import { Placeholders } from "./placeholders";
+import { useClosed } from "./use-closed";
 import { useComments } from "./use-comments";
 import { useTarget } from "./use-target";
 
@@ -26,6 +27,7 @@ export function CommentList({ video, writer, at }: Props) {
   const target = useTarget(video, at);
   const { ids, waiting, show, status, error, hasNext, fetchNext, refetch } = useComments(video, target?.top);
   const written = useAtomValue(writtenAtom(video));
+  const closed = useClosed(video);
   const top = useRef<HTMLDivElement>(null);
   const atTop = useRef(true);
 
@@ -74,7 +76,7 @@ export function CommentList({ video, writer, at }: Props) {
         <PanelState
           drawing={<TwoTeas />}
           title={t("comments.empty.t")}
-          text={t("comments.empty.b")}
+          text={closed ? undefined : t("comments.empty.b")}
           className="min-h-full"
         />
       )}

@@ -1,8 +1,9 @@
-import { Pin, PinOff, Trash2 } from "lucide-react";
+import { Flag, Pin, PinOff, Trash2 } from "lucide-react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { pinnedAtom } from "@/state/comments";
 import { tellFailure } from "@/state/failures";
+import { reportTargetAtom } from "@/state/report";
 import { sessionAtom } from "@/state/session";
 import type { Comment } from "@/state/types";
 import { videoAtom } from "@/state/videos";
@@ -15,7 +16,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What one may do with a comment: writers delete, the owner of the clip deletes and pins. Nothing for others. */
+/** What one may do with a comment: writers delete, the owner of the clip deletes and pins, all but its writer report. */
 export function CommentMenu({ comment, onDelete }: Props) {
   const t = useT();
   const { id, video, user: writer, parent } = comment;
@@ -24,12 +25,20 @@ export function CommentMenu({ comment, onDelete }: Props) {
   const pinned = useAtomValue(pinnedAtom(video)) === id;
   const remove = useSetAtom(deleteCommentAtom);
   const pin = useSetAtom(pinCommentAtom);
-  if (!user || (user.id !== writer.id && user.id !== owner)) return null;
+  const report = useSetAtom(reportTargetAtom);
 
   const attempt = (work: Promise<void>, what: "delete" | "pin") =>
     void work.catch((error) => tellFailure(what, error));
-  const items: MenuItem[] = [
-    {
+  const items: MenuItem[] = [];
+  if (user && user.id === owner && !parent) {
+    items.push({
+      label: pinned ? t("comments.unpin") : t("comments.pin"),
+      icon: pinned ? PinOff : Pin,
+      onSelect: () => attempt(pin({ id, on: !pinned }), "pin"),
+    });
+  }
+  if (user && (user.id === writer.id || user.id === owner)) {
+    items.push({
       label: t("comments.delete"),
       icon: Trash2,
       danger: true,
@@ -37,13 +46,13 @@ export function CommentMenu({ comment, onDelete }: Props) {
         attempt(remove(id), "delete");
         onDelete();
       },
-    },
-  ];
-  if (user.id === owner && !parent) {
-    items.unshift({
-      label: pinned ? t("comments.unpin") : t("comments.pin"),
-      icon: pinned ? PinOff : Pin,
-      onSelect: () => attempt(pin({ id, on: !pinned }), "pin"),
+    });
+  }
+  if (user?.id !== writer.id) {
+    items.push({
+      label: t("verb.report"),
+      icon: Flag,
+      onSelect: () => report({ kind: "comment", id }),
     });
   }
   return <Menu label={t("comments.options")} items={items} className="text-muted [&_svg]:size-[18px]" />;

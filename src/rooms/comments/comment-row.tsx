@@ -14,6 +14,7 @@ import { answeringAtom, writtenAtom } from "./atoms";
 import { CommentLike } from "./comment-like";
 import { CommentMenu } from "./comment-menu";
 import { CommentText, type Writer } from "./comment-text";
+import { HeldLine } from "./held-line";
 
 interface Props {
   id: string;
@@ -29,7 +30,7 @@ export const CommentRow = memo(function CommentRow({ id, video, writer, target =
   const comment = useAtomValue(commentAtom(id));
   const owner = useAtomValue(videoAtom(video))?.owner;
   const pinned = useAtomValue(pinnedAtom(video)) === id;
-  const guest = useAtomValue(sessionAtom).status !== "in";
+  const me = useAtomValue(sessionAtom).user?.id;
   const [written, setWritten] = useAtom(writtenAtom(video));
   const answer = useSetAtom(answeringAtom(video));
   const prompt = useSetAtom(signInPromptAtom);
@@ -46,10 +47,11 @@ export const CommentRow = memo(function CommentRow({ id, video, writer, target =
   }, [written, id, setWritten]);
 
   if (!comment) return null;
-  const { user, text, created, parent } = comment;
+  const { user, text, created, parent, held_by } = comment;
+  const held = comment.status === "held";
   const name = user.username || t("comments.fallbackUser");
   const onReply = () =>
-    guest
+    me === undefined
       ? prompt({ kind: "comment", video })
       : answer({ parent: parent || id, username: user.username, nested: parent !== "" });
 
@@ -90,13 +92,17 @@ export const CommentRow = memo(function CommentRow({ id, video, writer, target =
         </p>
         <CommentText text={text} writer={writer} whole={target} />
         <div className="-mt-1.5 -mb-2 -ml-3 flex items-center text-meta">
-          <button
-            type="button"
-            onClick={onReply}
-            className="min-h-11 rounded-field px-3 font-semibold text-muted hover:text-soft"
-          >
-            {t("comments.reply")}
-          </button>
+          {held ? (
+            <HeldLine id={id} mine={owner === me && held_by === "creator"} />
+          ) : (
+            <button
+              type="button"
+              onClick={onReply}
+              className="min-h-11 rounded-field px-3 font-semibold text-muted hover:text-soft"
+            >
+              {t("comments.reply")}
+            </button>
+          )}
           <CommentMenu
             comment={comment}
             onDelete={() =>
@@ -105,7 +111,7 @@ export const CommentRow = memo(function CommentRow({ id, video, writer, target =
           />
         </div>
       </div>
-      <CommentLike id={id} video={video} />
+      {!held && <CommentLike id={id} video={video} />}
     </div>
   );
 });

@@ -5,11 +5,13 @@ import { useAtomValue } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session";
 import { commentsCountAtom } from "@/state/videos";
 import { Sheet } from "@/ui/sheet";
+import { ClosedLine } from "./closed-line";
 import { CommentForm } from "./comment-form";
 import { CommentList } from "./comment-list";
 import type { Writer } from "./comment-text";
 import { GuestLine } from "./guest-line";
 import { TypingLine } from "./typing-line";
+import { useClosed } from "./use-closed";
 
 interface Props {
   video: string;
@@ -24,6 +26,7 @@ export function CommentsSheet({ video, at, onClose, writer }: Props) {
   const t = useT();
   const count = useAtomValue(commentsCountAtom(video));
   const user = useAtomValue(sessionAtom).user?.id;
+  const closed = useClosed(video);
   return (
     <Sheet
       title={t("comments.title")}
@@ -32,7 +35,13 @@ export function CommentsSheet({ video, at, onClose, writer }: Props) {
       footer={
         <div className="relative">
           <TypingLine video={video} />
-          {user ? <CommentForm key={`${user} ${video}`} video={video} /> : <GuestLine video={video} />}
+          {closed ? (
+            <ClosedLine reason={closed} />
+          ) : user ? (
+            <CommentForm key={`${user} ${video}`} video={video} />
+          ) : (
+            <GuestLine video={video} />
+          )}
         </div>
       }
     >

@@ -4,6 +4,7 @@ import { counted } from "@/i18n/format";
 import { store, useAtomValue } from "@/lib/jotai";
 import { arrivedAtom, commentAtom } from "@/state/comments";
 import { ownId } from "@/state/session";
+import { unmetAtom } from "@/state/shut";
 
 /** A busy clip must not talk over everything else. */
 const SPEAK_EVERY_MS = 5000;
@@ -20,7 +21,12 @@ interface Props {
 /** The pill that says what arrived while somebody reads further down, and the word about it for those who listen. */
 export function NewComments({ video, waiting, onShow }: Props) {
   const arrived = useAtomValue(arrivedAtom(video));
-  const spoken = useSpoken(arrived.filter((id) => store.get(commentAtom(id))?.user.id !== ownId()).length);
+  const unmet = useAtomValue(unmetAtom);
+  const told = (id: string) => {
+    const writer = store.get(commentAtom(id))?.user.id ?? "";
+    return writer !== ownId() && !unmet.has(writer);
+  };
+  const spoken = useSpoken(arrived.filter(told).length);
   return (
     <>
       <p aria-live="polite" className="sr-only">

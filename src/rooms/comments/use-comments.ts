@@ -12,6 +12,7 @@ import {
   removedAtom,
 } from "@/state/comments";
 import { queryClient } from "@/state/queries";
+import { unmetAtom, useShut } from "@/state/shut";
 import { listComments } from "./api";
 
 interface Pages {
@@ -40,19 +41,24 @@ export function useComments(video: string, target?: string) {
   const arrived = useAtomValue(arrivedAtom(video));
   const removed = useAtomValue(removedAtom(video));
   const pinned = useAtomValue(pinnedAtom(video));
+  const unmet = useAtomValue(unmetAtom);
+  useShut();
   // What arrived before the sheet was opened is no news.
   const [shown, setShown] = useState(arrived);
   const show = useCallback(() => setShown(store.get(arrivedAtom(video))), [video]);
 
   const { ids, waiting } = useMemo(() => {
     const listed = data?.pages.flatMap((page) => page.ids) ?? [];
-    const here = (id: string) => !removed.includes(id) && store.get(commentAtom(id)) !== undefined;
+    const here = (id: string) => {
+      const comment = store.get(commentAtom(id));
+      return comment && !removed.includes(id) && !unmet.has(comment.user.id);
+    };
     const all = new Set([...listed, ...shown, pinned, target ?? ""].filter(here));
     const lifted = target && !data?.pages[0]?.ids.includes(target) ? target : undefined;
     const first = [lifted, pinned].filter((id) => id !== undefined && all.delete(id)) as string[];
     const waiting = arrived.filter((id) => here(id) && !all.has(id) && !first.includes(id)).length;
     return { ids: [...first, ...[...all].sort(newestFirst)], waiting };
-  }, [data, arrived, shown, removed, pinned, target]);
+  }, [data, arrived, shown, removed, pinned, target, unmet]);
 
   // Opened again, the sheet reads the first page anew, not everything that somebody once scrolled through.
   useEffect(

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { store, useAtomValue } from "@/lib/jotai";
 import { applyComment, arrivedAtom, commentAtom, commentsKey, removedAtom } from "@/state/comments";
+import { unmetAtom } from "@/state/shut";
 import { listComments } from "./api";
 
 interface Thread {
@@ -30,13 +31,17 @@ export function useReplies({ video, parent, open, target }: Thread) {
   });
   const arrived = useAtomValue(arrivedAtom(parent));
   const removed = useAtomValue(removedAtom(video));
+  const unmet = useAtomValue(unmetAtom);
   const { data, status, hasNextPage, isFetchingNextPage } = query;
   const { ids, later } = useMemo(() => {
-    const here = (id: string) => !removed.includes(id) && store.get(commentAtom(id)) !== undefined;
+    const here = (id: string) => {
+      const comment = store.get(commentAtom(id));
+      return comment && !removed.includes(id) && !unmet.has(comment.user.id);
+    };
     const ids = [...new Set(data?.pages.flatMap((page) => page.ids))].filter(here);
     const more = new Set([...arrived, target ?? ""].filter((id) => here(id) && !ids.includes(id)));
     return { ids, later: [...more].sort((a, b) => created(a).localeCompare(created(b))) };
-  }, [data, arrived, removed, target]);
+  }, [data, arrived, removed, target, unmet]);
   return {
     ids,
     /** Stand behind the pages that were not read yet. */

@@ -1,4 +1,4 @@
-import { AtSign, Heart, MessageCircle, Reply, UserPlus } from "lucide-react";
+import { AtSign, Heart, MessageCircle, Reply, ShieldAlert, UserPlus } from "lucide-react";
 import { mediaUrl } from "@/lib/media-url";
 import type { NotificationGroup } from "@/state/types";
 import { Avatar } from "@/ui/avatar";
@@ -13,8 +13,15 @@ const ICONS = {
   follow: UserPlus,
 };
 
-/** Who it was, at most two of them, and a small mark of what they did. */
+/** Who it was, at most two of them, and a small mark of what they did. The site itself has a sign. */
 export function Faces({ kind, actors }: Pick<NotificationGroup, "kind" | "actors">) {
+  if (kind === "moderation") {
+    return (
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-raised text-soft">
+        <ShieldAlert aria-hidden="true" size={22} />
+      </span>
+    );
+  }
   const Icon = ICONS[kind];
   const two = actors.length > 1;
   return (

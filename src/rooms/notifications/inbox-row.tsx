@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { mediaUrl } from "@/lib/media-url";
 import type { NotificationGroup } from "@/state/types";
@@ -19,7 +19,9 @@ export function InboxRow({ group, fresh, link }: Props) {
   const [newest] = group.actors;
   const name = newest?.full_name || newest?.username || t("comments.fallbackUser");
   const { before, who, after } = sentence(t, group, name);
-  const picture = mediaUrl("videos", group.video, group.thumbnail);
+  // A clip that is not public hands its picture out to nobody without a token.
+  const [broken, setBroken] = useState(false);
+  const picture = broken ? "" : mediaUrl("videos", group.video, group.thumbnail);
   return link(
     group,
     <>
@@ -44,7 +46,13 @@ export function InboxRow({ group, fresh, link }: Props) {
       {group.video && (
         <span className="grid h-14 w-10 shrink-0 place-items-center overflow-hidden rounded-[6px] bg-raised text-muted">
           {picture ? (
-            <img src={picture} alt="" loading="lazy" className="size-full object-cover" />
+            <img
+              src={picture}
+              alt=""
+              loading="lazy"
+              onError={() => setBroken(true)}
+              className="size-full object-cover"
+            />
           ) : (
             <Play aria-hidden="true" size={16} fill="currentColor" />
           )}

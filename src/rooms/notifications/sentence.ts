@@ -1,5 +1,6 @@
 import type { MessageId, Values } from "@/i18n";
 import { digits } from "@/i18n/format";
+import { decisionTitle } from "@/i18n/moderation";
 import type { NotificationGroup } from "@/state/types";
 
 const SENTENCES = {
@@ -9,7 +10,7 @@ const SENTENCES = {
   comment_like: "notif.likedComment",
   mention: "notif.mentioned",
   follow: "notif.followed",
-} as const satisfies Record<NotificationGroup["kind"], MessageId>;
+} as const satisfies Record<Exclude<NotificationGroup["kind"], "moderation">, MessageId>;
 
 /** Stands for who it was while the sentence is built. */
 const SLOT = "\0";
@@ -17,9 +18,10 @@ const SLOT = "\0";
 /** `রহিম ও আরও ৩ জন আপনার ভিডিওতে লাইক দিয়েছেন`, with who it was apart from what stands around it. */
 export function sentence(
   t: (id: MessageId, values?: Values) => string,
-  { kind, count }: Pick<NotificationGroup, "kind" | "count">,
+  { kind, count, about = "", action = "" }: Pick<NotificationGroup, "kind" | "count" | "about" | "action">,
   newest: string,
 ): { before: string; who: string; after: string } {
+  if (kind === "moderation") return { before: decisionTitle(about, action), who: "", after: "" };
   const many = count > 2 ? "notif.many" : "notif.two";
   const who = count > 1 ? t(many, { name: newest, n: digits(count - 1) }) : newest;
   const [before = "", after = ""] = t(SENTENCES[kind], { name: SLOT }).split(SLOT);

@@ -5,8 +5,13 @@ import { get } from "@/lib/pocketbase/client";
 import type { User } from "@/state/types";
 import { applyUser, follows } from "@/state/users";
 
-/** Who follows an account, whom it follows (by its id), or whom some words name. */
-export type PeopleQuery = { followers: string } | { following: string } | { q: string };
+/** Who follows an account, whom it follows (by its id), whom some words name, whom I blocked or muted. */
+export type PeopleQuery =
+  | { followers: string }
+  | { following: string }
+  | { q: string }
+  | { blocked: 1 }
+  | { muted: 1 };
 
 interface Page {
   /** Accounts with what they are to me: `follow` is my own row's id, "" for none. */

@@ -26,7 +26,7 @@ export function RowText({ title, text, textId }: { title: ReactNode; text?: stri
     <span className="flex min-w-0 flex-col">
       <span className="break-words">{title}</span>
       {text && (
-        <span id={textId} className="text-meta break-words text-muted">
+        <span id={textId} className="text-meta text-pretty break-words text-muted">
           {text}
         </span>
       )}

@@ -1,3 +1,4 @@
+import { day } from "@/i18n/format";
 import { useLanguage, useT } from "@/i18n/provider";
 import { useInfo } from "@/state/info";
 import { LoadError } from "@/ui/load-error";
@@ -26,7 +27,6 @@ export function TextScreen({ slug }: { slug: string }) {
   if (!page) return error ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
   const bn = language === "bn";
   const body = (bn ? page.body_bn : page.body_en).replaceAll("{name}", t("app.name"));
-  const date = new Intl.DateTimeFormat(bn ? "bn-BD" : "en-GB", { dateStyle: "long" });
   return (
     <article className="flex flex-col gap-3">
       <h1 className="text-title font-semibold">{bn ? page.title_bn : page.title_en}</h1>
@@ -47,7 +47,7 @@ export function TextScreen({ slug }: { slug: string }) {
             t("set.noContact")
           )}
         </p>
-        <p>{t("page.updated", { date: date.format(new Date(page.updated)) })}</p>
+        <p>{t("page.updated", { date: day(page.updated) })}</p>
       </footer>
     </article>
   );

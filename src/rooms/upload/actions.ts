@@ -2,7 +2,7 @@ import { t } from "@/i18n";
 import { digits } from "@/i18n/format";
 import { atom } from "@/lib/jotai";
 import { toast } from "@/state/toasts";
-import { draftAtom, IDLE, offerAtom, ownerAtom, runningAtom, sendingAtom, textAtom } from "./atoms";
+import { draftAtom, IDLE, NO_WORDS, offerAtom, ownerAtom, runningAtom, sendingAtom, textAtom } from "./atoms";
 import { captionsAtom } from "./captions-atoms";
 import { fileProblem } from "./check-file";
 import { dropParts, endParts } from "./parts";
@@ -109,7 +109,7 @@ export const cancelUpload = atom(null, (get) => get(runningAtom)?.abort(CANCELLE
 export const resetUpload = atom(null, (get, set) => {
   get(runningAtom)?.abort();
   set(removeFile);
-  set(textAtom, { caption: "", category: "" });
+  set(textAtom, NO_WORDS);
   set(captionsAtom, undefined);
   set(sendingAtom, IDLE);
 });

@@ -2,17 +2,15 @@
 import { aborted, networkLost, notAuthenticated, toAppError } from "@/lib/errors";
 import { pb } from "@/lib/pocketbase/client";
 import { bodyOf } from "./answer";
-import type { Category } from "./schema";
+import type { UploadForm } from "./schema";
 
-interface NewVideo {
+interface NewVideo extends UploadForm {
   user: string;
   /** Ids of finished uploads: the clip, and its rendition for slow lines. */
   upload: string;
   light_upload: string;
   thumbnail: Blob | undefined;
   thumbhash: string;
-  caption: string;
-  category: Category;
   captions?: File;
   captions_language?: string;
 }
@@ -27,7 +25,7 @@ function formOf({ thumbnail, captions, ...fields }: NewVideo): FormData {
   const form = new FormData();
   if (thumbnail) form.append("thumbnail", thumbnail, "thumbnail.jpg");
   if (captions) form.append("captions", captions);
-  for (const [name, value] of Object.entries(fields)) if (value) form.append(name, value);
+  for (const [name, value] of Object.entries(fields)) if (value) form.append(name, String(value));
   return form;
 }
 

@@ -2,7 +2,7 @@
 import { atom } from "@/lib/jotai";
 import type { Captions } from "./captions-atoms";
 import type { Preparation, Prepared, Trim } from "./prepared";
-import type { Category } from "./schema";
+import type { UploadForm } from "./schema";
 import type { ThumbnailAttempt } from "./thumbnail";
 
 export interface Draft {
@@ -33,7 +33,7 @@ export interface Parts {
 export interface Notes {
   /** When, in milliseconds. */
   saved: number;
-  text: { caption: string; category: Category };
+  text: UploadForm;
   trim: Trim | undefined;
   cover: number;
   parts: Parts;
@@ -73,7 +73,9 @@ export const IDLE: Sending = {
 /** Whose draft this is: an account never sees another's. */
 export const ownerAtom = atom("");
 export const draftAtom = atom<Draft | undefined>(undefined);
-export const textAtom = atom<{ caption: string; category: Category }>({ caption: "", category: "" });
+/** What is said about a clip before anybody said anything. */
+export const NO_WORDS: UploadForm = { caption: "", category: "", visibility: "public", sensitive: false };
+export const textAtom = atom(NO_WORDS);
 /** What an earlier visit left unfinished, until the person says what becomes of it. */
 export const offerAtom = atom<Offer | undefined>(undefined);
 export const partsAtom = atom<Parts>({});

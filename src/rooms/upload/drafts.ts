@@ -4,7 +4,16 @@ import { forget, kept } from "@/lib/keep";
 import { ownKeep } from "@/state/own-keep";
 import { ownId, sessionAtom } from "@/state/session";
 import { takeFile } from "./actions";
-import { draftAtom, type Notes, type Offer, offerAtom, ownerAtom, partsAtom, textAtom } from "./atoms";
+import {
+  draftAtom,
+  NO_WORDS,
+  type Notes,
+  type Offer,
+  offerAtom,
+  ownerAtom,
+  partsAtom,
+  textAtom,
+} from "./atoms";
 import { captionsAtom } from "./captions-atoms";
 import { keptBlob } from "./draft-blob";
 import { keepDraft } from "./draft-keeper";
@@ -22,7 +31,9 @@ async function readOffer(user: string): Promise<Offer | undefined> {
   const rest = await kept<Omit<Prepared, "main" | "light">>(database, "prepared");
   const prepared = main && rest && { ...rest, main, light };
   // Bytes that arrived are of what was prepared then: made anew it would not be the same.
-  return { ...notes, file, picture, prepared, parts: prepared ? notes.parts : {} };
+  // Kept by an earlier version, it may not say everything.
+  const text = { ...NO_WORDS, ...notes.text };
+  return { ...notes, text, file, picture, prepared, parts: prepared ? notes.parts : {} };
 }
 
 let keeping: { user: string; stop: () => void } | undefined;

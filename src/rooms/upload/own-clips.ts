@@ -6,18 +6,18 @@ import { queryClient, refreshFeeds } from "@/state/queries";
 import { ownId } from "@/state/session";
 import { applyEdit, applyGone } from "@/state/videos";
 import { type CaptionsLanguage, captionsFile } from "./captions-atoms";
-import type { Category } from "./schema";
+import type { UploadForm } from "./schema";
 
-type Edit = { id: string; caption: string; category: Category };
+type Edit = { id: string } & Partial<UploadForm>;
 
-/** Changes caption and category. Rejects with AppError. */
+/** Changes what is said about it and who may watch. Rejects with AppError. */
 export const saveClip = atom(null, async (_get, _set, { id, ...change }: Edit) => {
   if (!ownId()) throw notAuthenticated();
   const videos = pb.collection("videos");
-  const { caption, category } = await videos.update(id, change).catch((thrown) => {
+  const { caption, category, visibility, sensitive } = await videos.update(id, change).catch((thrown) => {
     throw toAppError(thrown);
   });
-  applyEdit(id, { caption, category });
+  applyEdit(id, { caption, category, visibility, sensitive });
   refreshFeeds();
 });
 

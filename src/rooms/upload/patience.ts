@@ -9,8 +9,8 @@ const LONGEST_MS = 15_000;
 /** No answer, a restarting server, a writer that the server has not given up yet, too many at once. */
 const PASSING = new Set([0, 408, 409, 423, 425, 429, 502, 503, 504]);
 
-/** Stopped, broken by a fault of our own, or an account's share that is used up until tomorrow (which is a 429 too). */
-const STAYING = ["aborted", "unexpected", "upload_quota"];
+/** Stopped, broken by a fault of our own, or an account's share that is used up for long (which is a 429 too). */
+const STAYING = ["aborted", "unexpected", "upload_quota", "too_many"];
 
 export const isPassing = ({ code, status }: AppError) => !STAYING.includes(code) && PASSING.has(status);
 

@@ -12,7 +12,7 @@ import { tokenIsValid } from "./api";
 import { draftAtom, IDLE, partsAtom, runningAtom, sendingAtom } from "./atoms";
 import { dropParts } from "./parts";
 import { Stepper } from "./progress";
-import type { Category } from "./schema";
+import type { UploadForm } from "./schema";
 import { stayAwake } from "./stay-awake";
 import { transfer } from "./transfer";
 
@@ -38,47 +38,44 @@ function reasonOf(error: AppError): AppError {
 }
 
 /** Sends the draft with a caption that is already valid. Ends in a toast either way; a failure keeps the draft. */
-export const publish = atom(
-  null,
-  async (get, set, { caption, category }: { caption: string; category: Category }) => {
-    const draft = get(draftAtom);
-    const user = ownId();
-    if (get(sendingAtom).phase !== "idle") return;
-    if (!user) return toast({ title: t("err.notAuth"), kind: "error" });
-    if (!draft) return toast({ title: t("val.video.required"), kind: "error" });
+export const publish = atom(null, async (get, set, words: UploadForm) => {
+  const draft = get(draftAtom);
+  const user = ownId();
+  if (get(sendingAtom).phase !== "idle") return;
+  if (!user) return toast({ title: t("err.notAuth"), kind: "error" });
+  if (!draft) return toast({ title: t("val.video.required"), kind: "error" });
 
-    const abort = new AbortController();
-    set(runningAtom, abort);
-    set(sendingAtom, { ...IDLE, phase: "sending" });
-    const stepper = new Stepper((percent) => set(sendingAtom, (now) => ({ ...now, percent })));
-    const stay = onLeave(user, () => abort.abort());
-    const rest = stayAwake();
-    window.addEventListener("beforeunload", warn);
-    try {
-      await transfer(draft, { user, caption, category }, stepper, abort.signal);
-      await stepper.to(100);
-    } catch (thrown) {
-      stepper.stop();
-      const stopped = abort.signal.aborted;
-      const error = reasonOf(toAppError(thrown));
-      set(sendingAtom, { ...IDLE, failure: stopped ? undefined : error });
-      if (abort.signal.reason === CANCELLED) dropParts();
-      if (stopped) toast({ title: t("upload.cancelled"), kind: "info" });
-      else tellFailure("upload", error);
-      return;
-    } finally {
-      stay();
-      rest();
-      set(runningAtom, undefined);
-      window.removeEventListener("beforeunload", warn);
-    }
-    // The record has taken them over.
-    set(partsAtom, {});
-    set(sendingAtom, (now) => ({ ...now, phase: "done" }));
-    toast({ title: t("ok.upload"), kind: "success" });
-    refreshFeeds();
-    // The screen leads to the profile after REDIRECT_MS and is emptied behind it; who is elsewhere by now stays there.
-    await sleep(REDIRECT_MS * 2);
-    if (get(sendingAtom).phase === "done") set(resetUpload);
-  },
-);
+  const abort = new AbortController();
+  set(runningAtom, abort);
+  set(sendingAtom, { ...IDLE, phase: "sending" });
+  const stepper = new Stepper((percent) => set(sendingAtom, (now) => ({ ...now, percent })));
+  const stay = onLeave(user, () => abort.abort());
+  const rest = stayAwake();
+  window.addEventListener("beforeunload", warn);
+  try {
+    await transfer(draft, { user, ...words }, stepper, abort.signal);
+    await stepper.to(100);
+  } catch (thrown) {
+    stepper.stop();
+    const stopped = abort.signal.aborted;
+    const error = reasonOf(toAppError(thrown));
+    set(sendingAtom, { ...IDLE, failure: stopped ? undefined : error });
+    if (abort.signal.reason === CANCELLED) dropParts();
+    if (stopped) toast({ title: t("upload.cancelled"), kind: "info" });
+    else tellFailure("upload", error);
+    return;
+  } finally {
+    stay();
+    rest();
+    set(runningAtom, undefined);
+    window.removeEventListener("beforeunload", warn);
+  }
+  // The record has taken them over.
+  set(partsAtom, {});
+  set(sendingAtom, (now) => ({ ...now, phase: "done" }));
+  toast({ title: t("ok.upload"), kind: "success" });
+  refreshFeeds();
+  // The screen leads to the profile after REDIRECT_MS and is emptied behind it; who is elsewhere by now stays there.
+  await sleep(REDIRECT_MS * 2);
+  if (get(sendingAtom).phase === "done") set(resetUpload);
+});

@@ -4,7 +4,9 @@ import { tidy } from "@/lib/text/cap";
 
 /** The chips of the screen; "" lets the server choose `other`. */
 export const CHIPS = CATEGORIES.filter((category) => category !== "other");
-export type Category = (typeof CHIPS)[number] | "";
+
+/** Who may watch. */
+export const VISIBILITIES = ["public", "followers", "private"] as const;
 
 /** The issue's message is a catalogue key. */
 export const uploadSchema = z.object({
@@ -13,6 +15,8 @@ export const uploadSchema = z.object({
     z.string().check(z.refine((text) => length(text) <= LIMITS.caption, "val.caption.max")),
   ),
   category: z.enum(["", ...CHIPS]),
+  visibility: z.enum(VISIBILITIES),
+  sensitive: z.boolean(),
 });
 
 export type UploadForm = z.input<typeof uploadSchema>;

@@ -9,7 +9,7 @@ import { dropParts } from "./parts";
 import { patiently } from "./patience";
 import type { Prepared } from "./prepared";
 import { between, Pace, PREPARED, type Stepper, THUMBNAIL, VALID, VIDEO } from "./progress";
-import type { Category } from "./schema";
+import type { UploadForm } from "./schema";
 import { endUpload, sendUpload } from "./send";
 import type { ThumbnailAttempt } from "./thumbnail";
 
@@ -18,10 +18,8 @@ const THUMBNAIL_MS = 4000;
 
 type Files = Pick<Prepared, "main" | "light" | "seconds">;
 
-interface Words {
+interface Words extends UploadForm {
   user: string;
-  caption: string;
-  category: Category;
 }
 
 const show = (part: Partial<Sending>) => store.set(sendingAtom, (now) => ({ ...now, ...part }));

@@ -10,6 +10,7 @@ import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
 import { openUpload } from "./actions";
 import { draftAtom, offerAtom, ownerAtom, sendingAtom, textAtom } from "./atoms";
+import { AudienceFields } from "./audience-fields";
 import { CaptionField } from "./caption-field";
 import { CaptionsField } from "./captions-field";
 import { CategoryChips } from "./category-chips";
@@ -52,6 +53,7 @@ function Form() {
       <div className="grid content-start gap-4">
         <CaptionField form={form} disabled={busy} />
         <CategoryChips form={form} disabled={busy} />
+        <AudienceFields form={form} disabled={busy} />
         {draft && <CaptionsField disabled={busy} />}
         <UploadProgress onRetry={submit} />
         <Button type="submit" disabled={!draft || busy} className="w-full">

@@ -1,4 +1,5 @@
 import { store } from "@/lib/jotai";
+import { coveredAtom } from "@/state/sensitive";
 import { videoAtom } from "@/state/videos";
 import { keepMedia, takeMedia } from "./media-pool";
 import { autoplays } from "./use-playback";
@@ -7,7 +8,7 @@ import { chosenFor, fileOf } from "./use-rendition";
 /** Has a clip's file on its way before its card is drawn: the first card takes the element, and the file with it. */
 export function beginClip(id: string): void {
   const video = store.get(videoAtom(id));
-  if (!video || !autoplays()) return;
+  if (!video || store.get(coveredAtom(id)) || !autoplays()) return;
   const { url } = fileOf(video, chosenFor(video).rendition);
   if (!url) return;
   const el = takeMedia();

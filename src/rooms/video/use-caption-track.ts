@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { mediaUrl } from "@/lib/media-url";
+import { clipUrl } from "@/state/clip-files";
 import type { Video } from "@/state/types";
 import { captionsOnAtom, saidAtom } from "./captions";
 
@@ -23,15 +23,12 @@ function wordsOf({ activeCues }: TextTrack): string {
  * Lets the player read the captions of the clip that plays, and tells `saidAtom`. The browser keeps the time: seeking,
  * looping and another rendition of the same clip need nothing here.
  */
-export function useCaptionTrack(
-  media: RefObject<HTMLVideoElement | null>,
-  { id, captions, captions_language }: Video,
-  active: boolean,
-) {
+export function useCaptionTrack(media: RefObject<HTMLVideoElement | null>, video: Video, active: boolean) {
+  const { id, captions, captions_language } = video;
   const on = useAtomValue(captionsOnAtom);
   const say = useSetAtom(saidAtom);
   const [tries, setTries] = useState(0);
-  const src = active && on ? mediaUrl("videos", id, captions) : "";
+  const src = active && on ? clipUrl(video, captions) : "";
 
   useEffect(() => {
     const player = media.current;

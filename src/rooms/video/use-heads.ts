@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { store, useAtomValue } from "@/lib/jotai";
 import { connection } from "@/state/network";
 import { dataSaverAtom } from "@/state/preferences";
+import { coveredAtom } from "@/state/sensitive";
 import { videoAtom } from "@/state/videos";
 import { bytesCounted, countBytes } from "./loaded";
 import { roomAtom } from "./room-ahead";
@@ -29,7 +30,7 @@ export function useHeads(next: string | undefined, after: string | undefined) {
     const video = store.get(videoAtom(id ?? ""));
     // Asked now, not when this was drawn: another clip may have begun to play in between.
     if (!free || store.get(roomAtom) !== room) return;
-    if (!video || !known) return;
+    if (!video || !known || store.get(coveredAtom(video.id))) return;
     if (connection().saveData || !cachesHeads() || !autoplays()) return;
     const { url, bytes } = fileOf(video, chosenFor(video).rendition);
     if (!url || bytesCounted(url) > 0) return;

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useAtomValue } from "@/lib/jotai";
-import { mediaUrl } from "@/lib/media-url";
+import { clipUrl } from "@/state/clip-files";
 import { choiceFor, noteChoice, troublesAtom } from "@/state/network";
 import { dataSaverAtom } from "@/state/preferences";
 import type { Choice, Rendition } from "@/state/rendition";
@@ -11,7 +11,7 @@ import { bytesCounted, shareLoaded } from "./loaded";
 const MOSTLY = 0.6;
 
 export const fileOf = (video: Video, rendition: Rendition) => ({
-  url: mediaUrl("videos", video.id, rendition === "light" ? video.light : video.video),
+  url: clipUrl(video, rendition === "light" ? video.light : video.video),
   bytes: rendition === "light" ? video.light_bytes : video.bytes,
 });
 

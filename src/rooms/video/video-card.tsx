@@ -1,15 +1,20 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { ago } from "@/i18n/ago";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
+import { useClipFiles } from "@/state/clip-files";
+import { coveredAtom } from "@/state/sensitive";
 import { userAtom } from "@/state/users";
 import { goneAtom, videoAtom, watchingAtom } from "@/state/videos";
+import { AudienceSign } from "@/ui/audience-sign";
 import { LostKite } from "@/ui/drawings";
 import { PanelState } from "@/ui/panel-state";
 import { CaptionsLines } from "./captions-lines";
 import { Player } from "./player";
 import { Poster } from "./poster";
+
+const SensitiveCover = lazy(() => import("./sensitive-cover").then((m) => ({ default: m.SensitiveCover })));
 
 interface Props {
   id: string;
@@ -51,8 +56,13 @@ export function VideoCard({
   const user = useAtomValue(userAtom(video?.owner ?? ""));
   const gone = useAtomValue(goneAtom(id));
   const watching = useAtomValue(watchingAtom(id));
+  const covered = useAtomValue(coveredAtom(id));
+  const ready = useClipFiles(video);
   if (!video) return null;
   const name = `@${user?.username || t("comments.fallbackUser")}`;
+  // Only to its owner does the server show one that was removed or is held.
+  const { status } = video;
+  const away = gone || status !== "visible";
 
   return (
     <article
@@ -64,11 +74,15 @@ export function VideoCard({
       className="relative flex h-full w-full items-end justify-center outline-offset-[-3px] md:gap-3 md:py-4 md:pl-[60px]"
     >
       <div className="absolute inset-0 overflow-hidden bg-black md:relative md:inset-auto md:aspect-[9/16] md:h-full md:max-w-[calc(100%-72px)] md:rounded-media">
-        {gone ? (
-          <PanelState drawing={<LostKite />} title={t("video.gone")} className="h-full bg-surface" />
+        {away ? (
+          <PanelState
+            drawing={<LostKite />}
+            title={status === "visible" ? t("video.gone") : t(`clip.${status}`)}
+            className="h-full bg-surface"
+          />
         ) : (
           <>
-            {mounted ? (
+            {mounted && ready && !covered ? (
               <Player
                 video={video}
                 active={active}
@@ -78,8 +92,9 @@ export function VideoCard({
                 onSkip={onSkip}
               />
             ) : (
-              <Poster video={video} />
+              <Poster video={video} veiled={covered} />
             )}
+            <Suspense>{covered && mounted && <SensitiveCover id={id} />}</Suspense>
             <div className="scrims pointer-events-none absolute inset-0" />
             <div className="pointer-events-none absolute bottom-4 z-20 left-4 right-[76px] md:right-4 md:bottom-5">
               {active && <CaptionsLines id={id} />}
@@ -88,6 +103,17 @@ export function VideoCard({
                   {owner(name)}
                 </span>
                 <span className="text-white/85"> · {ago(video.created)}</span>
+                {video.visibility !== "public" && (
+                  <span className="inline-flex items-baseline gap-1 text-white/85">
+                    <span aria-hidden="true" className="ml-1">
+                      ·
+                    </span>
+                    <span className="self-center">
+                      <AudienceSign visibility={video.visibility} size={13} />
+                    </span>
+                    {t(`visibility.${video.visibility}`)}
+                  </span>
+                )}
               </p>
               <p className="on-media line-clamp-2 text-body break-words text-white">{video.caption}</p>
               {watching > 1 && (
@@ -100,7 +126,7 @@ export function VideoCard({
           </>
         )}
       </div>
-      {!gone && (
+      {!away && (
         <div
           inert={!active}
           className="absolute right-2 bottom-6 z-10 flex flex-col items-center gap-3 md:static md:pb-2"

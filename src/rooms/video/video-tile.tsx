@@ -1,10 +1,13 @@
-import { Heart, Play } from "lucide-react";
+import { EyeOff, Heart, Play, ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { counted } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
 import { compactCount } from "@/lib/format";
 import { useAtomValue } from "@/lib/jotai";
+import { coveredAtom } from "@/state/sensitive";
 import { userAtom } from "@/state/users";
 import { goneAtom, shownLikesAtom, videoAtom, viewsAtom } from "@/state/videos";
+import { AudienceSign } from "@/ui/audience-sign";
 import { Poster } from "./poster";
 
 /** Where there is a pointer to hover with: under it, or with the keyboard on the tile. Always on a phone. */
@@ -21,16 +24,34 @@ interface Props {
 
 /** A clip in a grid; it leaves the grid when it is removed. */
 export function VideoTile({ id, shows, link }: Props) {
+  const t = useT();
   const video = useAtomValue(videoAtom(id));
   const user = useAtomValue(userAtom(video?.owner ?? ""));
   const count = useAtomValue((shows === "views" ? viewsAtom : shownLikesAtom)(id));
   const gone = useAtomValue(goneAtom(id));
-  if (!video || gone) return null;
+  const covered = useAtomValue(coveredAtom(id));
+  // One's own that was removed stays, with its sign: the server lists it.
+  if (!video || (gone && video.status === "visible")) return null;
   const Icon = shows === "views" ? Play : Heart;
+  const { visibility, status } = video;
+  const away = status === "visible" ? "" : t(`clip.${status}`);
+  const audience = visibility === "public" ? "" : `, ${t(`visibility.${visibility}`)}`;
   return link(
-    `@${user?.username ?? ""}: ${video.caption}, ${counted(shows, count)}`,
+    `@${user?.username ?? ""}: ${video.caption}, ${counted(shows, count)}${audience}${away && `, ${away}`}`,
     <>
-      <Poster video={video} lazy />
+      <Poster video={video} lazy veiled={covered} />
+      {covered && <EyeOff aria-hidden="true" size={24} className="absolute inset-0 m-auto text-white/80" />}
+      {visibility !== "public" && (
+        <span className="absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full bg-black/60 text-white">
+          <AudienceSign visibility={visibility} />
+        </span>
+      )}
+      {away && (
+        <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 bg-black/70 px-1 text-center text-label text-white">
+          <ShieldAlert aria-hidden="true" size={22} />
+          {away}
+        </span>
+      )}
       <div className={`absolute inset-0 ${shows === "likes" ? ON_HOVER : ""}`} aria-hidden="true">
         <div className="absolute inset-x-0 bottom-0 h-1/2 bg-gradient-to-t from-black/70 to-transparent" />
         <div className="on-media absolute inset-x-2 bottom-1 text-white">

@@ -2,19 +2,37 @@ import { expect, test } from "vitest";
 import { bn as bnStart } from "@/i18n/bn";
 import { bnAccount } from "@/i18n/bn-account";
 import { bnComments } from "@/i18n/bn-comments";
+import { bnModeration } from "@/i18n/bn-moderation";
 import { bnNotifications } from "@/i18n/bn-notifications";
 import { bnProfiles } from "@/i18n/bn-profiles";
 import { bnSaver } from "@/i18n/bn-saver";
 import { en as enStart } from "@/i18n/en";
 import { enAccount } from "@/i18n/en-account";
 import { enComments } from "@/i18n/en-comments";
+import { enModeration } from "@/i18n/en-moderation";
 import { enNotifications } from "@/i18n/en-notifications";
 import { enProfiles } from "@/i18n/en-profiles";
 import { enSaver } from "@/i18n/en-saver";
 
 // What is there from the start, and what comes with later screens.
-const bn = { ...bnStart, ...bnAccount, ...bnComments, ...bnNotifications, ...bnProfiles, ...bnSaver };
-const en = { ...enStart, ...enAccount, ...enComments, ...enNotifications, ...enProfiles, ...enSaver };
+const bn = {
+  ...bnStart,
+  ...bnAccount,
+  ...bnComments,
+  ...bnModeration,
+  ...bnNotifications,
+  ...bnProfiles,
+  ...bnSaver,
+};
+const en = {
+  ...enStart,
+  ...enAccount,
+  ...enComments,
+  ...enModeration,
+  ...enNotifications,
+  ...enProfiles,
+  ...enSaver,
+};
 
 const ids = Object.keys(bn) as (keyof typeof bn)[];
 const slots = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();

@@ -45,7 +45,7 @@ test("events that are not newer than what is known are passed over", () => {
 });
 
 test("counts, pins and deletes are taken over", () => {
-  applyComment({ ...fields("c3"), video: "v3", pinned: false, like: "" });
+  applyComment({ ...fields("c3"), video: "v3", pinned: false, status: "visible", held_by: "", like: "" });
   applyCommentEvents(
     row(
       "v3",
@@ -64,7 +64,15 @@ test("counts, pins and deletes are taken over", () => {
 });
 
 test("an own reply is counted once, whether the row or the answer comes first", () => {
-  applyComment({ ...fields("c4"), replies_count: 3, video: "v4", pinned: false, like: "" });
+  applyComment({
+    ...fields("c4"),
+    replies_count: 3,
+    video: "v4",
+    pinned: false,
+    status: "visible",
+    held_by: "",
+    like: "",
+  });
   const counts = () => store.get(commentAtom("c4"))?.replies_count;
   countReply("c4", 3, 1);
   expect(counts()).toBe(4);

@@ -6,6 +6,7 @@ import { notAuthenticated, toAppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
 import { tellFailure } from "@/state/failures";
 import { sessionAtom } from "@/state/session";
+import { suspensionToldAtom } from "@/state/suspension";
 import { toastsAtom } from "@/state/toasts";
 
 Object.assign(globalThis, { document: { documentElement: {} } });
@@ -77,4 +78,46 @@ test("a session that ran out is told by the shell, not once more by what it stop
   store.set(sessionAtom, { status: "out", expired: true });
   expect(told("comment", notAuthenticated())).toEqual([]);
   expect(told("comment", NO_ANSWER)).toHaveLength(1);
+});
+
+/** A limit as the server tells it, with the seconds of its header. */
+const tooMuch = (retryAfter?: number) =>
+  toAppError({
+    status: 429,
+    response: { data: { limit: { code: "too_many", message: "Too fast. Try again shortly." } }, retryAfter },
+  });
+
+// biome-ignore format: a table
+const WAITS: [seconds: number | undefined, en: string, bn: string][] = [
+  [undefined, "Too fast. Try again shortly.", "একটু বেশি দ্রুত হচ্ছে। কিছুক্ষণ পর আবার চেষ্টা করুন।"],
+  [60, "Too fast. Try again shortly.", "একটু বেশি দ্রুত হচ্ছে। কিছুক্ষণ পর আবার চেষ্টা করুন।"],
+  [100, "Too fast. Try again in about 2 minutes.", "একটু বেশি দ্রুত হচ্ছে। প্রায় ২ মিনিট পর আবার চেষ্টা করুন।"],
+  [3600, "Too fast. Try again in about 60 minutes.", "একটু বেশি দ্রুত হচ্ছে। প্রায় ৬০ মিনিট পর আবার চেষ্টা করুন।"],
+  [80_000, "Too fast. Try again in about 23 hours.", "একটু বেশি দ্রুত হচ্ছে। প্রায় ২৩ ঘন্টা পর আবার চেষ্টা করুন।"],
+];
+
+test.each(WAITS)("a limit for %s seconds is told calmly, whatever was asked for", async (seconds, en, bn) => {
+  for (const what of ["like", "logIn", "report"] as const) {
+    await setLanguage("en");
+    expect(told(what, tooMuch(seconds))).toEqual([["Please wait a little", en, "info"]]);
+    await setLanguage("bn");
+    expect(told(what, tooMuch(seconds))).toEqual([["একটু অপেক্ষা করুন", bn, "info"]]);
+  }
+});
+
+test("a suspended account is told by the shell's dialog, whatever was asked for", () => {
+  const refusal = refused(403, "Suspended", { account: ["account_suspended", "Suspended"] });
+  for (const what of ["like", "comment", "upload", "profile"] as const) {
+    store.set(suspensionToldAtom, false);
+    expect(told(what, refusal)).toEqual([]);
+    expect(store.get(suspensionToldAtom)).toBe(true);
+  }
+});
+
+test("where no header can say it, the limit itself says how long it lasts", async () => {
+  const limit = { code: "too_many", message: "Too fast. Try again shortly.", seconds: 600 };
+  await setLanguage("en");
+  expect(told("like", toAppError({ status: 429, response: { data: { limit } } }))).toEqual([
+    ["Please wait a little", "Too fast. Try again in about 10 minutes.", "info"],
+  ]);
 });

@@ -13,6 +13,8 @@ describe("what passes", () => {
   );
   it("is no quota that is used up", () =>
     expect(isPassing(new AppError("upload_quota", "Too many", 429))).toBe(false));
+  it("is no limit of the account's: the person is told when to come again", () =>
+    expect(isPassing(new AppError("too_many", "Too fast", 429))).toBe(false));
   it("is neither a stop nor a fault of our own", () => {
     expect(isPassing(new AppError("aborted", "Aborted"))).toBe(false);
     expect(isPassing(new AppError("unexpected", "x is not a function"))).toBe(false);

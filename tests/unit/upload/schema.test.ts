@@ -3,7 +3,8 @@ import { LIMITS } from "@/lib/limits";
 import { tidy } from "@/lib/text/cap";
 import { uploadSchema } from "@/rooms/upload/schema";
 
-const parse = (caption: string) => uploadSchema.safeParse({ caption, category: "" });
+const REST = { visibility: "public", sensitive: false };
+const parse = (caption: string) => uploadSchema.safeParse({ ...REST, caption, category: "" });
 
 describe("the caption", () => {
   it("may have 500 code points, not 501, whatever they are", () => {
@@ -29,6 +30,14 @@ describe("the caption", () => {
 
 it("takes the five chips and none, and no other category", () => {
   for (const category of ["music", "comedy", "food", "travel", "sports", ""])
-    expect(uploadSchema.safeParse({ caption: "", category }).success).toBe(true);
-  expect(uploadSchema.safeParse({ caption: "", category: "trending" }).success).toBe(false);
+    expect(uploadSchema.safeParse({ ...REST, caption: "", category }).success).toBe(true);
+  expect(uploadSchema.safeParse({ ...REST, caption: "", category: "trending" }).success).toBe(false);
+});
+
+it("takes three circles of viewers and no other", () => {
+  for (const visibility of ["public", "followers", "private"])
+    expect(uploadSchema.safeParse({ ...REST, caption: "", category: "", visibility }).success).toBe(true);
+  expect(uploadSchema.safeParse({ ...REST, caption: "", category: "", visibility: "friends" }).success).toBe(
+    false,
+  );
 });

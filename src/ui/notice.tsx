@@ -14,7 +14,7 @@ export function Notice({ icon: Icon = CircleCheck, title, text, children }: Prop
     <div role="status" className="flex flex-col items-center gap-2 text-center">
       <Icon aria-hidden="true" size={40} className={Icon === CircleCheck ? "text-live" : "text-muted"} />
       <p className="text-heading font-semibold">{title}</p>
-      <p className="break-words text-soft">{text}</p>
+      <p className="text-balance break-words text-soft">{text}</p>
       {children}
     </div>
   );

@@ -1,0 +1,21 @@
+// What an operator has decided before the tour begins.
+/** @typedef {import("pocketbase").default} PocketBase */
+
+/** @param {PocketBase} by @param {Record<string, string>} target @param {string} reason */
+const report = (by, target, reason) =>
+  by.collection("reports").create({ reporter: by.authStore.record?.id, reason, ...target });
+
+/**
+ * The member reported a clip, which broke no rule, and had one removed that another person reported; an account was
+ * closed.
+ * @param {{ root: PocketBase, member: PocketBase, other: PocketBase }} clients signed in
+ * @param {{ clip: string, gone: string, closed: string }} about ids; `gone` is a clip of the member's
+ */
+export async function decide({ root, member, other }, { clip, gone, closed }) {
+  await report(member, { account: closed }, "spam");
+  const kept = await report(member, { video: clip }, "copyright");
+  await root.collection("reports").update(kept.id, { status: "dismissed" });
+  const removed = await report(other, { video: gone }, "violence");
+  await root.collection("reports").update(removed.id, { status: "removed" });
+  await root.collection("users").update(closed, { status: "banned" });
+}

@@ -1,0 +1,15 @@
+// What people have chosen about each other before the tour begins.
+/** @typedef {import("pocketbase").default} PocketBase */
+
+/**
+ * The member is grown up, has muted a stranger, and looks first at what is written under own clips: something waits.
+ * @param {{ member: PocketBase, stranger: PocketBase }} clients signed in
+ * @param {string} clip one of the member's
+ */
+export async function guard({ member, stranger }, clip) {
+  const [me, them] = [member.authStore.record?.id ?? "", stranger.authStore.record?.id];
+  const switches = { approve_comments: true };
+  await member.collection("account_settings").update(me, { birth_year: 1990, switches });
+  await stranger.collection("comments").create({ user: them, video: clip, text: "জায়গাটা কোথায়?" });
+  await member.collection("mutes").create({ muter: me, muted: them });
+}

@@ -1,0 +1,89 @@
+import "@/i18n/profiles";
+import "@/i18n/safety";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { BackButton } from "@/app/back-button";
+import { Sentinel } from "@/app/clip-grid";
+import { useT } from "@/i18n/provider";
+import { ShutToggle } from "@/rooms/blocks/shut-toggle";
+import { usePeople } from "@/rooms/people/api";
+import { PeopleSkeleton } from "@/rooms/people/people-skeleton";
+import { PersonRow } from "@/rooms/people/person-row";
+import { useShut } from "@/state/shut";
+import { TwoTeas } from "@/ui/drawings";
+import { LoadError } from "@/ui/load-error";
+import { PanelState } from "@/ui/panel-state";
+import { TabPanel, Tabs } from "@/ui/tabs";
+
+const PLACEHOLDERS = 4;
+const ROW = "flex min-h-12 min-w-0 flex-1 items-center gap-3";
+
+const LISTS = {
+  blocked: { kind: "blocks", who: { blocked: 1 }, none: "shut.noBlocked" },
+  muted: { kind: "mutes", who: { muted: 1 }, none: "shut.noMuted" },
+} as const;
+type List = keyof typeof LISTS;
+
+/** `/settings/blocked`: whom I blocked and whom I muted, and the way back for each. */
+export default function BlockedPage() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const list: List = params.get("tab") === "muted" ? "muted" : "blocked";
+  useShut();
+  return (
+    <div className="mx-auto max-w-[640px] md:px-6">
+      <header className="flex min-h-14 items-center gap-1 px-4 py-1 md:px-0">
+        <BackButton home="/settings" className="-ml-3" />
+        <h1 className="text-heading font-semibold">{t("safety.blocked")}</h1>
+      </header>
+      <Tabs
+        label={t("safety.blocked")}
+        value={list}
+        onChange={(next) => setParams(next === "muted" ? { tab: next } : {}, { replace: true })}
+        tabs={[
+          { value: "blocked", label: t("shut.blocked") },
+          { value: "muted", label: t("shut.muted") },
+        ]}
+      >
+        <TabPanel value={list} className="py-2 outline-none">
+          <Rows key={list} list={list} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+function Rows({ list }: { list: List }) {
+  const t = useT();
+  const { kind, who, none } = LISTS[list];
+  const { ids, status, error, hasNext, fetchNext, refetch } = usePeople(who);
+  if (status === "pending") return <PeopleSkeleton rows={PLACEHOLDERS} />;
+  if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
+  if (!ids.length) return <PanelState drawing={<TwoTeas />} title={t(none)} className="min-h-[40dvh]" />;
+  // A blocked profile is not there for me either.
+  const link = (username: string, person: ReactNode) =>
+    list === "muted" ? (
+      <Link to={`/@${username}`} className={ROW}>
+        {person}
+      </Link>
+    ) : (
+      <div className={ROW}>{person}</div>
+    );
+  return (
+    <>
+      <ul>
+        {ids.map((id) => (
+          <PersonRow
+            key={id}
+            id={id}
+            link={link}
+            action={(nameId) => (
+              <ShutToggle kind={kind} id={id} aria-describedby={nameId} className="shrink-0 px-4" />
+            )}
+          />
+        ))}
+      </ul>
+      {hasNext && <Sentinel key={ids.length} onSeen={fetchNext} />}
+    </>
+  );
+}

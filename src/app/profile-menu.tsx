@@ -1,0 +1,48 @@
+// What can be done about an account, from the dots on its profile.
+import { Ban, Bell, BellOff, Flag } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useT } from "@/i18n/provider";
+import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { useShutAccount } from "@/rooms/blocks/use-shut-account";
+import { reportTargetAtom } from "@/state/report";
+import { sessionAtom } from "@/state/session";
+import { useShut } from "@/state/shut";
+import { Menu, type MenuItem } from "@/ui/menu";
+
+const BlockDialog = lazy(() =>
+  import("@/rooms/blocks/block-dialog").then((m) => ({ default: m.BlockDialog })),
+);
+
+export function ProfileMenu({ id, username }: { id: string; username: string }) {
+  const t = useT();
+  const guest = useAtomValue(sessionAtom).status !== "in";
+  const mute = useShutAccount("mutes", id);
+  const report = useSetAtom(reportTargetAtom);
+  const [blocking, setBlocking] = useState(false);
+  useShut();
+
+  const own: MenuItem[] = [
+    {
+      label: mute.on ? t("mute.undo") : t("mute.do"),
+      icon: mute.on ? Bell : BellOff,
+      onSelect: () => void mute.change(!mute.on),
+    },
+    { label: t("block.do"), icon: Ban, danger: true, onSelect: () => setBlocking(true) },
+  ];
+  const forAll: MenuItem = {
+    label: t("verb.report"),
+    icon: Flag,
+    onSelect: () => report({ kind: "account", id }),
+  };
+  const items = guest ? [forAll] : [...own, forAll];
+  return (
+    <>
+      <Menu light label={t("profile.options")} items={items} className="-mr-2 ml-auto" />
+      {blocking && (
+        <Suspense>
+          <BlockDialog id={id} username={username} onClose={() => setBlocking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import "@/i18n/safety";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { useAccountSettings } from "@/state/account-settings";
+import { birthYearAskedAtom } from "@/state/birth-year";
+import { IconButton } from "@/ui/icon-button";
+import { BirthYearForm } from "./birth-year-form";
+
+/** Asked once, after the first log-in, over the first clip: nothing waits for the answer. */
+export function BirthYearCard({ logOut }: { logOut: ReactNode }) {
+  const t = useT();
+  const settings = useAccountSettings();
+  const asked = useSetAtom(birthYearAskedAtom);
+  if (!settings || settings.birth_year) return null;
+  return (
+    <section
+      aria-label={t("birth.ask")}
+      className="group relative w-[min(360px,calc(100vw-32px))] rounded-media border border-line bg-surface p-4"
+      style={{ animation: "fade-in 220ms" }}
+    >
+      {/* Answered, it is not asked any more. */}
+      <div className="mb-3 group-has-[[role=alert]]:hidden">
+        <p className="pr-8 font-semibold">{t("birth.ask")}</p>
+        <p className="text-meta text-pretty text-soft">{t("birth.ask.b")}</p>
+      </div>
+      <BirthYearForm onDone={asked} logOut={logOut} />
+      <IconButton icon={X} label={t("birth.later")} onClick={asked} className="absolute! top-1 right-1" />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { useT } from "@/i18n/provider";
+import { Modal } from "@/ui/modal";
+import { BirthYearForm } from "./birth-year-form";
+
+/** The question, for who did not answer it when it was asked. */
+export function BirthYearDialog({ logOut, onClose }: { logOut: ReactNode; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Modal title={t("privacy.birth")} text={t("privacy.birth.b")} onClose={onClose}>
+      <BirthYearForm onDone={onClose} logOut={logOut} />
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { year } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import type { AppError } from "@/lib/errors";
+import { useSetAtom } from "@/lib/jotai";
+import { saveSettingsAtom } from "@/state/account-settings";
+import { tellFailure } from "@/state/failures";
+import { queryClient } from "@/state/queries";
+import { toast } from "@/state/toasts";
+import { Button } from "@/ui/button";
+import { Field } from "@/ui/field";
+import { TooYoung } from "./too-young";
+import { yearIn } from "./year";
+
+interface Props {
+  onDone: () => void;
+  /** For who is too young. */
+  logOut: ReactNode;
+}
+
+/** The one question about age. What cannot be taken back is asked twice: a slip could close the account for years. */
+export function BirthYearForm({ onDone, logOut }: Props) {
+  const t = useT();
+  const save = useSetAtom(saveSettingsAtom);
+  const [text, setText] = useState("");
+  const [step, setStep] = useState<"typing" | "sure" | "young">("typing");
+  const [busy, setBusy] = useState(false);
+  const born = yearIn(text);
+
+  function ask(e: FormEvent) {
+    e.preventDefault();
+    if (born) setStep("sure");
+    else toast({ kind: "error", title: t("err.validation.t"), text: t("val.birth") });
+  }
+
+  async function send() {
+    setBusy(true);
+    try {
+      await save({ birth_year: born });
+      // From now on other clips may be among them.
+      void queryClient.invalidateQueries({ queryKey: ["videos"], refetchType: "none" });
+      toast({ kind: "success", title: t("ok.privacy") });
+      onDone();
+    } catch (error) {
+      if ((error as AppError).code === "too_young") setStep("young");
+      else tellFailure("account", error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (step === "young" && born) return <TooYoung born={born} logOut={logOut} />;
+  if (step === "sure" && born) {
+    return (
+      <div className="grid gap-3">
+        <p role="status">{t("birth.sure", { year: year(born) })}</p>
+        <div className="flex flex-wrap gap-3">
+          {/* Not the other one: Enter pressed twice is not a second thought. */}
+          <Button autoFocus look="quiet" className="flex-1" onClick={() => setStep("typing")}>
+            {t("birth.change")}
+          </Button>
+          <Button className="flex-1" disabled={busy} onClick={() => void send()}>
+            {t("birth.yes")}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={ask} className="flex items-end gap-3">
+      <Field
+        label={t("birth.year")}
+        inputMode="numeric"
+        autoComplete="bday-year"
+        maxLength={4}
+        value={text}
+        onChange={(e) => setText(e.target.value)}
+        className="min-w-24 flex-1"
+      />
+      <Button type="submit" className="min-h-12">
+        {t("birth.done")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { DoorClosed } from "lucide-react";
+import type { ReactNode } from "react";
+import { useT } from "@/i18n/provider";
+import { Notice } from "@/ui/notice";
+
+/** In place of the sign-up where nobody can; `watch` makes the link to the way on. */
+export function ClosedNotice({ watch }: { watch: (label: string) => ReactNode }) {
+  const t = useT();
+  return (
+    <Notice icon={DoorClosed} title={t("signup.closed.t")} text={t("signup.closed.b")}>
+      <div className="mt-4">{watch(t("signup.closed.watch"))}</div>
+    </Notice>
+  );
+}

@@ -1,0 +1,25 @@
+import { notAuthenticated, toAppError } from "@/lib/errors";
+import { atom } from "@/lib/jotai";
+import { ownId } from "@/state/session";
+import { applyShut } from "@/state/shut";
+import { follows } from "@/state/users";
+import { add, drop, type Kind, refreshLists } from "./api";
+
+const LISTS = { blocks: "hidden", mutes: "muted" } as const;
+
+interface Wish {
+  kind: Kind;
+  id: string;
+  on: boolean;
+}
+
+/** Blocks or mutes an account, or takes it back; nothing changes before the server agreed. Rejects with AppError. */
+export const shutAccountAtom = atom(null, async (_get, _set, { kind, id, on }: Wish) => {
+  if (!ownId()) throw notAuthenticated();
+  await (on ? add : drop)(kind, id).catch((thrown) => {
+    throw toAppError(thrown);
+  });
+  applyShut(LISTS[kind], id, on);
+  if (kind === "blocks") follows.applyRow(id, "");
+  refreshLists();
+});

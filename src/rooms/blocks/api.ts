@@ -1,0 +1,33 @@
+import { pb } from "@/lib/pocketbase/client";
+import { queryClient, refreshFeeds } from "@/state/queries";
+import { ownId } from "@/state/session";
+
+/** Two ways of not meeting somebody. */
+export type Kind = "blocks" | "mutes";
+
+const FIELDS = { blocks: ["blocker", "blocked"], mutes: ["muter", "muted"] } as const;
+
+/** Done twice, it is done. */
+export async function add(kind: Kind, id: string): Promise<void> {
+  const [me, them] = FIELDS[kind];
+  try {
+    await pb.collection(kind).create({ [me]: ownId(), [them]: id });
+  } catch (refused) {
+    if (!(await rowsOf(kind, id)).length) throw refused;
+  }
+}
+
+export async function drop(kind: Kind, id: string): Promise<void> {
+  for (const row of await rowsOf(kind, id)) await pb.collection(kind).delete(row.id);
+}
+
+const rowsOf = (kind: Kind, id: string) =>
+  pb.collection(kind).getFullList({ filter: pb.filter(`${FIELDS[kind][1]} = {:id}`, { id }), fields: "id" });
+
+/** What was listed before is not what the server would list now. People on screen stay, with the way back. */
+export function refreshLists(): void {
+  refreshFeeds();
+  for (const list of ["comments", "notifications", "mentions"])
+    void queryClient.invalidateQueries({ queryKey: [list] });
+  void queryClient.invalidateQueries({ queryKey: ["people"], refetchType: "none" });
+}

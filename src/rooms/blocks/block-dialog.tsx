@@ -1,0 +1,36 @@
+import { useT } from "@/i18n/provider";
+import { Button } from "@/ui/button";
+import { Modal } from "@/ui/modal";
+import { useShutAccount } from "./use-shut-account";
+
+/** Says what a block does before it does it. */
+export function BlockDialog({
+  id,
+  username,
+  onClose,
+}: {
+  id: string;
+  username: string;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const { busy, change } = useShutAccount("blocks", id);
+  return (
+    <Modal title={t("block.ask", { name: username })} text={t("block.ask.b")} onClose={onClose}>
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" className="flex-1" onClick={onClose}>
+          {t("verb.cancel")}
+        </Button>
+        <Button
+          className="flex-1"
+          disabled={busy}
+          onClick={async () => {
+            if (await change(true)) onClose();
+          }}
+        >
+          {t("block.do")}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

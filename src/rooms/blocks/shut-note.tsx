@@ -1,0 +1,23 @@
+import { BellOff } from "lucide-react";
+import { useT } from "@/i18n/provider";
+import { ShutToggle } from "./shut-toggle";
+import { useShutAccount } from "./use-shut-account";
+
+/** On the profile of a muted account: that it is, and the way back. */
+export function ShutNote({ id }: { id: string }) {
+  const t = useT();
+  const { on } = useShutAccount("mutes", id);
+  if (!on) return null;
+  return (
+    <div
+      role="status"
+      className="flex w-full flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-media bg-surface px-4 py-3 text-meta text-soft"
+    >
+      <span className="flex items-center gap-2">
+        <BellOff aria-hidden="true" size={18} className="shrink-0" />
+        {t("mute.on")}
+      </span>
+      <ShutToggle kind="mutes" id={id} className="px-4" />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useT } from "@/i18n/provider";
+import { Button, type ButtonProps } from "@/ui/button";
+import type { Kind } from "./api";
+import { useShutAccount } from "./use-shut-account";
+
+const WORDS = { blocks: ["block.do", "block.undo"], mutes: ["mute.do", "mute.undo"] } as const;
+
+interface Props extends ButtonProps {
+  kind: Kind;
+  id: string;
+}
+
+/** Takes a block or a mute back; then it stands there to do it again. */
+export function ShutToggle({ kind, id, ...rest }: Props) {
+  const t = useT();
+  const { on, busy, change } = useShutAccount(kind, id);
+  return (
+    <Button look={on ? "quiet" : "outline"} disabled={busy} onClick={() => void change(!on)} {...rest}>
+      {t(WORDS[kind][Number(on) as 0 | 1])}
+    </Button>
+  );
+}

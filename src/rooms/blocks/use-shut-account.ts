@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
+import { shutAtom } from "@/state/shut";
+import { shutAccountAtom } from "./actions";
+import type { Kind } from "./api";
+
+/** Whether an account is blocked or muted, and the switch; a refusal says why. */
+export function useShutAccount(kind: Kind, id: string) {
+  const { hidden, muted } = useAtomValue(shutAtom);
+  const send = useSetAtom(shutAccountAtom);
+  const [busy, setBusy] = useState(false);
+  const on = (kind === "blocks" ? hidden : muted).has(id);
+
+  /** True where the server agreed. */
+  async function change(next: boolean): Promise<boolean> {
+    setBusy(true);
+    try {
+      await send({ kind, id, on: next });
+      return true;
+    } catch (error) {
+      tellFailure("block", error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { on, busy, change };
+}

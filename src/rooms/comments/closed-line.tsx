@@ -1,0 +1,13 @@
+import { MessageCircleOff } from "lucide-react";
+import { useT } from "@/i18n/provider";
+
+/** Stands where one would write, on a clip whose owner does not want that. */
+export function ClosedLine({ reason }: { reason: "off" | "forFollowers" }) {
+  const t = useT();
+  return (
+    <p className="flex min-h-[68px] items-center justify-center gap-2 px-4 py-3 pb-[calc(12px+env(safe-area-inset-bottom))] text-center text-muted">
+      <MessageCircleOff aria-hidden="true" size={18} className="shrink-0" />
+      {t(`comments.${reason}`)}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { Hourglass } from "lucide-react";
+import { useState } from "react";
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
+import { toast } from "@/state/toasts";
+import { showCommentAtom } from "./actions";
+
+interface Props {
+  id: string;
+  /** It is mine to show: somebody wrote it under a clip of mine. */
+  mine: boolean;
+}
+
+/** On a comment that was held back: that nobody else sees it yet, and for who may, the way to show it. */
+export function HeldLine({ id, mine }: Props) {
+  const t = useT();
+  const show = useSetAtom(showCommentAtom);
+  const [busy, setBusy] = useState(false);
+
+  async function go() {
+    setBusy(true);
+    try {
+      await show(id);
+      toast({ kind: "success", title: t("ok.comment.shown") });
+    } catch (error) {
+      tellFailure("show", error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-2 pl-3 text-muted">
+      <Hourglass aria-hidden="true" size={14} className="shrink-0" />
+      {t(mine ? "comments.waiting" : "comments.held")}
+      {mine && (
+        <button
+          type="button"
+          disabled={busy}
+          onClick={() => void go()}
+          className="min-h-11 rounded-field px-1 font-semibold text-tint hover:underline disabled:opacity-45"
+        >
+          {t("comments.show")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from "react";
+import { useT } from "@/i18n/provider";
+import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { mediaUrl } from "@/lib/media-url";
+import { commentAtom } from "@/state/comments";
+import { tellFailure } from "@/state/failures";
+import { toast } from "@/state/toasts";
+import { Ago } from "@/ui/ago";
+import { Avatar } from "@/ui/avatar";
+import { Button } from "@/ui/button";
+import { deleteCommentAtom, showCommentAtom } from "./actions";
+import { CommentText, type Writer } from "./comment-text";
+import { leaveHeld } from "./use-held";
+
+interface Props {
+  id: string;
+  writer: Writer;
+  /** Wraps words in the link to the clip. */
+  clip: (video: string) => ReactNode;
+}
+
+/** A comment that waits, with both ways it can go. */
+export function HeldRow({ id, writer, clip }: Props) {
+  const t = useT();
+  const comment = useAtomValue(commentAtom(id));
+  const show = useSetAtom(showCommentAtom);
+  const remove = useSetAtom(deleteCommentAtom);
+  const [busy, setBusy] = useState(false);
+  if (!comment) return null;
+  const { user, text, created, video, held_by } = comment;
+  const name = user.username || t("comments.fallbackUser");
+  const textId = `held-${id}`;
+
+  async function decide(what: "show" | "delete") {
+    setBusy(true);
+    try {
+      await (what === "show" ? show(id) : remove(id));
+      if (what === "show") toast({ kind: "success", title: t("ok.comment.shown") });
+      leaveHeld(id);
+    } catch (error) {
+      tellFailure(what, error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Avatar
+        id={user.id}
+        name={user.full_name || name}
+        src={mediaUrl("users", user.id, user.avatar, "96x96")}
+        size={36}
+        decorative
+      />
+      <div className="min-w-0 flex-1">
+        <p className="text-meta text-muted">
+          <span className="font-semibold text-soft">{writer(user.username, name)}</span>
+          <span aria-hidden="true"> · </span>
+          <Ago at={created} />
+        </p>
+        <div id={textId}>
+          <CommentText text={text} writer={writer} whole={false} />
+        </div>
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {held_by === "creator" && (
+            <Button
+              look="quiet"
+              disabled={busy}
+              aria-describedby={textId}
+              className="px-4"
+              onClick={() => void decide("show")}
+            >
+              {t("comments.show")}
+            </Button>
+          )}
+          <Button
+            look="outline"
+            disabled={busy}
+            aria-describedby={textId}
+            className="px-4"
+            onClick={() => void decide("delete")}
+          >
+            {t("comments.drop")}
+          </Button>
+          {clip(video)}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
+import { toAppError } from "@/lib/errors";
+import { applyComment } from "@/state/comments";
+import { queryClient } from "@/state/queries";
+import { listComments } from "./api";
+
+type Pages = InfiniteData<{ ids: string[]; next: string }>;
+
+const KEY = ["comments-held"];
+
+/** Ids of all comments that wait for me, on any clip of mine, the newest first. */
+export function useHeld() {
+  const query = useInfiniteQuery({
+    queryKey: KEY,
+    queryFn: async ({ pageParam, signal }) => {
+      const { items, next } = await listComments({ held: 1 }, pageParam, signal);
+      for (const comment of items) applyComment(comment);
+      return { ids: items.map(({ id }) => id), next };
+    },
+    initialPageParam: "",
+    getNextPageParam: (last) => last.next || undefined,
+    staleTime: 0,
+  });
+  const { data, status, error, hasNextPage, isFetchingNextPage } = query;
+  return {
+    ids: [...new Set(data?.pages.flatMap((page) => page.ids))],
+    status,
+    error: error ? toAppError(error) : undefined,
+    hasNext: hasNextPage,
+    fetchNext: () => {
+      if (hasNextPage && !isFetchingNextPage) void query.fetchNextPage();
+    },
+    refetch: () => void query.refetch(),
+  };
+}
+
+/** It was decided about. */
+export function leaveHeld(id: string): void {
+  queryClient.setQueryData<Pages>(KEY, (data) => {
+    const pages = data?.pages.map((page) => ({ ...page, ids: page.ids.filter((other) => other !== id) }));
+    return data && pages && { ...data, pages };
+  });
+}

@@ -1,0 +1,37 @@
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
+import { useCheckedForm } from "@/state/forms/use-checked-form";
+import { Button } from "@/ui/button";
+import { appealAtom, type Banned } from "./actions";
+import { appealSchema } from "./schema";
+import { WordsField } from "./words-field";
+
+interface Props {
+  /** A decision by its id, or who was banned. */
+  of: string | Banned;
+  onSent: () => void;
+}
+
+/** One's own side of it, once. */
+export function AppealForm({ of, onSent }: Props) {
+  const t = useT();
+  const appeal = useSetAtom(appealAtom);
+  const { register, onSubmit, watch, invalid, busy } = useCheckedForm(appealSchema, { text: "" });
+  const send = onSubmit(({ text }) => appeal(of, text).then(onSent, (error) => tellFailure("appeal", error)));
+
+  return (
+    <form noValidate onSubmit={(e) => void send(e)} className="flex w-full flex-col gap-4">
+      <WordsField
+        label={t("appeal.label")}
+        rows={4}
+        field={register("text")}
+        text={watch("text")}
+        invalid={invalid("text")}
+      />
+      <Button type="submit" disabled={busy} className="min-h-12">
+        {busy ? t("report.sending") : t("appeal.send")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { useT } from "@/i18n/provider";
+import { useDecisions } from "./api";
+import { AppealDialog } from "./appeal-dialog";
+import { DecisionRow } from "./decision-row";
+import { RowList } from "./row-list";
+
+/** What was done about me, the newest first, each with its reason and the way to object. */
+export function DecisionsList() {
+  const t = useT();
+  const [appealing, setAppealing] = useState<string>();
+  return (
+    <>
+      <RowList
+        pages={useDecisions()}
+        empty={{ title: t("decisions.empty.t"), text: t("decisions.empty.b") }}
+        row={(decision) => <DecisionRow decision={decision} onAppeal={() => setAppealing(decision.id)} />}
+      />
+      {appealing && <AppealDialog decision={appealing} onClose={() => setAppealing(undefined)} />}
+    </>
+  );
+}

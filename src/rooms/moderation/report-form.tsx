@@ -1,0 +1,63 @@
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
+import { useCheckedForm } from "@/state/forms/use-checked-form";
+import type { ReportTarget } from "@/state/report";
+import { Button } from "@/ui/button";
+import { type Outcome, reportAtom } from "./actions";
+import { REASONS, reportSchema } from "./schema";
+import { WordsField } from "./words-field";
+
+interface Props {
+  target: ReportTarget;
+  /** A reason is all that a guest can give. */
+  guest: boolean;
+  onSent: (outcome: Outcome) => void;
+}
+
+export function ReportForm({ target, guest, onSent }: Props) {
+  const t = useT();
+  const report = useSetAtom(reportAtom);
+  const { register, onSubmit, watch, invalid, busy } = useCheckedForm(reportSchema, { reason: "", note: "" });
+  const send = onSubmit((values) =>
+    report({ target, ...values }).then(onSent, (error) => tellFailure("report", error)),
+  );
+
+  return (
+    <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
+      <fieldset className="min-w-0">
+        <legend className="mb-1 text-meta text-soft">{t("report.reason")}</legend>
+        <div className="-mx-2">
+          {REASONS.map((reason) => (
+            <label
+              key={reason}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 transition-colors duration-120 hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-tint"
+            >
+              <input
+                type="radio"
+                value={reason}
+                className="size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-muted outline-none transition-[border] duration-120 checked:border-[6px] checked:border-text"
+                {...register("reason")}
+              />
+              {t(`reason.${reason}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {guest ? (
+        <p className="text-meta text-muted">{t("report.guest")}</p>
+      ) : (
+        <WordsField
+          label={t("report.note")}
+          rows={2}
+          field={register("note")}
+          text={watch("note")}
+          invalid={invalid("note")}
+        />
+      )}
+      <Button type="submit" disabled={busy} className="min-h-12">
+        {busy ? t("report.sending") : t("report.send")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { LIMITS, length } from "@/lib/limits";
+import { isBlank } from "@/lib/text/cap";
+import { tidied } from "@/lib/text/tidied";
+import { rule } from "@/state/forms/checks";
+
+export const REASONS = [
+  "spam",
+  "harassment",
+  "hate",
+  "violence",
+  "nudity",
+  "misinformation",
+  "copyright",
+  "other",
+] as const;
+
+const short = rule((text) => length(text) <= LIMITS.note, "val.note.max");
+
+export const reportSchema = z.object({
+  reason: z.string().check(rule((text) => text !== "", "val.reason")),
+  note: tidied(short),
+});
+export const appealSchema = z.object({
+  text: tidied(
+    rule((text) => !isBlank(text), "val.appeal.empty"),
+    short,
+  ),
+});

@@ -1,0 +1,41 @@
+import "@/i18n/moderation";
+import { day } from "@/i18n/format";
+import { reasonText } from "@/i18n/moderation";
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { suspensionToldAtom } from "@/state/suspension";
+import { Button } from "@/ui/button";
+import { Modal } from "@/ui/modal";
+import { useSuspension } from "./api";
+
+/** Why a write was refused, until when, and the way to object. `onWhy` leads to the decisions. */
+export function SuspendedDialog({ onWhy }: { onWhy: () => void }) {
+  const t = useT();
+  const told = useSetAtom(suspensionToldAtom);
+  const decision = useSuspension();
+  const close = () => told(false);
+  const why = reasonText(decision?.reason ?? "");
+  return (
+    <Modal
+      title={t("suspended.t")}
+      text={decision?.until ? t("suspended.until", { date: day(decision.until) }) : t("suspended.open")}
+      onClose={close}
+    >
+      {why && <p className="mb-4">{t("decision.reason", { reason: why })}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" className="flex-1" onClick={close}>
+          {t("report.done")}
+        </Button>
+        <Button
+          className="flex-auto px-4"
+          onClick={() => {
+            close();
+            onWhy();
+          }}
+        >
+          {t("suspended.way")}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

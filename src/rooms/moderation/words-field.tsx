@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { digits } from "@/i18n/format";
+import { LIMITS } from "@/lib/limits";
+import { cap, storedLength } from "@/lib/text/cap";
+import { AreaField } from "@/ui/field";
+
+interface Props extends Pick<ComponentProps<typeof AreaField>, "label" | "invalid" | "rows"> {
+  field: UseFormRegisterReturn;
+  text: string;
+}
+
+/** Words of one's own, counted; no more fit in than are stored. */
+export function WordsField({ field, text, ...rest }: Props) {
+  return (
+    <AreaField
+      dir="auto"
+      note={`${digits(storedLength(text))}/${digits(LIMITS.note)}`}
+      {...rest}
+      {...field}
+      onChange={(e) => {
+        const kept = cap(e.target.value, LIMITS.note);
+        if (kept !== e.target.value) e.target.value = kept;
+        return field.onChange(e);
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useId, useState } from "react";
+import { digits, year } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { type AccountSettings, saveSettingsAtom, useAccountSettings } from "@/state/account-settings";
+import { tellFailure } from "@/state/failures";
+import { Segmented } from "@/ui/segmented";
+import { Switch } from "@/ui/switch";
+import { ButtonRow, Group, RowText, rowClass } from "./group";
+import { WordsDialog } from "./words-dialog";
+
+const AUDIENCES = ["all", "followers", "nobody"] as const;
+
+interface Props {
+  /** Opens the question. */
+  onBirthYear: () => void;
+  /** Links to the lists that belong here, as rows. */
+  more: ReactNode;
+}
+
+export function PrivacyGroup({ onBirthYear, more }: Props) {
+  const t = useT();
+  const id = useId();
+  const settings = useAccountSettings();
+  const save = useSetAtom(saveSettingsAtom);
+  // What was chosen stands there while the server is told, and goes where it refused.
+  const [wish, setWish] = useState<AccountSettings["switches"]>({});
+  const [writing, setWriting] = useState(false);
+  const { comments = "all", approve_comments = false } = { ...settings?.switches, ...wish };
+  const words = settings?.filters?.words ?? [];
+
+  async function choose(switches: NonNullable<AccountSettings["switches"]>) {
+    setWish((now) => ({ ...now, ...switches }));
+    try {
+      await save({ switches });
+    } catch (error) {
+      tellFailure("account", error);
+    } finally {
+      setWish({});
+    }
+  }
+
+  return (
+    <Group title={t("privacy.group")}>
+      <div className={`${rowClass} flex-wrap`}>
+        <span aria-hidden="true">{t("privacy.comments")}</span>
+        <Segmented
+          legend={t("privacy.comments")}
+          options={AUDIENCES.map((value) => ({ value, label: t(`privacy.${value}`) }))}
+          value={comments}
+          onChange={(next) => void choose({ comments: next })}
+          disabled={!settings}
+          className="max-md:w-full"
+        />
+      </div>
+      <div className={rowClass}>
+        <label htmlFor={`${id}-approve`} className="min-w-0">
+          <RowText title={t("privacy.approve")} text={t("privacy.approve.b")} textId={`${id}-approve-why`} />
+        </label>
+        <Switch
+          id={`${id}-approve`}
+          on={approve_comments}
+          onChange={(on) => void choose({ approve_comments: on })}
+          describedBy={`${id}-approve-why`}
+          disabled={!settings}
+        />
+      </div>
+      <ButtonRow
+        title={t("privacy.words")}
+        text={words.length ? t("privacy.words.count", { n: digits(words.length) }) : t("privacy.words.none")}
+        busy={!settings}
+        onClick={() => setWriting(true)}
+      />
+      {settings?.birth_year ? (
+        <div className={rowClass}>
+          <RowText title={t("privacy.birth")} />
+          <span className="font-semibold">{year(settings.birth_year)}</span>
+        </div>
+      ) : (
+        <ButtonRow
+          title={t("privacy.birth")}
+          text={t("privacy.birth.none")}
+          busy={!settings}
+          onClick={onBirthYear}
+        />
+      )}
+      {more}
+      {writing && <WordsDialog words={words} onClose={() => setWriting(false)} />}
+    </Group>
+  );
+}

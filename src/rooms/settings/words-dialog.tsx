@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from "react";
+import { digits } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import { useSetAtom } from "@/lib/jotai";
+import { LIMITS, length } from "@/lib/limits";
+import { saveSettingsAtom } from "@/state/account-settings";
+import { tellFailure } from "@/state/failures";
+import { toast } from "@/state/toasts";
+import { Button } from "@/ui/button";
+import { AreaField } from "@/ui/field";
+import { Modal } from "@/ui/modal";
+import { wordsIn } from "./words";
+
+export function WordsDialog({ words, onClose }: { words: string[]; onClose: () => void }) {
+  const t = useT();
+  const save = useSetAtom(saveSettingsAtom);
+  const [text, setText] = useState(words.join("\n"));
+  const [fault, setFault] = useState("");
+  const [busy, setBusy] = useState(false);
+  const found = wordsIn(text);
+
+  async function submit(e: FormEvent) {
+    e.preventDefault();
+    const many = found.length > LIMITS.filterWords;
+    const long = found.some((word) => length(word) > LIMITS.filterWord);
+    const problem = many
+      ? t("val.words.many", { n: digits(LIMITS.filterWords) })
+      : long
+        ? t("val.words.long", { n: digits(LIMITS.filterWord) })
+        : "";
+    setFault(problem);
+    if (problem) return toast({ kind: "error", title: t("err.validation.t"), text: problem });
+    setBusy(true);
+    try {
+      await save({ filters: { words: found } });
+      toast({ kind: "success", title: t("ok.privacy") });
+      onClose();
+    } catch (error) {
+      tellFailure("account", error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal title={t("privacy.words")} text={t("privacy.words.b")} onClose={onClose}>
+      <form onSubmit={(e) => void submit(e)} className="flex flex-col gap-4">
+        <AreaField
+          label={t("privacy.words.label")}
+          rows={8}
+          dir="auto"
+          value={text}
+          invalid={fault !== ""}
+          note={`${digits(found.length)}/${digits(LIMITS.filterWords)}`}
+          onChange={(e) => setText(e.target.value)}
+        />
+        <Button type="submit" disabled={busy} className="min-h-12">
+          {busy ? t("set.working") : t("verb.save")}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

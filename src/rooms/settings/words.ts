@@ -1,0 +1,6 @@
+import { tidy } from "@/lib/text/cap";
+
+/** The words in a text, one on each line or between commas, each once. */
+export function wordsIn(text: string): string[] {
+  return [...new Set(text.split(/[\n,،]/).map(tidy))].filter((word) => word !== "");
+}

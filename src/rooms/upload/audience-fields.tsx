@@ -1,0 +1,52 @@
+import { useId } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useT } from "@/i18n/provider";
+import { Segmented } from "@/ui/segmented";
+import { Switch } from "@/ui/switch";
+import { type UploadForm, VISIBILITIES } from "./schema";
+
+interface Props {
+  form: UseFormReturn<UploadForm>;
+  disabled: boolean;
+  /** Out already as a sensitive one: only the operator takes that back. */
+  labelled?: boolean;
+}
+
+/** Who can watch, and whether a word of warning stands before it. */
+export function AudienceFields({ form, disabled, labelled = false }: Props) {
+  const t = useT();
+  const id = useId();
+  const visibility = useWatch({ control: form.control, name: "visibility" });
+  const sensitive = useWatch({ control: form.control, name: "sensitive" });
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p aria-hidden="true" className="mb-1 text-meta font-semibold text-soft">
+          {t("upload.audience")}
+        </p>
+        <Segmented
+          legend={t("upload.audience")}
+          options={VISIBILITIES.map((value) => ({ value, label: t(`visibility.${value}`) }))}
+          value={visibility}
+          onChange={(next) => form.setValue("visibility", next)}
+          disabled={disabled}
+        />
+      </div>
+      <div className="flex min-h-14 items-center justify-between gap-4">
+        <label htmlFor={`${id}-sensitive`} className="min-w-0">
+          <span className="block">{t("upload.sensitive")}</span>
+          <span id={`${id}-why`} className="block text-meta text-pretty text-muted">
+            {labelled ? t("upload.sensitive.kept") : t("upload.sensitive.b")}
+          </span>
+        </label>
+        <Switch
+          id={`${id}-sensitive`}
+          on={sensitive}
+          onChange={(on) => form.setValue("sensitive", on)}
+          describedBy={`${id}-why`}
+          disabled={disabled || labelled}
+        />
+      </div>
+    </div>
+  );
+}

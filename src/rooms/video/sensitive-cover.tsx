@@ -1,0 +1,28 @@
+import "@/i18n/safety";
+import { EyeOff } from "lucide-react";
+import type { MouseEvent } from "react";
+import { useT } from "@/i18n/provider";
+import { uncover } from "@/state/sensitive";
+import { Button } from "@/ui/button";
+
+/** Stands where a sensitive clip would play, until somebody wants to see it all the same. */
+export function SensitiveCover({ id }: { id: string }) {
+  const t = useT();
+  function show(e: MouseEvent<HTMLElement>) {
+    // The button goes with the cover: the keyboard stays on the clip.
+    e.currentTarget.closest("article")?.focus({ preventScroll: true });
+    uncover(id);
+  }
+  return (
+    <div className="absolute inset-0 z-10 grid place-content-center justify-items-center gap-4 bg-black/70 px-20 text-center">
+      <EyeOff aria-hidden="true" size={36} className="text-soft" />
+      <div>
+        <p className="font-semibold">{t("sensitive.t")}</p>
+        <p className="text-meta text-balance text-soft">{t("sensitive.b")}</p>
+      </div>
+      <Button look="quiet" onClick={show}>
+        {t("sensitive.show")}
+      </Button>
+    </div>
+  );
+}

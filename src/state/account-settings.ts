@@ -1,0 +1,44 @@
+// What an account chose for itself and nobody else reads: the row of `account_settings`.
+import { useQuery } from "@tanstack/react-query";
+import { toAppError } from "@/lib/errors";
+import { atom } from "@/lib/jotai";
+import { pb } from "@/lib/pocketbase/client";
+import { queryClient } from "./queries";
+import { ownId } from "./session";
+
+export interface AccountSettings {
+  /** 0 where it was not given. */
+  birth_year: number;
+  switches: { comments?: "all" | "followers" | "nobody"; approve_comments?: boolean } | null;
+  filters: { words?: string[] } | null;
+}
+
+const keyOf = (me: string) => ["account-settings", me];
+
+/** Undefined until it is read. */
+export const useAccountSettings = (): AccountSettings | undefined =>
+  useQuery({
+    queryKey: keyOf(ownId()),
+    queryFn: () => pb.collection("account_settings").getOne<AccountSettings>(ownId()),
+    enabled: ownId() !== "",
+  }).data;
+
+/**
+ * Changes what is named and leaves the rest, also within `switches` and `filters`, which are stored whole: so they are
+ * read first. Rejects with AppError.
+ */
+export const saveSettingsAtom = atom(null, async (_get, _set, change: Partial<AccountSettings>) => {
+  const me = ownId();
+  const rows = pb.collection("account_settings");
+  try {
+    const { switches, filters } = await rows.getOne<AccountSettings>(me);
+    const saved = await rows.update<AccountSettings>(me, {
+      ...change,
+      ...(change.switches && { switches: { ...switches, ...change.switches } }),
+      ...(change.filters && { filters: { ...filters, ...change.filters } }),
+    });
+    queryClient.setQueryData(keyOf(me), saved);
+  } catch (thrown) {
+    throw toAppError(thrown);
+  }
+});

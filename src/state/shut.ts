@@ -1,0 +1,60 @@
+// Whom I blocked, or who blocked me, and whom I muted. The server leaves them out of what it lists; this does the same
+// for what is on screen already, and for the public live tail, which is the same row for everybody.
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { atom, store, useAtomValue } from "@/lib/jotai";
+import { get } from "@/lib/pocketbase/client";
+import { queryClient } from "./queries";
+import { sessionAtom } from "./session";
+
+type Ids = ReadonlySet<string>;
+interface Shut {
+  /** Blocked, whoever of us did it: nothing of theirs is shown anywhere. */
+  hidden: Ids;
+  /** Nothing of theirs comes by itself; their profile stays. */
+  muted: Ids;
+}
+
+const NONE: Shut = { hidden: new Set(), muted: new Set() };
+const shut = atom(NONE);
+
+export const shutAtom = atom((get) => get(shut));
+/** Whose comments I do not meet. */
+export const unmetAtom = atom((get): Ids => {
+  const { hidden, muted } = get(shut);
+  return new Set([...hidden, ...muted]);
+});
+
+const KEY = "shut";
+/** What was read before this is older than what is known here. */
+let changedAt = 0;
+
+/** Reads both lists while something on screen depends on them. */
+export function useShut(): void {
+  const me = useAtomValue(sessionAtom).user?.id ?? "";
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: [KEY, me],
+    queryFn: ({ signal }) => get<{ hidden?: string[]; mutes?: string[] }>("/api/app/account", {}, signal),
+    enabled: me !== "",
+  });
+  useEffect(() => {
+    if (!data || dataUpdatedAt < changedAt) return;
+    store.set(shut, { hidden: new Set(data.hidden), muted: new Set(data.mutes) });
+  }, [data, dataUpdatedAt]);
+}
+
+/** What the server agreed to a moment ago. */
+export function applyShut(list: keyof Shut, id: string, on: boolean): void {
+  store.set(shut, (now) => {
+    const ids = new Set(now[list]);
+    if (on) ids.add(id);
+    else ids.delete(id);
+    return { ...now, [list]: ids };
+  });
+  changedAt = Date.now();
+  // A reading that is on its way is given up.
+  void queryClient.invalidateQueries({ queryKey: [KEY] });
+}
+
+/** Somebody else signed in, or nobody is. */
+export const forgetShut = () => store.set(shut, NONE);

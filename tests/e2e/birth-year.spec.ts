@@ -1,0 +1,87 @@
+// The one question about age: after the first log-in, over the first clip, in nobody's way.
+import type { Page } from "@playwright/test";
+import { type Person, publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+const YEAR = new Date().getFullYear();
+
+async function logIn(page: Page, who: Person) {
+  await page.locator("input[type=email]").fill(who.email);
+  await page.locator("input[type=password]").fill(who.password);
+  await page.locator("button[type=submit]").click();
+  await expect(page).toHaveURL(/\/feed/);
+}
+const stored = async (who: Person) => (await who.pb.collection("account_settings").getOne(who.id)).birth_year;
+
+test("asked after the log-in, answered in Bangla digits, asked twice and never again", async ({
+  someone,
+  visit,
+}) => {
+  const who = await someone("grown");
+  await publish(who, { caption: "first clip" });
+  const { page } = await visit("/auth", undefined, { language: "bn" });
+  await logIn(page, who);
+  const card = page.getByRole("region", { name: "আপনার জন্ম কোন সালে?" });
+  await card.getByRole("textbox").fill("৯৮");
+  await card.getByRole("button", { name: "ঠিক আছে" }).click();
+  await expect(page.getByText("সাল চার অঙ্কে লিখুন, যেমন ১৯৯৮")).toBeVisible();
+  await expect(card.getByRole("textbox")).toHaveValue("৯৮");
+  await card.getByRole("textbox").fill("১৯৯৮");
+  await card.getByRole("button", { name: "ঠিক আছে" }).click();
+  await expect(card.getByText("আপনার জন্ম ১৯৯৮ সালে, ঠিক তো?")).toBeVisible();
+  await card.getByRole("button", { name: "বদলান" }).click();
+  await card.getByRole("textbox").fill("১৯৯৭");
+  await card.getByRole("button", { name: "ঠিক আছে" }).click();
+  await card.getByRole("button", { name: "হ্যাঁ, ঠিক" }).click();
+  await expect(card).toHaveCount(0);
+  expect(await stored(who)).toBe(1997);
+  await page.reload();
+  await expect(page.locator("article").first()).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.goto("/settings");
+  await expect(page.getByText("১৯৯৭")).toBeVisible();
+});
+
+test("put off, it is not asked again; settings take the answer", async ({ someone, visit }) => {
+  const who = await someone("later");
+  await publish(who, { caption: "first clip" });
+  const { page } = await visit("/auth");
+  await logIn(page, who);
+  const card = page.getByRole("region", { name: "Which year were you born in?" });
+  // Nothing waits for it.
+  await page.locator("article").first().getByRole("button", { name: "Like" }).click();
+  await card.getByRole("button", { name: "Not now" }).click();
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Log Out", exact: true }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await logIn(page, who);
+  await expect(page.locator("article").first()).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(card).toHaveCount(0);
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Year of birth" }).click();
+  const dialog = page.getByRole("dialog", { name: "Year of birth" });
+  await dialog.getByRole("textbox").fill("1990");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await dialog.getByRole("button", { name: "Yes", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("1990")).toBeVisible();
+  expect(await stored(who)).toBe(1990);
+});
+
+test("who is too young is told so kindly and until when, and cannot go on", async ({ someone, visit }) => {
+  const who = await someone("child");
+  const id = await publish(who, { caption: "first clip" });
+  const { page } = await visit("/auth");
+  await logIn(page, who);
+  const card = page.getByRole("region", { name: "Which year were you born in?" });
+  await card.getByRole("textbox").fill(String(YEAR - 10));
+  await card.getByRole("button", { name: "Done" }).click();
+  await card.getByRole("button", { name: "Yes", exact: true }).click();
+  await expect(card.getByText("Not for you just yet")).toBeVisible();
+  await expect(card.getByText(`1 January ${YEAR + 3}`)).toBeVisible();
+  await expect(card.getByRole("button", { name: "Log Out" })).toBeVisible();
+  await expect(
+    who.pb.collection("comments").create({ user: who.id, video: id, text: "still here" }),
+  ).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,161 @@
+// Whom one does not want to meet: gone from lists, comments and what arrives live, and back once it is undone.
+import type { Page } from "@playwright/test";
+import { type Person, publish } from "../harness/people";
+import { expect, type Language, test } from "./fixtures";
+
+const SAYS = {
+  en: {
+    options: "Profile options",
+    block: "Block",
+    unblock: "Unblock",
+    mute: "Mute",
+    unmute: "Unmute",
+    muted: /^Muted\./,
+    comments: "Comments",
+    list: "Blocked and muted",
+    tab: "Muted",
+    nobody: "You have not blocked anyone",
+    follow: "Follow",
+  },
+  bn: {
+    options: "প্রোফাইলের অপশন",
+    block: "ব্লক করুন",
+    unblock: "আনব্লক করুন",
+    mute: "মিউট করুন",
+    unmute: "আনমিউট করুন",
+    muted: /^মিউট করা আছে।/,
+    comments: "মন্তব্য",
+    list: "ব্লক ও মিউট",
+    tab: "মিউট করা",
+    nobody: "কাউকে ব্লক করেননি",
+    follow: "ফলো করুন",
+  },
+};
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const choose = async (page: Page, menu: string, item: string) => {
+  await button(page, menu).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+};
+/** The comments of a clip: the next one is mounted too, with buttons of its own. */
+const comments = async (page: Page, video: string, name: string) => {
+  await page.locator(`article[data-video="${video}"]`).getByRole("button", { name, exact: true }).click();
+  return page.getByRole("dialog");
+};
+const say = (by: Person, video: string, text: string) =>
+  by.pb.collection("comments").create({ user: by.id, video, text });
+
+for (const language of ["en", "bn"] as Language[]) {
+  const words = SAYS[language];
+
+  test(`blocking from a profile takes everything away, on this screen and live, and can be undone (${language})`, async ({
+    someone,
+    visit,
+  }) => {
+    const [me, pest, friend] = [await someone("me"), await someone("pest"), await someone("friend")];
+    const clip = await publish(friend, { caption: "where all of us talk" });
+    await publish(pest, { caption: "pestering" });
+    await say(pest, clip, "old pestering");
+    await say(friend, clip, "old kindness");
+    await me.pb.collection("follows").create({ follower: me.id, following: pest.id });
+    const { page } = await visit(`/@${pest.username}`, me, { language });
+    await expect(page.getByRole("link", { name: /pestering/ })).toBeVisible();
+    await choose(page, words.options, words.block);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText(pest.username);
+    await button(page, words.block).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(pest.username);
+    await expect(page.getByRole("link", { name: /pestering/ })).toHaveCount(0);
+    expect(await me.pb.collection("follows").getFullList({ filter: `follower="${me.id}"` })).toEqual([]);
+
+    // What is written under somebody else's clip goes too, what arrives live included.
+    await page.goto(`/video/${clip}`);
+    const sheet = await comments(page, clip, words.comments);
+    await expect(sheet.getByText("old kindness")).toBeVisible();
+    await expect(sheet.getByText("old pestering")).toHaveCount(0);
+    await say(pest, clip, "new pestering");
+    await say(friend, clip, "new kindness");
+    await expect(sheet.getByText("new kindness")).toBeVisible();
+    await expect(sheet.getByText("new pestering")).toHaveCount(0);
+
+    // The other way round as well.
+    const other = await visit(`/@${me.username}`, pest, { language });
+    await expect(other.page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(other.page.getByText(`@${me.username}`)).toHaveCount(0);
+
+    await page.goto("/settings");
+    await page.getByRole("link", { name: words.list }).click();
+    await expect(page.getByText(`@${pest.username}`)).toBeVisible();
+    await button(page, words.unblock).click();
+    // It stays there, to be done again.
+    await expect(button(page, words.block)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(words.nobody)).toBeVisible();
+    await page.goto(`/@${pest.username}`);
+    await expect(page.getByRole("link", { name: /pestering/ })).toBeVisible();
+    await expect(button(page, words.follow)).toBeVisible();
+  });
+
+  test(`muting keeps the profile and takes away what would come by itself (${language})`, async ({
+    someone,
+    visit,
+  }) => {
+    const [me, loud, friend] = [await someone("me"), await someone("loud"), await someone("friend")];
+    const clip = await publish(friend, { caption: "where all of us talk" });
+    const own = await publish(loud, { caption: "loud as ever" });
+    const { page } = await visit(`/@${loud.username}`, me, { language });
+    await choose(page, words.options, words.mute);
+    await expect(page.getByText(words.muted)).toBeVisible();
+    await expect(page.getByRole("link", { name: /loud as ever/ })).toBeVisible();
+    await page.goto("/feed");
+    await expect(page.locator("article").first()).toBeVisible();
+    await expect(page.locator(`article[data-video="${own}"]`)).toHaveCount(0);
+    await page.goto(`/video/${clip}`);
+    const sheet = await comments(page, clip, words.comments);
+    await say(loud, clip, "LOUD");
+    await say(friend, clip, "soft");
+    await expect(sheet.getByText("soft")).toBeVisible();
+    await expect(sheet.getByText("LOUD")).toHaveCount(0);
+    await page.goto("/settings/blocked");
+    await page.getByRole("tab", { name: words.tab }).click();
+    await page.getByRole("link", { name: new RegExp(loud.username) }).click();
+    await button(page, words.unmute).click();
+    await expect(page.getByText(words.muted)).toHaveCount(0);
+    expect(await me.pb.collection("mutes").getFullList()).toEqual([]);
+  });
+}
+
+test("a block from another device of mine reaches the comments that are open here", async ({
+  someone,
+  visit,
+}) => {
+  const [me, pest, friend] = [await someone("me"), await someone("pest"), await someone("friend")];
+  const clip = await publish(friend, { caption: "two devices" });
+  const { page } = await visit(`/video/${clip}`, me);
+  const sheet = await comments(page, clip, "Comments");
+  await say(pest, clip, "before");
+  await expect(sheet.getByText("before")).toBeVisible();
+  const phone = await visit(`/@${pest.username}`, me);
+  await choose(phone.page, "Profile options", "Block");
+  await button(phone.page, "Block").click();
+  await expect(sheet.getByText("before")).toHaveCount(0);
+});
+
+test("a guest is offered neither, and a block that fails says why and changes nothing", async ({
+  someone,
+  visit,
+}) => {
+  const [me, pest] = [await someone("me"), await someone("pest")];
+  const guest = await visit(`/@${pest.username}`);
+  await expect(guest.page.getByRole("heading", { level: 1 })).toBeVisible();
+  await button(guest.page, "Profile options").click();
+  await expect(guest.page.getByRole("menuitem", { name: "Report" })).toBeVisible();
+  await expect(guest.page.getByRole("menuitem", { name: "Block" })).toHaveCount(0);
+  const { page } = await visit(`/@${pest.username}`, me);
+  await page.route("**/api/collections/blocks/records*", (route) => route.abort());
+  await choose(page, "Profile options", "Block");
+  await button(page, "Block").click();
+  await expect(page.getByText(/Failed to change it/)).toBeVisible();
+  await expect(page.getByRole("dialog", { name: `Block @${pest.username}?` })).toBeVisible();
+});

@@ -1,0 +1,140 @@
+// What the owner of a clip decides about the comments on it: who may write, what is looked at first.
+import type { Page } from "@playwright/test";
+import { publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+/** Of the clip that is looked at: the next one is mounted too. */
+const press = (page: Page, name: string) =>
+  page.locator("article").first().getByRole("button", { name, exact: true }).click();
+
+async function write(page: Page, text: string) {
+  await page.getByRole("dialog").getByRole("textbox").fill(text);
+  await button(page, "Send").click();
+}
+
+test("comments for followers or for nobody: the sheet says so, and a follower may write", async ({
+  someone,
+  visit,
+}) => {
+  const [maker, viewer] = [await someone("maker"), await someone("viewer")];
+  const id = await publish(maker, { caption: "quiet please" });
+  const { page: own } = await visit("/settings", maker, { language: "bn" });
+  await own.getByRole("radio", { name: "কেউ না" }).check({ force: true });
+  await expect
+    .poll(async () => (await maker.pb.collection("account_settings").getOne(maker.id)).switches?.comments)
+    .toBe("nobody");
+  const { page } = await visit(`/video/${id}`, viewer);
+  await press(page, "Comments");
+  const sheet = page.getByRole("dialog", { name: "Comments" });
+  await expect(sheet.getByText("Comments are off for this video")).toBeVisible();
+  await expect(sheet.getByRole("textbox")).toHaveCount(0);
+  const guest = await visit(`/video/${id}`, undefined, { language: "bn" });
+  await press(guest.page, "মন্তব্য");
+  await expect(guest.page.getByText("এই ভিডিওতে মন্তব্য বন্ধ আছে")).toBeVisible();
+
+  await own.getByRole("radio", { name: "ফলোয়ার" }).check({ force: true });
+  await expect
+    .poll(async () => (await maker.pb.collection("account_settings").getOne(maker.id)).switches?.comments)
+    .toBe("followers");
+  await page.reload();
+  await press(page, "Comments");
+  await expect(sheet.getByText("Only followers can comment here")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await press(page, "Follow");
+  await press(page, "Comments");
+  await write(page, "now I may");
+  await expect(page.getByText("Comment added!")).toBeVisible();
+  // Their own clip stays open to themselves.
+  await own.goto(`/video/${id}`);
+  await press(own, "মন্তব্য");
+  await expect(own.getByRole("dialog").getByRole("textbox")).toBeVisible();
+});
+
+test("a comment that comes too late for an open sheet is refused with its reason, the words stay", async ({
+  someone,
+  visit,
+}) => {
+  const [maker, viewer] = [await someone("maker"), await someone("viewer")];
+  const id = await publish(maker, { caption: "closing" });
+  const { page } = await visit(`/video/${id}`, viewer);
+  await press(page, "Comments");
+  await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible();
+  await maker.pb.collection("account_settings").update(maker.id, { switches: { comments: "nobody" } });
+  await write(page, "one more thing");
+  await expect(page.getByText(/Comments are off for this video/)).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue("one more thing");
+});
+
+test("looked at first: the writer is told, the owner shows one in the sheet and drops one in the list", async ({
+  someone,
+  visit,
+}) => {
+  const [maker, viewer] = [await someone("maker"), await someone("viewer")];
+  const id = await publish(maker, { caption: "I look first" });
+  const { page: own } = await visit("/settings", maker);
+  await own.getByRole("switch", { name: "I look first" }).click();
+  await expect
+    .poll(
+      async () => (await maker.pb.collection("account_settings").getOne(maker.id)).switches?.approve_comments,
+    )
+    .toBe(true);
+  const { page } = await visit(`/video/${id}`, viewer);
+  await press(page, "Comments");
+  const sheet = page.getByRole("dialog", { name: "Comments" });
+  await write(page, "please show this");
+  await expect(page.getByText("Comment sent")).toBeVisible();
+  await expect(sheet.getByText("Not shown to everyone yet")).toBeVisible();
+  await write(page, "rather not this");
+  await expect(sheet.getByText("Not shown to everyone yet")).toHaveCount(2);
+  const guest = await visit(`/video/${id}`);
+  await press(guest.page, "Comments");
+  await expect(guest.page.getByText("No comments yet")).toBeVisible();
+
+  await own.goto(`/video/${id}`);
+  await press(own, "Comments");
+  const row = own.locator("[data-comment]", { hasText: "please show this" });
+  await expect(row.getByText("Waiting for you to look at it")).toBeVisible();
+  await row.getByRole("button", { name: "Show to everyone" }).click();
+  await expect(own.getByText("Everyone can see the comment now")).toBeVisible();
+  await expect(row.getByRole("button", { name: "Reply" })).toBeVisible();
+  // Live, for who was there before it, its writer among them.
+  await expect(sheet.getByText("Not shown to everyone yet")).toHaveCount(1);
+  await expect(guest.page.getByText("please show this")).toBeVisible();
+
+  await own.goto("/settings");
+  await own.getByRole("link", { name: "Comments waiting" }).click();
+  await expect(own.getByText("rather not this")).toBeVisible();
+  await button(own, "Delete").click();
+  await expect(own.getByText("No comments are waiting")).toBeVisible();
+  expect(await viewer.pb.collection("comments").getFullList({ filter: `user="${viewer.id}"` })).toHaveLength(
+    1,
+  );
+});
+
+test("words to hold back, in Bangla: too many are refused, a comment with one of them waits", async ({
+  someone,
+  visit,
+}) => {
+  const [maker, viewer] = [await someone("maker"), await someone("viewer")];
+  const id = await publish(maker, { caption: "mind your words" });
+  const { page: own } = await visit("/settings", maker, { language: "bn" });
+  await button(own, "যেসব শব্দ আটকে রাখব").click();
+  const field = own.getByRole("textbox", { name: "শব্দ, প্রতি লাইনে একটি" });
+  await field.fill(Array.from({ length: 101 }, (_, n) => `শব্দ${n}`).join("\n"));
+  await button(own, "সংরক্ষণ করুন").click();
+  await expect(own.getByText("সর্বোচ্চ ১০০টি শব্দ দেওয়া যায়")).toBeVisible();
+  await field.fill("বাজে কথা\n\nফালতু, বাজে কথা");
+  await button(own, "সংরক্ষণ করুন").click();
+  await expect(own.getByText("২টি শব্দ")).toBeVisible();
+  expect((await maker.pb.collection("account_settings").getOne(maker.id)).filters.words).toEqual([
+    "বাজে কথা",
+    "ফালতু",
+  ]);
+  const { page } = await visit(`/video/${id}`, viewer);
+  await press(page, "Comments");
+  await write(page, "কী ফালতু ভিডিও");
+  await expect(page.getByText("Comment sent")).toBeVisible();
+  await write(page, "দারুণ ভিডিও");
+  await expect(page.getByText("Comment added!")).toBeVisible();
+});

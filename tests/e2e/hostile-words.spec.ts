@@ -1,0 +1,257 @@
+// ASVS 1.2.2, 3.2.2 and 3.7.2: what people write is text, wherever it shows; no address of theirs is followed.
+// `make test` takes twenty payloads (SEED= repeats which), LONG=1 all two hundred.
+import type { BrowserContext, Page } from "@playwright/test";
+import { tokenFor } from "../harness/actors";
+import { dice, sample } from "../harness/dice";
+import { facts, fillUsers } from "../harness/facts";
+import { REDIRECTS, SCHEMES, XSS } from "../harness/payloads";
+import { type Person, publish } from "../harness/people";
+import type { Server } from "../harness/server";
+import { settled } from "../harness/unlimited";
+import { expect, test } from "./fixtures";
+
+test.use({ alone: true });
+
+const LONG = !!process.env.LONG;
+const seed = Number(process.env.SEED) || Date.now() % 1e6;
+
+/** Who calls what no payload may reach is written down. */
+async function watch(context: BrowserContext): Promise<string[]> {
+  const ran: string[] = [];
+  await context.exposeBinding("pwned", ({ page }, how) => void ran.push(`${how} at ${page.url()}`));
+  await context.addInitScript(() => {
+    const told = (globalThis as unknown as { pwned: (how: string) => void }).pwned;
+    for (const name of ["alert", "confirm", "prompt"] as const)
+      Object.assign(globalThis, { [name]: () => told(name) });
+  });
+  context.on("dialog", (dialog) => {
+    ran.push(`dialog at ${dialog.page()?.url()}`);
+    dialog.dismiss().catch(() => undefined);
+  });
+  return ran;
+}
+
+/** Addresses in the page that are no page's. */
+const oddAddresses = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("[href],[src],[action],[formaction],[data],[poster]")].flatMap((one) =>
+      ["href", "src", "action", "formaction", "data", "poster"].flatMap((name) => {
+        const text = one.getAttribute(name);
+        if (!text) return [];
+        const { protocol } = new URL(text, document.baseURI);
+        const picture = one instanceof HTMLImageElement && protocol === "data:";
+        return ["http:", "https:", "blob:", "mailto:"].includes(protocol) || picture
+          ? []
+          : [`${name}=${text}`];
+      }),
+    ),
+  );
+
+/** Written as the database holds it: whether the server would have taken it is another test's question. */
+async function write(server: Server, by: Person, video: string, comment: string, text: string) {
+  const said = `'${text.replaceAll("'", "''")}'`;
+  await facts(server, `UPDATE videos SET caption = ${said} WHERE id = '${video}'`);
+  await facts(
+    server,
+    `UPDATE users SET bio = ${said}, full_name = substr(${said}, 1, 100) WHERE id = '${by.id}'`,
+  );
+  await facts(server, `UPDATE comments SET text = ${said} WHERE id = '${comment}'`);
+}
+
+/** Each screen that shows what people wrote: its words stand there as they were written, and nothing runs. */
+async function tour(page: Page, video: string, username: string, text: string) {
+  const shows = () => expect.poll(() => page.evaluate(() => document.body.textContent), text).toContain(MARK);
+  await page.goto(`/video/${video}?q=${encodeURIComponent(text)}`);
+  await shows();
+  await page.getByRole("button", { name: "Comments", exact: true }).first().click();
+  await expect(page.getByRole("dialog", { name: "Comments" })).toContainText(MARK);
+  expect(await oddAddresses(page)).toEqual([]);
+  await page.goto(`/@${username}`);
+  await shows();
+  expect(await oddAddresses(page)).toEqual([]);
+  await page.goto(`/discover?q=${encodeURIComponent(text)}`);
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  expect(await oddAddresses(page)).toEqual([]);
+}
+const MARK = "mk7";
+
+for (const [what, payloads] of [
+  ["XSS payloads", LONG ? XSS : sample(XSS, 20, dice(seed))],
+  ["URL schemes", LONG ? SCHEMES : sample(SCHEMES, 10, dice(seed))],
+] as const) {
+  test(`${payloads.length} ${what} are words in captions, comments, profiles and searches`, async ({
+    someone,
+    visit,
+    server,
+  }) => {
+    test.setTimeout(60_000 + payloads.length * 15_000);
+    const [writer, reader] = [await someone("writer"), await someone("reader")];
+    const video = await publish(writer, { caption: "x" });
+    const { id } = await writer.pb.collection("comments").create({ user: writer.id, video, text: "x" });
+    const { page, context } = await visit("/", reader);
+    const ran = await watch(context);
+    for (const payload of payloads) {
+      const text = `${payload} ${MARK}`;
+      await write(server, writer, video, id, text);
+      await tour(page, video, writer.username, text);
+      expect(ran, payload).toEqual([]);
+    }
+    process.stdout.write(`${payloads.length} ${what}, seed ${seed}: ${ran.length} ran\n`);
+  });
+}
+
+const mark = (n: number) => `${MARK}n${String(n).padStart(3, "0")}`;
+const rowId = (kind: string, n: number) => `${kind}${String(n).padStart(15 - kind.length, "0")}`;
+
+/** As many strangers as words, each with one for a name, and each with all there is to write to the reader. */
+async function strangers(server: Server, reader: Person, quiet: Person, words: string[]): Promise<string> {
+  const [clip, held] = [await publish(reader, { caption: "mine" }), await publish(reader)];
+  const own = { user: reader.id, video: clip, text: "x" };
+  const { id: asked } = await reader.pb.collection("comments").create(own);
+  await fillUsers(server, "evil", words.length);
+  await settled(server);
+  const row = (table: string, fields: string, values: string) =>
+    facts(
+      server,
+      `INSERT INTO ${table} (created, ${fields}) VALUES (strftime('%Y-%m-%d %H:%M:%fZ'), ${values})`,
+    );
+  for (const [n, word] of words.entries()) {
+    const [by, odd, said] = [rowId("evil", n), rowId("odd", n), `'${word.replaceAll("'", "''")}'`];
+    await facts(server, `UPDATE users SET full_name = substr(${said}, 1, 100) WHERE id = '${by}'`);
+    const headers = { Authorization: await tokenFor(server, by, 3600), "Content-Type": "application/json" };
+    const add = async (collection: string, body: object): Promise<string> => {
+      const path = `${server.url}/api/collections/${collection}/records`;
+      const made = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+      expect(made.status, `${collection} ${n}`).toBe(200);
+      return (await made.json()).id;
+    };
+    await add("follows", { follower: by, following: reader.id });
+    for (const parent of ["", asked]) {
+      const id = await add("comments", { user: by, video: clip, parent, text: `x ${n} ${parent}` });
+      await facts(server, `UPDATE comments SET text = ${said} WHERE id = '${id}'`);
+    }
+    await row(
+      "videos",
+      "id, user, video, status, visibility, caption",
+      `'${odd}', '${rowId("evil", 0)}', 'x.mp4', 'visible', 'public', ${said}`,
+    );
+    await row(
+      "comments",
+      "id, user, video, status, held_by, text",
+      `'${rowId("wait", n)}', '${by}', '${held}', 'held', 'creator', ${said}`,
+    );
+    await row(
+      "reports",
+      "id, reporter, video, reason, status, about",
+      `'${rowId("told", n)}', '${reader.id}', '${odd}', 'spam', 'open', substr(${said}, 1, 120)`,
+    );
+    await row(
+      "decisions",
+      "id, user, kind, action, reason, appeal_status, about, appeal",
+      `'${rowId("done", n)}', '${reader.id}', 'comment', 'removed', 'spam', 'open', substr(${said}, 1, 120), ${said}`,
+    );
+    await row("blocks", "id, blocker, blocked", `'${rowId("shut", n)}', '${quiet.id}', '${by}'`);
+  }
+  return clip;
+}
+
+/** Scrolls on, and opens what is folded up, until every mark was there; those that never were. */
+async function unseen(page: Page, count: number): Promise<string[]> {
+  const missing = new Set(Array.from({ length: count }, (_, n) => mark(n)));
+  const folded = page.getByRole("button", { name: /(more|view) .*repl/i });
+  for (let turn = 0; turn < 60 + count * 2 && missing.size; turn++) {
+    const text = await page.evaluate(() => {
+      window.scrollBy(0, window.innerHeight * 0.8);
+      for (const one of document.querySelectorAll("*"))
+        if (/auto|scroll/.test(getComputedStyle(one).overflowY)) one.scrollTop += one.clientHeight * 0.8;
+      const labels = [...document.querySelectorAll("[aria-label]")].map((one) => one.ariaLabel);
+      return [document.body.textContent, ...labels].join(" ");
+    });
+    for (const [found] of text.matchAll(/mk7n\d{3}/g)) missing.delete(found);
+    if (await folded.count())
+      await folded
+        .first()
+        .click({ timeout: 2000 })
+        .catch(() => undefined);
+    await page.waitForTimeout(100);
+  }
+  return [...missing];
+}
+
+test(`${LONG ? XSS.length : 20} XSS payloads are words in lists, notifications, decisions and captions`, async ({
+  someone,
+  visit,
+  server,
+}) => {
+  const payloads = LONG ? XSS : sample(XSS, 20, dice(seed));
+  test.setTimeout(120_000 + payloads.length * 3000);
+  const [reader, quiet] = [await someone("listed"), await someone("quiet")];
+  const words = payloads.map((payload, n) => `${mark(n)} ${payload}`);
+  const clip = await strangers(server, reader, quiet, words);
+  const { page, context } = await visit("/discover", reader);
+  const ran = await watch(context);
+  const calm = async (where: string) => {
+    expect(await unseen(page, words.length), where).toEqual([]);
+    expect(await oddAddresses(page), where).toEqual([]);
+    expect(ran, where).toEqual([]);
+  };
+  for (const path of [
+    `/@${rowId("evil", 0)}`,
+    `/@${reader.username}/followers`,
+    "/settings/held",
+    "/settings/reports",
+    "/settings/decisions",
+  ]) {
+    await page.goto(path);
+    await calm(path);
+  }
+  await page.goto(`/video/${clip}`);
+  await page.getByRole("button", { name: "Comments", exact: true }).first().click();
+  await calm("comments and replies");
+  await page.goto("/feed");
+  await page.getByRole("button", { name: "Notifications", exact: true }).click();
+  await calm("notifications");
+
+  const { page: shut, context: theirs } = await visit("about:blank", quiet);
+  const here = await watch(theirs);
+  await shut.goto("/settings/blocked");
+  expect(await unseen(shut, words.length)).toEqual([]);
+  expect([await oddAddresses(shut), here]).toEqual([[], []]);
+
+  // As text of a cue, and as the markup that captions may have.
+  for (const written of [(word: string) => word.replaceAll("&", "&amp;").replaceAll("<", "&lt;"), String]) {
+    const cues = words.map(
+      (word) => `00:00.000 --> 00:09.000\n${written(word).replaceAll("-->", "--&gt;")}\n`,
+    );
+    const captions = new File([`WEBVTT\n\n${cues.join("\n")}`], "c.vtt", { type: "text/vtt" });
+    const spoken = await publish(reader, { captions, captions_language: "en" });
+    await page.goto(`/video/${spoken}`);
+    await expect(page.locator("[data-captions]")).toContainText(mark(0));
+    await calm("captions");
+  }
+  process.stdout.write(
+    `${words.length} XSS payloads in lists, seed ${seed}: ${ran.length + here.length} ran\n`,
+  );
+});
+
+test("sixty addresses in `next` lead nowhere else", async ({ someone, visit, server }) => {
+  test.setTimeout(240_000);
+  const { page, context } = await visit("/discover", await someone("guided"));
+  const ran = await watch(context);
+  const elsewhere: string[] = [];
+  await context.route(
+    (url) => url.origin !== server.url,
+    (route) => {
+      elsewhere.push(route.request().url());
+      return route.abort();
+    },
+  );
+  for (const next of REDIRECTS) {
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+    await page.waitForURL((url) => url.pathname !== "/auth" || url.origin !== server.url);
+    expect(new URL(page.url()).origin, next).toBe(server.url);
+  }
+  // As it came, too: not encoded.
+  for (const next of REDIRECTS.slice(0, 20)) await page.goto(`/auth?next=${next.replaceAll("#", "%23")}`);
+  expect([elsewhere, ran]).toEqual([[], []]);
+});

@@ -1,0 +1,89 @@
+// The dashboard as the operator's desk: the guide's links, the thing behind a row, and an answer that takes effect.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { publish } from "../harness/people";
+import { ROOT, SUPERUSER } from "../harness/server";
+import { expect, test } from "./fixtures";
+import { operate, press, reported, sayIn } from "./moderation-stage";
+
+// It counts rows.
+test.use({ alone: true });
+
+/** Addresses of the dashboard as the guide gives them. */
+const GUIDE = readFileSync(join(ROOT, "docs/moderation.md"), "utf8");
+const LINKS = [...GUIDE.matchAll(/`(\/_\/#[^`]+)`/g)].map(([, link = ""]) => link);
+const [WORST, APPEALS, HELD, HISTORY, OLD, REPORTS, DECIDED] = LINKS as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+
+/** As in a tab of its own: the dashboard reads its address when it is loaded. */
+async function shows(page: Page, link: string, total: number) {
+  await page.goto("about:blank");
+  await page.goto(link);
+  await expect(page.getByText(`Total: ${total}`, { exact: true })).toBeVisible();
+}
+
+test("an operator finds and answers what waits by the guide's links", async ({ visit, someone, server }) => {
+  test.setTimeout(60_000);
+  expect(LINKS).toHaveLength(7);
+  const [author, reporter] = [await someone("author"), await someone("reporter")];
+  const clip = await publish(author, { caption: "desk clip" });
+  const held = await publish(author, { caption: "held clip" });
+  const gone = await publish(author, { caption: "appealed clip" });
+  await operate(server, "videos", held, { status: "held" });
+  await operate(server, "videos", gone, { status: "removed" });
+  const [decision] = await author.pb.collection("decisions").getFullList({ filter: `video = "${gone}"` });
+  await author.pb.collection("decisions").update(decision?.id ?? "", { appeal: "look again" });
+  const report = await reported(reporter, { video: clip }, "hate");
+  const say = sayIn("bn");
+  const { page: own } = await visit(`/video/${clip}`, author, { language: "bn" });
+  await expect(own.getByRole("article").first()).toHaveAccessibleName(/desk clip/);
+  const { video } = await author.pb.collection("videos").getOne(clip);
+  const file = `/api/files/videos/${clip}/${video}`;
+  expect((await own.request.get(file)).status()).toBe(200);
+
+  const { page } = await visit("/_/", undefined, { width: 1280, height: 800 });
+  await page.getByLabel("Email").fill(SUPERUSER.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(SUPERUSER.password);
+  await press(page, "Login");
+  await page.waitForURL(/collections/);
+
+  await shows(page, APPEALS, 1);
+  await expect(page.getByRole("row", { name: /appealed clip/ })).toContainText("look again");
+  await shows(page, HELD, 1);
+  await expect(page.getByRole("row", { name: /held clip/ })).toBeVisible();
+  await shows(page, HISTORY, 0);
+  await shows(page, OLD, 0);
+  await shows(page, REPORTS, 1);
+  await expect(page.getByRole("row", { name: /desk clip/ })).toContainText("hate");
+  await shows(page, DECIDED.replace("ID", author.id), 2);
+  await shows(page, WORST, 3);
+  const worst = page.getByRole("row").nth(1);
+  await expect(worst).toContainText("desk clip");
+
+  // From the row to the report, and the answer.
+  await expect(worst).toContainText(report);
+  await shows(page, `/_/#/collections?collection=reports&filter=${report}`, 1);
+  await page.getByRole("row", { name: /desk clip/ }).press("Enter");
+  const form = page.locator(".modal").last();
+  await form.getByLabel("status", { exact: true }).click();
+  await press(form, "removed");
+  await press(form, "Unlock to save");
+  await press(form, "Save changes");
+  await expect(form).toHaveCount(0);
+  await expect(own.getByText(say("gone.removed"))).toBeVisible({ timeout: 4000 });
+  expect((await own.request.get(file)).status()).toBe(404);
+  await shows(page, WORST, 2);
+  for (const [collection, id] of [
+    ["videos", held],
+    ["decisions", decision?.id],
+  ])
+    await shows(page, `/_/#/collections?collection=${collection}&filter=${id}`, 1);
+});

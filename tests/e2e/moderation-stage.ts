@@ -1,0 +1,35 @@
+// What the specs of reports and decisions share: the words of either language, and the operator at the dashboard's API.
+import type { Page } from "@playwright/test";
+import { type Language, messages } from "../../scripts/lib/messages.mjs";
+import type { Person } from "../harness/people";
+import type { Server } from "../harness/server";
+
+export const LANGUAGES = ["en", "bn"] as const satisfies Language[];
+
+/** A message of the catalogues, its `{slots}` filled. */
+export type Say = (id: string, slots?: Record<string, string>) => string;
+
+export function sayIn(language: Language): Say {
+  const words = messages()[language];
+  return (id, slots = {}) => {
+    const text = words.get(id);
+    if (text === undefined) throw new Error(`${id} is in no catalogue`);
+    return text.replace(/\{(\w+)\}/g, (slot, name) => slots[name] ?? slot);
+  };
+}
+
+export const press = (root: Pick<Page, "getByRole">, name: string) =>
+  root.getByRole("button", { name, exact: true }).click();
+
+export const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+/** Reports as somebody else does, with a reason that its author will be told. */
+export async function reported(by: Person, target: Record<string, string>, reason: string): Promise<string> {
+  return (await by.pb.collection("reports").create({ reporter: by.id, reason, ...target })).id;
+}
+
+/** The operator sets a field in the dashboard. */
+export async function operate(server: Server, collection: string, id: string, change: object): Promise<void> {
+  const root = await server.superuser();
+  await root.collection(collection).update(id, change);
+}

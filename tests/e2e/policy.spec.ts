@@ -1,0 +1,28 @@
+// The judge of all other specs: what the policy forbids is refused by the browser, and the refusal is noticed.
+import { expect, refusals, test } from "./fixtures";
+
+test("a script in the page, one from a string and a picture from elsewhere are refused and told", async ({
+  visit,
+}) => {
+  const { page } = await visit("/");
+  expect(refusals).toEqual([]);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "globalThis.ran = 1";
+    document.body.append(script);
+    const picture = new Image();
+    picture.src = "https://elsewhere.invalid/x.png";
+    document.body.append(picture);
+    const event = document.createElement("b");
+    event.setAttribute("onclick", "globalThis.ran = 2");
+    document.body.append(event);
+    event.click();
+    return (globalThis as { ran?: number }).ran;
+  });
+  expect(ran).toBeUndefined();
+  await expect.poll(() => refusals.length).toBeGreaterThanOrEqual(3);
+  for (const directive of ["script-src", "img-src"])
+    expect(refusals.some((text) => text.includes(directive))).toBe(true);
+  // This once they were meant.
+  refusals.length = 0;
+});

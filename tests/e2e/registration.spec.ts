@@ -1,0 +1,108 @@
+// Signing up where the operator does not take everybody: by invitation, not at all, or after a small puzzle.
+import type { Page } from "@playwright/test";
+import type { Server } from "../harness/server";
+import { expect, test } from "./fixtures";
+
+test.use({ alone: true });
+
+const ROW = "moderation00000";
+async function choose(server: Server, change: Record<string, unknown>) {
+  await (await server.superuser()).collection("moderation_settings").update(ROW, change);
+}
+test.afterEach(({ server }) => choose(server, { registration: "open", bot_check: false }));
+
+async function fill(page: Page, username: string) {
+  await page.locator("input[name=username]").fill(username);
+  await page.locator("input[name=email]").fill(`${username}@example.test`);
+  await page.locator("input[name=password]").fill("secret-pass");
+}
+const submit = (page: Page) => page.locator("button[type=submit]").click();
+
+test("closed: the form gives way to a word about it and the way to the videos, in both languages", async ({
+  server,
+  visit,
+}) => {
+  await choose(server, { registration: "closed" });
+  const { page } = await visit("/auth");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await expect(page.getByText("Sign-up is closed")).toBeVisible();
+  await expect(page.locator("form")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Watch videos" })).toBeVisible();
+  await page.getByRole("button", { name: "বাংলা" }).click();
+  await expect(page.getByText("সাইন আপ এখন বন্ধ আছে")).toBeVisible();
+  await page.getByRole("tab", { name: "লগ ইন" }).click();
+  await expect(page.locator("input[type=password]")).toBeVisible();
+  await page.getByRole("tab", { name: "সাইন আপ" }).click();
+  await page.getByRole("link", { name: "ভিডিও দেখুন" }).click();
+  await expect(page).toHaveURL(/\/discover/);
+});
+
+test("closed while somebody fills it in: told, and the words stay", async ({ server, visit }) => {
+  const { page } = await visit("/auth");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await fill(page, "too_late");
+  await choose(server, { registration: "closed" });
+  await submit(page);
+  await expect(page.getByText("Sign-up is closed")).toBeVisible();
+  await expect(page.locator("input[name=username]")).toHaveValue("too_late");
+});
+
+test("by invitation: none, a wrong one, then one from a link that is good once", async ({
+  server,
+  visit,
+}) => {
+  await choose(server, { registration: "invitation" });
+  const root = await server.superuser();
+  const { code } = await root.collection("invitations").create({ uses_left: 1, note: "for a friend" });
+  const { page } = await visit("/auth");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  const field = page.getByLabel("Invitation code");
+  await fill(page, "invited_one");
+  await submit(page);
+  await expect(page.getByText("Enter the invitation code")).toBeVisible();
+  await field.fill("no-such-code");
+  await submit(page);
+  await expect(page.getByText("The invitation code is not valid, or was used before")).toBeVisible();
+  await expect(page.locator("input[name=username]")).toHaveValue("invited_one");
+
+  await page.goto(`/auth?invitation=${code}`);
+  await expect(page.getByRole("tab", { name: "Sign Up" })).toHaveAttribute("aria-selected", "true");
+  await expect(field).toHaveValue(code);
+  await fill(page, "invited_one");
+  await submit(page);
+  await expect(page.getByText("Success!")).toBeVisible();
+  expect((await root.collection("invitations").getFirstListItem(`code="${code}"`)).uses_left).toBe(0);
+});
+
+test("with the bot check on, a person notices nothing but the account", async ({ server, visit }) => {
+  await choose(server, { bot_check: true });
+  const { page } = await visit("/auth", undefined, { language: "bn" });
+  await page.getByRole("tab", { name: "সাইন আপ" }).click();
+  // What only machines find is for neither eyes nor ears nor the keyboard.
+  const trap = page.locator("input[name=website]");
+  await expect(trap).toHaveAttribute("tabindex", "-1");
+  await expect(page.getByRole("textbox", { includeHidden: false })).toHaveCount(3);
+  await fill(page, "puzzled_one");
+  await submit(page);
+  await expect(page.getByText("সফল হয়েছে!")).toBeVisible();
+  // Nobody who sends the form without it gets in.
+  const bare = await page.request.post("/api/collections/users/records", {
+    data: {
+      username: "bare_one",
+      email: "b@example.test",
+      password: "secret-pass",
+      passwordConfirm: "secret-pass",
+    },
+  });
+  expect(bare.status()).toBe(400);
+  expect((await bare.json()).data.proof.code).toBe("proof_required");
+});
+
+test("the bot check switched on while the form is open is met without a word", async ({ server, visit }) => {
+  const { page } = await visit("/auth");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await fill(page, "unaware_one");
+  await choose(server, { bot_check: true });
+  await submit(page);
+  await expect(page.getByText("Success!")).toBeVisible();
+});

@@ -1,0 +1,63 @@
+// What stands before a sensitive clip, and who gets as far as that.
+import type { Page } from "@playwright/test";
+import { type Person, publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+const born = (who: Person, birth_year: number) =>
+  who.pb.collection("account_settings").update(who.id, { birth_year });
+const card = (page: Page, id: string) => page.locator(`article[data-video="${id}"]`);
+
+test("an adult is warned once per clip; until then nothing of it is loaded", async ({ someone, visit }) => {
+  const [maker, adult] = [await someone("maker"), await someone("adult")];
+  await born(adult, 1990);
+  const id = await publish(maker, { caption: "not for everybody", sensitive: true });
+  const files: string[] = [];
+  const { page } = await visit("/favicon.svg", adult, { language: "bn" });
+  page.on("request", (request) => {
+    if (request.url().includes(`/api/files/videos/${id}/`)) files.push(request.url());
+  });
+  await page.goto(`/@${maker.username}`);
+  await expect(page.getByRole("link", { name: /not for everybody/ })).toBeVisible();
+  await page.goto(`/video/${id}`);
+  await expect(card(page, id).getByText("সংবেদনশীল ভিডিও")).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(files).toEqual([]);
+  await card(page, id).getByRole("button", { name: "তবু দেখুন" }).click();
+  await expect(card(page, id)).toBeFocused();
+  await expect
+    .poll(() =>
+      card(page, id)
+        .locator("video")
+        .evaluate((v: HTMLVideoElement) => v.readyState),
+    )
+    .toBeGreaterThan(1);
+  await page.reload();
+  await expect(card(page, id).locator("video")).toHaveCount(1);
+  await expect(card(page, id).getByText("সংবেদনশীল ভিডিও")).toHaveCount(0);
+});
+
+test("guests, the young and who did not say are told that it is not there; its maker sees it plain", async ({
+  someone,
+  visit,
+}) => {
+  const [maker, young, unasked] = [await someone("maker"), await someone("young"), await someone("unasked")];
+  await born(young, new Date().getFullYear() - 16);
+  const id = await publish(maker, { caption: "not for everybody", sensitive: true });
+  for (const who of [undefined, young, unasked]) {
+    const { page } = await visit(`/video/${id}`, who);
+    await expect(page.getByText("This video is no longer available")).toBeVisible();
+    await page.goto(`/@${maker.username}`);
+    await expect(page.getByText("No videos yet")).toBeVisible();
+  }
+  const { page } = await visit(`/video/${id}`, maker);
+  await expect(card(page, id).locator("video")).toHaveCount(1);
+  await expect(page.getByText("Sensitive video")).toHaveCount(0);
+  // Said once, it is not theirs to take back.
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Video options" }).click();
+  await page.getByRole("button", { name: "Edit video" }).click();
+  await expect(page.getByRole("switch", { name: /Sensitive video/ })).toBeChecked();
+  await expect(page.getByRole("switch", { name: /Sensitive video/ })).toBeDisabled();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Video updated")).toBeVisible();
+});

@@ -1,0 +1,100 @@
+// Who can watch: chosen at upload and changed later, said by a sign, and true of the files themselves.
+import type { Page } from "@playwright/test";
+import { type Person, publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+import { newest, opened, pick, ready, publish as send } from "./upload-helpers";
+
+/** The clip of the page plays: its file came. */
+const plays = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .locator("article video")
+        .first()
+        .evaluate((v: HTMLVideoElement) => v.readyState),
+    )
+    .toBeGreaterThan(1);
+const follow = (who: Person, whom: Person) =>
+  who.pb.collection("follows").create({ follower: who.id, following: whom.id });
+
+test("a clip for nobody else is published so, carries a lock, plays for me and is not there for others", async ({
+  someone,
+  visit,
+}) => {
+  const [me, other] = [await someone("keeper"), await someone("curious")];
+  const page = await opened(visit, me);
+  await pick(page, "upright.mp4");
+  await expect(ready(page)).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Everyone" })).toBeChecked();
+  await page.getByRole("radio", { name: "Only me" }).check({ force: true });
+  await send(page).click();
+  await expect(page).toHaveURL(/\/profile/);
+  const clip = await newest(me);
+  expect(clip.visibility).toBe("private");
+  const tile = page.getByRole("link", { name: /Only me$/ });
+  await expect(tile).toBeVisible();
+  // Its picture comes by a token.
+  await expect
+    .poll(() =>
+      tile
+        .locator("img")
+        .last()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  await tile.click();
+  await plays(page);
+  await expect(page.locator("article").first()).toContainText("Only me");
+  const guest = await visit(`/video/${clip.id}`);
+  await expect(guest.page.getByText("This video is no longer available")).toBeVisible();
+  const stranger = await visit(`/video/${clip.id}`, other, { language: "bn" });
+  await expect(stranger.page.getByText("ভিডিওটি আর নেই")).toBeVisible();
+  expect((await guest.page.request.get(`/api/files/videos/${clip.id}/${clip.video}`)).status()).toBe(404);
+});
+
+test("a clip for followers plays for them alone; changed in its dialog it is there for all again", async ({
+  someone,
+  visit,
+}) => {
+  const [maker, fan, other] = [await someone("maker"), await someone("fan"), await someone("other")];
+  const id = await publish(maker, { caption: "for my people" });
+  await follow(fan, maker);
+  const { page } = await visit("/profile", maker, { language: "bn" });
+  await page.getByRole("button", { name: "ভিডিওর অপশন" }).click();
+  await page.getByRole("button", { name: "ভিডিও সম্পাদনা" }).click();
+  await page.getByRole("radio", { name: "ফলোয়ার" }).check({ force: true });
+  await page.getByRole("button", { name: "পরিবর্তন সংরক্ষণ করুন" }).click();
+  await expect(page.getByRole("link", { name: /for my people.*ফলোয়ার$/ })).toBeVisible();
+
+  const admitted = await visit(`/video/${id}`, fan);
+  await plays(admitted.page);
+  await expect(admitted.page.locator("article").first()).toContainText("Followers");
+  const outside = await visit(`/video/${id}`, other);
+  await expect(outside.page.getByText("This video is no longer available")).toBeVisible();
+
+  await page.getByRole("button", { name: "ভিডিওর অপশন" }).click();
+  await page.getByRole("button", { name: "ভিডিও সম্পাদনা" }).click();
+  await expect(page.getByRole("radio", { name: "ফলোয়ার" })).toBeChecked();
+  await page.getByRole("radio", { name: "সবাই" }).check({ force: true });
+  await page.getByRole("button", { name: "পরিবর্তন সংরক্ষণ করুন" }).click();
+  await expect(page.getByRole("link", { name: /for my people.*ফলোয়ার$/ })).toHaveCount(0);
+  await outside.page.reload();
+  await plays(outside.page);
+});
+
+test("the choice waits with an unfinished video", async ({ someone, visit }) => {
+  const me = await someone("paused");
+  const page = await opened(visit, me);
+  await pick(page, "upright.mp4");
+  await expect(ready(page)).toBeVisible();
+  await page.getByRole("radio", { name: "Followers" }).check({ force: true });
+  await page.getByRole("switch", { name: /Sensitive video/ }).click();
+  await page.waitForTimeout(1500);
+  await page.reload();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("radio", { name: "Followers" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: /Sensitive video/ })).toBeChecked();
+  await send(page).click();
+  await expect(page).toHaveURL(/\/profile/);
+  expect(await newest(me)).toMatchObject({ visibility: "followers", sensitive: true });
+});

@@ -1,0 +1,37 @@
+// Whatever the server decides has words here: every change that it names, every reason that it keeps.
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { setLanguage } from "@/i18n";
+import { decisionTitle, reasonText } from "@/i18n/moderation";
+import { REASONS } from "@/rooms/moderation/schema";
+import { actionOf, type Kind, type State } from "../../../pb_hooks/lib/moderation/state.js";
+
+Object.assign(globalThis, { document: { documentElement: {} } });
+beforeAll(() => setLanguage("en"));
+
+const shown = ["visible", "held", "removed"];
+const STATES: Record<Kind, State[]> = {
+  video: shown.flatMap((status) => [true, false].map((sensitive) => ({ status, sensitive }))),
+  comment: shown.map((status) => ({ status })),
+  account: ["active", "suspended", "banned"].map((status) => ({ status, until: "" })),
+};
+
+test.each(Object.entries(STATES))("every decision about a %s has a title of its own", (kind, states) => {
+  const actions = new Set(states.flatMap((from) => states.map((to) => actionOf(from, to))));
+  actions.delete("");
+  const titles = [...actions, "rejected"].map((action) => decisionTitle(kind, action));
+  expect(titles).not.toContain("A decision was made about you");
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test("what this client does not know yet is told all the same", () => {
+  expect(decisionTitle("video", "blessed")).toBe("A decision was made about you");
+  expect(reasonText("moonlight")).toBe("");
+});
+
+test("people choose among the reasons that the server takes, and each has its words", () => {
+  const schema = readFileSync("pb_migrations/1795000006_create_reports.js", "utf8");
+  const values = /name: "reason",\s+values: \[([^\]]+)\]/.exec(schema)?.[1] ?? "";
+  expect([...values.matchAll(/"(\w+)"/g)].map(([, reason]) => reason)).toEqual([...REASONS]);
+  for (const reason of [...REASONS, "words", "reports"]) expect(reasonText(reason)).not.toBe("");
+});
