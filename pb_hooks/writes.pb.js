@@ -1,6 +1,6 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
 // What a write goes through before it is stored, in one engine: see lib/chain.js. No handler for likes: a suspended
-// account's are refused by the rule, too many by lib/live/likers.js.
+// account's are refused by the trigger that counts them, too many by lib/live/likers.js.
 onRecordCreateRequest(
   (e) =>
     require(`${__hooks}/lib/chain.js`).chain(e, [

@@ -66,7 +66,7 @@ describe("a suspension", () => {
       headers: { Authorization: who.pb.authStore.token, "Tus-Resumable": "1.0.0", "Upload-Length": "9" },
     });
     expect(upload.status).toBe(403);
-    // By the rule alone, so that likes cost what they did.
+    // By the trigger that counts it, so that likes cost what they did.
     expect((await people.ask(who, "POST", records("likes"), { user: who.id, video: clip })).status).toBe(400);
 
     const allowed: [string, string, unknown, number][] = [
