@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// `unit` runs in parallel; `server` starts real PocketBase processes, two files at a time, as most of it is waiting;
+// `unit` runs in parallel; `server` starts real PocketBase processes, three files at a time, as much of it is waiting;
 // what is judged by the clock follows in `server-alone`, file by file, and so does `setup` (scripts, checks,
 // release); `bench` prints tables and is part of no test run.
 const ALONE = [
@@ -30,7 +30,7 @@ export default defineConfig({
           name: "server",
           include: ["tests/server/**/*.test.ts"],
           exclude: ALONE,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -85,7 +85,7 @@ describe("a suspension", () => {
     );
   });
 
-  test("is over at its date, at once, and the status follows by itself", { timeout: 90_000 }, async () => {
+  test("is over at its date, at once, and the status follows with the next minute", async () => {
     const who = await someone();
     const clip = await publish(people.owner);
     const until = new Date(Date.now() + 1500).toISOString().replace("T", " ");
@@ -95,7 +95,12 @@ describe("a suspension", () => {
     expect([(await save()).status, (await like()).status]).toEqual([403, 400]);
     await new Promise((r) => setTimeout(r, 1700));
     expect([(await save()).status, (await like()).status]).toEqual([200, 200]);
-    await expect.poll(() => statusOf(who), { timeout: 65_000, interval: 1000 }).toBe("active");
+    // The minute's work, done now instead of waiting for it.
+    const root = await server.superuser();
+    const job = (await root.crons.getFullList()).find((one) => one.id === "suspensions");
+    expect(job?.expression).toBe("* * * * *");
+    await root.crons.run("suspensions");
+    await expect.poll(() => statusOf(who)).toBe("active");
     expect(await toldTo(server, who.id)).toMatchObject({ action: "lifted" });
   });
 });
