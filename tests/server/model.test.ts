@@ -9,7 +9,7 @@ import { look } from "../harness/model/looks";
 import { counts, type Stage, stageOf } from "../harness/model/stage";
 import { type Server, startServer } from "../harness/server";
 
-const OPERATIONS = Number(process.env.OPERATIONS) || (process.env.LONG ? 100_000 : 3000);
+const OPERATIONS = Number(process.env.OPERATIONS) || (process.env.LONG ? 100_000 : 10_000);
 const PEOPLE = 12;
 const CLIPS = 24;
 const LOOK_EVERY = 5;

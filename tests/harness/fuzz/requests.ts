@@ -1,10 +1,8 @@
-// One request after the other, the same for the same seed.
+// Requests that make no sense, as fast-check draws and shrinks them, and how they are sent.
 import { Agent, request } from "node:http";
-import { pick } from "../dice";
+import fc from "fast-check";
 import type { Route } from "./routes";
 import { filled, type Known, object, query, text } from "./values";
-
-type Roll = () => number;
 
 export interface Thrown {
   method: string;
@@ -15,33 +13,45 @@ export interface Thrown {
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
-function multipart(known: Known, roll: Roll): [string, Buffer] {
-  const many = roll() < 0.02 ? 10_000 : Math.floor(roll() * 5);
-  const parts = Array.from({ length: many }, () => {
-    const name = pick([...known.fields, "@jsonPayload", 'x"; filename="y', ""], roll);
-    const file = roll() < 0.4 ? `; filename="${pick(["a.mp4", "../a.js", "", "ক.svg"], roll)}"` : "";
-    return `--b\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${text(roll).slice(0, 500)}\r\n`;
+function multipart(known: Known) {
+  const names = fc.constantFrom(...known.fields, "@jsonPayload", 'x"; filename="y', "");
+  const files = fc.constantFrom("a.mp4", "../a.js", "", "ক.svg").map((file) => `; filename="${file}"`);
+  const file = fc.oneof({ weight: 3, arbitrary: fc.constant("") }, { weight: 2, arbitrary: files });
+  const part = fc.tuple(names, file, text).map(([name, its, words]) => {
+    const head = `Content-Disposition: form-data; name="${name}"${its}`;
+    return `--b\r\n${head}\r\n\r\n${words.slice(0, 500)}\r\n`;
   });
-  const end = roll() < 0.9 ? "--b--\r\n" : "";
-  return ["multipart/form-data; boundary=b", Buffer.from(parts.join("") + end)];
+  const parts = fc.oneof(
+    { weight: 49, arbitrary: fc.array(part, { maxLength: 4 }).map((some) => some.join("")) },
+    { weight: 1, arbitrary: part.map((one) => one.slice(0, 200).repeat(10_000)) },
+  );
+  return fc.tuple(parts, fc.constantFrom(...Array(9).fill("--b--\r\n"), "")).map((all) => all.join(""));
 }
 
-function bodyOf(known: Known, roll: Roll): [type: string, body: Buffer] {
-  const kind = roll();
-  const json = "application/json";
-  if (kind < 0.6) return [json, Buffer.from(JSON.stringify(object(known, roll)))];
-  if (kind < 0.66) return [json, Buffer.from(JSON.stringify(object(known, roll)).slice(0, -2))];
-  if (kind < 0.7) return [json, Buffer.from(pick(["null", "[]", '"x"', "1", "", "{}{}", "\ufeff{}"], roll))];
-  if (kind < 0.72) return [json, Buffer.from(`{"text":${nested(5000)}}`)];
-  if (kind < 0.74) return [json, Buffer.from(`{"text":"${"x".repeat(300_000)}"}`)];
-  if (kind < 0.84) return multipart(known, roll);
-  if (kind < 0.9)
-    return ["application/x-www-form-urlencoded", Buffer.from(query(known, roll).slice(1) || "a=%zz")];
-  if (kind < 0.95) return ["application/offset+octet-stream", Buffer.from(text(roll))];
-  return [
-    pick(["", "text/plain", "application/xml", "multipart/form-data", "x"], roll),
-    Buffer.from(text(roll)),
-  ];
+type Body = [type: string, body: string];
+
+function bodyOf(known: Known): fc.Arbitrary<Body> {
+  const json = object(known).map((one) => JSON.stringify(one));
+  const of = (type: string, body: fc.Arbitrary<string>) => body.map((words): Body => [type, words]);
+  const asJson = (body: fc.Arbitrary<string>) => of("application/json", body);
+  const odd = fc.constantFrom("", "text/plain", "application/xml", "multipart/form-data", "x");
+  return fc.oneof(
+    { weight: 60, arbitrary: asJson(json) },
+    { weight: 6, arbitrary: asJson(json.map((words) => words.slice(0, -2))) },
+    { weight: 4, arbitrary: asJson(fc.constantFrom("null", "[]", '"x"', "1", "", "{}{}", "\ufeff{}")) },
+    { weight: 2, arbitrary: asJson(fc.constant(`{"text":${nested(5000)}}`)) },
+    { weight: 2, arbitrary: asJson(fc.constant(`{"text":"${"x".repeat(300_000)}"}`)) },
+    { weight: 10, arbitrary: of("multipart/form-data; boundary=b", multipart(known)) },
+    {
+      weight: 6,
+      arbitrary: of(
+        "application/x-www-form-urlencoded",
+        query(known).map((words) => words.slice(1) || "a=%zz"),
+      ),
+    },
+    { weight: 5, arbitrary: of("application/offset+octet-stream", text) },
+    { weight: 5, arbitrary: fc.tuple(odd, text) },
+  );
 }
 
 const HEADERS: [string, string[]][] = [
@@ -60,19 +70,45 @@ const HEADERS: [string, string[]][] = [
   ["Upload-Metadata", ["filename d29ybGQ=", "x", ",", "a b c"]],
 ];
 
-export function thrown({ method, path }: Route, known: Known, roll: Roll): Thrown {
-  const headers: Record<string, string> = {};
-  const token = pick(known.tokens, roll);
-  if (token) headers.Authorization = roll() < 0.05 ? token.slice(0, -3) : token;
-  if (path.includes("uploads") && roll() < 0.8) headers["Tus-Resumable"] = "1.0.0";
-  for (const [name, values] of HEADERS) if (roll() < 0.08) headers[name] = pick(values, roll);
-  const verb =
-    roll() < 0.92 ? method : pick(["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"], roll);
-  const one: Thrown = { method: verb, path: filled(path, known, roll) + query(known, roll), headers };
-  if (verb === "GET" || verb === "HEAD") return one;
-  const [type, body] = bodyOf(known, roll);
-  if (type) headers["Content-Type"] = type;
-  return { ...one, body };
+const VERBS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
+
+const headers = fc
+  .tuple(
+    ...HEADERS.map(([name, values]) => {
+      const value = fc.constantFrom(...values);
+      const both = value.map((one) => [name, one] as const);
+      return fc.oneof({ weight: 11, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: both });
+    }),
+  )
+  .map((some) => Object.fromEntries(some.filter((one) => one !== undefined)));
+
+function token(known: Known) {
+  const whole = fc.constantFrom(...known.tokens);
+  return fc.oneof(
+    { weight: 19, arbitrary: whole },
+    { weight: 1, arbitrary: whole.map((t) => t.slice(0, -3)) },
+  );
+}
+
+export function thrown({ method, path }: Route, known: Known): fc.Arbitrary<Thrown> {
+  const verb = fc.oneof(
+    { weight: 12, arbitrary: fc.constant(method) },
+    { weight: 1, arbitrary: fc.constantFrom(...VERBS) },
+  );
+  const tus: Record<string, string> = path.includes("uploads") ? { "Tus-Resumable": "1.0.0" } : {};
+  const address = fc.tuple(filled(path, known), query(known)).map((both) => both.join(""));
+  return fc
+    .tuple(verb, address, token(known), headers, bodyOf(known))
+    .map(([verb, path, token, more, [type, body]]) => {
+      const one = {
+        method: verb,
+        path,
+        headers: { ...tus, ...(token && { Authorization: token }), ...more },
+      };
+      if (verb === "GET" || verb === "HEAD") return one;
+      const typed = { ...one.headers, ...(type && { "Content-Type": type }) };
+      return { ...one, headers: typed, body: Buffer.from(body) };
+    });
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });

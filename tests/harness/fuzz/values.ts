@@ -1,7 +1,5 @@
 // What nobody would type: numbers beyond their edges, texts that mean something elsewhere, shapes that do not fit.
-import { pick } from "../dice";
-
-type Roll = () => number;
+import fc from "fast-check";
 
 const TEXTS = [
   "",
@@ -98,52 +96,69 @@ export interface Known {
   tokens: string[];
 }
 
-export const text = (roll: Roll) => pick(TEXTS, roll);
+/** One of those, or anything at all. */
+export const text = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...TEXTS) },
+  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
+);
 
 /** A filter as somebody would write it who tries things out. */
-function expression(known: Known, roll: Roll): string {
-  const part = () =>
-    pick([pick(known.fields, roll), `"${text(roll)}"`, "@now", "(", ")", "@collection.users.email"], roll);
-  const sign = () => pick(["=", "!=", "~", "?=", ">", "&&", "||", ",", ":lower", "-"], roll);
-  return Array.from({ length: 1 + Math.floor(roll() * 6) }, (_, n) => (n % 2 ? sign() : part())).join(" ");
+function expression(known: Known) {
+  const quoted = text.map((one) => `"${one}"`);
+  const odd = fc.constantFrom("@now", "(", ")", "@collection.users.email");
+  const part = fc.oneof(fc.constantFrom(...known.fields), quoted, odd);
+  const sign = fc.constantFrom("=", "!=", "~", "?=", ">", "&&", "||", ",", ":lower", "-");
+  const parts = fc.array(fc.tuple(part, sign), { minLength: 1, maxLength: 3 });
+  return parts.map((pairs) => pairs.flat().slice(0, -1).join(" "));
 }
 
-function value(known: Known, roll: Roll, depth = 0): unknown {
-  const kind = Math.floor(roll() * 9);
-  if (kind < 3) return text(roll);
-  if (kind === 3) return pick(known.ids, roll);
-  if (kind === 4) return pick([0, -1, 1.5, 1e21, -1e308, 2 ** 53], roll);
-  if (kind === 5) return pick([true, false, null], roll);
-  if (depth > 2) return [];
-  if (kind === 6) return Array.from({ length: Math.floor(roll() * 5) }, () => value(known, roll, depth + 1));
-  return Object.fromEntries([[text(roll).slice(0, 40), value(known, roll, depth + 1)]]);
-}
+const value = (known: Known) =>
+  fc.letrec((tie) => ({
+    any: fc.oneof(
+      { maxDepth: 3 },
+      { weight: 3, arbitrary: text },
+      { weight: 1, arbitrary: fc.constantFrom(...known.ids) },
+      { weight: 1, arbitrary: fc.constantFrom(0, -1, 1.5, 1e21, -1e308, 2 ** 53) },
+      { weight: 1, arbitrary: fc.constantFrom(true, false, null) },
+      { weight: 1, arbitrary: fc.array(tie("any"), { maxLength: 4 }) },
+      { weight: 1, arbitrary: fc.dictionary(fc.string({ maxLength: 20 }), tie("any"), { maxKeys: 2 }) },
+    ),
+  })).any;
 
 /** Encoded, but now and then as it is. */
-const written = (one: string, roll: Roll) =>
-  roll() < 0.93 ? encodeURIComponent(one.isWellFormed() ? one : "") : one.replace(/[^!-~]/g, "%");
+const written = (one: fc.Arbitrary<string>) =>
+  fc.oneof(
+    { weight: 13, arbitrary: one.map((plain) => encodeURIComponent(plain.isWellFormed() ? plain : "")) },
+    { weight: 1, arbitrary: one.map((plain) => plain.replace(/[^!-~]/g, "%")) },
+  );
 
-export function query(known: Known, roll: Roll): string {
-  const pairs = Array.from({ length: Math.floor(roll() * 4) }, () => {
-    const name = pick([...NAMES, ...OF_LISTS, ...known.fields], roll);
-    const odd = () => (name === "filter" || name === "sort" ? expression(known, roll) : text(roll));
-    return `${name}=${written(roll() < 0.2 ? pick(known.ids, roll) : odd(), roll).slice(0, 8000)}`;
+/** Begins with "?", or is "". */
+export function query(known: Known) {
+  const name = fc.constantFrom(...NAMES, ...OF_LISTS, ...known.fields);
+  const id = fc.constantFrom(...known.ids);
+  const pair = name.chain((key) => {
+    const odd = key === "filter" || key === "sort" ? expression(known) : text;
+    const content = written(fc.oneof({ weight: 1, arbitrary: id }, { weight: 4, arbitrary: odd }));
+    return content.map((words) => `${key}=${words.slice(0, 8000)}`);
   });
-  return pairs.length ? `?${pairs.join("&")}` : "";
+  return fc.array(pair, { maxLength: 3 }).map((pairs) => (pairs.length ? `?${pairs.join("&")}` : ""));
 }
 
 /** The path with its {names} filled in. */
-export function filled(path: string, known: Known, roll: Roll): string {
-  return path.replace(/\{(\w+)(?:\.\.\.)?\}/g, (_, name) => {
-    if (name === "collection") return pick(["videos", "users", "_superusers", "nothing"], roll);
-    return roll() < 0.6 ? pick(known.ids, roll) : written(text(roll), roll).slice(0, 3000) || "x";
-  });
+export function filled(path: string, known: Known) {
+  const id = fc.constantFrom(...known.ids);
+  const odd = written(text).map((words) => words.slice(0, 3000) || "x");
+  const one = fc.oneof({ weight: 3, arbitrary: id }, { weight: 2, arbitrary: odd });
+  const collection = fc.constantFrom("videos", "users", "_superusers", "nothing");
+  const parts = path
+    .split(/(\{\w+(?:\.\.\.)?\})/)
+    .map((part) => (part === "{collection}" ? collection : part.startsWith("{") ? one : fc.constant(part)));
+  return fc.tuple(...parts).map((all) => all.join(""));
 }
 
-export function object(known: Known, roll: Roll): Record<string, unknown> {
-  const names = [...known.fields, ...OF_BODIES, ...NAMES];
-  const name = () => pick(names, roll) + pick(["", "", "", "", "+", "-"], roll);
-  return Object.fromEntries(
-    Array.from({ length: Math.floor(roll() * 6) }, () => [name(), value(known, roll)]),
-  );
+export function object(known: Known) {
+  const names = fc.constantFrom(...known.fields, ...OF_BODIES, ...NAMES);
+  const sign = fc.constantFrom("", "", "", "", "+", "-");
+  const name = fc.tuple(names, sign).map((both) => both.join(""));
+  return fc.dictionary(name, value(known), { maxKeys: 5 });
 }
