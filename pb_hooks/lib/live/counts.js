@@ -21,11 +21,19 @@ const append = (ids) => `WITH moved AS MATERIALIZED (
   RETURNING live.id`;
 
 /**
+ * In a transaction: PocketBase takes what begins with WITH for a reading and sends it to the connections for readers. It
+ * would write beside whoever is writing, and a decision of a moderator that had begun to read failed ("database is
+ * locked (517)", after seven seconds).
  * @param {Iterable<string>} comments
  * @returns {string[]} clips whose rows say more now, to be published
  */
 function tell(comments) {
-  return select($app, append(quoted(comments)), { id: "" }, { now: Date.now() }).map((row) => row.id);
+  /** @type {string[]} */
+  let told = [];
+  $app.runInTransaction((tx) => {
+    told = select(tx, append(quoted(comments)), { id: "" }, { now: Date.now() }).map((row) => row.id);
+  });
+  return told;
 }
 
 module.exports = { tell };

@@ -1,0 +1,18 @@
+// PocketBase has one connection for writing and many for reading, and takes a statement that begins with WITH for a
+// reading. One that writes there breaks the transactions of others (SQLITE_BUSY_SNAPSHOT).
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "../../harness/server";
+
+const HOOKS = join(ROOT, "pb_hooks");
+const WRITES = /`\s*WITH\b[^`]*\b(?:UPDATE|INSERT INTO|REPLACE INTO|DELETE FROM)\b[^`]*`/;
+
+test("what begins with WITH and writes does so in a transaction", () => {
+  const files = readdirSync(HOOKS, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".js"),
+  );
+  const writing = files.filter((name) => WRITES.test(readFileSync(join(HOOKS, name), "utf8")));
+  expect(writing).toEqual(["lib/live/counts.js"]);
+  expect(readFileSync(join(HOOKS, "lib/live/counts.js"), "utf8")).toContain("select(tx, append(");
+});
