@@ -99,6 +99,10 @@ describe("a ban", () => {
     for (const { at } of heard) expect(at - begun).toBeLessThan(1000);
     expect(await codes()).toEqual([404, 404, 404]);
     expect(await seen()).toEqual([]);
+    // Not for who knows the id either.
+    const late = await someone();
+    const follow = { follower: late.id, following: who.id };
+    expect((await people.ask(late, "POST", records("follows"), follow)).status).toBe(400);
     expect(await counts(who)).toEqual({ videos_count: "0", likes_count: "0", followers_count: "1" });
     expect(await drift(server)).toEqual([]);
     for (const viewer of viewers) viewer.close();
