@@ -9,12 +9,13 @@ const DEFAULT_LIMIT = 20;
 
 /**
  * `GET /api/app/people`: {items, next}; `?q=` searches, `?followers=` and `?following=` list those of an account,
- * `?blocked=1` and `?muted=1` whom the caller blocks and mutes.
+ * `?blocked=1` and `?muted=1` whom the caller blocks and mutes, with `username` that one alone.
  * @param {core.RequestEvent} e
  */
 function list(e) {
   const me = account(e);
-  const { q = "", followers, following, blocked, muted, cursor, limit } = e.requestInfo().query;
+  const { query } = e.requestInfo();
+  const { q = "", followers, following, blocked, muted, cursor, limit } = query;
   const of = followers ?? following;
   const own = blocked === "1" ? "blocks" : muted === "1" ? "mutes" : undefined;
   if (own && !me) throw refusal(401, "Not authenticated");
@@ -27,7 +28,7 @@ function list(e) {
     throw fieldRefusal("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
   const most = limitOf(limit, DEFAULT_LIMIT);
   const { shown, next } = own
-    ? lists.shutOut(own, most, after, me)
+    ? lists.shutOut(own, query.username ?? "", most, after, me)
     : lists.page(followers === undefined ? "following" : "followers", of ?? "", most, after, me);
   return send(e, `{"items":[${shown.map((row) => row.item).join(",")}],"next":"${next}"}`);
 }

@@ -35,20 +35,21 @@ function page(list, of, limit, after, me) {
  * Whom the caller blocks or mutes, the latest first, each with the row to delete. Profiles of the blocked are not to be
  * seen: their names are had from here alone.
  * @param {"blocks" | "mutes"} list
+ * @param {string} name of the one it is about, "" for all
  * @param {number} limit
  * @param {import("../lib/page.js").Place | null} after
  * @param {string} me
  */
-function shutOut(list, limit, after, me) {
+function shutOut(list, name, limit, after, me) {
   const [own, other] = list === "blocks" ? ["f.blocker", "f.blocked"] : ["f.muter", "f.muted"];
   const rows = select(
     $app,
     `SELECT f.created AS value, f.id AS id, json_patch(${ITEM}, json_object('row', f.id)) AS item
     FROM ${list} f CROSS JOIN users u ON u.id = ${other}
-    WHERE ${own} = {:me} ${after ? `AND ${beyond("f.created", "f.id")}` : ""}
+    WHERE ${own} = {:me} ${name ? "AND u.username = {:name} COLLATE NOCASE" : ""} ${after ? `AND ${beyond("f.created", "f.id")}` : ""}
     ORDER BY f.created DESC, f.id DESC LIMIT ${limit + 1}`,
     { value: "", id: "", item: "" },
-    { me, ...after },
+    { me, name, ...after },
   );
   return pageOf(rows, limit);
 }

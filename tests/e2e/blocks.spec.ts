@@ -84,6 +84,15 @@ for (const language of ["en", "bn"] as Language[]) {
     await expect(other.page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(other.page.getByText(`@${me.username}`)).toHaveCount(0);
 
+    // On their profile stands why it is empty, and the way back.
+    await page.goto(`/@${pest.username}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(pest.username);
+    await button(page, words.unblock).click();
+    await expect(page.getByRole("link", { name: /pestering/ })).toBeVisible();
+    await choose(page, words.options, words.block);
+    await button(page, words.block).click();
+    await expect(page.getByRole("link", { name: /pestering/ })).toHaveCount(0);
+
     await page.goto("/settings");
     await page.getByRole("link", { name: words.list }).click();
     await expect(page.getByText(`@${pest.username}`)).toBeVisible();

@@ -198,6 +198,9 @@ describe("a block", () => {
     const row = await block(rina, milon);
     const { items } = await get(rina, "app/people?blocked=1");
     expect(items).toMatchObject([{ id: milon.id, username: milon.username, row }]);
+    const named = `app/people?blocked=1&username=${milon.username.toUpperCase()}`;
+    expect((await get(rina, named)).items).toHaveLength(1);
+    expect((await get(rina, "app/people?blocked=1&username=nobody_else")).items).toEqual([]);
     expect((await get(milon, "app/people?blocked=1")).items).toEqual([]);
     expect(ids(await get(milon, records("blocks")))).toEqual([]);
     expect(await status(milon, records("blocks", row))).toBe(404);

@@ -10,12 +10,13 @@ import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { ShutNote } from "@/rooms/blocks/shut-note";
 import { ShutToggle } from "@/rooms/blocks/shut-toggle";
+import { usePeople } from "@/rooms/people/api";
 import { useProfile } from "@/rooms/profile/api";
 import { ProfileHead } from "@/rooms/profile/profile-head";
 import { FollowButton } from "@/rooms/social/follow-button";
 import { userTopic, useWatch } from "@/state/live";
 import { sessionAtom } from "@/state/session";
-import { shutAtom } from "@/state/shut";
+import { shutAtom, useShut } from "@/state/shut";
 import { userAtom } from "@/state/users";
 import { buttonClass } from "@/ui/button";
 import { LostKite } from "@/ui/drawings";
@@ -42,7 +43,11 @@ function Creator({ username }: { username: string }) {
   const back = <BackButton home="/discover" className="-ml-3" />;
   if (blocked && user) return <Blocked id={id} username={user.username} />;
   if (status === "error") {
-    return error?.status === 404 ? <NoProfile /> : <LoadError error={error} onRetry={refetch} />;
+    return error?.status === 404 ? (
+      <Absent username={username} />
+    ) : (
+      <LoadError error={error} onRetry={refetch} />
+    );
   }
   if (!user) return <Spinner />;
   if (id === me) return <OwnProfile id={id} back={back} />;
@@ -70,7 +75,17 @@ function Creator({ username }: { username: string }) {
   );
 }
 
-/** Blocked a moment ago: nothing of the profile is left but the way back. */
+/** What is not there for me may be so because I blocked it. */
+function Absent({ username }: { username: string }) {
+  const me = useAtomValue(sessionAtom).user?.id ?? "";
+  const { ids, status } = usePeople({ blocked: 1, username }, me !== "");
+  const user = useAtomValue(userAtom(ids[0] ?? ""));
+  useShut();
+  if (me && status === "pending") return <Spinner />;
+  return user ? <Blocked id={user.id} username={user.username} /> : <NoProfile />;
+}
+
+/** Nothing of the profile is left but the way back. */
 function Blocked({ id, username }: { id: string; username: string }) {
   const t = useT();
   return (

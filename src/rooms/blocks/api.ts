@@ -27,6 +27,7 @@ const rowsOf = (kind: Kind, id: string) =>
 /** What was listed before is not what the server would list now. People on screen stay, with the way back. */
 export function refreshLists(): void {
   refreshFeeds();
+  void queryClient.invalidateQueries({ queryKey: ["users"] });
   for (const list of ["comments", "notifications", "mentions"])
     void queryClient.invalidateQueries({ queryKey: [list] });
   void queryClient.invalidateQueries({ queryKey: ["people"], refetchType: "none" });

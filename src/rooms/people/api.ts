@@ -10,7 +10,7 @@ export type PeopleQuery =
   | { followers: string }
   | { following: string }
   | { q: string }
-  | { blocked: 1 }
+  | { blocked: 1; username?: string }
   | { muted: 1 };
 
 interface Page {
