@@ -29,14 +29,19 @@ export async function slowLine(context: BrowserContext, page: Page) {
 }
 
 /** Publishes so many clips; the newest is the first of the answer, as in the feed. */
-export async function publishFull(server: Server, owner: Person, count: number, light = true) {
+export async function publishFull(
+  server: Server,
+  owner: Person,
+  count: number,
+  { light = true, clip = "full" }: { light?: boolean; clip?: "full" | "full-long" } = {},
+) {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) {
     const { id } = await owner.pb.collection("videos").create({
       user: owner.id,
       caption: `full ${n}`,
-      video: clipFile("full.mp4"),
-      ...(light && { light: clipFile("full-light.mp4") }),
+      video: clipFile(`${clip}.mp4`),
+      ...(light && { light: clipFile(`${clip}-light.mp4`) }),
     });
     ids.unshift(id);
   }

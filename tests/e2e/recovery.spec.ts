@@ -31,7 +31,7 @@ test("a clip that runs dry goes on lighter at the same moment, and its picture s
   server,
 }) => {
   const owner = await someone("tide");
-  const ids = await publishFull(server, owner, 2);
+  const ids = await publishFull(server, owner, 2, { clip: "full-long" });
   const id = ids[1] ?? "";
   const { page, context } = await visit("/discover", await someone("watcher"));
   const line = await slowLine(context, page);
@@ -48,7 +48,7 @@ test("a clip that runs dry goes on lighter at the same moment, and its picture s
   await expect.poll(() => moving(page)).toBe(id);
   expect(await player(page, id)).toMatchObject({ rendition: "main" });
   await watchPicture(page, id);
-  await expect.poll(async () => (await player(page, id)).rendition, { timeout: 30_000 }).toBe("light");
+  await expect.poll(async () => (await player(page, id)).rendition, { timeout: 40_000 }).toBe("light");
   const { time } = await player(page, id);
   await line("Fast 3G");
   await expect.poll(() => moving(page), { timeout: 20_000 }).toBe(id);
@@ -101,7 +101,7 @@ test("a server that goes away in the middle of a clip comes back to it", async (
   server,
 }) => {
   const owner = await someone("bridge");
-  const [, id = ""] = await publishFull(server, owner, 2, false);
+  const [, id = ""] = await publishFull(server, owner, 2, { light: false });
   const { page, context } = await visit("/discover", await someone("traveller"));
   const line = await slowLine(context, page);
   await line("4G");

@@ -85,7 +85,7 @@ test("three players serve the whole feed; the next is at hand, the one after whe
   server,
 }) => {
   const owner = await someone("boat");
-  const ids = await publishFull(server, owner, 6, false);
+  const ids = await publishFull(server, owner, 6, { light: false });
   const { page, context } = await visit("/discover", await someone("sailor"));
   const line = await slowLine(context, page);
   await line("4G");
@@ -134,7 +134,7 @@ test("a clip that is left stops loading, and comes back at once from what is her
   server,
 }) => {
   const owner = await someone("ferry");
-  const ids = await publishFull(server, owner, 2, false);
+  const ids = await publishFull(server, owner, 2, { light: false });
   const { page, context } = await visit("/discover", await someone("passenger"));
   const line = await slowLine(context, page);
   await line("Fast 3G");

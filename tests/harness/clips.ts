@@ -68,6 +68,11 @@ const RECIPES = {
       ],
       out,
     ),
+  // More than a player reads ahead of a clip that nobody looks at yet (2 MB).
+  "full-long.mp4": (out: string) =>
+    ffmpeg(["-stream_loop", "2", "-i", made("full.mp4"), "-c", "copy", ...FRONT], out),
+  "full-long-light.mp4": (out: string) =>
+    ffmpeg(["-stream_loop", "2", "-i", made("full-light.mp4"), "-c", "copy", ...FRONT], out),
   // Enough bytes to be stopped on their way.
   "heavy.mp4": (out: string) =>
     ffmpeg(
