@@ -9,6 +9,7 @@ import { type Person, publish } from "../harness/people";
 import type { Server } from "../harness/server";
 import { settled } from "../harness/unlimited";
 import { expect, test } from "./fixtures";
+import { sitDown } from "./moderation-stage";
 
 test.use({ alone: true });
 
@@ -159,7 +160,7 @@ async function strangers(server: Server, reader: Person, quiet: Person, words: s
 /** Scrolls on, and opens what is folded up, until every mark was there; those that never were. */
 async function unseen(page: Page, count: number): Promise<string[]> {
   const missing = new Set(Array.from({ length: count }, (_, n) => mark(n)));
-  const folded = page.getByRole("button", { name: /(more|view) .*repl/i });
+  const folded = page.getByRole("button", { name: /(more|view) .*repl|load more/i });
   for (let turn = 0; turn < 60 + count * 2 && missing.size; turn++) {
     const text = await page.evaluate(() => {
       window.scrollBy(0, window.innerHeight * 0.8);
@@ -179,7 +180,7 @@ async function unseen(page: Page, count: number): Promise<string[]> {
   return [...missing];
 }
 
-test(`${LONG ? XSS.length : FEW} XSS payloads are words in lists, notifications, decisions and captions`, async ({
+test(`${LONG ? XSS.length : FEW} XSS payloads are words in lists, notifications, decisions, captions and at the desk`, async ({
   someone,
   visit,
   server,
@@ -219,6 +220,17 @@ test(`${LONG ? XSS.length : FEW} XSS payloads are words in lists, notifications,
   expect(await unseen(shut, words.length)).toEqual([]);
   expect([await oddAddresses(shut), here]).toEqual([[], []]);
 
+  // The operator reads them all.
+  const { page: desk, context: operators } = await visit("/_/", undefined, { width: 1280, height: 800 });
+  const there = await watch(operators);
+  await sitDown(desk);
+  for (const name of ["moderation_queue", "reports", "decisions", "videos", "comments", "users"]) {
+    await desk.goto("about:blank");
+    await desk.goto(`/_/#/collections?collection=${name}`);
+    expect(await unseen(desk, words.length), name).toEqual([]);
+    expect([await oddAddresses(desk), there], name).toEqual([[], []]);
+  }
+
   // As text of a cue, and as the markup that captions may have.
   for (const written of [(word: string) => word.replaceAll("&", "&amp;").replaceAll("<", "&lt;"), String]) {
     const cues = words.map(
@@ -231,7 +243,7 @@ test(`${LONG ? XSS.length : FEW} XSS payloads are words in lists, notifications,
     await calm("captions");
   }
   process.stdout.write(
-    `${words.length} XSS payloads in lists, seed ${seed}: ${ran.length + here.length} ran\n`,
+    `${words.length} XSS payloads in lists, seed ${seed}: ${ran.length + here.length + there.length} ran\n`,
   );
 });
 

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { publish } from "../harness/people";
-import { ROOT, SUPERUSER } from "../harness/server";
+import { ROOT } from "../harness/server";
 import { expect, test } from "./fixtures";
-import { operate, press, reported, sayIn } from "./moderation-stage";
+import { operate, press, reported, sayIn, sitDown } from "./moderation-stage";
 
 // It counts rows.
 test.use({ alone: true });
@@ -50,10 +50,7 @@ test("an operator finds and answers what waits by the guide's links", async ({ v
   expect((await own.request.get(file)).status()).toBe(200);
 
   const { page } = await visit("/_/", undefined, { width: 1280, height: 800 });
-  await page.getByLabel("Email").fill(SUPERUSER.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(SUPERUSER.password);
-  await press(page, "Login");
-  await page.waitForURL(/collections/);
+  await sitDown(page);
 
   await shows(page, APPEALS, 1);
   await expect(page.getByRole("row", { name: /appealed clip/ })).toContainText("look again");

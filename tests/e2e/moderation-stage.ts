@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { type Language, messages } from "../../scripts/lib/messages.mjs";
 import type { Person } from "../harness/people";
-import type { Server } from "../harness/server";
+import { type Server, SUPERUSER } from "../harness/server";
 
 export const LANGUAGES = ["en", "bn"] as const satisfies Language[];
 
@@ -32,4 +32,12 @@ export async function reported(by: Person, target: Record<string, string>, reaso
 export async function operate(server: Server, collection: string, id: string, change: object): Promise<void> {
   const root = await server.superuser();
   await root.collection(collection).update(id, change);
+}
+
+/** At the dashboard's door, as the operator. */
+export async function sitDown(page: Page) {
+  await page.getByLabel("Email").fill(SUPERUSER.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(SUPERUSER.password);
+  await press(page, "Login");
+  await page.waitForURL(/collections/);
 }
