@@ -13,7 +13,7 @@ const SCRIPTS = 12;
 const CALLS = 12;
 const CALLS_PER_SWIPE = 4;
 /** As much as rooms/video/use-heads.ts asks for. */
-const HEAD_BYTES = 192 * 1024;
+const HEAD_BYTES = 96 * 1024;
 
 test.use({ alone: true });
 

@@ -6,6 +6,8 @@ const QUALITY = 0.8;
 /** How long a frame may still be on its way to the picture once the player says that it arrived there. */
 const FRAME_MS = 150;
 const TRIES = 8;
+/** A frame so near to the moment is the frame of it. */
+const NEAR_SECONDS = 0.05;
 
 function happens(video: HTMLVideoElement, event: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -73,13 +75,16 @@ export async function canvasFrame(file: File, at: number, outer: AbortSignal): P
     video.muted = true;
     video.playsInline = true;
     video.preload = "auto";
-    video.src = url;
+    // Where the player knows media fragments the first frame it decodes is the one wanted.
+    video.src = `${url}#t=${at}`;
     await loaded;
-    const shown = presented(video);
-    const seeked = happens(video, "seeked", signal);
-    video.currentTime = at;
-    await seeked;
-    await Promise.race([shown, sleep(FRAME_MS, signal)]);
+    if (video.seeking || Math.abs(video.currentTime - at) > NEAR_SECONDS) {
+      const shown = presented(video);
+      const seeked = happens(video, "seeked", signal);
+      video.currentTime = at;
+      await seeked;
+      await Promise.race([shown, sleep(FRAME_MS, signal)]);
+    }
     return await jpegOf(await draw(video, signal));
   } finally {
     video.removeAttribute("src");

@@ -11,6 +11,8 @@ import { chosenFor, fileOf } from "./use-rendition";
 
 /** The index of a clip of three minutes and its first pictures. */
 const HEAD_BYTES = 192 * 1024;
+/** For who saves data: of most clips still their first picture. */
+const SAVED_HEAD_BYTES = 96 * 1024;
 
 /** Only Chromium's players read from the cache, and only it has a NetworkInformation. */
 export const cachesHeads = () => Boolean(connection().downlink);
@@ -24,6 +26,7 @@ export function useHeads(next: string | undefined, after: string | undefined) {
   const room = useAtomValue(roomAtom);
   const saves = useAtomValue(dataSaverAtom) === "on";
   const id = saves ? next : after;
+  const most = saves ? SAVED_HEAD_BYTES : HEAD_BYTES;
   const free = saves ? room !== "first" : room === "after";
   const known = useAtomValue(videoAtom(id ?? "")) !== undefined;
   useEffect(() => {
@@ -35,11 +38,11 @@ export function useHeads(next: string | undefined, after: string | undefined) {
     const { url, bytes } = fileOf(video, chosenFor(video).rendition);
     if (!url || bytesCounted(url) > 0) return;
     const stop = new AbortController();
-    const last = Math.min(HEAD_BYTES, bytes || HEAD_BYTES) - 1;
+    const last = Math.min(most, bytes || most) - 1;
     fetch(url, { headers: { Range: `bytes=0-${last}` }, priority: "low", signal: stop.signal })
       .then((answer) => answer.arrayBuffer())
       .then((head) => countBytes(url, head.byteLength, false))
       .catch(() => undefined);
     return () => stop.abort();
-  }, [id, known, room, free]);
+  }, [id, known, room, free, most]);
 }
