@@ -55,6 +55,21 @@ for (const { width, height, screen } of [
     await context.close();
   });
 
+test("a first clip that failed before the app was there is asked for again", async ({ browser, server }) => {
+  const { id, caption } = await member(server, "failed");
+  const { page } = await watched(await openBrowser(browser, server));
+  const failed = /\.mp4$/;
+  await page.route(failed, (route) => route.abort());
+  const release = await hold(page, APP);
+  await page.goto(`/video/${id}`, { waitUntil: "commit" });
+  await expect.poll(() => page.evaluate(() => Boolean(document.querySelector("video")?.error))).toBe(true);
+  await page.unroute(failed);
+  release();
+  await expect(page.getByRole("article", { name: caption })).toBeVisible();
+  await expect.poll(async () => (await player(page)).at).toBeGreaterThan(0.2);
+  await page.context().close();
+});
+
 test("who wants calm sees its picture only, and who saves data gets the light file", async ({
   browser,
   server,

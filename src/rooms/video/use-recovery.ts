@@ -64,6 +64,8 @@ export function useRecovery(media: RefObject<HTMLVideoElement | null>, wish: Wis
       timer.current = setTimeout(act, PAUSE_MS * 2 ** state.current.tries, step);
     };
     el.addEventListener("error", failed);
+    // Begun by boot.ts, it may have failed before anybody listened.
+    failed();
     return () => {
       clearTimeout(timer.current);
       el.removeEventListener("error", failed);

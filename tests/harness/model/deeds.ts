@@ -60,12 +60,7 @@ const follow = make(
   ({ who, whom }) => ({ follower: who.id, following: whom.id }),
   ({ world }, thrown) => {
     const { who, whom } = thrown;
-    return (
-      who !== whom &&
-      there(whom) &&
-      !world.apart(who, whom) &&
-      !world.follows.has(between(thrown))
-    );
+    return who !== whom && there(whom) && !world.apart(who, whom) && !world.follows.has(between(thrown));
   },
   ({ world }, thrown, id) => world.follows.set(between(thrown), id),
 );
