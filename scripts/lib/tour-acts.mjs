@@ -123,7 +123,7 @@ export async function slow(page, say) {
   const cdp = await page.context().newCDPSession(page);
   await page.evaluate(() => localStorage.removeItem("saver-hint"));
   await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const line = { offline: false, latency: 150, downloadThroughput: 80_000, uploadThroughput: 80_000 };
+  const line = { offline: false, latency: 150, downloadThroughput: 40_000, uploadThroughput: 40_000 };
   await cdp.send("Network.emulateNetworkConditions", line);
   await page.reload();
   await page.getByRole("region", { name: say("saver.title") }).waitFor();

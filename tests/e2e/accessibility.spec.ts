@@ -71,7 +71,7 @@ const seen = (look: number, stop: number) => Boolean(process.env.LONG) || stop %
 
 for (const [look, { language, width, height }] of LOOKS.entries()) {
   test(`screens in ${language} at ${width}`, async ({ someone, visit, server }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const [member, other, newcomer, closed] = [
       await someone("member"),
       await someone("maker"),

@@ -32,7 +32,8 @@ export function VideoGroup() {
           onChange={setSaver}
           className="max-md:w-full"
         />
-        {saver === "auto" && <p className="w-full text-meta text-soft">{t(now)}</p>}
+        {/* After the tab was loaded anew something has played, and which of both is not known. */}
+        {saver === "auto" && (inUse || used === 0) && <p className="w-full text-meta text-soft">{t(now)}</p>}
       </div>
       <div className={rowClass}>
         <RowText title={t("saver.used")} text={t("saver.used.b")} />
