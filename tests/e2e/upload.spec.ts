@@ -160,3 +160,26 @@ test("with a data saver the ten megabytes of ffmpeg are not fetched", async ({ v
   expect(asked.filter((url) => url.endsWith(".wasm"))).toEqual([]);
   expect((await newest(who)).thumbnail).not.toBe("");
 });
+
+test("a page that is busy when the clip is out still leads to the profile", async ({ visit, someone }) => {
+  const who = await someone("slowpoke");
+  const page = await opened(visit, who);
+  await pick(page, "upright.mp4");
+  await caption(page).fill("late");
+  await publish(page).evaluate((button: HTMLElement) => {
+    // About a frame a second, as on a phone that has too much to do.
+    const hog = () => {
+      for (const end = performance.now() + 800; performance.now() < end; );
+      if (location.pathname === "/upload") requestAnimationFrame(hog);
+    };
+    button.click();
+    requestAnimationFrame(hog);
+  });
+  await expect(page).toHaveURL(/\/profile/, { timeout: 60_000 });
+  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+  expect(await clipsOf(who)).toBe(1);
+  // And it is emptied.
+  await page.goBack();
+  await expect(caption(page)).toHaveValue("");
+  await expect(page.getByLabel("Video preview")).toHaveCount(0);
+});

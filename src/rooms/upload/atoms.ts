@@ -21,6 +21,9 @@ export interface Draft {
   preparation: Preparation;
 }
 
+/** The upload screen stands there: what is done is emptied behind it. */
+export const onScreenAtom = atom(false);
+
 /** What the server already holds of the draft, by the ids of its resumable uploads. */
 export interface Parts {
   main?: string;

@@ -6,10 +6,9 @@ import { refreshFeeds } from "@/state/queries";
 import { ownId, sessionAtom } from "@/state/session";
 import { endSession } from "@/state/session-keeper";
 import { toast } from "@/state/toasts";
-import { sleep } from "./abort";
 import { CANCELLED, resetUpload } from "./actions";
 import { tokenIsValid } from "./api";
-import { draftAtom, IDLE, partsAtom, runningAtom, sendingAtom } from "./atoms";
+import { draftAtom, IDLE, onScreenAtom, partsAtom, runningAtom, sendingAtom } from "./atoms";
 import { dropParts } from "./parts";
 import { Stepper } from "./progress";
 import type { UploadForm } from "./schema";
@@ -75,7 +74,6 @@ export const publish = atom(null, async (get, set, words: UploadForm) => {
   set(sendingAtom, (now) => ({ ...now, phase: "done" }));
   toast({ title: t("ok.upload"), kind: "success" });
   refreshFeeds();
-  // The screen leads to the profile after REDIRECT_MS and is emptied behind it; who is elsewhere by now stays there.
-  await sleep(REDIRECT_MS * 2);
-  if (get(sendingAtom).phase === "done") set(resetUpload);
+  // The screen leads to the profile and is emptied behind it, however long that takes; who is elsewhere stays there.
+  if (!get(onScreenAtom)) set(resetUpload);
 });

@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { useT } from "@/i18n/provider";
-import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
+import { store, useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { sessionAtom } from "@/state/session";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
-import { openUpload } from "./actions";
-import { draftAtom, offerAtom, ownerAtom, sendingAtom, textAtom } from "./atoms";
+import { openUpload, resetUpload } from "./actions";
+import { draftAtom, offerAtom, onScreenAtom, ownerAtom, sendingAtom, textAtom } from "./atoms";
 import { AudienceFields } from "./audience-fields";
 import { CaptionField } from "./caption-field";
 import { CaptionsField } from "./captions-field";
@@ -40,6 +40,16 @@ function Form() {
     const timer = setTimeout(() => navigate("/profile"), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [phase, navigate]);
+
+  const setOnScreen = useSetAtom(onScreenAtom);
+  const reset = useSetAtom(resetUpload);
+  useEffect(() => {
+    setOnScreen(true);
+    return () => {
+      setOnScreen(false);
+      if (store.get(sendingAtom).phase === "done") reset();
+    };
+  }, [setOnScreen, reset]);
 
   const busy = phase !== "idle";
   const submit = form.onSubmit(async (values) => void send(values));
