@@ -100,6 +100,12 @@ function tidy(text) {
   return out.trim();
 }
 
+/** On one line, at most so many code points. @param {string} text @param {number} most */
+function short(text, most) {
+  const points = [...text.replace(/\s+/g, " ").trim()];
+  return points.length > most ? `${points.slice(0, most - 1).join("")}…` : points.join("");
+}
+
 /** Length in code points, as limits count. @param {string} text */
 function length(text) {
   let n = 0;
@@ -117,4 +123,4 @@ function bytes(text) {
   return n;
 }
 
-module.exports = { clean, cleanTrimmed, tidy, searchKey, isBlank, length, bytes };
+module.exports = { clean, cleanTrimmed, tidy, searchKey, isBlank, short, length, bytes };

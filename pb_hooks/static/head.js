@@ -1,4 +1,5 @@
 // What a page says about itself to whoever does not run it: link previews and search engines. Pure.
+const { short } = require("../lib/text.js");
 
 const VIDEO = /^video\/([a-z0-9]{15})\/?$/;
 const PERSON = /^@([A-Za-z0-9_]{1,30})(\/[a-z]+)?\/?$/;
@@ -34,12 +35,6 @@ const safe = (text) =>
     .replace(/>/g, "&gt;")
     .replace(/"/g, "&quot;")
     .replace(/'/g, "&#39;");
-
-/** On one line, at most so many code points. @param {string} text @param {number} most */
-function short(text, most) {
-  const points = [...text.replace(/\s+/g, " ").trim()];
-  return points.length > most ? `${points.slice(0, most - 1).join("")}…` : points.join("");
-}
 
 /**
  * @typedef {{ id: string, caption: string, video: string, light: string, thumbnail: string, width: number,

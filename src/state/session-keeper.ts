@@ -125,7 +125,7 @@ async function withdrawn({ status, url }: Response, method: string): Promise<boo
   return store.get(sessionAtom).status === "out";
 }
 
-/** A suspended account's like is refused by a rule, without a reason: the account, read anew by then, has it. */
+/** A suspended account's like is refused without a reason: the account, read anew by then, has it. */
 const likesNothing = ({ status, url }: Response) =>
   (status === 400 || status === 404) &&
   url.includes("/collections/likes/") &&

@@ -2,6 +2,7 @@
 // one look at a short text. What comes after is refused by the likes' own hook (pb_hooks/likes).
 const { RATES, mostOf } = require("../rate-rules.js");
 const { settings } = require("../site-settings.js");
+const { time } = require("../sql.js");
 const rows = require("./rows.js");
 const { store } = require("./store.js");
 
@@ -41,7 +42,7 @@ function count(lines) {
 function tiredOf(users, now) {
   if (!RATE) return [];
   const { limits_percent, new_account_days } = settings();
-  const born = new Date(now - new_account_days * DAY_MS).toISOString().replace("T", " ");
+  const born = time(now - new_account_days * DAY_MS);
   const sql = `SELECT id, created > {:born} AS fresh FROM users WHERE id IN (${rows.quoted(users)})`;
   return rows
     .select($app, sql, { id: "", fresh: false }, { born })

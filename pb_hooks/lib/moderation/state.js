@@ -1,4 +1,5 @@
 // How a clip, a comment or an account stands with the operator, and what a change of it is called. Pure.
+const { short } = require("../text.js");
 
 /** @typedef {"video" | "comment" | "account"} Kind */
 /** @typedef {{ status: string, until?: string, sensitive?: boolean }} State */
@@ -47,9 +48,6 @@ function reportsAfter(action, after) {
 }
 
 /** A short quote on one line. @param {string} text */
-function quote(text) {
-  const points = [...text.replace(/\s+/g, " ").trim()];
-  return points.length > QUOTE ? `${points.slice(0, QUOTE - 1).join("")}…` : points.join("");
-}
+const quote = (text) => short(text, QUOTE);
 
 module.exports = { stateOf, actionOf, reportsAfter, quote };
