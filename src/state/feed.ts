@@ -1,10 +1,9 @@
 // Pages of clips, shared by feed, discover and profiles: newest, trending, of one account, liked, searched.
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { toAppError } from "@/lib/errors";
 import { store, useAtomValue } from "@/lib/jotai";
 import { get } from "@/lib/pocketbase/client";
-import { queryClient } from "./queries";
+import { pagesOf, queryClient } from "./queries";
 import { shutAtom } from "./shut";
 import type { Page } from "./types";
 import { applyVideo, videoAtom } from "./videos";
@@ -57,7 +56,7 @@ export async function readFeed(list: FeedQuery): Promise<string[]> {
 
 export function useFeed(list: FeedQuery, enabled = true) {
   const query = useInfiniteQuery({ ...optionsOf(list), enabled });
-  const { data, status, error, hasNextPage, isFetchingNextPage, isFetching } = query;
+  const { data, isFetching } = query;
   const { hidden, muted } = useAtomValue(shutAtom);
   // Who is muted is met where I went to look: on their profile, and among what I keep.
   const chosen = Boolean(list.user || list.liked || list.saved);
@@ -71,14 +70,8 @@ export function useFeed(list: FeedQuery, enabled = true) {
   }, [data, hidden, muted, chosen]);
   return {
     ids,
-    status,
-    error: error ? toAppError(error) : undefined,
-    hasNext: hasNextPage,
+    ...pagesOf(query),
     loading: isFetching,
-    fetchNext: () => {
-      if (hasNextPage && !isFetchingNextPage) void query.fetchNextPage();
-    },
-    refetch: () => void query.refetch(),
   };
 }
 

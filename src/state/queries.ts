@@ -1,5 +1,5 @@
 // Lists are requests: this client pages, retries, aborts and caches them. They hold ids; records live in atoms.
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, type UseInfiniteQueryResult } from "@tanstack/react-query";
 import { toAppError } from "@/lib/errors";
 
 export const queryClient = new QueryClient({
@@ -12,6 +12,20 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/** What a list on screen needs of a query that reads page by page. */
+export function pagesOf(query: UseInfiniteQueryResult<unknown>) {
+  const { status, error, hasNextPage, isFetchingNextPage } = query;
+  return {
+    status,
+    error: error ? toAppError(error) : undefined,
+    hasNext: hasNextPage,
+    fetchNext: () => {
+      if (hasNextPage && !isFetchingNextPage) void query.fetchNextPage();
+    },
+    refetch: () => void query.refetch(),
+  };
+}
 
 /** Every list of clips is read anew: after an upload, an edit or a change of who is signed in. */
 export function refreshFeeds(): void {

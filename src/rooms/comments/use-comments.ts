@@ -1,19 +1,12 @@
 // The ids of a clip's comments in the order of the sheet: the server's pages, on top of them what arrived live.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { toAppError } from "@/lib/errors";
 import { store, useAtomValue } from "@/lib/jotai";
-import {
-  applyComment,
-  arrivedAtom,
-  commentAtom,
-  commentsKey,
-  pinnedAtom,
-  removedAtom,
-} from "@/state/comments";
-import { queryClient } from "@/state/queries";
-import { unmetAtom, useShut } from "@/state/shut";
+import { applyComment, arrivedAtom, commentAtom, commentsKey, pinnedAtom } from "@/state/comments";
+import { pagesOf, queryClient } from "@/state/queries";
+import { useShut } from "@/state/shut";
 import { listComments } from "./api";
+import { useMet } from "./use-met";
 
 interface Pages {
   pages: { ids: string[]; next: string }[];
@@ -37,11 +30,10 @@ export function useComments(video: string, target?: string) {
     getNextPageParam: (last) => last.next || undefined,
     staleTime: 0,
   });
-  const { data, status, error, hasNextPage, isFetchingNextPage } = query;
+  const { data } = query;
   const arrived = useAtomValue(arrivedAtom(video));
-  const removed = useAtomValue(removedAtom(video));
   const pinned = useAtomValue(pinnedAtom(video));
-  const unmet = useAtomValue(unmetAtom);
+  const met = useMet(video);
   useShut();
   // What arrived before the sheet was opened is no news.
   const [shown, setShown] = useState(arrived);
@@ -49,16 +41,12 @@ export function useComments(video: string, target?: string) {
 
   const { ids, waiting } = useMemo(() => {
     const listed = data?.pages.flatMap((page) => page.ids) ?? [];
-    const here = (id: string) => {
-      const comment = store.get(commentAtom(id));
-      return comment && !removed.includes(id) && !unmet.has(comment.user.id);
-    };
-    const all = new Set([...listed, ...shown, pinned, target ?? ""].filter(here));
+    const all = new Set([...listed, ...shown, pinned, target ?? ""].filter(met));
     const lifted = target && !data?.pages[0]?.ids.includes(target) ? target : undefined;
     const first = [lifted, pinned].filter((id) => id !== undefined && all.delete(id)) as string[];
-    const waiting = arrived.filter((id) => here(id) && !all.has(id) && !first.includes(id)).length;
+    const waiting = arrived.filter((id) => met(id) && !all.has(id) && !first.includes(id)).length;
     return { ids: [...first, ...[...all].sort(newestFirst)], waiting };
-  }, [data, arrived, shown, removed, pinned, target, unmet]);
+  }, [data, arrived, shown, pinned, target, met]);
 
   // Opened again, the sheet reads the first page anew, not everything that somebody once scrolled through.
   useEffect(
@@ -76,12 +64,6 @@ export function useComments(video: string, target?: string) {
     /** How many arrived that are not in `ids` yet, because they would push away what is being read. */
     waiting,
     show,
-    status,
-    error: error ? toAppError(error) : undefined,
-    hasNext: hasNextPage,
-    fetchNext: () => {
-      if (hasNextPage && !isFetchingNextPage) void query.fetchNextPage();
-    },
-    refetch: () => void query.refetch(),
+    ...pagesOf(query),
   };
 }

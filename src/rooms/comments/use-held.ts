@@ -1,7 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
-import { toAppError } from "@/lib/errors";
 import { applyComment } from "@/state/comments";
-import { queryClient } from "@/state/queries";
+import { pagesOf, queryClient } from "@/state/queries";
 import { listComments } from "./api";
 
 type Pages = InfiniteData<{ ids: string[]; next: string }>;
@@ -21,16 +20,9 @@ export function useHeld() {
     getNextPageParam: (last) => last.next || undefined,
     staleTime: 0,
   });
-  const { data, status, error, hasNextPage, isFetchingNextPage } = query;
   return {
-    ids: [...new Set(data?.pages.flatMap((page) => page.ids))],
-    status,
-    error: error ? toAppError(error) : undefined,
-    hasNext: hasNextPage,
-    fetchNext: () => {
-      if (hasNextPage && !isFetchingNextPage) void query.fetchNextPage();
-    },
-    refetch: () => void query.refetch(),
+    ids: [...new Set(query.data?.pages.flatMap((page) => page.ids))],
+    ...pagesOf(query),
   };
 }
 

@@ -2,9 +2,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { store, useAtomValue } from "@/lib/jotai";
-import { applyComment, arrivedAtom, commentAtom, commentsKey, removedAtom } from "@/state/comments";
-import { unmetAtom } from "@/state/shut";
+import { applyComment, arrivedAtom, commentAtom, commentsKey } from "@/state/comments";
 import { listComments } from "./api";
+import { useMet } from "./use-met";
 
 interface Thread {
   video: string;
@@ -30,18 +30,13 @@ export function useReplies({ video, parent, open, target }: Thread) {
     enabled: open,
   });
   const arrived = useAtomValue(arrivedAtom(parent));
-  const removed = useAtomValue(removedAtom(video));
-  const unmet = useAtomValue(unmetAtom);
+  const met = useMet(video);
   const { data, status, hasNextPage, isFetchingNextPage } = query;
   const { ids, later } = useMemo(() => {
-    const here = (id: string) => {
-      const comment = store.get(commentAtom(id));
-      return comment && !removed.includes(id) && !unmet.has(comment.user.id);
-    };
-    const ids = [...new Set(data?.pages.flatMap((page) => page.ids))].filter(here);
-    const more = new Set([...arrived, target ?? ""].filter((id) => here(id) && !ids.includes(id)));
+    const ids = [...new Set(data?.pages.flatMap((page) => page.ids))].filter(met);
+    const more = new Set([...arrived, target ?? ""].filter((id) => met(id) && !ids.includes(id)));
     return { ids, later: [...more].sort((a, b) => created(a).localeCompare(created(b))) };
-  }, [data, arrived, removed, target, unmet]);
+  }, [data, arrived, target, met]);
   return {
     ids,
     /** Stand behind the pages that were not read yet. */

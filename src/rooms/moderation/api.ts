@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { toAppError } from "@/lib/errors";
 import { pb, post } from "@/lib/pocketbase/client";
-import { queryClient } from "@/state/queries";
+import { pagesOf, queryClient } from "@/state/queries";
 import type { ReportTarget } from "@/state/report";
 import { ownId } from "@/state/session";
 
@@ -48,7 +47,7 @@ function usePages<T extends { id: string }>(collection: "reports" | "decisions")
     getNextPageParam: ({ items, page }) => (items.length === PAGE ? page + 1 : undefined),
     staleTime: 0,
   });
-  const { data, status, error, hasNextPage, isFetchingNextPage } = query;
+  const { data } = query;
   // What came in between two readings moves the rest down a page.
   const items = useMemo(
     () => [...new Map(data?.pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()],
@@ -56,13 +55,7 @@ function usePages<T extends { id: string }>(collection: "reports" | "decisions")
   );
   return {
     items,
-    status,
-    error: error ? toAppError(error) : undefined,
-    hasNext: hasNextPage,
-    fetchNext: () => {
-      if (hasNextPage && !isFetchingNextPage) void query.fetchNextPage();
-    },
-    refetch: () => void query.refetch(),
+    ...pagesOf(query),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { toAppError } from "@/lib/errors";
 import { NOTIFICATIONS } from "@/state/inbox";
+import { pagesOf } from "@/state/queries";
 import type { NotificationGroup } from "@/state/types";
 import { listNotifications } from "./api";
 
@@ -14,7 +14,7 @@ export function useNotifications() {
     getNextPageParam: (last) => last.next || undefined,
     staleTime: 0,
   });
-  const { data, status, error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const { data, status, isFetching, isFetchNextPageError } = query;
   const groups = useMemo(() => {
     const byId = new Map<string, NotificationGroup>();
     for (const group of data?.pages.flatMap((page) => page.items) ?? []) {
@@ -24,16 +24,10 @@ export function useNotifications() {
   }, [data]);
   return {
     groups,
-    status,
+    ...pagesOf(query),
     /** As the server has it now. */
     current: status === "success" && !isFetching,
-    error: error ? toAppError(error) : undefined,
-    hasNext: hasNextPage,
     /** The next page could not be read; asking again is the reader's choice. */
     stuck: isFetchNextPageError,
-    fetchNext: () => {
-      if (hasNextPage && !isFetchingNextPage) void query.fetchNextPage();
-    },
-    refetch: () => void query.refetch(),
   };
 }

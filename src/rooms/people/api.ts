@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { toAppError } from "@/lib/errors";
 import { get } from "@/lib/pocketbase/client";
+import { pagesOf } from "@/state/queries";
 import type { User } from "@/state/types";
 import { applyUser, follows } from "@/state/users";
 
@@ -34,16 +34,10 @@ export function usePeople(who: PeopleQuery, enabled = true) {
     getNextPageParam: (last) => last.next || undefined,
     enabled,
   });
-  const { data, status, error, hasNextPage, isFetchingNextPage } = query;
+  const { data } = query;
   const ids = useMemo(() => [...new Set(data?.pages.flatMap((page) => page.ids))], [data]);
   return {
     ids,
-    status,
-    error: error ? toAppError(error) : undefined,
-    hasNext: hasNextPage,
-    fetchNext: () => {
-      if (hasNextPage && !isFetchingNextPage) void query.fetchNextPage();
-    },
-    refetch: () => void query.refetch(),
+    ...pagesOf(query),
   };
 }
