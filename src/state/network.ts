@@ -19,6 +19,9 @@ export interface Connection {
 
 export const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
 
+/** No other browser says this of its line. */
+export const isChromium = () => Boolean(connection().downlink);
+
 /** Bytes of clips since this tab was opened, reloads included. */
 const bytesAtom = atom(kept());
 export const bytesUsedAtom = atom((get) => get(bytesAtom));

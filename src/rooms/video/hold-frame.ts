@@ -1,9 +1,11 @@
+import { hasFrame } from "./loaded";
+
 /**
  * Keeps the picture that stands there in sight while the element loads another file.
  * @returns takes it away; it goes by itself with the first new picture
  */
 export function holdFrame(el: HTMLVideoElement): (() => void) | undefined {
-  if (el.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || !el.videoWidth || !el.parentElement) return;
+  if (!hasFrame(el) || !el.videoWidth || !el.parentElement) return;
   const picture = document.createElement("canvas");
   picture.width = el.videoWidth;
   picture.height = el.videoHeight;

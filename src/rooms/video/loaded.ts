@@ -11,6 +11,10 @@ export function secondsAhead({ buffered, currentTime }: HTMLVideoElement): numbe
   return 0;
 }
 
+/** For the moment at which it stands. */
+export const hasFrame = ({ readyState }: HTMLVideoElement) =>
+  readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+
 /** It says so by an event only to whoever was there when it began. */
 export const isPlaying = ({ paused, readyState }: HTMLVideoElement) =>
   !paused && readyState > HTMLMediaElement.HAVE_CURRENT_DATA;

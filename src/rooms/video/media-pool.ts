@@ -1,3 +1,5 @@
+import { hasFrame } from "./loaded";
+
 // The three <video> elements that all clips share. On iOS a tap allows sound to the elements there are, not to those
 // made later; and one that is dropped keeps its decoder until somebody collects the garbage.
 const idle: HTMLVideoElement[] = [];
@@ -8,7 +10,7 @@ if (begun) idle.push(begun);
 /** Whether who takes the next one has a picture of that file at once. */
 export function hasPicture(url: string): boolean {
   const el = idle.at(-1);
-  return el?.getAttribute("src") === url && el.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+  return el?.getAttribute("src") === url && hasFrame(el);
 }
 
 /** An element, muted; without a clip, but for one that was begun. */

@@ -2,7 +2,7 @@ import { Play } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { store, useAtomValue } from "@/lib/jotai";
-import { connection } from "@/state/network";
+import { connection, isChromium } from "@/state/network";
 import { dataSaverAtom } from "@/state/preferences";
 import type { Video } from "@/state/types";
 import { useKeys } from "@/ui/use-keys";
@@ -13,7 +13,6 @@ import { roomAtom, useRoomAhead } from "./room-ahead";
 import { SeekBar } from "./seek-bar";
 import { TapSurface } from "./tap-surface";
 import { useCaptionTrack } from "./use-caption-track";
-import { cachesHeads } from "./use-heads";
 import { autoplays, usePlayback } from "./use-playback";
 import { useRecovery } from "./use-recovery";
 import { useRendition } from "./use-rendition";
@@ -39,7 +38,7 @@ function fitOf({ width, height }: Video): "cover" | "contain" {
 /** How much is loaded before somebody plays it. */
 function usePreload(active: boolean, next: boolean) {
   const room = useAtomValue(roomAtom);
-  const headOnly = useAtomValue(dataSaverAtom) === "on" && cachesHeads();
+  const headOnly = useAtomValue(dataSaverAtom) === "on" && isChromium();
   // What was begun is not taken back: it is here.
   const [begun, setBegun] = useState(false);
   useEffect(() => {
@@ -78,7 +77,7 @@ export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Pro
 
   return (
     <>
-      <Poster video={video} fit={fit} />
+      <Poster video={video} fit={fit} ahead media={media} />
       <div
         ref={host}
         className={`absolute inset-0 transition-opacity duration-120 ${shown ? "opacity-100" : "opacity-0"}`}

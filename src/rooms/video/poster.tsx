@@ -1,8 +1,11 @@
 // What stands in a clip's place before its first frame: the blurred hash at once, then the picture.
-import { useMemo, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { thumbHashToDataURL } from "thumbhash";
 import { clipUrl, useClipFiles } from "@/state/clip-files";
+import { isChromium } from "@/state/network";
 import type { Video } from "@/state/types";
+import { listen } from "./listen";
+import { hasFrame } from "./loaded";
 
 /** A picture address from the 28 characters stored with the clip, "" where there are none or they are broken. */
 function blurred(hash: string): string {
@@ -14,6 +17,41 @@ function blurred(hash: string): string {
   }
 }
 
+/** Of a card in sight; what leaves is emptied with a sliver of it still there. */
+const LEAST = 0.1;
+
+/**
+ * Whether the picture is drawn: from the first moment in sight without a frame over it. Most clips have their first
+ * frame before they are in sight, and Chromium keeps every picture that it ever drew unpacked, a megabyte each.
+ */
+function useDrawn(box: RefObject<HTMLElement | null>, ahead: boolean, media: Props["media"]): boolean {
+  const [drawn, setDrawn] = useState(!ahead);
+  useEffect(() => {
+    if (drawn || !box.current) return;
+    const el = media?.current;
+    let inSight = false;
+    const look = () => {
+      // Safari shows no frame of a clip that has not played yet.
+      const covered = el && isChromium() && hasFrame(el);
+      if (inSight && !covered) setDrawn(true);
+    };
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        inSight = (entries.at(-1)?.intersectionRatio ?? 0) >= LEAST;
+        look();
+      },
+      { threshold: LEAST },
+    );
+    watcher.observe(box.current);
+    const deaf = el && listen(el, ["emptied"], look);
+    return () => {
+      watcher.disconnect();
+      deaf?.();
+    };
+  }, [box, drawn, media]);
+  return drawn;
+}
+
 interface Props {
   video: Pick<Video, "id" | "caption" | "thumbhash" | "thumbnail" | "visibility" | "sensitive" | "status">;
   fit?: "cover" | "contain";
@@ -21,16 +59,22 @@ interface Props {
   lazy?: boolean;
   /** Only its colours: the picture is not fetched. */
   veiled?: boolean;
+  /** The picture is fetched at once and drawn when it is needed. */
+  ahead?: boolean;
+  /** What plays over it. */
+  media?: RefObject<HTMLVideoElement | null>;
 }
 
-export function Poster({ video, fit = "cover", lazy, veiled }: Props) {
+export function Poster({ video, fit = "cover", lazy, veiled, ahead = false, media }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const drawn = useDrawn(box, ahead, media);
   const blur = useMemo(() => blurred(video.thumbhash), [video.thumbhash]);
   const [failed, setFailed] = useState("");
   useClipFiles(video);
   const url = veiled ? "" : clipUrl(video, video.thumbnail);
   const src = url === failed ? "" : url;
   return (
-    <div className="absolute inset-0 overflow-hidden bg-gradient-to-br from-raised to-surface">
+    <div ref={box} className="absolute inset-0 overflow-hidden bg-gradient-to-br from-raised to-surface">
       {blur && <img src={blur} alt="" className="absolute inset-0 size-full object-cover" />}
       {src ? (
         <img
@@ -39,7 +83,7 @@ export function Poster({ video, fit = "cover", lazy, veiled }: Props) {
           loading={lazy ? "lazy" : "eager"}
           decoding="async"
           onError={() => setFailed(src)}
-          className={`absolute inset-0 size-full ${fit === "cover" ? "object-cover" : "object-contain"}`}
+          className={`absolute inset-0 size-full ${fit === "cover" ? "object-cover" : "object-contain"} ${drawn ? "" : "invisible"}`}
         />
       ) : veiled ? null : (
         <svg viewBox="0 0 64 64" className="absolute inset-0 m-auto w-14 opacity-25" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { store, useAtomValue } from "@/lib/jotai";
-import { connection } from "@/state/network";
+import { connection, isChromium } from "@/state/network";
 import { dataSaverAtom } from "@/state/preferences";
 import { coveredAtom } from "@/state/sensitive";
 import { videoAtom } from "@/state/videos";
@@ -13,9 +13,6 @@ import { chosenFor, fileOf } from "./use-rendition";
 const HEAD_BYTES = 192 * 1024;
 /** For who saves data: of most clips still their first picture. */
 const SAVED_HEAD_BYTES = 96 * 1024;
-
-/** Only Chromium's players read from the cache, and only it has a NetworkInformation. */
-export const cachesHeads = () => Boolean(connection().downlink);
 
 /**
  * Puts the beginning of a clip into the browser's cache: no fourth player is needed, and it starts in some 50 ms instead
@@ -34,7 +31,8 @@ export function useHeads(next: string | undefined, after: string | undefined) {
     // Asked now, not when this was drawn: another clip may have begun to play in between.
     if (!free || store.get(roomAtom) !== room) return;
     if (!video || !known || store.get(coveredAtom(video.id))) return;
-    if (connection().saveData || !cachesHeads() || !autoplays()) return;
+    // Other browsers' players do not read from the cache.
+    if (connection().saveData || !isChromium() || !autoplays()) return;
     const { url, bytes } = fileOf(video, chosenFor(video).rendition);
     if (!url || bytesCounted(url) > 0) return;
     const stop = new AbortController();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { noteTrouble } from "@/state/network";
-import { isPlaying, shareLoaded } from "./loaded";
+import { hasFrame, isPlaying, shareLoaded } from "./loaded";
 import { hasPicture } from "./media-pool";
 import { forgiveSkips } from "./skips";
 
@@ -21,7 +21,7 @@ export function useSigns(media: RefObject<HTMLVideoElement | null>, url: string,
     const show = () => setShown(true);
     const wait = () => setWaiting(true);
     const go = () => setWaiting(false);
-    if (el.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) show();
+    if (hasFrame(el)) show();
     el.addEventListener("loadeddata", show);
     el.addEventListener("waiting", wait);
     el.addEventListener("playing", go);

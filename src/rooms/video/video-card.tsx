@@ -92,7 +92,7 @@ export function VideoCard({
                 onSkip={onSkip}
               />
             ) : (
-              <Poster video={video} veiled={covered} />
+              <Poster video={video} veiled={covered} ahead />
             )}
             <Suspense>{covered && mounted && <SensitiveCover id={id} />}</Suspense>
             <div className="scrims pointer-events-none absolute inset-0" />
