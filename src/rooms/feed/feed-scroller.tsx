@@ -56,6 +56,26 @@ export function FeedScroller({ ids, label, start = 0, render, onActive, busy, re
     [active, ids, onActive],
   );
 
+  // Asked for the place at each scroll event, the browser would lay the page out once more for the answer.
+  const arrive = useRef(go);
+  arrive.current = go;
+  useEffect(() => {
+    const el = box.current;
+    if (!el || !ids.length) return;
+    const inMiddle = new Set<Element>();
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) inMiddle[isIntersecting ? "add" : "delete"](target);
+        // Where two meet there, one is about to leave.
+        const [card, another] = inMiddle;
+        if (card && !another) arrive.current([...el.children].indexOf(card));
+      },
+      { root: el, rootMargin: "-50% 0px" },
+    );
+    for (const card of el.children) watcher.observe(card);
+    return () => watcher.disconnect();
+  }, [ids]);
+
   // What is put in at the top after this is meant to be seen: the clip that stood there has no claim.
   const toTop = useCallback(() => {
     box.current?.scrollTo({ top: 0, behavior: "instant" });
@@ -105,7 +125,6 @@ export function FeedScroller({ ids, label, start = 0, render, onActive, busy, re
       role="feed"
       aria-label={label}
       aria-busy={busy}
-      onScroll={({ currentTarget: el }) => go(Math.round(el.scrollTop / el.clientHeight))}
       className="no-bars h-full snap-y snap-mandatory overflow-y-scroll overscroll-y-contain"
     >
       {ids.map((id, index) => (
