@@ -1,5 +1,6 @@
 // The doors that live rows go through. A pushed row and a re-read row take the same door: subscribe first, then
 // re-read, so that nothing falls in between.
+import { atRest } from "@/lib/at-rest";
 import { store } from "@/lib/jotai";
 import { get, pb } from "@/lib/pocketbase/client";
 import { type LiveRoom, openRoom } from "@/lib/realtime";
@@ -95,7 +96,7 @@ async function reread(topic: string): Promise<void> {
   if (collection === "inboxes") return readInbox();
   try {
     const record = await pb.collection(collection).getOne(id);
-    onEvent(topic, { action: "update", record });
+    atRest(() => onEvent(topic, { action: "update", record }));
   } catch (missing) {
     // A clip that is not public has no live row either: only the owner looks at it, and it is not gone.
     if ((missing as { status?: number }).status !== 404) throw missing;
@@ -105,7 +106,7 @@ async function reread(topic: string): Promise<void> {
 /** Opens the room of this browser; call once, after the session was restored. */
 export function openLive(): void {
   room = openRoom("jholok.live", `${pb.baseURL}/api/realtime`, subscribe, {
-    event: onEvent,
+    event: (topic, data) => atRest(() => onEvent(topic, data)),
     ready: (list) => list.forEach((topic) => void reread(topic).catch(() => undefined)),
   });
   let before = ownId();
@@ -137,7 +138,7 @@ function sleep(now: boolean): void {
   refresh();
 }
 
-const refresh = () => room?.setTopics(topics());
+const refresh = () => atRest(() => room?.setTopics(topics()));
 
 async function subscribe(clientId: string, subscriptions: string[]): Promise<void> {
   await pb.send("/api/realtime", { method: "POST", body: { clientId, subscriptions } });

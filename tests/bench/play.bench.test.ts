@@ -177,12 +177,13 @@ test("live: scroll with counters moving", LONG, async () => {
   };
   const rows: (string | number)[][] = [];
   for (const feed of ["ours, liked 20 times a second", "ours, nobody likes", "720p only"]) {
-    const all: { frames: number; gaps: number[]; long: number[]; moved: number }[] = [];
+    const all: { long: number[]; moved: number }[] = [];
     for (let round = 0; round < (feed === "720p only" ? PEER_ROUNDS : ROUNDS); round++) {
-      const phone = await openPhone(stage, { cpu: 4 });
+      const phone = await openPhone(stage, { cpu: 4, frames: false });
       await phone.page.goto(FEEDS[feed.startsWith("ours") ? "ours" : "720p only"]());
-      await phone.page.waitForFunction(() => window.seen.cards[0]?.first !== undefined);
-      await phone.page.waitForTimeout(3000);
+      await phone.page.waitForFunction(() => window.seen.cards.length > 0);
+      // What is fetched beside the first clip is here then.
+      await phone.page.waitForTimeout(6000);
       let at = 0;
       let going = feed.includes("liked");
       const storm = (async () => {
@@ -199,22 +200,16 @@ test("live: scroll with counters moving", LONG, async () => {
       all.push(await phone.page.evaluate(() => window.counted.stop()));
       await phone.close();
     }
-    const over = all.map(({ gaps }) => gaps.filter((ms) => ms > 50).length);
+    const long = all.map((one) => one.long.length);
     rows.push([
-      ...[
-        feed,
-        all.length,
-        whole(median(all.map(({ frames }) => frames))),
-        median(all.map(({ moved }) => moved)),
-      ],
-      ...[median(over), median(all.map(({ long }) => long.length))],
-      whole(Math.max(...all.flatMap(({ gaps, long }) => [...gaps, ...long]))),
-      feed.includes("liked") ? verdict(median(over) === 0, "0") : "",
+      ...[feed, all.length, median(all.map(({ moved }) => moved)), median(long), long.join(" ")],
+      whole(Math.max(0, ...all.flatMap((one) => one.long))),
+      feed.includes("liked") ? verdict(median(long) === 0, "0") : "",
     ]);
   }
   table(
     "20 swipes at a quarter of the processor, 1.5 s a clip",
-    ["feed", "rounds", "frames", "counts moved", "gaps > 50 ms", "long frames", "longest ms", "aim"],
+    ["feed", "rounds", "counts moved", "frames > 50 ms", "each round", "longest ms", "aim"],
     rows,
   );
 });

@@ -11,6 +11,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { noteMotion } from "@/lib/at-rest";
 import { useKeys } from "@/ui/use-keys";
 import { useSteps } from "./use-steps";
 import { useWheelSteps } from "./use-wheel-steps";
@@ -108,7 +109,11 @@ export function FeedScroller({ ids, label, start = 0, render, onActive, busy, re
     stay();
     const watcher = new ResizeObserver(stay);
     watcher.observe(el);
-    return () => watcher.disconnect();
+    el.addEventListener("scroll", noteMotion, { passive: true });
+    return () => {
+      watcher.disconnect();
+      el.removeEventListener("scroll", noteMotion);
+    };
   }, []);
 
   // The keyboard goes along: what has the focus must not be left behind on a clip that is out of sight.

@@ -19,6 +19,8 @@ const LINES = {
 export type LineName = keyof typeof LINES;
 
 const OWNERS = 10;
+/** As often as that it is asked whether the feed has moved. */
+const LOOK_MS = 50;
 
 export interface Stage {
   server: Server;
@@ -107,10 +109,15 @@ export async function slowDown(cdp: CDPSession, line: LineName | undefined, cpu:
   if (cpu > 1) await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu });
 }
 
-/** A browser of its own, nothing cached; `before` may set things up on a fast line. */
+/** A browser of its own, nothing cached; `before` may set things up on a fast line; `frames` as `monitor` has it. */
 export async function openPhone(
   { browser, server, viewer }: Pick<Stage, "browser" | "server" | "viewer">,
-  { line, cpu = 1, before }: { line?: LineName; cpu?: number; before?: (page: Page) => Promise<void> },
+  {
+    line,
+    cpu = 1,
+    before,
+    frames = true,
+  }: { line?: LineName; cpu?: number; before?: (page: Page) => Promise<void>; frames?: boolean },
 ): Promise<Phone> {
   const { isMobile, hasTouch, userAgent } = devices["Pixel 7"] as (typeof devices)[string];
   const context = await openBrowser(browser, server, viewer, "bn", undefined, {
@@ -118,7 +125,7 @@ export async function openPhone(
     hasTouch,
     userAgent,
   });
-  await context.addInitScript(monitor);
+  await context.addInitScript(monitor, frames);
   const page = await context.newPage();
   await before?.(page);
   const cdp = await context.newCDPSession(page);
@@ -143,7 +150,7 @@ export async function openPhone(
     await flick(
       (method, touch) => cdp.send(method, touch),
       () =>
-        page.waitForFunction(more, before, { timeout: SETTLED_MS }).then(
+        page.waitForFunction(more, before, { timeout: SETTLED_MS, polling: LOOK_MS }).then(
           () => true,
           () => false,
         ),

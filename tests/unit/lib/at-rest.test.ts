@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { atRest, noteMotion } from "@/lib/at-rest";
+
+let done: number[] = [];
+const job = (n: number) => () => void done.push(n);
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.advanceTimersByTime(10_000);
+  done = [];
+});
+afterEach(() => vi.useRealTimers());
+
+test("where nothing moves it is done at once", () => {
+  atRest(job(1));
+  expect(done).toEqual([1]);
+});
+
+test("what comes during a swipe waits for 400 ms of rest, and keeps its order", () => {
+  noteMotion();
+  atRest(job(1));
+  vi.advanceTimersByTime(300);
+  noteMotion();
+  atRest(job(2));
+  vi.advanceTimersByTime(399);
+  expect(done).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(done).toEqual([1, 2]);
+  atRest(job(3));
+  expect(done).toEqual([1, 2, 3]);
+});
+
+test("whoever never stops swiping has it after some two seconds", () => {
+  noteMotion();
+  atRest(job(1));
+  for (let ms = 0; ms < 2000; ms += 100) {
+    expect(done).toEqual([]);
+    vi.advanceTimersByTime(100);
+    noteMotion();
+  }
+  vi.advanceTimersByTime(400);
+  expect(done).toEqual([1]);
+});
