@@ -36,7 +36,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ["index.html", "src/boot.ts"], output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      input: ["index.html", "src/boot.ts", "src/pace.ts"],
+      output: {
+        codeSplitting: { groups },
+        // A service worker keeps its address, and what it may hear of begins there.
+        entryFileNames: ({ name }) => (name === "pace" ? "pace.js" : "assets/[name]-[hash].js"),
+      },
+    },
   },
   optimizeDeps: { exclude: ["@ffmpeg/ffmpeg", "@ffmpeg/util"] },
   server: { proxy: { "/api": backend, "/_": backend } },

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { followLanguage } from "@/state/account-language";
+import { keepPacer } from "@/state/pacing";
 import { queryClient } from "@/state/queries";
 import { keepSession } from "@/state/session-keeper";
 
@@ -16,6 +17,7 @@ export function start(): void {
   keepSession();
   openRoom();
   followLanguage();
+  keepPacer();
 }
 
 /** After the screen's own files; without it nothing moves, so it is asked for until it is there. */

@@ -1,5 +1,6 @@
 // How much of its file a player has, by what it says it could play: the only figure every browser gives.
 import { noteAsked, noteBytes, noteRest } from "@/state/network";
+import { isPaced } from "@/state/pacing";
 import { rateOf } from "@/state/rendition";
 import { listen } from "./listen";
 
@@ -47,7 +48,7 @@ export function watchLoading(el: HTMLVideoElement, url: string, bytes: number, s
     countBytes(
       url,
       Math.round(shareLoaded(el) * (bytes || rate * seconds)),
-      secondsAhead(el) * rate < ENOUGH_BYTES,
+      !isPaced(el.src) && secondsAhead(el) * rate < ENOUGH_BYTES,
     );
   const rest = () => {
     look();

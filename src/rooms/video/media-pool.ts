@@ -10,8 +10,11 @@ if (begun) idle.push(begun);
 /** Whether who takes the next one has a picture of that file at once. */
 export function hasPicture(url: string): boolean {
   const el = idle.at(-1);
-  return el?.getAttribute("src") === url && hasFrame(el);
+  return el !== undefined && isBegun(url) && hasFrame(el);
 }
+
+/** Whether that file was begun already. */
+export const isBegun = (url: string): boolean => idle.at(-1)?.getAttribute("src") === url;
 
 /** An element, muted; without a clip, but for one that was begun. */
 export function takeMedia(): HTMLVideoElement {

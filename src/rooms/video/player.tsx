@@ -1,13 +1,15 @@
 import { Play } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { store, useAtomValue } from "@/lib/jotai";
 import { connection, isChromium } from "@/state/network";
+import { paced } from "@/state/pacing";
 import { dataSaverAtom } from "@/state/preferences";
 import type { Video } from "@/state/types";
 import { useKeys } from "@/ui/use-keys";
 import { BrokenClip } from "./broken-clip";
 import { watchLoading } from "./loaded";
+import { isBegun } from "./media-pool";
 import { Poster } from "./poster";
 import { roomAtom, useRoomAhead } from "./room-ahead";
 import { SeekBar } from "./seek-bar";
@@ -57,8 +59,19 @@ export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Pro
   const { rendition, other, lighter, change, url, bytes } = useRendition(media, video, active);
   const { paused, play, toggle } = usePlayback(media, video.id, active);
   const wanted = active && !paused;
-  const again = useSource(host, media, { url, preload: usePreload(active, next), active, wanted, play });
-  const { shown, waiting } = useSigns(media, url, wanted);
+  // Decided once: a clip that plays is not begun anew because the worker is there now.
+  const source = useMemo(
+    () => (isBegun(url) ? url : paced(url, bytes, video.duration)),
+    [url, bytes, video.duration],
+  );
+  const again = useSource(host, media, {
+    url: source,
+    preload: usePreload(active, next),
+    active,
+    wanted,
+    play,
+  });
+  const { shown, waiting } = useSigns(media, source, wanted);
   const { broken, retry } = useRecovery(media, { wanted, other, lighter, change, again });
   const fit = fitOf(video);
   useCaptionTrack(media, video, active);

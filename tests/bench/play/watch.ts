@@ -1,4 +1,5 @@
 // One person watches so many clips for so long each; what they saw of it, and what it cost.
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { SeenCard } from "./monitor";
 import { type LineName, openPhone, type Stage } from "./stage";
@@ -15,6 +16,7 @@ export interface Watching {
 export interface Watched {
   /** The clip it opens at, then one per swipe. */
   cards: SeenCard[];
+  /** Over the page's line; where a service worker fetches the clips, on a line of its own, what the server wrote. */
   bytes: { all: number; media: number };
 }
 
@@ -23,12 +25,17 @@ const HAVE_CURRENT_DATA = 2;
 /** The longest that a person waits for a feed before going on. */
 const PATIENCE_MS = 60_000;
 
+/** Bytes that a process wrote, to files and to the network. */
+const writtenBy = (pid: number) =>
+  Number(/^wchar: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, "utf8"))?.[1]);
+
 export async function watch(
   stage: Stage,
   { url, swipes, dwellMs, line, before }: Watching,
 ): Promise<Watched> {
   const phone = await openPhone(stage, { line, before });
   try {
+    const written = writtenBy(stage.server.pid());
     await phone.page.goto(url);
     // A feed that does not begin is swiped on all the same.
     await phone.page
@@ -37,6 +44,11 @@ export async function watch(
     await phone.page.waitForTimeout(dwellMs);
     for (let i = 0; i < swipes; i++) await phone.swipe(dwellMs);
     const bytes = phone.bytes();
+    if (await phone.page.evaluate(() => Boolean(navigator.serviceWorker?.controller))) {
+      const rest = bytes.all - bytes.media;
+      bytes.all = writtenBy(stage.server.pid()) - written;
+      bytes.media = bytes.all - rest;
+    }
     const { cards, end } = await phone.page.evaluate(() => ({ ...window.seen, end: performance.now() }));
     if (cards.length <= swipes)
       throw new Error(`${cards.length} clips seen after ${swipes} swipes at ${url}`);

@@ -1,0 +1,72 @@
+// The worker of who saves data: clips come in as they play, and play as well as ever.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { countWaits, moving, player, publishFull, waitsSeen } from "./playback-stage";
+
+const listOf = (owner: { id: string }) => `/feed?list=user:${owner.id}`;
+
+/** As the switch in settings leaves it. */
+async function saves(page: Page, how: "on" | "auto") {
+  await page.evaluate((kept) => localStorage.setItem("data-saver", kept), how);
+  await page.reload();
+}
+const controlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+const address = (page: Page, id: string) =>
+  page.locator(`article[data-video="${id}"] video`).evaluate((el: HTMLVideoElement) => el.currentSrc);
+
+const secondsAhead = (page: Page, id: string) =>
+  page
+    .locator(`article[data-video="${id}"] video`)
+    .evaluate((el: HTMLVideoElement) => el.buffered.end(el.buffered.length - 1) - el.currentTime);
+
+test("who saves data loads of a clip what plays soon; it plays without a wait, also from elsewhere", async ({
+  server,
+  someone,
+  visit,
+}) => {
+  const owner = await someone("thrift");
+  const [first = "", second = ""] = await publishFull(server, owner, 2, { clip: "full-long" });
+  const { page } = await visit("/discover", await someone("saver"));
+  expect(await controlled(page)).toBe(false);
+  await saves(page, "on");
+  await expect.poll(() => controlled(page)).toBe(true);
+  await page.goto(listOf(owner));
+  await expect.poll(() => moving(page)).toBe(first);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => moving(page)).toBe(second);
+  expect(await player(page, second)).toMatchObject({ rendition: "light" });
+  expect(await address(page, second)).toMatch(/\?pace=\d+$/);
+  await countWaits(page);
+  await page.waitForTimeout(5000);
+  const { time } = await player(page, second);
+  expect(time).toBeGreaterThan(3);
+  // Two megabytes, as read ahead of a plain file, are half a minute of it.
+  expect(await secondsAhead(page, second)).toBeLessThan(10);
+  expect(await waitsSeen(page)).toBe(0);
+  // From elsewhere: the worker begins there.
+  await page.getByRole("slider").focus();
+  for (let n = 0; n < 4; n++) await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => (await player(page, second)).time).toBeGreaterThan(time + 18);
+  await expect.poll(() => moving(page)).toBe(second);
+});
+
+test("who saves no more loads ahead as before, and the worker is gone", async ({
+  server,
+  someone,
+  visit,
+}) => {
+  const owner = await someone("lavish");
+  const [first = ""] = await publishFull(server, owner, 1, { clip: "full-long" });
+  const { page } = await visit("/discover", await someone("spender"));
+  await saves(page, "on");
+  await expect.poll(() => controlled(page)).toBe(true);
+  await saves(page, "auto");
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await page.goto(listOf(owner));
+  await expect.poll(() => moving(page)).toBe(first);
+  expect(await controlled(page)).toBe(false);
+  expect(await address(page, first)).not.toContain("pace");
+  await expect.poll(() => secondsAhead(page, first)).toBeGreaterThan(10);
+});
