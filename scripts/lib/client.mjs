@@ -23,7 +23,6 @@ const SOURCES = [
 /**
  * @typedef {object} Chunk one JavaScript file of the client
  * @property {string} file below dist
- * @property {boolean} entry of the page: the worker is none
  * @property {string[]} imports files loaded with it
  * @property {string[]} modules sources in it, relative to the project
  */
@@ -78,8 +77,6 @@ function chunksOf(built) {
   return result.output.flatMap((part) => {
     if (part.type !== "chunk") return [];
     const modules = part.moduleIds.map((id) => id.replace(`${ROOT}/`, ""));
-    return [
-      { file: part.fileName, entry: part.isEntry && part.name !== "pace", imports: part.imports, modules },
-    ];
+    return [{ file: part.fileName, imports: part.imports, modules }];
   });
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 /** @typedef {import("./client.mjs").Chunk} Chunk */
 
+const APP = "src/main.tsx";
 const STATE = "src/app/state.tsx";
 export const BOOT = "src/boot.ts";
 const ENGLISH = "src/i18n/en.ts";
@@ -17,9 +18,10 @@ export const FIRST_LOADS = [
   { route: "/video/:id", page: "video", modules: [STATE, "src/app/pages/video.tsx"] },
 ];
 
-/** Files of the entry and of these modules, with everything they import statically. @param {Chunk[]} chunks @param {string[]} modules */
+/** Files of every screen and of these modules, with all that they import statically. @param {Chunk[]} chunks @param {string[]} modules */
 export function loadedBy(chunks, modules) {
-  const wanted = chunks.filter((c) => c.entry || modules.some((m) => c.modules.includes(m)));
+  const named = [APP, BOOT, ...modules];
+  const wanted = chunks.filter((c) => named.some((module) => c.modules.includes(module)));
   for (const chunk of wanted) {
     for (const file of chunk.imports) {
       const next = chunks.find((c) => c.file === file);

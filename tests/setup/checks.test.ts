@@ -75,17 +75,12 @@ test("a sentence outside the catalogues is told, in either language, wherever a 
   ]);
 });
 
-const chunk = (file: string, modules: string[], imports: string[] = [], entry = false) => ({
-  file,
-  modules,
-  imports,
-  entry,
-});
+const chunk = (file: string, modules: string[], imports: string[] = []) => ({ file, modules, imports });
 
 test("a route's budget counts the entry, its page and what they import; not what loads later", () => {
   const noise = Buffer.from(Array.from({ length: 60_000 }, (_, i) => (i * 7919 * (i % 251)) % 256));
   const chunks = [
-    chunk("entry.js", ["src/main.tsx"], ["react.js"], true),
+    chunk("entry.js", ["src/main.tsx"], ["react.js"]),
     chunk("react.js", ["node_modules/react/index.js"]),
     chunk("feed.js", ["src/app/pages/feed.tsx"], ["react.js", "shared.js"]),
     chunk("shared.js", ["src/ui/button.tsx"]),
@@ -108,7 +103,7 @@ test("a route's budget counts the entry, its page and what they import; not what
 });
 
 test("the script before the app is weighed, and stands alone", () => {
-  const boot = chunk("boot.js", ["src/boot.ts"], [], true);
+  const boot = chunk("boot.js", ["src/boot.ts"]);
   // What cannot be packed weighs what it is long, and a few bytes for its packing.
   const noise = (bytes: number) => () => randomBytes(bytes);
   const read = noise(1000);
