@@ -1,9 +1,7 @@
 // The worker of who saves data: clips come in as they play, and play as well as ever.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { countWaits, moving, player, publishFull, waitsSeen } from "./playback-stage";
-
-const listOf = (owner: { id: string }) => `/feed?list=user:${owner.id}`;
+import { countWaits, listOf, moving, player, publishFull, waitsSeen } from "./playback-stage";
 
 /** As the switch in settings leaves it. */
 async function saves(page: Page, how: "on" | "auto") {
@@ -11,13 +9,6 @@ async function saves(page: Page, how: "on" | "auto") {
   await page.reload();
 }
 const controlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
-const address = (page: Page, id: string) =>
-  page.locator(`article[data-video="${id}"] video`).evaluate((el: HTMLVideoElement) => el.currentSrc);
-
-const secondsAhead = (page: Page, id: string) =>
-  page
-    .locator(`article[data-video="${id}"] video`)
-    .evaluate((el: HTMLVideoElement) => el.buffered.end(el.buffered.length - 1) - el.currentTime);
 
 test("who saves data loads of a clip what plays soon; it plays without a wait, also from elsewhere", async ({
   server,
@@ -34,14 +25,15 @@ test("who saves data loads of a clip what plays soon; it plays without a wait, a
   await expect.poll(() => moving(page)).toBe(first);
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => moving(page)).toBe(second);
-  expect(await player(page, second)).toMatchObject({ rendition: "light" });
-  expect(await address(page, second)).toMatch(/\?pace=\d+$/);
+  const begun = await player(page, second);
+  expect(begun).toMatchObject({ rendition: "light" });
+  expect(begun.address).toMatch(/\?pace=\d+$/);
   await countWaits(page);
   await page.waitForTimeout(5000);
-  const { time } = await player(page, second);
+  const { time, ahead } = await player(page, second);
   expect(time).toBeGreaterThan(3);
   // Two megabytes, as read ahead of a plain file, are half a minute of it.
-  expect(await secondsAhead(page, second)).toBeLessThan(10);
+  expect(ahead).toBeLessThan(10);
   expect(await waitsSeen(page)).toBe(0);
   // From elsewhere: the worker begins there.
   await page.getByRole("slider").focus();
@@ -67,6 +59,6 @@ test("who saves no more loads ahead as before, and the worker is gone", async ({
   await page.goto(listOf(owner));
   await expect.poll(() => moving(page)).toBe(first);
   expect(await controlled(page)).toBe(false);
-  expect(await address(page, first)).not.toContain("pace");
-  await expect.poll(() => secondsAhead(page, first)).toBeGreaterThan(10);
+  expect((await player(page, first)).address).not.toContain("pace");
+  await expect.poll(async () => (await player(page, first)).ahead).toBeGreaterThan(10);
 });

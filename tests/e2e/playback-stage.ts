@@ -61,6 +61,9 @@ export async function publishFull(
   return ids;
 }
 
+/** The feed of one account. */
+export const listOf = (owner: { id: string }) => `/feed?list=user:${owner.id}`;
+
 /** The stored file of a clip whose name begins like that. */
 export function storedFile(server: Server, id: string, name: string): string {
   const storage = join(server.dir, "storage");
@@ -79,10 +82,13 @@ export function storedFile(server: Server, id: string, name: string): string {
 export const player = (page: Page, id: string) =>
   page.locator(`article[data-video="${id}"] video`).evaluate((el: HTMLVideoElement) => ({
     rendition: el.dataset.rendition,
+    address: el.currentSrc,
     preload: el.preload,
     time: el.currentTime,
     paused: el.paused,
     ready: el.readyState,
+    /** Seconds from here to the end of what was loaded. */
+    ahead: el.buffered.length ? el.buffered.end(el.buffered.length - 1) - el.currentTime : 0,
     loaded: el.buffered.length ? el.buffered.end(el.buffered.length - 1) / el.duration : 0,
   }));
 

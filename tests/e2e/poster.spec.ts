@@ -1,9 +1,7 @@
 // The picture of a clip is fetched ahead and drawn where no frame stands over it: a browser keeps each that it drew.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { moving, player, publishFull } from "./playback-stage";
-
-const listOf = (owner: { id: string }) => `/feed?list=user:${owner.id}`;
+import { listOf, moving, player, publishFull } from "./playback-stage";
 
 const poster = (page: Page, id: string) =>
   page

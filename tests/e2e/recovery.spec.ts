@@ -2,9 +2,7 @@
 import { renameSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { moving, player, publishFull, slowLine, storedFile } from "./playback-stage";
-
-const listOf = (owner: { id: string }) => `/feed?list=user:${owner.id}`;
+import { listOf, moving, player, publishFull, slowLine, storedFile } from "./playback-stage";
 
 /** From now on: moments at which neither the player nor what is held in its place had a picture, the poster apart. */
 const watchPicture = (page: Page, id: string) =>

@@ -1,9 +1,7 @@
 // Which rendition plays, what loads before it plays, and what the person is told and may choose.
 
 import { expect, test } from "./fixtures";
-import { countWaits, moving, player, publishFull, slowLine, waitsSeen } from "./playback-stage";
-
-const listOf = (owner: { id: string }) => `/feed?list=user:${owner.id}`;
+import { countWaits, listOf, moving, player, publishFull, slowLine, waitsSeen } from "./playback-stage";
 
 test("on a slow line lighter clips play without a wait, said once, with the switch for it", async ({
   someone,
