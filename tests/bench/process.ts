@@ -18,6 +18,11 @@ export function peakMb(pid: number): number {
   );
 }
 
+/** What it wrote so far, to files and to the network. */
+export function writtenBytes(pid: number): number {
+  return Number(/wchar:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/io`, "utf8"))?.[1] ?? 0);
+}
+
 export function median(values: number[]): number {
   return quantile(values, 0.5);
 }

@@ -1,6 +1,6 @@
 // One person watches so many clips for so long each; what they saw of it, and what it cost.
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { writtenBytes } from "../process";
 import type { SeenCard } from "./monitor";
 import { type LineName, openPhone, type Stage } from "./stage";
 
@@ -25,17 +25,13 @@ const HAVE_CURRENT_DATA = 2;
 /** The longest that a person waits for a feed before going on. */
 const PATIENCE_MS = 60_000;
 
-/** Bytes that a process wrote, to files and to the network. */
-const writtenBy = (pid: number) =>
-  Number(/^wchar: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, "utf8"))?.[1]);
-
 export async function watch(
   stage: Stage,
   { url, swipes, dwellMs, line, before }: Watching,
 ): Promise<Watched> {
   const phone = await openPhone(stage, { line, before });
   try {
-    const written = writtenBy(stage.server.pid());
+    const written = writtenBytes(stage.server.pid());
     await phone.page.goto(url);
     // A feed that does not begin is swiped on all the same.
     await phone.page
@@ -46,7 +42,7 @@ export async function watch(
     const bytes = phone.bytes();
     if (await phone.page.evaluate(() => Boolean(navigator.serviceWorker?.controller))) {
       const rest = bytes.all - bytes.media;
-      bytes.all = writtenBy(stage.server.pid()) - written;
+      bytes.all = writtenBytes(stage.server.pid()) - written;
       bytes.media = bytes.all - rest;
     }
     const { cards, end } = await phone.page.evaluate(() => ({ ...window.seen, end: performance.now() }));
