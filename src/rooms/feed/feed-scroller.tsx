@@ -109,11 +109,14 @@ export function FeedScroller({ ids, label, start = 0, render, onActive, busy, re
     stay();
     const watcher = new ResizeObserver(stay);
     watcher.observe(el);
-    el.addEventListener("scroll", noteMotion, { passive: true });
-    return () => {
-      watcher.disconnect();
-      el.removeEventListener("scroll", noteMotion);
-    };
+    return () => watcher.disconnect();
+  }, []);
+
+  // Not by React: it would look for who listens at each of them.
+  useEffect(() => {
+    const el = box.current;
+    el?.addEventListener("scroll", noteMotion, { passive: true });
+    return () => el?.removeEventListener("scroll", noteMotion);
   }, []);
 
   // The keyboard goes along: what has the focus must not be left behind on a clip that is out of sight.
