@@ -2,16 +2,17 @@
 const REST_MS = 400;
 /** Nobody who swipes on and on waits longer. */
 const MOST_MS = 2000;
+const SLICE_MS = 4;
 
 let movedAt = Number.NEGATIVE_INFINITY;
 let waitsSince = 0;
-let waiting: (() => void)[] = [];
+const waiting: (() => void)[] = [];
 
 export function noteMotion(): void {
   movedAt = performance.now();
 }
 
-/** At once, or when nothing has moved for a moment: in the order given, all in one go. */
+/** At once, or when nothing has moved for a moment: in the order given. */
 export function atRest(job: () => void): void {
   const left = REST_MS - (performance.now() - movedAt);
   if (!waiting.length && left <= 0) {
@@ -31,7 +32,10 @@ function look(): void {
     setTimeout(look, left);
     return;
   }
-  const jobs = waiting;
-  waiting = [];
-  for (const job of jobs) job();
+  // Many at a time, as few drawings come of it, but for no longer than a frame may take.
+  try {
+    while (waiting.length && performance.now() - now < SLICE_MS) waiting.shift()?.();
+  } finally {
+    if (waiting.length) setTimeout(look);
+  }
 }

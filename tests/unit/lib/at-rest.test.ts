@@ -40,3 +40,32 @@ test("whoever never stops swiping has it after some two seconds", () => {
   vi.advanceTimersByTime(400);
   expect(done).toEqual([1]);
 });
+
+test("what takes longer than a frame may goes on in the next task", () => {
+  let late = 0;
+  const clock = performance.now.bind(performance);
+  const now = vi.spyOn(performance, "now").mockImplementation(() => clock() + late);
+  noteMotion();
+  for (const n of [1, 2, 3, 4]) {
+    atRest(() => {
+      job(n)();
+      late += 2;
+    });
+  }
+  vi.advanceTimersByTime(400);
+  expect(done).toEqual([1, 2]);
+  vi.advanceTimersByTime(1);
+  expect(done).toEqual([1, 2, 3, 4]);
+  now.mockRestore();
+});
+
+test("a job that fails takes no other with it", () => {
+  noteMotion();
+  atRest(() => {
+    throw new Error("broken");
+  });
+  atRest(job(2));
+  expect(() => vi.advanceTimersByTime(400)).toThrow("broken");
+  vi.runAllTimers();
+  expect(done).toEqual([2]);
+});
