@@ -1,5 +1,5 @@
 // What stands in a clip's place before its first frame: the blurred hash at once, then the picture.
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { thumbHashToDataURL } from "thumbhash";
 import { clipUrl, useClipFiles } from "@/state/clip-files";
 import { isChromium } from "@/state/network";
@@ -65,10 +65,17 @@ interface Props {
   media?: RefObject<HTMLVideoElement | null>;
 }
 
-export function Poster({ video, fit = "cover", lazy, veiled, ahead = false, media }: Props) {
+export const Poster = memo(function Poster({
+  video,
+  fit = "cover",
+  lazy,
+  veiled,
+  ahead = false,
+  media,
+}: Props) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useDrawn(box, ahead, media);
-  const blur = useMemo(() => blurred(video.thumbhash), [video.thumbhash]);
+  const blur = useMemo(() => (drawn ? blurred(video.thumbhash) : ""), [drawn, video.thumbhash]);
   const [failed, setFailed] = useState("");
   useClipFiles(video);
   const url = veiled ? "" : clipUrl(video, video.thumbnail);
@@ -92,4 +99,4 @@ export function Poster({ video, fit = "cover", lazy, veiled, ahead = false, medi
       )}
     </div>
   );
-}
+});
