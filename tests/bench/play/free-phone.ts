@@ -1,5 +1,6 @@
 // A phone in front of the feed that nobody listens in on. Playwright has the browser keep what every page loaded, up to
-// 200 MB, so that it can be asked for: in the memory of the page that is to be measured.
+// 200 MB, so that it can be asked for: in the memory of the page that is to be measured, and copied there by the very
+// thread whose frames are to be timed (up to 60 ms a clip at a quarter of the processor).
 import type { CDPSession } from "@playwright/test";
 import { sleep } from "../process";
 import { flick, SETTLED_MS } from "./flick";
@@ -8,8 +9,8 @@ import type { Stage } from "./stage";
 
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 
-/** What the page is asked for runs in it, as text. */
-export async function openFreePhone({ browser, server, viewer }: Stage) {
+/** What the page is asked for runs in it, as text; `cpu` as `openPhone` has it. */
+export async function openFreePhone({ browser, server, viewer }: Stage, cpu = 1) {
   const root = await browser.newBrowserCDPSession();
   // A context that Playwright did not make: it leaves its pages alone.
   const { browserContextId } = await root.send("Target.createBrowserContext");
@@ -29,11 +30,13 @@ export async function openFreePhone({ browser, server, viewer }: Stage) {
   await send("Emulation.setDeviceMetricsOverride", SCREEN);
   await send("Emulation.setTouchEmulationEnabled", { enabled: true });
   await send("Page.addScriptToEvaluateOnNewDocument", {
-    source: `if (location.protocol !== "about:") localStorage.setItem("pocketbase_auth", ${kept}); (${monitor})()`,
+    source: `if (location.protocol !== "about:") localStorage.setItem("pocketbase_auth", ${kept}); (${monitor})(false)`,
   });
+  await send("Emulation.setCPUThrottlingRate", { rate: cpu });
   const passed = () => ask<number>("window.seen ? window.seen.cards.length : 0");
   return {
     send,
+    ask,
     goto: (path: string) => send("Page.navigate", { url: new URL(path, server.url).href }),
     seen: () => ask<Seen>("window.seen"),
     passed,

@@ -23,7 +23,7 @@ export interface Seen {
 declare global {
   interface Window {
     seen: Seen;
-    counted: { stop(): { long: number[]; moved: number } };
+    counted: { stop(): { long: number[]; blocked: number; moved: number } };
   }
 }
 
@@ -31,7 +31,7 @@ declare global {
  * Given to `addInitScript`.
  * @param frames whether to hear of every frame of a clip: the page is drawn anew for each of them
  */
-export function monitor(frames = true): void {
+export function monitor(frames: boolean): void {
   const STALL_MS = 300;
   const seen: Seen = { cards: [], mostVideos: 0, mostElements: 0 };
   window.seen = seen;
@@ -103,15 +103,21 @@ export function monitor(frames = true): void {
 }
 
 /**
- * From now on: the frames of more than 50 ms, by the browser's own account, and how often a number on a clip changed.
+ * From now on: the frames of more than 50 ms, by the browser's own account, those of them in which the page itself kept
+ * the processor for so long at a stretch (the others waited for whatever else the machine did), and how often a number
+ * on a clip changed.
  * A loop of requestAnimationFrame that looks at the clock would have the page drawn sixty times a second for it: on a
  * slow phone that was half of what it did.
  */
 export function countFrames(): void {
   const long: number[] = [];
+  let blocked = 0;
   let moved = 0;
   const watcher = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) long.push(entry.duration);
+    for (const entry of list.getEntries() as (PerformanceEntry & { blockingDuration: number })[]) {
+      long.push(entry.duration);
+      if (entry.blockingDuration > 0) blocked++;
+    }
   });
   watcher.observe({ type: "long-animation-frame" });
   const counts = new MutationObserver((changes) => {
@@ -125,7 +131,7 @@ export function countFrames(): void {
     stop() {
       watcher.disconnect();
       counts.disconnect();
-      return { long, moved };
+      return { long, blocked, moved };
     },
   };
 }

@@ -109,15 +109,10 @@ export async function slowDown(cdp: CDPSession, line: LineName | undefined, cpu:
   if (cpu > 1) await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu });
 }
 
-/** A browser of its own, nothing cached; `before` may set things up on a fast line; `frames` as `monitor` has it. */
+/** A browser of its own, nothing cached; `before` may set things up on a fast line. */
 export async function openPhone(
   { browser, server, viewer }: Pick<Stage, "browser" | "server" | "viewer">,
-  {
-    line,
-    cpu = 1,
-    before,
-    frames = true,
-  }: { line?: LineName; cpu?: number; before?: (page: Page) => Promise<void>; frames?: boolean },
+  { line, cpu = 1, before }: { line?: LineName; cpu?: number; before?: (page: Page) => Promise<void> },
 ): Promise<Phone> {
   const { isMobile, hasTouch, userAgent } = devices["Pixel 7"] as (typeof devices)[string];
   const context = await openBrowser(browser, server, viewer, "bn", undefined, {
@@ -125,7 +120,7 @@ export async function openPhone(
     hasTouch,
     userAgent,
   });
-  await context.addInitScript(monitor, frames);
+  await context.addInitScript(monitor, true);
   const page = await context.newPage();
   await before?.(page);
   const cdp = await context.newCDPSession(page);
