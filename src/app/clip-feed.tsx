@@ -13,6 +13,7 @@ import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { LogOutButton } from "@/rooms/auth/log-out-button";
 import { type FeedHandle, FeedScroller } from "@/rooms/feed/feed-scroller";
+import { handOver } from "@/rooms/video/hand-over";
 import { SoundChip } from "@/rooms/video/mute-button";
 import { SaverHint } from "@/rooms/video/saver-hint";
 import { useHeads } from "@/rooms/video/use-heads";
@@ -82,12 +83,14 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, top
         start={index}
         label={t("feed.label")}
         busy={busy}
+        onArrive={handOver}
         onActive={setIndex}
         render={(id, plays, distance, at) => (
           <Clip
             id={id}
             active={plays}
-            distance={distance}
+            near={Math.abs(distance) <= 1}
+            next={distance === 1}
             index={at}
             total={ids.length}
             onOpen={show}

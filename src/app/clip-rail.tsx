@@ -1,4 +1,5 @@
 import { Ellipsis } from "lucide-react";
+import { memo } from "react";
 import { Link } from "react-router-dom";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** The owner with +, heart, comments, share, save, and the menu for what has no button. */
-export function ClipRail({ id, onOpen }: Props) {
+export const ClipRail = memo(function ClipRail({ id, onOpen }: Props) {
   const t = useT();
   const owner = useAtomValue(videoAtom(id))?.owner ?? "";
   const user = useAtomValue(userAtom(owner));
@@ -45,4 +46,4 @@ export function ClipRail({ id, onOpen }: Props) {
       </RailButton>
     </>
   );
-}
+});

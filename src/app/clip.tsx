@@ -11,8 +11,10 @@ import { ownerLink } from "./links";
 interface Props {
   id: string;
   active: boolean;
-  /** From the active one: up to 1 either way is ready to play. */
-  distance: number;
+  /** Beside the active one, or that one: may play at once. */
+  near: boolean;
+  /** Comes after it. */
+  next: boolean;
   index: number;
   total: number;
   onOpen: (sheet: OpenSheet) => void;
@@ -21,24 +23,23 @@ interface Props {
 }
 
 /** One clip of a feed with everything that can be done to it. A swipe changes two of them, not all. */
-export const Clip = memo(function Clip({ id, active, distance, index, total, onOpen, onSkip }: Props) {
+export const Clip = memo(function Clip({ id, active, near, next, index, total, onOpen, onSkip }: Props) {
   const like = useLike(id);
   const owner = useAtomValue(videoAtom(id))?.owner ?? "";
   const username = useAtomValue(userAtom(owner))?.username ?? "";
-  const near = Math.abs(distance) <= 1;
   return (
     <VideoCard
       id={id}
       active={active}
       mounted={near}
-      next={distance === 1}
+      next={next}
       onDoubleTap={() => void like(true)}
       onHold={() => onOpen("menu")}
       onSkip={index < total - 1 ? onSkip : undefined}
       owner={(name) => ownerLink(username, name)}
       posinset={index + 1}
       setsize={total}
-      rail={near && <ClipRail id={id} onOpen={onOpen} />}
+      rail={<ClipRail id={id} onOpen={onOpen} />}
     />
   );
 });

@@ -128,6 +128,38 @@ test("a tap right before the next clip starts nothing that was left", async ({ s
   expect(await playing(page)).toEqual([ids[1]]);
 });
 
+test("on the way to the next clip one rests as the other begins, and none shows the sign of a pause", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("handed");
+  const ids = await clips(owner, 4);
+  const { page } = await visit(listOf(owner, ids[0] ?? ""), await someone("viewer"));
+  await expect.poll(() => playing(page)).toEqual([ids[0]]);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const idOf = (el: Element | null) => el?.closest("article")?.getAttribute("data-video") ?? "";
+    const look = () => {
+      const names = [...document.querySelectorAll("video")].filter((v) => !v.paused).map(idOf);
+      if (names.length > 1) seen.push(`plays ${names.join(" ")}`);
+      const sign = document.querySelector("article button[aria-label='Play']");
+      if (sign) seen.push(`paused ${idOf(sign)}`);
+    };
+    for (const event of ["play", "pause", "playing"]) addEventListener(event, look, { capture: true });
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  for (const id of ids.slice(1)) {
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => playing(page)).toEqual([id]);
+  }
+  // The pause of the one before is told by an event of its own.
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+  await button(page, ids[3], "Pause").click();
+  await expect(button(page, ids[3], "Play")).toBeVisible();
+});
+
 test("one gesture moves one clip: a turn of the wheel, a trackpad's inertia, a fling", async ({
   someone,
   visit,

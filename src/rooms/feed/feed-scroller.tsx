@@ -3,17 +3,15 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
-  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
-  useState,
 } from "react";
-import { flushSync } from "react-dom";
 import { noteMotion } from "@/lib/at-rest";
 import { useKeys } from "@/ui/use-keys";
 import { useSteps } from "./use-steps";
+import { useTurns } from "./use-turns";
 import { useWheelSteps } from "./use-wheel-steps";
 
 export interface FeedHandle {
@@ -26,35 +24,31 @@ interface Props {
   label: string;
   /** Index of the clip it opens at. */
   start?: number;
-  /**
-   * `active` plays. `distance` from it: 1 is ready to play, further away is drawn only; it follows a moment later, so
-   * that the clip begins to play before the next one is put in place.
-   */
+  /** `active` plays. `distance` from it, told a moment later: 1 is ready to play, further away is drawn only. */
   render: (id: string, active: boolean, distance: number, index: number) => ReactNode;
+  /** At once, before anything is drawn. */
+  onArrive: (id: string) => void;
   onActive: (index: number) => void;
   busy?: boolean;
   ref?: Ref<FeedHandle>;
 }
 
-/** Cards further away than this are empty boxes: two hundred clips cost what five do. */
-const DRAWN = 2;
-
-export function FeedScroller({ ids, label, start = 0, render, onActive, busy, ref }: Props) {
+export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive, busy, ref }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(start);
-  const middle = useDeferredValue(active);
+  const { active, distance, isDrawn, turnTo, moveTo } = useTurns(start, onActive);
   const activeId = useRef<string | undefined>(ids[start]);
+  const list = useRef(ids);
   const step = useSteps(box);
 
   const go = useCallback(
     (index: number) => {
-      if (index === active || !ids[index]) return;
-      activeId.current = ids[index];
-      // At once: what comes first is that the clip in sight moves.
-      flushSync(() => setActive(index));
-      onActive(index);
+      const id = ids[index];
+      if (!id || id === activeId.current) return;
+      activeId.current = id;
+      onArrive(id);
+      turnTo(() => list.current.indexOf(id));
     },
-    [active, ids, onActive],
+    [ids, onArrive, turnTo],
   );
 
   // Asked for the place at each scroll event, the browser would lay the page out once more for the answer.
@@ -92,20 +86,21 @@ export function FeedScroller({ ids, label, start = 0, render, onActive, busy, re
   // Clips put in before the one being watched must not push it away.
   useLayoutEffect(() => {
     const el = box.current;
-    const index = ids.indexOf(activeId.current ?? "");
-    if (!el || index < 0 || index === active) return;
+    const [before, index] = [list.current, ids].map((all) => all.indexOf(activeId.current ?? ""));
+    list.current = ids;
+    if (!el || index === undefined || index < 0 || index === before) return;
     el.scrollTo({ top: index * el.clientHeight, behavior: "instant" });
-    setActive(index);
-    onActive(index);
-  }, [ids, active, onActive]);
+    moveTo(index);
+  }, [ids, moveTo]);
 
   // A keyboard, a turned phone: the same clip stays, whatever the new height makes of the old position.
-  const at = useRef(active);
-  at.current = active;
   useLayoutEffect(() => {
     const el = box.current;
     if (!el) return;
-    const stay = () => el.scrollTo({ top: at.current * el.clientHeight, behavior: "instant" });
+    const stay = () => {
+      const index = list.current.indexOf(activeId.current ?? "");
+      el.scrollTo({ top: Math.max(0, index) * el.clientHeight, behavior: "instant" });
+    };
     stay();
     const watcher = new ResizeObserver(stay);
     watcher.observe(el);
@@ -137,7 +132,7 @@ export function FeedScroller({ ids, label, start = 0, render, onActive, busy, re
     >
       {ids.map((id, index) => (
         <div key={id} className="h-full w-full snap-start snap-always">
-          {Math.abs(index - middle) <= DRAWN && render(id, index === active, index - middle, index)}
+          {isDrawn(index) && render(id, index === active, distance(index), index)}
         </div>
       ))}
     </div>

@@ -1,9 +1,10 @@
 // Plays the active clip, and only that one: muted where the browser insists, paused while the tab is hidden.
 // Counts a view after a second of play.
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { store, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { connection } from "@/state/network";
 import { dataSaverAtom } from "@/state/preferences";
+import { isOnStage, useStage } from "./hand-over";
 import { isPlaying } from "./loaded";
 import { soundOnAtom, soundRefusedAtom, volumeAtom } from "./sound";
 import { countViewAtom } from "./views";
@@ -25,28 +26,26 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
   const [paused, setPaused] = useState(false);
   const sound = useRef(soundOn);
   sound.current = soundOn;
-  // A tap that waited for a second one, and a refusal of sound, come after the clip may have been left.
-  const here = useRef(active);
-  here.current = active;
 
+  // A tap that waited for a second one, and a refusal of sound, come after the clip may have been left.
   const play = useCallback(() => {
     const el = ref.current;
-    if (!el || document.hidden || !here.current) return;
+    if (!el || document.hidden || !isOnStage(id)) return;
     el.muted = !sound.current;
     el.play().catch((refused: DOMException) => {
       // AbortError: paused again before it began. Only a refusal of sound is worth a second try.
-      if (refused.name !== "NotAllowedError" || !here.current) return;
+      if (refused.name !== "NotAllowedError" || !isOnStage(id)) return;
       if (el.muted) return setPaused(true);
       refuseSound();
       el.muted = true;
       el.play().catch(() => setPaused(true));
     });
-  }, [ref, refuseSound]);
+  }, [ref, id, refuseSound]);
 
-  // Before the browser draws: the effect below comes a frame or more later, and knows what else there is to do.
-  useLayoutEffect(() => {
-    if (active && autoplays()) play();
-  }, [active, play]);
+  useStage(id, active, (plays) => {
+    if (!plays) ref.current?.pause();
+    else if (autoplays()) play();
+  });
 
   useEffect(() => {
     const el = ref.current;
@@ -65,7 +64,8 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
     // fetched anew is meant to go on.
     const stopped = () => {
       clearTimeout(timer);
-      if (!document.hidden && !el.error && el.readyState > HTMLMediaElement.HAVE_NOTHING) setPaused(true);
+      if (isOnStage(id) && !document.hidden && !el.error && el.readyState > HTMLMediaElement.HAVE_NOTHING)
+        setPaused(true);
     };
     if (isPlaying(el)) started();
     el.addEventListener("playing", started);
@@ -97,11 +97,11 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
   /** Pauses or plays; never a clip beside the active one. */
   const toggle = useCallback(() => {
     const el = ref.current;
-    if (!el || !here.current) return;
+    if (!el || !isOnStage(id)) return;
     setPaused(!el.paused);
     if (el.paused) play();
     else el.pause();
-  }, [ref, play]);
+  }, [ref, id, play]);
 
   return { paused, play, toggle };
 }
