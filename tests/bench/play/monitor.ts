@@ -53,13 +53,19 @@ export function monitor(frames: boolean): void {
     seen.cards.push(current);
   };
   // Asked at each scroll event what stands there, a slow phone was busy with the answer for a third of all its scripts.
-  const middle = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target, time } of entries)
-        if (isIntersecting) arrive(target as HTMLElement, time);
-    },
-    { rootMargin: "-50% 0px -49.9%" },
-  );
+  const middles = new Map<Element | null, IntersectionObserver>();
+  const hear: IntersectionObserverCallback = (entries) => {
+    for (const { isIntersecting, target, time } of entries)
+      if (isIntersecting) arrive(target as HTMLElement, time);
+  };
+  /** The middle of what scrolls: below our feed stands a bar. */
+  const watchMiddle = (card: HTMLElement) => {
+    const root = card.closest("[role=feed]");
+    const middle =
+      middles.get(root) ?? new IntersectionObserver(hear, { root, rootMargin: "-50% 0px -49.9%" });
+    middles.set(root, middle);
+    middle.observe(card);
+  };
 
   const turned = ({ type, target }: Event) => {
     const card = (target as Element).closest<HTMLElement>("article");
@@ -89,7 +95,7 @@ export function monitor(frames: boolean): void {
     for (const card of document.querySelectorAll<HTMLElement>("article[data-video]")) {
       if (watched.has(card)) continue;
       watched.add(card);
-      middle.observe(card);
+      watchMiddle(card);
     }
     const videos = document.querySelectorAll("video");
     for (const video of videos) {

@@ -60,10 +60,10 @@ function closed(card: SeenCard, until: number): SeenCard {
   return card;
 }
 
-/** From the middle of the swipe to the first new frame. */
+/** From the middle of the swipe to the first frame shown from then on. */
 export const movesOf = ({ first = Number.POSITIVE_INFINITY }: SeenCard) => first;
 
-/** To its picture: at once where a frame was there before. */
+/** To its first frame: at once where that was there before. */
 export const pictureOf = (card: SeenCard) => (card.ready >= HAVE_CURRENT_DATA ? 0 : movesOf(card));
 
 export const stallsOf = ({ cards }: Watched) => cards.flatMap(({ stalls }) => stalls);
