@@ -31,7 +31,7 @@ async function coldPhone({ line, cpu, guest }: { line?: LineName; cpu: number; g
   const who = guest ? undefined : stage.viewer;
   const look = { isMobile, hasTouch, userAgent };
   const context = await openBrowser(stage.browser, stage.server, who, "bn", undefined, look);
-  await context.addInitScript(monitor);
+  await context.addInitScript(monitor, true);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send("Network.enable");
