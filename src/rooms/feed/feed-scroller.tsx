@@ -38,6 +38,8 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
   const { active, distance, isDrawn, turnTo, moveTo } = useTurns(start, onActive);
   const activeId = useRef<string | undefined>(ids[start]);
   const list = useRef(ids);
+  /** Index of the clip that is watched, below 0 where it is gone. */
+  const place = useCallback(() => list.current.indexOf(activeId.current ?? ""), []);
   const step = useSteps(box);
 
   const go = useCallback(
@@ -46,9 +48,9 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
       if (!id || id === activeId.current) return;
       activeId.current = id;
       onArrive(id);
-      turnTo(() => list.current.indexOf(id));
+      turnTo(place);
     },
-    [ids, onArrive, turnTo],
+    [ids, onArrive, turnTo, place],
   );
 
   // Asked for the place at each scroll event, the browser would lay the page out once more for the answer.
@@ -86,26 +88,27 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
   // Clips put in before the one being watched must not push it away.
   useLayoutEffect(() => {
     const el = box.current;
-    const [before, index] = [list.current, ids].map((all) => all.indexOf(activeId.current ?? ""));
+    const before = place();
     list.current = ids;
-    if (!el || index === undefined || index < 0 || index === before) return;
+    const index = place();
+    if (!el || index < 0 || index === before) return;
     el.scrollTo({ top: index * el.clientHeight, behavior: "instant" });
     moveTo(index);
-  }, [ids, moveTo]);
+  }, [ids, moveTo, place]);
 
   // A keyboard, a turned phone: the same clip stays, whatever the new height makes of the old position.
   useLayoutEffect(() => {
     const el = box.current;
     if (!el) return;
     const stay = () => {
-      const index = list.current.indexOf(activeId.current ?? "");
-      el.scrollTo({ top: Math.max(0, index) * el.clientHeight, behavior: "instant" });
+      const index = place();
+      if (index >= 0) el.scrollTo({ top: index * el.clientHeight, behavior: "instant" });
     };
     stay();
     const watcher = new ResizeObserver(stay);
     watcher.observe(el);
     return () => watcher.disconnect();
-  }, []);
+  }, [place]);
 
   // Not by React: it would look for who listens at each of them.
   useEffect(() => {
