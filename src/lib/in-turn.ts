@@ -1,5 +1,5 @@
 /** By then it is done, however busy the page is. */
-const LATEST_MS = 150;
+const LATEST_MS = 50;
 
 let waiting: (() => void)[] = [];
 let next: (() => void) | undefined;

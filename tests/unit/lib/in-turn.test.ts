@@ -42,7 +42,7 @@ test("a job that fails leaves the others their turn", () => {
   expect(done).toEqual(["b"]);
 });
 
-test("where the browser tells when it has a moment, that is waited for, 150 ms at most", () => {
+test("where the browser tells when it has a moment, that is waited for, 50 ms at most", () => {
   const asked: { run: () => void; timeout?: number }[] = [];
   const taken: number[] = [];
   vi.stubGlobal("requestIdleCallback", (run: () => void, { timeout }: IdleRequestOptions) =>
@@ -50,7 +50,7 @@ test("where the browser tells when it has a moment, that is waited for, 150 ms a
   );
   vi.stubGlobal("cancelIdleCallback", (n: number) => taken.push(n));
   inTurn([job("a"), job("b")]);
-  expect(asked).toMatchObject([{ timeout: 150 }]);
+  expect(asked).toMatchObject([{ timeout: 50 }]);
   asked[0]?.run();
   expect(done).toEqual(["a"]);
   expect(asked).toHaveLength(2);
