@@ -1,6 +1,6 @@
 // What follows from a clip having arrived in the middle, each drawn on its own: all at once, a slow phone would stand
 // still for several frames of the swipe.
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { inTurn } from "@/lib/in-turn";
 
@@ -14,11 +14,8 @@ const DRAWN = 2;
 export function useTurns(start: number, onActive: (index: number) => void) {
   const [active, setActive] = useState(start);
   const [left, setLeft] = useState(start);
-  // The first clip first: what comes after it is put in place when it is drawn.
-  const [ready, setReady] = useState(start - 1);
-  const [drawn, setDrawn] = useState(start - 1);
-  const first = useRef(start);
-  useEffect(() => inTurn([setReady, setDrawn].map((tell) => () => tell(first.current))), []);
+  const [ready, setReady] = useState(start);
+  const [drawn, setDrawn] = useState(start);
   const all = useMemo(() => [setActive, onActive, setLeft, setReady, setDrawn], [onActive]);
 
   /** @param where the index of the clip that arrived, asked when it is needed; below 0 it is gone */
