@@ -19,6 +19,10 @@ async function clips(owner: Person, count: number) {
 /** The feed of one account, so that nobody else's clips stand in between. */
 const listOf = (owner: Person, at: string) => `/feed?list=user:${owner.id}&at=${at}`;
 
+/** The feed has come to rest on the clip of that index: it plays from half of the way. */
+const rests = (page: Page, index: number) =>
+  expect.poll(() => page.getByRole("feed").evaluate((el) => el.scrollTop / el.clientHeight)).toBe(index);
+
 const button = (page: Page, id: string | undefined, name: string) =>
   page.locator(`article[data-video="${id}"]`).getByRole("button", { name, exact: true });
 
@@ -55,8 +59,7 @@ test("a list opens at the clip that was tapped, and Back comes to the clip that 
   await page.keyboard.press("ArrowUp");
   await expect.poll(() => playing(page)).toEqual([ids[1]]);
   // A click that brings what still moves into view leaves the feed on another clip.
-  const top = () => page.getByRole("feed").evaluate((el) => el.scrollTop / el.clientHeight);
-  await expect.poll(top).toBe(1);
+  await rests(page, 1);
   await page.locator(`article[data-video="${ids[1]}"]`).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/@lister/);
   await page.goBack();
@@ -190,8 +193,10 @@ test("one gesture moves one clip: a turn of the wheel, a trackpad's inertia, a f
     for (let n = 1; n <= 6; n++) await touch("touchMove", from + ((to - from) * n) / 6);
     await touch("touchEnd");
   };
+  await rests(page, 1);
   await pull(700, 50);
   await expect.poll(() => playing(page)).toEqual([ids[2]]);
+  await rests(page, 2);
   await pull(100, 750);
   await expect.poll(() => playing(page)).toEqual([ids[1]]);
   await expect(page.getByRole("dialog")).toHaveCount(0);
