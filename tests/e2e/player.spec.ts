@@ -194,10 +194,10 @@ test("one gesture moves one clip: a turn of the wheel, a trackpad's inertia, a f
     await touch("touchEnd");
   };
   await rests(page, 1);
-  await pull(700, 50);
+  await pull(650, 250);
   await expect.poll(() => playing(page)).toEqual([ids[2]]);
   await rests(page, 2);
-  await pull(100, 750);
+  await pull(250, 650);
   await expect.poll(() => playing(page)).toEqual([ids[1]]);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
