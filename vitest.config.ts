@@ -23,11 +23,7 @@ export default defineConfig({
   resolve: { alias: { "@": new URL("./src", import.meta.url).pathname } },
   test: {
     projects: [
-      // Some of them make their clips with ffmpeg, which takes a busy machine more than vitest's 5 s.
-      {
-        extends: true,
-        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], testTimeout: 60_000 },
-      },
+      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
       {
         extends: true,
         test: {

@@ -19,9 +19,11 @@ async function clips(owner: Person, count: number) {
 /** The feed of one account, so that nobody else's clips stand in between. */
 const listOf = (owner: Person, at: string) => `/feed?list=user:${owner.id}&at=${at}`;
 
+/** Where the feed stands, in clips. */
+const place = (page: Page) => page.getByRole("feed").evaluate((el) => el.scrollTop / el.clientHeight);
+
 /** The feed has come to rest on the clip of that index: it plays from half of the way. */
-const rests = (page: Page, index: number) =>
-  expect.poll(() => page.getByRole("feed").evaluate((el) => el.scrollTop / el.clientHeight)).toBe(index);
+const rests = (page: Page, index: number) => expect.poll(() => place(page)).toBe(index);
 
 const button = (page: Page, id: string | undefined, name: string) =>
   page.locator(`article[data-video="${id}"]`).getByRole("button", { name, exact: true });
@@ -295,8 +297,7 @@ test("asked for calm, nothing plays by itself, clips change without a slide, hea
   await button(page, ids[0], "Play").waitFor();
   expect(await playing(page)).toEqual([]);
   await page.keyboard.press("ArrowDown");
-  const top = await page.locator("[role=feed]").evaluate((el) => el.scrollTop / el.clientHeight);
-  expect(top).toBe(1);
+  expect(await place(page)).toBe(1);
   await button(page, ids[1], "Play").dblclick({ position: { x: 120, y: 300 } });
   await expect(button(page, ids[1], "Unlike")).toBeVisible();
   const heart = page.locator(`article[data-video="${ids[1]}"] svg[style*=heart-burst]`);

@@ -89,7 +89,6 @@ export async function openStage(cards: number): Promise<Stage> {
 
 export interface Phone {
   page: Page;
-  cdp: CDPSession;
   /** One flick of the thumb upwards, then so many ms of watching. */
   swipe(watchMs: number): Promise<void>;
   seen(): Promise<Seen>;
@@ -112,7 +111,7 @@ export async function slowDown(cdp: CDPSession, line: LineName | undefined, cpu:
 /** A browser of its own, nothing cached; `before` may set things up on a fast line. */
 export async function openPhone(
   { browser, server, viewer }: Pick<Stage, "browser" | "server" | "viewer">,
-  { line, cpu = 1, before }: { line?: LineName; cpu?: number; before?: (page: Page) => Promise<void> },
+  { line, before }: { line?: LineName; before?: (page: Page) => Promise<void> },
 ): Promise<Phone> {
   const { isMobile, hasTouch, userAgent } = devices["Pixel 7"] as (typeof devices)[string];
   const context = await openBrowser(browser, server, viewer, "bn", undefined, {
@@ -138,7 +137,7 @@ export async function openPhone(
     if (media.has(requestId)) sum.media += encodedDataLength;
   });
   const passed = () => page.evaluate(() => window.seen.cards.length);
-  await slowDown(cdp, line, cpu);
+  await slowDown(cdp, line, 1);
   async function swipe(watchMs: number): Promise<void> {
     const before = await passed();
     const more = (then: number) => window.seen.cards.length > then;
@@ -154,7 +153,6 @@ export async function openPhone(
   }
   return {
     page,
-    cdp,
     swipe,
     seen: () => page.evaluate(() => window.seen),
     bytes: () => ({ ...sum }),

@@ -24,7 +24,8 @@ const CLIPS: [string, string, string[], string?][] = [
   ["a drone's mp4 with subtitles", "j.mp4", ["-c:s", "mov_text"], "GPS(23.8103,90.4125)"],
 ];
 
-describe("stripLocation", () => {
+// ffmpeg takes a busy machine more than the usual 5 s for a clip.
+describe("stripLocation", { timeout: 60_000 }, () => {
   it.each(CLIPS)(
     "removes the place from %s and leaves every frame as it was",
     async (_, name, args, subtitle) => {
