@@ -32,7 +32,7 @@ const BirthYearCard = lazy(() =>
 );
 
 /** So many clips before the end the next page is asked for. */
-const AHEAD = 3;
+const AHEAD = 5;
 
 interface Props {
   ids: string[];
@@ -85,14 +85,15 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, top
         busy={busy}
         onArrive={handOver}
         onActive={setIndex}
-        render={(id, plays, distance, at) => (
+        render={(id, { index: at, active: plays, distance, complete }) => (
           <Clip
             id={id}
             active={plays}
             near={Math.abs(distance) <= 1}
             next={distance === 1}
+            complete={complete}
             index={at}
-            total={ids.length}
+            last={at === ids.length - 1}
             onOpen={show}
             onSkip={skip}
           />

@@ -15,15 +15,28 @@ interface Props {
   near: boolean;
   /** Comes after it. */
   next: boolean;
+  /** Has its buttons. */
+  complete: boolean;
   index: number;
-  total: number;
+  /** None comes after it, so far. */
+  last: boolean;
   onOpen: (sheet: OpenSheet) => void;
   /** On to the next clip. */
   onSkip: () => void;
 }
 
 /** One clip of a feed with everything that can be done to it. A swipe changes two of them, not all. */
-export const Clip = memo(function Clip({ id, active, near, next, index, total, onOpen, onSkip }: Props) {
+export const Clip = memo(function Clip({
+  id,
+  active,
+  near,
+  next,
+  complete,
+  index,
+  last,
+  onOpen,
+  onSkip,
+}: Props) {
   const like = useLike(id);
   const owner = useAtomValue(videoAtom(id))?.owner ?? "";
   const username = useAtomValue(userAtom(owner))?.username ?? "";
@@ -35,11 +48,10 @@ export const Clip = memo(function Clip({ id, active, near, next, index, total, o
       next={next}
       onDoubleTap={() => void like(true)}
       onHold={() => onOpen("menu")}
-      onSkip={index < total - 1 ? onSkip : undefined}
+      onSkip={last ? undefined : onSkip}
       owner={(name) => ownerLink(username, name)}
       posinset={index + 1}
-      setsize={total}
-      rail={<ClipRail id={id} onOpen={onOpen} />}
+      rail={complete && <ClipRail id={id} onOpen={onOpen} />}
     />
   );
 });

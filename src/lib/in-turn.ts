@@ -1,37 +1,48 @@
-/** By then it is done, however busy the page is. */
-const LATEST_MS = 50;
+export interface Turn {
+  job: () => void;
+  /** In ms: so long after the frame before it, it is done however busy the page is. */
+  within: number;
+}
 
-let waiting: (() => void)[] = [];
+let waiting: Turn[] = [];
 let next: (() => void) | undefined;
 
 /**
- * One job after the other, each when the browser has a moment: together they would keep a slow phone from drawing for
- * several frames. What still waits from an earlier call is dropped, so each list says all that is to be done.
+ * One job after the other, each in a frame of its own and when the browser has a moment: together they would keep a slow
+ * phone from drawing for several frames. What still waits from an earlier call is dropped, so each list says all that is
+ * to be done. A tab that nobody sees has no frames, and does them when it is seen again.
  */
-export function inTurn(jobs: (() => void)[]): void {
+export function inTurn(turns: Turn[]): void {
   next?.();
-  waiting = jobs;
+  waiting = turns;
   wait();
 }
 
 function wait(): void {
-  next = waiting.length ? whenIdle(run) : undefined;
+  const [turn] = waiting;
+  next = turn && afterFrame(run, turn.within);
 }
 
 function run(): void {
-  const [job, ...rest] = waiting;
+  const [turn, ...rest] = waiting;
   waiting = rest;
   wait();
-  job?.();
+  turn?.job();
 }
 
 /** @returns takes it back */
-function whenIdle(job: () => void): () => void {
-  // Safari has none.
-  if (!globalThis.requestIdleCallback) {
-    const timer = setTimeout(job);
-    return () => clearTimeout(timer);
-  }
-  const asked = requestIdleCallback(job, { timeout: LATEST_MS });
-  return () => cancelIdleCallback(asked);
+function afterFrame(job: () => void, timeout: number): () => void {
+  let takeBack: () => void;
+  const frame = requestAnimationFrame(() => {
+    // Safari has none.
+    if (!globalThis.requestIdleCallback) {
+      const timer = setTimeout(job);
+      takeBack = () => clearTimeout(timer);
+      return;
+    }
+    const asked = requestIdleCallback(job, { timeout });
+    takeBack = () => cancelIdleCallback(asked);
+  });
+  takeBack = () => cancelAnimationFrame(frame);
+  return () => takeBack();
 }

@@ -1,6 +1,7 @@
 // Pages of clips, shared by feed, discover and profiles: newest, trending, of one account, liked, searched.
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { atRest } from "@/lib/at-rest";
 import { store, useAtomValue } from "@/lib/jotai";
 import { get } from "@/lib/pocketbase/client";
 import { pagesOf, queryClient } from "./queries";
@@ -23,6 +24,9 @@ export interface FeedQuery {
   limit?: number;
 }
 
+/** Whoever swipes on and on waits no longer than this for what comes after. */
+const LATEST_MS = 800;
+
 const optionsOf = ({ order, user, liked, saved, category, q, limit }: FeedQuery) =>
   infiniteQueryOptions({
     queryKey: ["videos", { order, user, liked, saved, category, q, limit }],
@@ -41,6 +45,10 @@ const optionsOf = ({ order, user, liked, saved, category, q, limit }: FeedQuery)
         },
         signal,
       );
+      await new Promise<void>((go) => {
+        atRest(go);
+        setTimeout(go, LATEST_MS);
+      });
       page.items.forEach(applyVideo);
       return { ids: page.items.map((item) => item.id), next: page.next };
     },

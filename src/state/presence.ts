@@ -1,6 +1,7 @@
 // Which clip this browser looks at and whether somebody writes a comment there: told at once when it changes
 // and again before the server forgets it. One clip at a time; a tab that nobody sees looks at none.
 import { useEffect } from "react";
+import { atRest } from "@/lib/at-rest";
 import { tell, viewerId } from "./viewer";
 
 const AGAIN_MS = 20_000;
@@ -34,7 +35,7 @@ function look(next: string): void {
   typing = false;
   clearTimeout(over);
   clearTimeout(settling);
-  settling = setTimeout(say, SETTLE_MS);
+  settling = setTimeout(atRest, SETTLE_MS, say);
 }
 
 /** Called with every key while somebody writes under `id`, and with false when it is sent or left. */

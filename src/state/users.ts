@@ -1,4 +1,5 @@
 // One atom per account, one door into it; whom I follow.
+import { replaceEqualDeep } from "@tanstack/react-query";
 import { atom, atomFamily, store } from "@/lib/jotai";
 import { sendMyRow } from "./my-row";
 import { createToggle } from "./toggle";
@@ -26,7 +27,8 @@ export const userAtom = atomFamily((id: string) =>
 export function applyUser(user: Partial<User> & { id: string }): void {
   const before = store.get(records(user.id));
   if (!before && user.username === undefined) return;
-  store.set(records(user.id), { ...EMPTY, ...before, ...user } as User);
+  // Read again and not changed, it is drawn nowhere again.
+  store.set(records(user.id), replaceEqualDeep(before, { ...EMPTY, ...before, ...user } as User));
 }
 
 /** A row that arrived live: its follow count waits for a wish of mine. */

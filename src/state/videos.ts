@@ -1,5 +1,6 @@
 // Two atoms per clip, what it is and what is counted of it, so that a like renders a number and not a card. One door
 // into them; what I like and what I keep.
+import { replaceEqualDeep } from "@tanstack/react-query";
 import { atom, atomFamily, store } from "@/lib/jotai";
 import { sendMyRow } from "./my-row";
 import { createToggle } from "./toggle";
@@ -69,7 +70,8 @@ export function applyVideo({ owner, like, follow, save, ...item }: FeedItem): vo
   const known = store.get(counts(id));
   if (known.rev <= rev)
     store.set(counts(id), { ...known, views_count, likes_count, comments_count, shares_count, rev });
-  store.set(records(id), { ...fields, owner: owner.id });
+  // Read again and not changed, it is drawn nowhere again.
+  store.set(records(id), (before) => replaceEqualDeep(before, { ...fields, owner: owner.id }));
   if (Date.now() - (goneSince.get(id) ?? Date.now()) > ON_ITS_WAY_MS) applyBack(id);
 }
 

@@ -19,13 +19,22 @@ export interface FeedHandle {
   toTop: () => void;
 }
 
+interface Place {
+  index: number;
+  /** Plays. */
+  active: boolean;
+  /** From the active one, told a moment later: 1 is ready to play, further away is drawn only. */
+  distance: number;
+  /** Has its buttons too. */
+  complete: boolean;
+}
+
 interface Props {
   ids: string[];
   label: string;
   /** Index of the clip it opens at. */
   start?: number;
-  /** `active` plays. `distance` from it, told a moment later: 1 is ready to play, further away is drawn only. */
-  render: (id: string, active: boolean, distance: number, index: number) => ReactNode;
+  render: (id: string, place: Place) => ReactNode;
   /** At once, before anything is drawn. */
   onArrive: (id: string) => void;
   onActive: (index: number) => void;
@@ -35,7 +44,7 @@ interface Props {
 
 export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive, busy, ref }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { active, distance, isDrawn, turnTo, moveTo } = useTurns(start, onActive);
+  const { active, distance, isDrawn, isComplete, turnTo, moveTo } = useTurns(start, onActive);
   const activeId = useRef<string | undefined>(ids[start]);
   const list = useRef(ids);
   /** Index of the clip that is watched, below 0 where it is gone. */
@@ -134,8 +143,14 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
       className="no-bars h-full snap-y snap-mandatory overflow-y-scroll overscroll-y-contain"
     >
       {ids.map((id, index) => (
-        <div key={id} className="h-full w-full snap-start snap-always">
-          {isDrawn(index) && render(id, index === active, distance(index), index)}
+        <div key={id} className="h-full w-full snap-start snap-always contain-strict">
+          {isDrawn(index) &&
+            render(id, {
+              index,
+              active: index === active,
+              distance: distance(index),
+              complete: isComplete(index),
+            })}
         </div>
       ))}
     </div>

@@ -1,11 +1,17 @@
 // What follows from a clip having arrived in the middle, each drawn on its own: all at once, a slow phone would stand
 // still for several frames of the swipe.
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { inTurn } from "@/lib/in-turn";
 
 /** Cards further away than this are empty boxes: two hundred clips cost what five do. */
 const DRAWN = 2;
+/** Takes taps by then. */
+const SOON_MS = 50;
+/** What is not in sight may come when the feed has come to rest. */
+const LATER_MS = 300;
+
+const isNear = (index: number, to: number) => Math.abs(index - to) <= DRAWN;
 
 /**
  * @param start index of the clip it opens at
@@ -16,17 +22,30 @@ export function useTurns(start: number, onActive: (index: number) => void) {
   const [left, setLeft] = useState(start);
   const [ready, setReady] = useState(start);
   const [drawn, setDrawn] = useState(start);
-  const all = useMemo(() => [setActive, onActive, setLeft, setReady, setDrawn], [onActive]);
+  const [complete, setComplete] = useState(start);
+  const [cleared, setCleared] = useState(start);
+  const latest = useRef(drawn);
+  latest.current = drawn;
+  const all = useMemo(() => {
+    const soon = [setActive, onActive].map((tell) => ({ tell, within: SOON_MS }));
+    const later = [setLeft, setReady, setDrawn, setComplete, setCleared];
+    return [...soon, ...later.map((tell) => ({ tell, within: LATER_MS }))];
+  }, [onActive]);
 
   /** @param where the index of the clip that arrived, asked when it is needed; below 0 it is gone */
   const turnTo = useCallback(
-    (where: () => number) =>
-      inTurn(
-        all.map((tell) => () => {
+    (where: () => number) => {
+      const turn = ({ tell, within }: (typeof all)[number]) => ({
+        within,
+        job() {
           const index = where();
           if (index >= 0) flushSync(() => tell(index));
-        }),
-      ),
+        },
+      });
+      // Somebody swipes faster than it is drawn: the next one must not come as an empty box.
+      const late = Math.abs(where() - latest.current) >= DRAWN;
+      inTurn([...(late ? [{ tell: setDrawn, within: SOON_MS }] : []), ...all].map(turn));
+    },
     [all],
   );
 
@@ -34,13 +53,20 @@ export function useTurns(start: number, onActive: (index: number) => void) {
   const moveTo = useCallback(
     (index: number) => {
       inTurn([]);
-      for (const tell of all) tell(index);
+      for (const { tell } of all) tell(index);
     },
     [all],
   );
 
-  /** From the clip that plays, as far as what stands around it has followed. */
-  const distance = (index: number) => (Math.abs(index - left) > 1 ? index - left : index - ready);
-  const isDrawn = (index: number) => Math.abs(index - drawn) <= DRAWN;
-  return { active, distance, isDrawn, turnTo, moveTo };
+  return {
+    active,
+    /** From the clip that plays, as far as what stands around it has followed. */
+    distance: (index: number) => (Math.abs(index - left) > 1 ? index - left : index - ready),
+    /** Its picture and words are there. */
+    isDrawn: (index: number) => isNear(index, drawn) || isNear(index, cleared),
+    /** And its buttons. */
+    isComplete: (index: number) => isNear(index, complete),
+    turnTo,
+    moveTo,
+  };
 }

@@ -34,7 +34,6 @@ interface Props {
   /** The owner's name as a link. */
   owner: (name: string) => ReactNode;
   posinset: number;
-  setsize: number;
 }
 
 /** One clip, edge to edge on a phone, on a 9:16 stage with the rail beside it on the desktop. */
@@ -49,7 +48,6 @@ export function VideoCard({
   rail,
   owner,
   posinset,
-  setsize,
 }: Props) {
   const t = useT();
   const video = useAtomValue(videoAtom(id));
@@ -68,10 +66,11 @@ export function VideoCard({
     <article
       aria-label={`${name}: ${video.caption}`}
       aria-posinset={posinset}
-      aria-setsize={setsize}
+      // A feed grows while it is read: a number would have every card drawn again for each page that comes.
+      aria-setsize={-1}
       data-video={id}
       tabIndex={-1}
-      className="relative flex h-full w-full items-end justify-center outline-offset-[-3px] md:gap-3 md:py-4 md:pl-[60px]"
+      className="relative flex h-full w-full items-end justify-center will-change-transform outline-offset-[-3px] md:gap-3 md:py-4 md:pl-[60px]"
     >
       <div className="absolute inset-0 overflow-hidden bg-black md:relative md:inset-auto md:aspect-[9/16] md:h-full md:max-w-[calc(100%-72px)] md:rounded-media">
         {away ? (

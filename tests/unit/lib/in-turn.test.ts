@@ -1,60 +1,71 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inTurn } from "@/lib/in-turn";
 
+const FRAME_MS = 16;
 let done: string[] = [];
-const job = (name: string) => () => void done.push(name);
+const turn = (name: string, within = 50) => ({ within, job: () => void done.push(name) });
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal("requestAnimationFrame", (run: () => void) => setTimeout(run, FRAME_MS));
+  vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   done = [];
 });
 afterEach(() => {
   inTurn([]);
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-test("one job after the other, none of them at once", () => {
-  inTurn([job("a"), job("b"), job("c")]);
+test("one job after the other, each after a frame of its own", () => {
+  inTurn([turn("a"), turn("b"), turn("c")]);
   expect(done).toEqual([]);
   for (const so of [["a"], ["a", "b"], ["a", "b", "c"]]) {
-    vi.advanceTimersToNextTimer();
+    vi.advanceTimersByTime(FRAME_MS - 2);
+    expect(done).toEqual(so.slice(0, -1));
+    vi.advanceTimersByTime(3);
     expect(done).toEqual(so);
   }
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test("what still waits gives way to what is asked for later, also from within a job", () => {
-  inTurn([job("a"), job("b")]);
-  vi.advanceTimersToNextTimer();
-  inTurn([() => inTurn([job("d")]), job("c")]);
+  inTurn([turn("a"), turn("b")]);
+  vi.advanceTimersByTime(FRAME_MS + 1);
+  inTurn([{ job: () => inTurn([turn("d")]), within: 50 }, turn("c")]);
   vi.runAllTimers();
   expect(done).toEqual(["a", "d"]);
 });
 
 test("a job that fails leaves the others their turn", () => {
   inTurn([
-    () => {
-      throw new Error("broken");
+    {
+      job() {
+        throw new Error("broken");
+      },
+      within: 50,
     },
-    job("b"),
+    turn("b"),
   ]);
-  expect(() => vi.advanceTimersToNextTimer()).toThrow("broken");
+  expect(() => vi.runAllTimers()).toThrow("broken");
   vi.runAllTimers();
   expect(done).toEqual(["b"]);
 });
 
-test("where the browser tells when it has a moment, that is waited for, 50 ms at most", () => {
+test("where the browser tells when it has a moment, that is waited for, but not for longer than is said", () => {
   const asked: { run: () => void; timeout?: number }[] = [];
   const taken: number[] = [];
   vi.stubGlobal("requestIdleCallback", (run: () => void, { timeout }: IdleRequestOptions) =>
     asked.push({ run, timeout }),
   );
   vi.stubGlobal("cancelIdleCallback", (n: number) => taken.push(n));
-  inTurn([job("a"), job("b")]);
+  inTurn([turn("a"), turn("b", 300)]);
+  expect(asked).toEqual([]);
+  vi.advanceTimersByTime(FRAME_MS);
   expect(asked).toMatchObject([{ timeout: 50 }]);
   asked[0]?.run();
   expect(done).toEqual(["a"]);
-  expect(asked).toHaveLength(2);
+  vi.advanceTimersByTime(FRAME_MS);
+  expect(asked).toMatchObject([{ timeout: 50 }, { timeout: 300 }]);
   inTurn([]);
   expect(taken).toEqual([2]);
-  vi.unstubAllGlobals();
 });
