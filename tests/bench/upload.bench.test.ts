@@ -10,8 +10,8 @@ import { keptDraft } from "../e2e/upload-helpers";
 import { ffmpeg, kept } from "../harness/clips";
 import { person } from "../harness/people";
 import { startServer } from "../harness/server";
+import { openLine } from "./line";
 import { sleep, table } from "./process";
-import { openLine } from "./upload/line";
 
 const MB = Number(process.env.MB ?? 100);
 const KBIT = Number(process.env.KBIT ?? 1000);
@@ -46,7 +46,7 @@ test("an original over a bad line", { timeout: 60 * 60_000 }, async () => {
   const { size } = statSync(path);
   const server = await startServer();
   const who = await person(server, "bench_uploader");
-  const line = await openLine(server.port, (KBIT * 1000) / 8);
+  const line = await openLine(server.port, { up: (KBIT * 1000) / 8 });
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ["--disable-dev-shm-usage"],

@@ -10,7 +10,10 @@ import type { Stage } from "./stage";
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 
 /** What the page is asked for runs in it, as text; its processor is so many times as slow as the machine's. */
-export async function openFreePhone({ browser, server, viewer }: Stage, cpu = 1) {
+export async function openFreePhone(
+  { browser, server, viewer }: Pick<Stage, "browser" | "server" | "viewer">,
+  cpu = 1,
+) {
   const root = await browser.newBrowserCDPSession();
   // A context that Playwright did not make: it leaves its pages alone.
   const { browserContextId } = await root.send("Target.createBrowserContext");

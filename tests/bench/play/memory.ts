@@ -1,17 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Browser } from "@playwright/test";
+import { renderers } from "./renderers";
 
 /**
  * What the pages of a browser hold in memory, in MB: each process with its share of what it has in common with others.
  * `shared` is the part in shared memory, most of it decoded pictures, which Chromium keeps until memory is short.
  */
 export async function renderersMb(browser: Browser): Promise<{ all: number; shared: number }> {
-  const cdp = await browser.newBrowserCDPSession();
-  const { processInfo } = await cdp.send("SystemInfo.getProcessInfo");
-  await cdp.detach();
   const sum = { all: 0, shared: 0 };
-  for (const { id, type } of processInfo) {
-    if (type !== "renderer") continue;
+  for (const id of await renderers(browser)) {
     let text = "";
     try {
       text = readFileSync(`/proc/${id}/smaps_rollup`, "utf8");

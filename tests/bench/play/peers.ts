@@ -17,8 +17,8 @@ const TYPES: Record<string, string> = {
 type Peer = "everything" | "metadata" | "hls";
 
 export interface Peers {
-  /** @param cards how many of the clips it shows */
-  url(peer: Peer, cards?: number): string;
+  /** @param files where it has the clips and posters from, our server by itself or by a line in front of it */
+  url(peer: Peer, files?: string): string;
   close(): void;
 }
 
@@ -52,7 +52,7 @@ export async function openPeers(
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as { port: number };
   return {
-    url: (peer, cards = shown.length) => `http://127.0.0.1:${port}/?kind=${peer}&cards=${cards}`,
+    url: (peer, files = "") => `http://127.0.0.1:${port}/?${new URLSearchParams({ kind: peer, files })}`,
     close: () => {
       server.closeAllConnections();
       server.close();

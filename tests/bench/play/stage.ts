@@ -12,7 +12,7 @@ import { monitor, type Seen } from "./monitor";
 import { openPeers, type Peers } from "./peers";
 
 /** Down and up in Mbit/s and the way there and back in ms, as WebPageTest names them. */
-const LINES = {
+export const LINES = {
   "Fast 3G": { down: 1.6, up: 0.768, latency: 150 },
   "4G": { down: 9, up: 9, latency: 170 },
 } as const;
@@ -70,7 +70,7 @@ export async function openStage(cards: number): Promise<Stage> {
   const peers = await openPeers(shown);
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ["--disable-dev-shm-usage"],
+    args: ["--disable-dev-shm-usage", "--disable-gpu"],
   });
   return {
     server,

@@ -12,8 +12,11 @@ const ACTIVE_SECONDS = 30;
 
 const wish = new URLSearchParams(location.search);
 const kind = wish.get("kind");
+const files = wish.get("files");
 /** @type {PeerClip[]} */
-const clips = (await (await fetch("/clips.json")).json()).slice(0, Number(wish.get("cards")));
+const clips = await (await fetch("/clips.json")).json();
+/** @param {string} url of a clip or poster: by the line that was asked for */
+const byLine = (url) => (files ? new URL(new URL(url).pathname, files).href : url);
 const feed = document.body;
 /** @type {Map<number, Hls>} */
 const players = new Map();
@@ -24,7 +27,7 @@ let active = -1;
 function card({ id, poster }) {
   const article = document.createElement("article");
   article.dataset.video = id;
-  article.style.backgroundImage = `url(${poster})`;
+  article.style.backgroundImage = `url(${byLine(poster)})`;
   feed.append(article);
   return article;
 }
@@ -41,7 +44,7 @@ function mount(index) {
   video.preload = kind === "everything" ? "auto" : "metadata";
   article.append(video);
   if (kind !== "hls") {
-    video.src = clip.main;
+    video.src = byLine(clip.main);
     return;
   }
   const player = new Hls({ abrEwmaDefaultEstimate: estimate, maxBufferLength: NEXT_SECONDS });
