@@ -142,6 +142,7 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
       aria-busy={busy}
       className="no-bars h-full snap-y snap-mandatory overflow-y-scroll overscroll-y-contain"
     >
+      {/* Contained: what changes in one is laid out there, not in all of them. */}
       {ids.map((id, index) => (
         <div key={id} className="h-full w-full snap-start snap-always contain-strict">
           {isDrawn(index) &&

@@ -70,6 +70,7 @@ export function VideoCard({
       aria-setsize={-1}
       data-video={id}
       tabIndex={-1}
+      // A layer of its own: a player that comes or goes on a neighbour would have the browser paint this one anew.
       className="relative flex h-full w-full items-end justify-center will-change-transform outline-offset-[-3px] md:gap-3 md:py-4 md:pl-[60px]"
     >
       <div className="absolute inset-0 overflow-hidden bg-black md:relative md:inset-auto md:aspect-[9/16] md:h-full md:max-w-[calc(100%-72px)] md:rounded-media">
