@@ -129,7 +129,8 @@ export function VideoCard({
       {!away && (
         <div
           inert={!active}
-          className="absolute right-2 bottom-6 z-10 flex flex-col items-center gap-3 md:static md:pb-2"
+          // As wide as its buttons before they are there: the clip beside it must not move.
+          className="absolute right-2 bottom-6 z-10 flex flex-col items-center gap-3 md:static md:min-w-12 md:pb-2"
         >
           {rail}
         </div>
