@@ -41,7 +41,7 @@ export async function publishFull(
       user: owner.id,
       caption: `full ${n}`,
       video: clipFile(`${clip}.mp4`),
-      thumbnail: clipFile("picture.jpg"),
+      thumbnail: clipFile("full.jpg"),
       ...(light && { light: clipFile(`${clip}-light.mp4`) }),
     });
     ids.unshift(id);

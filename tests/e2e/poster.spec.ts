@@ -1,6 +1,7 @@
 // The picture of a clip is fetched ahead and drawn where no frame stands over it: a browser keeps each that it drew.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { hold } from "./first-load-helpers";
+import { expect, openBrowser, test } from "./fixtures";
 import { listOf, moving, player, publishFull } from "./playback-stage";
 
 const poster = (page: Page, id: string) =>
@@ -41,4 +42,34 @@ test("of a clip that is not here yet the picture stands there", async ({ server,
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => poster(page, second)).toEqual({ here: true, drawn: true });
   expect((await player(page, second)).ready).toBeLessThan(2);
+});
+
+test("the picture is the largest paint, and the first frame that comes over it is no larger", async ({
+  browser,
+  server,
+  someone,
+}) => {
+  const [id = ""] = await publishFull(server, await someone("stork"), 1);
+  // A mid-range phone, as Lighthouse has it.
+  const context = await openBrowser(browser, server, undefined, "bn", { width: 412, height: 823 });
+  await context.addInitScript(() => {
+    const paints: number[] = [];
+    Object.assign(globalThis, { paints });
+    const watcher = new PerformanceObserver((list) => {
+      for (const { size } of list.getEntries() as (PerformanceEntry & { size: number })[]) paints.push(size);
+    });
+    watcher.observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  const page = await context.newPage();
+  /** In CSS pixels; each is larger than those before it. */
+  const paints = () => page.evaluate(() => (globalThis as unknown as { paints: number[] }).paints);
+  const release = await hold(page, /\/api\/files\/videos\/.*\.mp4/);
+  await page.goto(`/video/${id}`, { waitUntil: "commit" });
+  await expect.poll(async () => (await paints()).at(-1)).toBeGreaterThan((412 * 823) / 2);
+  const before = await paints();
+  release();
+  await expect.poll(() => moving(page)).toBe(id);
+  await page.waitForTimeout(500);
+  expect(await paints()).toEqual(before);
+  await context.close();
 });

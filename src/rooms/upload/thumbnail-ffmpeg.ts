@@ -43,7 +43,7 @@ async function frameAt(ffmpeg: FFmpeg, input: string, at: number, signal: AbortS
 }
 
 /**
- * A JPEG of the clip at `at` seconds, upright, longest side at most 720 px, without metadata.
+ * A JPEG of the clip at `at` seconds, upright, longest side at most `THUMBNAIL_SIDE`, without metadata.
  * Rejects when ffmpeg cannot read it or takes too long; the worker always ends.
  */
 export async function ffmpegFrame(file: File, at: number, signal: AbortSignal): Promise<Blob> {

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from "node:path";
 import { ROOT } from "../../harness/server";
 
-const FOLDER = join(ROOT, ".cache", "bench-clips", "v2");
+const FOLDER = join(ROOT, ".cache", "bench-clips", "v3");
 const DEMO = join(ROOT, "scripts/demo/media");
 
 const SCENES = [
@@ -57,9 +57,9 @@ function make(folder: string, { scene, seconds, kbit }: (typeof SCENES)[number])
     "-frames:v",
     "1",
     "-vf",
-    "scale=360:640",
+    "scale=480:854",
     "-q:v",
-    "5",
+    "4",
     join(folder, "poster.jpg"),
   ]);
   for (const [name, file] of [["main", main] as const, ["light", light] as const]) {
