@@ -61,7 +61,7 @@ async function render(id) {
   lighten(file, `${MEDIA}/light/${id}.mp4`);
 
   const second = 1 / scene.seconds;
-  const jpeg = await handle.evaluate((stage, t) => stage.thumbnail(t, 360), second);
+  const jpeg = await handle.evaluate((stage, t) => stage.thumbnail(t, 480), second);
   writeFileSync(`${MEDIA}/${id}.jpg`, Buffer.from(jpeg, "base64"));
   const tiny = await handle.evaluate((stage, t) => stage.pixels(t, 56), second);
   note(id, Buffer.from(rgbaToThumbHash(tiny.width, tiny.height, tiny.rgba)).toString("base64"));
