@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 
 /** CPU a process has used so far, user and system, in milliseconds (Linux counts in steps of 10). */
 export function cpuMs(pid: number): number {
@@ -16,6 +17,12 @@ export function peakMb(pid: number): number {
   return Math.round(
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
   );
+}
+
+/** From now on it gets of the processor what others leave. Linux has a priority for each thread; new ones inherit it. */
+export function giveWay(pid: number): void {
+  for (const thread of readdirSync(`/proc/${pid}/task`))
+    setPriority(Number(thread), constants.priority.PRIORITY_LOW);
 }
 
 /** What it wrote so far, to files and to the network. */
