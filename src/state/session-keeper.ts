@@ -85,6 +85,7 @@ export function keepSession(): void {
     return { url, options };
   };
   pb.afterSend = async (response: Response, data: unknown, options?: SendOptions) => {
+    if (brokeOff(response, data)) throw new Error("The answer broke off.");
     if (await withdrawn(response, options?.method ?? "GET")) return { data: { session: notAuthenticated() } };
     if (likesNothing(response)) return { data: { account: accountSuspended() } };
     // Errors of the SDK know the body only.
@@ -105,6 +106,13 @@ function settle(): void {
   const session = store.get(sessionAtom);
   if (session.unsure) store.set(sessionAtom, { ...session, unsure: false });
 }
+
+/**
+ * Where a line or a page ends within an answer the SDK takes it for {}, and would keep a session without its token. No
+ * route answers with that: it is a failure like any other of the line.
+ */
+const brokeOff = ({ ok, status }: Response, data: unknown) =>
+  ok && status !== 204 && !Array.isArray(data) && !Object.keys(data ?? {}).length;
 
 let doubted = 0;
 let doubting: Promise<void> | undefined;

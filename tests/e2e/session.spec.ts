@@ -34,6 +34,30 @@ test("a guarded screen waits with a spinner while the server is asked about an o
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
 });
 
+test("an answer that breaks off, as where a page is left meanwhile, is no end of the session", async ({
+  visit,
+  someone,
+}) => {
+  const { page } = await visit("/discover", await someone("leaver"));
+  await page.waitForFunction(() => localStorage.getItem("session.refreshed"));
+  await page.evaluate(() => localStorage.removeItem("session.refreshed"));
+  let broken = 0;
+  await page.route("**/auth-refresh*", async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.slice(0, body.length / 2) });
+    broken += 1;
+  });
+  await page.goto("/settings");
+  await expect.poll(() => broken).toBe(1);
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => localStorage.getItem("session.refreshed"))).toBe(null);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await expect(page.getByText(EXPIRED)).toHaveCount(0);
+});
+
 test("a token is exchanged for a new one before it runs out", async ({ server, visit, someone }) => {
   const who = await someone("fresh");
   const short = await tokenFor(server, who.id, 6);
