@@ -14,7 +14,7 @@ import { pagesFirst } from "./play/renderers";
 import { saverOn } from "./play/saver";
 import { LINES, type LineName, openStage, type Stage } from "./play/stage";
 import { movesOf, pictureOf, stallsOf, type Watched, watch } from "./play/watch";
-import { giveWay, median, quantile, sleep, table, verdict } from "./process";
+import { median, quantile, setThreads, sleep, table, verdict } from "./process";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 /** The peers are looked at less often: their figures are far from any aim. */
@@ -183,7 +183,7 @@ test("live: scroll with counters moving", LONG, async () => {
   const behind = { ...stage, server: { ...stage.server, url: line.url } };
   let first = true;
   // A phone shares no processor with it: likes beside the page kept frames waiting that the page had not begun.
-  giveWay(stage.server.pid());
+  setThreads(stage.server.pid(), 19);
   for (const feed of ["ours, liked 20 times a second", "ours, nobody likes", "720p only"]) {
     const all: { long: number[]; blocked: number; moved: number }[] = [];
     for (let round = 0; round < ROUNDS; round++) {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 
 /** CPU a process has used so far, user and system, in milliseconds (Linux counts in steps of 10). */
 export function cpuMs(pid: number): number {
@@ -19,10 +19,18 @@ export function peakMb(pid: number): number {
   );
 }
 
-/** From now on it gets of the processor what others leave. Linux has a priority for each thread; new ones inherit it. */
-export function giveWay(pid: number): void {
-  for (const thread of readdirSync(`/proc/${pid}/task`))
-    setPriority(Number(thread), constants.priority.PRIORITY_LOW);
+/**
+ * From -20, before all others, which only root may give, to 19, what others leave. Linux has a priority for each thread;
+ * new ones inherit it.
+ * @param which of its threads, by id and name
+ */
+export function setThreads(
+  pid: number,
+  priority: number,
+  which = (_id: number, _name: string) => true,
+): void {
+  for (const id of readdirSync(`/proc/${pid}/task`).map(Number))
+    if (which(id, readFileSync(`/proc/${pid}/task/${id}/comm`, "utf8"))) setPriority(id, priority);
 }
 
 /** What it wrote so far, to files and to the network. */

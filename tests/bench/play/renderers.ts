@@ -1,7 +1,6 @@
 // The processes of a browser that hold its pages, and those that show them.
-import { readdirSync, readFileSync } from "node:fs";
-import { setPriority } from "node:os";
 import type { Browser } from "@playwright/test";
+import { setThreads } from "../process";
 
 async function processes(browser: Browser, kind: string): Promise<number[]> {
   const cdp = await browser.newBrowserCDPSession();
@@ -16,14 +15,6 @@ export const renderers = (browser: Browser): Promise<number[]> => processes(brow
 /** Those that a frame passes, by the beginning of their names: the page's own, which has its process's id, is one more. */
 const FRAME = /^(Compositor|VizCompositor)/;
 
-/** Linux has a priority for each thread. */
-function threadsFirst(id: number) {
-  for (const thread of readdirSync(`/proc/${id}/task`)) {
-    const name = readFileSync(`/proc/${id}/task/${thread}/comm`, "utf8");
-    if (Number(thread) === id || FRAME.test(name)) setPriority(Number(thread), -20);
-  }
-}
-
 /**
  * The threads that run the page and show it are never kept waiting for a core: here two of them also carry decoding, the
  * server and its crowd, which on a phone are a decoder of its own and other machines.
@@ -31,7 +22,9 @@ function threadsFirst(id: number) {
  */
 export async function pagesFirst(browser: Browser): Promise<boolean> {
   try {
-    for (const kind of ["renderer", "GPU"]) for (const id of await processes(browser, kind)) threadsFirst(id);
+    for (const kind of ["renderer", "GPU"])
+      for (const process of await processes(browser, kind))
+        setThreads(process, -20, (id, name) => id === process || FRAME.test(name));
     return true;
   } catch {
     return false;
