@@ -190,9 +190,9 @@ test("live: scroll with counters moving", LONG, async () => {
       const phone = await openFreePhone(behind, 4);
       await phone.goto(feed.startsWith("ours") ? FEEDS.ours() : stage.peers.url("metadata", line.url));
       while (!(await phone.passed())) await sleep(100);
-      first &&= await pagesFirst(stage.browser);
-      // What is fetched beside the first clip is here then.
+      // What is fetched beside the first clip is here then, and so are the threads.
       await sleep(6000);
+      first &&= await pagesFirst(stage.browser);
       let at = 0;
       let going = feed.includes("liked");
       const storm = (async () => {

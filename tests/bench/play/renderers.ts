@@ -12,8 +12,12 @@ async function processes(browser: Browser, kind: string): Promise<number[]> {
 /** @returns their ids */
 export const renderers = (browser: Browser): Promise<number[]> => processes(browser, "renderer");
 
-/** Those that a frame passes, by the beginning of their names: the page's own, which has its process's id, is one more. */
-const FRAME = /^(Compositor|VizCompositor)/;
+/**
+ * Those that a frame passes, by the beginning of their names; the page's own, which has its process's id, is one more.
+ * The pool's draw the page's pieces, beside other work: the next frame begins when they are drawn, and they waited 60 ms
+ * to work for 8.
+ */
+const FRAME = /^(Compositor|VizCompositor|ThreadPoolForeg)/;
 
 /**
  * The threads that run the page and show it are never kept waiting for a core: here two of them also carry decoding, the
