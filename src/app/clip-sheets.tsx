@@ -1,5 +1,7 @@
-// The surfaces over a clip, each fetched when it is first opened, or once the first clip has had its share of the line.
+// The surfaces over a clip, each fetched when it is first opened, or once the clip has had its share of the line.
 import { lazy, Suspense, useCallback, useEffect } from "react";
+import { useAtomValue } from "@/lib/jotai";
+import { lightInUseAtom } from "@/state/network";
 import { ownerLink } from "./links";
 import { OwnClipDialog } from "./own-clip-menu";
 import { useLinkedComment } from "./use-linked-comment";
@@ -13,6 +15,8 @@ const ClipMenu = lazy(() => menu().then((m) => ({ default: m.ClipMenu })));
 const KeysDialog = lazy(() => import("@/rooms/feed/keys-dialog").then((m) => ({ default: m.KeysDialog })));
 
 const FETCH_AFTER_MS = 4000;
+/** Where light clips play, somebody stays with one for so long first: the next three were late for these 100 kB. */
+const LIGHT_FETCH_AFTER_MS = 8000;
 
 export type OpenSheet = "comments" | "share" | "menu" | "keys" | "edit" | "captions" | "delete" | undefined;
 
@@ -25,13 +29,16 @@ interface Props {
 export function ClipSheets({ video, open, onOpen }: Props) {
   const close = useCallback(() => onOpen(undefined), [onOpen]);
   const at = useLinkedComment(open === "comments", () => onOpen("comments"));
+  const light = useAtomValue(lightInUseAtom);
+  const watched = light ? video : "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another clip
   useEffect(() => {
     const timer = setTimeout(
       () => void Promise.all([comments(), share(), menu()]).catch(() => undefined),
-      FETCH_AFTER_MS,
+      light ? LIGHT_FETCH_AFTER_MS : FETCH_AFTER_MS,
     );
     return () => clearTimeout(timer);
-  }, []);
+  }, [light, watched]);
   // A boundary for each: one that is still being fetched must not keep the one before it.
   return (
     <>

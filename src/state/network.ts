@@ -29,6 +29,8 @@ export const bytesUsedAtom = atom((get) => get(bytesAtom));
 /** What the newest choice was, and why: said in settings. */
 const newestAtom = atom<Choice | undefined>(undefined);
 export const inUseAtom = atom((get) => get(newestAtom));
+/** Bytes are dear: the clips chosen are the light ones. */
+export const lightInUseAtom = atom((get) => get(newestAtom)?.rendition === "light");
 
 /** How often a clip stood still or came late: whoever was chosen for before may choose again. */
 export const troublesAtom = atom(0);

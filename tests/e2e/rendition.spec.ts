@@ -14,8 +14,10 @@ test("on a slow line lighter clips play without a wait, said once, with the swit
   const line = await slowLine(context, page);
   await line("Fast 3G");
   const asked: string[] = [];
+  const sheets: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "media") asked.push(request.url());
+    if (request.url().includes("comments-sheet")) sheets.push(request.url());
   });
   await page.goto(listOf(owner));
   await expect.poll(() => moving(page)).toBe(ids[0]);
@@ -30,6 +32,9 @@ test("on a slow line lighter clips play without a wait, said once, with the swit
     expect(await player(page, id)).toMatchObject({ rendition: "light" });
   }
   expect(await waitsSeen(page)).toBe(0);
+  // What nobody opened yet waits for a clip that is stayed with.
+  expect(sheets).toEqual([]);
+  await expect.poll(() => sheets.length, { timeout: 12_000 }).toBe(1);
   const root = await server.superuser();
   const mains = await Promise.all(ids.map((id) => root.collection("videos").getOne(id)));
   for (const { video } of mains) expect(asked.filter((url) => url.endsWith(video))).toEqual([]);
