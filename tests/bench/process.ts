@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 
 /** CPU a process has used so far, user and system, in milliseconds (Linux counts in steps of 10). */
@@ -31,6 +31,16 @@ export function setThreads(
 ): void {
   for (const id of readdirSync(`/proc/${pid}/task`).map(Number))
     if (which(id, readFileSync(`/proc/${pid}/task/${id}/comm`, "utf8"))) setPriority(id, priority);
+}
+
+/**
+ * Linux shares the processor among sessions first (autogroup), whatever the priorities of their threads: those count within
+ * one only. Where the kernel has no such groups there is nothing to set.
+ * @param priority of the session that this process is in, as of setThreads
+ */
+export function setSession(pid: number, priority: number): void {
+  const file = `/proc/${pid}/autogroup`;
+  if (existsSync(file)) writeFileSync(file, `${priority}`);
 }
 
 /** What it wrote so far, to files and to the network. */

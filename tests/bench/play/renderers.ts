@@ -1,6 +1,6 @@
 // The processes of a browser that hold its pages, and those that show them.
 import type { Browser } from "@playwright/test";
-import { setThreads } from "../process";
+import { setSession, setThreads } from "../process";
 
 async function processes(browser: Browser, kind: string): Promise<number[]> {
   const cdp = await browser.newBrowserCDPSession();
@@ -15,9 +15,9 @@ export const renderers = (browser: Browser): Promise<number[]> => processes(brow
 /**
  * Those that a frame passes, by the beginning of their names; the page's own, which has its process's id, is one more.
  * The pool's draw the page's pieces, beside other work: the next frame begins when they are drawn, and they waited 60 ms
- * to work for 8.
+ * to work for 8. Word of a frame goes from process to process by the ChildIO ones: a compositor waited 43 ms for that.
  */
-const FRAME = /^(Compositor|VizCompositor|ThreadPoolForeg)/;
+const FRAME = /^(Compositor|VizCompositor|ThreadPoolForeg|Chrome_ChildIOT)/;
 
 /**
  * The threads that run the page and show it are never kept waiting for a core: here two of them also carry decoding, the
@@ -26,6 +26,8 @@ const FRAME = /^(Compositor|VizCompositor|ThreadPoolForeg)/;
  */
 export async function pagesFirst(browser: Browser): Promise<boolean> {
   try {
+    // It has one of its own, which had no more of the processor than the server's and its crowd's.
+    for (const process of await processes(browser, "browser")) setSession(process, -20);
     for (const kind of ["renderer", "GPU"])
       for (const process of await processes(browser, kind))
         setThreads(process, -20, (id, name) => id === process || FRAME.test(name));
