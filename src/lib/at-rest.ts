@@ -12,9 +12,17 @@ export function noteMotion(): void {
   movedAt = performance.now();
 }
 
+/** A feed that moves says so sixty times a second, on a busy phone a few times less. */
+const STILL_MS = 100;
+
+/** In ms: so much longer nothing may move for it to stand still; 0, it does. */
+export const untilStill = () => Math.max(0, STILL_MS - (performance.now() - movedAt));
+
+const restsIn = () => REST_MS - (performance.now() - movedAt);
+
 /** At once, or when nothing has moved for a moment: in the order given. */
 export function atRest(job: () => void): void {
-  const left = REST_MS - (performance.now() - movedAt);
+  const left = restsIn();
   if (!waiting.length && left <= 0) {
     job();
     return;
@@ -27,7 +35,7 @@ export function atRest(job: () => void): void {
 
 function look(): void {
   const now = performance.now();
-  const left = REST_MS - (now - movedAt);
+  const left = restsIn();
   if (left > 0 && now - waitsSince < MOST_MS) {
     setTimeout(look, left);
     return;

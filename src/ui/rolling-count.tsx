@@ -1,25 +1,29 @@
 import { useRef } from "react";
 import { compactCount } from "@/lib/format";
 
+/** A count that changed less long ago does not roll: nobody can read it, and a page that never stands is drawn anew for it. */
+const CALM_MS = 1000;
+
 /** A count that rolls to its next value in 120 ms, upwards when it grows. Not a live region: the name is elsewhere. */
 export function RollingCount({ value, className }: { value: number; className?: string }) {
-  const before = useRef(value);
-  const direction = useRef<"up" | "down" | "none">("none");
-  if (before.current !== value) {
-    direction.current = value > before.current ? "up" : "down";
-    before.current = value;
+  const before = useRef({ value, at: Number.NEGATIVE_INFINITY, rolled: value, animation: "" }).current;
+  if (before.value !== value) {
+    const now = performance.now();
+    if (now - before.at > CALM_MS) {
+      before.rolled = value;
+      before.animation = `roll-${value > before.value ? "up" : "down"} 120ms ease-out`;
+    }
+    before.value = value;
+    before.at = now;
   }
-  const text = compactCount(value);
   return (
     <span className={`inline-block overflow-hidden align-bottom leading-normal ${className ?? ""}`}>
       <span
-        key={text}
+        key={before.rolled}
         className="inline-block tabular-nums"
-        style={
-          direction.current === "none" ? undefined : { animation: `roll-${direction.current} 120ms ease-out` }
-        }
+        style={{ animation: before.animation || undefined }}
       >
-        {text}
+        {compactCount(value)}
       </span>
     </span>
   );

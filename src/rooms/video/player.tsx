@@ -93,7 +93,8 @@ export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Pro
       <Poster video={video} fit={fit} ahead media={media} />
       <div
         ref={host}
-        className={`absolute inset-0 transition-opacity duration-120 ${shown ? "opacity-100" : "opacity-0"}`}
+        // Out of sight nothing needs to fade.
+        className={`absolute inset-0 ${active ? "transition-opacity duration-120" : ""} ${shown ? "opacity-100" : "opacity-0"}`}
       />
       <TapSurface
         active={active}

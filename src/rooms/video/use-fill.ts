@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { untilStill } from "@/lib/at-rest";
 import { listen } from "./listen";
 import { isPlaying } from "./loaded";
 
@@ -11,7 +12,9 @@ const MOVES = [
 
 /**
  * Lets a line grow from nothing to its whole width as the clip plays. The browser's compositor runs it: drawn by frames
- * it kept the main thread of a slow phone half busy for as long as a clip played.
+ * it kept the main thread of a slow phone half busy for as long as a clip played. While the feed moves it stands, or is
+ * put where the clip stands: beside an animation the browser hands over every frame that the page draws, and while it
+ * scrolls it draws all of them.
  */
 export function useFill(
   media: RefObject<HTMLVideoElement | null>,
@@ -28,7 +31,7 @@ export function useFill(
       const length = el.duration > 0 ? el.duration * 1000 : 0;
       const at = el.currentTime * 1000;
       if (run.effect?.getTiming().duration !== length) run.effect?.updateTiming({ duration: length });
-      const moves = isPlaying(el) && !el.seeking;
+      const moves = isPlaying(el) && !el.seeking && !untilStill();
       if (!moves || Math.abs(Number(run.currentTime) - at) > APART_MS) run.currentTime = at;
       if (moves !== (run.playState === "running")) moves ? run.play() : run.pause();
     };

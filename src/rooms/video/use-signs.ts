@@ -4,6 +4,8 @@ import { hasFrame, isPlaying, shareLoaded } from "./loaded";
 import { hasPicture } from "./media-pool";
 import { forgiveSkips } from "./skips";
 
+/** Nobody is told of a wait shorter than this. */
+const WAIT_MS = 300;
 /** A first frame later than this is a slow line's. */
 const LATE_MS = 2000;
 
@@ -18,14 +20,22 @@ export function useSigns(media: RefObject<HTMLVideoElement | null>, url: string,
   useEffect(() => {
     const el = media.current;
     if (!el) return;
+    let told = 0;
     const show = () => setShown(true);
-    const wait = () => setWaiting(true);
-    const go = () => setWaiting(false);
+    const wait = () => {
+      clearTimeout(told);
+      told = window.setTimeout(setWaiting, WAIT_MS, true);
+    };
+    const go = () => {
+      clearTimeout(told);
+      setWaiting(false);
+    };
     if (hasFrame(el)) show();
     el.addEventListener("loadeddata", show);
     el.addEventListener("waiting", wait);
     el.addEventListener("playing", go);
     return () => {
+      clearTimeout(told);
       el.removeEventListener("loadeddata", show);
       el.removeEventListener("waiting", wait);
       el.removeEventListener("playing", go);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { atRest, noteMotion } from "@/lib/at-rest";
+import { atRest, noteMotion, untilStill } from "@/lib/at-rest";
 
 let done: number[] = [];
 const job = (n: number) => () => void done.push(n);
@@ -68,4 +68,13 @@ test("a job that fails takes no other with it", () => {
   expect(() => vi.advanceTimersByTime(400)).toThrow("broken");
   vi.runAllTimers();
   expect(done).toEqual([2]);
+});
+
+test("a feed stands still when it said nothing for 100 ms", () => {
+  noteMotion();
+  expect(untilStill()).toBe(100);
+  vi.advanceTimersByTime(60);
+  expect(untilStill()).toBe(40);
+  vi.advanceTimersByTime(40);
+  expect(untilStill()).toBe(0);
 });

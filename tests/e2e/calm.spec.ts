@@ -1,0 +1,75 @@
+// What a feed leaves undrawn, so that a slow phone is free for the swipe.
+import type { Page } from "@playwright/test";
+import { publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+const line = (page: Page) =>
+  page
+    .getByRole("slider", { name: "Seek" })
+    .evaluate((bar) => bar.querySelector(".origin-left")?.getAnimations()[0]?.playState);
+
+test("the line under the clip stands while the feed moves, and goes on with the clip", async ({
+  someone,
+  visit,
+}) => {
+  await publish(await someone("maker"), {});
+  const { page } = await visit("/feed", await someone("viewer"));
+  await expect.poll(() => line(page)).toBe("running");
+  await page.getByRole("feed").evaluate((feed) => {
+    const timer = setInterval(() => feed.dispatchEvent(new Event("scroll")), 16);
+    Object.assign(window, { rest: () => clearInterval(timer) });
+  });
+  await expect.poll(() => line(page)).toBe("paused");
+  await page.evaluate("rest()");
+  await expect.poll(() => line(page)).toBe("running");
+});
+
+test("a wait is told when it lasts", async ({ someone, visit }) => {
+  const id = await publish(await someone("maker"), {});
+  const { page } = await visit("/feed", await someone("viewer"));
+  await expect.poll(() => line(page)).toBe("running");
+  const tell = (...events: string[]) =>
+    page.locator(`article[data-video="${id}"] video`).evaluate((video, names) => {
+      for (const name of names) video.dispatchEvent(new Event(name));
+    }, events);
+  const sign = page.locator("article .animate-spin");
+  await page.evaluate(() => {
+    const seen: Node[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => seen.push(...document.querySelectorAll(".animate-spin"))).observe(document, {
+      subtree: true,
+      childList: true,
+    });
+  });
+  await tell("waiting", "playing");
+  await page.waitForTimeout(600);
+  expect(await page.evaluate("seen.length")).toBe(0);
+  await tell("waiting");
+  await expect(sign).toBeVisible();
+  await tell("playing");
+  await expect(sign).toBeHidden();
+});
+
+test("a count rolls, but not again and again", async ({ someone, visit }) => {
+  const id = await publish(await someone("maker"), {});
+  const { page } = await visit("/feed", await someone("viewer"));
+  const heart = page.locator(`article[data-video="${id}"]`).getByRole("button", { name: /^(Like|Unlike)$/ });
+  const count = heart.locator(".tabular-nums");
+  const rolled = () => count.evaluate((el: HTMLElement) => el.style.animationName);
+  await expect(count).toHaveText("0");
+  await count.evaluate((el) => el.setAttribute("data-seen", "first"));
+  await heart.click();
+  await expect(count).toHaveText("1");
+  expect(await rolled()).toBe("roll-up");
+  await expect(count).not.toHaveAttribute("data-seen");
+  await page.waitForTimeout(1100);
+  await count.evaluate((el) => el.setAttribute("data-seen", "second"));
+  await heart.evaluate((el: HTMLElement) => el.click());
+  await expect(count).toHaveText("0");
+  expect(await rolled()).toBe("roll-down");
+  await count.evaluate((el) => el.setAttribute("data-seen", "third"));
+  await heart.evaluate((el: HTMLElement) => el.click());
+  await expect(count).toHaveText("1");
+  expect(await rolled()).toBe("roll-down");
+  await expect(count).toHaveAttribute("data-seen", "third");
+});
