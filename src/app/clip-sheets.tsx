@@ -1,5 +1,6 @@
 // The surfaces over a clip, each fetched when it is first opened, or once the clip has had its share of the line.
 import { lazy, Suspense, useCallback, useEffect } from "react";
+import { atRest } from "@/lib/at-rest";
 import { useAtomValue } from "@/lib/jotai";
 import { lightInUseAtom } from "@/state/network";
 import { ownerLink } from "./links";
@@ -33,10 +34,10 @@ export function ClipSheets({ video, open, onOpen }: Props) {
   const watched = light ? video : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: another clip
   useEffect(() => {
-    const timer = setTimeout(
-      () => void Promise.all([comments(), share(), menu()]).catch(() => undefined),
-      light ? LIGHT_FETCH_AFTER_MS : FETCH_AFTER_MS,
-    );
+    // A slow phone is busy with what comes for longer than a frame.
+    const timer = setTimeout(atRest, light ? LIGHT_FETCH_AFTER_MS : FETCH_AFTER_MS, () => {
+      void Promise.all([comments(), share(), menu()]).catch(() => undefined);
+    });
     return () => clearTimeout(timer);
   }, [light, watched]);
   // A boundary for each: one that is still being fetched must not keep the one before it.

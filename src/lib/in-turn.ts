@@ -1,7 +1,11 @@
+import { untilStill } from "./at-rest";
+
 export interface Turn {
   job: () => void;
   /** In ms: so long after the frame before it, it is done however busy the page is. */
   within: number;
+  /** Waits until nothing moves, and only then counts that time. */
+  calm?: boolean;
 }
 
 let waiting: Turn[] = [];
@@ -20,7 +24,7 @@ export function inTurn(turns: Turn[]): void {
 
 function wait(): void {
   const [turn] = waiting;
-  next = turn && afterFrame(run, turn.within);
+  next = turn && (turn.calm ? whenStill : afterFrame)(run, turn.within);
 }
 
 function run(): void {
@@ -28,6 +32,22 @@ function run(): void {
   waiting = rest;
   wait();
   turn?.job();
+}
+
+/** @returns takes it back */
+function whenStill(job: () => void, timeout: number): () => void {
+  let takeBack: () => void;
+  const look = () => {
+    const left = untilStill();
+    if (!left) {
+      takeBack = afterFrame(job, timeout);
+      return;
+    }
+    const timer = setTimeout(look, left);
+    takeBack = () => clearTimeout(timer);
+  };
+  look();
+  return () => takeBack();
 }
 
 /** @returns takes it back */

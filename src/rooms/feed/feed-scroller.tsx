@@ -44,7 +44,7 @@ interface Props {
 
 export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive, busy, ref }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { active, distance, isDrawn, isComplete, turnTo, moveTo } = useTurns(start, onActive);
+  const { active, isActive, distance, isDrawn, isComplete, turnTo, moveTo } = useTurns(start, onActive);
   const activeId = useRef<string | undefined>(ids[start]);
   const list = useRef(ids);
   /** Index of the clip that is watched, below 0 where it is gone. */
@@ -148,7 +148,7 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
           {isDrawn(index) &&
             render(id, {
               index,
-              active: index === active,
+              active: isActive(index),
               distance: distance(index),
               complete: isComplete(index),
             })}

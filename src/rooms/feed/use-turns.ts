@@ -2,13 +2,13 @@
 // still for several frames of the swipe.
 import { useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { inTurn } from "@/lib/in-turn";
+import { inTurn, type Turn } from "@/lib/in-turn";
 
 /** Cards further away than this are empty boxes: two hundred clips cost what five do. */
 const DRAWN = 2;
 /** Takes taps by then. */
 const SOON_MS = 50;
-/** What is not in sight may come when the feed has come to rest. */
+/** What is not in sight may come later; what is two clips away, when the feed has come to rest. */
 const LATER_MS = 300;
 
 const isNear = (index: number, to: number) => Math.abs(index - to) <= DRAWN;
@@ -19,6 +19,7 @@ const isNear = (index: number, to: number) => Math.abs(index - to) <= DRAWN;
  */
 export function useTurns(start: number, onActive: (index: number) => void) {
   const [active, setActive] = useState(start);
+  const [before, setBefore] = useState(start);
   const [left, setLeft] = useState(start);
   const [ready, setReady] = useState(start);
   const [drawn, setDrawn] = useState(start);
@@ -27,16 +28,21 @@ export function useTurns(start: number, onActive: (index: number) => void) {
   const latest = useRef(drawn);
   latest.current = drawn;
   const all = useMemo(() => {
-    const soon = [setActive, onActive].map((tell) => ({ tell, within: SOON_MS }));
-    const later = [setLeft, setReady, setDrawn, setComplete, setCleared];
-    return [...soon, ...later.map((tell) => ({ tell, within: LATER_MS }))];
+    const soon = [setActive, setBefore, onActive].map((tell) => ({ tell, within: SOON_MS }));
+    const later = [setLeft, setReady].map((tell) => ({ tell, within: LATER_MS }));
+    const atLast = [setDrawn, setComplete, setCleared].map((tell) => ({
+      tell,
+      within: LATER_MS,
+      calm: true,
+    }));
+    return [...soon, ...later, ...atLast];
   }, [onActive]);
 
   /** @param where the index of the clip that arrived, asked when it is needed; below 0 it is gone */
   const turnTo = useCallback(
     (where: () => number) => {
-      const turn = ({ tell, within }: (typeof all)[number]) => ({
-        within,
+      const turn = ({ tell, ...when }: { tell: (index: number) => void } & Omit<Turn, "job">) => ({
+        ...when,
         job() {
           const index = where();
           if (index >= 0) flushSync(() => tell(index));
@@ -60,6 +66,8 @@ export function useTurns(start: number, onActive: (index: number) => void) {
 
   return {
     active,
+    /** Plays; the one before it rests already, and is drawn so a moment later. */
+    isActive: (index: number) => index === active || index === before,
     /** From the clip that plays, as far as what stands around it has followed. */
     distance: (index: number) => (Math.abs(index - left) > 1 ? index - left : index - ready),
     /** Its picture and words are there. */

@@ -1,5 +1,8 @@
 // Gives the shared element a clip's file, and another one at the same moment of the clip.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { atRest } from "@/lib/at-rest";
+import { store } from "@/lib/jotai";
+import { lightInUseAtom } from "@/state/network";
 import { holdFrame } from "./hold-frame";
 import { shareLoaded } from "./loaded";
 import { giveMedia, takeMedia } from "./media-pool";
@@ -65,11 +68,13 @@ export function useSource(
     const el = media.current;
     if (!el || !active) return;
     return () => {
-      setTimeout(() => {
+      const wind = () => {
         if (media.current !== el || !el.paused) return;
         if (shareLoaded(el) < 1) el.src = url;
         else el.currentTime = 0;
-      }, OUT_OF_SIGHT_MS);
+      };
+      // The next clip needs a slow line at once; else a slow phone is kept from drawing the swipe.
+      setTimeout(() => (store.get(lightInUseAtom) ? wind() : atRest(wind)), OUT_OF_SIGHT_MS);
     };
   }, [media, active, url]);
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { noteMotion } from "@/lib/at-rest";
 import { inTurn } from "@/lib/in-turn";
 
 const FRAME_MS = 16;
@@ -68,4 +69,25 @@ test("where the browser tells when it has a moment, that is waited for, but not 
   expect(asked).toMatchObject([{ timeout: 50 }, { timeout: 300 }]);
   inTurn([]);
   expect(taken).toEqual([2]);
+});
+
+test("a calm one waits until nothing moves, and those after it with it", () => {
+  noteMotion();
+  inTurn([turn("a"), { ...turn("b"), calm: true }, turn("c")]);
+  vi.advanceTimersByTime(90);
+  noteMotion();
+  expect(done).toEqual(["a"]);
+  vi.advanceTimersByTime(99);
+  expect(done).toEqual(["a"]);
+  vi.runAllTimers();
+  expect(done).toEqual(["a", "b", "c"]);
+});
+
+test("a calm one that waits gives way too", () => {
+  noteMotion();
+  inTurn([{ ...turn("a"), calm: true }]);
+  vi.advanceTimersByTime(50);
+  inTurn([turn("b")]);
+  vi.runAllTimers();
+  expect(done).toEqual(["b"]);
 });
