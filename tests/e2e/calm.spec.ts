@@ -73,3 +73,22 @@ test("a count rolls, but not again and again", async ({ someone, visit }) => {
   expect(await rolled()).toBe("roll-down");
   await expect(count).toHaveAttribute("data-seen", "third");
 });
+
+test("a clip that was left, come back to and paused stays where it is", async ({ someone, visit }) => {
+  const owner = await someone("maker");
+  const [below, id] = [await publish(owner, {}), await publish(owner, {})];
+  const { page } = await visit("/feed", await someone("viewer"));
+  const clip = (of: string) => page.locator(`article[data-video="${of}"] video`);
+  const time = (of: string) =>
+    clip(of).evaluate((el: HTMLVideoElement) => (el.paused ? -el.currentTime : el.currentTime));
+  await expect.poll(() => time(id)).toBeGreaterThan(0.5);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => time(below)).toBeGreaterThan(0);
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => time(id)).toBeGreaterThan(0.5);
+  await page.keyboard.press("Space");
+  await expect.poll(() => time(id)).toBeLessThan(-0.5);
+  const paused = await time(id);
+  await page.waitForTimeout(2500);
+  expect(await time(id)).toBe(paused);
+});

@@ -29,8 +29,8 @@ export function useSource(
   { url, preload, active, wanted, play }: Wish,
 ) {
   const [round, setRound] = useState(0);
-  const latest = useRef({ wanted, play });
-  latest.current = { wanted, play };
+  const latest = useRef({ active, wanted, play });
+  latest.current = { active, wanted, play };
 
   useLayoutEffect(() => {
     const el = takeMedia();
@@ -69,7 +69,8 @@ export function useSource(
     if (!el || !active) return;
     return () => {
       const wind = () => {
-        if (media.current !== el || !el.paused) return;
+        // Somebody may have come back to it, and paused it there.
+        if (media.current !== el || latest.current.active || !el.paused) return;
         if (shareLoaded(el) < 1) el.src = url;
         else el.currentTime = 0;
       };
