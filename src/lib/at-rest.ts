@@ -3,6 +3,8 @@ const REST_MS = 400;
 /** Nobody who swipes on and on waits longer. */
 const MOST_MS = 2000;
 const SLICE_MS = 4;
+/** A feed that moves says so sixty times a second, on a busy phone a few times less. */
+const STILL_MS = 100;
 
 let movedAt = Number.NEGATIVE_INFINITY;
 let waitsSince = 0;
@@ -12,18 +14,16 @@ export function noteMotion(): void {
   movedAt = performance.now();
 }
 
-/** A feed that moves says so sixty times a second, on a busy phone a few times less. */
-const STILL_MS = 100;
+/** What is missing to so many ms without motion. */
+const missing = (ms: number) => Math.max(0, ms - (performance.now() - movedAt));
 
 /** In ms: so much longer nothing may move for it to stand still; 0, it does. */
-export const untilStill = () => Math.max(0, STILL_MS - (performance.now() - movedAt));
-
-const restsIn = () => REST_MS - (performance.now() - movedAt);
+export const untilStill = () => missing(STILL_MS);
 
 /** At once, or when nothing has moved for a moment: in the order given. */
 export function atRest(job: () => void): void {
-  const left = restsIn();
-  if (!waiting.length && left <= 0) {
+  const left = missing(REST_MS);
+  if (!waiting.length && !left) {
     job();
     return;
   }
@@ -35,8 +35,8 @@ export function atRest(job: () => void): void {
 
 function look(): void {
   const now = performance.now();
-  const left = restsIn();
-  if (left > 0 && now - waitsSince < MOST_MS) {
+  const left = missing(REST_MS);
+  if (left && now - waitsSince < MOST_MS) {
     setTimeout(look, left);
     return;
   }

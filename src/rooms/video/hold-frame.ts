@@ -1,3 +1,4 @@
+import { listen } from "./listen";
 import { hasFrame } from "./loaded";
 
 /**
@@ -13,11 +14,9 @@ export function holdFrame(el: HTMLVideoElement): (() => void) | undefined {
   picture.getContext("2d")?.drawImage(el, 0, 0);
   el.before(picture);
   const drop = () => {
-    el.removeEventListener("seeked", drop);
-    el.removeEventListener("playing", drop);
+    deaf();
     picture.remove();
   };
-  el.addEventListener("seeked", drop);
-  el.addEventListener("playing", drop);
+  const deaf = listen(el, ["seeked", "playing"], drop);
   return drop;
 }
