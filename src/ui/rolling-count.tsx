@@ -6,24 +6,23 @@ const CALM_MS = 1000;
 
 /** A count that rolls to its next value in 120 ms, upwards when it grows. Not a live region: the name is elsewhere. */
 export function RollingCount({ value, className }: { value: number; className?: string }) {
-  const before = useRef({ value, at: Number.NEGATIVE_INFINITY, rolled: value, animation: "" }).current;
-  if (before.value !== value) {
+  const text = compactCount(value);
+  const before = useRef({ value, text, at: Number.NEGATIVE_INFINITY, rolls: 0, animation: "" }).current;
+  // 1,200 and 1,201 look the same: nothing rolls between them.
+  if (before.text !== text) {
     const now = performance.now();
     if (now - before.at > CALM_MS) {
-      before.rolled = value;
+      before.rolls++;
       before.animation = `roll-${value > before.value ? "up" : "down"} 120ms ease-out`;
     }
     before.value = value;
+    before.text = text;
     before.at = now;
   }
   return (
     <span className={`inline-block overflow-hidden align-bottom leading-normal ${className ?? ""}`}>
-      <span
-        key={before.rolled}
-        className="inline-block tabular-nums"
-        style={{ animation: before.animation || undefined }}
-      >
-        {compactCount(value)}
+      <span key={before.rolls} className="inline-block tabular-nums" style={{ animation: before.animation }}>
+        {text}
       </span>
     </span>
   );

@@ -72,6 +72,10 @@ test("a count rolls, but not again and again", async ({ someone, visit }) => {
   await expect(count).toHaveText("1");
   expect(await rolled()).toBe("roll-down");
   await expect(count).toHaveAttribute("data-seen", "third");
+  await page.waitForTimeout(1100);
+  await heart.evaluate((el: HTMLElement) => el.click());
+  await expect(count).toHaveText("0");
+  await expect(count).not.toHaveAttribute("data-seen");
 });
 
 test("a clip that was left, come back to and paused stays where it is", async ({ someone, visit }) => {
