@@ -169,13 +169,21 @@ describe("one account", () => {
 
   test("likes as fast as people can; what comes faster is taken back and refused", async () => {
     const script = await person(server, "script_1");
-    const like = () => ask(script, "POST", "collections/likes/records", { user: script.id, video });
-    for (let i = 0; i < 170; i++) {
-      const { body } = await like();
-      await ask(script, "DELETE", `collections/likes/records/${body.id}`);
+    const likeAndUnlike = async () => {
+      const made = await ask(script, "POST", "collections/likes/records", { user: script.id, video });
+      if (made.status === 200) await ask(script, "DELETE", `collections/likes/records/${made.body.id}`);
+      return made;
+    };
+    for (let i = 0; i < 100; i++) await likeAndUnlike();
+    // Each minute another loop goes on, in another engine: it must count from where the one before was.
+    await root.crons.run("live");
+    for (let i = 0; i < 60; i++) await likeAndUnlike();
+    let late = await likeAndUnlike();
+    // Counted by the ticker: a busy machine's may come late.
+    for (let i = 0; i < 20 && late.status === 200; i++) {
+      await new Promise((r) => setTimeout(r, 250));
+      late = await likeAndUnlike();
     }
-    await new Promise((r) => setTimeout(r, 700));
-    const late = await like();
     expect([late.status, late.body.data.limit]).toEqual([429, TOO_MANY]);
     expect(await facts(server, `SELECT id FROM likes WHERE user = '${script.id}'`)).toEqual([]);
     const calm = await person(server, "calm_one");

@@ -1,6 +1,7 @@
 // Whoever likes faster than people can, by the lines that the ticker carries out anyway: no like pays for it but with
 // one look at a short text. What comes after is refused by the likes' own hook (pb_hooks/likes).
-const { RATES, mostOf } = require("../rate-rules.js");
+const { counted } = require("../attempts.js");
+const { NONE, RATES, mostOf } = require("../rate-rules.js");
 const { settings } = require("../site-settings.js");
 const { time } = require("../sql.js");
 const rows = require("./rows.js");
@@ -12,38 +13,31 @@ const DAY_MS = 86_400_000;
 /** How long they are refused. */
 const REST_MS = 600_000;
 
-/** Likes by account, of the loop that runs in this engine: about a minute's. */
-let counts = new Map();
-let since = 0;
-
-/** @param {string} lines of marks, as in lines.js */
+/**
+ * Counted in the store: each minute another engine's loop is the ticker, and one's own map would begin from nought.
+ * @param {string} lines of marks, as in lines.js
+ */
 function count(lines) {
-  const now = Date.now();
-  if (!RATE || !lines) return;
-  if (now - since > RATE.seconds * 1000) {
-    since = now;
-    counts = new Map();
-    rest(now, []);
-  }
-  const fewest = mostOf(RATE, "fresh", settings().limits_percent);
-  /** @type {Set<string>} */
-  const many = new Set();
+  const { limits_percent } = settings();
+  if (!RATE || !lines || limits_percent >= NONE) return;
+  const fewest = mostOf(RATE, "fresh", limits_percent);
+  /** @type {Map<string, number>} */
+  const many = new Map();
   for (const line of lines.split("\n")) {
     if (line[0] !== "l" && line[0] !== "L") continue;
     const user = line.slice(18, 33);
-    const n = (counts.get(user) ?? 0) + 1;
-    counts.set(user, n);
-    if (n > fewest) many.add(user);
+    const n = counted("likes", user, RATE.seconds).count;
+    if (n > fewest) many.set(user, n);
   }
-  if (many.size) rest(now, tiredOf([...many], now));
+  if (many.size) rest(tiredOf(many));
 }
 
-/** New accounts get tired sooner. @param {string[]} users @param {number} now @returns {string[]} */
-function tiredOf(users, now) {
+/** New accounts get tired sooner. @param {Map<string, number>} counts by account @returns {string[]} */
+function tiredOf(counts) {
   if (!RATE) return [];
   const { limits_percent, new_account_days } = settings();
-  const born = time(now - new_account_days * DAY_MS);
-  const sql = `SELECT id, created > {:born} AS fresh FROM users WHERE id IN (${rows.quoted(users)})`;
+  const born = time(Date.now() - new_account_days * DAY_MS);
+  const sql = `SELECT id, created > {:born} AS fresh FROM users WHERE id IN (${rows.quoted([...counts.keys()])})`;
   return rows
     .select($app, sql, { id: "", fresh: false }, { born })
     .filter(
@@ -52,11 +46,11 @@ function tiredOf(users, now) {
     .map((row) => row.id);
 }
 
-/** Lets go whose time is over, adds others. @param {number} now @param {string[]} users */
-function rest(now, users) {
-  const old = store().get(KEY);
-  if (!old && !users.length) return;
-  const kept = String(old ?? "")
+/** Lets go whose time is over, adds others. @param {string[]} users */
+function rest(users) {
+  if (!users.length) return;
+  const now = Date.now();
+  const kept = String(store().get(KEY) ?? "")
     .split(" ")
     .filter((one) => Number(one.split(":")[1]) > now && !users.includes(one.slice(0, 15)));
   store().set(KEY, [...kept, ...users.map((id) => `${id}:${now + REST_MS}`)].join(" "));
