@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -28,9 +29,18 @@ const groups = [
   },
 ];
 
-export default defineConfig({
+const ROUTER = "./node_modules/react-router/dist/production/index.mjs";
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss()],
-  resolve: { alias: { "@": new URL("./src", import.meta.url).pathname } },
+  resolve: {
+    alias: [
+      { find: "@", replacement: path("./src") },
+      // Its entry is the build for developers, with warnings that nobody reads here: half a kB of every screen.
+      ...(command === "build" ? [{ find: /^react-router$/, replacement: path(ROUTER) }] : []),
+    ],
+  },
   build: {
     outDir: "dist",
     assetsInlineLimit: 0,
@@ -47,4 +57,4 @@ export default defineConfig({
   },
   optimizeDeps: { exclude: ["@ffmpeg/ffmpeg", "@ffmpeg/util"] },
   server: { proxy: { "/api": backend, "/_": backend } },
-});
+}));
