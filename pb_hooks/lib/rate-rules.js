@@ -25,7 +25,7 @@ const RATES = {
   ],
   /** One and the same account, again after an unfollow. */
   follow_again: [{ most: 6, fresh: 6, seconds: DAY }],
-  /** Counted by the ticker, for its minute. */
+  /** Counted by the ticker. */
   likes: [{ most: 300, fresh: 150, seconds: MINUTE }],
   videos: [
     { most: 60, fresh: 30, seconds: HOUR },
