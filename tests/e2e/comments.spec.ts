@@ -218,11 +218,15 @@ test("a guest reads, is offered to sign in, and finds the heart given afterwards
   await expect(row(page, "for everybody")).toBeVisible();
   await expect(input(page)).toBeHidden();
   // Dragged by its head the sheet follows the finger, and stays away when it was let go far enough.
-  const head = await sheet(page).getByRole("heading").boundingBox();
-  await page.mouse.move(100, (head?.y ?? 0) + 8);
+  const title = sheet(page).getByRole("heading");
+  const top = async () => (await title.boundingBox())?.y ?? 0;
+  // Waits until the sheet stands: a place on its head that was measured while it comes up is not on it afterwards.
+  await title.hover();
+  const head = await top();
   await page.mouse.down();
-  await page.mouse.move(100, (head?.y ?? 0) + 60, { steps: 4 });
-  await page.mouse.move(100, (head?.y ?? 0) + 260, { steps: 4 });
+  await page.mouse.move(100, head + 60, { steps: 4 });
+  await page.mouse.move(100, head + 260, { steps: 4 });
+  await expect.poll(top).toBeGreaterThan(head + 120);
   await page.mouse.up();
   await expect(sheet(page)).toBeHidden();
   await openSheet(page);

@@ -136,6 +136,8 @@ test("two tabs of one browser hold one connection, and the second takes over whe
     if (request.method() === "GET" && new URL(request.url()).pathname === "/api/realtime") connections++;
   });
   await page.goto(`/video/${id}`);
+  // Which tab holds it is whoever asks first, and this one is to be closed.
+  await expect.poll(() => connections).toBe(1);
   const second = await context.newPage();
   await second.goto(`/video/${id}`);
   await expect(likesOf(second, "cricket")).toContainText("0");

@@ -31,7 +31,7 @@ test("two tabs share one live connection and follow when the first is closed", a
   expect(
     await page.evaluate(() => [isSecureContext, "locks" in navigator, "clipboard" in navigator]),
   ).toEqual([false, false, false]);
-  await page.waitForTimeout(1500);
+  await expect.poll(() => connections).toBe(1);
   const second = await context.newPage();
   await second.goto(at);
   await second.waitForTimeout(2000);
