@@ -22,6 +22,15 @@ export function inTurn(turns: Turn[]): void {
   wait();
 }
 
+/** At once what still waits, but for what waits for stillness: somebody asks for what comes of it. */
+export function hurry(): void {
+  next?.();
+  const now = waiting.filter((turn) => !turn.calm);
+  waiting = waiting.filter((turn) => turn.calm);
+  wait();
+  for (const { job } of now) job();
+}
+
 function wait(): void {
   const [turn] = waiting;
   next = turn && (turn.calm ? whenStill : afterFrame)(run, turn.within);

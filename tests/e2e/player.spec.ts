@@ -123,6 +123,37 @@ test("keys do what the rail does, a person who types is left alone, and letters 
   await expect(button(page, ids[0], "Like")).toBeVisible();
 });
 
+test("a key pressed as the next clip begins is meant for it, not for the one that is left", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("prompt");
+  const ids = await clips(owner, 2);
+  const { page } = await visit(listOf(owner, ids[0] ?? ""), await someone("viewer"));
+  await expect.poll(() => playing(page)).toEqual([ids[0]]);
+  await page.locator(`article[data-video="${ids[1]}"] video`).evaluate((video: HTMLVideoElement) => {
+    const press = (key: string) =>
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    const begin = video.play;
+    video.play = () => {
+      video.play = begin;
+      // Before anything is drawn.
+      queueMicrotask(() => ["l", "s", " "].forEach(press));
+      return video.play();
+    };
+  });
+  await page.keyboard.press("ArrowDown");
+  await expect(button(page, ids[1], "Unlike")).toBeVisible();
+  await expect(button(page, ids[1], "Unsave")).toBeVisible();
+  await rests(page, 1);
+  expect(await playing(page)).toEqual([]);
+  await expect(button(page, ids[1], "Play")).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => playing(page)).toEqual([ids[0]]);
+  await expect(button(page, ids[0], "Like")).toBeVisible();
+  await expect(button(page, ids[0], "Save")).toBeVisible();
+});
+
 test("a tap right before the next clip starts nothing that was left", async ({ someone, visit }) => {
   const owner = await someone("hasty");
   const ids = await clips(owner, 2);

@@ -1,8 +1,8 @@
 // What follows from a clip having arrived in the middle, each drawn on its own: all at once, a slow phone would stand
 // still for several frames of the swipe.
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { inTurn, type Turn } from "@/lib/in-turn";
+import { hurry, inTurn, type Turn } from "@/lib/in-turn";
 
 /** Cards further away than this are empty boxes: two hundred clips cost what five do. */
 const DRAWN = 2;
@@ -54,6 +54,14 @@ export function useTurns(start: number, onActive: (index: number) => void) {
     },
     [all],
   );
+
+  // A letter is meant for the clip that is seen, and what answers it would hear of that clip in its turn. The keys that
+  // move the feed have longer names: what they leave behind need not be drawn.
+  useEffect(() => {
+    const press = (e: KeyboardEvent) => e.key.length === 1 && hurry();
+    addEventListener("keydown", press, true);
+    return () => removeEventListener("keydown", press, true);
+  }, []);
 
   /** The same clip, at another place. */
   const moveTo = useCallback(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noteMotion } from "@/lib/at-rest";
-import { inTurn } from "@/lib/in-turn";
+import { hurry, inTurn } from "@/lib/in-turn";
 
 const FRAME_MS = 16;
 let done: string[] = [];
@@ -35,6 +35,20 @@ test("what still waits gives way to what is asked for later, also from within a 
   inTurn([{ job: () => inTurn([turn("d")]), within: 50 }, turn("c")]);
   vi.runAllTimers();
   expect(done).toEqual(["a", "d"]);
+});
+
+test("in a hurry all is done at once, but what waits for stillness", () => {
+  noteMotion();
+  inTurn([turn("a"), turn("b"), { ...turn("calm"), calm: true }]);
+  hurry();
+  expect(done).toEqual(["a", "b"]);
+  hurry();
+  vi.advanceTimersByTime(90);
+  expect(done).toEqual(["a", "b"]);
+  vi.runAllTimers();
+  expect(done).toEqual(["a", "b", "calm"]);
+  hurry();
+  expect(done).toHaveLength(3);
 });
 
 test("a job that fails leaves the others their turn", () => {
