@@ -2,6 +2,7 @@
 // wins, so that one is always running and a stuck one is replaced.
 const attempts = require("../lib/attempts.js");
 const audience = require("../lib/live/audience.js");
+const likers = require("../lib/live/likers.js");
 const presence = require("../lib/live/presence.js");
 const missed = require("../lib/notifications/missed.js");
 const publish = require("../lib/live/publish.js");
@@ -27,6 +28,7 @@ function loop() {
   let scanned = 0;
   publish.attempt("sweep", audience.sweep);
   publish.attempt("attempts", attempts.sweep);
+  publish.attempt("tired", likers.sweep);
   while (store.get(LOOP) === mine && Date.now() < until) {
     const begun = Date.now();
     store.set("live.beat", begun);

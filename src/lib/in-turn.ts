@@ -24,8 +24,9 @@ export function inTurn(turns: Turn[]): void {
 
 /** At once what still waits, but for what waits for stillness: somebody asks for what comes of it. */
 export function hurry(): void {
-  next?.();
   const now = waiting.filter((turn) => !turn.calm);
+  if (!now.length) return;
+  next?.();
   waiting = waiting.filter((turn) => turn.calm);
   wait();
   for (const { job } of now) job();

@@ -7,16 +7,15 @@ const CALM_MS = 1000;
 /** A count that rolls to its next value in 120 ms, upwards when it grows. Not a live region: the name is elsewhere. */
 export function RollingCount({ value, className }: { value: number; className?: string }) {
   const text = compactCount(value);
-  const before = useRef({ value, text, at: Number.NEGATIVE_INFINITY, rolls: 0, animation: "" }).current;
+  const before = useRef({ value, at: Number.NEGATIVE_INFINITY, rolls: 0, animation: "" }).current;
   // 1,200 and 1,201 look the same: nothing rolls between them.
-  if (before.text !== text) {
+  if (compactCount(before.value) !== text) {
     const now = performance.now();
     if (now - before.at > CALM_MS) {
       before.rolls++;
       before.animation = `roll-${value > before.value ? "up" : "down"} 120ms ease-out`;
     }
     before.value = value;
-    before.text = text;
     before.at = now;
   }
   return (

@@ -48,13 +48,17 @@ function tiredOf(counts) {
 
 /** Lets go whose time is over, adds others. @param {string[]} users */
 function rest(users) {
-  if (!users.length) return;
+  const old = store().get(KEY);
+  if (!old && !users.length) return;
   const now = Date.now();
-  const kept = String(store().get(KEY) ?? "")
+  const kept = String(old ?? "")
     .split(" ")
     .filter((one) => Number(one.split(":")[1]) > now && !users.includes(one.slice(0, 15)));
   store().set(KEY, [...kept, ...users.map((id) => `${id}:${now + REST_MS}`)].join(" "));
 }
+
+/** Lets go whose time is over: every like looks at all the others. */
+const sweep = () => rest([]);
 
 /** @param {string} user @returns {number} seconds until their likes count again, 0 for now */
 function tired(user) {
@@ -64,4 +68,4 @@ function tired(user) {
   return at < 0 ? 0 : Math.max(0, Math.ceil((Number(all.slice(at + 16, at + 29)) - Date.now()) / 1000));
 }
 
-module.exports = { count, tired };
+module.exports = { count, sweep, tired };
