@@ -8,13 +8,17 @@ onRecordAfterDeleteSuccess((e) => require(`${__hooks}/comments/hooks.js`).change
 routerAdd(
   "GET",
   "/api/app/comments",
-  (e) => require(`${__hooks}/comments/reads.js`).list(e),
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () =>
+      require(`${__hooks}/comments/reads.js`).list(e),
+    ),
   $apis.skipSuccessActivityLog(),
   $apis.gzip(),
 );
 routerAdd(
   "GET",
   "/api/app/comments/{id}",
-  (e) => require(`${__hooks}/comments/reads.js`).one(e),
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/comments/reads.js`).one(e)),
   $apis.skipSuccessActivityLog(),
 );

@@ -2,7 +2,10 @@
 routerAdd(
   "GET",
   "/api/app/export",
-  (e) => require(`${__hooks}/export/hooks.js`).download(e),
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () =>
+      require(`${__hooks}/export/hooks.js`).download(e),
+    ),
   $apis.requireAuth("users"),
   $apis.gzip(),
 );

@@ -2,13 +2,15 @@
 routerAdd(
   "GET",
   "/api/app/videos",
-  (e) => require(`${__hooks}/feed/hooks.js`).list(e),
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/feed/hooks.js`).list(e)),
   $apis.skipSuccessActivityLog(),
   $apis.gzip(),
 );
 routerAdd(
   "GET",
   "/api/app/videos/{id}",
-  (e) => require(`${__hooks}/feed/hooks.js`).one(e),
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/feed/hooks.js`).one(e)),
   $apis.skipSuccessActivityLog(),
 );

@@ -6,7 +6,13 @@ onRecordAuthWithPasswordRequest(
   "_superusers",
 );
 onRecordAuthRequest((e) => require(`${__hooks}/guard/log-in.js`).seen(e), "users", "_superusers");
+onRecordRequestPasswordResetRequest((e) => require(`${__hooks}/guard/hooks.js`).mail(e), "users");
+onRecordRequestVerificationRequest((e) => require(`${__hooks}/guard/hooks.js`).mail(e), "users");
 onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/guard/log-in.js`).reset(e), "users");
+onRecordConfirmEmailChangeRequest(
+  (e) => require(`${__hooks}/guard/email-change.js`).confirm(e, require(`${__hooks}/mail/hooks.js`).write),
+  "users",
+);
 onRecordCreate((e) => require(`${__hooks}/guard/settings.js`).create(e), "moderation_settings");
 onRecordDelete((e) => require(`${__hooks}/guard/settings.js`).remove(e), "moderation_settings");
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/guard/settings.js`).updated(e), "moderation_settings");
@@ -17,7 +23,37 @@ onRecordAfterDeleteSuccess((e) => require(`${__hooks}/guard/settings.js`).words(
 routerAdd(
   "GET",
   "/api/app/challenge",
-  (e) => require(`${__hooks}/guard/sign-up.js`).challenge(e),
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () =>
+      require(`${__hooks}/guard/sign-up.js`).challenge(e),
+    ),
   $apis.skipSuccessActivityLog(),
+);
+routerAdd(
+  "POST",
+  "/api/app/email-undo",
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withBody(e, (/** @type {any} */ body) =>
+      require(`${__hooks}/guard/email-change.js`).undo(e, body),
+    ),
+  $apis.bodyLimit(16 * 1024),
+);
+routerAdd(
+  "POST",
+  "/api/app/sign-up/confirm",
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withBody(e, (/** @type {any} */ body) =>
+      require(`${__hooks}/guard/pending.js`).confirm(e, body),
+    ),
+  $apis.bodyLimit(16 * 1024),
+);
+routerAdd(
+  "POST",
+  "/api/app/sign-up/resend",
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withBody(e, (/** @type {any} */ body) =>
+      require(`${__hooks}/guard/pending.js`).resend(e, body, require(`${__hooks}/mail/hooks.js`).tell),
+    ),
+  $apis.bodyLimit(16 * 1024),
 );
 cronAdd("guard", "*/5 * * * *", () => require(`${__hooks}/guard/hooks.js`).sweep());

@@ -2,7 +2,8 @@
 routerAdd(
   "GET",
   "/api/app/notifications",
-  (e) => require(`${__hooks}/inbox/hooks.js`).list(e),
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/inbox/hooks.js`).list(e)),
   $apis.requireAuth("users"),
   $apis.skipSuccessActivityLog(),
   $apis.gzip(),
@@ -10,7 +11,7 @@ routerAdd(
 routerAdd(
   "POST",
   "/api/app/inbox/read",
-  (e) => require(`${__hooks}/inbox/hooks.js`).read(e),
+  (e) => require(`${__hooks}/lib/request.js`).withBody(e, () => require(`${__hooks}/inbox/hooks.js`).read(e)),
   $apis.requireAuth("users"),
   $apis.skipSuccessActivityLog(),
 );

@@ -4,11 +4,15 @@ onRecordUpdateRequest((e) => require(`${__hooks}/moderation/appeals.js`).update(
 routerAdd(
   "POST",
   "/api/app/appeal",
-  (e) => require(`${__hooks}/moderation/appeals.js`).fromOutside(e),
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withBody(e, (/** @type {any} */ body) =>
+      require(`${__hooks}/moderation/appeals.js`).fromOutside(e, body),
+    ),
   $apis.bodyLimit(16 * 1024),
 );
 
 onRecordAuthRequest((e) => require(`${__hooks}/moderation/accounts.js`).logIn(e), "users");
+cronAdd("report_holds", "*/5 * * * *", () => require(`${__hooks}/moderation/holds.js`).showUndecided());
 cronAdd("suspensions", "* * * * *", () => require(`${__hooks}/moderation/accounts.js`).liftDue());
 
 onRecordCreateRequest(() => require(`${__hooks}/moderation/log.js`).refuse(), "moderation_log");
@@ -20,6 +24,9 @@ onCollectionsImportRequest((e) => require(`${__hooks}/moderation/log.js`).import
 routerAdd(
   "GET",
   "/api/app/moderation/check",
-  (e) => require(`${__hooks}/moderation/log.js`).check(e),
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () =>
+      require(`${__hooks}/moderation/log.js`).check(e),
+    ),
   $apis.requireSuperuserAuth(),
 );

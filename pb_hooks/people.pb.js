@@ -2,13 +2,15 @@
 routerAdd(
   "GET",
   "/api/app/people",
-  (e) => require(`${__hooks}/people/hooks.js`).list(e),
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/people/hooks.js`).list(e)),
   $apis.skipSuccessActivityLog(),
   $apis.gzip(),
 );
 routerAdd(
   "GET",
   "/api/app/people/{username}",
-  (e) => require(`${__hooks}/people/hooks.js`).one(e),
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/people/hooks.js`).one(e)),
   $apis.skipSuccessActivityLog(),
 );

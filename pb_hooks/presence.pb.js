@@ -2,7 +2,10 @@
 routerAdd(
   "POST",
   "/api/app/presence",
-  (e) => require(`${__hooks}/presence/hooks.js`).post(e),
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withBody(e, (/** @type {any} */ body) =>
+      require(`${__hooks}/presence/hooks.js`).post(e, body),
+    ),
   $apis.bodyLimit(4 * 1024),
   $apis.skipSuccessActivityLog(),
 );

@@ -2,7 +2,10 @@
 routerAdd(
   "POST",
   "/api/app/shares",
-  (e) => require(`${__hooks}/shares/hooks.js`).post(e),
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withBody(e, (/** @type {any} */ body) =>
+      require(`${__hooks}/shares/hooks.js`).post(e, body),
+    ),
   $apis.bodyLimit(4 * 1024),
   $apis.skipSuccessActivityLog(),
 );

@@ -8,6 +8,7 @@ routerAdd(
 routerAdd(
   "GET",
   "/{path...}",
-  (e) => require(`${__hooks}/static/hooks.js`).get(e),
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/static/hooks.js`).get(e)),
   $apis.skipSuccessActivityLog(),
 );

@@ -5,6 +5,9 @@ cronAdd("nightly-sweep", "41 21 * * *", () => require(`${__hooks}/sweeper/hooks.
 routerAdd(
   "POST",
   "/api/app/sweep",
-  (e) => require(`${__hooks}/sweeper/hooks.js`).post(e),
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withBody(e, (/** @type {any} */ body) =>
+      require(`${__hooks}/sweeper/hooks.js`).post(e, body),
+    ),
   $apis.requireSuperuserAuth(),
 );

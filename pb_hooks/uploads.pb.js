@@ -40,4 +40,4 @@ for (const path of ["/api/app/uploads", "/api/app/uploads/{id}"]) {
     new Middleware((e) => require(`${__hooks}/uploads/hooks.js`).options(e), -1100),
   );
 }
-cronAdd("uploads", "* * * * *", () => require(`${__hooks}/uploads/idle.js`).minutely());
+cronAdd("uploads", "* * * * *", () => require(`${__hooks}/uploads/hooks.js`).sweep());

@@ -2,7 +2,10 @@
 routerAdd(
   "POST",
   "/api/app/views",
-  (e) => require(`${__hooks}/views/hooks.js`).post(e),
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withBody(e, (/** @type {any} */ body) =>
+      require(`${__hooks}/views/hooks.js`).post(e, body),
+    ),
   $apis.bodyLimit(16 * 1024),
   $apis.skipSuccessActivityLog(),
 );

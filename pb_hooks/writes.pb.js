@@ -4,6 +4,7 @@
 onRecordCreateRequest(
   (e) =>
     require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/guard/hooks.js`).limited("videos"),
       require(`${__hooks}/videos/hooks.js`).createRequest,
       require(`${__hooks}/guard/texts.js`).clip,
       require(`${__hooks}/moderation/statuses.js`).written,
@@ -14,6 +15,7 @@ onRecordCreateRequest(
 onRecordUpdateRequest(
   (e) =>
     require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/guard/hooks.js`).limited("video_edits"),
       require(`${__hooks}/videos/hooks.js`).updateRequest,
       require(`${__hooks}/guard/texts.js`).clipEdit,
       require(`${__hooks}/moderation/statuses.js`).update,
@@ -24,6 +26,7 @@ onRecordUpdateRequest(
 onRecordDeleteRequest(
   (e) =>
     require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/guard/hooks.js`).limited("deletes"),
       require(`${__hooks}/moderation/statuses.js`).remove,
       require(`${__hooks}/moderation/accounts.js`).write,
     ]),
@@ -43,6 +46,7 @@ onRecordCreateRequest(
 onRecordUpdateRequest(
   (e) =>
     require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/guard/hooks.js`).limited("comment_edits"),
       require(`${__hooks}/comments/hooks.js`).updateRequest,
       require(`${__hooks}/moderation/statuses.js`).update,
       require(`${__hooks}/moderation/accounts.js`).write,
@@ -57,17 +61,59 @@ onRecordCreateRequest(
     ]),
   "follows",
 );
-/** What nothing but the account's state can refuse. @param {core.RecordRequestEvent} e */
-const judged = (e) =>
-  require(`${__hooks}/lib/chain.js`).chain(e, [require(`${__hooks}/moderation/accounts.js`).write]);
-onRecordCreateRequest(judged, "bookmarks", "comment_likes");
-onRecordUpdateRequest(judged, "follows", "bookmarks", "comment_likes");
-onRecordDeleteRequest(judged, "follows", "bookmarks", "comment_likes");
 onRecordCreateRequest(
   (e) =>
     require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/guard/hooks.js`).limited("bookmarks"),
+      require(`${__hooks}/moderation/accounts.js`).write,
+    ]),
+  "bookmarks",
+);
+onRecordCreateRequest(
+  (e) =>
+    require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/guard/hooks.js`).limited("comment_likes"),
+      require(`${__hooks}/moderation/accounts.js`).write,
+    ]),
+  "comment_likes",
+);
+onRecordUpdateRequest(
+  (e) => require(`${__hooks}/lib/chain.js`).chain(e, [require(`${__hooks}/moderation/accounts.js`).write]),
+  "follows",
+  "bookmarks",
+  "comment_likes",
+);
+onRecordDeleteRequest(
+  (e) =>
+    require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/guard/hooks.js`).limited("deletes"),
+      require(`${__hooks}/moderation/accounts.js`).write,
+    ]),
+  "follows",
+  "bookmarks",
+  "comment_likes",
+);
+onRecordDeleteRequest(
+  (e) =>
+    require(`${__hooks}/lib/chain.js`).chain(e, [require(`${__hooks}/guard/hooks.js`).limited("deletes")]),
+  "blocks",
+  "mutes",
+);
+onRecordCreateRequest(
+  (e) =>
+    require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/guard/hooks.js`).limited("blocks"),
+      require(`${__hooks}/blocks/hooks.js`).createRequest,
+    ]),
+  "blocks",
+  "mutes",
+);
+onRecordCreateRequest(
+  (e) =>
+    require(`${__hooks}/lib/chain.js`).chain(e, [
+      require(`${__hooks}/guard/hooks.js`).limited("sign_ups"),
       require(`${__hooks}/accounts/hooks.js`).signUp,
-      require(`${__hooks}/guard/sign-up.js`).create,
+      require(`${__hooks}/guard/sign-up.js`).create(require(`${__hooks}/mail/hooks.js`).tell),
     ]),
   "users",
 );
@@ -75,6 +121,7 @@ onRecordUpdateRequest(
   (e) =>
     require(`${__hooks}/lib/chain.js`).chain(e, [
       require(`${__hooks}/accounts/hooks.js`).editProfile,
+      require(`${__hooks}/guard/hooks.js`).profile,
       require(`${__hooks}/guard/texts.js`).profile,
       require(`${__hooks}/moderation/statuses.js`).update,
       require(`${__hooks}/moderation/accounts.js`).write,
@@ -92,7 +139,7 @@ onRecordDeleteRequest(
 onRecordCreateRequest(
   (e) =>
     require(`${__hooks}/lib/chain.js`).chain(e, [
-      require(`${__hooks}/guard/hooks.js`).report,
+      require(`${__hooks}/guard/hooks.js`).limited("reports"),
       require(`${__hooks}/moderation/reports.js`).create,
     ]),
   "reports",

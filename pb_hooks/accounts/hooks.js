@@ -1,6 +1,8 @@
 const { onlyFields, sentBody } = require("../lib/body.js");
 const { fieldRefusal } = require("../lib/errors.js");
+const { normalEmail } = require("../lib/email.js");
 const publish = require("../lib/live/publish.js");
+const sanctions = require("../lib/sanctions.js");
 const { cleanTrimmed, tidy } = require("../lib/text.js");
 const rules = require("./rules.js");
 
@@ -17,10 +19,10 @@ function signUp(e, next) {
   onlyFields(e, rules.WRITABLE_AT_SIGN_UP);
   if (e.hasSuperuserAuth()) return next();
   const { record } = e;
+  judgeSizes(record, rules.SIGN_UP_MAX);
   normalise(record);
-  record.set("email", record.getString("email").trim());
   refuse("email", rules.emailFault(record.getString("email")));
-  refuse("password", rules.passwordFault(String(sentBody(e).password ?? "")));
+  refuse("password", rules.passwordFault(passwordOf(sentBody(e).password)));
   refuse("username", rules.usernameFault(record.getString("username"), rules.SIGN_UP_MAX));
   profile(record);
   next();
@@ -40,14 +42,24 @@ function editProfile(e, next) {
   if (e.hasSuperuserAuth()) return next();
   const { record } = e;
   const { password } = sentBody(e);
+  judgeSizes(record, rules.MAX);
   normalise(record);
-  if (password !== undefined) refuse("password", rules.passwordFault(String(password)));
+  if (password !== undefined) refuse("password", rules.passwordFault(passwordOf(password)));
   if (record.getString("username") !== record.original().getString("username")) {
     refuse("username", rules.usernameFault(record.getString("username"), rules.MAX));
   }
   profile(record);
   next();
 }
+
+/** @param {core.Record} record @param {number} usernameMax */
+function judgeSizes(record, usernameMax) {
+  const found = rules.sizeFault((field) => record.getString(field), usernameMax);
+  if (found) refuse(found.field, found.fault);
+}
+
+/** Anything else would be made a text first, however large. @param {unknown} sent */
+const passwordOf = (sent) => (typeof sent === "string" ? sent : "");
 
 /** @param {core.Record} record */
 function profile(record) {
@@ -60,13 +72,16 @@ function normalise(record) {
   record.set("username", cleanTrimmed(record.getString("username")));
   record.set("full_name", tidy(record.getString("full_name")).replace(/\s+/g, " "));
   record.set("bio", tidy(record.getString("bio")));
+  const email = record.getString("email");
+  // One that has the address of another user in another spelling keeps it until the operator has chosen.
+  if (email !== record.original().getString("email")) record.set("email", normalEmail(email));
 }
 
 /** @param {RecordChange} e */
 function create(e) {
   normalise(e.record);
   if (!e.record.get("status")) e.record.set("status", "active");
-  e.next();
+  sanctions.createWith(e);
 }
 
 /**

@@ -1,5 +1,6 @@
 const { drain, drainCommentLikes, ids } = require("../lib/sql.js");
 const publish = require("../lib/live/publish.js");
+const sanctions = require("../lib/sanctions.js");
 const { sweep: sweepUploads } = require("../lib/uploads/sweep.js");
 
 /** Where the ids wait between the delete and its commit: on the record, which both events see. */
@@ -50,6 +51,7 @@ function remove(e) {
     outer.runInTransaction((tx) => {
       e.app = tx;
       const run = (/** @type {string} */ sql) => tx.db().newQuery(sql).bind(bind).execute();
+      sanctions.keep(tx, record);
       for (const video of tx.findAllRecords("videos", $dbx.hashExp({ user: record.id })))
         if (video) tx.delete(video);
       // What came in since the drains; the replies to these comments first.
@@ -65,9 +67,9 @@ function remove(e) {
       run("DELETE FROM follows WHERE follower = {:id} OR following = {:id}");
       run("DELETE FROM blocks WHERE blocker = {:id} OR blocked = {:id}");
       run("DELETE FROM mutes WHERE muter = {:id} OR muted = {:id}");
-      run("UPDATE reports SET reporter = '' WHERE reporter = {:id}");
+      run("UPDATE reports SET reporter = '', note = '' WHERE reporter = {:id}");
       // As the trigger on users does (1795000901): PocketBase would look for them, and save each, before that.
-      run(`UPDATE reports SET account = '', decided = iif(status = 'open', strftime('%Y-%m-%d %H:%M:%fZ'), decided),
+      run(`UPDATE reports SET account = '', about = '', note = '', decided = iif(status = 'open', strftime('%Y-%m-%d %H:%M:%fZ'), decided),
         status = iif(status = 'open', 'removed', status) WHERE account = {:id}`);
       run("DELETE FROM decisions WHERE user = {:id}");
       e.next();

@@ -1,6 +1,6 @@
 // Pure: what an account may be called and may write about itself.
 const { likenessOf } = require("../lib/likeness.js");
-const { bytes, length } = require("../lib/text.js");
+const { bytes, isLonger, isOversized } = require("../lib/text.js");
 
 const WRITABLE = ["username", "full_name", "bio", "avatar", "password"];
 /** An address is given once; from then on only PocketBase's own confirmed flow changes it. */
@@ -13,6 +13,8 @@ const MAX = 30;
 const PASSWORD_MIN = 6;
 /** What bcrypt takes. Bytes, not characters: a letter of Bangla is three of them. */
 const PASSWORD_MAX_BYTES = 71;
+/** RFC 5321: a path of 256 letters with its brackets. */
+const EMAIL_MAX = 254;
 const FULL_NAME_MAX = 100;
 const BIO_MAX = 500;
 
@@ -46,8 +48,8 @@ const fault = (code, message) => ({ code, message });
  * @returns {Fault | undefined} the first thing that is wrong with it
  */
 function usernameFault(name, most) {
-  if (length(name) < MIN) return fault("username_min", `Username must be at least ${MIN} characters`);
-  if (length(name) > most) {
+  if (!isLonger(name, MIN - 1)) return fault("username_min", `Username must be at least ${MIN} characters`);
+  if (isLonger(name, most)) {
     const under = most === MAX ? MAX : most + 1;
     return fault(`username_max${under}`, `Username must be less than ${under} characters`);
   }
@@ -60,28 +62,52 @@ function usernameFault(name, most) {
 
 /** @param {string} password @returns {Fault | undefined} */
 function passwordFault(password) {
-  if (length(password) < PASSWORD_MIN) {
+  if (!isLonger(password, PASSWORD_MIN - 1)) {
     return fault("validation_min_text_constraint", `Password must be at least ${PASSWORD_MIN} characters`);
   }
-  if (bytes(password) > PASSWORD_MAX_BYTES) return fault("password_max", "Password is too long");
+  if (password.length > PASSWORD_MAX_BYTES || bytes(password) > PASSWORD_MAX_BYTES)
+    return fault("password_max", "Password is too long");
   return undefined;
 }
 
 /** @param {string} email @returns {Fault | undefined} */
 function emailFault(email) {
-  return EMAIL.test(email) ? undefined : fault("validation_is_email", "Invalid email address");
+  return email.length <= EMAIL_MAX && EMAIL.test(email)
+    ? undefined
+    : fault("validation_is_email", "Invalid email address");
 }
 
 /** @param {string} name @returns {Fault | undefined} */
 function fullNameFault(name) {
-  if (length(name) <= FULL_NAME_MAX) return undefined;
+  if (!isLonger(name, FULL_NAME_MAX)) return undefined;
   return fault("validation_max_text_constraint", `Full name must be less than ${FULL_NAME_MAX} characters`);
 }
 
 /** @param {string} bio @returns {Fault | undefined} */
 function bioFault(bio) {
-  if (length(bio) <= BIO_MAX) return undefined;
+  if (!isLonger(bio, BIO_MAX)) return undefined;
   return fault("validation_max_text_constraint", `Bio must be less than ${BIO_MAX} characters`);
+}
+
+/**
+ * Judges texts by their size alone, before anything reads them.
+ * @param {(field: string) => string} sent
+ * @param {number} usernameMax SIGN_UP_MAX or MAX
+ * @returns {{ field: string, fault: Fault } | undefined}
+ */
+function sizeFault(sent, usernameMax) {
+  /** @type {[string, number, (text: string) => Fault | undefined][]} */
+  const texts = [
+    ["username", usernameMax, (text) => usernameFault(text, usernameMax)],
+    ["full_name", FULL_NAME_MAX, fullNameFault],
+    ["bio", BIO_MAX, bioFault],
+    ["email", EMAIL_MAX, emailFault],
+  ];
+  for (const [field, max, faultOf] of texts) {
+    const fault = isOversized(sent(field), max) && faultOf(sent(field));
+    if (fault) return { field, fault };
+  }
+  return undefined;
 }
 
 module.exports = {
@@ -101,4 +127,5 @@ module.exports = {
   emailFault,
   fullNameFault,
   bioFault,
+  sizeFault,
 };

@@ -1,14 +1,20 @@
 // What ends sessions and accounts, and what PocketBase leaves out of it.
-const { tooMany, forget } = require("../lib/attempts.js");
+const { tooMany } = require("../lib/attempts.js");
 const { sentBody } = require("../lib/body.js");
+const { normalEmail } = require("../lib/email.js");
 const { fieldRefusal, refusal } = require("../lib/errors.js");
 const { select } = require("../lib/live/rows.js");
+const logins = require("../lib/logins.js");
+const { bound } = require("../lib/rates.js");
 const { adult } = require("../lib/seen.js");
 const site = require("../lib/site.js");
+const { emailFault } = require("./rules.js");
 
 const HOUR = 3600;
-const GUESSES = { most: 10, seconds: HOUR };
 const ADDRESSES = { most: 5, seconds: HOUR };
+
+/** As PocketBase refuses the address in the same spelling. */
+const SAME = { code: "validation_not_in_invalid", message: "Must not be in list" };
 
 const tooFast = () => {
   const message = "Too fast. Try again shortly.";
@@ -21,21 +27,21 @@ const tooFast = () => {
  * @param {core.RequestEvent} e
  */
 function logOutEverywhere(e) {
+  bound(e, "logouts_everywhere");
   const record = /** @type {core.Record} */ (e.auth);
   record.refreshTokenKey();
   e.app.save(record);
   e.noContent(204);
 }
 
-const SHUT_OUT = `SELECT COALESCE(s.birth_year, 0) AS birth_year, ${adult()} AS adult, u.unseen AS unseen,
+const SHUT_OUT = `SELECT COALESCE(s.birth_year, 0) AS birth_year, ${adult()} AS adult,
     (SELECT COALESCE(group_concat(b.blocked, ' '), '') FROM blocks b WHERE b.blocker = u.id) AS blocks,
     COALESCE(s.muted, '') AS mutes
   FROM users u LEFT JOIN account_settings s ON s.id = u.id WHERE u.id = {:me}`;
-const ROW = { birth_year: 0, adult: false, unseen: "", blocks: "", mutes: "" };
+const ROW = { birth_year: 0, adult: false, blocks: "", mutes: "" };
 
 /**
- * `GET /api/app/account`: what only its owner may know of it and no record shows. `hidden` are the accounts whose words
- * must not be shown, whoever blocked: a clip's live row is the same for everybody.
+ * `GET /api/app/account`: what only its owner may know of it and no record shows. Never who blocked the account.
  * @param {core.RequestEvent} e
  */
 function account(e) {
@@ -50,7 +56,6 @@ function account(e) {
     adult: own.adult,
     blocks: ids(own.blocks),
     mutes: ids(own.mutes),
-    hidden: ids(own.unseen),
   });
 }
 
@@ -66,11 +71,10 @@ function confirmDelete(e, next) {
   if (typeof password !== "string" || password === "") {
     throw fieldRefusal("password", { code: "validation_required", message: "Password is required" });
   }
-  if (tooMany("delete", record.id, GUESSES)) throw tooFast();
-  if (!record.validatePassword(password)) {
-    throw fieldRefusal("password", { code: "password_wrong", message: "The password is not correct" });
-  }
-  forget("delete", record.id);
+  logins.guess(e.requestEvent, record.id, () => {
+    if (!record.validatePassword(password))
+      throw fieldRefusal("password", { code: "password_wrong", message: "The password is not correct" });
+  });
   next();
 }
 
@@ -83,6 +87,10 @@ function changeEmail(e) {
     throw fieldRefusal("newEmail", { code: "mail_off", message: "This site cannot send mail" });
   }
   if (tooMany("email", e.record.id, ADDRESSES)) throw tooFast();
+  e.newEmail = normalEmail(e.newEmail);
+  const fault = emailFault(e.newEmail);
+  if (fault) throw fieldRefusal("newEmail", fault);
+  if (e.newEmail === normalEmail(e.record.email())) throw fieldRefusal("newEmail", SAME);
   e.next();
 }
 

@@ -1,5 +1,5 @@
 // Pure: what an account may choose for itself.
-const { cleanTrimmed, length } = require("../lib/text.js");
+const { cleanTrimmed, isLonger, isOversized } = require("../lib/text.js");
 
 const COMMENTS = ["all", "followers", "nobody"];
 const WORDS_MOST = 100;
@@ -48,8 +48,11 @@ function filtersOf(sent) {
   if (!filters || !Array.isArray(words) || words.some((word) => typeof word !== "string")) {
     return { fault: FILTERS_INVALID };
   }
+  // Judged by their size before anything reads them; some may be blank or twice there.
+  if (words.length > 4 * WORDS_MOST || words.some((word) => isOversized(word, WORD_MOST)))
+    return { fault: FILTERS_MAX };
   const kept = [...new Set(words.map(cleanTrimmed))].filter(Boolean);
-  if (kept.length > WORDS_MOST || kept.some((word) => length(word) > WORD_MOST))
+  if (kept.length > WORDS_MOST || kept.some((word) => isLonger(word, WORD_MOST)))
     return { fault: FILTERS_MAX };
   return { filters: { ...filters, words: kept } };
 }

@@ -1,6 +1,8 @@
 // What an account chooses for itself, and the year of birth, which is asked once.
 const { onlyFields, sentBody } = require("../lib/body.js");
+const { assertExpand } = require("../lib/expand.js");
 const { fieldRefusal } = require("../lib/errors.js");
+const { bound } = require("../lib/rates.js");
 const { change, within } = require("../lib/moderation/change.js");
 const { settings } = require("../lib/site-settings.js");
 const { WRITABLE_SETTINGS } = require("./rules.js");
@@ -11,8 +13,10 @@ const jsonOf = (record, field) => JSON.parse(record.getString(field) || "null");
 
 /** @param {RecordRequest} e */
 function edit(e) {
+  assertExpand(e.requestEvent, e.collection.name);
   onlyFields(e, WRITABLE_SETTINGS);
   if (e.hasSuperuserAuth()) return e.next();
+  bound(e.requestEvent, "settings");
   const { record } = e;
   const body = sentBody(e);
   if ("switches" in body) {

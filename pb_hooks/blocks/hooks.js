@@ -26,15 +26,15 @@ function validate(e) {
   e.next();
 }
 
-/** @param {RecordRequest} e */
-function createRequest(e) {
+/** @type {WriteHandler} */
+function createRequest(e, next) {
   const { name } = e.collection;
   const way = rules.wayOf(name);
   const own = e.record.getString(way.own);
   const sql = `SELECT COUNT(*) AS n FROM ${name} WHERE ${way.own} = {:own}`;
   const [{ n }] = /** @type {[{ n: number }]} */ (select(e.app, sql, { n: 0 }, { own }));
   if (n >= rules.MOST && !e.hasSuperuserAuth()) throw fieldRefusal(way.other, rules.fullFault(way));
-  e.next();
+  next();
 }
 
 /** @param {RecordChange} e */
@@ -56,7 +56,11 @@ function create(e) {
 function created(e) {
   const { way, own, other } = read(e);
   const { clips, follows } = e.record.get(TAKEN) ?? { clips: [], follows: [] };
-  for (const { id, follower, following } of follows) publish.inbox("y", follower, following, id);
+  for (const { id, follower, following } of follows) {
+    // The other's devices are not told: the event would name who blocked them.
+    if (follower === own) publish.inbox("y", follower, following, id);
+    else publish.usersChanged([follower, following]);
+  }
   publish.likesChanged(clips);
   publish.inbox("q");
   publish.inbox(way.on, other, own, e.record.id);

@@ -9,9 +9,17 @@ const rules = require("./rules.js");
 /** A comment and its replies. */
 const OF_COMMENT = "id = {:id} OR (parent = {:id} AND parent != '')";
 
+/** Judged by its size before anything reads it. @param {core.Record} record */
+function settleText(record) {
+  const fault = rules.textFault(record.getString("text"));
+  if (fault) throw fieldRefusal("text", fault);
+  record.set("text", cleanTrimmed(record.getString("text")));
+}
+
 /** @type {WriteHandler} */
 function createRequest(e, next) {
   onlyFields(e, rules.WRITABLE);
+  settleText(e.record);
   creator.judge(e);
   next();
 }
@@ -25,10 +33,8 @@ function updateRequest(e, next) {
 /** Before PocketBase validates. @param {RecordChange} e */
 function create(e) {
   const { record } = e;
-  record.set("text", cleanTrimmed(record.getString("text")));
+  settleText(record);
   if (!record.get("status")) record.set("status", "visible");
-  const fault = rules.textFault(record.getString("text"));
-  if (fault) throw fieldRefusal("text", fault);
   creator.hold(record);
   e.next();
 }

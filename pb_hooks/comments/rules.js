@@ -1,5 +1,5 @@
 // Pure: what a comment may say.
-const { cleanTrimmed, isBlank, length } = require("../lib/text.js");
+const { cleanTrimmed, isBlank, isLonger, isOversized } = require("../lib/text.js");
 
 const MOST = 1000;
 const WRITABLE = ["user", "video", "parent", "text"];
@@ -8,10 +8,10 @@ const CHANGEABLE = ["pinned", "status"];
 
 /** @param {string} text @returns {{code: string, message: string} | undefined} what is wrong with it */
 function textFault(text) {
-  if (isBlank(text)) return { code: "validation_required", message: "Comment cannot be empty" };
-  if (length(cleanTrimmed(text)) > MOST) {
+  if (isOversized(text, MOST) || isLonger(cleanTrimmed(text), MOST)) {
     return { code: "validation_max_text_constraint", message: "Comment must be less than 1000 characters" };
   }
+  if (isBlank(text)) return { code: "validation_required", message: "Comment cannot be empty" };
   return undefined;
 }
 

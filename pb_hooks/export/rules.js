@@ -6,13 +6,13 @@ const file = (collection, row, field, token = "''") =>
   `CASE ${row}.${field} WHEN '' THEN NULL
     ELSE {:site} || '/api/files/${collection}/' || ${row}.id || '/' || ${row}.${field} || ${token} END`;
 
-/** A file of a clip that not everybody may see opens with the token, for an hour. @param {string} field */
+/** A file that a guest may not open (not public, held, sensitive) carries the token. @param {string} field */
 const clipFile = (field) =>
   file(
     "videos",
     "v",
     field,
-    "CASE WHEN v.status = 'visible' AND v.visibility = 'public' THEN '' ELSE '?token=' || {:token} END",
+    "CASE WHEN v.status = 'visible' AND v.visibility = 'public' AND NOT v.sensitive THEN '' ELSE '?token=' || {:token} END",
   );
 /** @param {string} id */
 const clip = (id) => `{:site} || '/video/' || ${id}`;
@@ -29,7 +29,8 @@ const list = (fields, from, row) =>
 
 /** @type {Record<string, string>} */
 const SECTIONS = {
-  profile: `SELECT json_object('id', u.id, 'username', u.username, 'email', u.email, 'verified',
+  profile: `SELECT json_object('id', u.id, 'username', u.username,
+      'former_usernames', (SELECT json_group_array(name) FROM former_usernames WHERE user = u.id), 'email', u.email, 'verified',
       json(iif(u.verified, 'true', 'false')), 'full_name', u.full_name, 'bio', u.bio,
       'avatar', ${file("users", "u", "avatar")}, 'link', ${person}, 'status', u.status, 'created', u.created,
       'followers_count', u.followers_count, 'following_count', u.following_count,

@@ -1,24 +1,23 @@
 const { sentBody } = require("../lib/body.js");
+const { assertExpand } = require("../lib/expand.js");
+const { userByEmail } = require("../lib/email.js");
 const logins = require("../lib/logins.js");
+const { bound } = require("../lib/rates.js");
 const { refuseCommon } = require("./passwords.js");
 
 /** Guesses at one account's password, superusers' too. @param {PasswordRequest} e */
 function guess(e) {
-  const tries = logins.attempt(e.requestEvent, e.record?.id ?? "", e.identity);
-  try {
-    e.next();
-  } catch (error) {
-    tries.failed();
-    throw error;
-  }
-  tries.passed();
+  bound(e.requestEvent, "log_ins");
+  if (!e.record && e.collection.name === "users") e.record = userByEmail(e.identity);
+  logins.guess(e.requestEvent, e.record?.id ?? "", () => e.next(), e.identity);
 }
 
 /** Whoever is let in, by password or with a session that is renewed. @param {core.RecordAuthRequestEvent} e */
 function seen(e) {
+  const { requestEvent } = /** @type {PasswordRequest} */ (/** @type {unknown} */ (e));
+  assertExpand(requestEvent, e.record?.collection().name ?? "");
   e.next();
-  if (e.record)
-    logins.seen(/** @type {PasswordRequest} */ (/** @type {unknown} */ (e)).requestEvent, e.record.id);
+  if (e.record) logins.seen(requestEvent, e.record.id);
 }
 
 /** Whoever reads the account's mail chose a new password: guesses at the old one are over. @param {any} e */

@@ -1,11 +1,15 @@
 // Who may make an account: open to all, by invitation, or nobody; and what a program has to pay.
 const { sentBody, sentText } = require("../lib/body.js");
+const { userByEmail } = require("../lib/email.js");
 const { fieldRefusal } = require("../lib/errors.js");
 const { bound, tooMany } = require("../lib/rates.js");
 const { sealed } = require("../lib/secret.js");
 const { settings } = require("../lib/site-settings.js");
 const signUps = require("../lib/sign-ups.js");
+const site = require("../lib/site.js");
 const { refuseCommon } = require("./passwords.js");
+const pending = require("./pending.js");
+const rows = require("./pending-rows.js");
 const rules = require("./sign-up-rules.js");
 const texts = require("./texts.js");
 
@@ -20,6 +24,9 @@ const PROOF = {
   proof_expired: "The sign-up form was open for too long. Try again.",
   proof_too_fast: "Too fast. Try again shortly.",
 };
+
+/** As the collection's field has it. */
+const CODE_MAX = 40;
 
 /** @param {string} signed */
 const seal = (signed) => sealed(`challenge:${signed}`).slice(0, 32);
@@ -53,33 +60,51 @@ function invited(request) {
   if (settings().registration !== "invitation") return "";
   const code = sentText(request, "invitation").trim();
   if (!code) throw refused("invitation", INVITATION, "invitation_required");
-  const id = signUps.takeInvitation(code);
+  const id = code.length > CODE_MAX ? "" : signUps.takeInvitation(code);
   if (id) return id;
   bound(request, "invitations");
   throw refused("invitation", INVITATION, "invitation_invalid");
 }
 
-/** After the account's own rules have judged. @type {WriteHandler} */
-function create(e, next) {
+/**
+ * After the account's own rules have judged.
+ * @param {import("./pending.js").Tell} tell
+ * @returns {WriteHandler}
+ */
+const create = (tell) => (e, next) => {
   if (e.hasSuperuserAuth()) return next();
   const request = e.requestEvent;
   if (settings().registration === "closed") throw fieldRefusal("registration", CLOSED, 403);
-  texts.names(e.record);
+  const ticket = sentText(request, "sign_up");
+  texts.names(e.record, ticket);
   refuseCommon(sentBody(e).password, e.record);
   const network = signUps.networkOf(request);
   const wait = signUps.waitFor(network);
   if (wait) throw tooMany(wait, request);
   const nonce = solved(request);
-  let invitation = "";
+  rows.drop(ticket);
+  const invitation = refunded(nonce, () => invited(request));
+  if (site.canMail()) return pending.begin(e, { invitation, network }, tell);
   try {
-    invitation = invited(request);
     next();
   } catch (error) {
-    if (nonce) signUps.unspend(nonce);
+    // The puzzle stays spent, and an address that is known counts like an account: to ask who is registered costs as
+    // much as to register.
+    if (userByEmail(e.record.email())) signUps.note(network);
     if (invitation) signUps.giveBack(invitation);
     throw error;
   }
   signUps.note(network);
+};
+
+/** @template T @param {string} nonce of the puzzle, good again where `work` throws @param {() => T} work */
+function refunded(nonce, work) {
+  try {
+    return work();
+  } catch (error) {
+    if (nonce) signUps.unspend(nonce);
+    throw error;
+  }
 }
 
 module.exports = { challenge, create };

@@ -1,7 +1,12 @@
 // Spam by its shape: what is said again and again, and links by the dozen. Pure.
 
-const LINK =
-  /\b(?:https?:\/\/|www\.)\S*|\b[a-z0-9-]+\.(?:com|net|org|info|xyz|top|site|online|shop|store|club|live|me|ly|io|co|app|bd|in|ru|cn|vip|bet|win|link|click|icu|cc|tv|gg|to)\b/gi;
+const ADDRESS = /(?:https?:\/\/|www\.)\S*/gi;
+/** Takes a whole run at once: an expression that goes back within it took 5.7 s for 32,000 letters of `a-a-a-…`. */
+const HOST = /[a-z0-9-]+(?:\.[a-z0-9-]+)*/gi;
+const DOMAINS = new Set(
+  `com net org info xyz top site online shop store club live me ly io co app bd in ru cn vip bet win link click icu cc
+  tv gg to`.split(/\s+/),
+);
 const LINKS_MOST = 3;
 
 /** An hour, and of one clip ten minutes. */
@@ -13,7 +18,17 @@ const LONG_MOST = 2;
 const KEPT = 40;
 
 /** @param {string} text */
-const linksIn = (text) => (text.match(LINK) ?? []).length;
+function linksIn(text) {
+  const addresses = text.match(ADDRESS) ?? [];
+  const hosts = (text.replace(ADDRESS, " ").match(HOST) ?? []).filter((host) =>
+    host
+      .toLowerCase()
+      .split(".")
+      .slice(1)
+      .some((label) => DOMAINS.has(label)),
+  );
+  return addresses.length + hosts.length;
+}
 
 /**
  * @typedef {{ at: number, said: string, place: string }} Saying `said` is a hash, `place` the clip or what is answered

@@ -2,6 +2,7 @@ const { account, send } = require("../lib/answer.js");
 const { fieldRefusal } = require("../lib/errors.js");
 const inboxes = require("../lib/live/inboxes.js");
 const groups = require("../lib/notifications/groups.js");
+const { bound } = require("../lib/rates.js");
 const { limitOf, pageOf, placeOf } = require("../lib/page.js");
 
 const PAGE = 20;
@@ -31,6 +32,7 @@ function list(e) {
  * @param {core.RequestEvent} e
  */
 function read(e) {
+  bound(e, "inbox_reads");
   inboxes.markRead(account(e));
   return e.noContent(204);
 }

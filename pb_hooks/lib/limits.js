@@ -8,5 +8,7 @@ module.exports = {
   /** Larger than 8K: no phone decodes it. */
   videoSide: 8192,
   imageSide: 4096,
+  /** As a decoder holds it: 4 megapixels of 8 bits, 2 of 16. PocketBase decodes a picture whole for each thumbnail. */
+  imageDecodedBytes: 16 * 1024 * 1024,
   captionsBytes: 200 * 1024,
 };

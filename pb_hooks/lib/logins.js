@@ -1,7 +1,7 @@
 // Guesses at passwords, by account: counted in memory before bcrypt is asked, and kept in a table, so that a restart
 // gives nobody new tries. Networks are hashes.
 const { select } = require("./live/rows.js");
-const { networkOf } = require("./network.js");
+const { neighbourhoodOf } = require("./network.js");
 const { tooMany } = require("./rates.js");
 const rules = require("./login-rules.js");
 const { sealed } = require("./secret.js");
@@ -11,7 +11,7 @@ const PREFIX = "logins.";
 const SEEN = "login-seen.";
 
 /** @param {core.RequestEvent} request */
-const networkHere = (request) => sealed(networkOf(request.realIP())).slice(0, 16);
+const networkHere = (request) => sealed(neighbourhoodOf(request.realIP())).slice(0, 16);
 
 /**
  * What an account's tries are counted by: its id, or what was typed where there is none, so that both look alike.
@@ -86,6 +86,26 @@ function attempt(request, id, typed) {
 }
 
 /**
+ * Runs what looks at a password; if that throws, it was a wrong one.
+ * @template T
+ * @param {core.RequestEvent} request
+ * @param {string} id of the account, "" where there is none
+ * @param {() => T} judge
+ * @param {string} [typed]
+ */
+function guess(request, id, judge, typed = "") {
+  const tries = attempt(request, id, typed);
+  try {
+    const result = judge();
+    tries.passed();
+    return result;
+  } catch (error) {
+    tries.failed();
+    throw error;
+  }
+}
+
+/**
  * The account is in use from here: noted once a day.
  * @param {core.RequestEvent} request
  * @param {string} account
@@ -133,4 +153,4 @@ function sweep() {
   run("DELETE FROM login_networks WHERE at <= {:since}", now - rules.KNOWN_DAYS * DAY_MS);
 }
 
-module.exports = { attempt, seen, forget, sweep };
+module.exports = { attempt, guess, seen, forget, sweep };

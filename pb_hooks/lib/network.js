@@ -1,14 +1,58 @@
-// Whose neighbourhood an address is. Pure.
+// The network that limits count for guests: one IPv4 address, or the /64 that one line of IPv6 is given. Pure.
 
-/**
- * Phones change addresses within their network: a /24, or what one line is given of IPv6.
- * @param {string} address as PocketBase writes it, IPv6 in full
- */
-function networkOf(address) {
-  return address.includes(":") ? address.split(":").slice(0, 4).join(":") : address.replace(/\.\d+$/, "");
+/** @param {string} part of an IPv6 address, between `::` @returns {number[]} its 16-bit groups, NaN where it is none */
+function groupsOf(part) {
+  if (part === "") return [];
+  return part.split(":").flatMap((group) => {
+    const [a, b, c, d] = ipv4Of(group) ?? [];
+    if (a !== undefined) return [a * 256 + (b ?? 0), (c ?? 0) * 256 + (d ?? 0)];
+    return [/^[0-9a-f]{1,4}$/i.test(group) ? Number.parseInt(group, 16) : Number.NaN];
+  });
 }
 
-/** A proxy on this machine that does not name its clients: that would be everybody. @param {string} address */
-const isLoopback = (address) => /^127\.|^::1$|^(0000:){7}0001$/.test(address);
+/** @param {string} address @returns {number[] | undefined} its four bytes */
+function ipv4Of(address) {
+  if (!/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return undefined;
+  const bytes = address.split(".").map(Number);
+  return bytes.every((byte) => byte <= 255) ? bytes : undefined;
+}
 
-module.exports = { networkOf, isLoopback };
+/** @param {string} address @returns {number[] | undefined} its eight groups */
+function ipv6Of(address) {
+  const [head = "", tail, ...more] = (address.split("%")[0] ?? "").split("::");
+  if (more.length) return undefined;
+  const [first, last] = [groupsOf(head), groupsOf(tail ?? "")];
+  const missing = 8 - first.length - last.length;
+  if (tail === undefined ? missing !== 0 : missing < 1) return undefined;
+  const groups = [...first, ...Array(missing).fill(0), ...last];
+  return groups.some(Number.isNaN) ? undefined : groups;
+}
+
+/**
+ * The network of an address in any of its forms: an IPv4 address (also one mapped into IPv6) as it is, of IPv6 the
+ * first 64 bits. "" for this machine: a proxy on it that does not name its clients would be everybody.
+ * Text that is no address is a network of its own.
+ * @param {string} address
+ */
+function networkOf(address) {
+  const groups = ipv6Of(address);
+  const mapped = groups?.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  const bytes = mapped ? groups?.slice(6).flatMap((group) => [group >> 8, group & 255]) : ipv4Of(address);
+  if (bytes) return bytes[0] === 127 ? "" : bytes.join(".");
+  if (!groups) return "unknown";
+  const isLoopback = groups.slice(0, 7).every((group) => group === 0) && groups[7] === 1;
+  return isLoopback
+    ? ""
+    : `${groups
+        .slice(0, 4)
+        .map((group) => group.toString(16))
+        .join(":")}::/64`;
+}
+
+/**
+ * Where log-ins and new accounts come from: of IPv4 the /24, as phones change addresses within their network.
+ * @param {string} address
+ */
+const neighbourhoodOf = (address) => networkOf(address).replace(/\.\d+$/, ".0/24");
+
+module.exports = { networkOf, neighbourhoodOf };

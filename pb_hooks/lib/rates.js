@@ -1,7 +1,7 @@
 // Limits per account and action, in memory. Per address PocketBase's own rules hold, generously.
 const { counted } = require("./attempts.js");
 const { refusal } = require("./errors.js");
-const { isLoopback } = require("./network.js");
+const { networkOf } = require("./network.js");
 const { NONE, RATES, mostOf } = require("./rate-rules.js");
 const { settings } = require("./site-settings.js");
 
@@ -22,27 +22,36 @@ const isFresh = (account) =>
   account.getDateTime("created").time().unixMilli() > Date.now() - settings().new_account_days * DAY_MS;
 
 /**
- * Counts one more of what the caller does, and refuses what is too much. Superusers are free.
+ * Counts one more of what the caller does. Superusers are free.
  * @param {core.RequestEvent} request
  * @param {keyof typeof RATES} action
  * @param {string} [about] counts apart for each
+ * @returns {number} seconds until the caller may do it again, 0 for now
  */
-function bound(request, action, about = "") {
-  if (request.hasSuperuserAuth()) return;
+function overLimit(request, action, about = "") {
+  if (request.hasSuperuserAuth()) return 0;
   const { auth } = request;
-  const address = auth ? "" : request.realIP();
-  if (!auth && isLoopback(address)) return;
+  const subject = auth ? auth.id : networkOf(request.realIP());
+  if (!subject) return 0;
   const who = !auth ? "guest" : isFresh(auth) ? "fresh" : "account";
   const { limits_percent } = settings();
-  if (limits_percent >= NONE) return;
+  if (limits_percent >= NONE) return 0;
   for (const rate of RATES[action]) {
-    const { count, left } = counted(
-      `${action}${rate.seconds}`,
-      `${auth?.id ?? address}${about}`,
-      rate.seconds,
-    );
-    if (count > mostOf(rate, who, limits_percent)) throw tooMany(left, request);
+    const { count, left } = counted(`${action}${rate.seconds}`, `${subject}${about}`, rate.seconds);
+    if (count > mostOf(rate, who, limits_percent)) return Math.max(1, left);
   }
+  return 0;
 }
 
-module.exports = { bound, tooMany };
+/**
+ * The same, and refuses what is too much.
+ * @param {core.RequestEvent} request
+ * @param {keyof typeof RATES} action
+ * @param {string} [about]
+ */
+function bound(request, action, about) {
+  const seconds = overLimit(request, action, about);
+  if (seconds) throw tooMany(seconds, request);
+}
+
+module.exports = { bound, overLimit, tooMany };

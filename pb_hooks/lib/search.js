@@ -12,7 +12,12 @@ const LONGEST = 100;
  * @returns {{ key: string, match: string, like: string }}
  */
 function searchOf(typed) {
-  const plain = searchKey(typed).split("\0").join(" ").replace(/\s+/g, " ").trim();
+  // Letters beyond those compared are not read.
+  const plain = searchKey(typed.slice(0, 4 * LONGEST))
+    .split("\0")
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .trim();
   const key = [...plain.replace(/^@/, "")].slice(0, LONGEST).join("").trim();
   return {
     key,

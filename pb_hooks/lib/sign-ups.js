@@ -1,16 +1,16 @@
 // New accounts by network, invitations and puzzles: in tables, so that a restart forgets none of them.
 const { select } = require("./live/rows.js");
-const { isLoopback, networkOf: neighbourhood } = require("./network.js");
+const { neighbourhoodOf } = require("./network.js");
 const { sealed } = require("./secret.js");
 const { settings } = require("./site-settings.js");
 const { FLOOD, KEPT_MS, MOST } = require("./sign-up-bounds.js");
 
 const HOUR_MS = 3_600_000;
 
-/** A hash; "" where it would be everybody's. @param {core.RequestEvent} request */
+/** Its hash, "" for this machine. @param {core.RequestEvent} request */
 function networkOf(request) {
-  const address = request.realIP();
-  return isLoopback(address) ? "" : sealed(neighbourhood(address)).slice(0, 16);
+  const here = neighbourhoodOf(request.realIP());
+  return here && sealed(here).slice(0, 16);
 }
 
 /** @param {string} sql @param {Record<string, unknown>} bind */

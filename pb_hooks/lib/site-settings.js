@@ -10,6 +10,8 @@ const KEPT_MS = 10_000;
 /** Where the row says 0 or nothing. */
 const DEFAULTS = {
   hold_reports: 5,
+  /** Reports never hide anything by themselves. */
+  no_report_holds: false,
   trusted_days: 7,
   clean_days: 30,
   new_account_days: 3,

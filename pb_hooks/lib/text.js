@@ -113,6 +113,18 @@ function length(text) {
   return n;
 }
 
+/** Whether it has more code points than `max`; reads no further than that. @param {string} text @param {number} max */
+const isLonger = (text, max) => text.length > max && (text.length > 2 * max || length(text) > max);
+
+/**
+ * Whether a text, as sent, is too long to be worth reading for a field of `max` code points. NFC makes one letter of
+ * four at most, so no text that would fit is refused. Asked before anything else reads a text that a client sent:
+ * tidying 80,000 letters costs goja 15 s.
+ * @param {string} text
+ * @param {number} max
+ */
+const isOversized = (text, max) => text.length > 4 * max;
+
 /** Length in UTF-8. @param {string} text */
 function bytes(text) {
   let n = 0;
@@ -123,4 +135,15 @@ function bytes(text) {
   return n;
 }
 
-module.exports = { clean, cleanTrimmed, tidy, searchKey, isBlank, short, length, bytes };
+module.exports = {
+  clean,
+  cleanTrimmed,
+  tidy,
+  searchKey,
+  isBlank,
+  short,
+  length,
+  isLonger,
+  isOversized,
+  bytes,
+};

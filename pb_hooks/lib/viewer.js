@@ -10,11 +10,4 @@ const GUEST = /^[A-Za-z0-9_-]{16,64}$/;
  */
 const viewerOf = (sent, account) => account || (GUEST.test(String(sent ?? "")) ? `guest:${sent}` : "");
 
-/**
- * What guests of one address are bounded by, "" for nobody: behind a proxy that does not name its clients, that would
- * be everybody.
- * @param {string} address
- */
-const guestsOf = (address) => (/^127\.|^::1$/.test(address) ? "" : address);
-
-module.exports = { viewerOf, guestsOf };
+module.exports = { viewerOf };

@@ -17,10 +17,10 @@ const TICKER_MS = 1500;
 /**
  * Notes views of the clips that the viewer may see, to be counted at the next flush.
  * @param {{ video: string, viewer: string }[]} views
- * @param {string} address of a guest, "" for an account
+ * @param {string} network of a guest, "" for a user
  */
-function note(views, address) {
-  const from = address && $security.hs256(address, secret()).slice(0, 16);
+function note(views, network) {
+  const from = network && $security.hs256(network, secret()).slice(0, 16);
   const lines = views.map(({ video, viewer }) => `${video} ${viewer} ${from}\n`).join("");
   $app.store().setFunc(PENDING, (old) => {
     const all = (old ?? "") + lines;

@@ -1,6 +1,10 @@
+const { assertExpand } = require("../lib/expand.js");
 const { tired } = require("../lib/live/likers.js");
 const publish = require("../lib/live/publish.js");
 const { tooMany } = require("../lib/rates.js");
+
+/** @param {RecordRequest} e */
+const judgeQuery = (e) => assertExpand(e.requestEvent, "likes");
 
 /**
  * Ends the chain: nobody subscribes to likes, and PocketBase would ask every connection. Each `e.record` and each of
@@ -43,4 +47,4 @@ function removed(e) {
   publish.unliked(get("video"), get("user"), record.id);
 }
 
-module.exports = { created, remove, removed };
+module.exports = { judgeQuery, created, remove, removed };

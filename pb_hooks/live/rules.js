@@ -22,18 +22,15 @@ function allowed(topic, own, oauth) {
 }
 
 /**
- * Connections one address may hold. Many phones share one in our networks: generous; it bounds what a single
- * machine can take. Behind a proxy that does not name its clients all have the proxy's own, local address: they
- * are not bounded here unless the operator says so.
- * @param {string} address
+ * Connections that one network may hold. Many phones share an address here, so the number is generous. This machine is
+ * not limited unless the operator says so: a proxy on it that does not name its clients would be everybody.
+ * @param {string} network as networkOf gives it
  * @param {string} configured MAX_SOCKETS_PER_ADDRESS of the environment, "" if unset
  */
-function mostSockets(address, configured) {
+function mostSockets(network, configured) {
   const set = Number.parseInt(configured, 10);
   if (set > 0) return set;
-  return /^127\.|^0000:0000:0000:0000:0000:0000:0000:0001$/.test(address)
-    ? Number.POSITIVE_INFINITY
-    : MOST_SOCKETS;
+  return network === "" ? Number.POSITIVE_INFINITY : MOST_SOCKETS;
 }
 
-module.exports = { allowed, mostSockets, MOST_TOPICS, MOST_SOCKETS, MOST_OWN_SOCKETS };
+module.exports = { allowed, mostSockets, MOST_TOPICS, MOST_OWN_SOCKETS };

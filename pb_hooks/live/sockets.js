@@ -1,10 +1,10 @@
-// Connections by address, in the app's store (numbers and one string: see lib/live/marks.js). Hooks count who
-// comes; who goes is only seen by the ticker's scan, which puts every count right.
+// Counts open connections per network and per user, in the app's store. The subscribe hook adds; only the ticker's
+// scan sees which connections are gone, and corrects every count.
 
-const KNOWN = "live.addresses";
+const KNOWN = "live.networks";
 const RECOUNT = "live.recount";
-/** An account is counted like an address of that name. */
-const OWN = "account ";
+/** Prefix of a user's count. */
+const OWN = "user ";
 
 /** Whether somebody was refused since the last count. */
 function wantsRecount() {
@@ -12,20 +12,20 @@ function wantsRecount() {
 }
 
 /**
- * One more connection from this address.
- * @param {string} address
+ * Counts one more connection.
+ * @param {string} subject a network, or OWN and a user's id
  * @param {number} most
- * @returns {boolean} whether there is room for it
+ * @returns {boolean} false where there would be more
  */
-function enter(address, most) {
+function enter(subject, most) {
   let count = 0;
-  $app.store().setFunc(`address:${address}`, (old) => {
+  $app.store().setFunc(`connections:${subject}`, (old) => {
     count = (old ?? 0) + 1;
     return count > most ? old : count;
   });
   // Some of them may have closed since: a refusal asks for a recount.
   if (count > most) $app.store().set(RECOUNT, true);
-  if (count === 1) $app.store().setFunc(KNOWN, (old) => `${old ?? ""}${address}\n`);
+  if (count === 1) $app.store().setFunc(KNOWN, (old) => `${old ?? ""}${subject}\n`);
   return count <= most;
 }
 
@@ -36,10 +36,10 @@ function correct(counts) {
   let known = "";
   store.setFunc(KNOWN, (old) => {
     known = old ?? "";
-    return [...counts.keys()].map((address) => `${address}\n`).join("");
+    return [...counts.keys()].map((subject) => `${subject}\n`).join("");
   });
-  for (const [address, count] of counts) store.set(`address:${address}`, count);
-  for (const address of known.split("\n")) if (!counts.has(address)) store.remove(`address:${address}`);
+  for (const [subject, count] of counts) store.set(`connections:${subject}`, count);
+  for (const subject of known.split("\n")) if (!counts.has(subject)) store.remove(`connections:${subject}`);
 }
 
 module.exports = { OWN, enter, correct, wantsRecount };

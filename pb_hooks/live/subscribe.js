@@ -1,5 +1,6 @@
 const audience = require("../lib/live/audience.js");
 const { refusal } = require("../lib/errors.js");
+const { networkOf } = require("../lib/network.js");
 const expiry = require("./expiry.js");
 const rules = require("./rules.js");
 const sockets = require("./sockets.js");
@@ -40,13 +41,13 @@ function providersEnabled() {
 
 /** Counts a connection at its first subscription. @param {any} client */
 function countSocket(client) {
-  if (client.get("counted")) return;
-  const address = client.get("pbRealtimeClientIP") ?? "";
-  if (!sockets.enter(address, rules.mostSockets(address, $os.getenv("MAX_SOCKETS_PER_ADDRESS")))) {
-    const message = "Too many connections from this address";
+  if (client.get("network") !== null) return;
+  const network = networkOf(client.get("pbRealtimeClientIP") ?? "");
+  if (!sockets.enter(network, rules.mostSockets(network, $os.getenv("MAX_SOCKETS_PER_ADDRESS")))) {
+    const message = "Too many connections from this network";
     throw refusal(429, message, { subscriptions: { code: "rate_limited", message } });
   }
-  client.set("counted", true);
+  client.set("network", network);
 }
 
 /** And by account, which may have many addresses. @param {any} client @param {string} own */

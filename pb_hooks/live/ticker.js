@@ -2,12 +2,15 @@
 // wins, so that one is always running and a stuck one is replaced.
 const attempts = require("../lib/attempts.js");
 const audience = require("../lib/live/audience.js");
+const inboxes = require("../lib/live/inboxes.js");
 const likers = require("../lib/live/likers.js");
 const presence = require("../lib/live/presence.js");
 const missed = require("../lib/notifications/missed.js");
+const places = require("../lib/places.js");
 const publish = require("../lib/live/publish.js");
 const expiry = require("./expiry.js");
 const sockets = require("./sockets.js");
+const uploads = require("../lib/uploads/connections.js");
 const views = require("../lib/views.js");
 
 const LOOP = "live.loop";
@@ -29,10 +32,13 @@ function loop() {
   publish.attempt("sweep", audience.sweep);
   publish.attempt("attempts", attempts.sweep);
   publish.attempt("tired", likers.sweep);
+  publish.attempt("places", places.sweep);
+  publish.attempt("tails", inboxes.forget);
   while (store.get(LOOP) === mine && Date.now() < until) {
     const begun = Date.now();
     store.set("live.beat", begun);
     publish.attempt("views", views.flush);
+    publish.attempt("uploads", uploads.extend);
     publish.attempt("presence", presence.tick);
     publish.attempt("missed", missed.sweep);
     publish.attempt("tick", publish.tick);
@@ -55,7 +61,7 @@ function next(store) {
 }
 
 /**
- * Looks at every connection: renews what is watched, counts by address (counts kept by hand drift), closes
+ * Looks at every connection: renews what is watched, counts by network (counts kept by hand drift), closes
  * connections that want nothing or whose token has run out.
  */
 function scan() {
@@ -64,16 +70,16 @@ function scan() {
   /** @type {Map<string, number>} */
   const topics = new Map();
   /** @type {Map<string, number>} */
-  const addresses = new Map();
+  const networks = new Map();
   for (const client of Object.values(broker.clients())) {
     if (expiry.over(client, now)) {
       broker.unregister(client.id());
       continue;
     }
-    const address = client.get("pbRealtimeClientIP") ?? "";
-    addresses.set(address, (addresses.get(address) ?? 0) + 1);
+    const network = client.get("network");
+    if (network) networks.set(network, (networks.get(network) ?? 0) + 1);
     const own = client.get("countedFor");
-    if (own) addresses.set(sockets.OWN + own, (addresses.get(sockets.OWN + own) ?? 0) + 1);
+    if (own) networks.set(sockets.OWN + own, (networks.get(sockets.OWN + own) ?? 0) + 1);
     const mine = Object.keys(client.subscriptions());
     for (const topic of mine) topics.set(topic, (topics.get(topic) ?? 0) + 1);
     if (mine.length) {
@@ -85,7 +91,7 @@ function scan() {
     else if (now - since >= IDLE_MS) broker.unregister(client.id());
   }
   for (const [topic, connections] of topics) audience.watch(topic, connections > 1);
-  sockets.correct(addresses);
+  sockets.correct(networks);
 }
 
 /**

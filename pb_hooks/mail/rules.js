@@ -1,15 +1,18 @@
 // A mail from its words: subject, plain text, and HTML that every mail program shows. Pure.
 const { TEXTS } = require("./texts.js");
 
-/** @typedef {"reset" | "verify" | "email" | "alert"} Kind */
-/** @typedef {{ site: string, account: string, address: string, url: string, token: string }} Facts */
+/** @typedef {"reset" | "verify" | "email" | "undo" | "alert" | "code" | "known"} Kind */
+/** @typedef {{ site: string, account: string, address: string, url: string, token: string, code?: string }} Facts */
 
 /** @type {Record<Kind, string>} */
 const PATHS = {
   reset: "/auth/reset/",
   verify: "/auth/verify/",
   email: "/auth/email/",
+  undo: "/auth/undo/",
   alert: "/settings",
+  code: "/auth",
+  known: "/auth",
 };
 
 /** @param {string} text */
@@ -17,7 +20,10 @@ const safe = (text) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCode
 
 /** @param {string} text @param {Facts} facts */
 const fill = (text, facts) =>
-  text.replace(/\{(site|account|address)\}/g, (_, slot) => facts[/** @type {keyof Facts} */ (slot)]);
+  text.replace(
+    /\{(site|account|address|code)\}/g,
+    (_, slot) => facts[/** @type {keyof Facts} */ (slot)] ?? "",
+  );
 
 /**
  * @param {Kind} kind
@@ -28,35 +34,44 @@ function compose(kind, language, facts) {
   const words = TEXTS[language]?.[kind] ?? TEXTS.bn?.[kind];
   if (!words) throw new Error(`No words for ${kind}`);
   const say = (/** @type {string} */ text) => fill(text, facts);
-  const link = facts.url + PATHS[kind] + (kind === "alert" ? "" : facts.token);
+  const path = PATHS[kind];
+  const link = facts.url + path + (path.endsWith("/") ? facts.token : "");
   const lines = words.lines.map(say);
   const end = say(words.end);
   return {
     // No line of a header may end early.
     subject: say(words.subject).replace(/[\r\n]+/g, " "),
-    text: [...lines, `${words.action}:\n${link}`, end, facts.url].join("\n\n"),
-    html: page(language, facts, lines, { label: words.action ?? "", link }, end),
+    text: [...lines, ...(words.action ? [`${words.action}:\n${link}`] : []), end, facts.url].join("\n\n"),
+    html: page(language, facts, lines, words.action ? { label: words.action, link } : undefined, end),
   };
+}
+
+const BIG = "margin:24px 0;font-size:32px;font-weight:600;letter-spacing:6px";
+
+/** And its address in full. @param {{ label: string, link: string }} action */
+function button({ label, link }) {
+  const href = safe(link);
+  return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:22px;background:#dc1f38;color:#fff;font-weight:600;text-decoration:none">${safe(label)}</a></p>
+<p style="margin:0 0 12px;font-size:13px;color:#5a6b62;word-break:break-all"><a href="${href}" style="color:#5a6b62">${href}</a></p>`;
 }
 
 /**
  * @param {string} language
  * @param {Facts} facts
  * @param {string[]} lines
- * @param {{ label: string, link: string }} action
+ * @param {{ label: string, link: string } | undefined} action
  * @param {string} end
  */
-function page(language, facts, lines, { label, link }, end) {
+function page(language, facts, lines, action, end) {
   const p = (/** @type {string} */ text, style = "margin:0 0 12px") =>
     `<p style="${style}">${safe(text)}</p>`;
-  const href = safe(link);
+  const style = (/** @type {string} */ line) => (line === facts.code ? BIG : undefined);
   return `<!doctype html>
 <html lang="${language}"><body style="margin:0;background:#eef1ef;color:#141a17;font:16px/1.6 'Hind Siliguri','Noto Sans Bengali',sans-serif">
 <div style="max-width:480px;margin:24px auto;padding:28px 24px;background:#fff;border-radius:18px">
 ${p(facts.site, "margin:0 0 16px;font-size:20px;font-weight:600")}
-${lines.map((line) => p(line)).join("\n")}
-<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:22px;background:#dc1f38;color:#fff;font-weight:600;text-decoration:none">${safe(label)}</a></p>
-<p style="margin:0 0 12px;font-size:13px;color:#5a6b62;word-break:break-all"><a href="${href}" style="color:#5a6b62">${href}</a></p>
+${lines.map((line) => p(line, style(line))).join("\n")}
+${action ? button(action) : ""}
 ${p(end, "margin:0;font-size:13px;color:#5a6b62")}
 </div></body></html>`;
 }

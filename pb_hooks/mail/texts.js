@@ -1,8 +1,8 @@
-// What mails say. {site}, {account} and {address} are filled in; a mail without `action` has no link of its own.
+// What mails say. {site}, {account}, {address} and {code} are filled in; a mail without `action` has no link of its own.
 
 /** @typedef {{ subject: string, lines: string[], action?: string, end: string }} Words */
 
-/** @type {Record<string, Record<"reset" | "verify" | "email" | "alert", Words>>} */
+/** @type {Record<string, Record<import("./rules.js").Kind, Words>>} */
 const TEXTS = {
   bn: {
     reset: {
@@ -29,6 +29,15 @@ const TEXTS = {
       action: "নতুন ঠিকানা নিশ্চিত করুন",
       end: "আপনি অনুরোধ না করে থাকলে এই মেইলটি উপেক্ষা করুন, কিছুই বদলাবে না।",
     },
+    undo: {
+      subject: "{site}: ইমেইল ঠিকানা বদলানো হয়েছে",
+      lines: [
+        "@{account} অ্যাকাউন্টের ইমেইল ঠিকানা বদলানো হয়েছে। এই ঠিকানা দিয়ে আর লগ ইন করা যাবে না।",
+        "আপনি বদলে থাকলে কিছু করতে হবে না। না বদলে থাকলে নিচের বোতামে চাপ দিয়ে আগের ঠিকানা ফিরিয়ে আনুন এবং নতুন পাসওয়ার্ড দিন। লিংকটি ২৪ ঘণ্টা কাজ করবে।",
+      ],
+      action: "আগের ঠিকানা ফিরিয়ে আনুন",
+      end: "ঠিকানা ফিরিয়ে আনলে সব ডিভাইস থেকে লগ আউট হয়ে যাবে।",
+    },
     alert: {
       subject: "{site}: নতুন জায়গা থেকে লগ ইন",
       lines: [
@@ -37,6 +46,20 @@ const TEXTS = {
       ],
       action: "সেটিংস খুলুন",
       end: "আপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান: তাতে সব ডিভাইস থেকে লগ আউট হয়ে যাবে।",
+    },
+    code: {
+      subject: "{site}: সাইন আপ কোড {code}",
+      lines: ["সাইন আপ শেষ করতে এই কোডটি লিখুন। কোডটি ৩০ মিনিট কাজ করবে।", "{code}"],
+      end: "কোডটি কাউকে দেবেন না। আপনি সাইন আপ না করলে এই ইমেইল এড়িয়ে যান।",
+    },
+    known: {
+      subject: "{site}: আপনার অ্যাকাউন্ট আছে",
+      lines: [
+        "এই ইমেইল ঠিকানা দিয়ে সাইন আপ করার চেষ্টা হয়েছে, কিন্তু এই ঠিকানায় আগেই একটি অ্যাকাউন্ট আছে।",
+        "সেটিতে লগ ইন করুন। পাসওয়ার্ড ভুলে গেলে লগ ইন পেজ থেকে নতুন পাসওয়ার্ড দিন।",
+      ],
+      action: "লগ ইন করুন",
+      end: "আপনি সাইন আপ না করলে এই ইমেইল এড়িয়ে যান। আপনার অ্যাকাউন্টে কিছুই বদলায়নি।",
     },
   },
   en: {
@@ -64,6 +87,15 @@ const TEXTS = {
       action: "Confirm new address",
       end: "If it was not you, ignore this mail: nothing changes.",
     },
+    undo: {
+      subject: "{site}: your email address was changed",
+      lines: [
+        "The email address of @{account} was changed. This address no longer logs in.",
+        "If it was you, there is nothing to do. If not, press the button below to get this address back and to choose a new password. The link works for 24 hours.",
+      ],
+      action: "Get this address back",
+      end: "Getting it back logs out every device.",
+    },
     alert: {
       subject: "{site}: a log-in from a new place",
       lines: [
@@ -72,6 +104,20 @@ const TEXTS = {
       ],
       action: "Open settings",
       end: "If it was not you, change your password now: that logs out every device.",
+    },
+    code: {
+      subject: "{site}: your sign-up code is {code}",
+      lines: ["Enter this code to finish signing up. It works for 30 minutes.", "{code}"],
+      end: "Give this code to nobody. If you did not sign up, ignore this mail.",
+    },
+    known: {
+      subject: "{site}: you have an account",
+      lines: [
+        "Somebody tried to sign up with this email address, but it has an account already.",
+        "Log in to it. If you forgot the password, choose a new one from the log-in page.",
+      ],
+      action: "Log in",
+      end: "If you did not sign up, ignore this mail: nothing about your account has changed.",
     },
   },
 };

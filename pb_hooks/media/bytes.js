@@ -7,7 +7,7 @@
  *   text: (offset: number, length: number) => string }} Source
  */
 
-/** Why a file is refused: "type", "unreadable", "duration", "dimensions", "too_large" or "location". */
+/** Why a file is refused: "type", "unreadable", "duration", "dimensions", "pixels", "too_large" or "location". */
 class Refusal extends Error {
   /** @param {string} reason */
   constructor(reason) {

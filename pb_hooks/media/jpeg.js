@@ -3,6 +3,8 @@ const { refuse, bytesAt, uint, latin } = require("./bytes.js");
 const { refuseGps } = require("./exif.js");
 const { refusePlace } = require("./place.js");
 
+const PROGRESSIVE = 0xc2;
+
 /** Start-of-frame markers: C0 to CF without the three that mean something else. */
 const isFrame = (/** @type {number} */ m) => m >= 0xc0 && m <= 0xcf && m !== 0xc4 && m !== 0xc8 && m !== 0xcc;
 
@@ -39,7 +41,9 @@ function readJpeg(source) {
     const end = at + 2 + length;
     if (isFrame(marker)) {
       const frame = bytesAt(source, at + 5, 4);
-      size = { ext: "jpg", width: uint(frame, 2, 2), height: uint(frame, 0, 2) };
+      // A decoder keeps the coefficients of a progressive picture, 4 bytes for each of up to 3 colours, until its end.
+      const pixelBytes = marker === PROGRESSIVE ? 16 : 4;
+      size = { ext: "jpg", width: uint(frame, 2, 2), height: uint(frame, 0, 2), pixelBytes };
     } else if ((marker >= 0xe1 && marker <= 0xef) || marker === 0xfe) checkApp(source, at + 4, end);
     at = end;
   }

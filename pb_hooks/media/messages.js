@@ -14,5 +14,6 @@ module.exports = {
   captions_too_large: "The captions are larger than 200 KB.",
   image_type: "Please select a whole JPEG, PNG or WebP picture.",
   image_dimensions: "The picture is larger than 4096 pixels a side.",
+  image_pixels: "The picture has too many pixels: at most 4 million, 2 million with 16 bits a colour.",
   image_location: "The picture carries the place where it was taken.",
 };

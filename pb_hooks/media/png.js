@@ -29,7 +29,12 @@ function checkChunk(source, type, start, end) {
 function readPng(source) {
   const header = bytesAt(source, 8, 16);
   if (latin(header, 4, 4) !== "IHDR") refuse("unreadable");
-  const size = { ext: "png", width: uint(header, 8, 4), height: uint(header, 12, 4) };
+  const size = {
+    ext: "png",
+    width: uint(header, 8, 4),
+    height: uint(header, 12, 4),
+    pixelBytes: bytesAt(source, 24, 1)[0] === 16 ? 8 : 4,
+  };
   let pixels = false;
   for (let at = 8; ; ) {
     const head = bytesAt(source, at, 8);

@@ -46,7 +46,7 @@ function sizeOf(source, type, at) {
 function readWebp(source) {
   // A script disguised as WebP has its opening comment where the length belongs.
   if (little(bytesAt(source, 4, 4), 0, 4) + 8 !== source.size) refuse("unreadable");
-  const size = { ext: "webp", width: 0, height: 0 };
+  const size = { ext: "webp", width: 0, height: 0, pixelBytes: 4 };
   for (let at = 12; at < source.size; ) {
     const head = bytesAt(source, at, 8);
     const type = latin(head, 0, 4);

@@ -1,8 +1,11 @@
 // Against a decision its author may say something once; the operator accepts, which takes the decision back, or not.
-const { onlyFields, sentBody } = require("../lib/body.js");
+const { onlyFields } = require("../lib/body.js");
+const { userByEmail } = require("../lib/email.js");
 const { fieldRefusal, refusal } = require("../lib/errors.js");
+const { assertExpand } = require("../lib/expand.js");
 const { select } = require("../lib/live/rows.js");
 const logins = require("../lib/logins.js");
+const { bound } = require("../lib/rates.js");
 const { change, within } = require("../lib/moderation/change.js");
 const { decide } = require("../lib/moderation/decide.js");
 const { stateOf } = require("../lib/moderation/state.js");
@@ -12,7 +15,9 @@ const rules = require("./rules.js");
 
 /** The author's words, or the operator's answer. @param {RecordRequest} e */
 function update(e) {
+  assertExpand(e.requestEvent, e.collection.name);
   if (e.hasSuperuserAuth()) return answer(e);
+  bound(e.requestEvent, "appeals");
   onlyFields(e, ["appeal"]);
   appeal(e.record, e.record.getString("appeal"));
   e.next();
@@ -54,11 +59,13 @@ const refused = (message, field, code) => refusal(400, message, { [field]: { cod
  * `POST /api/app/appeal` {identity, password, text}: a banned account cannot log in to say anything. A wrong password
  * answers as the log-in does.
  * @param {core.RequestEvent} e
+ * @param {any} body
  */
-function fromOutside(e) {
-  const { identity, password, text } = sentBody(e);
+function fromOutside(e, body) {
+  bound(e, "appeals");
+  const { identity, password, text } = body;
   const email = String(identity ?? "").trim();
-  const found = accountOf(email);
+  const found = userByEmail(email);
   const tries = logins.attempt(e, found?.id ?? "", email);
   const account = found?.validatePassword(String(password ?? "")) ? found : undefined;
   if (!account) {
@@ -82,15 +89,6 @@ function fromOutside(e) {
   appeal(decision, text);
   e.app.save(decision);
   return e.noContent(204);
-}
-
-/** @param {string} email @returns {core.Record | undefined} */
-function accountOf(email) {
-  try {
-    return $app.findAuthRecordByEmail("users", email);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Nobody learns from the time it takes whether there is such an account. */

@@ -1,34 +1,17 @@
 const { tooMany } = require("../lib/attempts.js");
 const { onlyFields } = require("../lib/body.js");
-const { fieldRefusal, refusal } = require("../lib/errors.js");
-const { select } = require("../lib/live/rows.js");
-const { change, transact, within } = require("../lib/moderation/change.js");
+const { fieldRefusal } = require("../lib/errors.js");
+const { change, within } = require("../lib/moderation/change.js");
 const subjects = require("../lib/moderation/subject.js");
-const site = require("../lib/site.js");
-const { settings } = require("../lib/site-settings.js");
+const { networkOf } = require("../lib/network.js");
 const { time } = require("../lib/sql.js");
-const { guestsOf } = require("../lib/viewer.js");
+const holds = require("./holds.js");
 const rules = require("./rules.js");
 
-const DAY_MS = 86_400_000;
-const GUESTS = { most: 30, seconds: 3600 };
 const ONCE = { most: 1, seconds: 86_400 };
 
 /** @param {string} field @param {keyof typeof rules.FAULTS} code */
 const fault = (field, code) => fieldRefusal(field, { code, message: rules.FAULTS[code] });
-
-/** Old enough, reachable where the site can reach anybody, and right of late. */
-const TRUSTED = `SELECT u.id FROM users u WHERE u.id = {:me} AND u.status = 'active' AND u.created <= {:since}
-  AND (u.verified OR NOT {:mail})
-  AND NOT EXISTS (SELECT 1 FROM reports r WHERE r.reporter = u.id AND r.status = 'dismissed' AND r.decided > {:clean})`;
-
-/** @param {string} me */
-function isTrusted(me) {
-  const { trusted_days, clean_days } = settings();
-  const before = (/** @type {number} */ days) => time(Date.now() - days * DAY_MS);
-  const bind = { me, since: before(trusted_days), clean: before(clean_days), mail: site.canMail() };
-  return me !== "" && select($app, TRUSTED, { id: "" }, bind).length > 0;
-}
 
 /**
  * Nothing tells one guest from another but the address, which many share: a second report of the same from there is
@@ -36,12 +19,8 @@ function isTrusted(me) {
  * @param {string} address @param {string} target
  */
 function boundGuest(address, target) {
-  const of = guestsOf(address);
+  const of = networkOf(address);
   if (!of) return;
-  if (tooMany("guest-reports", of, GUESTS)) {
-    const message = "Too fast. Try again shortly.";
-    throw refusal(429, message, { limit: { code: "too_many", message } });
-  }
   if (tooMany(`guest-report.${target}`, of, ONCE)) {
     const message = "This was reported already";
     throw fieldRefusal("reporter", { code: "validation_not_unique", message });
@@ -60,21 +39,12 @@ function create(e, next) {
   if (!reporter && !e.hasSuperuserAuth()) boundGuest(e.requestEvent.realIP(), target.id);
   record.set("status", "open");
   record.set("about", subjects.aboutOf(target.kind, subject));
-  record.set("trusted", isTrusted(reporter));
+  const weight = holds.weightOf(reporter, target);
+  record.set("trusted", weight > 0);
+  record.set("weight", weight);
   next();
-  if (record.get("trusted") && target.kind !== "account") hold(target);
-}
-
-/** Enough trusted people reported it: out of sight until somebody has looked. @param {{ kind: import("../lib/moderation/state.js").Kind, id: string }} target */
-function hold({ kind, id }) {
-  const sql = `SELECT COUNT(*) AS n FROM reports WHERE ${kind} = {:id} AND status = 'open' AND trusted`;
-  const count = (/** @type {Database} */ app) => select(app, sql, { n: 0 }, { id })[0].n;
-  const { hold_reports } = settings();
-  if (count($app) < hold_reports) return;
-  transact($app, (tx, later) => {
-    const wish = { kind, id, to: { status: "held" }, from: "visible" };
-    if (count(tx) >= hold_reports) change(tx, wish, { reason: "reports", actor: "system" }, later);
-  });
+  const { kind, id } = target;
+  if (weight && kind !== "account") holds.hold({ kind, id });
 }
 
 /** The operator answers one report, and with it all about the same thing. @param {RecordRequest} e */

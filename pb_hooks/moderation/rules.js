@@ -1,5 +1,5 @@
 // Pure: what a report and an appeal may say, and what the answer to a report asks for.
-const { cleanTrimmed, isBlank, length } = require("../lib/text.js");
+const { cleanTrimmed, isBlank, isLonger, isOversized } = require("../lib/text.js");
 
 /** @typedef {import("../lib/moderation/state.js").Kind} Kind */
 /** @typedef {{ kind: Kind, id: string, to: Partial<import("../lib/moderation/state.js").State>, from?: string }} Wish */
@@ -20,13 +20,14 @@ const namesOne = (report) => TARGETS.filter((name) => report.getString(name) !==
 
 /** @param {unknown} text @returns {{ text: string, fault?: { code: string, message: string } }} */
 function appealOf(text) {
-  const said = cleanTrimmed(String(text ?? ""));
-  if (isBlank(said)) {
-    return { text: said, fault: { code: "validation_required", message: "Say why this is wrong" } };
+  const sent = typeof text === "string" ? text : "";
+  const said = isOversized(sent, APPEAL_MAX) ? sent : cleanTrimmed(sent);
+  if (isLonger(said, APPEAL_MAX)) {
+    const message = `An appeal must be less than ${APPEAL_MAX} characters`;
+    return { text: "", fault: { code: "validation_max_text_constraint", message } };
   }
-  if (length(said) <= APPEAL_MAX) return { text: said };
-  const message = `An appeal must be less than ${APPEAL_MAX} characters`;
-  return { text: said, fault: { code: "validation_max_text_constraint", message } };
+  if (!isBlank(said)) return { text: said };
+  return { text: said, fault: { code: "validation_required", message: "Say why this is wrong" } };
 }
 
 /**
@@ -72,4 +73,19 @@ function undoing({ kind, id }, action) {
   return { kind, id, to: { status: kind === "account" ? "active" : "visible" } };
 }
 
-module.exports = { WRITABLE, FAULTS, namesOne, appealOf, wishesOf, undoing };
+/**
+ * How much the report of somebody with standing counts towards holding.
+ * @param {boolean} watched the clip of late
+ * @param {boolean} upheld an earlier report led to a removal or a suspension
+ */
+const weightOf = (watched, upheld) => (watched ? 1 : 0.5) + (upheld ? 0.5 : 0);
+
+/**
+ * The weight at which reports hold something: as many again for each tenfold of viewers beyond a hundred, so that a few
+ * cannot take what many watch from them.
+ * @param {number} least
+ * @param {number} views
+ */
+const neededFor = (least, views) => least * (1 + Math.max(0, Math.log10(views / 100)));
+
+module.exports = { weightOf, neededFor, WRITABLE, FAULTS, namesOne, appealOf, wishesOf, undoing };

@@ -2,6 +2,7 @@
 const { owner, select } = require("../lib/answer.js");
 const { beyond, pageOf } = require("../lib/page.js");
 const { apart } = require("../lib/seen.js");
+const { userNamed } = require("../lib/usernames.js");
 
 /** Whether the caller follows, as the id of the own row. */
 const ITEM = `json_patch(${owner("u")}, json_object('follow',
@@ -54,12 +55,12 @@ function shutOut(list, name, limit, after, me) {
   return pageOf(rows, limit);
 }
 
-/** @param {string} username in any case @param {string} me @returns {string | undefined} the profile as JSON */
+/** @param {string} username of now or before, in any case @param {string} me @returns {string | undefined} the profile as JSON */
 function profile(username, me) {
   const [row] = select(
     $app,
     `SELECT json_patch(${ITEM}, json_object('bio', u.bio)) AS item FROM users u
-    WHERE u.username = {:username} COLLATE NOCASE AND ${HERE}`,
+    WHERE u.id = ${userNamed("username")} AND ${HERE}`,
     { item: "" },
     { username, me },
   );

@@ -1,7 +1,9 @@
 const { account, select } = require("../lib/answer.js");
 const presence = require("../lib/live/presence.js");
+const { networkOf } = require("../lib/network.js");
+const { bound } = require("../lib/rates.js");
 const { apart } = require("../lib/seen.js");
-const { boundOf, placeOf } = require("./rules.js");
+const { placeOf } = require("./rules.js");
 
 /** Only what has a live row is public, and only there the numbers are told. */
 const SHOWN = `SELECT live.id FROM live JOIN videos v ON v.id = live.id JOIN users u ON u.id = v.user
@@ -10,13 +12,16 @@ const SHOWN = `SELECT live.id FROM live JOIN videos v ON v.id = live.id JOIN use
 /**
  * `POST /api/app/presence` {video, typing, viewer}: 204, whether it counts or not.
  * @param {core.RequestEvent} e
+ * @param {any} body
  */
-function post(e) {
+function post(e, body) {
+  bound(e, "presence");
   const me = account(e);
-  const place = placeOf(e.requestInfo().body, me);
+  const place = placeOf(body, me);
   if (place) {
     const shown = place.video && select($app, SHOWN, { id: "" }, { id: place.video, me }).length > 0;
-    presence.mark({ ...place, video: shown ? place.video : "", address: boundOf(me, e.realIP()) });
+    // Guests count per network; users do not.
+    presence.mark({ ...place, video: shown ? place.video : "", address: me ? "" : networkOf(e.realIP()) });
   }
   return e.noContent(204);
 }

@@ -1,5 +1,5 @@
 // What a client may say about where it is.
-const { guestsOf, viewerOf } = require("../lib/viewer.js");
+const { viewerOf } = require("../lib/viewer.js");
 
 const VIDEO = /^[a-z0-9]{15}$/;
 
@@ -21,11 +21,4 @@ function placeOf(body, account) {
   };
 }
 
-/**
- * Address that a guest is counted under; accounts are not bounded.
- * @param {string} account
- * @param {string} address
- */
-const boundOf = (account, address) => (account ? "" : guestsOf(address));
-
-module.exports = { placeOf, boundOf };
+module.exports = { placeOf };

@@ -1,9 +1,9 @@
 const { account, select } = require("../lib/answer.js");
-const { tooMany } = require("../lib/attempts.js");
 const publish = require("../lib/live/publish.js");
 const { refuseSuspended } = require("../lib/moderation/suspended.js");
+const { overLimit } = require("../lib/rates.js");
 const { COUNTABLE } = require("../lib/seen.js");
-const { shareOf, boundOf, LIMIT } = require("./rules.js");
+const { shareOf } = require("./rules.js");
 
 /** Once per person, clip and day; a day is Bangladesh's. The index is the judge of what was there already. */
 const ADD = `INSERT INTO shares (viewer, video, day, created)
@@ -13,19 +13,17 @@ const ADD = `INSERT INTO shares (viewer, video, day, created)
 /**
  * `POST /api/app/shares` {video, viewer}: 204, whether it counts or not.
  * @param {core.RequestEvent} e
+ * @param {any} body
  */
-function post(e) {
+function post(e, body) {
   refuseSuspended(e.auth);
   const me = account(e);
-  const share = shareOf(e.requestInfo().body, me);
-  if (share && !bounded(boundOf(me, e.realIP()))) {
+  const share = shareOf(body, me);
+  if (share && !overLimit(e, "shares")) {
     const [added] = select($app, ADD, { id: "" }, { ...share, me });
     if (added) publish.videoChanged(added.id);
   }
   return e.noContent(204);
 }
-
-/** @param {string} bound "" for nobody */
-const bounded = (bound) => bound !== "" && tooMany("shares", bound, LIMIT);
 
 module.exports = { post };

@@ -1,9 +1,7 @@
 // What a client may send as a share, and how often. Pure.
-const { guestsOf, viewerOf } = require("../lib/viewer.js");
+const { viewerOf } = require("../lib/viewer.js");
 
 const VIDEO = /^[a-z0-9]{15}$/;
-/** Of one account, or of the guests behind one address: one address can be a whole campus. */
-const LIMIT = { most: 120, seconds: 600 };
 
 /**
  * @param {unknown} body as sent
@@ -17,11 +15,4 @@ function shareOf(body, account) {
   return VIDEO.test(video) && viewer ? { video, viewer } : null;
 }
 
-/**
- * Whom shares are counted under for the limit, "" for nobody.
- * @param {string} account
- * @param {string} address
- */
-const boundOf = (account, address) => account || guestsOf(address);
-
-module.exports = { shareOf, boundOf, LIMIT };
+module.exports = { shareOf };

@@ -2,6 +2,7 @@
 // never changes, and answers a missing script with the app's page. Bytes go from the file to the connection by
 // PocketBase itself: a 32 MB wasm never enters the engine.
 const { refusal } = require("../lib/errors.js");
+const places = require("../lib/places.js");
 const head = require("./head.js");
 const rules = require("./rules.js");
 const { headOf } = require("./subject.js");
@@ -12,7 +13,7 @@ const SUFFIX = { br: ".br", gzip: ".gz" };
 const LARGE = 1024 * 1024;
 /** So many engines may wait for slow readers; the next reader gets the plain file, which needs none. */
 const MOST_LARGE = 16;
-const SENDING = "static.sending";
+const SENDING = "files.static";
 
 /** Hooks are not told where the public folder is: it lies beside them. */
 const folder = () => $filepath.join(__hooks, "..", "dist");
@@ -50,7 +51,7 @@ function sendFile(e, path) {
     headers.set("Content-Length", String(smaller.size));
     break;
   }
-  if (found.size > LARGE && !begin()) {
+  if (found.size > LARGE && !places.enter(SENDING, MOST_LARGE)) {
     headers.del("Content-Encoding");
     headers.del("Content-Length");
     headers.set("Cache-Control", "no-store");
@@ -64,33 +65,23 @@ function sendFile(e, path) {
   try {
     e.fileFS($os.dirFS(folder()), name);
   } finally {
-    if (found.size > LARGE) end();
+    if (found.size > LARGE) places.leave(SENDING);
   }
   return true;
 }
 
-/** Takes one of the places for large files; false where all are taken. */
-function begin() {
-  let taken = false;
-  $app.store().setFunc(SENDING, (old) => {
-    taken = (old ?? 0) < MOST_LARGE;
-    return (old ?? 0) + (taken ? 1 : 0);
-  });
-  return taken;
-}
-
-const end = () => $app.store().setFunc(SENDING, (old) => (old ?? 1) - 1);
-
 /**
- * Address as the browser sees it: a proxy that ends TLS says so.
+ * The address in the browser. A proxy that ends TLS tells it, and anybody else could: it counts only with the
+ * trusted proxy's own header, which the operator names in the settings.
  * @param {core.RequestEvent} e
  * @returns {{ scheme: "http" | "https", host: string }}
  */
 function addressOf(e) {
-  const header = e.request?.header;
-  const secure = e.isTLS() || header?.get("X-Forwarded-Proto") === "https";
-  const host = header?.get("X-Forwarded-Host") || e.request?.host || "";
-  return { scheme: secure ? "https" : "http", host };
+  const get = (/** @type {string} */ name) => e.request?.header?.get(name) ?? "";
+  const isProxied = $app.settings().trustedProxy.headers.some((name) => get(name) !== "");
+  const isSecure = e.isTLS() || (isProxied && get("X-Forwarded-Proto") === "https");
+  const host = (isProxied && get("X-Forwarded-Host")) || e.request?.host || "";
+  return { scheme: isSecure ? "https" : "http", host };
 }
 
 /**

@@ -1,5 +1,6 @@
 // The public thing that an address is about: what link previews show, and whether there is anything at all.
 const { select } = require("../lib/answer.js");
+const { userNamed } = require("../lib/usernames.js");
 const head = require("./head.js");
 
 const CLIP = `SELECT v.id, v.caption, v.video, v.light, v.thumbnail, v.width, v.height,
@@ -7,7 +8,7 @@ const CLIP = `SELECT v.id, v.caption, v.video, v.light, v.thumbnail, v.width, v.
   FROM videos v JOIN users u ON u.id = v.user
   WHERE v.id = {:key} AND v.status = 'visible' AND v.visibility = 'public' AND NOT v.sensitive AND u.status <> 'banned'`;
 const PERSON = `SELECT id, username, full_name, bio, avatar FROM users
-  WHERE username = {:key} COLLATE NOCASE AND status <> 'banned'`;
+  WHERE id = ${userNamed("key")} AND status <> 'banned'`;
 
 const CLIP_ROW = {
   id: "",

@@ -99,9 +99,10 @@ const nightly = () => missed.begin();
  * `POST /api/app/sweep` {minutes?}, superusers only: {checked, removed, uploads}. Less than 60 minutes is for a server that
  * takes no uploads meanwhile.
  * @param {core.RequestEvent} e
+ * @param {any} body
  */
-function post(e) {
-  const minutes = Number(e.requestInfo().body.minutes ?? MIN_AGE);
+function post(e, body) {
+  const minutes = Number(body.minutes ?? MIN_AGE);
   if (!(minutes >= 0)) {
     const message = "A number of minutes, 0 or more";
     throw refusal(400, message, { minutes: { code: "minutes_invalid", message } });

@@ -1,11 +1,16 @@
 const { refusal } = require("../lib/errors.js");
 const { account } = require("../lib/answer.js");
+const { sweep } = require("../lib/uploads/sweep.js");
 const { refuseSuspended } = require("../lib/moderation/suspended.js");
+const { networkOf } = require("../lib/network.js");
 const { bound } = require("../lib/rates.js");
+const connections = require("../lib/uploads/connections.js");
 const parts = require("../lib/uploads/parts.js");
 const rows = require("../lib/uploads/rows.js");
 const writers = require("../lib/uploads/writers.js");
-const { disk, fault, reserve } = require("./room.js");
+const { closeAfter } = require("../lib/request.js");
+const { asOneOfFew } = require("./places.js");
+const { disk, fault, hasRoomFor, reserve } = require("./room.js");
 const rules = require("./rules.js");
 
 /** @param {core.RequestEvent} e @param {string} name */
@@ -52,6 +57,7 @@ function create(e) {
 /** `HEAD /api/app/uploads/{id}` @param {core.RequestEvent} e */
 function head(e) {
   greet(e);
+  writers.settle(e.request?.pathValue("id") ?? "");
   const { offset, length } = own(e);
   say(e, { "Upload-Offset": offset, "Upload-Length": length });
   return e.noContent(200);
@@ -60,22 +66,41 @@ function head(e) {
 /**
  * Appends what the request carries, as the part's only writer.
  * @param {core.RequestEvent} e
- * @param {string} id
+ * @param {import("../lib/uploads/pace.js").Sender} sender
  * @param {number} from
+ * @param {number} needed bytes on the disk
  */
-function write(e, id, from) {
-  if (!writers.enter(id, e.response)) throw busy();
+function write(e, sender, from, needed) {
+  const { id } = sender;
+  if (!writers.enter(id)) throw busy();
+  connections.open(sender, e.response);
   try {
-    if (writers.crowd() > rules.MOST_AT_ONCE)
-      throw refusal(503, "Too many uploads at the moment. Try again.");
+    // Asked with the lock held: the question takes milliseconds, in which a later request could come first.
+    if (!hasRoomFor(needed)) throw disk();
     if (parts.stat(id)?.size !== from) throw refusal(409, "The upload goes on at another byte");
     // `body` keeps a copy of all that is read through it; the reader inside does not.
     parts.append(id, /** @type {{ body: any }} */ (e.request).body.readCloser);
   } catch (error) {
-    throw /no space left|disk quota/i.test(String(error)) ? disk() : error;
+    throw writeError(e, String(error)) ?? error;
   } finally {
-    writers.leave(id, e.response);
+    connections.close(id);
+    writers.leave(id);
   }
+}
+
+/** @param {core.RequestEvent} e @param {string} said by Go */
+function writeError(e, said) {
+  if (/no space left|disk quota/i.test(said)) return disk();
+  if (!/timeout|deadline/i.test(said)) return undefined;
+  closeAfter(e);
+  return fault(408, "upload_slow", "Too little arrived in time. The upload can go on.");
+}
+
+/** @param {core.RequestEvent} e */
+function crowded(e) {
+  closeAfter(e);
+  e.response.header().set("Retry-After", "5");
+  return fault(503, "upload_crowded", "Too many uploads at the moment. Try again.");
 }
 
 /** `PATCH /api/app/uploads/{id}` @param {core.RequestEvent} e */
@@ -89,7 +114,15 @@ function patch(e) {
   const coming = Number(e.request?.contentLength ?? -1);
   if (coming < 0) throw refusal(411, "Content-Length must say how many bytes come");
   if (from + coming > length) throw refusal(413, "More bytes than were announced");
-  write(e, id, from);
+  bound(e, "upload_requests");
+  const sender = { id, user: account(e), network: networkOf(e.realIP()) };
+  // What is still to come, and all of it once more while it is published.
+  const needed = length - from + length;
+  asOneOfFew(
+    sender,
+    () => write(e, sender, from, needed),
+    () => crowded(e),
+  );
   say(e, { "Upload-Offset": from + coming });
   return e.noContent(204);
 }
@@ -117,4 +150,4 @@ function options(e) {
   return e.next();
 }
 
-module.exports = { create, head, patch, remove, options };
+module.exports = { create, head, patch, remove, options, sweep };

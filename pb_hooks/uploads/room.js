@@ -1,5 +1,6 @@
-// Whether there is room for one more upload: in the account's quota, and on the disk. What was promised to others and
-// has not arrived yet counts, and each clip is on the disk twice while it is published.
+// Whether there is room for one more upload: in the user's quota, and on the disk. The rest of uploads that are coming
+// in counts, and each video is on the disk twice while it is published. A reservation that nothing was sent for counts
+// little: three users could keep everybody else from uploading for a day.
 const { fieldRefusal } = require("../lib/errors.js");
 const { select } = require("../lib/answer.js");
 const parts = require("../lib/uploads/parts.js");
@@ -20,12 +21,24 @@ const quota = () =>
 const disk = () =>
   fault(507, "upload_disk", "The server has no room for the file at the moment. Try again later.");
 
-/** What all uploads together may still need. */
+/** An upload that nothing came for during this time counts like one that never began. */
+const ACTIVE_MS = 120_000;
+const RESERVED_BYTES = 1024 * 1024;
+
+/** Bytes that the uploads under way may still need. */
 function promised() {
-  const [sum] = select($app, "SELECT COALESCE(SUM(length), 0) AS bytes FROM uploads", { bytes: 0 });
-  const here = parts.all().reduce((total, id) => total + (parts.stat(id)?.size ?? 0), 0);
-  return 2 * Number(sum?.bytes ?? 0) - here;
+  const since = Date.now() - ACTIVE_MS;
+  return select($app, "SELECT id, length FROM uploads", { id: "", length: 0 }).reduce((total, row) => {
+    const part = parts.stat(row.id);
+    const isActive = part && part.size > 0 && part.at > since;
+    return (
+      total + (isActive ? 2 * Number(row.length) - part.size : Math.min(RESERVED_BYTES, Number(row.length)))
+    );
+  }, 0);
 }
+
+/** Whether so many bytes fit beside what the disk keeps free. @param {number} bytes */
+const hasRoomFor = (bytes) => hasRoom(parts.folder(), bytes);
 
 /**
  * A row and an empty part, or a refusal.
@@ -41,10 +54,10 @@ function reserve(user, length) {
     $app.logger().error("uploads: no folder for parts, see UPLOADS", "error", String(error));
     throw disk();
   }
-  if (!hasRoom(parts.folder(), promised() + 2 * length)) throw disk();
+  if (!hasRoomFor(promised() + 2 * length)) throw disk();
   if (!select($app, RESERVE, { id: "" }, { id, user, length, ...QUOTA })[0]) throw quota();
   parts.create(id);
   return id;
 }
 
-module.exports = { reserve, fault, disk };
+module.exports = { reserve, hasRoomFor, fault, disk };

@@ -13,10 +13,7 @@ const QUOTA = { uploads: 8, bytes: 5 * videoBytes };
  */
 const count = (text) => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
 
-/**
- * Each holds one of the 64 engines of the pool while it lasts. Beyond them everything still works, but PocketBase
- * makes an engine for each call: a like then costs twice the CPU, and an upload a megabyte.
- */
-const MOST_AT_ONCE = 128;
+/** Connections that write at one moment: of everybody, of one network, of one user. */
+const MAX_OPEN = { all: 128, network: 32, user: 4 };
 
-module.exports = { VERSION, CONTENT_TYPE, QUOTA, MOST_AT_ONCE, MAX: videoBytes, count };
+module.exports = { VERSION, CONTENT_TYPE, QUOTA, MAX_OPEN, MAX: videoBytes, count };

@@ -1,29 +1,37 @@
 const { onlyFields } = require("../lib/body.js");
 const { fieldRefusal } = require("../lib/errors.js");
-const { cleanTrimmed, searchKey } = require("../lib/text.js");
+const { cleanTrimmed, isOversized, searchKey } = require("../lib/text.js");
 const { fromUploads } = require("./from-uploads.js");
 const removal = require("./removal.js");
 const rules = require("./rules.js");
 
+/** Judged by its size before anything reads it. @param {core.Record} record */
+function settleCaption(record) {
+  const sent = record.getString("caption");
+  const caption = isOversized(sent, rules.CAPTION_MAX) ? sent : cleanTrimmed(sent);
+  const fault = rules.captionFault(caption);
+  if (fault) throw fieldRefusal("caption", fault);
+  record.set("caption", caption);
+}
+
 /** @type {WriteHandler} */
 function createRequest(e, next) {
   onlyFields(e, rules.WRITABLE_AT_UPLOAD);
+  settleCaption(e.record);
   fromUploads(e, next);
 }
 
 /** @type {WriteHandler} */
 function updateRequest(e, next) {
   onlyFields(e, rules.WRITABLE);
+  settleCaption(e.record);
   next();
 }
 
 /** @param {core.Record} record */
 function settle(record) {
-  const caption = cleanTrimmed(record.getString("caption"));
-  const fault = rules.captionFault(caption);
-  if (fault) throw fieldRefusal("caption", fault);
-  record.set("caption", caption);
-  record.set("search", searchKey(caption));
+  settleCaption(record);
+  record.set("search", searchKey(record.getString("caption")));
   const captions = record.getUnsavedFiles("captions")?.length || record.getString("captions");
   if (!captions) record.set("captions_language", "");
   for (const [field, value] of [

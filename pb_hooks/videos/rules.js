@@ -1,5 +1,5 @@
 // Pure: what a clip's record may say. Its files are judged in media/.
-const { length } = require("../lib/text.js");
+const { isLonger } = require("../lib/text.js");
 
 const WRITABLE = [
   "caption",
@@ -24,7 +24,7 @@ const UPLOAD_FAULTS = {
 
 /** @param {string} caption @returns {{code: string, message: string} | undefined} */
 function captionFault(caption) {
-  if (length(caption) <= CAPTION_MAX) return undefined;
+  if (!isLonger(caption, CAPTION_MAX)) return undefined;
   return {
     code: "validation_max_text_constraint",
     message: `Caption must be less than ${CAPTION_MAX} characters`,

@@ -3,6 +3,14 @@ import { cpSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, scratchFolder } from "../harness/server";
 
+/** Who may like, as one judges it without triggers: PocketBase joins the clip and the follows for it. */
+const JOIN_RULE =
+  '@request.auth.id != "" && user = @request.auth.id && (video.user = @request.auth.id || (video.status = "visible" && (video.visibility = "public" || (video.visibility = "followers" && @request.auth.follows_via_follower.following ?= video.user))))';
+const OWN_RULE = '@request.auth.id != "" && user = @request.auth.id';
+
+/** The rule of likes in the bare schema, with what a follower may see or without. */
+export const likeRule = (joins: boolean) => (joins ? JOIN_RULE : OWN_RULE);
+
 /** A project folder for `startServer` that holds the schema and nothing else of ours. */
 export function bareRoot(): string {
   const root = scratchFolder("bare");

@@ -7,7 +7,7 @@ import { type Person, person, publish } from "../harness/people";
 import { type Server, startServer } from "../harness/server";
 import { crowd } from "./crowd";
 import { clientAgents, like } from "./load";
-import { cpuMs, quantile, rssKb, sleep, table } from "./process";
+import { cpuMs, quantile, rssKb, sleep, table, verdict } from "./process";
 
 const VIEWERS = (process.env.VIEWERS ?? "100,1000,2000").split(",").map(Number);
 const PER_SECOND = 40;
@@ -102,12 +102,13 @@ test("one hot clip in front of many", { timeout: 20 * 60_000 }, async () => {
       quantile(took, 0.95).toFixed(1),
       deliveries,
       (used / took.length).toFixed(2),
+      viewers === 2000 ? verdict(used / took.length <= 10, "≤ 10") : "",
       idle.toFixed(1),
     ]);
   }
   table(
-    `One clip at ${PER_SECOND} likes/s for ${SECONDS} s`,
-    ["viewers", "p50 ms", "p99 ms", "liker p50", "liker p95", "deliveries", "CPU ms/like", "kB/conn"],
+    `One clip at ${PER_SECOND} likes/s for ${SECONDS} s; server, likers and screens share the machine, one round each`,
+    ["viewers", "p50 ms", "p99 ms", "liker p50", "liker p95", "deliveries", "CPU ms/like", "aim", "kB/conn"],
     rows,
   );
 });

@@ -65,7 +65,7 @@ test("frame: cold to a shared clip", LONG, async () => {
     }
   }
   table(
-    "Cold /video/:id to the first frame, a quarter of the processor (ms)",
+    `Cold /video/:id to the first frame, a quarter of the processor (ms), ${ROUNDS} rounds`,
     ["line", "who", "median", "each", "aim"],
     rows,
   );
@@ -156,7 +156,7 @@ test("lighthouse: 12, mobile", LONG, async () => {
     ]);
   }
   table(
-    "Lighthouse 12, mobile, cold",
+    `Lighthouse 12, mobile, cold, ${ROUNDS} rounds`,
     ["screen", "performance", "FCP ms", "LCP ms", "CLS", "TBT ms", "kB"],
     rows,
   );

@@ -48,8 +48,10 @@ export function writtenBytes(pid: number): number {
   return Number(/wchar:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/io`, "utf8"))?.[1] ?? 0);
 }
 
+/** The value in the middle; of an even number of them the lower of the two. */
 export function median(values: number[]): number {
-  return quantile(values, 0.5);
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
 }
 
 export function quantile(values: number[], q: number): number {

@@ -116,9 +116,21 @@ export function chunk(type: string, payload: Buffer): Buffer {
 }
 
 /** A PNG of one colour, a few kB whatever its size: a bomb where the side is large. */
-export function flatPng(width: number, height: number, ...extra: Buffer[]): Buffer {
-  const row = Math.ceil(width / 8) + 1;
-  const header = Buffer.concat([u32(width), u32(height), Buffer.from([1, 0, 0, 0, 0])]);
+export const flatPng = (width: number, height: number, ...extra: Buffer[]) =>
+  plainPng(width, height, { depth: 1, colour: 0, bits: 1 }, extra);
+
+/** The same with four colours of 16 bits. */
+export const deepPng = (width: number, height: number) =>
+  plainPng(width, height, { depth: 16, colour: 6, bits: 64 });
+
+function plainPng(
+  width: number,
+  height: number,
+  { depth, colour, bits }: { depth: number; colour: number; bits: number },
+  extra: Buffer[] = [],
+): Buffer {
+  const row = Math.ceil((width * bits) / 8) + 1;
+  const header = Buffer.concat([u32(width), u32(height), Buffer.from([depth, colour, 0, 0, 0])]);
   const pixels = deflateSync(Buffer.alloc(row * height));
   const signature = Buffer.from("89504e470d0a1a0a", "hex");
   return Buffer.concat([

@@ -166,6 +166,12 @@ const RECIPES = {
   ),
   "picture.mp4": (out: string) => frame(out, "-c:v", "png", "-f", "image2"),
   "sound-only.mp4": (out: string) => ffmpeg(["-f", "lavfi", "-i", "sine=duration=2", ...AAC], out),
+  // As cameras of twenty years ago wrote them.
+  "old.avi": (out: string) =>
+    ffmpeg(
+      [...drawn(2), "-c:v", "mpeg4", "-b:v", "4M", "-minrate", "4M", "-maxrate", "4M", "-bufsize", "1M"],
+      out,
+    ),
   "matroska.webm": (out: string) => ffmpeg(["-i", made("upright.mp4"), "-c", "copy", "-f", "matroska"], out),
   "gif-script.js": bytesOf(() => Buffer.from("GIF89a=1;globalThis.pwned=1;//".padEnd(64, " "))),
   "webp-script.js": bytesOf(() =>

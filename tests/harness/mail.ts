@@ -12,11 +12,15 @@ interface Mail {
   path: string;
   /** The whole link. */
   link: string;
+  /** The six digits of a sign-up, "" for none. */
+  code: string;
 }
 
 export interface Postbox {
   port: number;
   mails: Mail[];
+  /** From now on no recipient is taken, as by a relay that does not know them. */
+  refusing: boolean;
   /** The next mail to that address that has not been handed out; rejects after ten seconds without one. */
   next(to: string): Promise<Mail>;
   close(): Promise<void>;
@@ -28,6 +32,8 @@ export async function openPostbox(): Promise<Postbox> {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo: ({ address }, _session, done) =>
+      done(box.refusing ? new Error(`<${address}> is not known here`) : undefined),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -38,7 +44,8 @@ export async function openPostbox(): Promise<Postbox> {
     },
   });
   await new Promise<void>((ready) => smtp.listen(0, "127.0.0.1", ready));
-  return {
+  const box: Postbox = {
+    refusing: false,
     port: (smtp.server.address() as AddressInfo).port,
     mails,
     async next(to) {
@@ -55,10 +62,17 @@ export async function openPostbox(): Promise<Postbox> {
     },
     close: () => new Promise((done) => smtp.close(done)),
   };
+  return box;
 }
 
+/** Of servers that send mail, by their address. */
+const inUse = new Map<string, Postbox>();
+export const postboxOf = ({ url }: Server) => inUse.get(url);
+
 /** Lets the server send through the postbox, as an operator would set it up in the dashboard. */
-export async function usePostbox(server: Server, { port }: Postbox): Promise<void> {
+export async function usePostbox(server: Server, postbox: Postbox): Promise<void> {
+  const { port } = postbox;
+  inUse.set(server.url, postbox);
   const root = await server.superuser();
   const { meta } = await root.settings.getAll();
   await root.settings.update({
@@ -69,6 +83,7 @@ export async function usePostbox(server: Server, { port }: Postbox): Promise<voi
 
 /** As it was before: no way to send mail, and the operator unknown. */
 export async function leavePostbox(server: Server): Promise<void> {
+  inUse.delete(server.url);
   const root = await server.superuser();
   const { meta, smtp } = await root.settings.getAll();
   await root.settings.update({
@@ -85,7 +100,8 @@ function read(raw: string, to: string): Mail {
   const html = parts.find((part) => part.type.includes("html"))?.body ?? "";
   const text = parts.find((part) => part.type.includes("plain"))?.body ?? "";
   const link = /href="([^"]+)"/.exec(html)?.[1] ?? "";
-  return { to, subject, html, text, link, path: link.replace(/^https?:\/\/[^/]+/, "") };
+  const code = /^\d{6}$/m.exec(text)?.[0] ?? "";
+  return { to, subject, html, text, link, code, path: link.replace(/^https?:\/\/[^/]+/, "") };
 }
 
 function partsOf(raw: string, body: string, head: string): { type: string; body: string }[] {

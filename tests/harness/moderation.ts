@@ -17,6 +17,14 @@ export async function trustedPeople(server: Server, prefix: string, count: numbe
   return all;
 }
 
+/** They have just watched the clip. */
+export const watch = (server: Server, people: Person[], video: string) =>
+  facts(
+    server,
+    `INSERT OR REPLACE INTO view_marks (viewer, video, at, address) VALUES
+      ${people.map(({ id }) => `('${id}', '${video}', ${Math.floor(Date.now() / 1000)}, '')`).join(", ")}`,
+  );
+
 export const records = (collection: string, id = "") => `collections/${collection}/records${id && `/${id}`}`;
 
 /** A report by somebody signed in. */

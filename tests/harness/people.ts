@@ -1,6 +1,7 @@
 // Accounts and clips made through the ordinary API, the way any client would.
 import type PocketBase from "pocketbase";
 import { type ClipName, clipFile } from "./clips";
+import { postboxOf } from "./mail";
 import type { Server } from "./server";
 
 export interface Person {
@@ -14,11 +15,29 @@ export interface Person {
 
 export const PASSWORD = "secret-pass";
 
-/** Signs up and logs in; the username must be free. */
-export async function person(server: Server, username: string): Promise<Person> {
+/** Signs up; where mail is on, with the code that comes by it. */
+export async function signUp(
+  server: Server,
+  username: string,
+  email: string,
+  language = "bn",
+): Promise<void> {
   const pb = server.client();
-  const email = `${username.toLowerCase()}@example.test`;
-  await pb.collection("users").create({ username, email, password: PASSWORD, passwordConfirm: PASSWORD });
+  const account = { username, email, password: PASSWORD, passwordConfirm: PASSWORD };
+  const made = await pb.collection("users").create(account, { query: { language } });
+  if (!("sign_up" in made)) return;
+  const code = (await postboxOf(server)?.next(made.email))?.code;
+  await pb.send("/api/app/sign-up/confirm", { method: "POST", body: { sign_up: made.sign_up, code } });
+}
+
+/** Signs up and logs in; the username must be free. */
+export async function person(
+  server: Server,
+  username: string,
+  email = `${username.toLowerCase()}@example.test`,
+): Promise<Person> {
+  const pb = server.client();
+  await signUp(server, username, email);
   const { record } = await pb.collection("users").authWithPassword(email, PASSWORD);
   return { id: record.id, username, email, password: PASSWORD, pb };
 }

@@ -56,6 +56,13 @@ const RECIPES = {
       ],
       out,
     ),
+  // A screen recorder's full colour, a camera's surround sound.
+  "full-colour.mp4": (out: string) =>
+    ffmpeg(
+      [...drawn(2), "-c:v", "libx264", "-preset", "veryfast", "-pix_fmt", "yuv444p", "-g", "30", ...AAC],
+      out,
+    ),
+  "surround.mp4": (out: string) => ffmpeg([...drawn(2), ...X264, "-c:a", "ac3", "-ac", "6"], out),
   // Sound as cameras and editors write it.
   "pcm.mov": (out: string) => ffmpeg([...drawn(2), ...X264, "-c:a", "pcm_s16le"], out),
   "one-second.mp4": (out: string) => ffmpeg([...drawn(1), ...X264, ...AAC], out),
@@ -87,6 +94,7 @@ export const phoneClip = (name: PhoneClip) => kept(name, RECIPES[name]);
 interface Stream {
   codec_type: string;
   codec_name: string;
+  pix_fmt?: string;
   width?: number;
   height?: number;
   nb_read_packets: string;
@@ -106,6 +114,7 @@ export function ffprobe(path: string) {
   return {
     seconds: Number(format.duration),
     video: video?.codec_name,
+    pixels: video?.pix_fmt,
     width: turned ? height : width,
     height: turned ? width : height,
     frames: Number(video?.nb_read_packets),

@@ -5,6 +5,7 @@ export const REFUSED_CLIPS: [ClipName, string][] = [
   ["text.mp4", "video_type"],
   ["empty.mp4", "video_type"],
   ["picture.mp4", "video_type"],
+  ["old.avi", "video_type"],
   ["matroska.webm", "video_type"],
   ["gif-script.js", "video_type"],
   ["bare-ftyp.mp4", "video_type"],

@@ -9,6 +9,7 @@ declare module "smtp-server" {
   interface Options {
     authOptional?: boolean;
     disabledCommands?: string[];
+    onRcptTo?(to: { address: string }, session: Session, done: (error?: Error) => void): void;
     onData(stream: Readable, session: Session, done: (error?: Error) => void): void;
   }
   export class SMTPServer {

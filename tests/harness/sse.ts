@@ -17,6 +17,8 @@ export interface LiveClient {
 
 export interface LiveOptions {
   token?: string;
+  /** The address that a trusted proxy names. */
+  from?: string;
   /** Called for every event but the first, which carries the id. */
   onEvent?: (event: LiveEvent) => void;
   onClose?: () => void;
@@ -24,9 +26,16 @@ export interface LiveOptions {
 
 const posting = new Agent({ keepAlive: true, maxSockets: 16 });
 
-function post(url: string, body: unknown, token = ""): Promise<number> {
+const forwarded = ({ from }: LiveOptions) => (from ? { "X-Forwarded-For": from } : {});
+
+function post(url: string, body: unknown, options: LiveOptions): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { "Content-Type": "application/json", ...(token && { Authorization: token }) };
+    const { token } = options;
+    const headers = {
+      "Content-Type": "application/json",
+      ...(token && { Authorization: token }),
+      ...forwarded(options),
+    };
     const call = request(`${url}/api/realtime`, { method: "POST", agent: posting, headers }, (answer) => {
       answer.resume();
       answer.on("end", () => resolve(answer.statusCode ?? 0));
@@ -39,7 +48,8 @@ function post(url: string, body: unknown, token = ""): Promise<number> {
 /** Opens one connection and waits for its id. Rejects where the server refuses it. */
 export function openLive(url: string, options: LiveOptions = {}): Promise<LiveClient> {
   return new Promise((resolve, reject) => {
-    const call = get(`${url}/api/realtime`, { agent: new Agent({ keepAlive: false }) }, (answer) => {
+    const connection = { agent: new Agent({ keepAlive: false }), headers: forwarded(options) };
+    const call = get(`${url}/api/realtime`, connection, (answer) => {
       if (answer.statusCode !== 200) {
         answer.resume();
         reject(new Error(`realtime answered ${answer.statusCode}`));
@@ -63,7 +73,7 @@ export function openLive(url: string, options: LiveOptions = {}): Promise<LiveCl
           resolve({
             id,
             close: () => call.destroy(),
-            subscribe: (subscriptions) => post(url, { clientId: id, subscriptions }, options.token),
+            subscribe: (subscriptions) => post(url, { clientId: id, subscriptions }, options),
           });
         }
       });

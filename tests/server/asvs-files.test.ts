@@ -2,7 +2,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { peakMb } from "../bench/process";
+import { cpuMs, peakMb } from "../bench/process";
+import { chunk, deepPng, flatPng } from "../harness/clip-bytes";
 import { clipFile } from "../harness/clips";
 import { facts } from "../harness/facts";
 import { type Person, person } from "../harness/people";
@@ -33,6 +34,28 @@ test("ASVS 5.2.4, 5.2.6: an account has so much room; pixels are counted before 
   for (const name of ["bomb.png", "wide.png"] as const)
     await expect(rahim.pb.collection("users").update(rahim.id, { avatar: clipFile(name) })).rejects.toThrow();
   expect(peakMb(server.pid()) - before).toBeLessThan(50);
+});
+
+test("a picture costs little before and after it is stored, and is not changed every moment", async () => {
+  const karim = await person(server, "karim");
+  const change = (bytes: Buffer) =>
+    karim.pb
+      .collection("users")
+      .update(karim.id, { avatar: new File([new Uint8Array(bytes)], "x.png", { type: "image/png" }) });
+  const code = (bytes: Buffer) => change(bytes).catch((error) => error.response.data.avatar.code);
+  const used = cpuMs(server.pid());
+  expect(await code(flatPng(8, 8, ...Array(90_000).fill(chunk("tIME", Buffer.alloc(0)))))).toBe("image_type");
+  expect(cpuMs(server.pid()) - used).toBeLessThan(600);
+  expect(await code(deepPng(4096, 4096))).toBe("image_pixels");
+
+  const before = peakMb(server.pid());
+  const { avatar } = await change(deepPng(2048, 1024));
+  for (const size of ["96x96", "100x100", "320x320"]) {
+    const answer = await fetch(`${server.url}/api/files/users/${karim.id}/${avatar}?thumb=${size}`);
+    expect((await answer.arrayBuffer()).byteLength).toBeLessThan(100_000);
+  }
+  // 330 MB with 4096 x 4096 of 16 bits.
+  expect(peakMb(server.pid()) - before).toBeLessThan(90);
 });
 
 const NAMES = [

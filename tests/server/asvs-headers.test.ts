@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clipFile } from "../harness/clips";
 import { type Person, person } from "../harness/people";
+import { CLIENT, trustProxy } from "../harness/proxy";
 import { rawRequest } from "../harness/raw-request";
 import { type Server, startServer } from "../harness/server";
 
@@ -34,13 +35,15 @@ const OTHERS = [
 ];
 
 test("ASVS 3.4.1: over TLS browsers are told to come by nothing else, for a year, subdomains too", async () => {
+  const distrust = await trustProxy(server);
   for (const path of PAGES) {
-    const { headers } = await rawRequest(server, path, { "X-Forwarded-Proto": "https" });
+    const { headers } = await rawRequest(server, path, { ...CLIENT, "X-Forwarded-Proto": "https" });
     const [, age] = /max-age=(\d+)/.exec(String(headers["strict-transport-security"])) ?? [];
     expect(Number(age), path).toBeGreaterThanOrEqual(31_536_000);
     expect(headers["strict-transport-security"]).toContain("includeSubDomains");
   }
   expect((await rawRequest(server, "/")).headers["strict-transport-security"]).toBeUndefined();
+  await distrust();
 });
 
 test("ASVS 3.4.2: another site's pages may read nothing", async () => {

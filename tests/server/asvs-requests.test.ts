@@ -1,7 +1,6 @@
 // OWASP ASVS 5.0, what requests may do. Which item is met where: docs/security.md.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import rates from "../../pb_hooks/lib/rate-rules.js";
 import { type Cast, cast } from "../harness/actors";
 import { facts } from "../harness/facts";
 import { ourRoutes } from "../harness/fuzz/routes";
@@ -42,7 +41,8 @@ test("ASVS 1.2.4: what is searched for is a value, never part of a query", async
       expect([200, 400, 404], path).toContain(status);
       expect(body.items ?? []).toEqual([]);
     }
-    const filter = encodeURIComponent(`caption = ${JSON.stringify(text)}`);
+    // Captions are compared only within one owner's clips.
+    const filter = encodeURIComponent(`user = "${people.owner.id}" && caption = ${JSON.stringify(text)}`);
     expect((await people.ask("other", "GET", `${records("videos")}?filter=${filter}`)).body.items).toEqual(
       [],
     );
@@ -93,7 +93,7 @@ test("ASVS 2.4.1: a program that comments is told to wait, and for how long", as
   while (answer.status === 200 && n < 100) answer = await say();
   expect([answer.status, (await answer.json()).data.limit.code]).toEqual([429, "too_many"]);
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(n).toBe((rates.RATES.comments[0]?.fresh ?? 0) + 1);
+  expect(n).toBe(21);
 });
 
 test("ASVS 3.5.3: no GET changes anything", async () => {

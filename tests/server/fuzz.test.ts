@@ -1,7 +1,8 @@
 // Thousands of requests that make no sense, on every route and every collection: none is answered with 500, none
-// reaches an error that a hook did not mean, none tells what is behind it. SEED= repeats a run, REQUESTS= its length.
+// reaches an error that a hook did not mean, none tells what is behind it. SEED= chooses the requests, REQUESTS= their number.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testSeed } from "../../scripts/lib/test-seed.mjs";
 import { facts } from "../harness/facts";
 import { send, type Thrown, thrown } from "../harness/fuzz/requests";
 import { allRoutes, type Route } from "../harness/fuzz/routes";
@@ -43,7 +44,7 @@ const story = ({ method, path, headers, body }: Thrown) =>
   `${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${body?.toString().slice(0, 300) ?? ""}`;
 
 test(`${REQUESTS} requests`, { timeout: REQUESTS * 100 }, async () => {
-  const seed = Number(process.env.SEED) || Date.now() % 1e6;
+  const seed = testSeed();
   const statuses = new Map<number, number>();
   const wrong: string[] = [];
   const numRuns = Math.ceil(REQUESTS / routes.length);

@@ -4,6 +4,7 @@ import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtRoot } from "../harness/built-root";
 import { person, publish } from "../harness/people";
+import { CLIENT, trustProxy } from "../harness/proxy";
 import { rawRequest } from "../harness/raw-request";
 import { type Server, startServer } from "../harness/server";
 
@@ -122,7 +123,15 @@ describe("pages elsewhere", () => {
   });
 });
 
+test("files of users run nothing where they are opened by themselves", async () => {
+  const { headers } = await ask(file);
+  expect(headers["content-security-policy"]).toBe(
+    "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+  );
+});
+
 test("behind TLS a browser is told to stay there for a year, on plain http nothing", async () => {
+  const distrust = await trustProxy(server);
   for (const path of [
     "/",
     "/feed",
@@ -131,11 +140,15 @@ test("behind TLS a browser is told to stay there for a year, on plain http nothi
     "/favicon.svg",
     "/gone.png",
   ]) {
-    expect((await ask(path, { "X-Forwarded-Proto": "https" })).headers["strict-transport-security"]).toBe(
+    const told = async (headers: Record<string, string>) =>
+      (await ask(path, headers)).headers["strict-transport-security"];
+    expect(await told({ ...CLIENT, "X-Forwarded-Proto": "https" })).toBe(
       "max-age=31536000; includeSubDomains",
     );
-    expect((await ask(path)).headers["strict-transport-security"]).toBeUndefined();
+    expect(await told(CLIENT)).toBeUndefined();
+    expect(await told({ "X-Forwarded-Proto": "https" })).toBeUndefined();
   }
+  await distrust();
 });
 
 describe("addresses", () => {

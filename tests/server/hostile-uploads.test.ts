@@ -1,6 +1,7 @@
 // ASVS 3.2.1, 5.2.1, 5.2.2. Five hundred hostile files in every place that takes one: refused, or served as the picture, clip or captions
-// that they then are, with no word of where they were taken. `make test` takes sixty of them (SEED= repeats which).
+// that they then are, with no word of where they were taken. `make test` takes sixty of them (SEED= chooses which).
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testSeed } from "../../scripts/lib/test-seed.mjs";
 import { peakMb } from "../bench/process";
 import { tokenFor } from "../harness/actors";
 import { GPS } from "../harness/clip-bytes";
@@ -65,7 +66,7 @@ async function faults(collection: string, record: Record<string, string>, name: 
 }
 
 test("none is served as a script, a style or a page", { timeout: 1_200_000 }, async () => {
-  const seed = Number(process.env.SEED) || Date.now() % 1e6;
+  const seed = testSeed();
   const every = hostileFiles();
   expect(every).toHaveLength(500);
   const files = process.env.LONG ? every : sample(every, SAMPLE, dice(seed));

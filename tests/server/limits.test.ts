@@ -110,6 +110,21 @@ describe("one account", () => {
     expect((await to(video)).status).toBe(200);
   });
 
+  test("of guests 30 reports an hour come from one network", async () => {
+    const guest = () =>
+      ask(
+        null,
+        "POST",
+        "collections/reports/records",
+        { video: "nosuchvideo0000", reason: "spam" },
+        "203.0.113.60",
+      );
+    for (let i = 0; i < 30; i++) expect((await guest()).status).toBe(400);
+    const late = await guest();
+    expect([late.status, late.body.data.limit]).toEqual([429, TOO_MANY]);
+    expect(late.wait).toBeGreaterThan(3000);
+  });
+
   test("follows the same account six times a day and not more", async () => {
     const fan = await person(server, "fan_one");
     const answers = [];
@@ -284,7 +299,16 @@ describe("guesses at a password", () => {
     for (let round = 0; round < 4; round++) {
       for (let i = 0; i < 5; i++) expect((await logIn(user.email, "oops", "198.51.100.5")).status).toBe(400);
       expect((await logIn(user.email, PASSWORD, "198.51.100.5")).status).toBe(200);
+      // The table as well as the memory, which a restart empties.
+      const kept = `SELECT network FROM login_failures WHERE account = '${user.id}'`;
+      expect(await facts(server, kept)).toEqual([]);
     }
+    for (let i = 0; i < 7; i++) await logIn(user.email, "guess", "192.0.2.40");
+    expect((await logIn(user.email, PASSWORD, "198.51.100.5")).status).toBe(200);
+    const others = `SELECT DISTINCT network FROM login_failures WHERE account = '${user.id}'`;
+    expect(await facts(server, others)).toHaveLength(1);
+    expect((await logIn(user.email, "guess", "192.0.2.40")).status).toBe(400);
+    expect((await logIn(user.email, PASSWORD, "192.0.2.41")).status).toBe(429);
   });
 });
 

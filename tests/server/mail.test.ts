@@ -1,10 +1,12 @@
 // Mails as they leave: caught by a real SMTP server, in the account's language, with links that work.
+import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nameIn, urlFromArgs } from "../../pb_hooks/lib/site-names.js";
 import { compose } from "../../pb_hooks/mail/rules.js";
 import { type Cast, cast } from "../harness/actors";
+import { facts } from "../harness/facts";
 import { openPostbox, type Postbox, usePostbox } from "../harness/mail";
-import { PASSWORD, person } from "../harness/people";
+import { PASSWORD, person, signUp } from "../harness/people";
 import { type Server, startServer } from "../harness/server";
 
 let server: Server;
@@ -73,6 +75,7 @@ describe("with SMTP", () => {
 
   test("an address is confirmed in English by who speaks English", async () => {
     const rupa = await person(server, "rupa");
+    await facts(server, `UPDATE users SET verified = FALSE WHERE id = '${rupa.id}'`);
     await people.ask(rupa, "PATCH", `collections/account_settings/records/${rupa.id}`, { language: "en" });
     const account = async () => (await people.ask(rupa, "GET", "app/account")).body;
     expect(await account()).toMatchObject({ email: rupa.email, verified: false });
@@ -112,6 +115,119 @@ describe("with SMTP", () => {
     expect(body).toMatchObject({ email: address, verified: true });
   });
 
+  describe("a change that the owner did not make", () => {
+    const undo = (secret: string, password = "mine-again") =>
+      people.ask("anonymous", "POST", "app/email-undo", { token: secret, password });
+    const change = async (pb: PocketBase, to: string, password = PASSWORD) => {
+      await pb.collection("users").requestEmailChange(to);
+      await users().confirmEmailChange(token((await post.next(to)).path), password);
+      await pb.collection("users").authWithPassword(to, password);
+    };
+
+    test("is told to the old address, which takes it back, once, with a new password", async () => {
+      const bina = await person(server, "bina");
+      await people.ask(bina, "PATCH", `collections/account_settings/records/${bina.id}`, { language: "en" });
+      await change(bina.pb, "thief@example.test");
+      const mail = await post.next(bina.email);
+      expect(mail.subject).toBe("Jholok: your email address was changed");
+      expect(mail.text).not.toContain("thief@example.test");
+      expect(mail.path).toMatch(/^\/auth\/undo\/\w{40}$/);
+      // Nobody else may take the address meanwhile, nor may the change be hidden behind a second one.
+      await users().create({
+        username: "squatter",
+        email: bina.email,
+        password: PASSWORD,
+        passwordConfirm: PASSWORD,
+      });
+      expect(await post.next(bina.email)).toMatchObject({ code: "", path: "/auth" });
+      await change(bina.pb, "thief.two@example.test");
+      const second = token((await post.next("thief@example.test")).path);
+
+      const secret = token(mail.path);
+      expect((await undo(secret, "12345")).body.data.password.code).toBe("validation_min_text_constraint");
+      expect((await undo(secret)).status).toBe(204);
+      expect((await people.ask(bina, "GET", "app/account")).status).toBe(401);
+      await expect(users().authWithPassword("thief.two@example.test", PASSWORD)).rejects.toThrow();
+      await expect(users().authWithPassword(bina.email, PASSWORD)).rejects.toThrow();
+      await bina.pb.collection("users").authWithPassword(bina.email, "mine-again");
+      for (const old of [secret, second, "x".repeat(40), 7])
+        expect((await undo(old as string)).body.data.token.code).toBe("validation_invalid_token");
+    });
+
+    test("is told in Bangla, and can be taken back for 24 hours", async () => {
+      const chaya = await person(server, "chaya");
+      await change(chaya.pb, "chaya.two@example.test");
+      const mail = await post.next(chaya.email);
+      expect(mail.subject).toBe("ঝলক: ইমেইল ঠিকানা বদলানো হয়েছে");
+      expect(mail.text).toContain("আগের ঠিকানা ফিরিয়ে আনুন");
+      const age = (hours: number) =>
+        facts(
+          server,
+          `UPDATE email_changes SET at = at - ${hours * 3_600_000} WHERE account = '${chaya.id}'`,
+        );
+      await age(25);
+      expect((await undo(token(mail.path))).status).toBe(400);
+      await age(-2);
+      expect((await undo(token(mail.path))).status).toBe(204);
+    });
+  });
+
+  test("passwords are guessed at no door more often than at the log-in", async () => {
+    const dola = await person(server, "dola");
+    const guess = (status: Promise<{ status: number }>) => status.then((answer) => answer.status);
+    await dola.pb.collection("users").requestEmailChange("dola.two@example.test");
+    const secret = token((await post.next("dola.two@example.test")).path);
+    const confirm = (password: string) =>
+      guess(
+        people.ask("anonymous", "POST", "collections/users/confirm-email-change", {
+          token: secret,
+          password,
+        }),
+      );
+    const doors = [
+      confirm,
+      (password: string) =>
+        guess(people.ask(dola, "DELETE", `collections/users/records/${dola.id}`, { password })),
+      (oldPassword: string) =>
+        guess(
+          people.ask(dola, "PATCH", `collections/users/records/${dola.id}`, {
+            oldPassword,
+            password: "chosen-new",
+            passwordConfirm: "chosen-new",
+          }),
+        ),
+      (password: string) =>
+        guess(
+          people.ask("anonymous", "POST", "collections/users/auth-with-password", {
+            identity: dola.email,
+            password,
+          }),
+        ),
+    ];
+    const statuses = [];
+    for (let i = 0; i < 16; i++) statuses.push(await doors[i % 4]?.(`wrong-${i}`));
+    // Eight, and two more from a network that the account knows.
+    expect(statuses).toEqual([...Array(10).fill(400), ...Array(6).fill(429)]);
+    // Even the right one, and nothing was done.
+    for (const door of doors) expect(await door(PASSWORD)).toBe(429);
+    expect((await people.ask(dola, "GET", "app/account")).body.email).toBe(dola.email);
+  });
+
+  test("a link takes ten tries, also where wrong passwords are forgotten meanwhile", async () => {
+    const ela = await person(server, "ela");
+    await ela.pb.collection("users").requestEmailChange("ela.two@example.test");
+    const secret = token((await post.next("ela.two@example.test")).path);
+    const statuses = [];
+    for (let i = 0; i < 11; i++) {
+      const body = { token: secret, password: "wrong-one" };
+      statuses.push(
+        (await people.ask("anonymous", "POST", "collections/users/confirm-email-change", body)).status,
+      );
+      await users().authWithPassword(ela.email, PASSWORD);
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+  });
+
   test("few mails go to addresses that somebody typed", async () => {
     const shopna = await person(server, "shopna");
     const ask = (n: number) =>
@@ -125,12 +241,12 @@ describe("with SMTP", () => {
 
   test("a sign-up in English is written to in English", async () => {
     const email = "nadia@example.test";
-    await users().create(
-      { username: "nadia", email, password: PASSWORD, passwordConfirm: PASSWORD },
-      { query: { language: "en" } },
+    await signUp(server, "nadia", email, "en");
+    expect(post.mails.find((mail) => mail.to === email)?.subject).toMatch(
+      /^Jholok: your sign-up code is \d{6}$/,
     );
-    await users().requestVerification(email);
-    expect((await post.next(email)).subject).toBe("Jholok: confirm your email");
+    await users().requestPasswordReset(email);
+    expect((await post.next(email)).subject).toBe("Jholok: choose a new password");
   });
 
   test("a link leads to the address that the operator chose, never to one from a request", async () => {

@@ -1,6 +1,7 @@
 // A dozen people who follow, block, like, comment, hide, and operators who ban, lift, hold and remove, at random,
-// beside a model that says in a few lines what should come of each. SEED= repeats a run, OPERATIONS= its length.
+// beside a model that says in a few lines what should come of each. SEED= chooses the operations, OPERATIONS= their number.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testSeed } from "../../scripts/lib/test-seed.mjs";
 import { dice, pick } from "../harness/dice";
 import { drift, facts } from "../harness/facts";
 import { DEEDS } from "../harness/model/deeds";
@@ -35,7 +36,7 @@ function choose(roll: number) {
 }
 
 test(`${OPERATIONS} random operations`, { timeout: 60_000 + OPERATIONS * 60 }, async () => {
-  const seed = Number(process.env.SEED) || Date.now() % 1e6;
+  const seed = testSeed();
   const roll = dice(seed);
   const { world } = stage;
   const done: string[] = [];

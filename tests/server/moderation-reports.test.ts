@@ -1,8 +1,9 @@
 // Who reports what, once; what comes of it; what is held by itself.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type Cast, cast } from "../harness/actors";
 import { drift, facts } from "../harness/facts";
-import { decide, records, report, toldTo, trustedPeople } from "../harness/moderation";
+import { leavePostbox, openPostbox, usePostbox } from "../harness/mail";
+import { decide, records, report, toldTo, trustedPeople, watch } from "../harness/moderation";
 import { type Person, person, publish } from "../harness/people";
 import { type Server, startServer } from "../harness/server";
 import { unlimited } from "../harness/unlimited";
@@ -230,6 +231,7 @@ describe("what comes of a report", () => {
 describe("held by itself", () => {
   test("at five distinct trusted reporters, not by strangers, and released by a dismissal", async () => {
     const id = await publish(people.owner);
+    await watch(server, trusted, id);
     for (let i = 0; i < 4; i++) await report(people, trusted[i] as Person, "video", id);
     await report(people, people.other, "video", id); // of today, not verified
     await people.ask("anonymous", "POST", records("reports"), { video: id, reason: "spam" });
@@ -260,6 +262,106 @@ describe("held by itself", () => {
     const next = await publish(people.owner);
     for (const by of trusted.slice(0, 5)) await report(people, by, "video", next);
     expect(await status("videos", next)).toBe("visible");
+  });
+
+  test("not by unverified reporters where mail is on; where it is off nobody can be verified, and they count", async () => {
+    const post = await openPostbox();
+    const crowd = await trustedPeople(server, `plain${++created}`, 5);
+    const ids = crowd.map(({ id }) => `'${id}'`).join(",");
+    await facts(server, `UPDATE users SET verified = FALSE WHERE id IN (${ids})`);
+    const reportedByAll = async () => {
+      const id = await publish(people.owner);
+      await watch(server, crowd, id);
+      for (const by of crowd) expect((await report(people, by, "video", id)).status).toBe(200);
+      return status("videos", id);
+    };
+    onTestFinished(async () => {
+      await leavePostbox(server);
+      await post.close();
+    });
+    await usePostbox(server, post);
+    expect(await reportedByAll()).toBe("visible");
+    await leavePostbox(server);
+    expect(await reportedByAll()).toBe("held");
+  });
+
+  test("by five who watched it, or ten who did not; a reporter who was right before weighs more", async () => {
+    const crowd = await trustedPeople(server, `weigh${++created}_`, 10);
+    const id = await publish(people.owner);
+    for (const by of crowd.slice(0, 9)) await report(people, by, "video", id);
+    expect(await status("videos", id)).toBe("visible");
+    await report(people, crowd[9] as Person, "video", id);
+    expect(await status("videos", id)).toBe("held");
+    await decide(people, "videos", id, { status: "removed" });
+    // All were right: 1.5 each for those who watched.
+    const next = await publish(people.owner);
+    await watch(server, crowd, next);
+    for (const by of crowd.slice(0, 3)) await report(people, by, "video", next);
+    expect(await status("videos", next)).toBe("visible");
+    await report(people, crowd[3] as Person, "video", next);
+    expect(await status("videos", next)).toBe("held");
+  });
+
+  test("not by the same people again, until an operator upheld their reports", async () => {
+    const crowd = await trustedPeople(server, `gang${++created}_`, 5);
+    const clips = [await publish(people.owner), await publish(people.owner), await publish(people.owner)];
+    const [first = "", second = "", third = ""] = clips;
+    for (const id of clips) await watch(server, crowd, id);
+    // Four of the second's reports come before the first is held.
+    for (const by of crowd.slice(0, 4)) await report(people, by, "video", second);
+    for (const by of crowd) await report(people, by, "video", first);
+    expect(await status("videos", first)).toBe("held");
+    await report(people, crowd[4] as Person, "video", second);
+    expect(await status("videos", second)).toBe("visible");
+    await decide(people, "videos", first, { status: "removed" });
+    for (const by of crowd) await report(people, by, "video", third);
+    expect(await status("videos", third)).toBe("held");
+  });
+
+  test("by more the more have watched the clip", async () => {
+    const crowd = await trustedPeople(server, `many${++created}_`, 10);
+    const id = await publish(people.owner);
+    await facts(server, `UPDATE videos SET views_count = 1000 WHERE id = '${id}'`);
+    await watch(server, crowd, id);
+    for (const by of crowd.slice(0, 9)) await report(people, by, "video", id);
+    expect(await status("videos", id)).toBe("visible");
+    await report(people, crowd[9] as Person, "video", id);
+    expect(await status("videos", id)).toBe("held");
+  });
+
+  test("for a day, unless an operator decides; its reports stay open and do not hold it again", async () => {
+    const crowd = await trustedPeople(server, `day${++created}_`, 5);
+    const root = await server.superuser();
+    const said = await comment();
+    for (const by of crowd) await report(people, by, "comment", said);
+    const sweep = async (hours: number) => {
+      await facts(
+        server,
+        `UPDATE reports SET counted = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${hours} hours') WHERE counted <> ''`,
+      );
+      await root.crons.run("report_holds");
+    };
+    await sweep(23);
+    expect(await status("comments", said)).toBe("held");
+    await sweep(25);
+    await expect.poll(() => status("comments", said)).toBe("visible");
+    const open = await facts(server, `SELECT status FROM reports WHERE comment = '${said}'`);
+    expect(open).toEqual(Array(5).fill({ status: "open" }));
+    expect(await toldTo(server, people.owner.id)).toMatchObject({ action: "released", comment: said });
+    await report(people, (await trustedPeople(server, `late${++created}_`, 1))[0] as Person, "comment", said);
+    expect(await status("comments", said)).toBe("visible");
+    expect(await drift(server)).toEqual([]);
+  });
+
+  test("not where the operator switched it off", async () => {
+    await decide(people, "moderation_settings", "moderation00000", { no_report_holds: true });
+    onTestFinished(async () => {
+      await decide(people, "moderation_settings", "moderation00000", { no_report_holds: false });
+    });
+    const said = await comment();
+    const crowd = await trustedPeople(server, `off${++created}_`, 6);
+    for (const by of crowd) await report(people, by, "comment", said);
+    expect(await status("comments", said)).toBe("visible");
   });
 
   test("five at the same moment hold it once", async () => {

@@ -35,7 +35,12 @@ describe("a suspension", () => {
     const clip = await publish(people.owner);
     const own = await publish(who);
     const said = await say(who, clip);
-    await people.ask(who, "POST", records("bookmarks"), { user: who.id, video: clip });
+    const make = async (collection: string, row: object): Promise<string> =>
+      (await people.ask(who, "POST", records(collection), { user: who.id, ...row })).body.id;
+    const saved = await make("bookmarks", { video: clip });
+    const liked = await say(people.owner, clip);
+    const heart = await make("comment_likes", { comment: liked });
+    const followed = await make("follows", { user: undefined, follower: who.id, following: people.other.id });
     const until = new Date(Date.now() + 3_600_000).toISOString().replace("T", " ");
     await decide(people, "users", who.id, { status: "suspended", suspended_until: until });
     expect((await logIn(who)).status).toBe(200);
@@ -49,7 +54,11 @@ describe("a suspension", () => {
       ["POST", records("comments"), { user: who.id, video: clip, text: "x" }],
       ["DELETE", records("comments", said), undefined],
       ["POST", records("follows"), { follower: who.id, following: people.owner.id }],
+      ["DELETE", records("follows", followed), undefined],
       ["POST", records("bookmarks"), { user: who.id, video: own }],
+      ["DELETE", records("bookmarks", saved), undefined],
+      ["POST", records("comment_likes"), { user: who.id, comment: said }],
+      ["DELETE", records("comment_likes", heart), undefined],
       ["PATCH", records("users", who.id), { bio: "x" }],
       ["POST", "app/shares", { video: clip }],
     ];

@@ -14,14 +14,14 @@ let server: Server;
 let people: Cast;
 let count = 0;
 const REMOVALS = "live/removals0000000";
-const purged: { files: string[]; key: string | undefined }[] = [];
+const purged: { files: string[]; prefixes: string[]; key: string | undefined }[] = [];
 const cache = createServer((request, response) => {
   let text = "";
   request.on("data", (piece) => {
     text += piece;
   });
   request.on("end", () => {
-    purged.push({ files: JSON.parse(text).files, key: request.headers.authorization });
+    purged.push({ ...JSON.parse(text), key: request.headers.authorization });
     response.writeHead(204).end();
   });
 });
@@ -183,6 +183,9 @@ describe("a clip", () => {
     await expect.poll(() => purged.length).toBe(1);
     expect(purged[0]?.key).toBe("Bearer key");
     expect(purged[0]?.files.sort()).toEqual([...files].sort());
+    // By the SDK's address too, and with any token.
+    const [videos] = await facts(server, "SELECT id FROM _collections WHERE name = 'videos'");
+    expect(purged[0]?.prefixes).toEqual([`/api/files/videos/${id}/`, `/api/files/${videos?.id}/${id}/`]);
   });
 
   test("its author is told, by a notification of their own and the decision", async () => {

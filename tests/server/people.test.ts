@@ -1,5 +1,6 @@
 // Who follows whom, and profiles by name, each with what the account is to the caller.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { userNamed } from "../../pb_hooks/lib/usernames.js";
 import type { PeoplePage, PersonItem } from "../../src/state/types";
 import { facts, fillUsers } from "../harness/facts";
 import { type Person, person } from "../harness/people";
@@ -105,5 +106,46 @@ describe("a profile", () => {
     await facts(server, `UPDATE users SET status = 'banned' WHERE id = '${rahim.id}'`);
     expect((await read("/rahim_1", karim)).body).toEqual(missing);
     await facts(server, `UPDATE users SET status = 'active' WHERE id = '${rahim.id}'`);
+  });
+});
+
+describe("a former username", () => {
+  const nameOf = async (path: string, by?: Person) => {
+    const { status, body } = await read<PersonItem>(path, by);
+    return status === 200 ? body.username : status;
+  };
+
+  test("leads to the user in any case, until somebody else has the name", async () => {
+    const shanta = await person(server, "shanta");
+    await shanta.pb.collection("users").update(shanta.id, { username: "shanta_new" });
+    expect(await nameOf("/SHANTA")).toBe("shanta_new");
+    await shanta.pb.collection("users").update(shanta.id, { username: "third" });
+    expect([await nameOf("/shanta"), await nameOf("/shanta_new")]).toEqual(["third", "third"]);
+    const signedUp = await person(server, "Shanta_New");
+    expect(await nameOf("/shanta_new")).toBe("Shanta_New");
+    await karim.pb.collection("users").update(karim.id, { username: "Shanta" });
+    expect(await nameOf("/shanta")).toBe("Shanta");
+    await karim.pb.collection("users").update(karim.id, { username: "karim" });
+    expect(await nameOf("/shanta")).toBe("karim");
+    await signedUp.pb.collection("users").delete(signedUp.id, { body: { password: signedUp.password } });
+    expect(await nameOf("/shanta_new")).toBe(404);
+  });
+
+  test("ends with the user, and is not there for those whom the user has blocked", async () => {
+    const [gone, blocked] = [await person(server, "brief"), await person(server, "unwanted")];
+    await gone.pb.collection("users").update(gone.id, { username: "brief_2" });
+    await gone.pb.collection("blocks").create({ blocker: gone.id, blocked: blocked.id });
+    expect([await nameOf("/brief"), await nameOf("/brief", blocked)]).toEqual(["brief_2", 404]);
+    await gone.pb.collection("users").delete(gone.id, { body: { password: gone.password } });
+    expect(await nameOf("/brief")).toBe(404);
+    expect(await facts(server, `SELECT name FROM former_usernames WHERE user = '${gone.id}'`)).toEqual([]);
+  });
+
+  test("is found by an index", async () => {
+    const plan = await facts(
+      server,
+      `EXPLAIN QUERY PLAN SELECT u.id FROM users u WHERE u.id = ${userNamed("name").replaceAll("{:name}", "'x'")}`,
+    );
+    expect(plan.map(({ detail }) => String(detail)).filter((step) => step.startsWith("SCAN"))).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { builtRoot } from "../harness/built-root";
 import { clipFile } from "../harness/clips";
 import { facts } from "../harness/facts";
 import { type Person, person, publish } from "../harness/people";
+import { CLIENT, PROXIED, trustProxy } from "../harness/proxy";
 import { rawRequest } from "../harness/raw-request";
 import { type Server, startServer } from "../harness/server";
 
@@ -114,14 +115,39 @@ describe("a public clip", () => {
     const { tags } = await read(`/video/${await publish(rahim, { caption: "আ".repeat(300) })}`);
     expect([...(tags["og:title"] ?? "")]).toHaveLength(90);
   });
+});
 
-  test.each<[Record<string, string>, string]>([
-    [{ Host: "jholok.example", "X-Forwarded-Proto": "https" }, "https://jholok.example"],
-    [{ Host: "[::1]:8090" }, "http://[::1]:8090"],
-    [{ Host: "x", "X-Forwarded-Host": '"><script>' }, "http://localhost:8090"],
-  ])("names the address that the browser sees: %j", async (headers, origin) => {
+describe("the address that pages name", () => {
+  const addressOf = async (headers: Record<string, string>) => {
     const id = await publish(rahim);
-    expect((await read(`/video/${id}`, headers)).tags["og:url"]).toBe(`${origin}/video/${id}`);
+    const { html, tags } = await read(`/video/${id}`, headers);
+    const canonical = /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+    const [page, file] = [tags["og:url"], tags["og:video"]?.replace(/[^/]*$/, "")];
+    const origin = String(page).replace(`/video/${id}`, "");
+    expect([canonical, page, file]).toEqual([
+      page,
+      `${origin}/video/${id}`,
+      `${origin}/api/files/videos/${id}/`,
+    ]);
+    return origin;
+  };
+
+  test("is the request's own before the operator names a proxy", async () => {
+    expect(await addressOf(PROXIED)).toBe("http://127.0.0.1");
+  });
+
+  describe("once a proxy is named", () => {
+    beforeAll(() => trustProxy(server));
+
+    test.each<[Record<string, string>, string]>([
+      [PROXIED, "https://a.example"],
+      [{ ...CLIENT, Host: "jholok.example", "X-Forwarded-Proto": "https" }, "https://jholok.example"],
+      [{ Host: "[::1]:8090" }, "http://[::1]:8090"],
+      [{ Host: "x", "X-Forwarded-Host": "a.example", "X-Forwarded-Proto": "https" }, "http://x"],
+      [{ ...CLIENT, Host: "x", "X-Forwarded-Host": '"><script>' }, "http://localhost:8090"],
+    ])("is the one in the browser: %j", async (headers, origin) => {
+      expect(await addressOf(headers)).toBe(origin);
+    });
   });
 });
 
@@ -148,6 +174,13 @@ describe("a person", () => {
         "profile:username": "karim_1",
       });
     }
+  });
+
+  test("is found by a former name, and names the new address", async () => {
+    const mover = await person(server, "mover");
+    await mover.pb.collection("users").update(mover.id, { username: "mover_new" });
+    const { status, tags } = await read("/@mover");
+    expect([status, tags["og:url"]]).toEqual([200, `${server.url}/@mover_new`]);
   });
 
   test("tells no address and nothing else private", async () => {

@@ -125,13 +125,30 @@ describe("the puzzle", () => {
     const took = performance.now() - began;
     if (took < 1500) expect((await signUp({ proof })).fault).toBe("proof: proof_too_fast");
     await wait(2100 - (performance.now() - began));
-    // A name that is taken: the same puzzle is good for the next try.
-    expect((await signUp({ proof, username: "old_timer" })).fault).toBe("username: validation_not_unique");
     expect((await signUp({ proof, website: "https://spam.example" })).fault).toBe("proof: proof_invalid");
     const both = await Promise.all([signUp({ proof, website: "" }), signUp({ proof })]);
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 400]);
     expect((await signUp({ proof })).fault).toBe("proof: proof_expired");
     console.log(`a puzzle of ${puzzle.bits} bits was solved in ${Math.round(took)} ms here`);
+  });
+
+  test("is spent by whoever asks for a name or an address that is taken", async () => {
+    const known = await person(server, "puzzled_1");
+    await settings({ bot_check: true });
+    const proofs = await Promise.all(
+      [1, 2].map(async () => {
+        const { challenge, bits } = await given();
+        return solve(challenge, bits);
+      }),
+    );
+    await wait(2100);
+    const [first, second] = proofs;
+    expect((await signUp({ proof: first, email: known.email })).fault).toBe("email: validation_not_unique");
+    expect((await signUp({ proof: first })).fault).toBe("proof: proof_expired");
+    expect((await signUp({ proof: second, username: "puzzled_1" })).fault).toBe(
+      "username: validation_not_unique",
+    );
+    expect((await signUp({ proof: second })).fault).toBe("proof: proof_expired");
   });
 
   test("takes no invented, changed or unsolved one", async () => {
@@ -185,6 +202,21 @@ test("one network makes 60 accounts in an hour, after a restart too; others are 
   expect(late.wait).toBeGreaterThan(60);
   expect((await signUp({}, "192.0.3.3")).status).toBe(200);
   expect((await signUp()).status).toBe(200);
+  await facts(server, "DELETE FROM sign_ups");
+});
+
+test("to ask whether an address is known costs a network as much as an account", async () => {
+  const known = await person(server, "known_1");
+  await settings({ registration: "" });
+  const invited = await root.collection("invitations").create({ code: "Kept-2026", uses_left: 1 });
+  await settings({ registration: "invitation" });
+  const ask = (n: number) =>
+    signUp({ email: n % 2 ? known.email : known.email.toUpperCase(), invitation: "Kept-2026" }, "192.0.2.9");
+  const faults = [];
+  for (let n = 0; n < 61; n++) faults.push((await ask(n)).fault);
+  expect(faults).toEqual([...Array(60).fill("email: validation_not_unique"), "limit: too_many"]);
+  expect((await signUp({ invitation: "Kept-2026" }, "192.0.2.9")).status).toBe(429);
+  expect((await root.collection("invitations").getOne(invited.id)).uses_left).toBe(1);
   await facts(server, "DELETE FROM sign_ups");
 });
 

@@ -13,10 +13,10 @@ import {
 import { delimiter, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { rssKb } from "../bench/process";
-import { clipFile } from "../harness/clips";
+import { clip, clipFile } from "../harness/clips";
 import { facts } from "../harness/facts";
 import { person } from "../harness/people";
-import { scratchFolder } from "../harness/server";
+import { type Server, scratchFolder } from "../harness/server";
 import { idOf, tus, UPLOADS } from "../harness/tus";
 import { arrive, part, parts, stage } from "../harness/upload-stage";
 
@@ -48,11 +48,16 @@ test("a full disk is said before a byte is sent", async () => {
     `#!/bin/sh\necho "Filesystem 1024-blocks Used Available Capacity Mounted on\n/dev/x 104857600 1 ${free} 95% /"\n`,
   );
   chmodSync(df, 0o755);
-  const { mine } = await stage({ PATH: `${bin}${delimiter}${process.env.PATH}` });
+  const { server, mine } = await stage({ PATH: `${bin}${delimiter}${process.env.PATH}` });
+  const size = 20 * 1024 * 1024;
   // Twice over: it is there a second time while it is published.
-  expect((await mine.create(20 * 1024 * 1024)).status).toBe(201);
-  const answer = await mine.create(20 * 1024 * 1024);
+  const path = await mine.begin(size);
+  const coming = mine.open(path, 0, size);
+  coming.sent.write(new Uint8Array(1000));
+  await arrive(server, path, 1000);
+  const answer = await mine.create(size);
   expect([answer.status, answer.body?.data?.upload?.code]).toEqual([507, "upload_disk"]);
+  coming.sent.destroy();
 });
 
 test("a folder that cannot be made is said likewise, and the rest of the app goes on", async () => {
@@ -111,37 +116,150 @@ test("the folder is the server's alone, where the environment says, and in no ba
   expect((await fetch(`${server.url}${UPLOADS}/${idOf(path)}`)).status).not.toBe(200);
 });
 
+test("three users who reserve all they may and send nothing leave room for another's 60 MB", async () => {
+  const bin = scratchFolder("df");
+  onTestFinished(() => rmSync(bin, { recursive: true, force: true }));
+  // A disk of 3 GB with 1 GB free.
+  writeFileSync(join(bin, "df"), '#!/bin/sh\necho "H\n/dev/x 3145728 2097152 1048576 67% /"\n');
+  chmodSync(join(bin, "df"), 0o755);
+  const { server } = await stage({ PATH: `${bin}${delimiter}${process.env.PATH}` });
+  for (const name of ["idle_a", "idle_b", "idle_c"]) {
+    const theirs = tus(server, await person(server, name));
+    for (let n = 0; n < 5; n++) expect((await theirs.create(100 * 1024 * 1024)).status).toBe(201);
+  }
+  const victim = tus(server, await person(server, "victim"));
+  expect((await victim.create(60 * 1024 * 1024)).status).toBe(201);
+});
+
+test("a reservation that received nothing goes after two minutes, one that began stays for a day", async () => {
+  const { server, mine } = await stage();
+  const root = await server.superuser();
+  const sweep = async () => (await root.send("/api/app/sweep", { method: "POST" })).uploads;
+  const [empty, begun] = [await mine.begin(100), await mine.begin(100)];
+  await mine.patch(begun, 0, new Uint8Array(1));
+  const made = (seconds: number) =>
+    facts(
+      server,
+      `UPDATE uploads SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${seconds} seconds')`,
+    );
+  await made(110);
+  expect(await sweep()).toBe(0);
+  await made(130);
+  expect(await sweep()).toBe(1);
+  expect((await mine.ask("HEAD", empty)).status).toBe(404);
+  expect(await mine.offset(begun)).toBe(1);
+});
+
 test("an upload in flight costs the server little memory, however large", { timeout: 60_000 }, async () => {
   const { server, mine } = await stage();
+  const hers = tus(server, await person(server, "karima"));
   const size = 30 * 1024 * 1024;
   const pieces = randomBytes(1024 * 1024);
-  const paths = await Promise.all(Array.from({ length: 8 }, () => mine.begin(size)));
+  const uploads = await Promise.all(
+    [mine, hers].flatMap((by) => Array.from({ length: 4 }, async () => ({ by, path: await by.begin(size) }))),
+  );
   const before = rssKb(server.pid());
-  const open = paths.map((path) => mine.open(path, 0, size));
+  const open = uploads.map(({ by, path }) => by.open(path, 0, size));
   for (let mb = 0; mb < 29; mb++) for (const { sent } of open) sent.write(pieces);
-  for (const path of paths) await arrive(server, path, 29 * 1024 * 1024);
-  const each = (rssKb(server.pid()) - before) / paths.length;
+  for (const { path } of uploads) await arrive(server, path, 29 * 1024 * 1024);
+  const each = (rssKb(server.pid()) - before) / uploads.length;
   for (const { sent } of open) sent.end(pieces);
-  expect(await Promise.all(open.map(({ ended }) => ended))).toEqual(paths.map(() => 204));
+  expect(await Promise.all(open.map(({ ended }) => ended))).toEqual(uploads.map(() => 204));
   console.info(`memory per upload in flight: ${Math.round(each)} kB`);
   expect(each).toBeLessThan(3000);
 });
 
-test("a crowd of 128 is let in at once, the next is told to come again", { timeout: 120_000 }, async () => {
+/** Uploads of one user that have sent a byte and then nothing. */
+async function drip(server: Server, name: string, count: number) {
+  const theirs = tus(server, await person(server, name));
+  const paths = await Promise.all(Array.from({ length: count }, () => theirs.begin(100)));
+  const opened = paths.map((path) => theirs.open(path, 0, 100));
+  for (const { sent } of opened) sent.write(new Uint8Array(1));
+  const timer = setInterval(() => {
+    for (const { sent } of opened) if (sent.writable) sent.write(new Uint8Array(1));
+  }, 1500);
+  onTestFinished(() => clearInterval(timer));
+  return { paths, opened };
+}
+
+test("136 connections that drip a byte in 1.5 s: another's upload goes through within ten seconds", {
+  timeout: 120_000,
+}, async () => {
+  const { server, rahim, mine } = await stage();
+  const crowds = [];
+  for (let n = 0; n < 17; n++) crowds.push(await drip(server, `drip_${n}`, 8));
+  const bytes = readFileSync(clip("short.mp4"));
+  const began = Date.now();
+  const path = await mine.begin(bytes.length);
+  expect((await mine.patch(path, 0, bytes)).status).toBe(204);
+  const video = await rahim.pb.collection("videos").create({ user: rahim.id, upload: idOf(path) });
+  expect(video.id).toMatch(/^[a-z0-9]{15}$/);
+  expect(Date.now() - began).toBeLessThan(10_000);
+  for (const { opened } of crowds) for (const { sent } of opened) sent.destroy();
+});
+
+test("one user writes four uploads at a moment; a fifth waits until one is slow or ends", async () => {
+  const { mine, server } = await stage();
+  const paths = await Promise.all(Array.from({ length: 5 }, () => mine.begin(1000)));
+  const opened = paths.slice(0, 4).map((path) => mine.open(path, 0, 1000));
+  for (const { sent } of opened) sent.write(new Uint8Array(1));
+  for (const path of paths.slice(0, 4)) await arrive(server, path, 1);
+  const refused = await mine.patch(paths[4] ?? "", 0, new Uint8Array(1000));
+  expect([refused.status, refused.body?.data?.upload?.code]).toEqual([503, "upload_crowded"]);
+  expect(refused.headers.get("retry-after")).toBe("5");
+  opened[0]?.sent.end(new Uint8Array(999));
+  expect(await opened[0]?.ended).toBe(204);
+  expect((await mine.patch(paths[4] ?? "", 0, new Uint8Array(1000))).status).toBe(204);
+});
+
+test("a connection that brings less than 2 KB a second is ended, and the upload goes on in another", {
+  timeout: 60_000,
+}, async () => {
+  const { mine } = await stage();
+  const [slow, quick] = [await mine.begin(200_000), await mine.begin(400_000)];
+  const [slowly, quickly] = [mine.open(slow, 0, 200_000), mine.open(quick, 0, 400_000)];
+  const timer = setInterval(() => {
+    if (slowly.sent.writable) slowly.sent.write(new Uint8Array(500));
+    if (quickly.sent.writable) quickly.sent.write(new Uint8Array(4000));
+  }, 1000);
+  onTestFinished(() => clearInterval(timer));
+  const began = Date.now();
+  expect([408, undefined]).toContain(await slowly.ended);
+  expect(Date.now() - began).toBeGreaterThan(15_000);
+  expect(Date.now() - began).toBeLessThan(30_000);
+  const at = await mine.offset(slow);
+  expect(at).toBeGreaterThan(5000);
+  expect((await mine.patch(slow, at, new Uint8Array(200_000 - at))).status).toBe(204);
+  // The quick one is still open after the time that a request has to arrive.
+  expect(await mine.offset(quick)).toBeGreaterThan(40_000);
+  quickly.sent.destroy();
+});
+
+test("a crowd of 128 is let in at once; the next takes the place of one that is slow", {
+  timeout: 120_000,
+}, async () => {
   const { server } = await stage();
   const open = async (n: number) => {
     const theirs = tus(server, await person(server, `p_${n}`));
-    const paths = await Promise.all(Array.from({ length: 8 }, () => theirs.begin(10)));
+    const paths = await Promise.all(Array.from({ length: 4 }, () => theirs.begin(10)));
     const opened = paths.map((path) => theirs.open(path, 0, 10));
     for (const { sent } of opened) sent.write(new Uint8Array(1));
     await Promise.all(paths.map((path) => arrive(server, path, 1)));
     return opened;
   };
-  const opened = (await Promise.all(Array.from({ length: 16 }, (_, n) => open(n)))).flat();
+  const opened = (await Promise.all(Array.from({ length: 32 }, (_, n) => open(n)))).flat();
   const late = tus(server, await person(server, "late"));
   const path = await late.begin(10);
-  expect((await late.patch(path, 0, new Uint8Array(10))).status).toBe(503);
-  opened[0]?.sent.end(new Uint8Array(9));
-  expect(await opened[0]?.ended).toBe(204);
-  expect((await late.patch(path, 0, new Uint8Array(10))).status).toBe(204);
+  const statuses: number[] = [];
+  const began = Date.now();
+  while (statuses.at(-1) !== 204 && Date.now() - began < 15_000) {
+    statuses.push((await late.patch(path, 0, new Uint8Array(10))).status);
+    await new Promise((r) => setTimeout(r, 200));
+  }
+  expect(statuses.at(-1)).toBe(204);
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set(statuses.length > 1 ? [503] : []));
+  // The others go on.
+  opened.at(-1)?.sent.end(new Uint8Array(9));
+  expect(await opened.at(-1)?.ended).toBe(204);
+  for (const { sent } of opened) sent.destroy();
 });

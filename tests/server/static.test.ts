@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtRoot } from "../harness/built-root";
+import { CLIENT, PROXIED, trustProxy } from "../harness/proxy";
 import { rawRequest } from "../harness/raw-request";
 import { type Server, startServer } from "../harness/server";
 
@@ -161,27 +162,37 @@ describe("the app", () => {
     });
   });
 
-  test.each<[Record<string, string>, string]>([
-    [{ Host: "jholok.example" }, "http://jholok.example/assets/"],
-    [{ Host: "jholok.example", "X-Forwarded-Proto": "https" }, "https://jholok.example/assets/"],
-    [
-      { Host: "127.0.0.1", "X-Forwarded-Host": "a.example", "X-Forwarded-Proto": "https" },
-      "https://a.example/assets/",
-    ],
-    [{ Host: "192.168.1.7:8090" }, "http://192.168.1.7:8090/assets/"],
-    [{ Host: "[::1]:8090" }, "'self'"],
-    [{ Host: "my_box" }, "'self'"],
-    [{ Host: "x", "X-Forwarded-Host": "x; script-src *" }, "'self'"],
-    [{ Host: "x", "X-Forwarded-Proto": "https: *" }, "http://x/assets/"],
-  ])("allows scripts of the address in the browser: %j", async (headers, source) => {
-    const answer = await ask("/", headers);
-    expect(answer.headers["content-security-policy"]).toContain(
-      `; script-src ${source} 'wasm-unsafe-eval'; worker`,
-    );
-  });
-
   test("policy stands on pages only", async () => {
     expect((await ask("/assets/app-abc123.js")).headers["content-security-policy"]).toBeUndefined();
+  });
+});
+
+describe("the address that the policy names", () => {
+  test("is the request's own before the operator names a proxy", async () => {
+    const { headers } = await ask("/", PROXIED);
+    expect(headers["content-security-policy"]).toContain("; script-src http://127.0.0.1/assets/ ");
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  });
+
+  describe("once a proxy is named", () => {
+    beforeAll(() => trustProxy(server));
+
+    test.each<[Record<string, string>, string]>([
+      [{ Host: "jholok.example" }, "http://jholok.example/assets/"],
+      [PROXIED, "https://a.example/assets/"],
+      [{ ...CLIENT, Host: "jholok.example", "X-Forwarded-Proto": "https" }, "https://jholok.example/assets/"],
+      [{ Host: "192.168.1.7:8090" }, "http://192.168.1.7:8090/assets/"],
+      [{ Host: "[::1]:8090" }, "'self'"],
+      [{ Host: "my_box" }, "'self'"],
+      [{ ...CLIENT, Host: "x", "X-Forwarded-Host": "x; script-src *" }, "'self'"],
+      [{ ...CLIENT, Host: "x", "X-Forwarded-Proto": "https: *" }, "http://x/assets/"],
+      [{ Host: "x", "X-Forwarded-Host": "a.example", "X-Forwarded-Proto": "https" }, "http://x/assets/"],
+    ])("is the one in the browser: %j", async (headers, source) => {
+      const answer = await ask("/", headers);
+      expect(answer.headers["content-security-policy"]).toContain(
+        `; script-src ${source} 'wasm-unsafe-eval'; worker`,
+      );
+    });
   });
 });
 

@@ -3,7 +3,9 @@
 // LONG=1 runs it for a minute instead of twenty seconds.
 import { Agent, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testSeed } from "../../scripts/lib/test-seed.mjs";
 import { tokenFor } from "../harness/actors";
+import { dice, pick } from "../harness/dice";
 import { drift, facts, fillUsers, untold } from "../harness/facts";
 import { type Person, person, publish } from "../harness/people";
 import { listen } from "../harness/rows";
@@ -34,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-const pick = <T>(list: T[]) => list[Math.floor(Math.random() * list.length)] as T;
+const seed = testSeed();
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS + 4 });
 
 /** The answer's status and id; status 0 where the server died first. */
@@ -72,10 +74,11 @@ interface Kept {
 async function client(n: number, until: number, token: string, kept: Kept): Promise<void> {
   const me = `storm${String(n).padStart(10, "0")}`;
   const mine: Record<string, string> = {};
+  const roll = dice(seed + n);
   const note = (status: number) => kept.refused.set(status, (kept.refused.get(status) ?? 0) + 1);
   while (performance.now() < until) {
-    const video = pick(clips);
-    const dice = Math.random();
+    const video = pick(clips, roll);
+    const chance = roll();
     const toggle = async (key: string, collection: string, body: unknown) => {
       const id = mine[key];
       if (id) {
@@ -95,12 +98,12 @@ async function client(n: number, until: number, token: string, kept: Kept): Prom
       return status;
     };
     let status: number;
-    const comment = pick(steady);
-    if (dice < 0.45) status = await toggle(`like ${video}`, "likes", { user: me, video });
-    else if (dice < 0.55) status = await toggle(`save ${video}`, "bookmarks", { user: me, video });
-    else if (dice < 0.7) status = await toggle(`heart ${comment}`, "comment_likes", { user: me, comment });
-    else if (dice < 0.75) status = (await send("POST", "app/shares", token, { video })).status;
-    else if (dice < 0.85) status = await toggle("follow", "follows", { follower: me, following: owner.id });
+    const comment = pick(steady, roll);
+    if (chance < 0.45) status = await toggle(`like ${video}`, "likes", { user: me, video });
+    else if (chance < 0.55) status = await toggle(`save ${video}`, "bookmarks", { user: me, video });
+    else if (chance < 0.7) status = await toggle(`heart ${comment}`, "comment_likes", { user: me, comment });
+    else if (chance < 0.75) status = (await send("POST", "app/shares", token, { video })).status;
+    else if (chance < 0.85) status = await toggle("follow", "follows", { follower: me, following: owner.id });
     else status = await toggle(`comment ${video}`, "comments", { user: me, video, text: `${n}` });
     if (status === 0) await new Promise((r) => setTimeout(r, 100));
   }
@@ -115,18 +118,19 @@ test(`${CLIENTS} clients for ${SECONDS} s, killed in the middle`, { timeout: 120
   const until = performance.now() + SECONDS * 1000;
   const running = tokens.map((token, n) => client(n, until, token, kept));
   const edits = (async () => {
+    const roll = dice(seed + CLIENTS);
     for (let n = 0; performance.now() < until; n++) {
       const change = { caption: `সম্পাদনা ${n}` };
       const { status } = await send(
         "PATCH",
-        `collections/videos/records/${pick(clips)}`,
+        `collections/videos/records/${pick(clips, roll)}`,
         owner.pb.authStore.token,
         change,
       );
       if (status === 0) await new Promise((r) => setTimeout(r, 100));
       const own = owner.pb.authStore.token;
       await send("PATCH", `collections/users/records/${owner.id}`, own, { bio: `${n}` });
-      await send("PATCH", `collections/comments/records/${pick(steady)}`, own, { pinned: n % 3 > 0 });
+      await send("PATCH", `collections/comments/records/${pick(steady, roll)}`, own, { pinned: n % 3 > 0 });
     }
   })();
   await new Promise((r) => setTimeout(r, (SECONDS * 1000) / 2));
@@ -139,7 +143,9 @@ test(`${CLIENTS} clients for ${SECONDS} s, killed in the middle`, { timeout: 120
   await Promise.all([...running, edits]);
 
   const refused = [...kept.refused].map(([status, n]) => `${n} × ${status}`).join(", ");
-  process.stdout.write(`${kept.answered} writes answered in ${SECONDS} s; not: ${refused || "none"}\n`);
+  process.stdout.write(
+    `${kept.answered} writes answered in ${SECONDS} s, seed ${seed}; not: ${refused || "none"}\n`,
+  );
   expect(kept.answered).toBeGreaterThan(100 * SECONDS);
 
   expect(await drift(server)).toEqual([]);

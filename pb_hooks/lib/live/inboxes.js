@@ -107,4 +107,17 @@ function write(tx, { id, rev: before, tail: old }, unread, news) {
     .execute();
 }
 
-module.exports = { deliver, markRead };
+/** Empties the tails whose newest event is older than events are kept: nobody needs them, and they hold words. */
+function forget() {
+  const before = new Date(Date.now() - KEPT_MS).toISOString();
+  $app
+    .db()
+    .newQuery(
+      `UPDATE inboxes INDEXED BY idx_inboxes_tail SET tail = '[]'
+      WHERE tail <> '[]' AND COALESCE(tail ->> '$[#-1].at', '') < {:before}`,
+    )
+    .bind({ before })
+    .execute();
+}
+
+module.exports = { deliver, markRead, forget };

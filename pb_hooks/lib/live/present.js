@@ -92,4 +92,4 @@ function pass(state, marks, at) {
   };
 }
 
-module.exports = { lineOf, pass, PRESENT_MS, TYPING_MS, MOST, MOST_GUESTS };
+module.exports = { lineOf, pass };

@@ -11,7 +11,7 @@ const subjects = require("./subject.js");
 
 /** @typedef {import("./state.js").Kind} Kind @typedef {import("./state.js").State} State */
 /** @typedef {(() => void)[]} Later what is to be done after the commit */
-/** @typedef {{ reason: string, actor: string }} Why */
+/** @typedef {{ reason: string, actor: string, keepReports?: boolean }} Why `keepReports`: nobody has decided about them */
 
 /**
  * Runs work in a transaction and tells of it afterwards.
@@ -88,14 +88,14 @@ function reasonOf(tx, kind, id) {
  * @param {Why} why
  * @param {Later} later
  */
-function settle(tx, { kind, record, before }, { reason, actor }, later) {
+function settle(tx, { kind, record, before }, { reason, actor, keepReports = false }, later) {
   const { id } = record;
   const after = stateOf(record, kind);
   const action = actionOf(before, after);
   if (!action) return;
   const because =
     reason || (["removed", "suspended", "banned"].includes(action) ? reasonOf(tx, kind, id) : "");
-  const reports = reportsAfter(action, after);
+  const reports = keepReports ? null : reportsAfter(action, after);
   if (reports) {
     const sql = `UPDATE reports SET status = {:to}, decided = {:now}
       WHERE ${kind} = {:id} AND status IN (SELECT value FROM json_each({:from}))`;

@@ -37,6 +37,19 @@ function avatar(app, id) {
   return paths("users", id, [row?.avatar ?? ""], AVATAR_THUMBS);
 }
 
+/**
+ * The folders of files. A cache may hold the same file under other addresses: with a token, or with the collection's id,
+ * as PocketBase's SDK writes it.
+ * @param {string[]} files
+ */
+function foldersOf(files) {
+  const folders = new Set(files.map((path) => path.slice(0, path.lastIndexOf("/") + 1)));
+  return [...folders].flatMap((folder) => {
+    const [, , , name = ""] = folder.split("/");
+    return [folder, folder.replace(name, $app.findCachedCollectionByNameOrId(name).id)];
+  });
+}
+
 /** @param {string[]} files paths on this site */
 function send(files) {
   const url = $os.getenv("PURGE_URL");
@@ -49,7 +62,7 @@ function send(files) {
     url,
     method: "POST",
     headers,
-    body: JSON.stringify({ files }),
+    body: JSON.stringify({ files, prefixes: foldersOf(files) }),
     timeout: PATIENCE,
   });
   if (statusCode >= 300) throw new Error(`The cache answered ${statusCode}`);

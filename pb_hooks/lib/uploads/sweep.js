@@ -5,8 +5,8 @@ const parts = require("./parts.js");
 const writers = require("./writers.js");
 const { drop, DAY_MS } = require("./rows.js");
 
-/** A row is made before its part. */
-const YOUNG_MS = 60_000;
+/** A reservation that nothing was sent for; its row is made before its part. */
+const EMPTY_MS = 120_000;
 
 const ROWS = `SELECT id, CAST(strftime('%s', created) AS INTEGER) * 1000 AS made,
   EXISTS (SELECT 1 FROM videos WHERE videos.upload = uploads.id) AS done FROM uploads`;
@@ -22,7 +22,7 @@ function sweep() {
     const row = rows.get(id);
     const part = parts.stat(id);
     if (!row || row.done) return true;
-    return part ? part.at < now - DAY_MS : row.made < now - YOUNG_MS;
+    return part?.size ? part.at < now - DAY_MS : row.made < now - EMPTY_MS;
   };
   // The rows were read after the parts: a part without a row has lost it.
   const dropped = [...new Set([...ids, ...rows.keys()])].filter(

@@ -1,6 +1,6 @@
-// One writer per part. A phone that changes networks leaves a request behind that nobody ends: its server side would
-// wait an hour for the next byte, and the phone's next request meanwhile for the part. So whoever comes ends a writer
-// that has been silent for some seconds, by the read deadline of its connection; a busy one is left alone.
+// Write lock per upload. After a phone changes networks its old request can stay open, so a new request ends a holder
+// that was silent for 3 s. An active holder keeps the lock, and the new request gets 423.
+const connections = require("./connections.js");
 const parts = require("./parts.js");
 
 /** A phone on a poor network is silent for a second or two. */
@@ -9,9 +9,7 @@ const SILENT_MS = 3000;
 const SETTLED_MS = 1000;
 const STEP_MS = 50;
 
-const CROWD = "uploads.crowd";
 const lock = (/** @type {string} */ id) => `uploads.writer.${id}`;
-const connection = (/** @type {string} */ id) => `uploads.connection.${id}`;
 
 /** @param {string} id @returns {boolean} whether nobody had it */
 function take(id) {
@@ -25,7 +23,7 @@ function take(id) {
 }
 
 /**
- * How long the part's writer has been silent, in ms; undefined where nobody writes.
+ * How long the upload's writer has been silent, in ms; undefined where nobody writes.
  * @param {string} id
  */
 function silence(id) {
@@ -33,43 +31,34 @@ function silence(id) {
   return since ? Date.now() - Math.max(since, parts.stat(id)?.at ?? 0) : undefined;
 }
 
-/** Ends the read of whoever writes; they let go of the part on their own. @param {string} id */
-function interrupt(id) {
-  const response = $app.store().get(connection(id));
-  response?.unwrap().setReadDeadline(new DateTime("2001-01-01 00:00:00.000Z").time());
-}
-
 /**
  * @param {string} id
- * @param {http.ResponseWriter} [response] of a request that will read from its connection
  * @returns {boolean} false where another writer is at it; else `leave` must follow
  */
-function enter(id, response) {
+function enter(id) {
   const came = Date.now();
   for (; !take(id); sleep(STEP_MS)) {
     const silent = silence(id) ?? 0;
     const waited = Date.now() - came;
-    if (silent > SILENT_MS) interrupt(id);
+    if (silent > SILENT_MS) connections.interrupt(id);
     if (waited > SETTLED_MS && (silent < SETTLED_MS || waited > 2 * SILENT_MS)) return false;
-  }
-  if (response) {
-    $app.store().set(connection(id), response);
-    count(1);
   }
   return true;
 }
 
-/** @param {string} id @param {http.ResponseWriter} [response] as it entered */
-function leave(id, response) {
-  if (response) count(-1);
-  $app.store().remove(connection(id));
-  $app.store().remove(lock(id));
+/**
+ * Waits a moment for the bytes that a connection, just cut, had still under way. A client that asked for the offset
+ * before they were written would go on at the wrong byte.
+ * @param {string} id
+ */
+function settle(id) {
+  for (let waited = 0; waited < SETTLED_MS / 2; waited += STEP_MS) {
+    if ((silence(id) ?? SETTLED_MS) >= 2 * STEP_MS) return;
+    sleep(STEP_MS);
+  }
 }
 
-/** @param {number} by */
-const count = (by) => $app.store().setFunc(CROWD, (old) => Number(old ?? 0) + by);
+/** @param {string} id */
+const leave = (id) => $app.store().remove(lock(id));
 
-/** How many connections are read from at this moment. */
-const crowd = () => Number($app.store().get(CROWD) ?? 0);
-
-module.exports = { enter, leave, crowd, silence, interrupt };
+module.exports = { enter, settle, leave, silence };

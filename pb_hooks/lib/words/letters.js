@@ -1,50 +1,26 @@
 // Text as words to be compared: what people do to letters so that a filter does not know them is undone. Pure.
 
-/** Letters of other scripts that look like ours, in lower case. */
-const LIKE = {
-  а: "a",
-  в: "b",
-  е: "e",
-  ё: "e",
-  к: "k",
-  м: "m",
-  н: "h",
-  о: "o",
-  р: "p",
-  с: "c",
-  т: "t",
-  у: "y",
-  х: "x",
-  і: "i",
-  ї: "i",
-  ј: "j",
-  ѕ: "s",
-  ԁ: "d",
-  ԛ: "q",
-  ԝ: "w",
-  ɡ: "g",
-  ι: "i",
-  ı: "i",
-  ο: "o",
-  α: "a",
-  ε: "e",
-  ρ: "p",
-  τ: "t",
-  υ: "u",
-  ν: "v",
-  κ: "k",
-  η: "n",
-  χ: "x",
-  ß: "ss",
-  ø: "o",
-  đ: "d",
-  ł: "l",
-  æ: "ae",
-  œ: "oe",
-};
+const LOOK_ALIKES = require("./look-alikes.js");
+
+/** @type {Record<string, string>} */
+const LIKE = {};
+for (const [latin, letters] of Object.entries(LOOK_ALIKES))
+  for (const letter of letters) LIKE[letter] = latin;
+
 /** What makes a letter look different and is no letter: accents, joiners, marks, and the dot of ড়, ঢ়, য়. */
-const MARKS =
-  /[\u0300-\u036f]|\u09bc|[\ufe00-\ufe0f]|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+const MARKS = new RegExp(
+  [
+    "[\\u0300-\\u036f\\u0483-\\u0489\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]",
+    "\\u09bc",
+    "[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800]",
+    "[\\ufe00-\\ufe0f\\ufeff\\ufff0-\\ufffb]",
+  ].join("|"),
+  "g",
+);
+/** From here on Unicode has tags and other letters that nobody sees. */
+const UNSEEN_FROM = "\u{e0000}";
+const BANGLA_DIGIT = /[\u09e6-\u09ef]/g;
+const BANGLA_ZERO = 0x09e6;
 const BANGLA = "\u0980-\u09ff";
 /** Digits and signs stand for letters only inside words that have some: see `CLASS` in patterns.js. */
 const WORD = new RegExp(`[a-z0-9$@!|*${BANGLA}]+`, "g");
@@ -56,16 +32,25 @@ const LINK_START = /\b(?:https?:\/\/|www\.)+/g;
 
 /** @param {string} text */
 function plain(text) {
-  const lower = text.normalize("NFKC").toLowerCase().normalize("NFD").replace(MARKS, "").normalize("NFC");
-  // Composed again, ড় and its like come apart: their dot goes here.
   let out = "";
-  for (const letter of lower.replace(MARKS, ""))
-    out += LIKE[/** @type {keyof typeof LIKE} */ (letter)] ?? letter;
-  return out;
+  for (const letter of text.normalize("NFKD").replace(MARKS, ""))
+    if (letter.length === 1 || letter < UNSEEN_FROM) out += LIKE[letter] ?? letter;
+  return out.toLowerCase().normalize("NFC").replace(/অা/g, "আ");
 }
 
+/** @param {string} word as `plain` leaves it @returns {string} with one kind of digits, where it has Latin letters */
+const withLatinDigits = (word) =>
+  /[a-z]/.test(word)
+    ? word.replace(BANGLA_DIGIT, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
+    : word;
+
 /** Punctuation at the ends of a word is none of its letters. @param {string} word */
-const bare = (word) => word.replace(/^[@!|*]+|[@!|*]+$/g, "");
+function bare(word) {
+  let [start, end] = [0, word.length];
+  while (start < end && "@!|*".includes(word.charAt(start))) start++;
+  while (end > start && "@!|*".includes(word.charAt(end - 1))) end--;
+  return word.slice(start, end);
+}
 
 /**
  * The words of a text in their order, and what people may have taken apart: letters standing alone ("f u c k"), and
@@ -85,7 +70,7 @@ function wordsOf(text) {
     alone = [];
   };
   for (const chunk of plain(text).replace(LINK_START, " ").split(/\s+/)) {
-    const parts = (chunk.match(WORD) ?? []).map(bare).filter(Boolean);
+    const parts = (withLatinDigits(chunk).match(WORD) ?? []).map(bare).filter(Boolean);
     words.push(...parts);
     if (parts.length > 1) joined.push(parts.join(""));
     for (const part of parts) {
@@ -100,4 +85,4 @@ function wordsOf(text) {
 /** Whether there is anything to compare. @param {string} word */
 const hasLetters = (word) => LETTER.test(word);
 
-module.exports = { plain, bare, wordsOf, hasLetters };
+module.exports = { plain, withLatinDigits, bare, wordsOf, hasLetters };

@@ -2,8 +2,8 @@
 //
 // A word is met as it is spelled (with digits and signs for letters, letters repeated, masked or taken apart) and, from
 // four letters on, as it sounds: in Bangla what was listed in Banglish and the other way round. Endings of nouns are
-// allowed. A pattern is met as it is spelled; `*` is any number of letters, `?` one.
-const { bare, hasLetters, plain, wordsOf } = require("./letters.js");
+// allowed. A pattern is met as it is spelled, too; `*` is any number of letters, `?` one.
+const { bare, hasLetters, plain, withLatinDigits, wordsOf } = require("./letters.js");
 const { soundOf } = require("./sounds.js");
 
 /** @typedef {"" | "hold" | "refuse"} Verdict */
@@ -12,6 +12,8 @@ const { soundOf } = require("./sounds.js");
 /** What may stand for a letter. */
 /** @type {Record<string, string>} */
 const CLASS = {
+  0: "0o",
+  1: "1il|!",
   a: "a4@",
   b: "b8",
   e: "e3",
@@ -21,6 +23,7 @@ const CLASS = {
   o: "o0",
   s: "s5$",
   t: "t7",
+  u: "uv",
   z: "z2",
   "\u09bf": "\u09bf\u09c0",
   "\u09c0": "\u09bf\u09c0",
@@ -43,16 +46,19 @@ const SOUND_ENDINGS = "s|es|er|ra|r|ke|der|ta|ti|gula|gulo|e|te";
 const SHORTEST_SOUND = 4;
 const ANY = "[^ ]*";
 
+/** What a letter of the list is met in. @param {string} letter @param {boolean} first no mask stands for the first letter */
+const one = (letter, first) => `[${CLASS[letter] ?? letter}${first ? "" : "*"}]`;
+
 /**
  * One letter of a listed word, so many in a row: as often, or much more often; vowels from once on.
  * @param {string} letter
  * @param {number} times
- * @param {boolean} first no mask stands for the first letter
+ * @param {boolean} first
  */
 function spelled(letter, times, first) {
-  const one = `[${CLASS[letter] ?? letter}${first ? "" : "*"}]`;
-  if (VOWEL.test(letter) || times > 1) return `${one}{${times},}`;
-  return `${one}(?:${one}{2,})?`;
+  const sign = one(letter, first);
+  if (VOWEL.test(letter) || times > 1) return `${sign}{${times},}`;
+  return `${sign}(?:${sign}{2,})?`;
 }
 
 /** @param {string} word as `plain` leaves it; letters and digits only */
@@ -75,26 +81,25 @@ function sounding(words) {
 /** @param {string} typed */
 const lettersOf = (typed) => wordsOf(typed).words.filter(hasLetters);
 
-/** With its wildcards; what lies between its letters is left out, as in `joined`. @param {string} typed */
-function wildcards(typed) {
-  const letters = plain(typed.trim())
-    .replace(/^(?:https?:\/\/|www\.)+/, "")
-    .replace(/[^a-z0-9*?\u0980-\u09ff]/g, "");
-  return letters.replace(/\*+/g, ANY).replace(/\?/g, "[^ ]");
-}
+/** Letters, digits, `*` and `?`. What lies between them is left out, as in `joined`. @param {string} typed */
+const wildLetters = (typed) =>
+  withLatinDigits(plain(typed.trim()).replace(/^(?:https?:\/\/|www\.)+/, "")).replace(
+    /[^a-z0-9*?\u0980-\u09ff]/g,
+    "",
+  );
+
+/** @param {string} typed */
+const wildcards = (typed) =>
+  [...wildLetters(typed).replace(/\*+/g, "*")]
+    .map((letter, i) => (letter === "*" ? ANY : letter === "?" ? "[^ ]" : one(letter, i === 0)))
+    .join("");
 
 /**
  * What a row lacks to be one, "" for nothing.
  * @param {{ pattern: string, kind: string }} row
  */
 function patternFault({ pattern, kind }) {
-  const word =
-    kind === "pattern"
-      ? wildcards(pattern)
-          .split(ANY)
-          .join("")
-          .replace(/\[\^ \]/g, "")
-      : lettersOf(pattern).join("");
+  const word = kind === "pattern" ? wildLetters(pattern).replace(/[*?]/g, "") : lettersOf(pattern).join("");
   return [...word.replace(/[\u0981-\u0983\u09be-\u09cd]/g, "")].length < 2 ? "pattern_short" : "";
 }
 
@@ -116,6 +121,13 @@ function expressions(rows) {
   };
 }
 
+/**
+ * A blank on both sides of each word: one is never used for two. One more between lists: the end of one and the
+ * beginning of the next are not words that follow each other.
+ * @param {string[][]} lists
+ */
+const inRow = (lists) => lists.map((words) => words.map((word) => ` ${word} `).join("")).join(" ");
+
 /** @param {ReturnType<typeof expressions>} by @param {string} letters @param {string} sounds */
 const meets = (by, letters, sounds) =>
   Boolean(by.spelled?.test(letters) || by.wild?.test(letters) || by.sounds?.test(sounds));
@@ -131,13 +143,12 @@ function compile(rows) {
   return (text) => {
     if (!sound.length || !text) return "";
     const { words, joined } = wordsOf(text);
-    const all = [...words, ...joined];
-    // A blank on both sides of each: one is never used for two.
-    const letters = all.map((word) => ` ${word} `).join("");
-    const spoken = all.filter(hasLetters);
-    const sounds = [...spoken.map((word) => soundOf(word)), ...spoken.map((word) => soundOf(word, "o"))];
-    const heard = sounds.map((sound) => ` ${sound} `).join("");
-    return meets(refused, letters, heard) ? "refuse" : meets(held, letters, heard) ? "hold" : "";
+    const heard = [words, joined].flatMap((list) => {
+      const spoken = list.filter(hasLetters);
+      return [spoken.map((word) => soundOf(word)), spoken.map((word) => soundOf(word, "o"))];
+    });
+    const [letters, sounds] = [inRow([words, joined]), inRow(heard)];
+    return meets(refused, letters, sounds) ? "refuse" : meets(held, letters, sounds) ? "hold" : "";
   };
 }
 

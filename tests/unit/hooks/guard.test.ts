@@ -6,7 +6,7 @@ import signUp from "../../../pb_hooks/guard/sign-up-rules.js";
 import texts from "../../../pb_hooks/guard/text-rules.js";
 import likeness from "../../../pb_hooks/lib/likeness.js";
 import logins from "../../../pb_hooks/lib/login-rules.js";
-import network from "../../../pb_hooks/lib/network.js";
+import { neighbourhoodOf, networkOf } from "../../../pb_hooks/lib/network.js";
 import text from "../../../pb_hooks/lib/text.js";
 
 describe("guesses at a password", () => {
@@ -62,12 +62,43 @@ describe("guesses at a password", () => {
   });
 });
 
-test("a network is a /24 or what one line has of IPv6", () => {
-  expect(network.networkOf("103.4.145.77")).toBe("103.4.145");
-  expect(network.networkOf("2001:0db8:0001:0002:aaaa:bbbb:cccc:dddd")).toBe("2001:0db8:0001:0002");
-  for (const address of ["127.0.0.1", "::1", "0000:0000:0000:0000:0000:0000:0000:0001"])
-    expect(network.isLoopback(address)).toBe(true);
-  expect(network.isLoopback("103.4.145.77")).toBe(false);
+describe("the network of an address", () => {
+  test.each([
+    ["103.4.145.77", "103.4.145.77"],
+    ["::ffff:103.4.145.77", "103.4.145.77"],
+    ["0000:0000:0000:0000:0000:ffff:6704:914d", "103.4.145.77"],
+    ["2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:db8:1:2::/64"],
+    ["2001:0DB8:0001:0002:0000:0000:0000:0001", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+    ["2001:db8::", "2001:db8:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ])("of %s is %s", (address, expected) => {
+    expect(networkOf(address)).toBe(expected);
+  });
+
+  test("is a /24 of IPv4 for log-ins and new accounts, and the same /64 of IPv6", () => {
+    expect(neighbourhoodOf("103.4.145.77")).toBe("103.4.145.0/24");
+    expect(neighbourhoodOf("::ffff:103.4.145.77")).toBe("103.4.145.0/24");
+    expect(neighbourhoodOf("2001:db8:1:2::9")).toBe("2001:db8:1:2::/64");
+    expect(neighbourhoodOf("::1")).toBe("");
+  });
+
+  test("is empty for this machine, in every form", () => {
+    for (const address of [
+      "127.0.0.1",
+      "127.9.9.9",
+      "::1",
+      "0000:0000:0000:0000:0000:0000:0000:0001",
+      "::ffff:127.0.0.1",
+      "0000:0000:0000:0000:0000:ffff:7f00:0001",
+    ])
+      expect(networkOf(address), address).toBe("");
+  });
+
+  test("is one network for all text that is no address", () => {
+    for (const text of ["", "invalid IP", "1.2.3", "256.1.1.1", "1::2::3", "1:2:3", "g::1", ":::"])
+      expect(networkOf(text), text).toBe("unknown");
+  });
 });
 
 describe("the puzzle", () => {

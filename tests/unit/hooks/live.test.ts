@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import reads from "../../../pb_hooks/accounts/read-rules.js";
 import lines from "../../../pb_hooks/lib/live/lines.js";
 import { mentionsIn } from "../../../pb_hooks/lib/notifications/mentions.js";
 import rules from "../../../pb_hooks/live/rules.js";
@@ -88,32 +87,10 @@ test("topics", () => {
   expect(rules.allowed("live/*", "", true)).toBe(false);
 });
 
-test("connections per address: what the operator says, else a bound, none for the machine itself", () => {
+test("one network may hold as many connections as the operator says, else 100; this machine has no limit", () => {
   expect(rules.mostSockets("203.0.113.7", "12")).toBe(12);
-  expect(rules.mostSockets("203.0.113.7", "")).toBe(rules.MOST_SOCKETS);
-  expect(rules.mostSockets("203.0.113.7", "none")).toBe(rules.MOST_SOCKETS);
-  expect(rules.mostSockets("127.0.0.1", "")).toBe(Number.POSITIVE_INFINITY);
-  expect(rules.mostSockets("127.0.0.1", "5")).toBe(5);
-});
-
-test("names in a filter, whatever its texts say", () => {
-  const own = ["id", "caption", "email", "created"];
-  for (const fine of [
-    "caption ~ 'user.email'",
-    "(id='a' && created<=@now)",
-    "-created,+id",
-    'caption="\\"x"',
-    "",
-  ]) {
-    expect(reads.pathFault(fine, own)).toBe("");
-  }
-  for (const bad of [
-    "email='a'",
-    "user.id='x'",
-    "caption='x' // '\n && user.email='a' // '",
-    "'x'!=x.y",
-    "tokenKey",
-  ]) {
-    expect(reads.pathFault(bad, own)).not.toBe("");
-  }
+  expect(rules.mostSockets("203.0.113.7", "")).toBe(100);
+  expect(rules.mostSockets("203.0.113.7", "none")).toBe(100);
+  expect(rules.mostSockets("", "")).toBe(Number.POSITIVE_INFINITY);
+  expect(rules.mostSockets("", "5")).toBe(5);
 });

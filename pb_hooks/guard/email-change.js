@@ -1,0 +1,77 @@
+// A change of the e-mail address: confirmed from the new address with the password, taken back from the old one.
+const { tooMany } = require("../lib/attempts.js");
+const undos = require("../lib/email-undo.js");
+const { fieldRefusal } = require("../lib/errors.js");
+const logins = require("../lib/logins.js");
+const rates = require("../lib/rates.js");
+const { withBody } = require("../lib/request.js");
+const { refuseCommon } = require("./passwords.js");
+
+const HOUR = 3600;
+const PER_LINK = { most: 10, seconds: HOUR };
+
+/** @param {unknown} token @returns {core.Record | undefined} whose it is, while it is good */
+function userOf(token) {
+  try {
+    return $app.findAuthRecordByToken(String(token), "emailChange");
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Middleware of confirm-email-change: PocketBase looks at the password before any hook runs.
+ * @param {core.RequestEvent} e
+ */
+const guard = (e) =>
+  withBody(e, ({ token }) => {
+    rates.bound(e, "email_changes");
+    const user = userOf(token);
+    if (!user) return e.next();
+    if (tooMany("email-link", $security.sha256(String(token)), PER_LINK)) throw rates.tooMany(HOUR, e);
+    return logins.guess(e, user.id, () => e.next());
+  });
+
+/**
+ * @param {core.RecordConfirmEmailChangeRequestEvent} e
+ * @param {(user: core.Record, kind: "undo", to: string, token: string) => void} write a mail
+ */
+function confirm(e, write) {
+  const record = /** @type {core.Record} */ (e.record);
+  const before = record.email();
+  const token = undos.remember(record.id, before);
+  try {
+    e.next();
+  } catch (error) {
+    undos.forget(token);
+    throw error;
+  }
+  write(record, "undo", before, token);
+}
+
+/**
+ * `POST /api/app/email-undo` {token, password}: the old address is the account's again, with a new password. Whoever
+ * changed it knew the old one. Every session ends.
+ * @param {core.RequestEvent} e
+ * @param {any} body
+ */
+function undo(e, { token, password }) {
+  rates.bound(e, "email_changes");
+  const change = typeof token === "string" ? undos.find(token) : undefined;
+  if (!change)
+    throw fieldRefusal("token", { code: "validation_invalid_token", message: "Invalid or expired token." });
+  const chosen = typeof password === "string" ? password : "";
+  const record = e.app.findRecordById("users", change.account);
+  refuseCommon(chosen, record);
+  record.setEmail(change.email);
+  record.setVerified(true);
+  record.setPassword(chosen);
+  e.app.runInTransaction((tx) => {
+    tx.save(record);
+    undos.takenBack(tx, change);
+  });
+  logins.forget(record.id);
+  return e.noContent(204);
+}
+
+module.exports = { guard, confirm, undo };

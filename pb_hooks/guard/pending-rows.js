@@ -1,0 +1,102 @@
+// Sign-ups that wait for the code from a mail: one row each, whether the address has an account or not. Tickets are kept
+// as hashes; the code is made from the ticket and a key in the data folder, and kept nowhere.
+const { keyed } = require("../lib/data-key.js");
+const { select } = require("../lib/live/rows.js");
+const { LIKENESS, likenessOf } = require("../lib/likeness.js");
+
+const LIFE_MS = 30 * 60_000;
+const PAUSE_MS = 30_000;
+const TRIES = 5;
+/** Of one sign-up, the first included. */
+const MAILS = 4;
+
+/** @typedef {{ username: string, email: string, full_name: string, bio: string, password: string, language: string, invitation: string }} Wanted */
+
+/** @param {string} sql @param {Record<string, unknown>} bind @param {Database} [app] or a transaction's */
+const run = (sql, bind, app = $app) => app.db().newQuery(sql).bind(bind).execute().rowsAffected();
+
+const hashOf = (/** @type {string} */ ticket) => $security.sha256(ticket);
+
+/** Six digits. @param {string} ticket */
+const codeOf = (ticket) =>
+  String(Number.parseInt(keyed(`sign-up:${ticket}`).slice(0, 12), 16) % 1_000_000).padStart(6, "0");
+
+/** @param {Wanted} wanted @returns {string} its ticket, "" where the username waits for somebody else */
+function add(wanted) {
+  const ticket = $security.randomString(40);
+  const at = Date.now();
+  const added = run(
+    `INSERT INTO pending_sign_ups (ticket, username, email, full_name, bio, password, language, invitation, mailed, ends)
+    VALUES ({:ticket}, {:username}, {:email}, {:full_name}, {:bio}, {:password}, {:language}, {:invitation}, {:at}, {:ends})
+    ON CONFLICT (username) DO NOTHING`,
+    { ...wanted, ticket: hashOf(ticket), at, ends: at + LIFE_MS },
+  );
+  return added ? ticket : "";
+}
+
+/** This one, and what has ended. @param {string} ticket */
+const drop = (ticket) =>
+  run("DELETE FROM pending_sign_ups WHERE ticket = {:ticket} OR ends <= {:at}", {
+    ticket: hashOf(ticket),
+    at: Date.now(),
+  });
+
+/** Counts one more try. @param {string} ticket @returns {Wanted | undefined} undefined where there is none left */
+function tried(ticket) {
+  const sql = `UPDATE pending_sign_ups SET tries = tries + 1
+    WHERE ticket = {:ticket} AND ends > {:at} AND tries < ${TRIES}
+    RETURNING username, email, full_name, bio, password, language, invitation`;
+  const shape = {
+    username: "",
+    email: "",
+    full_name: "",
+    bio: "",
+    password: "",
+    language: "",
+    invitation: "",
+  };
+  return select($app, sql, shape, { ticket: hashOf(ticket), at: Date.now() })[0];
+}
+
+/**
+ * Takes the row away for good: its invitation is used.
+ * @param {Database} tx @param {string} ticket @returns {boolean} false where another request was first
+ */
+function take(tx, ticket) {
+  const bind = { ticket: hashOf(ticket) };
+  run("UPDATE pending_sign_ups SET invitation = '' WHERE ticket = {:ticket}", bind, tx);
+  return run("DELETE FROM pending_sign_ups WHERE ticket = {:ticket}", bind, tx) === 1;
+}
+
+/**
+ * Counts one more mail, where there may be one now.
+ * @param {string} ticket
+ * @returns {{ email: string, language: string, wait: number } | undefined} seconds until there may be one
+ */
+function mailedAgain(ticket) {
+  const bind = { ticket: hashOf(ticket), at: Date.now() };
+  const living = `ticket = {:ticket} AND ends > {:at} AND tries < ${TRIES}`;
+  const sql = `UPDATE pending_sign_ups SET mails = mails + 1, mailed = {:at}
+    WHERE ${living} AND mails < ${MAILS} AND mailed <= {:at} - ${PAUSE_MS} RETURNING email, language, 0 AS wait`;
+  const shape = { email: "", language: "", wait: 0 };
+  const [row] = select($app, sql, shape, bind);
+  if (row) return row;
+  const why = `SELECT email, language, max(1, (iif(mails < ${MAILS}, mailed + ${PAUSE_MS}, ends) - {:at} + 999) / 1000) AS wait
+    FROM pending_sign_ups WHERE ${living}`;
+  return select($app, why, shape, bind)[0];
+}
+
+/**
+ * Whose username waits and is that one, or looks like it.
+ * @param {string} username
+ * @param {string} own ticket, which does not count
+ * @returns {string} the username that waits, "" for none
+ */
+function waitingLike(username, own) {
+  const sql = `SELECT username FROM pending_sign_ups WHERE trim(${LIKENESS}, '_') = {:key} AND ends > {:at}
+    AND ticket <> {:own} LIMIT 1`;
+  const bind = { key: likenessOf(username), at: Date.now(), own: hashOf(own) };
+  return select($app, sql, { username: "" }, bind)[0]?.username ?? "";
+}
+
+module.exports = { LIFE_MS, codeOf, add, drop, tried, take, mailedAgain, waitingLike };

@@ -1,0 +1,176 @@
+// Signing up where mail is on: a code goes to the address first, and the account is made when it comes back. The answer
+// and its cost are the same whether the address has an account or not: the mail tells.
+const { tooMany: isTooMany } = require("../lib/attempts.js");
+const { keyed } = require("../lib/data-key.js");
+const { fieldRefusal } = require("../lib/errors.js");
+const { select } = require("../lib/live/rows.js");
+const { withPlaces } = require("../lib/places.js");
+const { bound, tooMany } = require("../lib/rates.js");
+const { busy } = require("../lib/request.js");
+const signUps = require("../lib/sign-ups.js");
+const rows = require("./pending-rows.js");
+const { TAKEN } = require("./texts.js");
+
+/** @typedef {(to: string, language: string, code: string) => void} Tell mails; without a code: there is an account */
+
+const HOUR = 3600;
+const PER_ADDRESS = { most: 10, seconds: HOUR };
+/** Requests that may wait for the mail server at one moment: each holds a JavaScript engine. */
+const MAX_SENDING = 8;
+
+const OVER = { code: "sign_up_over", message: "The code has run out. Sign up again." };
+const WRONG = { code: "code_wrong", message: "The code is not correct" };
+const UNSENT = { code: "mail_unsent", message: "The mail could not be sent. Try again later." };
+const NO_AVATAR = { code: "not_writable", message: "A picture is added once the account is there" };
+
+/** Of an account; or it was one's until a day ago, who may take it back. @param {string} email */
+function isKnown(email) {
+  const sql = `SELECT EXISTS (SELECT 1 FROM users WHERE email = {:email} COLLATE NOCASE)
+    OR EXISTS (SELECT 1 FROM email_changes WHERE email = {:email} AND at > {:since}) AS known`;
+  return select($app, sql, { known: false }, { email, since: Date.now() - 24 * HOUR * 1000 })[0].known;
+}
+
+/** @param {core.RequestEvent} request @param {string} email */
+function boundMails(request, email) {
+  const address = keyed(`mail:${email}`).slice(0, 16);
+  bound(request, "sign_up_mails", `.${address}`);
+  if (isTooMany("sign-up-mails", address, PER_ADDRESS)) throw tooMany(HOUR, request);
+}
+
+/**
+ * @param {core.RequestEvent} request
+ * @param {{ ticket: string, email: string, language: string }} to
+ * @param {Tell} tell
+ */
+function send(request, { ticket, email, language }, tell) {
+  const code = rows.codeOf(ticket);
+  const known = isKnown(email);
+  withPlaces(
+    { "sign-up mails": MAX_SENDING },
+    () => tell(email, language, known ? "" : code),
+    () => busy(request),
+  );
+}
+
+/** As PocketBase judges when it stores one, but for the address: who asks learns nothing of it. @param {RecordRequest} e */
+function judge(e) {
+  const { record } = e;
+  if (record.getUnsavedFiles("avatar")?.length) throw fieldRefusal("avatar", NO_AVATAR);
+  const { password, passwordConfirm } = e.requestInfo().body ?? {};
+  if (password !== passwordConfirm)
+    throw fieldRefusal("passwordConfirm", {
+      code: "validation_values_mismatch",
+      message: "Values don't match.",
+    });
+  $app.validate(record);
+  const username = record.getString("username");
+  const [taken] = select(
+    $app,
+    "SELECT id FROM users WHERE username = {:username} COLLATE NOCASE",
+    { id: "" },
+    { username },
+  );
+  if (taken) throw fieldRefusal("username", TAKEN);
+}
+
+/**
+ * In place of the account. Whatever fails gives the invitation back.
+ * @param {RecordRequest} e
+ * @param {{ invitation: string, network: string }} paid
+ * @param {Tell} tell
+ */
+function begin(e, { invitation, network }, tell) {
+  const { record, requestEvent: request } = e;
+  let ticket = "";
+  const email = record.email();
+  const language = e.requestInfo().query.language === "en" ? "en" : "bn";
+  try {
+    judge(e);
+    boundMails(request, email);
+    const [username, full_name, bio] = ["username", "full_name", "bio"].map((field) =>
+      record.getString(field),
+    );
+    ticket = rows.add({
+      username: username ?? "",
+      email,
+      full_name: full_name ?? "",
+      bio: bio ?? "",
+      password: record.getString("password:hash"),
+      language,
+      invitation,
+    });
+    if (!ticket) throw fieldRefusal("username", TAKEN);
+  } catch (error) {
+    if (invitation) signUps.giveBack(invitation);
+    throw error;
+  }
+  signUps.note(network);
+  try {
+    send(request, { ticket, email, language }, tell);
+  } catch (error) {
+    rows.drop(ticket);
+    throw asUnsent(error);
+  }
+  request.json(202, { sign_up: ticket, email, seconds: rows.LIFE_MS / 1000 });
+}
+
+/** What the mail server says of an address is nobody's business. @param {unknown} error */
+const asUnsent = (error) => (error instanceof ApiError ? error : fieldRefusal("email", UNSENT, 503));
+
+/** @param {unknown} sent */
+const textOf = (sent) => (typeof sent === "string" ? sent : "");
+
+/**
+ * `POST /api/app/sign-up/confirm` {sign_up, code}: makes the account and logs it in.
+ * @param {core.RequestEvent} e
+ * @param {any} body
+ */
+function confirm(e, body) {
+  bound(e, "sign_up_codes");
+  const ticket = textOf(body.sign_up);
+  const wanted = rows.tried(ticket);
+  if (!wanted) throw fieldRefusal("sign_up", OVER);
+  if (!$security.equal(rows.codeOf(ticket), textOf(body.code))) throw fieldRefusal("code", WRONG);
+  // Nobody was told this code.
+  if (isKnown(wanted.email)) throw fieldRefusal("code", WRONG);
+  return $apis.recordAuthResponse(e, make(e.app, ticket, wanted), "", null);
+}
+
+/** @param {core.App} app @param {string} ticket @param {rows.Wanted} wanted */
+function make(app, ticket, { username, email, full_name, bio, password, language }) {
+  const record = new Record(app.findCachedCollectionByNameOrId("users"));
+  record.load(/** @type {any} */ ({ username, email, full_name, bio, verified: true }));
+  record.setRandomPassword();
+  app.runInTransaction((tx) => {
+    if (!rows.take(tx, ticket)) throw fieldRefusal("sign_up", OVER);
+    tx.save(record);
+    const run = (/** @type {string} */ sql) =>
+      tx.db().newQuery(sql).bind({ id: record.id, password, language }).execute();
+    run("UPDATE users SET password = {:password} WHERE id = {:id}");
+    run("UPDATE account_settings SET language = {:language} WHERE id = {:id}");
+  });
+  return app.findRecordById("users", record.id);
+}
+
+/**
+ * `POST /api/app/sign-up/resend` {sign_up}: the same code by another mail.
+ * @param {core.RequestEvent} e
+ * @param {any} body
+ * @param {Tell} tell
+ */
+function resend(e, body, tell) {
+  bound(e, "mails");
+  const ticket = textOf(body.sign_up);
+  const row = rows.mailedAgain(ticket);
+  if (!row) throw fieldRefusal("sign_up", OVER);
+  if (row.wait) throw tooMany(row.wait, e);
+  boundMails(e, row.email);
+  try {
+    send(e, { ticket, ...row }, tell);
+  } catch (error) {
+    throw asUnsent(error);
+  }
+  return e.noContent(204);
+}
+
+module.exports = { begin, confirm, resend };

@@ -1,0 +1,41 @@
+// Links that take a change of the e-mail address back, by the hash of their token. They work for 24 hours.
+const { select } = require("./live/rows.js");
+
+const DAY_MS = 86_400_000;
+
+/** @param {string} sql @param {Record<string, unknown>} bind @param {Database} [app] or a transaction's */
+const run = (sql, bind, app = $app) => app.db().newQuery(sql).bind(bind).execute();
+
+/** @param {string} account @param {string} email the address it has until now @returns {string} the token */
+function remember(account, email) {
+  const token = $security.randomString(40);
+  run("INSERT INTO email_changes (token, account, email, at) VALUES ({:hash}, {:account}, {:email}, {:at})", {
+    hash: $security.sha256(token),
+    account,
+    email,
+    at: Date.now(),
+  });
+  return token;
+}
+
+/** @param {string} token */
+const forget = (token) =>
+  run("DELETE FROM email_changes WHERE token = {:hash}", { hash: $security.sha256(token) });
+
+/** @param {string} token @returns {{ account: string, email: string, at: number } | undefined} */
+function find(token) {
+  const sql = "SELECT account, email, at FROM email_changes WHERE token = {:hash} AND at > {:since}";
+  const bind = { hash: $security.sha256(token), since: Date.now() - DAY_MS };
+  return select($app, sql, { account: "", email: "", at: 0 }, bind)[0];
+}
+
+/**
+ * This change was taken back, and with it all later ones: their links lead to addresses of whoever made this change.
+ * @param {Database} app @param {{ account: string, at: number }} change
+ */
+const takenBack = (app, { account, at }) =>
+  run("DELETE FROM email_changes WHERE account = {:account} AND at >= {:at}", { account, at }, app);
+
+const sweep = () => run("DELETE FROM email_changes WHERE at <= {:before}", { before: Date.now() - DAY_MS });
+
+module.exports = { remember, forget, find, takenBack, sweep };

@@ -1,0 +1,22 @@
+// Writes and log-ins answer with the record, and expand it as reads do.
+const { refusal } = require("./errors.js");
+const { expandError } = require("./record-queries.js");
+
+/** @param {import("./record-queries.js").QueryError | undefined} error */
+function rejectQuery(error) {
+  if (!error) return;
+  const { field, ...fault } = error;
+  throw refusal(400, fault.message, { [field]: fault });
+}
+
+/**
+ * @param {core.RequestEvent} request
+ * @param {string} collection whose record is answered
+ */
+function assertExpand(request, collection) {
+  const url = request.request?.url;
+  if (!url?.rawQuery || request.hasSuperuserAuth()) return;
+  rejectQuery(expandError(collection, url.query()?.get("expand") ?? ""));
+}
+
+module.exports = { assertExpand, rejectQuery };

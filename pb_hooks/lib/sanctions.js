@@ -1,0 +1,73 @@
+// What outlives a deleted account: a suspension until it ends, and a year of birth until its owner is an adult. Kept by
+// a hash of the e-mail address, whose key is a file of the data folder: the database alone does not tell whether an
+// address is among them.
+const { keyed } = require("./data-key.js");
+const { normalEmail } = require("./email.js");
+const { select } = require("./live/rows.js");
+const { change, within } = require("./moderation/change.js");
+const { time } = require("./sql.js");
+
+/** @param {string} address */
+const hashOf = (address) => keyed(normalEmail(address));
+
+const KEEP = `INSERT INTO sanctions (address, suspended, until, birth_year, adult_from)
+  SELECT {:address}, u.status = 'suspended', u.suspended_until, iif(u.adult_from > {:now}, s.birth_year, 0), u.adult_from
+  FROM users u JOIN account_settings s ON s.id = u.id
+  WHERE u.id = {:id} AND ((u.status = 'suspended' AND (u.suspended_until = '' OR u.suspended_until > {:now}))
+    OR u.adult_from > {:now})
+  ON CONFLICT (address) DO UPDATE SET suspended = excluded.suspended, until = excluded.until,
+    birth_year = excluded.birth_year, adult_from = excluded.adult_from`;
+
+/** Before the account goes, in the same transaction. @param {core.App} tx @param {core.Record} account */
+function keep(tx, account) {
+  const bind = { id: account.id, address: hashOf(account.email()), now: time(Date.now()) };
+  tx.db().newQuery(KEEP).bind(bind).execute();
+}
+
+/** @param {core.App} app @param {string} address the hash */
+function find(app, address) {
+  const sql = `SELECT suspended AND (until = '' OR until > {:now}) AS suspended, until,
+      iif(adult_from > {:now}, birth_year, 0) AS birth_year FROM sanctions WHERE address = {:address}`;
+  const shape = { suspended: false, until: "", birth_year: 0 };
+  return select(app, sql, shape, { address, now: time(Date.now()) })[0];
+}
+
+/**
+ * Makes a new account, with what was kept of an earlier one of the same address, in one transaction.
+ * @param {RecordChange} e
+ */
+function createWith(e) {
+  const address = hashOf(e.record.email());
+  const kept = find(e.app, address);
+  if (!kept) return e.next();
+  within(e, (tx, later) => {
+    e.next();
+    const { id } = e.record;
+    const run = (/** @type {string} */ sql, /** @type {object} */ bind) =>
+      tx
+        .db()
+        .newQuery(sql)
+        .bind(/** @type {any} */ (bind))
+        .execute();
+    const born = kept.birth_year;
+    if (born) run("UPDATE account_settings SET birth_year = {:born} WHERE id = {:id}", { id, born });
+    if (kept.suspended) {
+      const to = /** @type {const} */ ({ status: "suspended", until: kept.until });
+      change(tx, { kind: "account", id, to, from: "active" }, { reason: "", actor: "system" }, later);
+    }
+    run("DELETE FROM sanctions WHERE address = {:address}", { address });
+  });
+}
+
+/** What has ended goes. */
+function sweep() {
+  const sql = `DELETE FROM sanctions WHERE (NOT suspended OR (until <> '' AND until <= {:now}))
+    AND (birth_year = 0 OR adult_from <= {:now})`;
+  $app
+    .db()
+    .newQuery(sql)
+    .bind({ now: time(Date.now()) })
+    .execute();
+}
+
+module.exports = { keep, createWith, sweep };

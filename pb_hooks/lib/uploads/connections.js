@@ -1,0 +1,83 @@
+// Connections of uploads under way. The server gives a request 12 s to arrive; each open PATCH has its own read
+// deadline instead, which the ticker moves on while bytes come. A connection that drips is ended by its deadline.
+const parts = require("./parts.js");
+const { MIN_BYTES, WINDOW_MS, isSlow, parse, serialize } = require("./pace.js");
+
+/** Open connections, one line each: see pace.js. */
+const OPEN = "uploads.open";
+const response = (/** @type {string} */ id) => `uploads.connection.${id}`;
+const TICK_MS = 1000;
+const TICKED = "uploads.ticked";
+
+/** @param {string} id @param {number} at ms since 1970 */
+function setDeadline(id, at) {
+  const date = new DateTime(new Date(at).toISOString().replace("T", " "));
+  $app.store().get(response(id))?.unwrap().setReadDeadline(date.time());
+}
+
+/** Ends the read of the connection that writes this upload; its handler gives everything back. @param {string} id */
+const interrupt = (id) => setDeadline(id, 0);
+
+/** @param {(connections: import("./pace.js").Connection[]) => import("./pace.js").Connection[]} change */
+const update = (change) => $app.store().setFunc(OPEN, (old) => serialize(change(parse(String(old ?? "")))));
+
+const all = () => parse(String($app.store().get(OPEN) ?? ""));
+
+/** @param {string} id */
+const sizeOf = (id) => parts.stat(id)?.size ?? 0;
+
+/**
+ * @param {import("./pace.js").Sender} sender
+ * @param {http.ResponseWriter} answer of the request that writes the upload
+ */
+function open(sender, answer) {
+  const now = Date.now();
+  $app.store().set(response(sender.id), answer);
+  const size = sizeOf(sender.id);
+  update((connections) => [...connections, { ...sender, since: now, size }]);
+  setDeadline(sender.id, now + WINDOW_MS);
+}
+
+/** @param {string} id */
+function close(id) {
+  update((connections) => connections.filter((one) => one.id !== id));
+  $app.store().remove(response(id));
+}
+
+/** Once a second: moves the deadline of every connection that brought enough since its window began. */
+function extend() {
+  const store = $app.store();
+  const now = Date.now();
+  if (now - (store.get(TICKED) ?? 0) < TICK_MS) return;
+  store.set(TICKED, now);
+  const fast = new Map(
+    all().flatMap(({ id, size: before }) => {
+      const size = sizeOf(id);
+      return size - before >= MIN_BYTES ? [[id, size]] : [];
+    }),
+  );
+  if (!fast.size) return;
+  update((connections) =>
+    connections.map((one) => {
+      const size = fast.get(one.id);
+      return size === undefined ? one : { ...one, since: now, size };
+    }),
+  );
+  for (const id of fast.keys()) setDeadline(id, now + WINDOW_MS);
+}
+
+/**
+ * Ends the connection that has been slow for longest, to give its place to another.
+ * @param {(sender: import("./pace.js").Sender) => boolean} of which connections
+ * @returns {boolean} false where none is slow
+ */
+function endSlowest(of) {
+  const now = Date.now();
+  const [slowest] = all()
+    .filter((one) => of(one) && isSlow(one, sizeOf(one.id), now))
+    .sort((a, b) => a.since - b.since);
+  if (slowest) interrupt(slowest.id);
+  return slowest !== undefined;
+}
+
+module.exports = { open, close, interrupt, extend, endSlowest };

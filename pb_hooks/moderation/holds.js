@@ -1,0 +1,83 @@
+// What reports alone put out of sight, until an operator decides, and for a day at most.
+const { select } = require("../lib/live/rows.js");
+const { change, transact } = require("../lib/moderation/change.js");
+const site = require("../lib/site.js");
+const { settings } = require("../lib/site-settings.js");
+const { time } = require("../lib/sql.js");
+const rules = require("./rules.js");
+
+/** @typedef {{ kind: "video" | "comment", id: string }} Target */
+
+const DAY_MS = 86_400_000;
+const TABLES = { video: "videos", comment: "comments" };
+
+/** @param {number} days */
+const daysAgo = (days) => time(Date.now() - days * DAY_MS);
+
+/** Old enough, reachable where the site can reach anybody, and not wrong of late; and whether right before. */
+const STANDING = `SELECT (SELECT COUNT(*) FROM reports r WHERE r.reporter = u.id
+    AND r.status IN ('removed', 'suspended')) AS upheld,
+  (SELECT COUNT(*) FROM view_marks m WHERE m.viewer = u.id AND m.video = {:video}) AS watched
+  FROM users u WHERE u.id = {:me} AND u.status = 'active' AND u.created <= {:since} AND (u.verified OR NOT {:mail})
+  AND NOT EXISTS (SELECT 1 FROM reports r WHERE r.reporter = u.id AND r.status = 'dismissed' AND r.decided > {:clean})`;
+
+/** @param {string} me @param {{ kind: string, id: string }} target @returns {number} 0 for who has no standing */
+function weightOf(me, { kind, id }) {
+  if (!me) return 0;
+  const { trusted_days, clean_days } = settings();
+  const video = kind === "video" ? id : "";
+  const bind = { me, video, since: daysAgo(trusted_days), clean: daysAgo(clean_days), mail: site.canMail() };
+  const [found] = select($app, STANDING, { upheld: 0, watched: 0 }, bind);
+  return found ? rules.weightOf(kind !== "video" || found.watched > 0, found.upheld > 0) : 0;
+}
+
+/** Open reports of people none of whose reports has held something that no operator confirmed. @param {string} kind */
+const counting = (kind) => `r.${kind} = {:id} AND r.status = 'open' AND r.trusted AND r.counted = ''
+  AND NOT EXISTS (SELECT 1 FROM reports o WHERE o.reporter = r.reporter AND o.counted > {:clean}
+    AND o.status NOT IN ('removed', 'suspended'))`;
+
+/** Where enough was reported: out of sight until somebody has looked. @param {Target} target */
+function hold({ kind, id }) {
+  const { hold_reports, no_report_holds, clean_days } = settings();
+  if (no_report_holds) return;
+  const bind = { id, clean: daysAgo(clean_days) };
+  const sql = `SELECT COALESCE(SUM(r.weight), 0) AS weight,
+    (SELECT ${kind === "video" ? "views_count" : "0"} FROM ${TABLES[kind]} WHERE id = {:id}) AS views
+    FROM reports r WHERE ${counting(kind)}`;
+  const isEnough = (/** @type {Database} */ app) => {
+    const { weight, views } = select(app, sql, { weight: 0.5, views: 0 }, bind)[0];
+    return weight >= rules.neededFor(hold_reports, views);
+  };
+  if (!isEnough($app)) return;
+  transact($app, (tx, later) => {
+    if (!isEnough(tx)) return;
+    change(
+      tx,
+      { kind, id, to: { status: "held" }, from: "visible" },
+      { reason: "reports", actor: "system" },
+      later,
+    );
+    const counted = `UPDATE reports AS r SET counted = {:now} WHERE ${counting(kind)}`;
+    tx.db()
+      .newQuery(counted)
+      .bind({ ...bind, now: time(Date.now()) })
+      .execute();
+  });
+}
+
+/** Shows what reports have hidden for a day, where no operator has decided. Its reports stay open. */
+function showUndecided() {
+  for (const kind of /** @type {const} */ (["video", "comment"])) {
+    const sql = `SELECT DISTINCT t.id AS id FROM reports r JOIN ${TABLES[kind]} t ON t.id = r.${kind}
+      WHERE t.status = 'held' AND r.status = 'open' AND r.counted <> '' AND r.counted <= {:since}
+      AND (SELECT actor || ' ' || reason FROM moderation_log WHERE target = t.id ORDER BY seq DESC LIMIT 1) = 'system reports'`;
+    for (const { id } of select($app, sql, { id: "" }, { since: daysAgo(1) })) {
+      transact($app, (tx, later) => {
+        const wish = { kind, id, to: { status: "visible" }, from: "held" };
+        change(tx, wish, { reason: "", actor: "system", keepReports: true }, later);
+      });
+    }
+  }
+}
+
+module.exports = { weightOf, hold, showUndecided };

@@ -1,0 +1,34 @@
+const { attempt } = require("../lib/live/publish.js");
+const { unite } = require("../lib/unite-emails.js");
+const { makeKey } = require("../lib/data-key.js");
+const { divide } = require("./routers.js");
+const { HEADER_BYTES, SECONDS } = require("./rules.js");
+
+/** Go counts time in nanoseconds. */
+const SECOND = 1e9;
+
+/** @param {number} seconds */
+const duration = (seconds) => /** @type {time.Duration} */ (/** @type {unknown} */ (seconds * SECOND));
+
+/**
+ * Sets the web server's time limits and divides its routes.
+ * A request has 12 s to arrive, then its connection may be idle for 15: one that sends nothing is closed within 30 s.
+ * An upload's PATCH moves its own limit while bytes arrive (lib/uploads/connections.js). An answer has 65 min, counted
+ * from the same moment: the answer to an upload comes after its last byte, and 100 MB from a slow phone take half an
+ * hour.
+ * @param {core.ServeEvent} e
+ */
+function serve(e) {
+  if (e.server) {
+    e.server.readHeaderTimeout = duration(SECONDS.headers);
+    e.server.readTimeout = duration(SECONDS.request);
+    e.server.writeTimeout = duration(SECONDS.answer);
+    e.server.maxHeaderBytes = HEADER_BYTES;
+    e.server.idleTimeout = duration(SECONDS.idle);
+  }
+  attempt("unite addresses", unite);
+  makeKey();
+  divide(e);
+}
+
+module.exports = { serve };

@@ -1,0 +1,53 @@
+// Files of a clip in the request that creates it, instead of resumable uploads. PocketBase keeps up to 32 MB of such a
+// body in memory, so few may come at one moment, and nobody's but a user's is read at all.
+const { refusal } = require("../lib/errors.js");
+const { busy, closeAfter } = require("../lib/request.js");
+const { networkOf } = require("../lib/network.js");
+const { withPlaces } = require("../lib/places.js");
+
+const MB = 1024 * 1024;
+/** The app sends a thumbnail and captions this way; its videos come by upload. */
+const SMALL_FILES = 2 * MB;
+const JSON_BODY = 256 * 1024;
+
+/** Requests at one moment: of everybody, of one network, of one user. */
+const SMALL = { all: 64, network: 16, user: 8 };
+const LARGE = { all: 8, network: 8, user: 2 };
+
+/** PocketBase's own answers where a rule refuses. @param {core.RequestEvent} e */
+function refusedByRule(e) {
+  return e.request?.method === "POST"
+    ? refusal(400, "Failed to create record.")
+    : refusal(404, "The requested resource wasn't found.");
+}
+
+/**
+ * Middleware of the record API's writes to `videos`. An engine waits here until the body has come, at most 12 s (the
+ * server's read timeout).
+ * @param {core.RequestEvent} e
+ */
+function guard(e) {
+  const request = /** @type {http.Request} */ (e.request);
+  if (e.hasSuperuserAuth()) return e.next();
+  const length = Number(request.contentLength);
+  const isForm = request.header.get("Content-Type").startsWith("multipart/form-data");
+  if (!e.auth || length < 0 || (!isForm && length > JSON_BODY)) {
+    closeAfter(e);
+    if (!e.auth) throw refusedByRule(e);
+    throw length < 0
+      ? refusal(411, "Content-Length must say how many bytes come")
+      : refusal(413, "The request is too large");
+  }
+  const kind = length > SMALL_FILES ? "large" : "small";
+  const { all, network, user } = kind === "large" ? LARGE : SMALL;
+  const here = networkOf(e.realIP());
+  const places = { [`files.${kind} all`]: all, [`files.${kind} ${e.auth.id}`]: user };
+  if (here) places[`files.${kind} ${here}`] = network;
+  return withPlaces(
+    places,
+    () => e.next(),
+    () => busy(e),
+  );
+}
+
+module.exports = { guard };

@@ -1,0 +1,35 @@
+// A budget for every request that a stranger or a user may send: CPU, memory, answer. `make bench-cost` prints the table.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { over } from "../harness/cost/budget";
+import { measure, measureBoth } from "../harness/cost/measure";
+import { operations } from "../harness/cost/operations";
+import { HALF, makeSite, type Site } from "../harness/cost/seed";
+
+let lean: Site;
+let usual: Site;
+
+beforeAll(async () => {
+  lean = await makeSite(20, HALF);
+  usual = await makeSite(100, HALF);
+});
+afterAll(() => Promise.all([lean.server.dispose(), usual.server.dispose()]));
+
+test("no request costs more than 300 ms of CPU, 30 MB of memory or an answer of 1 MB", {
+  timeout: 300_000,
+}, async () => {
+  const root = await lean.server.superuser();
+  const collections = (await root.collections.getFullList()).map(({ name }) => name);
+  const all = operations(lean, collections);
+  const again = operations(usual, collections);
+  const tooMuch: string[] = [];
+  for (const [n, operation] of all.entries()) {
+    const quick = await measure(lean.server, operation.sent, 1);
+    if (over(operation, quick).length === 0) continue;
+    // One that looks dear is measured again: a step of the clock is 10 ms, and garbage of others counts once.
+    const { sent = operation.sent } = again[n] ?? {};
+    const cost = await measureBoth([lean.server, operation.sent], [usual.server, sent]);
+    tooMuch.push(...over(operation, cost));
+  }
+  process.stdout.write(`${all.length} requests measured\n`);
+  expect(tooMuch).toEqual([]);
+});

@@ -1,0 +1,288 @@
+// What is deleted leaves no copy: every table, the request log and every file are searched for words, names, addresses
+// and ids.
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cast, cast } from "../harness/actors";
+import { clipFile } from "../harness/clips";
+import { facts } from "../harness/facts";
+import { decide, records, report } from "../harness/moderation";
+import { PASSWORD, type Person, person, publish } from "../harness/people";
+import { listen } from "../harness/rows";
+import { type Server, startServer } from "../harness/server";
+import { sql } from "../harness/sql";
+import { unlimited } from "../harness/unlimited";
+
+type Kind = "words" | "name" | "address" | "id";
+
+/** Where something may still stand, why, and until when. The free pages of the database's own files are not searched. */
+const EXCEPTIONS: { place: string; kinds: Kind[]; why: string; until: string }[] = [
+  { place: "live", kinds: ["id"], why: "open screens drop it by its id", until: "30 or 200 newer events" },
+  {
+    place: "inboxes",
+    kinds: ["id"],
+    why: "open screens drop it by its id",
+    until: "the ticker empties it after a minute",
+  },
+  {
+    place: "view_marks",
+    kinds: ["id"],
+    why: "one view counts once in 30 minutes",
+    until: "30 minutes after it",
+  },
+  {
+    place: "moderation_log",
+    kinds: ["id"],
+    why: "no row is ever changed; ids are pseudonyms",
+    until: "never",
+  },
+  { place: "request log", kinds: ["id", "name"], why: "paths of requests", until: "logs.maxDays (7 days)" },
+];
+
+/** What an operator may restore stays in its own rows; copies elsewhere go. */
+const BANNED: typeof EXCEPTIONS = [
+  ...EXCEPTIONS,
+  ...[
+    "users",
+    "comments",
+    "videos",
+    "search_users",
+    "search_users_fts",
+    "search_videos",
+    "search_videos_fts",
+    "decisions",
+  ].map((place) => ({
+    place,
+    kinds: ["words", "name", "address"] as Kind[],
+    why: "a ban can be lifted",
+    until: "the account is deleted",
+  })),
+];
+
+let server: Server;
+let people: Cast;
+
+beforeAll(async () => {
+  server = await startServer();
+  await unlimited(server);
+  people = await cast(server);
+});
+afterAll(() => server.dispose());
+
+const make = async (who: Person, collection: string, body: unknown) => {
+  const made = await people.ask(who, "POST", records(collection), body);
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  return made.body.id as string;
+};
+const say = (who: Person, video: string, text: string, parent = "") =>
+  make(who, "comments", { user: who.id, video, text, parent });
+const drop = async (who: Person, collection: string, id: string, body?: unknown) =>
+  expect((await people.ask(who, "DELETE", records(collection, id), body)).status).toBe(204);
+
+/** Everything that each table holds, as one text in lower case. */
+async function tables(): Promise<Map<string, string>> {
+  const root = await server.superuser();
+  const columns = await facts(
+    server,
+    `SELECT m.name AS tbl, group_concat('COALESCE(CAST("' || c.name || '" AS TEXT), '''')', ' || char(31) || ') AS text
+     FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' GROUP BY m.name`,
+  );
+  expect(columns.length).toBeGreaterThan(40);
+  const dumps = columns.map(
+    ({ tbl, text }) => `SELECT '${tbl}', COALESCE(group_concat(${text}, char(30)), '') FROM "${tbl}"`,
+  );
+  const all = new Map<string, string>();
+  // A query has 5,000 characters at most.
+  for (let i = 0; i < dumps.length; i += 8) {
+    const { rows } = await sql(root, dumps.slice(i, i + 8).join(" UNION ALL "));
+    for (const [tbl, text] of rows) all.set(String(tbl), String(text).toLowerCase());
+  }
+  return all;
+}
+
+const holding = (all: Map<string, string>, needle: string) =>
+  [...all].filter(([, text]) => text.includes(needle.toLowerCase())).map(([tbl]) => tbl);
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+
+/** Paths and contents of all stored files. */
+function filesWith(needle: string): boolean {
+  const folders = [join(server.dir, "storage"), `${server.dir}_uploads`];
+  return folders
+    .filter((folder) => statSync(folder, { throwIfNoEntry: false }))
+    .flatMap(filesBelow)
+    .some((path) => path.includes(needle) || readFileSync(path).includes(needle));
+}
+
+async function requestLog(): Promise<string> {
+  // The log is written in batches, the last one when the server ends.
+  await server.stop();
+  await server.start();
+  const root = await server.superuser();
+  let text = "";
+  for (let page = 1; ; page++) {
+    const { items, totalPages } = await root.send("/api/logs", { query: { page, perPage: 500 } });
+    text += JSON.stringify(items);
+    if (page >= totalPages) return text;
+  }
+}
+
+/** Where any of the needles stands and no exception allows it. */
+async function left(
+  needles: Record<string, Kind>,
+  allowed: typeof EXCEPTIONS,
+  log?: string,
+): Promise<string[]> {
+  const found: string[] = [];
+  const all = await tables();
+  for (const [needle, kind] of Object.entries(needles)) {
+    const places = holding(all, needle);
+    if (filesWith(needle)) places.push("files");
+    if (log?.toLowerCase().includes(needle.toLowerCase())) places.push("request log");
+    for (const place of places)
+      if (!allowed.some((one) => one.place === place && one.kinds.includes(kind)))
+        found.push(`${place}: ${needle}`);
+  }
+  return found;
+}
+
+const captions = (words: string) =>
+  new File([`WEBVTT\n\n00:00.000 --> 00:01.000\n${words}\n`], "x.vtt", { type: "text/vtt" });
+
+test("a deleted comment, video and account, and a ban, leave nothing but the listed exceptions", async () => {
+  const [gone, writer, banned, third] = [
+    await person(server, "gone_quillon"),
+    await person(server, "writer_wend"),
+    await person(server, "banned_brux"),
+    await person(server, "third_tam"),
+  ];
+  const token = people.owner.pb.authStore.token;
+  const clip = await publish(people.owner, { caption: "ours" });
+  // Somebody looks on, so that tails hold whole events.
+  const onlooker = await listen(server.url, [`live/${clip}`, `inboxes/${people.owner.id}`], { token });
+
+  await gone.pb.collection("users").update(gone.id, {
+    full_name: "Zebulon Quillfeather",
+    bio: "zorgbio",
+    avatar: clipFile("picture.png"),
+  });
+  const goneClip = await publish(gone, {
+    caption: "zorgcaption",
+    captions: captions("zorgcue"),
+    captions_language: "en",
+  });
+  const goneWord = await say(gone, clip, "zorgcomment");
+  const answer = await say(third, clip, "tamreply", goneWord);
+  await say(gone, clip, "zorganswer", await say(third, clip, "tamword"));
+  await say(gone, clip, `zorgmention @${people.owner.username}`);
+  await make(gone, "likes", { user: gone.id, video: clip });
+  await make(gone, "bookmarks", { user: gone.id, video: clip });
+  await make(gone, "follows", { follower: gone.id, following: people.owner.id });
+  await make(gone, "blocks", { blocker: gone.id, blocked: banned.id });
+  // Somebody's sign-up with that address, which waits for a code that was sent to nobody.
+  await facts(
+    server,
+    `INSERT INTO pending_sign_ups (ticket, username, email, full_name, bio, password, language, invitation, mailed, ends)
+     VALUES ('t', 'zorgwaiting', '${gone.email}', '', '', '', 'en', '', ${Date.now()}, ${Date.now() + 600_000})`,
+  );
+  await make(third, "mutes", { muter: third.id, muted: gone.id });
+  await people.ask(gone, "POST", "app/views", { views: [{ video: clip }] });
+  await people.ask(gone, "POST", "app/shares", { video: clip });
+  expect((await report(people, gone, "video", clip, "spam", "zorgnote")).status).toBe(200);
+  expect((await report(people, third, "account", gone.id, "spam", "tamnote")).status).toBe(200);
+  expect((await report(people, third, "video", goneClip, "spam", "tamclipnote")).status).toBe(200);
+
+  const word = await say(writer, clip, "wendcomment");
+  const reply = await say(writer, clip, "wendreply", word);
+  const video = await publish(writer, {
+    caption: "wendcaption",
+    captions: captions("wendcue"),
+    captions_language: "en",
+  });
+  expect((await report(people, third, "comment", word, "spam", "tamwendnote")).status).toBe(200);
+  expect((await report(people, third, "video", video, "spam", "tamvideonote")).status).toBe(200);
+
+  const bannedWord = await say(banned, clip, "bruxcomment");
+  await publish(banned, { caption: "bruxcaption" });
+  expect((await report(people, third, "comment", bannedWord)).status).toBe(200);
+  expect((await report(people, third, "account", banned.id)).status).toBe(200);
+
+  // All of it is in copies now.
+  await onlooker.wait(
+    `inboxes/${people.owner.id}`,
+    ({ row }) => JSON.stringify(row.tail).includes(bannedWord),
+    4000,
+  );
+  const before = await tables();
+  for (const needle of ["zorgcomment", "Quillfeather", "wendcomment", "bruxcomment"])
+    expect(holding(before, needle)).toEqual(expect.arrayContaining(["live", "inboxes"]));
+  for (const needle of ["wendcomment", "bruxcomment", gone.username, "zorgnote", "tamclipnote"])
+    expect(holding(before, needle)).toContain("reports");
+  expect([filesWith("zorgcue"), filesWith("wendcue"), filesWith(goneClip)]).toEqual([true, true, true]);
+
+  await drop(writer, "comments", word);
+  await drop(writer, "videos", video);
+  await drop(gone, "users", gone.id, { password: PASSWORD });
+  await decide(people, "users", banned.id, { status: "banned" });
+  expect((await people.ask("anonymous", "GET", `app/people/${gone.username}`)).status).toBe(404);
+  // In the same commit, before any tick.
+  const words = [
+    "zorgcomment",
+    "zorganswer",
+    "zorgmention",
+    "Quillfeather",
+    "wendcomment",
+    "wendreply",
+    "bruxcomment",
+  ];
+  const tails = (await facts(server, "SELECT tail FROM live UNION ALL SELECT tail FROM inboxes"))
+    .map(({ tail }) => tail)
+    .join();
+  expect(words.filter((needle) => tails.includes(needle))).toEqual([]);
+  // Others' words stay.
+  expect(tails).toContain("tamword");
+  onlooker.close();
+
+  const ofGone: Record<string, Kind> = {
+    [gone.id]: "id",
+    [goneClip]: "id",
+    [goneWord]: "id",
+    [answer]: "id",
+    [gone.username]: "name",
+    Quillfeather: "name",
+    [gone.email]: "address",
+  };
+  for (const needle of [
+    "zorgbio",
+    "zorgcaption",
+    "zorgcue",
+    "zorgcomment",
+    "zorganswer",
+    "zorgmention",
+    "zorgnote",
+    "zorgwaiting",
+  ])
+    ofGone[needle] = "words";
+  for (const needle of ["tamreply", "tamnote", "tamclipnote"]) ofGone[needle] = "words";
+  const ofWriter: Record<string, Kind> = { [word]: "id", [reply]: "id", [video]: "id" };
+  for (const needle of ["wendcomment", "wendreply", "wendcaption", "wendcue", "tamwendnote", "tamvideonote"])
+    ofWriter[needle] = "words";
+  const ofBanned: Record<string, Kind> = {
+    [banned.username]: "name",
+    [banned.email]: "address",
+    bruxcomment: "words",
+    bruxcaption: "words",
+  };
+  const deleted = { ...ofGone, ...ofWriter };
+  await expect.poll(() => left(deleted, EXCEPTIONS), { timeout: 20_000, interval: 1000 }).toEqual([]);
+  // As if a minute had passed; the ticker, which begins anew, then empties the inboxes.
+  await facts(server, `UPDATE inboxes SET tail = replace(tail, '"at":"20', '"at":"19')`);
+  const log = await requestLog();
+  expect(log).toContain(gone.username);
+  const later = EXCEPTIONS.filter(({ place }) => place !== "inboxes");
+  await expect.poll(() => left(deleted, later, log), { timeout: 10_000 }).toEqual([]);
+  expect(await left(ofBanned, BANNED, log)).toEqual([]);
+});

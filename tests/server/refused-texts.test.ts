@@ -1,0 +1,35 @@
+// What a refused text costs: nobody has to pass any check to send it.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { measure } from "../harness/cost/measure";
+import { blockWords, refusedTexts } from "../harness/cost/refused-texts";
+import { type Person, person } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+import { unlimited } from "../harness/unlimited";
+
+let server: Server;
+let rahim: Person;
+
+beforeAll(async () => {
+  server = await startServer();
+  await unlimited(server);
+  rahim = await person(server, "rahim");
+});
+afterAll(() => server.dispose());
+
+test("no refused text costs more than 300 ms of CPU, whatever its size, shape and encoding", {
+  timeout: 300_000,
+}, async () => {
+  await blockWords({ server, rahim });
+  const all = await refusedTexts({ server, rahim });
+  const tooMuch: string[] = [];
+  const accepted: string[] = [];
+  for (const { name, sent } of all) {
+    const quick = await measure(server, sent, 1);
+    if (quick.status < 400) accepted.push(name);
+    const { cpu } = quick.cpu > 300 ? await measure(server, sent, 3) : quick;
+    if (cpu > 300) tooMuch.push(`${name}: ${cpu} ms`);
+  }
+  expect(all).toHaveLength(135);
+  expect(accepted).toEqual([]);
+  expect(tooMuch).toEqual([]);
+});

@@ -1,0 +1,178 @@
+// Where mail is on, a sign-up answers the same whether its address has an account or not; the mail tells.
+import type PocketBase from "pocketbase";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { facts } from "../harness/facts";
+import { leavePostbox, openPostbox, type Postbox, usePostbox } from "../harness/mail";
+import { person } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+import { type Answer, addressOf, newName, signUpDesk, wrong } from "../harness/sign-ups";
+
+let server: Server;
+let root: PocketBase;
+let post: Postbox;
+let desk: ReturnType<typeof signUpDesk>;
+
+beforeAll(async () => {
+  server = await startServer();
+  desk = signUpDesk(server);
+  root = await server.superuser();
+  post = await openPostbox();
+  await usePostbox(server, post);
+});
+afterAll(async () => {
+  await server.dispose();
+  await post.close();
+});
+beforeEach(() => facts(server, "DELETE FROM pending_sign_ups"));
+
+const settings = (row: Record<string, unknown>) =>
+  root.collection("moderation_settings").update("moderation00000", row);
+
+describe("6.3.8 whether an address is known", () => {
+  test("changes no byte of any answer, takes bcrypt and one mail either way, and the mail tells", async () => {
+    const known = await person(server, newName());
+    const [first, second] = [newName(), newName()];
+    const cases = [
+      { name: first, email: known.email },
+      { name: second, email: addressOf(second) },
+    ];
+    const seen = [];
+    for (const { name, email } of cases) {
+      const before = post.mails.length;
+      const asked = await desk.signUp(name, email);
+      expect(post.mails.length).toBe(before + 1);
+      const mail = await post.next(email);
+      const ticket = asked.body.sign_up as string;
+      const [row] = await facts(server, `SELECT * FROM pending_sign_ups WHERE username = '${name}'`);
+      const early = await desk.logIn(email, "chosen-by-stranger");
+      const tried = [];
+      for (let i = 0; i < 6; i++)
+        tried.push(
+          await desk.confirm(
+            ticket,
+            i === 4 && email === known.email ? desk.codeOf(ticket) : wrong(desk.codeOf(ticket)),
+          ),
+        );
+      const plain = ({ status, headers, text }: Answer) => ({
+        status,
+        headers,
+        text: text.replace(ticket, "TICKET").replaceAll(email, "ADDRESS".padEnd(email.length, ".")),
+      });
+      seen.push({
+        answers: [asked, early, ...tried].map(plain),
+        columns: Object.keys(row ?? {}),
+        bcrypt: row?.password?.slice(0, 7),
+        mailed: row?.mails,
+      });
+      expect(tried.map((answer) => answer.fault)).toEqual([
+        ...Array(5).fill("code: code_wrong"),
+        "sign_up: sign_up_over",
+      ]);
+      expect(row?.password).toMatch(/^\$2a\$/);
+      if (email === known.email) {
+        expect(mail).toMatchObject({ subject: "Jholok: you have an account", code: "", path: "/auth" });
+        expect(mail.text).not.toContain(name);
+      } else expect(mail.code).toBe(desk.codeOf(ticket));
+    }
+    expect(seen[0]).toEqual(seen[1]);
+    expect(await facts(server, `SELECT id FROM users WHERE username = '${first}'`)).toEqual([]);
+    expect((await desk.logIn(known.email)).status).toBe(200);
+  });
+
+  test("is not told by what is refused: each field is judged before the address is looked up", async () => {
+    const known = await person(server, newName());
+    const closed = { registration: "closed" };
+    for (const email of [known.email, addressOf(newName())]) {
+      expect((await desk.signUp(known.username, email)).fault).toBe("username: validation_not_unique");
+      expect(
+        (await desk.signUp(newName(), email, { password: "12345", passwordConfirm: "12345" })).fault,
+      ).toBe("password: validation_min_text_constraint");
+      expect((await desk.signUp(newName(), email, { passwordConfirm: "another" })).fault).toBe(
+        "passwordConfirm: validation_values_mismatch",
+      );
+      await settings(closed);
+      expect((await desk.signUp(newName(), email)).fault).toBe("registration: registration_closed");
+      await settings({ registration: "" });
+    }
+  });
+
+  test("is not told by a second mail, nor by how many there may be", async () => {
+    const known = await person(server, newName());
+    const free = newName();
+    const seen = [];
+    for (const [name, email] of [
+      [newName(), known.email],
+      [free, addressOf(free)],
+    ] as const) {
+      const { sign_up: ticket } = (await desk.signUp(name, email)).body;
+      const answers = [await desk.resend(ticket)];
+      const first = await post.next(email);
+      for (let i = 0; i < 4; i++) {
+        await facts(server, "UPDATE pending_sign_ups SET mailed = mailed - 31000");
+        answers.push(await desk.resend(ticket));
+      }
+      const mails = [await post.next(email), await post.next(email), await post.next(email)];
+      // The same code again: mails may come in any order.
+      expect(new Set([first, ...mails].map(({ code }) => code)).size).toBe(1);
+      seen.push(answers.map(({ status, fault }) => `${status} ${fault}`));
+    }
+    expect(seen[0]).toEqual(["429 limit: too_many", "204 ", "204 ", "204 ", "429 limit: too_many"]);
+    expect(seen[1]).toEqual(seen[0]);
+    expect((await desk.resend("x".repeat(40))).fault).toBe("sign_up: sign_up_over");
+  });
+
+  test("one address gets ten mails an hour, whoever asks, and the answers stay alike", async () => {
+    const known = await person(server, newName());
+    for (const email of [known.email, addressOf(newName())]) {
+      const statuses = [];
+      for (let i = 0; i < 11; i++) statuses.push((await desk.signUp(newName(), email)).status);
+      const expected = email === known.email ? 9 : 10;
+      // The first of a known one was the mail with its own code.
+      expect(statuses).toEqual([...Array(expected).fill(202), ...Array(11 - expected).fill(429)]);
+    }
+  });
+
+  test("one network has six of those, and each counts as an account of it", async () => {
+    await root.settings.update({ trustedProxy: { headers: ["X-Forwarded-For"], useLeftmostIP: false } });
+    const known = await person(server, newName());
+    for (const [email, from] of [
+      [known.email, "203.0.113.7"],
+      [addressOf(newName()), "198.51.100.7"],
+    ] as const) {
+      await facts(server, "DELETE FROM sign_ups");
+      const statuses = [];
+      for (let i = 0; i < 7; i++) statuses.push((await desk.signUp(newName(), email, {}, from)).status);
+      expect(statuses).toEqual([...Array(6).fill(202), 429]);
+      expect(await facts(server, "SELECT COUNT(*) AS n FROM sign_ups")).toEqual([{ n: "6" }]);
+    }
+  });
+});
+
+test("a mail that cannot be sent keeps nothing, whoever's the address is, and no log names it", async () => {
+  const known = await person(server, newName());
+  const free = newName();
+  post.refusing = true;
+  const answers = [await desk.signUp(newName(), known.email), await desk.signUp(free)];
+  expect(answers[0]?.text).toBe(answers[1]?.text);
+  expect(answers[0]).toMatchObject({ status: 503, fault: "email: mail_unsent" });
+  expect(await facts(server, "SELECT * FROM pending_sign_ups")).toEqual([]);
+  post.refusing = false;
+  expect((await desk.signUp(free)).status).toBe(202);
+  // The log is written in batches, the last one when the server ends.
+  await server.stop();
+  await server.start();
+  root = await server.superuser();
+  const { items } = await root.send("/api/logs", {
+    query: { filter: 'message = "A mail could not be sent"' },
+  });
+  expect(items.length).toBe(2);
+  expect(JSON.stringify(items)).toContain("is not known here");
+  expect(JSON.stringify(items)).not.toMatch(/@example\.test/);
+});
+
+test("where mail is off again, an account is made at once", async () => {
+  await leavePostbox(server);
+  const name = newName();
+  expect(await desk.signUp(name)).toMatchObject({ status: 200, body: { username: name } });
+  await usePostbox(server, post);
+});

@@ -1,0 +1,76 @@
+// 500 connections that announce a body and send one byte of it, on every kind of route. Before, each held a JavaScript
+// engine: +262 MB on GET /feed, +308 MB on GET /api/app/videos, open for an hour.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rssKb } from "../bench/process";
+import { person } from "../harness/people";
+import { type Server, startServer } from "../harness/server";
+import { openSilent } from "../harness/silent";
+
+const COUNT = 500;
+const CLOSED_MS = 30_000;
+
+type Route = [method: string, path: string, announced?: number | "chunked"];
+const ROUTES: Route[] = [
+  ["GET", "/feed"],
+  ["GET", "/feed", 1],
+  ["GET", "/api/app/info"],
+  ["GET", "/api/app/videos"],
+  ["GET", "/api/app/videos", "chunked"],
+  ["GET", "/api/collections/videos/records"],
+  ["POST", "/api/app/presence"],
+  ["POST", "/api/app/views", "chunked"],
+  ["POST", "/api/app/appeal"],
+  ["POST", "/api/app/uploads"],
+  ["POST", "/api/collections/comments/records"],
+  ["POST", "/api/collections/users/records"],
+  ["POST", "/api/collections/videos/records"],
+  ["POST", "/api/collections/users/auth-with-password"],
+  ["POST", "/api/realtime"],
+];
+
+let server: Server;
+let token: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  token = (await person(server, "rahim")).pb.authStore.token;
+  expect((await fetch(`${server.url}/api/app/videos`)).status).toBe(200);
+});
+afterAll(() => server.dispose());
+
+async function grown([method, path, announced]: Route, headers: Record<string, string> = {}) {
+  const before = rssKb(server.pid());
+  const opened = await openSilent(server, COUNT, { method, path, announced, headers });
+  await new Promise((r) => setTimeout(r, 300));
+  const mb = Math.round((rssKb(server.pid()) - before) / 1024);
+  process.stdout.write(`${COUNT} × ${method} ${path} ${announced ?? ""}: +${mb} MB\n`);
+  // Somebody else is answered meanwhile.
+  expect((await fetch(`${server.url}/api/app/videos`)).status).toBe(200);
+  return { opened, mb };
+}
+
+test.each(ROUTES)("500 guests on %s %s (%s) cost the server 60 MB at most", async (...route) => {
+  const { opened, mb } = await grown(route);
+  opened.end();
+  expect(mb).toBeLessThanOrEqual(60);
+});
+
+// 500 tokens are looked up in the database at one moment, which takes 30 to 60 MB by itself.
+test("500 connections of a user on the route for files cost 160 MB at most", async () => {
+  const { opened, mb } = await grown(["POST", "/api/collections/videos/records"], { Authorization: token });
+  opened.end();
+  expect(mb).toBeLessThanOrEqual(160);
+});
+
+test("silent connections are closed within 30 s", { timeout: 60_000 }, async () => {
+  const began = Date.now();
+  const silent = [
+    await grown(["GET", "/api/app/videos"]),
+    await grown(["POST", "/api/collections/comments/records"]),
+    await grown(["POST", "/api/app/presence"]),
+  ];
+  for (const { opened } of silent)
+    await expect
+      .poll(() => COUNT - opened.closed(), { timeout: began + CLOSED_MS - Date.now(), interval: 200 })
+      .toBe(0);
+});

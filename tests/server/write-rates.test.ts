@@ -1,0 +1,162 @@
+// Every write of a user has a rate: at one percent of the limits each is refused after a few tries.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { clipFile } from "../harness/clips";
+import { facts } from "../harness/facts";
+import { type Person, person, publish } from "../harness/people";
+import { ROOT, type Server, startServer } from "../harness/server";
+import { tus } from "../harness/tus";
+
+let server: Server;
+let rahim: Person;
+let karim: Person;
+let videos: string[];
+let counter = 0;
+const next = () => ++counter;
+
+beforeAll(async () => {
+  server = await startServer();
+  rahim = await person(server, "rahim");
+  karim = await person(server, "karim");
+  videos = [await publish(karim), await publish(karim), await publish(rahim)];
+  await facts(server, "UPDATE users SET created = '2025-01-01 00:00:00.000Z'");
+  await facts(
+    server,
+    `INSERT INTO comments (id, user, video, text, status, created) WITH RECURSIVE n(i) AS
+      (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
+    SELECT printf('comment%08d', i), '${karim.id}', '${videos[2]}', 'c' || i, 'visible', '2026-01-01 00:00:00.000Z' FROM n`,
+  );
+  await limitsAt(1);
+});
+afterAll(() => server.dispose());
+
+const limitsAt = async (limits_percent: number) =>
+  (await server.superuser()).collection("moderation_settings").update("moderation00000", { limits_percent });
+
+async function ask(method: string, path: string, body?: unknown): Promise<number> {
+  const answer = await fetch(`${server.url}/api/${path}`, {
+    method,
+    headers: { Authorization: rahim.pb.authStore.token, "Content-Type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+const records = (name: string, id = "") => `collections/${name}/records${id && `/${id}`}`;
+const comment = () => `comment${String(next()).padStart(8, "0")}`;
+
+/** One try of each write; it need not succeed otherwise. */
+const WRITES: Record<string, () => Promise<number>> = {
+  "create comments": () =>
+    ask("POST", records("comments"), { user: rahim.id, video: videos[0], text: `c ${next()}` }),
+  "update comments": () => ask("PATCH", records("comments", "comment00000001"), { pinned: next() % 2 === 0 }),
+  "delete comments": () => ask("DELETE", records("comments", comment())),
+  "create videos": () => ask("POST", records("videos"), { user: rahim.id, upload: "abcdefghijklmno" }),
+  "update videos": () => ask("PATCH", records("videos", videos[2]), { caption: `caption ${next()}` }),
+  "update users with an avatar": async () => {
+    const body = new FormData();
+    body.set("avatar", clipFile("picture.png"));
+    const headers = { Authorization: rahim.pb.authStore.token };
+    const path = `${server.url}/api/${records("users", rahim.id)}`;
+    return (await fetch(path, { method: "PATCH", headers, body })).status;
+  },
+  "POST /api/app/email-undo": () => ask("POST", "app/email-undo", { token: "x" }),
+  "POST /api/app/sign-up/confirm": () => ask("POST", "app/sign-up/confirm", { sign_up: "x", code: "123456" }),
+  "POST /api/app/sign-up/resend": () => ask("POST", "app/sign-up/resend", { sign_up: "x" }),
+  "create bookmarks": () => ask("POST", records("bookmarks"), { user: rahim.id, video: videos[0] }),
+  "create comment_likes": () => ask("POST", records("comment_likes"), { user: rahim.id, comment: comment() }),
+  "create follows": () => ask("POST", records("follows"), { follower: rahim.id, following: karim.id }),
+  "create blocks": () => ask("POST", records("blocks"), { blocker: rahim.id, blocked: karim.id }),
+  "create mutes": () => ask("POST", records("mutes"), { muter: rahim.id, muted: karim.id }),
+  "create reports": () =>
+    ask("POST", records("reports"), { reporter: rahim.id, video: videos[1], reason: "spam" }),
+  "create users": () =>
+    ask("POST", records("users"), {
+      username: `new_${next()}`,
+      email: `new${next()}@example.test`,
+      password: "secret-pass",
+      passwordConfirm: "secret-pass",
+    }),
+  "update users": () => ask("PATCH", records("users", rahim.id), { bio: `bio ${next()}` }),
+  "update account_settings": () => ask("PATCH", records("account_settings", rahim.id), { language: "en" }),
+  "POST /api/app/appeal": () =>
+    ask("POST", "app/appeal", { identity: "nobody@example.test", password: "x", text: "y" }),
+  "POST /api/app/inbox/read": () => ask("POST", "app/inbox/read"),
+  "POST /api/app/presence": () => ask("POST", "app/presence", { video: videos[0] }),
+  "POST /api/app/shares": async () => {
+    // Answers 204 either way: too many are not counted.
+    await facts(server, "DELETE FROM shares");
+    await ask("POST", "app/shares", { video: videos[0] });
+    const [row] = await facts(server, "SELECT COUNT(*) AS n FROM shares");
+    return Number(row?.n) === 1 ? 204 : 429;
+  },
+  "POST /api/app/views": () => ask("POST", "app/views", { views: [{ video: videos[0] }] }),
+  "POST /api/app/uploads": async () => (await tus(server, rahim).create(100)).status,
+  "PATCH /api/app/uploads/{id}": () => patchUpload(),
+  "GET /api/app/export": () => ask("GET", "app/export"),
+};
+
+let upload = "";
+async function patchUpload() {
+  const mine = tus(server, rahim);
+  return (await mine.patch(upload, 0, new Uint8Array(1))).status;
+}
+
+/** Writes without a row above, each with its reason. */
+const ELSEWHERE: Record<string, string> = {
+  "create likes": "counted by the ticker: limits.test.ts",
+  "delete likes": "each needs a like, which is limited",
+  "delete follows": "as deletes of comments",
+  "delete bookmarks": "as deletes of comments",
+  "delete comment_likes": "as deletes of comments",
+  "delete blocks": "as deletes of comments",
+  "delete mutes": "as deletes of comments",
+  "delete videos": "as deletes of comments",
+  "delete users": "needs the password, whose guesses are limited: password-guesses.test.ts",
+  "update decisions": "an appeal, once for each decision; its rate is that of the route",
+  "delete _authOrigins": "one's own log-ins, each of which is limited",
+  "delete _externalAuths": "one's own log-ins, each of which is limited",
+  "POST /api/app/logout-everywhere": "below: it ends the session",
+  "POST /api/app/sweep": "superusers",
+  "DELETE /api/app/uploads/{id}": "each needs an upload, which is limited",
+};
+
+test("an upload is there for its PATCH", async () => {
+  upload = await tus(server, rahim).begin(1000);
+});
+
+test.each(Object.keys(WRITES))("%s is refused with 429 after a few tries", async (name) => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 8 && statuses.at(-1) !== 429; n++) statuses.push((await WRITES[name]?.()) ?? 0);
+  expect(statuses.at(-1), statuses.join(" ")).toBe(429);
+});
+
+test("logging out everywhere is refused after a few tries, with tokens of its own each time", async () => {
+  const email = karim.email;
+  const statuses: number[] = [];
+  await limitsAt(10);
+  for (let n = 0; n < 5 && statuses.at(-1) !== 429; n++) {
+    const { token } = await server.client().collection("users").authWithPassword(email, karim.password);
+    const answer = await fetch(`${server.url}/api/app/logout-everywhere`, {
+      method: "POST",
+      headers: { Authorization: token },
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([204, 204, 429]);
+});
+
+test("no write that the authorization matrix lists for a user is left out", () => {
+  const lines = readFileSync(join(ROOT, "tests/server/matrix.txt"), "utf8").split("\n");
+  const owner = (line: string) => line.slice(35).trim().split(/\s+/)[1] ?? "";
+  const writes = lines.flatMap((line) => {
+    const name = line.slice(0, 35).trim();
+    const record = /^(\w+) (create|update|delete)$/.exec(name);
+    // 403: closed to everybody but superusers.
+    if (record) return owner(line) === "403" ? [] : [`${record[2]} ${record[1]}`];
+    return /^(POST|PATCH|DELETE|PUT) \/api\/app\//.test(name) ? [name] : [];
+  });
+  expect(writes.length).toBeGreaterThan(30);
+  expect(writes.filter((name) => !(name in WRITES) && !(name in ELSEWHERE))).toEqual([]);
+});

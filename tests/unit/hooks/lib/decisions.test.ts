@@ -1,0 +1,125 @@
+// The log of decisions as a chain, and what becomes of the reports about what was decided on.
+import { describe, expect, test } from "vitest";
+import chain from "../../../../pb_hooks/lib/moderation/chain.js";
+import state from "../../../../pb_hooks/lib/moderation/state.js";
+
+const ENTRY = {
+  seq: 1,
+  at: "2026-01-01",
+  actor: "op",
+  kind: "video",
+  target: "v1",
+  account: "a1",
+  action: "removed",
+  reason: "spam",
+  before: '{"status":"visible"}',
+  after: '{"status":"removed"}',
+  prev: "",
+};
+const CANONICAL =
+  '[1,"2026-01-01","op","video","v1","a1","removed","spam","{\\"status\\":\\"visible\\"}","{\\"status\\":\\"removed\\"}",""]';
+
+/** A hash that a person can follow: the text's number and how long it is. */
+const sha = (text: string) => `${text.split(",")[0]}-${text.length}`;
+const row = (seq: number, prev: string, more: Partial<typeof ENTRY & { hash: string }> = {}) => {
+  const entry = { ...ENTRY, seq, prev, ...more };
+  return { ...entry, hash: more.hash ?? sha(chain.canonical(entry)) };
+};
+
+test("a row is hashed by its columns in their order, the number as a number, what is missing as nothing", () => {
+  expect(chain.canonical(ENTRY)).toBe(CANONICAL);
+  expect(chain.canonical({ ...ENTRY, seq: "1" as unknown as number })).toBe(CANONICAL);
+  expect(chain.canonical({ seq: 2, at: "x" } as typeof ENTRY)).toBe('[2,"x","","","","","","","","",""]');
+});
+
+describe("the chain", () => {
+  const first = row(1, "");
+  const second = row(2, first.hash);
+
+  test("is whole where each row names the one before", () => {
+    expect(chain.verify([first, second], sha, 2)).toEqual({
+      count: 2,
+      head: { seq: 2, hash: second.hash },
+      faults: [],
+    });
+    expect(chain.verify([], sha)).toEqual({ count: 0, head: { seq: 0, hash: "" }, faults: [] });
+  });
+
+  test("tells what is missing, at its beginning, within it and at its end", () => {
+    expect(chain.verify([second], sha).faults).toEqual([{ seq: 1, fault: "missing" }]);
+    const fourth = row(4, "whatever");
+    expect(chain.verify([first, second, fourth], sha).faults).toEqual([{ seq: 3, fault: "missing" }]);
+    expect(chain.verify([first], sha, 2).faults).toEqual([{ seq: 2, fault: "missing" }]);
+    expect(chain.verify([], sha, 1).faults).toEqual([{ seq: 1, fault: "missing" }]);
+  });
+
+  test("tells which row does not follow, and which was changed", () => {
+    expect(chain.verify([first, row(2, "other")], sha).faults).toEqual([{ seq: 2, fault: "cut" }]);
+    expect(chain.verify([row(1, "", { hash: "other" })], sha).faults).toEqual([{ seq: 1, fault: "changed" }]);
+  });
+});
+
+describe("what is as no row left it", () => {
+  const rows = [
+    row(1, "", { target: "v1", after: '{"status":"removed"}' }),
+    row(2, "", { target: "v2", after: '{"status":"removed"}' }),
+    row(3, "", { target: "v1", after: '{"status":"visible"}' }),
+    row(4, "", { target: "v3", after: "{}" }),
+  ];
+  test.each([
+    ["v1", "visible", []],
+    ["v1", "removed", [{ seq: 3, fault: "unexplained", target: "v1" }]],
+    ["v1", "held", []],
+    ["v2", "removed", []],
+    ["v2", "visible", [{ seq: 2, fault: "unexplained", target: "v2" }]],
+    ["v3", "", []],
+    ["v3", "suspended", [{ seq: 4, fault: "unexplained", target: "v3" }]],
+    ["v4", "banned", [{ seq: 0, fault: "unexplained", target: "v4" }]],
+    ["v4", "visible", []],
+  ])("of %s, now %j, is told", (target, status, faults) => {
+    expect(chain.unexplained(rows, [{ target, status }])).toEqual(faults);
+  });
+});
+
+describe("how a thing stands", () => {
+  const record = (fields: Record<string, unknown>) => ({
+    get: (name: string) => fields[name],
+    getString: (name: string) => String(fields[name] ?? ""),
+  });
+
+  test("is read from its own columns", () => {
+    expect(state.stateOf(record({ status: "suspended", suspended_until: "2030" }), "account")).toEqual({
+      status: "suspended",
+      until: "2030",
+    });
+    expect(state.stateOf(record({ status: "held", sensitive: true }), "video")).toEqual({
+      status: "held",
+      sensitive: true,
+    });
+    expect(state.stateOf(record({ status: "held", sensitive: true }), "comment")).toEqual({ status: "held" });
+    expect(state.stateOf(record({ status: "visible", by_parent: "held" }), "video").status).toBe("visible");
+    expect(state.stateOf(record({ by_parent: "held", by_ban: "removed" }), "comment").status).toBe("removed");
+  });
+
+  test("is no other suspension where it ends as before", () => {
+    const of = (status: string, until: string, sensitive = false) => ({ status, until, sensitive });
+    expect(state.actionOf(of("active", "2030"), of("suspended", "2030"))).toBe("suspended");
+    expect(state.actionOf(of("active", "a"), of("active", "b"))).toBe("");
+    expect(state.actionOf(of("suspended", "a"), of("suspended", "a", true))).toBe("labelled");
+  });
+
+  test.each([
+    ["removed", "removed", { from: ["open"], to: "removed" }],
+    ["banned", "banned", { from: ["open"], to: "removed" }],
+    ["suspended", "suspended", { from: ["open"], to: "suspended" }],
+    ["released", "visible", { from: ["open"], to: "dismissed" }],
+    ["restored", "visible", { from: ["removed", "suspended"], to: "dismissed" }],
+    ["lifted", "active", { from: ["removed", "suspended"], to: "dismissed" }],
+    ["lifted", "visible", null],
+    ["held", "active", null],
+    ["labelled", "visible", null],
+    ["", "active", null],
+  ])("after %j to %s decides the reports about it", (action, status, expected) => {
+    expect(state.reportsAfter(action, { status })).toEqual(expected);
+  });
+});

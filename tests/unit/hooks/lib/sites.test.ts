@@ -1,0 +1,130 @@
+// Addresses, networks and disks: what is read from texts that others wrote.
+import { describe, expect, test } from "vitest";
+import { hasRoom } from "../../../../pb_hooks/lib/disk-rules.js";
+import { neighbourhoodOf, networkOf } from "../../../../pb_hooks/lib/network.js";
+import names from "../../../../pb_hooks/lib/site-names.js";
+
+describe("a site's address", () => {
+  test.each([
+    [["./pocketbase", "serve", "jholok.test"], "https://jholok.test"],
+    [["./pocketbase", "serve", "a-b.jholok.co.bd"], "https://a-b.jholok.co.bd"],
+    [["./pocketbase", "serve", "--http=127.0.0.1:8090"], "http://127.0.0.1:8090"],
+    [["serve", "--dir=x", "--http=0.0.0.0:80"], "http://localhost:80"],
+    [["serve", "--http=:80"], "http://localhost:80"],
+    [["serve", "--http=10.0.0.0:80"], "http://10.0.0.0:80"],
+    [["serve", "--http=x10.0.0.0:80"], "http://x10.0.0.0:80"],
+    [["serve", "localhost"], "http://localhost:8090"],
+    [["serve", "-x.y z"], "http://localhost:8090"],
+    [["serve", "a b.c"], "http://localhost:8090"],
+    [["serve", "a..b"], "http://localhost:8090"],
+    [["serve", "a.b/c"], "http://localhost:8090"],
+    [["serve"], "http://localhost:8090"],
+    [["jholok.test"], "http://localhost:8090"],
+    [["jholok.test", "x"], "http://localhost:8090"],
+    [["serve", "x--http=1:2"], "http://localhost:8090"],
+    [[], "http://localhost:8090"],
+  ])("of %j is %s", (args, url) => {
+    expect(names.urlFromArgs(args)).toBe(url);
+  });
+
+  test("is PocketBase's own where nobody chose one", () => {
+    expect(names.NO_URL).toBe("http://localhost:8090");
+  });
+});
+
+test("a site is called by one name, or by one in each language", () => {
+  const both = (name: string) => [names.nameIn(name, "bn"), names.nameIn(name, "en")];
+  expect(both("ঝলক / Jholok")).toEqual(["ঝলক", "Jholok"]);
+  expect(both("Jholok")).toEqual(["Jholok", "Jholok"]);
+  expect(both("A/B")).toEqual(["A/B", "A/B"]);
+  expect(names.nameIn("ঝলক / Jholok", "fr")).toBe("ঝলক");
+});
+
+describe("the network", () => {
+  test.each([
+    ["1.2.3.4", "1.2.3.4"],
+    ["255.255.255.255", "255.255.255.255"],
+    ["0.0.0.0", "0.0.0.0"],
+    ["128.0.0.1", "128.0.0.1"],
+    ["1.127.0.1", "1.127.0.1"],
+    ["::ffff:1.2.3.4", "1.2.3.4"],
+    ["::ffff:0102:0304", "1.2.3.4"],
+    ["::ffff:ff00:ff", "255.0.0.255"],
+    ["64:ff9b::1.2.3.4", "64:ff9b:0:0::/64"],
+    ["1::ffff:1.2.3.4", "1:0:0:0::/64"],
+    ["0:0:0:0:1:ffff:1.2.3.4", "0:0:0:0::/64"],
+    ["::fffe:1.2.3.4", "0:0:0:0::/64"],
+    ["::1.2.3.4", "0:0:0:0::/64"],
+    ["1:2:3:4:5:6:7:8", "1:2:3:4::/64"],
+    ["1:2:3:4:5:6:1.2.3.4", "1:2:3:4::/64"],
+    ["1:2:3:4:5:6:7::", "1:2:3:4::/64"],
+    ["::2:3:4:5:6:7:8", "0:2:3:4::/64"],
+    ["1::8", "1:0:0:0::/64"],
+    ["::2", "0:0:0:0::/64"],
+    ["::", "0:0:0:0::/64"],
+    ["1::1", "1:0:0:0::/64"],
+    ["0:0:0:0:0:0:1:1", "0:0:0:0::/64"],
+    ["0:0:0:0:0:0:0:1", ""],
+    ["::1%lo", ""],
+    ["127.255.255.255", ""],
+    ["::ffff:7f01:1", ""],
+  ])("of %s is %j", (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  test.each([
+    "1.2.3.4.5",
+    "1.2.3",
+    "1234.1.1.1",
+    "1.2.3.1234",
+    "x1.2.3.4",
+    "1.2.3.4x",
+    "1.2.3.x",
+    "a.b.c.d",
+    "1.2.3.256",
+    "1:2:3:4:5:6:7:8:9",
+    "1:2:3:4:5:6:7:8::",
+    "1:2:3:4::5:6:7:8",
+    "1:2:3:4:5:6:7:12345",
+    "1:2:3:4:5:6:7:x",
+    "1:2:3:4:5:6:7:xf",
+    "1:2:3:4:5:6:7:fx",
+    "1:2:3:4:5:6:7:",
+    "::256.1.1.1",
+    "1::2::",
+    "%eth0",
+  ])("of %s is unknown", (address) => {
+    expect(networkOf(address)).toBe("unknown");
+  });
+
+  test("with its neighbours is the /24", () => {
+    expect(neighbourhoodOf("1.22.33.144")).toBe("1.22.33.0/24");
+    expect(neighbourhoodOf("nonsense")).toBe("unknown");
+  });
+});
+
+describe("a disk", () => {
+  const MB = 1024 * 1024;
+  const df = (size: number, free: number, tail = "50% /srv") =>
+    `Filesystem 1024-blocks Used Available Capacity Mounted on\n/dev/sda1 ${size} 12 ${free} ${tail}\n`;
+
+  test("keeps a tenth free, of 50 GB and more 5 GB", () => {
+    // 10,000 KB: 1,000 stay.
+    expect([hasRoom(df(10_000, 2_000), 1_024_000), hasRoom(df(10_000, 2_000), 1_025_024)]).toEqual([
+      true,
+      false,
+    ]);
+    // 100 GB: 5 GB stay.
+    expect(hasRoom(df(100 * MB, 6 * MB), 1024 * MB)).toBe(true);
+    expect(hasRoom(df(100 * MB, 6 * MB), 1024 * MB + 1024)).toBe(false);
+    expect(hasRoom(df(49 * MB, 4.9 * MB), 0)).toBe(true);
+    expect(hasRoom(df(51 * MB, 5 * MB - 1), 0)).toBe(false);
+  });
+
+  test("that says nothing readable forbids nothing", () => {
+    for (const said of ["", df(10_000, 1, "x% /srv"), df(10_000, 1, "/srv"), "10 20 30%", "a 100 x 5 9%"])
+      expect(hasRoom(said, 1e12), said).toBe(true);
+    expect(hasRoom("x  10000   12   1   100% /", 1)).toBe(false);
+    expect(hasRoom("x 10000 12 1 5%", 1)).toBe(false);
+  });
+});

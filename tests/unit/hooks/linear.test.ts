@@ -1,0 +1,118 @@
+// What a text costs grows with its length, not with its square. Expressions are proved by recheck, functions by counting
+// their steps. In goja an expression without the flag `g` never goes back; one with it does, in texts of Bangla.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { beforeAll, describe, expect, test } from "vitest";
+import { built, inSource } from "./expressions";
+import { stepsOf } from "./steps";
+
+const LIST = "tests/unit/hooks/linear-expressions.txt";
+/** Not linear, and never applied to a text of a user's length. */
+const SHORT_INPUT: Record<string, string> = {
+  "/\\/+$/": "the operator's address of the site",
+  "/[\\\\/]+$/": "the data folder's path",
+  "/\\0+$/": "at most 16 bytes of a file",
+};
+
+/** Takes a second or more each, so `make test` proves what is not in the list; `make test-long` proves all of it anew. */
+async function isLinear(expression: string) {
+  // Its own JavaScript, without a program of the system.
+  process.env.RECHECK_BACKEND = "pure";
+  const { checkSync } = await import("recheck");
+  const end = expression.lastIndexOf("/");
+  const [source, flags] = [expression.slice(1, end), expression.slice(end + 1)];
+  const { status } = checkSync(source, flags, { timeout: 60_000, randomSeed: 1 });
+  return status === "safe";
+}
+
+describe("regular expressions", () => {
+  const listed = readFileSync(LIST, "utf8").trimEnd().split("\n");
+  let all: string[];
+
+  beforeAll(() => {
+    const { literals, builders } = inSource();
+    expect(builders).toEqual([
+      "pb_hooks/accounts/rules.js",
+      "pb_hooks/lib/words/letters.js",
+      "pb_hooks/lib/words/patterns.js",
+    ]);
+    const made = built(
+      ["../../../pb_hooks/accounts/rules.js", "../../../pb_hooks/lib/words/letters.js"],
+      () => {},
+    );
+    all = [...new Set([...literals, ...made])].filter((one) => !(one in SHORT_INPUT)).sort();
+  });
+
+  test("are linear: in the list of proved ones, or proved now", async () => {
+    const added = all.filter((one) => !listed.includes(one));
+    const refuted: string[] = [];
+    for (const one of added) if (!(await isLinear(one))) refuted.push(one);
+    expect(refuted).toEqual([]);
+    // The list saves time; the long form keeps it whole.
+    if (process.env.LONG) expect(listed).toEqual(all);
+  }, 300_000);
+
+  test.runIf(process.env.LONG).each(listed)(
+    "%s is linear",
+    async (one) => {
+      expect(await isLinear(one)).toBe(true);
+    },
+    120_000,
+  );
+});
+
+describe("functions on users' texts", () => {
+  const load = createRequire(import.meta.url);
+  const hooks = (name: string) => load(`../../../pb_hooks/${name}`);
+  const text = hooks("lib/text.js");
+  const letters = hooks("lib/words/letters.js");
+  const { soundOf } = hooks("lib/words/sounds.js");
+  const { compile } = hooks("lib/words/patterns.js");
+  const { linksIn } = hooks("guard/text-rules.js");
+  const { searchOf } = hooks("lib/search.js");
+  const { judge: captions } = hooks("media/vtt.js");
+  const judge = compile([
+    ...["মাগি", "fuck", "কুত্তার বাচ্চা", "aaa"].map((pattern) => ({ pattern, kind: "word", action: "hold" })),
+    ...["*a*b*c*", "*casino*", "a?a"].map((pattern) => ({ pattern, kind: "pattern", action: "hold" })),
+  ]);
+
+  /** What each is fed, in as many letters as asked for. */
+  const WORST: [input: string, make: (n: number) => string][] = [
+    ["one Bangla letter", (n) => "ক".repeat(n)],
+    ["joined letters", (n) => "ক্".repeat(n / 2)],
+    ["letters taken apart", (n) => "a ".repeat(n / 2)],
+    ["a-a-a", (n) => `ক ${"a-".repeat(n / 2)}`],
+    ["towers of marks", (n) => `a${"\u0301\u0323".repeat(n / 2)}`],
+    ["joiners", (n) => "ক\u200d".repeat(n / 2)],
+    ["blanks", (n) => " ".repeat(n)],
+    ["links", (n) => "www.".repeat(n / 4)],
+    ["dots", (n) => "a.".repeat(n / 2)],
+    ["look-alikes", (n) => "🅰".repeat(n / 2)],
+    ["lines with arrows", (n) => `WEBVTT\n${"-->\n".repeat(n / 4)}`],
+    ["times", (n) => `WEBVTT\n${"0".repeat(n)} -->`],
+  ];
+  /** Functions with loops of their own, and the limit of their input in letters. */
+  const FUNCTIONS: [name: string, limit: number, work: (text: string) => unknown][] = [
+    ["tidy", 100, text.tidy],
+    ["searchOf", 400, searchOf],
+    ["length", 1000, text.length],
+    ["bytes", 1000, text.bytes],
+    ["linksIn", 1000, linksIn],
+    ["plain", 1000, letters.plain],
+    ["wordsOf", 1000, letters.wordsOf],
+    ["soundOf", 1000, (of) => soundOf(of)],
+    ["blocked words", 1000, judge],
+    ["captions", 20_000, captions],
+  ];
+
+  test.each(FUNCTIONS)("%s takes ten times the steps for ten times its limit", async (_name, limit, work) => {
+    for (const [input, make] of WORST) {
+      const [once, tenfold] = [make(limit), make(10 * limit)];
+      work(once);
+      const few = await stepsOf(() => work(once));
+      const many = await stepsOf(() => work(tenfold));
+      expect(few, input).toBeGreaterThan(0);
+      expect(many, input).toBeLessThan(10.5 * few);
+    }
+  });
+});

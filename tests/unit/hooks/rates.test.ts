@@ -1,0 +1,122 @@
+// Every limit of docs/operating.md as a literal: neither the code nor the document can change alone.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import logins from "../../../pb_hooks/lib/login-rules.js";
+import rates from "../../../pb_hooks/lib/rate-rules.js";
+import { listError } from "../../../pb_hooks/lib/record-queries.js";
+import signUps from "../../../pb_hooks/lib/sign-up-bounds.js";
+import pace from "../../../pb_hooks/lib/uploads/pace.js";
+import views from "../../../pb_hooks/lib/view-bounds.js";
+import live from "../../../pb_hooks/live/rules.js";
+import server from "../../../pb_hooks/server/rules.js";
+import uploads from "../../../pb_hooks/uploads/rules.js";
+
+/** Per action: requests of a user, of a user of the first days, of the guests of one network; seconds. */
+type Row = [user: number, fresh: number, guests: number | undefined, seconds: number];
+
+const EXPECTED: Record<string, Row[]> = {
+  comments: [
+    [40, 20, undefined, 60],
+    [400, 120, undefined, 3600],
+  ],
+  links: [[15, 4, undefined, 3600]],
+  comment_edits: [[60, 60, undefined, 60]],
+  likes: [[300, 150, undefined, 60]],
+  comment_likes: [[120, 60, undefined, 60]],
+  bookmarks: [[120, 60, undefined, 60]],
+  follows: [
+    [60, 30, undefined, 60],
+    [300, 100, undefined, 3600],
+  ],
+  follow_again: [[6, 6, undefined, 86_400]],
+  blocks: [[120, 60, undefined, 3600]],
+  deletes: [[120, 120, undefined, 60]],
+  videos: [
+    [60, 30, undefined, 3600],
+    [150, 60, undefined, 86_400],
+  ],
+  video_edits: [[60, 60, undefined, 3600]],
+  uploads: [[150, 80, undefined, 3600]],
+  upload_requests: [[300, 300, undefined, 60]],
+  profile: [[60, 30, undefined, 3600]],
+  avatars: [[20, 20, undefined, 3600]],
+  renames: [[6, 6, undefined, 86_400]],
+  settings: [[120, 120, undefined, 3600]],
+  reports: [[40, 15, 30, 3600]],
+  appeals: [[20, 20, 120, 3600]],
+  searches: [[120, 90, 1200, 60]],
+  views: [[240, 240, 12_000, 60]],
+  shares: [[120, 120, 120, 600]],
+  presence: [[240, 240, 12_000, 60]],
+  inbox_reads: [[120, 120, undefined, 60]],
+  exports: [[20, 20, undefined, 3600]],
+  log_ins: [[120, 120, 120, 60]],
+  logouts_everywhere: [[20, 20, undefined, 3600]],
+  sign_ups: [[300, 300, 300, 3600]],
+  sign_up_codes: [[120, 120, 120, 3600]],
+  sign_up_mails: [[6, 6, 6, 3600]],
+  mails: [[60, 60, 60, 3600]],
+  passwords: [[10, 10, undefined, 3600]],
+  email_changes: [[20, 20, 60, 3600]],
+  invitations: [[20, 20, 60, 3600]],
+};
+
+test("each action has the documented limit", () => {
+  const found = Object.entries(rates.RATES).map(([action, list]) => [
+    action,
+    (list as { most: number; fresh: number; guests?: number; seconds: number }[]).map(
+      ({ most, fresh, guests, seconds }) => [most, fresh, guests, seconds],
+    ),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(EXPECTED);
+});
+
+test("an operator scales every limit by percent, and never to nothing", () => {
+  const rate = { most: 40, fresh: 20, guests: 1200, seconds: 60 };
+  const most = (who: "account" | "fresh" | "guest", percent: number) => rates.mostOf(rate, who, percent);
+  expect([most("account", 100), most("fresh", 100), most("guest", 100)]).toEqual([40, 20, 1200]);
+  expect([most("account", 50), most("fresh", 1000), most("guest", 1)]).toEqual([20, 200, 12]);
+  expect(most("account", 1)).toBe(1);
+  expect(rates.mostOf({ most: 40, fresh: 20, seconds: 60 }, "guest", 100)).toBe(20);
+  expect(rates.NONE).toBe(100_000);
+});
+
+test("so have wrong passwords, views of guests, new accounts, connections and uploads", () => {
+  expect([logins.WINDOW_MS, logins.NETWORKS, logins.KNOWN_DAYS]).toEqual([15 * 60_000, 6, 30]);
+  expect([views.AGAIN_AFTER, views.GUEST_MOST, views.GUEST_WINDOW]).toEqual([30 * 60, 120, 10 * 60]);
+  expect(signUps.MOST).toEqual([
+    [1, 60],
+    [24, 250],
+  ]);
+  expect([live.MOST_OWN_SOCKETS, live.mostSockets("203.0.113.7", "")]).toEqual([20, 100]);
+  expect(uploads.MAX_OPEN).toEqual({ all: 128, network: 32, user: 4 });
+});
+
+test("a request has 10 s for its headers and 12 s in all, and a body of 256 KB, of 6 MB for profiles", () => {
+  expect(server).toEqual({
+    SECONDS: { headers: 10, request: 12, answer: 3900, idle: 15 },
+    HEADER_BYTES: 32_768,
+    SMALL_BODY: 262_144,
+    AVATAR_BODY: 6_291_456,
+    NO_BODY: 1,
+  });
+  const perPage = (asked: string) => listError("videos", (name) => (name === "perPage" ? asked : ""))?.field;
+  expect([perPage("100"), perPage("101")]).toEqual([undefined, "perPage"]);
+});
+
+test("an upload brings 40 KB in 20 s, which is 2 KB a second", () => {
+  expect([pace.MIN_BYTES, pace.WINDOW_MS]).toEqual([40_960, 20_000]);
+});
+
+test("the document says the same of what its generated table does not hold", () => {
+  const document = readFileSync("docs/operating.md", "utf8");
+  for (const row of [
+    "| wrong passwords, at the log-in and wherever else one is asked for | 8 in 15 minutes of one account, from everywhere together; 2 more from each of the six networks where the account was in use in the last 30 days |",
+    "| new accounts | 60 an hour and 250 a day from one network (of IPv4 the /24: phones change addresses within it); a sign-up with an address that is known counts as one, and so does one that waits for its code |",
+    "| live connections | 20 of one user, 100 of one network (`MAX_SOCKETS_PER_ADDRESS`) |",
+    "| uploads being written | 4 of one user, 32 of one network, 128 in all; one that brings less than 2 KB a second loses its place |",
+    "| views of guests | 120 in ten minutes from one network; more are not counted |",
+    "| requests | headers within 10 s and 32 KB, the whole request within 12 s, except an upload while its bytes come; bodies of 256 KB, of 6 MB for profiles; at most 100 records a page |",
+  ])
+    expect(document).toContain(row);
+});

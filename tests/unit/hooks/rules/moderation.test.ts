@@ -1,0 +1,101 @@
+// What the answer to a report changes, whole; and how much reports weigh.
+import { describe, expect, test } from "vitest";
+import rules from "../../../../pb_hooks/moderation/rules.js";
+
+const UNTIL = "2030-01-01 00:00:00.000Z";
+const REMOVED = { kind: "video", id: "v", to: { status: "removed" } };
+const SHOWN = { kind: "video", id: "v", to: { status: "visible" } };
+const SUSPENDED = { kind: "account", id: "a", to: { status: "suspended", until: UNTIL } };
+const LIFTED = { kind: "account", id: "a", to: { status: "active" }, from: "suspended" };
+
+describe("the answer to a report", () => {
+  test.each([
+    ["open", "suspended", [REMOVED, SUSPENDED]],
+    ["open", "removed", [REMOVED]],
+    ["suspended", "removed", [REMOVED, LIFTED]],
+    ["open", "dismissed", [{ ...SHOWN, from: "held" }]],
+    ["removed", "dismissed", [SHOWN]],
+    ["removed", "open", [SHOWN]],
+    ["suspended", "dismissed", [SHOWN, LIFTED]],
+    ["dismissed", "open", []],
+  ])("about a clip from %s to %s", (from, to, expected) => {
+    expect(rules.wishesOf({ kind: "video", id: "v" }, "a", from, to, UNTIL)).toEqual(expected);
+  });
+
+  test.each([
+    ["open", "suspended", [SUSPENDED]],
+    ["open", "removed", [{ kind: "account", id: "a", to: { status: "banned" } }]],
+    ["suspended", "removed", [{ kind: "account", id: "a", to: { status: "banned" } }]],
+    ["open", "dismissed", []],
+    ["dismissed", "open", []],
+    ["removed", "dismissed", [{ kind: "account", id: "a", to: { status: "active" } }]],
+    ["suspended", "dismissed", [{ kind: "account", id: "a", to: { status: "active" } }]],
+  ])("about an account from %s to %s", (from, to, expected) => {
+    expect(rules.wishesOf({ kind: "account", id: "a" }, "a", from, to, UNTIL)).toEqual(expected);
+  });
+});
+
+test("taking a decision back shows the thing, or takes its label away", () => {
+  expect(rules.undoing({ kind: "video", id: "v" }, "labelled")).toEqual({
+    kind: "video",
+    id: "v",
+    to: { sensitive: false },
+  });
+  expect(rules.undoing({ kind: "video", id: "v" }, "removed")).toEqual(SHOWN);
+  expect(rules.undoing({ kind: "account", id: "a" }, "banned")).toEqual({
+    kind: "account",
+    id: "a",
+    to: { status: "active" },
+  });
+});
+
+describe("a report", () => {
+  const report = (fields: Record<string, string>) => ({ getString: (name: string) => fields[name] ?? "" });
+
+  test("names exactly one thing", () => {
+    for (const name of ["video", "comment", "account"])
+      expect(rules.namesOne(report({ [name]: "x" })), name).toBe(true);
+    expect([rules.namesOne(report({})), rules.namesOne(report({ video: "x", account: "y" }))]).toEqual([
+      false,
+      false,
+    ]);
+    expect(rules.namesOne(report({ reason: "x" }))).toBe(false);
+  });
+
+  test("has these fields, and is refused in these words", () => {
+    expect(rules.WRITABLE).toEqual(["reporter", "video", "comment", "account", "reason", "note"]);
+    expect(rules.FAULTS).toEqual({
+      report_target: "Report exactly one thing",
+      report_own: "This is your own",
+      appeal_done: "This was appealed already",
+      appeal_none: "There is nothing to appeal",
+    });
+  });
+
+  test("weighs more of somebody who watched, and whose earlier one was right", () => {
+    expect([
+      rules.weightOf(false, false),
+      rules.weightOf(false, true),
+      rules.weightOf(true, false),
+      rules.weightOf(true, true),
+    ]).toEqual([0.5, 1, 1, 1.5]);
+  });
+
+  test("needs as many others again for each tenfold of viewers beyond a hundred", () => {
+    expect([0, 1, 100, 1000, 10_000].map((views) => rules.neededFor(3, views))).toEqual([3, 3, 3, 6, 9]);
+  });
+});
+
+test("an appeal that is refused says why; one of blanks is too long before it is read", () => {
+  const long = {
+    text: "",
+    fault: { code: "validation_max_text_constraint", message: "An appeal must be less than 1000 characters" },
+  };
+  expect(rules.appealOf("x".repeat(1001))).toEqual(long);
+  expect(rules.appealOf(`${" ".repeat(4000)}x`)).toEqual(long);
+  expect(rules.appealOf(`${" ".repeat(3999)}x`)).toEqual({ text: "x" });
+  expect(rules.appealOf(7)).toEqual({
+    text: "",
+    fault: { code: "validation_required", message: "Say why this is wrong" },
+  });
+});

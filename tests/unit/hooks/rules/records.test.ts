@@ -1,0 +1,144 @@
+// What the records of comments, clips and uploads may say.
+import { describe, expect, test } from "vitest";
+import comments from "../../../../pb_hooks/comments/rules.js";
+import live from "../../../../pb_hooks/live/rules.js";
+import uploads from "../../../../pb_hooks/uploads/rules.js";
+import videos from "../../../../pb_hooks/videos/rules.js";
+
+describe("a comment", () => {
+  test("has these fields", () => {
+    expect(comments.WRITABLE).toEqual(["user", "video", "parent", "text"]);
+    expect(comments.CHANGEABLE).toEqual(["pinned", "status"]);
+  });
+
+  test("says something, in at most 1,000 letters; blanks at its ends do not count", () => {
+    const long = {
+      code: "validation_max_text_constraint",
+      message: "Comment must be less than 1000 characters",
+    };
+    for (const right of ["a", "ক".repeat(1000), ` ${"😀".repeat(1000)} `, `${" ".repeat(3999)}a`])
+      expect(comments.textFault(right)).toBeUndefined();
+    for (const wrong of ["ক".repeat(1001), "😀".repeat(1001), `${" ".repeat(4000)}a`, " ".repeat(4001)])
+      expect(comments.textFault(wrong)).toEqual(long);
+    for (const blank of ["", " ", "\u200b", " ".repeat(4000)])
+      expect(comments.textFault(blank)).toEqual({
+        code: "validation_required",
+        message: "Comment cannot be empty",
+      });
+  });
+
+  test("may be written by all, by followers or by nobody", () => {
+    expect(comments.closedFault("all", false)).toBeUndefined();
+    expect(comments.closedFault("followers", true)).toBeUndefined();
+    expect(comments.closedFault("followers", false)).toEqual({
+      code: "comments_followers",
+      message: "Only followers can comment",
+    });
+    for (const follows of [true, false])
+      expect(comments.closedFault("nobody", follows)).toEqual({
+        code: "comments_off",
+        message: "Comments are turned off",
+      });
+  });
+});
+
+describe("a clip", () => {
+  test("has these fields", () => {
+    expect(videos.WRITABLE).toEqual([
+      "caption",
+      "category",
+      "visibility",
+      "sensitive",
+      "thumbnail",
+      "thumbhash",
+      "captions",
+      "captions_language",
+    ]);
+    expect(videos.WRITABLE_AT_UPLOAD).toEqual([
+      "user",
+      "video",
+      "light",
+      "upload",
+      "caption",
+      "category",
+      "visibility",
+      "sensitive",
+      "thumbnail",
+      "thumbhash",
+      "captions",
+      "captions_language",
+    ]);
+  });
+
+  test("has a caption of at most 500 letters", () => {
+    expect(videos.captionFault("😀".repeat(500))).toBeUndefined();
+    expect(videos.captionFault("😀".repeat(501))).toEqual({
+      code: "validation_max_text_constraint",
+      message: "Caption must be less than 500 characters",
+    });
+  });
+
+  test("is refused by name where its file is missing", () => {
+    expect(videos.NO_VIDEO).toEqual({ code: "validation_required", message: "Please select a video" });
+    expect(videos.UPLOAD_FAULTS).toEqual({
+      upload_unknown: "There is no such upload",
+      upload_incomplete: "The upload is not complete",
+      upload_and_file: "Send the file or name an upload, not both",
+      validation_not_unique: "The upload was published already",
+    });
+  });
+
+  test.each([
+    ["visible", "public", false, true, true],
+    ["visible", "public", true, true, false],
+    ["visible", "private", false, false, false],
+    ["held", "public", false, false, false],
+    ["removed", "private", true, false, false],
+  ])(
+    "that is %s and %s, sensitive: %s, is shown: %s, live: %s",
+    (status, visibility, sensitive, shown, isLive) => {
+      const fields: Record<string, unknown> = { status, visibility, sensitive };
+      const video = { get: (name: string) => fields[name] };
+      expect([videos.isShown(video), videos.isLive(video)]).toEqual([shown, isLive]);
+    },
+  );
+});
+
+test("an upload follows tus 1.0; one account has 8 under way, of 500 MiB together", () => {
+  expect([uploads.VERSION, uploads.CONTENT_TYPE]).toEqual(["1.0.0", "application/offset+octet-stream"]);
+  expect(uploads.QUOTA).toEqual({ uploads: 8, bytes: 524_288_000 });
+  expect(uploads.MAX).toBe(104_857_600);
+  expect(uploads.MAX_OPEN).toEqual({ all: 128, network: 32, user: 4 });
+  expect(uploads.count("1".repeat(15))).toBe(111_111_111_111_111);
+  for (const text of ["1".repeat(16), "12x", "x12", "x"]) expect(uploads.count(text), text).toBeNaN();
+});
+
+describe("a topic", () => {
+  const ID = "abcdefghij12345";
+  test("is the row of one clip or one user, or one's own inbox; nothing before or behind it", () => {
+    for (const topic of [`live/${ID}`, `users/${ID}`])
+      expect(live.allowed(topic, "", false), topic).toBe(true);
+    for (const topic of ["live", "users"])
+      for (const wrong of [
+        `x${topic}/${ID}`,
+        `${topic}/${ID}x`,
+        `${topic}/${ID.slice(1)}`,
+        `${topic}/`,
+        `${topic}/*`,
+        `${topic}/ABCDEFGHIJ12345`,
+      ])
+        expect(live.allowed(wrong, ID, true), wrong).toBe(false);
+    expect(live.allowed("inboxes/", "", true)).toBe(false);
+    expect(live.allowed(`inboxes/${ID}?`, ID, true)).toBe(false);
+  });
+
+  test("of a log-in provider needs one that the operator enabled", () => {
+    expect(live.allowed("@oauth2", "", false)).toBe(false);
+    expect(live.allowed("@oauth2x", "", true)).toBe(false);
+  });
+
+  test("may be one of 50 of a connection, of 20 connections of an account", () => {
+    expect([live.MOST_TOPICS, live.MOST_OWN_SOCKETS]).toEqual([50, 20]);
+    expect(["0", "-1", "1"].map((set) => live.mostSockets("203.0.113.7", set))).toEqual([100, 100, 1]);
+  });
+});

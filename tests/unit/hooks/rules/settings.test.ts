@@ -1,0 +1,60 @@
+// What an account may choose: bounds and what the server says.
+import { expect, test } from "vitest";
+import rules from "../../../../pb_hooks/accounts/settings-rules.js";
+
+const TOO_MANY = { fault: { code: "filters_max", message: "At most 100 words of at most 50 characters" } };
+const NO_LIST = { fault: { code: "filters_invalid", message: "This is not a list of words" } };
+const words = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`);
+
+test("100 different words of 50 letters are kept", () => {
+  expect(rules.filtersOf({ words: words(100) })).toEqual({ filters: { words: words(100) } });
+  expect(rules.filtersOf({ words: words(101) })).toEqual(TOO_MANY);
+  expect(rules.filtersOf({ words: ["x".repeat(50)] })).toEqual({ filters: { words: ["x".repeat(50)] } });
+  expect(rules.filtersOf({ words: ["a", "x".repeat(51)] })).toEqual(TOO_MANY);
+  expect([rules.WORDS_MOST, rules.WORD_MOST]).toEqual([100, 50]);
+});
+
+test("400 that are twice there, and 200 letters with blanks, are read; more is refused unread", () => {
+  expect(rules.filtersOf({ words: Array(400).fill("a") })).toEqual({ filters: { words: ["a"] } });
+  expect(rules.filtersOf({ words: Array(401).fill("a") })).toEqual(TOO_MANY);
+  expect(rules.filtersOf({ words: [`${" ".repeat(199)}a`, "b"] })).toEqual({
+    filters: { words: ["a", "b"] },
+  });
+  expect(rules.filtersOf({ words: ["b", `${" ".repeat(200)}a`] })).toEqual(TOO_MANY);
+});
+
+test("other keys of the filters stay, and what is no list says so", () => {
+  expect(rules.filtersOf({ other: 1 })).toEqual({ filters: { other: 1, words: [] } });
+  expect(rules.filtersOf(undefined)).toEqual({ filters: { words: [] } });
+  for (const wrong of [[], "x", 7, { words: "x" }, { words: ["a", 1] }, { words: null }])
+    expect(rules.filtersOf(wrong)).toEqual(NO_LIST);
+});
+
+test("comments are open to all, to followers or to nobody", () => {
+  for (const comments of ["all", "followers", "nobody"])
+    for (const approve_comments of [true, false, undefined])
+      expect(rules.switchesFault({ comments, approve_comments }), comments).toBeUndefined();
+  for (const wrong of [
+    { comments: "" },
+    { comments: "x", approve_comments: true },
+    { approve_comments: "true" },
+    undefined,
+    0,
+  ])
+    expect(rules.switchesFault(wrong)).toEqual({
+      code: "switches_invalid",
+      message: "There is no such choice",
+    });
+});
+
+test("a year of birth that is refused says why", () => {
+  const judge = (before: number, born: number) =>
+    rules.birthYearFault(before, born, 13, Date.parse("2026-06-01T00:00:00Z"));
+  expect(judge(0, 1899)).toEqual({ code: "birth_year_invalid", message: "This is not a year of birth" });
+  expect(judge(2000, 2001)).toEqual({
+    code: "birth_year_set",
+    message: "The year of birth is known already",
+  });
+  expect(judge(0, 2014)).toEqual({ code: "too_young", message: "You must be at least 13 years old" });
+  expect(judge(2014, 2014)).toEqual({ code: "too_young", message: "You must be at least 13 years old" });
+});

@@ -1,0 +1,46 @@
+// Rules about what lies on the disk and what is on its way there.
+import { describe, expect, test } from "vitest";
+import pace from "../../../pb_hooks/lib/uploads/pace.js";
+import { orphansAmong, partsOf } from "../../../pb_hooks/sweeper/rules.js";
+
+describe("an upload's connection", () => {
+  const slow = (ms: number, bytes: number) => pace.isSlow({ since: 1000, size: 500 }, 500 + bytes, 1000 + ms);
+
+  test("is slow below 2 KB a second, once it is 5 s old", () => {
+    expect(slow(4999, 0)).toBe(false);
+    expect(slow(5000, 0)).toBe(true);
+    expect([slow(5000, 10_239), slow(5000, 10_240)]).toEqual([true, false]);
+    expect([slow(20_000, 40_959), slow(20_000, 40_960)]).toEqual([true, false]);
+  });
+
+  test("is read back as it was kept", () => {
+    const connections = [
+      { id: "a", since: 1, size: 2, user: "rahim", network: "103.4.145.77" },
+      { id: "b", since: 3, size: 0, user: "mina", network: "" },
+    ];
+    expect(pace.parse(pace.serialize(connections))).toEqual(connections);
+    expect(pace.parse("")).toEqual([]);
+  });
+});
+
+describe("a stored file", () => {
+  test("is known by its key, thumbnails by the file they were made of", () => {
+    expect(partsOf("videos/abc/clip.mp4")).toEqual({ record: "abc", file: "clip.mp4" });
+    expect(partsOf("users/abc/thumbs_face.png/100x100_face.png")).toEqual({
+      record: "abc",
+      file: "face.png",
+    });
+    expect(partsOf("users/abc/a_thumbs_b.png/x")).toEqual({ record: "abc", file: "a_thumbs_b.png" });
+    for (const key of ["", "videos", "videos/abc", "videos/abc/", "videos//clip.mp4"])
+      expect(partsOf(key), key).toBeNull();
+  });
+
+  test("belongs to nothing where its record is gone or does not name it; what is none of ours stays", () => {
+    const kept = new Map([["abc", ["clip.mp4"]]]);
+    const keys = ["videos/abc/clip.mp4", "videos/abc/old.mp4", "videos/gone/clip.mp4", "stray"];
+    expect(orphansAmong([...keys, "videos/abc/thumbs_clip.mp4/x.png"], kept)).toEqual([
+      "videos/abc/old.mp4",
+      "videos/gone/clip.mp4",
+    ]);
+  });
+});
