@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { hooksAsModules } from "./scripts/lib/hooks-as-modules.mjs";
 
 // The dev server stands in front of PocketBase and passes on everything that is not the client.
 const backend = process.env.BACKEND ?? "http://127.0.0.1:8090";
@@ -33,10 +34,13 @@ const ROUTER = "./node_modules/react-router/dist/production/index.mjs";
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), hooksAsModules()],
+  // A worker is bundled by itself.
+  worker: { format: "es" as const, plugins: () => [hooksAsModules()] },
   resolve: {
     alias: [
       { find: "@", replacement: path("./src") },
+      { find: "@hooks", replacement: path("./pb_hooks") },
       // Its entry is the build for developers, with warnings that nobody reads here: half a kB of every screen.
       ...(command === "build" ? [{ find: /^react-router$/, replacement: path(ROUTER) }] : []),
     ],

@@ -23,7 +23,8 @@ interface First {
   let token = "";
   let me = "";
   let tab = "newest";
-  let saver = "";
+  let saver: string | undefined;
+  let autoplay: string | undefined;
   try {
     const kept = JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}");
     const { exp } = JSON.parse(atob(kept.token.split(".")[1].replace(/-/g, "+").replace(/_/g, "/")));
@@ -35,9 +36,10 @@ interface First {
     // A guest, or no storage.
   }
   try {
-    if (localStorage.getItem("feed") === "following") tab = "following";
-    saver = localStorage.getItem("data-saver") ?? "";
-    if (localStorage.getItem("language") === "en") {
+    if (localStorage.feed === "following") tab = "following";
+    saver = localStorage["data-saver"];
+    autoplay = localStorage.autoplay;
+    if (localStorage.language === "en") {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = document.documentElement.dataset.en ?? "";
@@ -63,7 +65,8 @@ interface First {
     const { saveData, effectiveType, downlink } = connection;
     const calm =
       (saver !== "off" && (saveData || /2g$/.test(effectiveType ?? ""))) ||
-      matchMedia("(prefers-reduced-motion: reduce)").matches;
+      autoplay === "off" ||
+      (autoplay !== "on" && matchMedia("(prefers-reduced-motion: reduce)").matches);
     if (calm || document.hidden || first.src) return;
     // As state/rendition.ts chooses; where the app comes to another choice, it changes the file.
     const rate = clip.rate ?? (clip.bytes * 8) / clip.duration;

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { useT } from "@/i18n/provider";
+import { leaveBy } from "@/lib/back";
 import { IconButton } from "@/ui/icon-button";
 
 interface Props {
@@ -16,7 +17,7 @@ export function BackButton({ home, className }: Props) {
     <IconButton
       icon={ArrowLeft}
       label={t("nav.back")}
-      onClick={() => (history.state?.idx > 0 ? navigate(-1) : navigate(home))}
+      onClick={() => (history.state?.idx > 0 ? leaveBy(-1) : navigate(home))}
       className={className}
     />
   );

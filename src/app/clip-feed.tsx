@@ -1,14 +1,5 @@
 // Clips one below the other with their sheets: the feed, and a shared clip with what comes after it.
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { LogOutButton } from "@/rooms/auth/log-out-button";
@@ -20,14 +11,16 @@ import { useHeads } from "@/rooms/video/use-heads";
 import { birthYearDueAtom } from "@/state/birth-year";
 import { liveTopic, useWatch } from "@/state/live";
 import { usePresence } from "@/state/presence";
+import { laterDetail } from "@/ui/later";
 import { useWide } from "@/ui/use-wide";
 import { Clip } from "./clip";
+import { ClipAddress } from "./clip-address";
 import { ClipSheets, type OpenSheet } from "./clip-sheets";
 import { StepButtons } from "./step-buttons";
 import { useClipKeys } from "./use-clip-keys";
 import { useKeptWish } from "./use-kept-wish";
 
-const BirthYearCard = lazy(() =>
+const BirthYearCard = laterDetail(() =>
   import("@/rooms/age/birth-year-card").then((m) => ({ default: m.BirthYearCard })),
 );
 
@@ -43,11 +36,13 @@ interface Props {
   /** The clip that is looked at now. */
   onSeen?: (id: string) => void;
   busy?: boolean;
+  /** The address names a clip: it follows. */
+  addressed?: boolean;
   /** Changes when the entry is chosen again: back to the first clip. */
   topKey?: string;
 }
 
-export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, topKey }: Props) {
+export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, addressed, topKey }: Props) {
   const t = useT();
   const wide = useWide();
   const asksYear = useAtomValue(birthYearDueAtom);
@@ -59,6 +54,14 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, top
   const active = ids[Math.min(index, ids.length - 1)] ?? "";
   const toTop = useCallback(() => feed.current?.toTop(), []);
   const skip = useCallback(() => feed.current?.step(1), []);
+  // At once: who leaves before the clip is drawn as the active one comes back to it all the same.
+  const arrive = useCallback(
+    (id: string) => {
+      handOver(id);
+      onSeen?.(id);
+    },
+    [onSeen],
+  );
 
   useWatch(ids.slice(Math.max(0, index - 1), index + 2).map(liveTopic));
   usePresence(active);
@@ -83,7 +86,7 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, top
         start={index}
         label={t("feed.label")}
         busy={busy}
-        onArrive={handOver}
+        onArrive={arrive}
         onActive={setIndex}
         render={(id, { index: at, active: plays, distance, complete }) => (
           <Clip
@@ -100,10 +103,10 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, top
         )}
       />
       <div className="pointer-events-none absolute inset-x-0 top-0 z-20 *:pointer-events-auto">{header}</div>
-      <div className="absolute inset-x-0 top-16 z-20 mx-auto flex w-fit flex-col items-center gap-3">
+      <div className="absolute inset-x-0 top-16 z-20 mx-auto flex w-fit flex-col items-center gap-3 lowest:has-[section]:top-2 lowest:max-h-[calc(100%-16px)] lowest:overflow-y-auto">
         <SoundChip />
         <SaverHint active={active} />
-        <Suspense>{asksYear && <BirthYearCard logOut={<LogOutButton />} />}</Suspense>
+        {asksYear && <BirthYearCard logOut={<LogOutButton />} />}
       </div>
       {wide && (
         <StepButtons
@@ -112,6 +115,7 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, top
           step={(by) => feed.current?.step(by)}
         />
       )}
+      {addressed && <ClipAddress id={active} />}
       <ClipSheets video={active} open={open} onOpen={show} />
     </div>
   );

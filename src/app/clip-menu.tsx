@@ -1,15 +1,15 @@
 import { Flag, Keyboard } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { ClipActions } from "@/rooms/social/clip-actions";
 import { reportTargetAtom } from "@/state/report";
+import { laterDetail } from "@/ui/later";
 import { MenuRow } from "@/ui/menu-row";
 import { Modal } from "@/ui/modal";
 import { useWide } from "@/ui/use-wide";
 import { useOwnClip } from "./own-clip-menu";
 
-const OwnClipRows = lazy(() =>
+const OwnClipRows = laterDetail(() =>
   import("@/rooms/upload/own-clip-dialog").then((m) => ({ default: m.OwnClipRows })),
 );
 
@@ -41,11 +41,7 @@ export function ClipMenu({ video, onClose, onOpen }: Props) {
           />
         )}
       </div>
-      {own && (
-        <Suspense>
-          <OwnClipRows onChoose={onOpen} />
-        </Suspense>
-      )}
+      {own && <OwnClipRows onChoose={onOpen} />}
     </Modal>
   );
 }

@@ -1,8 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { useT } from "@/i18n/provider";
-import { Button } from "@/ui/button";
-import { LostKite } from "@/ui/drawings";
-import { PanelState } from "@/ui/panel-state";
+import { LostPart } from "@/ui/lost";
 
 interface Props {
   children: ReactNode;
@@ -10,7 +7,7 @@ interface Props {
   resetKey?: string;
 }
 
-/** Catches what a screen threw, also a chunk that could not be fetched, and offers to load again. */
+/** Catches what a screen threw, and offers to load the page again. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -23,17 +20,6 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <Failed /> : this.props.children;
+    return this.state.failed ? <LostPart failed /> : this.props.children;
   }
-}
-
-function Failed() {
-  const t = useT();
-  return (
-    <PanelState alert drawing={<LostKite />} title={t("err.panel")} text={t("err.generic.b")}>
-      <Button look="quiet" onClick={() => location.reload()}>
-        {t("app.reload")}
-      </Button>
-    </PanelState>
-  );
 }

@@ -1,13 +1,15 @@
-// One list of clips as a feed, with all its states; opened at a clip where an address names one.
+// One list of clips as a feed, with all its states; opened at a clip where an address names one, anew where its entry is chosen again.
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useNavigationType } from "react-router-dom";
 import { useT } from "@/i18n/provider";
 import { FeedSkeleton } from "@/rooms/feed/feed-skeleton";
 import { useVideo } from "@/rooms/video/api";
-import { type FeedQuery, useFeed } from "@/state/feed";
+import { type FeedQuery, refreshFeed, useFeed } from "@/state/feed";
+import { ownId } from "@/state/session";
 import { toast } from "@/state/toasts";
 import { LoadError } from "@/ui/load-error";
 import { ClipFeed } from "./clip-feed";
+import { useChosenAgain } from "./use-chosen-again";
 
 interface Props {
   /** Name of the list, under which the place in it is kept. */
@@ -15,29 +17,29 @@ interface Props {
   query: FeedQuery;
   /** The clip it opens at. */
   at?: string;
-  /** Comes back to where it was left, as after "back". */
+  /** Comes back to where it was left, by whatever way; else by "back" alone. */
   resume?: boolean;
   header: ReactNode;
   /** Instead of the clips where there are none. */
   empty: ReactNode;
-  /** Changes when the entry is chosen again: anew, and from the top. */
-  topKey?: string;
 }
 
-/** The clip last seen in each list, while this tab lives. */
+/** Account and list → the clip last seen there, while this tab lives. */
 const places = new Map<string, string>();
 
-export function FeedScreen({ name, query, at = "", resume, header, empty, topKey }: Props) {
+export function FeedScreen({ name, query, at = "", resume, header, empty }: Props) {
   const { ids, status, error, fetchNext, refetch, loading } = useFeed(query);
   const back = useNavigationType() === "POP";
-  const start = (resume || back ? places.get(name) : undefined) ?? at;
+  const list = ownId() + name;
+  const start = (resume || back ? places.get(list) : undefined) ?? at;
   const clips = useLed(ids, status === "success" ? at : undefined);
-  const latest = useRef({ fetchNext, refetch });
-  latest.current = { fetchNext, refetch };
+  const latest = useRef({ fetchNext, query });
+  latest.current = { fetchNext, query };
+  const topKey = useChosenAgain();
   const onNearEnd = useCallback(() => latest.current.fetchNext(), []);
-  const onSeen = useCallback((id: string) => void places.set(name, id), [name]);
+  const onSeen = useCallback((id: string) => void places.set(list, id), [list]);
   useEffect(() => {
-    if (topKey) latest.current.refetch();
+    if (topKey) refreshFeed(latest.current.query);
   }, [topKey]);
 
   if (clips.ids.length && !clips.pending) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useAtomValue } from "@/lib/jotai";
 import { Bell } from "@/rooms/notifications/bell";
 import { sessionAtom } from "@/state/session";
+import { laterDialog } from "@/ui/later";
 import { inboxLink } from "./links";
 
-const InboxSheet = lazy(() =>
+const InboxSheet = laterDialog(() =>
   import("@/rooms/notifications/inbox-sheet").then((m) => ({ default: m.InboxSheet })),
 );
 
@@ -16,11 +17,7 @@ export function Notifications({ className }: { className?: string }) {
   return (
     <>
       <Bell onOpen={() => setOpen(true)} className={className} />
-      {open && (
-        <Suspense>
-          <InboxSheet onClose={close} link={inboxLink(user?.username ?? "", close)} />
-        </Suspense>
-      )}
+      {open && <InboxSheet onClose={close} link={inboxLink(user?.username ?? "", close)} />}
     </>
   );
 }

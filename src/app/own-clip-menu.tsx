@@ -1,13 +1,14 @@
 // A clip of one's own: edit and delete, from its tile and from its menu in a feed.
 import { EllipsisVertical } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session";
 import { videoAtom } from "@/state/videos";
 import { IconButton } from "@/ui/icon-button";
+import { laterDialog } from "@/ui/later";
 
-export const OwnClipDialog = lazy(() =>
+export const OwnClipDialog = laterDialog(() =>
   import("@/rooms/upload/own-clip-dialog").then((m) => ({ default: m.OwnClipDialog })),
 );
 
@@ -33,11 +34,7 @@ export function OwnClipButton({ id }: { id: string }) {
         onClick={() => setOpen(true)}
         className="!absolute top-0 right-0 text-white drop-shadow-[0_1px_3px_rgb(0_0_0/0.8)] [&_svg]:size-5"
       />
-      {open && (
-        <Suspense>
-          <OwnClipDialog id={id} view="menu" onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <OwnClipDialog id={id} view="menu" onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 // One's own profile, at `/profile` and at one's own `/@name`.
 import "@/i18n/profiles";
 import { Settings } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
@@ -13,6 +13,7 @@ import { userTopic, useWatch } from "@/state/live";
 import { userAtom } from "@/state/users";
 import { Button, buttonClass } from "@/ui/button";
 import { LanguageToggle } from "@/ui/language-toggle";
+import { laterDialog } from "@/ui/later";
 import { LoadError } from "@/ui/load-error";
 import { Spinner } from "@/ui/spinner";
 import { TabPanel, Tabs } from "@/ui/tabs";
@@ -20,7 +21,9 @@ import { ClipList } from "./clip-list";
 import { peopleLink } from "./links";
 import { OwnClipButton } from "./own-clip-menu";
 
-const EditDialog = lazy(() => import("@/rooms/profile/edit-dialog").then((m) => ({ default: m.EditDialog })));
+const EditDialog = laterDialog(() =>
+  import("@/rooms/profile/edit-dialog").then((m) => ({ default: m.EditDialog })),
+);
 const PLACEHOLDERS = 9;
 const TABS = ["videos", "liked", "saved"] as const;
 
@@ -55,11 +58,7 @@ export function OwnProfile({ id, back }: { id: string; back?: ReactNode }) {
         <LogOutButton />
       </ProfileHead>
       <OwnClips id={id} />
-      {editing && (
-        <Suspense>
-          <EditDialog id={id} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {editing && <EditDialog id={id} onClose={() => setEditing(false)} />}
     </div>
   );
 }

@@ -25,6 +25,7 @@ const TITLES: Record<string, MessageId> = {
   "auth/reset": "forgot.title",
   "auth/verify": "verify.title",
   "auth/email": "verify.title",
+  "auth/undo": "forgot.title",
 };
 
 /** Long captions would fill a row of tabs. */

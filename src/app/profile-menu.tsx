@@ -1,15 +1,16 @@
 // What can be done about an account, from the dots on its profile.
 import { Ban, Bell, BellOff, Flag } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { useShutAccount } from "@/rooms/blocks/use-shut-account";
 import { reportTargetAtom } from "@/state/report";
 import { sessionAtom } from "@/state/session";
 import { useShut } from "@/state/shut";
+import { laterDialog } from "@/ui/later";
 import { Menu, type MenuItem } from "@/ui/menu";
 
-const BlockDialog = lazy(() =>
+const BlockDialog = laterDialog(() =>
   import("@/rooms/blocks/block-dialog").then((m) => ({ default: m.BlockDialog })),
 );
 
@@ -38,11 +39,7 @@ export function ProfileMenu({ id, username }: { id: string; username: string }) 
   return (
     <>
       <Menu light label={t("profile.options")} items={items} className="-mr-2 ml-auto" />
-      {blocking && (
-        <Suspense>
-          <BlockDialog id={id} username={username} onClose={() => setBlocking(false)} />
-        </Suspense>
-      )}
+      {blocking && <BlockDialog id={id} username={username} onClose={() => setBlocking(false)} />}
     </>
   );
 }

@@ -3,14 +3,14 @@ import { Route, Routes, useLocation } from "react-router-dom";
 import { Spinner } from "@/ui/spinner";
 import { ErrorBoundary } from "./error-boundary";
 import { Guard } from "./guard";
-import { later, needsState, startState } from "./later";
+import { needsState, screen, startState } from "./later";
 import { useScrollPlaces } from "./scroll-places";
 import { Shell } from "./shell";
 import { TEXT_PAGES } from "./text-pages";
 
-const Landing = later(() => import("./pages/landing"));
+const Landing = screen(() => import("./pages/landing"));
 // What is typed takes longer than what it is sent with.
-const Auth = later(() => {
+const Auth = screen(() => {
   void startState();
   return import("./pages/auth");
 });
@@ -28,7 +28,7 @@ const Blocked = needsState(() => import("./pages/blocked"));
 const Held = needsState(() => import("./pages/held"));
 const Text = needsState(() => import("./pages/text"));
 const AuthLink = needsState(() => import("./pages/auth-link"));
-const NotFound = later(() => import("./pages/not-found"));
+const NotFound = screen(() => import("./pages/not-found"));
 
 const SCREENS = new Map(
   Object.entries({ "": Landing, auth: Auth, feed: Feed, discover: Discover, upload: Upload, video: Video }),

@@ -55,9 +55,11 @@ export function useScrollPlaces(): void {
 
   useLayoutEffect(() => {
     const moved = page.current !== pathname;
+    // A reload empties the upload form and offers above it to go on.
+    const emptied = !page.current && pathname === "/upload";
     page.current = pathname;
     let stop: (() => void) | undefined;
-    if (way === "POP") stop = reach(places.get(entry) ?? 0);
+    if (way === "POP") stop = reach(emptied ? 0 : (places.get(entry) ?? 0));
     else if (moved || way === "PUSH") scrollTo({ top: 0, behavior: "instant" });
     const note = () => places.set(entry, scrollY);
     addEventListener("scroll", note, { passive: true });

@@ -1,24 +1,24 @@
 // What the main screens share: navigation, the way past it, and what any of them may have to ask or tell.
-import { lazy, Suspense } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
 import { useT } from "@/i18n/provider";
-import { useAtomValue } from "@/lib/jotai";
+import { useAtom } from "@/lib/jotai";
 import { reportTargetAtom } from "@/state/report";
 import { signInPromptAtom } from "@/state/sign-in-prompt";
 import { suspensionToldAtom } from "@/state/suspension";
+import { laterDialog } from "@/ui/later";
 import { useWide } from "@/ui/use-wide";
 import { BottomBar } from "./bottom-bar";
 import { authPath } from "./next-path";
 import { SideRail } from "./side-rail";
 
-const SignInPrompt = lazy(() =>
+const SignInPrompt = laterDialog(() =>
   import("@/rooms/auth/sign-in-prompt").then((m) => ({ default: m.SignInPrompt })),
 );
 
-const ReportDialog = lazy(() =>
+const ReportDialog = laterDialog(() =>
   import("@/rooms/moderation/report-dialog").then((m) => ({ default: m.ReportDialog })),
 );
-const SuspendedDialog = lazy(() =>
+const SuspendedDialog = laterDialog(() =>
   import("@/rooms/moderation/suspended-dialog").then((m) => ({ default: m.SuspendedDialog })),
 );
 
@@ -26,9 +26,9 @@ export function Shell() {
   const t = useT();
   const wide = useWide();
   const navigate = useNavigate();
-  const asked = useAtomValue(signInPromptAtom);
-  const reporting = useAtomValue(reportTargetAtom);
-  const suspended = useAtomValue(suspensionToldAtom);
+  const [asked, ask] = useAtom(signInPromptAtom);
+  const [reporting, report] = useAtom(reportTargetAtom);
+  const [suspended, tell] = useAtom(suspensionToldAtom);
   return (
     <>
       <a
@@ -47,12 +47,17 @@ export function Shell() {
       </main>
       {!wide && <BottomBar />}
       {asked && (
-        <Suspense>
-          <SignInPrompt onAccept={(video) => navigate(authPath(`/video/${video}`))} />
-        </Suspense>
+        <SignInPrompt
+          onClose={() => ask(undefined)}
+          onAccept={(video) => navigate(authPath(`/video/${video}`))}
+        />
       )}
-      <Suspense>{reporting && <ReportDialog onReports={() => navigate("/settings/reports")} />}</Suspense>
-      <Suspense>{suspended && <SuspendedDialog onWhy={() => navigate("/settings/decisions")} />}</Suspense>
+      {reporting && (
+        <ReportDialog onClose={() => report(undefined)} onReports={() => navigate("/settings/reports")} />
+      )}
+      {suspended && (
+        <SuspendedDialog onClose={() => tell(false)} onWhy={() => navigate("/settings/decisions")} />
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { ENTRIES } from "./nav-entries";
 export function SideRail() {
   const t = useT();
   return (
-    <header className="fixed top-[var(--notice)] bottom-0 left-0 z-30 flex w-[var(--rail)] flex-col border-r border-line bg-ground px-2 py-4 lg:px-3">
+    <header className="fixed top-[var(--notice)] bottom-0 left-0 z-30 no-bars flex w-[var(--rail)] flex-col overflow-y-auto border-r border-line bg-ground px-2 py-4 lg:px-3">
       <Link
         to="/"
         className="mb-4 flex min-h-11 items-center justify-center gap-3 rounded-field lg:justify-start lg:px-3"

@@ -14,6 +14,8 @@ let started = false;
 export function start(): void {
   if (started) return;
   started = true;
+  // Hears that the network is back also while no screen reads.
+  queryClient.mount();
   keepSession();
   openRoom();
   followLanguage();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { whenSettled } from "@/lib/back";
 
 /**
  * The comment that an address leads to (`?comment=<id>`): the sheet opens at it. Once it is closed the address
@@ -22,7 +23,7 @@ export function useLinkedComment(shown: boolean, open: () => void): string | und
   useEffect(() => {
     if (before.current && !shown) {
       setDone(key);
-      forget();
+      whenSettled(forget);
     }
     before.current = shown;
   }, [shown, key]);

@@ -7,6 +7,7 @@ export const bnComments = {
   "count.newComments": "{n}টি নতুন মন্তব্য",
   "count.newComments.one": "{n}টি নতুন মন্তব্য",
   "comments.typing": "{n} জন লিখছেন",
+  "comments.sending": "পাঠানো হচ্ছে:",
   "comments.reply": "উত্তর দিন",
   "comments.replyingTo": "@{name}-কে উত্তর দিচ্ছেন",
   "comments.replyCancel": "উত্তর দেওয়া বাতিল করুন",

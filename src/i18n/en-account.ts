@@ -25,6 +25,10 @@ export const enAccount: Record<keyof typeof bnAccount, string> = {
   "email.text": "Enter your password to confirm the new address.",
   "email.confirm": "Confirm address",
   "email.done.t": "Email changed",
+  "undo.text":
+    "Your old email address becomes the account's again. Choose a new password with at least 6 characters: whoever changed the address knew the old one.",
+  "undo.button": "Get the address back",
+  "undo.done.t": "Your address is back",
   "email.done.b": "Now log in with your new email.",
   "set.app": "App",
   "set.language": "Language",

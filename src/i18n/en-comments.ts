@@ -9,6 +9,7 @@ export const enComments: Record<keyof typeof bnComments, string> = {
   "count.newComments": "{n} new comments",
   "count.newComments.one": "{n} new comment",
   "comments.typing": "{n} typing",
+  "comments.sending": "Sending:",
   "comments.reply": "Reply",
   "comments.replyingTo": "Replying to @{name}",
   "comments.replyCancel": "Cancel reply",

@@ -3,6 +3,7 @@ import type { bnUpload } from "./bn-upload";
 
 export const enUpload: Record<keyof typeof bnUpload, string> = {
   "upload.select": "Select Video",
+  "upload.another": "Choose another video",
   "upload.remove": "Remove video",
   "upload.caption": "Add Caption",
   "upload.publish": "Publish",
@@ -47,6 +48,10 @@ export const enUpload: Record<keyof typeof bnUpload, string> = {
   "prepare.saved": "{from} MB → {to} MB · {n}% less data",
   "code.clip_codec":
     "Most phones cannot play this video (HEVC), and this browser cannot convert it. Set your camera to “Most compatible” (H.264) and record again, or choose another video.",
+  "code.clip_profile":
+    "Most phones cannot play this kind of H.264 (4:2:2, 4:4:4 or 10 bits), and this browser cannot convert it. Export it as 8-bit 4:2:0, or choose another video.",
+  "code.clip_sound":
+    "Most phones cannot play the sound of this video, and this browser cannot convert it. Export it with AAC sound, or choose another video.",
   "code.clip_trim":
     "This browser cannot cut this video. Cut it in your phone's gallery first, or choose another video.",
   "code.upload_quota": "Too many unfinished uploads. Try again in a while.",

@@ -4,6 +4,8 @@ import { bn } from "./bn";
 import type { bnAccount } from "./bn-account";
 import type { bnCaptions } from "./bn-captions";
 import type { bnComments } from "./bn-comments";
+import type { bnForms } from "./bn-forms";
+import type { bnLogin } from "./bn-login";
 import type { bnModeration } from "./bn-moderation";
 import type { bnNotifications } from "./bn-notifications";
 import type { bnProfiles } from "./bn-profiles";
@@ -11,7 +13,6 @@ import type { bnRegistration } from "./bn-registration";
 import type { bnSafety } from "./bn-safety";
 import type { bnSaver } from "./bn-saver";
 import type { bnUpload } from "./bn-upload";
-import { REFUSALS } from "./refusals";
 
 export type Language = "bn" | "en";
 export type MessageId =
@@ -19,6 +20,8 @@ export type MessageId =
   | keyof typeof bnAccount
   | keyof typeof bnCaptions
   | keyof typeof bnComments
+  | keyof typeof bnForms
+  | keyof typeof bnLogin
   | keyof typeof bnModeration
   | keyof typeof bnNotifications
   | keyof typeof bnProfiles
@@ -32,13 +35,16 @@ const KEY = "language";
 
 type Catalogue = Record<string, string>;
 
+/** Ids of messages by `field:code`, see refusals.ts. */
+const refusals: Record<string, MessageId> = {};
 const messages: Record<Language, Catalogue> = { bn: { ...bn }, en: {} };
 const listeners = new Set<() => void>();
 let active: Language = "bn";
 
 export const i18n = {
   /** Adds the words of screens that come later. */
-  load(more: Partial<Record<Language, Catalogue>>) {
+  load(more: Partial<Record<Language, Catalogue>>, named: typeof refusals = {}) {
+    Object.assign(refusals, named);
     Object.assign(messages.bn, more.bn);
     Object.assign(messages.en, more.en);
   },
@@ -89,7 +95,7 @@ export function t(id: MessageId, values?: Values): string {
 export function errorText(error: unknown): string {
   const { code, message, fields } = (error ?? {}) as { code?: unknown; message?: unknown; fields?: object };
   const [field = ""] = Object.keys(fields ?? {});
-  const id = REFUSALS[`${field}:${code}`] ?? `code.${code}`;
+  const id = refusals[`${field}:${code}`] ?? `code.${code}`;
   if (id in messages[active]) return t(id as MessageId);
   return typeof message === "string" && message ? message : t("err.generic.b");
 }

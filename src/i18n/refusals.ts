@@ -1,9 +1,8 @@
 // PocketBase's codes say what is wrong with a field, not with which: the messages that name the field, by
 // `field:code`. Codes that mean one thing only are messages themselves (`code.*`).
-import type { bn } from "./bn";
-import type { bnAccount } from "./bn-account";
+import type { MessageId } from "./index";
 
-export const REFUSALS: Record<string, keyof typeof bn | keyof typeof bnAccount> = {
+export const REFUSALS: Record<string, MessageId> = {
   "email:validation_is_email": "val.email",
   "email:validation_not_unique": "err.accountExists.b",
   "newEmail:validation_is_email": "val.email",

@@ -16,7 +16,8 @@ let asking = false;
 
 type Guarded = Pick<Video, "id" | "visibility" | "sensitive" | "status">;
 
-const guarded = ({ visibility, sensitive, status }: Guarded) =>
+/** Not everybody may see it: its files take a token, and it has no live row. */
+export const isGuarded = ({ visibility, sensitive, status }: Guarded) =>
   visibility !== "public" || Boolean(sensitive) || status !== "visible";
 
 async function ask(): Promise<void> {
@@ -33,7 +34,7 @@ async function ask(): Promise<void> {
 export function useClipFiles(video: Guarded | undefined): boolean {
   const { me, until, failures } = useAtomValue(held);
   const mine = useAtomValue(sessionAtom).user?.id ?? "";
-  const needed = video !== undefined && guarded(video);
+  const needed = video !== undefined && isGuarded(video);
   const good = mine !== "" && me === mine;
   // Failed, it is asked again: `failures` has moved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -55,7 +56,7 @@ export function useClipFiles(video: Guarded | undefined): boolean {
 /** "" where there is no such file, or nobody may have it yet. */
 export function clipUrl(video: Guarded, file: string): string {
   const url = mediaUrl("videos", video.id, file);
-  if (!url || !guarded(video)) return url;
+  if (!url || !isGuarded(video)) return url;
   const { me, token } = store.get(held);
   return me && me === ownId() ? `${url}?token=${token}` : "";
 }

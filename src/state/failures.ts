@@ -54,6 +54,8 @@ const FAILURES = {
 /** Tells the person that what they did failed, and why. */
 export function tellFailure(what: keyof typeof FAILURES, error: unknown): void {
   const { code } = error as AppError;
+  // Given up by the person, or asked by somebody who has logged out since.
+  if (code === "aborted") return;
   // The shell says that the session is over, once.
   if (code === "not_authenticated" && store.get(sessionAtom).expired) return;
   // Neither is a fault of what was asked for: each has words of its own, wherever it comes from.

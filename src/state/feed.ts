@@ -27,6 +27,9 @@ export interface FeedQuery {
 /** Whoever swipes on and on waits no longer than this for what comes after. */
 const LATEST_MS = 800;
 
+/** Left for no longer than this, a list is still there with the clip that it was left at: ids weigh little. */
+const KEPT_MS = 3_600_000;
+
 const optionsOf = ({ order, user, liked, saved, category, q, limit }: FeedQuery) =>
   infiniteQueryOptions({
     queryKey: ["videos", { order, user, liked, saved, category, q, limit }],
@@ -53,6 +56,7 @@ const optionsOf = ({ order, user, liked, saved, category, q, limit }: FeedQuery)
       return { ids: page.items.map((item) => item.id), next: page.next };
     },
     initialPageParam: "",
+    gcTime: KEPT_MS,
     getNextPageParam: (last) => last.next || undefined,
   });
 
@@ -65,22 +69,36 @@ export async function readFeed(list: FeedQuery): Promise<string[]> {
 export function useFeed(list: FeedQuery, enabled = true) {
   const query = useInfiniteQuery({ ...optionsOf(list), enabled });
   const { data, isFetching } = query;
-  const { hidden, muted } = useAtomValue(shutAtom);
+  const { blocked, muted } = useAtomValue(shutAtom);
   // Who is muted is met where I went to look: on their profile, and among what I keep.
   const chosen = Boolean(list.user || list.liked || list.saved);
   const ids = useMemo(() => {
     const met = (id: string) => {
       const owner = store.get(videoAtom(id))?.owner ?? "";
-      return !hidden.has(owner) && (chosen || !muted.has(owner));
+      return !blocked.has(owner) && (chosen || !muted.has(owner));
     };
     // A clip that moved between two pages while they were read must not stand twice.
     return [...new Set(data?.pages.flatMap((page) => page.ids))].filter(met);
-  }, [data, hidden, muted, chosen]);
+  }, [data, blocked, muted, chosen]);
   return {
     ids,
     ...pagesOf(query),
     loading: isFetching,
   };
+}
+
+/** Reads a list anew from its top; what had been read further down is read again where somebody comes to it. */
+export function refreshFeed(list: FeedQuery): void {
+  const { queryKey } = optionsOf(list);
+  queryClient.setQueryData(
+    queryKey,
+    (data) =>
+      data && {
+        pages: data.pages.slice(0, 1),
+        pageParams: data.pageParams.slice(0, 1),
+      },
+  );
+  void queryClient.refetchQueries({ queryKey });
 }
 
 /** Lists of clips asked for like this are read anew when they are next shown; what is on screen stays as it is. */

@@ -24,11 +24,12 @@ export function applyInbox(row: InboxRow): void {
   if (row.id !== ownId() || (row.id === before.id && row.rev < before.rev)) return;
   store.set(rowAtom, row);
   const news = (row.tail ?? []).filter((event) => event.rev > before.rev);
+  // A first reading says nothing new: what is on screen was read a moment ago.
+  if (before.id) news.forEach(apply);
+  // After the events: laying one into the list would mark the list as fresh.
   if (new Set(news.map((event) => event.rev)).size < row.rev - before.rev) {
     void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
   }
-  // A first reading says nothing new: what is on screen was read a moment ago.
-  if (before.id) news.forEach(apply);
 }
 
 function apply(event: InboxEvent): void {

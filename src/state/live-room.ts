@@ -4,6 +4,7 @@ import { atRest } from "@/lib/at-rest";
 import { store } from "@/lib/jotai";
 import { get, pb } from "@/lib/pocketbase/client";
 import { type LiveRoom, openRoom } from "@/lib/realtime";
+import { isGuarded } from "./clip-files";
 import { applyCommentEvents } from "./comments";
 import { applyInbox, forgetInbox, readInbox } from "./inbox";
 import { followWatched } from "./live";
@@ -94,11 +95,13 @@ async function look(id: string): Promise<void> {
 async function reread(topic: string): Promise<void> {
   const [collection = "", id = ""] = topic.split("/");
   if (collection === "inboxes") return readInbox();
+  const video = collection === "live" ? store.get(videoAtom(id)) : undefined;
+  if (video && isGuarded(video)) return;
   try {
     const record = await pb.collection(collection).getOne(id);
     atRest(() => onEvent(topic, { action: "update", record }));
   } catch (missing) {
-    // A clip that is not public has no live row either: only the owner looks at it, and it is not gone.
+    // It was public when it was read: whether it is gone its row would say.
     if ((missing as { status?: number }).status !== 404) throw missing;
   }
 }

@@ -14,7 +14,7 @@ const toggles = { like: likes, save: saves, follow: follows, comment_like: comme
 
 /** Switched on another device of mine; a wish on its way here knows better. */
 export function applyMine(kind: keyof typeof toggles | "block" | "mute", id: string, row: string): void {
-  if (kind === "block" || kind === "mute") applyShut(kind === "block" ? "hidden" : "muted", id, row !== "");
+  if (kind === "block" || kind === "mute") applyShut(kind === "block" ? "blocked" : "muted", id, row !== "");
   else toggles[kind].applyRow(id, row);
 }
 

@@ -1,6 +1,6 @@
 // Lists are requests: this client pages, retries, aborts and caches them. They hold ids; records live in atoms.
 import { QueryClient, type UseInfiniteQueryResult } from "@tanstack/react-query";
-import { toAppError } from "@/lib/errors";
+import { networkLost, toAppError } from "@/lib/errors";
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -15,7 +15,11 @@ export const queryClient = new QueryClient({
 
 /** What a list on screen needs of a query that reads page by page. */
 export function pagesOf(query: UseInfiniteQueryResult<unknown>) {
-  const { status, error, hasNextPage, isFetchingNextPage } = query;
+  const { hasNextPage, isFetchingNextPage } = query;
+  // Not asked for while the browser has no network, and then by itself.
+  const away = query.isPending && query.isPaused;
+  const status = away ? "error" : query.status;
+  const error = away ? networkLost() : query.error;
   return {
     status,
     error: error ? toAppError(error) : undefined,

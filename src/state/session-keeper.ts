@@ -3,7 +3,7 @@
 import { accountSuspended, notAuthenticated } from "@/lib/errors";
 import { store } from "@/lib/jotai";
 import { forget } from "@/lib/keep";
-import { pb, type SendOptions } from "@/lib/pocketbase/client";
+import { pb, requestAborted, type SendOptions } from "@/lib/pocketbase/client";
 import { secondsLeft } from "@/lib/token";
 import { forgetMine } from "./mine";
 import { ownKeep } from "./own-keep";
@@ -47,10 +47,12 @@ function schedule(): void {
 
 /** A new token for the old one. Without a network the old one stays; a refusal ends the session. */
 async function refresh(): Promise<void> {
+  const asker = ownId();
   try {
     await pb.collection("users").authRefresh();
     localStorage.setItem(REFRESHED, String(Math.floor(Date.now() / 1000)));
   } catch (refused) {
+    if (asker !== ownId()) return;
     const { status } = refused as { status?: number };
     if (status === 401 || status === 403 || status === 404) endSession();
     else if (pb.authStore.isValid) refreshTimer = setTimeout(() => void refresh(), 60_000);
@@ -66,8 +68,7 @@ export function endSession(): void {
 }
 
 /** Out by choice, in this browser: what it kept of the account's unfinished work goes too. */
-export function leaveSession(): void {
-  const me = ownId();
+export function leaveSession(me = ownId()): void {
   // Without storage nothing was kept.
   forget(ownKeep(me)).catch(() => {});
   pb.authStore.clear();
@@ -82,9 +83,11 @@ export function keepSession(): void {
   // An expired token would pass for a guest's: the write would be refused without a reason.
   pb.beforeSend = (url, options) => {
     if (pb.authStore.token && !pb.authStore.isValid) endSession();
+    askers.set(options, ownId());
     return { url, options };
   };
   pb.afterSend = async (response: Response, data: unknown, options?: SendOptions) => {
+    if (options) rejectOfEndedSession(askers.get(options) ?? "");
     if (brokeOff(response, data)) throw new Error("The answer broke off.");
     if (await withdrawn(response, options?.method ?? "GET")) return { data: { session: notAuthenticated() } };
     if (likesNothing(response)) return { data: { account: accountSuspended() } };
@@ -100,6 +103,20 @@ export function keepSession(): void {
     setTimeout(settle, UNSURE_MS);
   }
   void refresh().then(settle);
+}
+
+/** Who was signed in when a request was sent, by its options. */
+const askers = new WeakMap<object, string>();
+
+/**
+ * Throws where the asker has logged out since: the SDK would sign that user in again with the answer to a refresh, and
+ * lists would fill the stores for the next one.
+ */
+function rejectOfEndedSession(asker: string): void {
+  if (!asker || asker === ownId()) return;
+  if (store.get(sessionAtom).expired)
+    throw { status: 401, response: { data: { session: notAuthenticated() } } };
+  throw requestAborted();
 }
 
 function settle(): void {

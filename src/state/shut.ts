@@ -1,5 +1,6 @@
-// Whom I blocked, or who blocked me, and whom I muted. The server leaves them out of what it lists; this does the same
-// for what is on screen already, and for the public live tail, which is the same row for everybody.
+// Whom I blocked and whom I muted. The server leaves them out of what it lists; this does the same for what is on screen
+// already, and for the public live tail, which is the same row for everybody. Nobody learns who blocked them, so what a
+// blocker writes under somebody else's clip stands in an open sheet until its list is read again.
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { atom, store, useAtomValue } from "@/lib/jotai";
@@ -9,20 +10,20 @@ import { sessionAtom } from "./session";
 
 type Ids = ReadonlySet<string>;
 interface Shut {
-  /** Blocked, whoever of us did it: nothing of theirs is shown anywhere. */
-  hidden: Ids;
+  /** Nothing of theirs is shown anywhere. */
+  blocked: Ids;
   /** Nothing of theirs comes by itself; their profile stays. */
   muted: Ids;
 }
 
-const NONE: Shut = { hidden: new Set(), muted: new Set() };
+const NONE: Shut = { blocked: new Set(), muted: new Set() };
 const shut = atom(NONE);
 
 export const shutAtom = atom((get) => get(shut));
 /** Whose comments I do not meet. */
 export const unmetAtom = atom((get): Ids => {
-  const { hidden, muted } = get(shut);
-  return new Set([...hidden, ...muted]);
+  const { blocked, muted } = get(shut);
+  return new Set([...blocked, ...muted]);
 });
 
 const KEY = "shut";
@@ -34,12 +35,12 @@ export function useShut(): void {
   const me = useAtomValue(sessionAtom).user?.id ?? "";
   const { data, dataUpdatedAt } = useQuery({
     queryKey: [KEY, me],
-    queryFn: ({ signal }) => get<{ hidden?: string[]; mutes?: string[] }>("/api/app/account", {}, signal),
+    queryFn: ({ signal }) => get<{ blocks?: string[]; mutes?: string[] }>("/api/app/account", {}, signal),
     enabled: me !== "",
   });
   useEffect(() => {
     if (!data || dataUpdatedAt < changedAt) return;
-    store.set(shut, { hidden: new Set(data.hidden), muted: new Set(data.mutes) });
+    store.set(shut, { blocked: new Set(data.blocks), muted: new Set(data.mutes) });
   }, [data, dataUpdatedAt]);
 }
 

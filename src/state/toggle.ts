@@ -32,7 +32,7 @@ export function createToggle(options: ToggleOptions) {
   const wishes = atomFamily((_id: string) => atom<Wish>({ row: "" }));
   const waiting = new Map<string, number>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const queue = createToggleQueue(options.send);
+  let queue = createToggleQueue(options.send);
   const isOn = (wish: Wish) => wish.want ?? wish.row !== "";
 
   function settle(id: string) {
@@ -73,20 +73,25 @@ export function createToggle(options: ToggleOptions) {
       clearTimeout(timers.get(id));
       const base = wish.base ?? { on: wish.row !== "", count: options.read(id) };
       store.set(wishes(id), { row: wish.row, want: on, base });
+      const asked = queue;
       try {
-        const row = await queue.set(id, on, wish.row);
-        if (queue.busy(id)) return;
+        const row = await asked.set(id, on, wish.row);
+        if (asked !== queue || asked.busy(id)) return;
         store.set(wishes(id), { row, want: store.get(wishes(id)).want, base });
         clearTimeout(timers.get(id));
         timers.set(id, setTimeout(settle, SETTLE_MS, id));
       } catch (refusal) {
+        if (asked !== queue) return;
         store.set(wishes(id), { row: queue.standing(id) ?? "", base });
         settle(id);
         throw refusal;
       }
     },
-    /** Forgets everything: somebody else signed in. */
+    /** Forgets everything, answers on their way too: somebody else signed in. */
     reset() {
+      queue = createToggleQueue(options.send);
+      for (const timer of timers.values()) clearTimeout(timer);
+      waiting.clear();
       for (const id of [...wishes.getParams()]) store.set(wishes(id), { row: "" });
     },
   };

@@ -18,7 +18,7 @@ export function LoadError({ error, onRetry, className }: Props) {
       alert
       drawing={<LostKite />}
       title={t("err.load")}
-      text={errorText(error)}
+      text={navigator.onLine ? errorText(error) : t("net.offline")}
       className={className}
     >
       <Button look="quiet" onClick={onRetry}>

@@ -1,6 +1,8 @@
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
+import { useState } from "react";
 import { IconButton } from "./icon-button";
+import { useCloseOnBack } from "./use-close-on-back";
 
 export interface MenuItem {
   label: string;
@@ -19,8 +21,10 @@ interface Props {
 
 /** Three dots that open a list of actions: by touch, mouse and keyboard. */
 export function Menu({ label, items, className, light = false }: Props) {
+  const [open, setOpen] = useState(false);
+  useCloseOnBack(() => setOpen(false), open);
   return (
-    <DropdownMenu.Root modal={!light}>
+    <DropdownMenu.Root modal={!light} open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>
         <IconButton icon={Ellipsis} label={label} className={className} />
       </DropdownMenu.Trigger>

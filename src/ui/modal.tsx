@@ -3,6 +3,7 @@ import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import { IconButton } from "./icon-button";
+import { useCloseOnBack } from "./use-close-on-back";
 import { useOpener } from "./use-opener";
 
 interface Props {
@@ -12,10 +13,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog in the middle of the screen, at the bottom of a phone, over any sheet. Esc, the cross and the backdrop close it. */
+/** A dialog in the middle of the screen, at the bottom of a phone, over any sheet. Esc, Back, the cross and the backdrop close it. */
 export function Modal({ title, text, onClose, children }: Props) {
   const t = useT();
   const returnFocus = useOpener();
+  useCloseOnBack(onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

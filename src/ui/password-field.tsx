@@ -1,3 +1,4 @@
+import "@/i18n/login";
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useT } from "@/i18n/provider";

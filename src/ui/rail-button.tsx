@@ -18,11 +18,15 @@ export function RailButton({ label, description, count, children, ...rest }: Pro
       type="button"
       aria-label={label}
       aria-description={description}
-      className="flex min-h-11 w-12 flex-col items-center justify-center text-white transition-transform duration-120 active:scale-90"
+      className="flex min-h-11 w-12 flex-col lowest:min-h-10 items-center justify-center text-white transition-transform duration-120 active:scale-90"
       {...rest}
     >
-      <span className="grid h-9 place-items-center drop-shadow-[0_1px_3px_rgb(0_0_0/0.6)]">{children}</span>
-      {count !== undefined && <RollingCount value={count} className="on-media text-label font-semibold" />}
+      <span className="grid h-9 place-items-center lowest:h-7 drop-shadow-[0_1px_3px_rgb(0_0_0/0.6)]">
+        {children}
+      </span>
+      {count !== undefined && (
+        <RollingCount value={count} className="on-media text-label font-semibold lowest:leading-none" />
+      )}
     </button>
   );
 }

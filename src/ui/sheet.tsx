@@ -8,6 +8,7 @@ import { Dialog } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { IconButton } from "./icon-button";
+import { useCloseOnBack } from "./use-close-on-back";
 import { useOpener } from "./use-opener";
 import { useWide } from "./use-wide";
 
@@ -36,6 +37,7 @@ export function Sheet({ title, heading, onClose, children, footer, side = false 
   const drag = useDragControls();
   const returnFocus = useOpener();
   const [leaving, setLeaving] = useState(false);
+  useCloseOnBack(leave, !leaving);
   const below = !wide && !side;
   // Beside the page, which stays in use; everything else lies over it.
   const beside = wide && !side;
@@ -103,7 +105,14 @@ export function Sheet({ title, heading, onClose, children, footer, side = false 
                     <IconButton icon={X} label={t("verb.close")} />
                   </Dialog.Close>
                 </div>
-                <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+                {/* Moved by keys also where nothing in it takes the focus. */}
+                <div
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+                  tabIndex={0}
+                  className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-3px]"
+                >
+                  {children}
+                </div>
                 {footer && <div className="shrink-0 border-t border-line">{footer}</div>}
               </m.div>
             </Dialog.Content>

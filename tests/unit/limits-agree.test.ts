@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { en } from "@/i18n/en";
 import { enAccount } from "@/i18n/en-account";
+import { enForms } from "@/i18n/en-forms";
 import { LIMITS } from "@/lib/limits";
 import { logInSchema, signUpSchema } from "@/rooms/auth/schema";
 import { commentSchema } from "@/rooms/comments/schema";
@@ -18,7 +19,7 @@ interface Checked {
   success: boolean;
   error?: { issues: { message: string }[] };
 }
-const WORDS: Record<string, string> = { ...en, ...enAccount };
+const WORDS: Record<string, string> = { ...en, ...enAccount, ...enForms };
 /** What the client would say, in English; "" where it agrees. */
 const client = (checked: Checked) => (checked.success ? "" : WORDS[checked.error?.issues[0]?.message ?? ""]);
 const server = (fault: { message: string } | undefined) => fault?.message ?? "";

@@ -19,9 +19,9 @@ async function judged(blob: Blob) {
 describe("a clip with its place is refused as it is, and accepted as the client sends it", {
   timeout: 60_000,
 }, () => {
-  test.each<[string, () => Blob]>([
+  test.each<[string, () => Blob | Promise<Blob>]>([
     ...(["phone.mov", "xyz.mp4", "apple-location.mov", "xmp.mp4", "tagged.webm"] as ClipName[]).map(
-      (name): [string, () => Blob] => [name, () => clipFile(name)],
+      (name): [string, () => Blob | Promise<Blob>] => [name, () => clipFile(name)],
     ),
     [
       "an mp4 of a track with its own place",
@@ -33,7 +33,7 @@ describe("a clip with its place is refused as it is, and accepted as the client 
     ["a drone's mp4", () => makeClip("e.mp4", ["-c:s", "mov_text"], "GPS(23.8103,90.4125)")],
     ["a live-recorded webm", () => makeClip("f.webm", [...AT, ...WEBM, "-live", "1"])],
   ])("%s", async (_, make) => {
-    const clip = make();
+    const clip = await make();
     expect(await judged(clip)).toEqual({ code: "video_location" });
     expect(await judged(await stripLocation(clip))).toMatchObject({ width: expect.any(Number) });
   });

@@ -45,7 +45,8 @@ test.each(small)(
         const found = check({ size: bytes.length, read, text });
         expect(reads).toBeLessThanOrEqual(MOST_READS);
         if (found.code === undefined) expect(found.width).toBeGreaterThan(0);
-        else expect(found.code).toMatch(/^(video|image)_(type|unreadable|duration|location|dimensions)$/);
+        else
+          expect(found.code).toMatch(/^(video|image)_(type|unreadable|duration|location|dimensions|pixels)$/);
       }
     }
   },

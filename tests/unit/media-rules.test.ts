@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { checkImage, checkVideo } from "../../pb_hooks/media/rules.js";
-import { box } from "../harness/clip-bytes";
+import { box, chunk, deepPng, flatPng } from "../harness/clip-bytes";
 import { type ClipName, clip } from "../harness/clips";
 import { REFUSED_CLIPS } from "../harness/refused-clips";
 
@@ -91,4 +91,46 @@ test.each([
   const text = (at: number, length: number) => read(at, length).toString();
   expect(checkVideo({ size: bytes.length, read, text })).toEqual({ code: "video_unreadable" });
   expect(looked).toBeLessThan(5 * 1024 * 1024);
+});
+
+describe("a picture is judged by what it would cost to decode", () => {
+  const judge = (bytes: Buffer) => {
+    let reads = 0;
+    const read = (at: number, length: number) => {
+      reads++;
+      return bytes.subarray(at, at + length);
+    };
+    const found = checkImage({ size: bytes.length, read, text: (at, length) => read(at, length).toString() });
+    return { found, reads };
+  };
+  const progressive = (width: number, height: number) => {
+    const bytes = Buffer.from(readFileSync(clip("picture.jpg")));
+    const frame = bytes.indexOf(Buffer.from([0xff, 0xc0, 0x00, 0x11]));
+    expect(frame).toBeGreaterThan(0);
+    bytes[frame + 1] = 0xc2;
+    bytes.writeUInt16BE(height, frame + 5);
+    bytes.writeUInt16BE(width, frame + 7);
+    return bytes;
+  };
+
+  test.each([
+    ["4 million pixels of 8 bits", () => flatPng(2048, 2048), undefined],
+    ["a row more", () => flatPng(2048, 2049), "image_pixels"],
+    ["2 million pixels of 16 bits", () => deepPng(2048, 1024), undefined],
+    ["a row more of those", () => deepPng(2048, 1025), "image_pixels"],
+    ["1 million pixels of a progressive JPEG", () => progressive(1024, 1024), undefined],
+    ["a row more of that", () => progressive(1024, 1025), "image_pixels"],
+    ["the longest side", () => flatPng(4096, 1024), undefined],
+    ["a longer side", () => flatPng(4097, 1), "image_dimensions"],
+  ])("%s", (_, bytes, code) => {
+    expect(judge(bytes()).found.code).toBe(code);
+  });
+
+  test("90,000 empty chunks get a bounded amount of work", () => {
+    const empty = chunk("tIME", Buffer.alloc(0));
+    const { found, reads } = judge(flatPng(8, 8, ...Array(90_000).fill(empty)));
+    expect(found).toEqual({ code: "image_type" });
+    expect(reads).toBeLessThan(4000);
+    expect(judge(flatPng(8, 8, ...Array(1000).fill(empty))).found.code).toBeUndefined();
+  });
 });

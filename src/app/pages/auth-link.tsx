@@ -16,6 +16,7 @@ const TITLES = {
   reset: "forgot.title",
   verify: "verify.title",
   email: "verify.title",
+  undo: "forgot.title",
 } as const;
 
 export default function AuthLinkPage() {
@@ -37,14 +38,15 @@ export default function AuthLinkPage() {
     </Link>
   );
   // Addresses are confirmed and changed from the settings.
-  const again = link(kind === "reset" ? "/auth/forgot" : "/settings", t("link.again"));
+  const again =
+    kind === "undo" ? null : link(kind === "reset" ? "/auth/forgot" : "/settings", t("link.again"));
   return (
     <AuthFrame title={t(TITLES[kind as keyof typeof TITLES])}>
       {kind === "forgot" && <ForgotForm />}
       {kind === "verify" && (
         <VerifyNotice token={token} on={link(signedIn ? "/feed" : "/auth", t("verify.on"))} again={again} />
       )}
-      {(kind === "reset" || kind === "email") && (
+      {(kind === "reset" || kind === "email" || kind === "undo") && (
         <LinkPasswordForm kind={kind} token={token} again={again} onDone={() => navigate("/auth")} />
       )}
       {!signedIn && (

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import "@/i18n/login";
+import { Suspense } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { AuthFrame } from "@/app/auth-frame";
 import { safeNext } from "@/app/next-path";
@@ -8,11 +9,14 @@ import { useAtomValue } from "@/lib/jotai";
 import { AuthScreen } from "@/rooms/auth/auth-screen";
 import { sessionAtom } from "@/state/session";
 import { buttonClass } from "@/ui/button";
+import { later } from "@/ui/later";
 import { LinkedText } from "@/ui/linked-text";
+import { LostPart } from "@/ui/lost";
 import { Spinner } from "@/ui/spinner";
 
-const BannedNotice = lazy(() =>
-  import("@/rooms/moderation/banned-notice").then((m) => ({ default: m.BannedNotice })),
+const BannedNotice = later(
+  () => import("@/rooms/moderation/banned-notice").then((m) => ({ default: m.BannedNotice })),
+  LostPart,
 );
 
 export default function AuthPage() {

@@ -1,6 +1,6 @@
 import "@/i18n/profiles";
 import "@/i18n/safety";
-import { Link, useParams } from "react-router-dom";
+import { Link, Navigate, useParams } from "react-router-dom";
 import { BackButton } from "@/app/back-button";
 import { ClipList } from "@/app/clip-list";
 import { peopleLink } from "@/app/links";
@@ -38,7 +38,7 @@ function Creator({ username }: { username: string }) {
   const me = useAtomValue(sessionAtom).user?.id;
   const { id = "", status, error, refetch } = useProfile({ username });
   const user = useAtomValue(userAtom(id));
-  const blocked = useAtomValue(shutAtom).hidden.has(id);
+  const blocked = useAtomValue(shutAtom).blocked.has(id);
   useWatch(id ? [userTopic(id)] : []);
   const back = <BackButton home="/discover" className="-ml-3" />;
   if (blocked && user) return <Blocked id={id} username={user.username} />;
@@ -50,6 +50,9 @@ function Creator({ username }: { username: string }) {
     );
   }
   if (!user) return <Spinner />;
+  // Found by a former name.
+  if (user.username.toLowerCase() !== username.toLowerCase())
+    return <Navigate to={`/@${user.username}`} replace />;
   if (id === me) return <OwnProfile id={id} back={back} />;
   return (
     <div className="mx-auto max-w-[1040px] md:px-6">

@@ -1,5 +1,5 @@
-import { type ReactNode, useRef } from "react";
-import { Link, useLocation, useSearchParams } from "react-router-dom";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import { BackButton } from "@/app/back-button";
 import { parseList } from "@/app/feed-list";
 import { FeedScreen } from "@/app/feed-screen";
@@ -28,18 +28,14 @@ export default function FeedPage() {
 
 function HomeFeed() {
   const t = useT();
-  const { key } = useLocation();
   const tab = useAtomValue(feedTabAtom);
-  const first = useRef({ key, tab, switched: false });
-  if (first.current.tab !== tab) first.current = { key, tab, switched: true };
   return (
     <FeedScreen
       key={tab}
       name={tab}
       query={parseList(tab)}
-      resume={first.current.switched}
+      resume
       header={<HomeHeader />}
-      topKey={key === first.current.key ? undefined : key}
       empty={
         tab === "following" ? (
           <Nothing title={t("feed.following.t")} text={t("feed.following.b")}>
@@ -62,7 +58,7 @@ function HomeFeed() {
 function HomeHeader() {
   const t = useT();
   return (
-    <header className="flex h-14 items-center gap-1 pr-2 pl-4 text-white md:pt-4 md:pr-4">
+    <header className="flex h-14 items-center gap-1 pr-2 pl-4 text-white md:pr-4 desk:pt-4">
       <div className="flex-1">
         <h1 className="on-media text-title font-semibold max-[379px]:sr-only md:sr-only">{t("app.name")}</h1>
       </div>
@@ -102,7 +98,7 @@ function ListFeed({ list, at }: { list: string; at: string }) {
 
 function Nothing({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <PanelState drawing={<QuietRiver />} title={title} text={text} className="h-full">
+    <PanelState drawing={<QuietRiver />} title={title} text={text} className="h-full low:pt-14">
       {children}
     </PanelState>
   );

@@ -1,3 +1,4 @@
+import "@/i18n/login";
 import { useNavigate } from "react-router-dom";
 import { NightScene } from "@/app/night-scene";
 import type { MessageId } from "@/i18n";

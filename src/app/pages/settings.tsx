@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import "@/i18n/account";
 import "@/i18n/safety";
@@ -14,8 +14,9 @@ import { DataGroup } from "@/rooms/settings/data-group";
 import { Group, rowClass } from "@/rooms/settings/group";
 import { PrivacyGroup } from "@/rooms/settings/privacy-group";
 import { VideoGroup } from "@/rooms/settings/video-group";
+import { laterDialog } from "@/ui/later";
 
-const BirthYearDialog = lazy(() =>
+const BirthYearDialog = laterDialog(() =>
   import("@/rooms/age/birth-year-dialog").then((m) => ({ default: m.BirthYearDialog })),
 );
 
@@ -52,11 +53,7 @@ export default function SettingsPage() {
           pages={TEXT_PAGES.map(({ slug, title }) => <LinkRow key={slug} to={`/${slug}`} title={t(title)} />)}
         />
       </div>
-      {asking && (
-        <Suspense>
-          <BirthYearDialog logOut={<LogOutButton />} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <BirthYearDialog logOut={<LogOutButton />} onClose={() => setAsking(false)} />}
     </SettingsFrame>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from "react";
+import { type ReactNode, Suspense, useCallback, useMemo, useRef } from "react";
 import { Link, useParams } from "react-router-dom";
 import { BackButton } from "@/app/back-button";
+import { ClipAddress } from "@/app/clip-address";
 import { ClipFeed } from "@/app/clip-feed";
-import { useClipTitle } from "@/app/clip-title";
 import { firstClip } from "@/app/first-clip";
+import { useChosenAgain } from "@/app/use-chosen-again";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { FeedSkeleton } from "@/rooms/feed/feed-skeleton";
@@ -11,15 +12,16 @@ import { useVideo } from "@/rooms/video/api";
 import { MuteButton } from "@/rooms/video/mute-button";
 import { useFeed } from "@/state/feed";
 import { sessionAtom } from "@/state/session";
-import { userAtom } from "@/state/users";
 import { videoAtom } from "@/state/videos";
 import { buttonClass } from "@/ui/button";
 import { LostKite } from "@/ui/drawings";
+import { later } from "@/ui/later";
 import { LoadError } from "@/ui/load-error";
 import { PanelState } from "@/ui/panel-state";
 
-const OwnGoneClip = lazy(() =>
-  import("@/rooms/moderation/own-gone-clip").then((m) => ({ default: m.OwnGoneClip })),
+const OwnGoneClip = later(
+  () => import("@/rooms/moderation/own-gone-clip").then((m) => ({ default: m.OwnGoneClip })),
+  ({ others }) => others,
 );
 
 await firstClip;
@@ -48,22 +50,30 @@ function SharedClip({ id }: { id: string }) {
   const video = useAtomValue(videoAtom(id));
   // Its owner is shown one that was removed or is held, as a record.
   const known = video?.status === "visible";
-  const maker = useAtomValue(userAtom(video?.owner ?? ""));
-  useClipTitle(video?.caption.trim() || (maker ? `@${maker.username}` : ""));
   const gone = error?.status === 404;
   const trending = useFeed({ order: "trending" }, known && !gone);
   const ids = useMemo(() => [id, ...trending.ids.filter((other) => other !== id)], [id, trending.ids]);
+  const topKey = useChosenAgain();
   const next = useRef(trending.fetchNext);
   next.current = trending.fetchNext;
   const onNearEnd = useCallback(() => next.current(), []);
 
   if (known && !gone)
-    return <ClipFeed ids={ids} header={<Header mute={<MuteButton />} />} onNearEnd={onNearEnd} />;
+    return (
+      <ClipFeed
+        addressed
+        ids={ids}
+        header={<Header mute={<MuteButton />} />}
+        onNearEnd={onNearEnd}
+        topKey={topKey}
+      />
+    );
   return (
     <div className="relative h-[var(--stage)]">
       <div className="absolute inset-x-0 top-0 z-10">
         <Header />
       </div>
+      <ClipAddress id={id} />
       {gone || video ? (
         <Gone id={id} status={video?.status} />
       ) : error ? (
@@ -80,7 +90,12 @@ function Gone({ id, status }: { id: string; status?: string }) {
   const t = useT();
   const guest = useAtomValue(sessionAtom).status !== "in";
   const gone = (
-    <PanelState drawing={<LostKite />} title={t("video.gone")} text={t("video.gone.b")} className="h-full">
+    <PanelState
+      drawing={<LostKite />}
+      title={t("video.gone")}
+      text={t("video.gone.b")}
+      className="h-full low:pt-14"
+    >
       <Link to="/discover" className={buttonClass("quiet")}>
         {t("video.gone.action")}
       </Link>

@@ -15,14 +15,21 @@ export type SendOptions = Options;
 
 type Query = Record<string, string | number | undefined>;
 
+/** As the SDK says that a request was given up. */
+export const requestAborted = () => new ClientResponseError({ isAbort: true });
+
+const ownId = () => (pb.authStore.isValid ? (pb.authStore.record?.id ?? "") : "");
+
 /** GET on a route of ours; empty query values are left out. */
 export async function get<T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> {
   const given = Object.fromEntries(Object.entries(query).filter(([, v]) => v !== undefined && v !== ""));
   const values = new URLSearchParams(given as Record<string, string>).toString();
   const url = values ? `${path}?${values}` : path;
-  const early = await takeAsked(url, pb.authStore.isValid ? (pb.authStore.record?.id ?? "") : "");
+  const asker = ownId();
+  const early = await takeAsked(url, asker);
   if (early) {
     const data = await early.json();
+    if (asker && asker !== ownId()) throw requestAborted();
     if (early.ok) return data;
     throw new ClientResponseError({ url, status: early.status, response: data });
   }

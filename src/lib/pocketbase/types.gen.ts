@@ -333,6 +333,7 @@ export type ModerationSettingsRecord = {
 	limits_percent?: number
 	min_age?: number
 	new_account_days?: number
+	no_report_holds?: boolean
 	refuse_common_passwords?: boolean
 	registration?: ModerationSettingsRegistrationOptions
 	trusted_days?: number
@@ -403,6 +404,7 @@ export type ReportsRecord = {
 	about?: string
 	account?: RecordIdString
 	comment?: RecordIdString
+	counted?: IsoDateString
 	created: IsoAutoDateString
 	decided?: IsoDateString
 	id: string
@@ -413,6 +415,7 @@ export type ReportsRecord = {
 	trusted?: boolean
 	until?: IsoDateString
 	video?: RecordIdString
+	weight?: number
 }
 
 export type SharesRecord = {

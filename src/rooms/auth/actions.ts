@@ -13,7 +13,16 @@ export const logInAtom = atom(null, (_get, _set, { email, password }: { email: s
   send((api) => api.logIn(email, password)),
 );
 
-/** Creates an account and does not sign in: the screen switches to log-in. Rejects with AppError. */
+/** Creates an account and does not sign in; or what waits for a code from a mail. Rejects with AppError. */
 export const signUpAtom = atom(null, (_get, _set, account: Credentials) =>
   send((api) => api.signUp(account)),
 );
+
+const action = <A extends string[]>(work: (api: typeof import("./api"), ...values: A) => Promise<void>) =>
+  atom(null, (_get, _set, ...values: A) => send((api) => work(api, ...values)));
+
+/** The code from the mail. Rejects with AppError: `code_wrong`, or `sign_up_over` where no code helps any more. */
+export const confirmSignUpAtom = action((api, ticket: string, code: string) =>
+  api.confirmSignUp(ticket, code),
+);
+export const sendCodeAgainAtom = action((api, ticket: string) => api.sendCodeAgain(ticket));

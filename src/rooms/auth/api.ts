@@ -2,17 +2,21 @@ import "@/i18n/registration";
 import { language } from "@/i18n";
 import { toAppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
-import { pb } from "@/lib/pocketbase/client";
+import { pb, post } from "@/lib/pocketbase/client";
 import { askBirthYear } from "@/state/birth-year";
 import { type Info, readInfo } from "@/state/info";
 import { suspensionToldAtom } from "@/state/suspension";
+import { keepPending, type Pending, readPending } from "./pending";
 import { prepareProof, withProof } from "./proof";
 import type { Credentials } from "./schema";
 
 export async function logIn(email: string, password: string): Promise<void> {
-  const { record } = await pb.collection("users").authWithPassword(email, password);
-  askBirthYear(record.id);
-  if (record.status === "suspended") store.set(suspensionToldAtom, true);
+  welcome((await pb.collection("users").authWithPassword(email, password)).record);
+}
+
+function welcome({ id, status }: { id: string; status: string }): void {
+  askBirthYear(id);
+  if (status === "suspended") store.set(suspensionToldAtom, true);
 }
 
 /** Who may sign up; where a puzzle has to be solved first, it is begun. */
@@ -22,13 +26,21 @@ export async function readRegistration(): Promise<Pick<Info, "registration" | "b
   return { registration, bot_check };
 }
 
-/** Mails to the new account are in the language of the screen; the first asks to confirm the address. */
-export async function signUp({ invitation, website, ...account }: Credentials): Promise<void> {
+/** What the server says where a code has to come back from the address first. */
+type Made = { sign_up?: string; email: string; seconds: number };
+
+/**
+ * Mails to the new account are in the language of the screen.
+ * @returns what waits for the code from a mail; undefined where the account is there
+ */
+export async function signUp({ invitation, website, ...account }: Credentials): Promise<Pending | undefined> {
   const query = { language: language() };
   const send = (proof?: string) => {
     const known = { ...account, passwordConfirm: account.password };
     const asked = { ...(invitation && { invitation }), ...(website && { website }), ...(proof && { proof }) };
-    return pb.collection("users").create({ ...known, ...asked }, { query });
+    const before = readPending()?.ticket;
+    const body = { ...known, ...asked, ...(before && { sign_up: before }) };
+    return pb.collection("users").create<Made>(body, { query });
   };
   const { bot_check } = await readInfo().catch(() => ({ bot_check: false }));
   // Asked for since the form was opened, it is given all the same.
@@ -37,13 +49,24 @@ export async function signUp({ invitation, website, ...account }: Credentials): 
       if (!toAppError(refused).fields.proof) throw refused;
       return withProof(send);
     });
-  await (bot_check ? withProof(send) : plain());
-  void askToVerify(account.email).catch(() => undefined);
+  const { sign_up: ticket, email, seconds } = await (bot_check ? withProof(send) : plain());
+  const pending = ticket
+    ? { ticket, email, username: account.username, ends: Date.now() + seconds * 1000 }
+    : undefined;
+  keepPending(pending);
+  return pending;
 }
 
-async function askToVerify(email: string): Promise<void> {
-  if ((await readInfo()).mail) await pb.collection("users").requestVerification(email);
+/** The account is there, and signed in. */
+export async function confirmSignUp(ticket: string, code: string): Promise<void> {
+  const body = { sign_up: ticket, code };
+  const { token, record } = await pb.send("/api/app/sign-up/confirm", { method: "POST", body });
+  keepPending(undefined);
+  welcome(record);
+  pb.authStore.save(token, record);
 }
+
+export const sendCodeAgain = (ticket: string) => post("/api/app/sign-up/resend", { sign_up: ticket });
 
 /** Answers the same whether the address has an account or not. */
 export const askForReset = (email: string) => pb.collection("users").requestPasswordReset(email);
@@ -56,6 +79,11 @@ export async function resetPassword(token: string, password: string): Promise<vo
 
 export async function confirmEmail(token: string, password: string): Promise<void> {
   await pb.collection("users").confirmEmailChange(token, password);
+  pb.authStore.clear();
+}
+
+export async function undoEmail(token: string, password: string): Promise<void> {
+  await post("/api/app/email-undo", { token, password });
   pb.authStore.clear();
 }
 

@@ -1,3 +1,4 @@
+import "@/i18n/login";
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
@@ -8,7 +9,7 @@ import { Field } from "@/ui/field";
 import { PasswordField } from "@/ui/password-field";
 import { type Credentials, logInSchema, signUpSchema } from "./schema";
 import { TrapField } from "./trap-field";
-import { type Mode, useCredentials } from "./use-credentials";
+import { type Mode, type Next, useCredentials } from "./use-credentials";
 
 interface Props {
   mode: Mode;
@@ -19,22 +20,37 @@ interface Props {
   invitation: string;
   /** With a field that only machines find. */
   trap: boolean;
-  /** The server agreed; `email` is what was typed. */
-  onDone: (email: string) => void;
+  /** What was typed before somebody came back to it. */
+  draft: Partial<Credentials> | undefined;
+  /** The server agreed. */
+  onDone: (typed: Credentials, next: Next) => void;
   /** The account was closed by a decision. */
   onBanned: (credentials: Credentials, refusal: AppError) => void;
   /** Under the button. */
   note: ReactNode;
 }
 
-export function AuthForm({ mode, email, byInvitation, invitation, trap, onDone, onBanned, note }: Props) {
+export function AuthForm({
+  mode,
+  email,
+  byInvitation,
+  invitation,
+  trap,
+  draft,
+  onDone,
+  onBanned,
+  note,
+}: Props) {
   const t = useT();
   const submit = useCredentials(onBanned);
   const { register, onSubmit, invalid, busy } = useCheckedForm<Credentials>(
     mode === "login" ? logInSchema : signUpSchema,
-    { username: "", email, password: "", invitation, website: "" },
+    { username: "", email, password: "", invitation, website: "", ...draft },
   );
-  const send = onSubmit(async (values) => (await submit(mode, values)) && onDone(values.email));
+  const send = onSubmit(async (values) => {
+    const next = await submit(mode, values);
+    if (next) onDone(values, next);
+  });
 
   return (
     <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">

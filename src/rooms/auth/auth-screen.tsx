@@ -1,9 +1,14 @@
-import { type ReactNode, useState } from "react";
+import "@/i18n/login";
+import { type ReactNode, Suspense, useState } from "react";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
+import { later } from "@/ui/later";
+import { LostPart } from "@/ui/lost";
+import { Spinner } from "@/ui/spinner";
 import { TabPanel, Tabs } from "@/ui/tabs";
 import { AuthForm } from "./auth-form";
 import { ClosedNotice } from "./closed-notice";
+import { keepPending, type Pending, readPending } from "./pending";
 import type { Credentials } from "./schema";
 import type { Mode } from "./use-credentials";
 import { useRegistration } from "./use-registration";
@@ -19,9 +24,14 @@ interface Props {
   invitation: string;
 }
 
-/** Log-in and sign-up; a successful sign-up leads to the log-in with the address kept. */
+const CodeForm = later(() => import("./code-form").then((m) => ({ default: m.CodeForm })), LostPart);
+
+/** Log-in and sign-up; where mail is on the code from it makes the account, else a successful sign-up leads to the log-in with the address kept. */
 export function AuthScreen({ notes, banned, watch, invitation }: Props) {
   const t = useT();
+  const [kept] = useState(readPending);
+  const [pending, setPending] = useState<Pending | undefined>(kept?.left ? undefined : kept);
+  const [draft, setDraft] = useState<Partial<Credentials>>();
   const [mode, setMode] = useState<Mode>(invitation ? "signup" : "login");
   const [email, setEmail] = useState("");
   const [refused, setRefused] = useState<[who: Credentials, refusal: AppError]>();
@@ -30,6 +40,20 @@ export function AuthScreen({ notes, banned, watch, invitation }: Props) {
   const closed = mode === "signup" && registration === "closed";
 
   if (refused) return banned(...refused, () => setRefused(undefined));
+
+  if (pending) {
+    const back = () => {
+      keepPending({ ...pending, left: true });
+      setDraft((typed) => typed ?? { username: pending.username, email: pending.email });
+      setMode("signup");
+      setPending(undefined);
+    };
+    return (
+      <Suspense fallback={<Spinner className="min-h-48" />}>
+        <CodeForm pending={pending} onBack={back} />
+      </Suspense>
+    );
+  }
 
   return (
     <Tabs
@@ -53,9 +77,15 @@ export function AuthScreen({ notes, banned, watch, invitation }: Props) {
             invitation={invitation}
             trap={mode === "signup" && bot_check}
             note={notes[mode]}
-            onDone={(typed) => {
-              setEmail(typed);
-              setMode("login");
+            draft={mode === "signup" ? draft : undefined}
+            onDone={(typed, next) => {
+              if (next === "logIn") {
+                setEmail(typed.email);
+                setMode("login");
+              } else {
+                setDraft(typed);
+                setPending(next);
+              }
             }}
             onBanned={(who, refusal) => {
               setEmail(who.email);

@@ -15,4 +15,5 @@ const action = <A extends string[]>(work: (...values: A) => Promise<unknown>) =>
 export const askForResetAtom = action(api.askForReset);
 export const resetPasswordAtom = action(api.resetPassword);
 export const confirmEmailAtom = action(api.confirmEmail);
+export const undoEmailAtom = action(api.undoEmail);
 export const verifyAtom = action(api.verify);

@@ -10,14 +10,14 @@ import { toast } from "@/state/toasts";
 import { Button } from "@/ui/button";
 import { Notice } from "@/ui/notice";
 import { PasswordField } from "@/ui/password-field";
-import { confirmEmailAtom, resetPasswordAtom } from "./link-actions";
-
+import { confirmEmailAtom, resetPasswordAtom, undoEmailAtom } from "./link-actions";
 import { confirmSchema, resetSchema } from "./schema";
 
-type Kind = "reset" | "email";
+type Kind = "reset" | "email" | "undo";
 
 const KINDS = {
   reset: { schema: resetSchema, action: resetPasswordAtom, autoComplete: "new-password" },
+  undo: { schema: resetSchema, action: undoEmailAtom, autoComplete: "new-password" },
   email: { schema: confirmSchema, action: confirmEmailAtom, autoComplete: "current-password" },
 } as const;
 
@@ -27,6 +27,13 @@ const WORDS: Record<Kind, Record<"text" | "label" | "button" | "title" | "done",
     label: "reset.new",
     button: "reset.save",
     title: "reset.done.t",
+    done: "reset.done.b",
+  },
+  undo: {
+    text: "undo.text",
+    label: "reset.new",
+    button: "undo.button",
+    title: "undo.done.t",
     done: "reset.done.b",
   },
   email: {
@@ -47,7 +54,7 @@ interface Props {
   again: ReactNode;
 }
 
-/** The one password that a link from a mail asks for: the new one, or the one that confirms a new address. */
+/** The one password that a link from a mail asks for: a new one, or the one that confirms a new address. */
 export function LinkPasswordForm({ kind, token, onDone, again }: Props) {
   const t = useT();
   const { schema, action, autoComplete } = KINDS[kind];

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LIMITS, length } from "@/lib/limits";
+import { latinDigits } from "@/lib/text/latin-digits";
 import { tidied } from "@/lib/text/tidied";
 import { email, newPassword, password, rule } from "@/state/forms/checks";
 
@@ -23,5 +24,15 @@ export const signUpSchema = z.object({
 export const forgotSchema = z.object({ email });
 export const resetSchema = z.object({ password: newPassword });
 export const confirmSchema = z.object({ password });
+/** The six digits from a mail, copied with or without spaces. */
+export const codeSchema = z.object({
+  code: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => latinDigits(text).replace(/[\s-]/g, "")),
+    ),
+    z.string().check(rule((text) => /^\d{6}$/.test(text), "code.code_wrong")),
+  ),
+});
 
 export type Credentials = z.infer<typeof signUpSchema>;

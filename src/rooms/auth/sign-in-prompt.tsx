@@ -1,3 +1,4 @@
+import "@/i18n/login";
 import { useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
 import { keepWish, signInPromptAtom } from "@/state/sign-in-prompt";

@@ -5,31 +5,38 @@ import { useSetAtom } from "@/lib/jotai";
 import { tellFailure } from "@/state/failures";
 import { toast } from "@/state/toasts";
 import { logInAtom, signUpAtom } from "./actions";
+import type { Pending } from "./pending";
 import type { Credentials } from "./schema";
 
 export type Mode = "login" | "signup";
 
+/** What comes next: the log-in, or the code from a mail. */
+export type Next = "logIn" | Pending;
+
 /**
- * Resolves to true where the server agreed; every outcome has been told.
+ * Resolves where the server agreed; every outcome has been told.
  * @param onBanned the pair is right and the account closed
  */
 export function useCredentials(onBanned: (credentials: Credentials, refusal: AppError) => void) {
   const t = useT();
   const logIn = useSetAtom(logInAtom);
   const signUp = useSetAtom(signUpAtom);
-  return async (mode: Mode, credentials: Credentials): Promise<boolean> => {
+  return async (mode: Mode, credentials: Credentials): Promise<Next | undefined> => {
     try {
       if (mode === "login") await logIn(credentials);
-      else await signUp(credentials);
+      else {
+        const pending = await signUp(credentials);
+        if (pending) return pending;
+      }
     } catch (error) {
       const refusal = error as AppError;
       if (refusal.code === "account_banned") onBanned(credentials, refusal);
       else tellFailure(mode === "login" ? "logIn" : "signUp", error);
-      return false;
+      return undefined;
     }
     const done =
       mode === "login" ? (["ok.login.t", "ok.login.b"] as const) : (["ok.signup.t", "ok.signup.b"] as const);
     toast({ kind: "success", title: t(done[0]), text: t(done[1]) });
-    return true;
+    return "logIn";
   };
 }

@@ -5,7 +5,7 @@ import { applyShut } from "@/state/shut";
 import { follows } from "@/state/users";
 import { add, drop, type Kind, refreshLists } from "./api";
 
-const LISTS = { blocks: "hidden", mutes: "muted" } as const;
+const LISTS = { blocks: "blocked", mutes: "muted" } as const;
 
 interface Wish {
   kind: Kind;

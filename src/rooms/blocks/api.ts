@@ -22,7 +22,9 @@ export async function drop(kind: Kind, id: string): Promise<void> {
 }
 
 const rowsOf = (kind: Kind, id: string) =>
-  pb.collection(kind).getFullList({ filter: pb.filter(`${FIELDS[kind][1]} = {:id}`, { id }), fields: "id" });
+  pb
+    .collection(kind)
+    .getFullList({ batch: 100, filter: pb.filter(`${FIELDS[kind][1]} = {:id}`, { id }), fields: "id" });
 
 /** What was listed before is not what the server would list now. People on screen stay, with the way back. */
 export function refreshLists(): void {

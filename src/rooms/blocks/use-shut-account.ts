@@ -7,10 +7,10 @@ import type { Kind } from "./api";
 
 /** Whether an account is blocked or muted, and the switch; a refusal says why. */
 export function useShutAccount(kind: Kind, id: string) {
-  const { hidden, muted } = useAtomValue(shutAtom);
+  const { blocked, muted } = useAtomValue(shutAtom);
   const send = useSetAtom(shutAccountAtom);
   const [busy, setBusy] = useState(false);
-  const on = (kind === "blocks" ? hidden : muted).has(id);
+  const on = (kind === "blocks" ? blocked : muted).has(id);
 
   /** True where the server agreed. */
   async function change(next: boolean): Promise<boolean> {

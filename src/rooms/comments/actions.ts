@@ -14,7 +14,8 @@ import {
 } from "@/state/comments";
 import { ownId } from "@/state/session";
 import { createComment, type Draft, deleteComment, pinComment, showComment } from "./api";
-import { writtenAtom } from "./atoms";
+import { composerAtom, writtenAtom } from "./atoms";
+import { send, settle, takeBack } from "./composer";
 
 const refused = (thrown: unknown): never => {
   throw toAppError(thrown);
@@ -42,6 +43,37 @@ export const addCommentAtom = atom(null, async (_get, set, draft: Draft) => {
   set(writtenAtom(video), created.id);
   return created.status !== "held";
 });
+
+let previous: Promise<unknown> = Promise.resolve();
+
+/**
+ * Empties the field and sends its text, one comment after the other, so that they stand in the order in which they were
+ * written. Rejects with AppError; the text is back in the field then.
+ * @returns whether others see it already; undefined where it went back with an earlier one
+ */
+export const sendCommentAtom = atom(
+  null,
+  async (get, set, { video, text }: { video: string; text: string }) => {
+    const composer = composerAtom(video);
+    const { answering } = get(composer);
+    const comment = { text, answering };
+    set(composer, send(get(composer), comment));
+    const turn = previous.then(() =>
+      get(composer).outgoing.includes(comment)
+        ? set(addCommentAtom, { video, text, parent: answering?.parent })
+        : undefined,
+    );
+    previous = turn.catch(() => undefined);
+    try {
+      const seen = await turn;
+      set(composer, settle(get(composer), comment));
+      return seen;
+    } catch (error) {
+      set(composer, takeBack(get(composer), comment));
+      throw error;
+    }
+  },
+);
 
 /** On one's own clip: lets everybody see a comment that was held back. Rejects with AppError. */
 export const showCommentAtom = atom(null, async (_get, _set, id: string) => {

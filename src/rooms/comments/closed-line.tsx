@@ -1,13 +1,14 @@
 import { MessageCircleOff } from "lucide-react";
 import { useT } from "@/i18n/provider";
+import type { Closed } from "./use-closed";
 
-/** Stands where one would write, on a clip whose owner does not want that. */
-export function ClosedLine({ reason }: { reason: "off" | "forFollowers" }) {
+/** Stands where one would write, on a clip that is gone or whose owner does not want that. */
+export function ClosedLine({ reason }: { reason: Closed }) {
   const t = useT();
   return (
     <p className="flex min-h-[68px] items-center justify-center gap-2 px-4 py-3 pb-[calc(12px+env(safe-area-inset-bottom))] text-center text-muted">
       <MessageCircleOff aria-hidden="true" size={18} className="shrink-0" />
-      {t(`comments.${reason}`)}
+      {t(reason === "gone" ? "video.gone" : `comments.${reason}`)}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { SendHorizontal } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import type { MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
@@ -8,12 +8,12 @@ import { tellFailure } from "@/state/failures";
 import { sessionAtom } from "@/state/session";
 import { toast } from "@/state/toasts";
 import { Avatar } from "@/ui/avatar";
-import { addCommentAtom } from "./actions";
+import { sendCommentAtom } from "./actions";
 import { AnsweringLine } from "./answering-line";
-import { answeringAtom } from "./atoms";
-import { keepDraft, readDraft } from "./drafts";
+import { composerAtom } from "./atoms";
 import { MentionList } from "./mention-list";
 import { commentSchema } from "./schema";
+import { SendingLine } from "./sending-line";
 import { useMentions, type Written } from "./use-mentions";
 import { useWriting } from "./use-writing";
 
@@ -22,50 +22,40 @@ export function CommentForm({ video }: { video: string }) {
   const list = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const { user } = useAtomValue(sessionAtom);
-  const send = useSetAtom(addCommentAtom);
-  const [answering, setAnswering] = useAtom(answeringAtom(video));
-  const [written, setWritten] = useState<Written>(() => ({ text: readDraft(video), caret: 0 }));
-  const [sending, setSending] = useState(false);
+  const send = useSetAtom(sendCommentAtom);
+  const [composer, setComposer] = useAtom(composerAtom(video));
   const writing = useWriting(video);
-  const mentions = useMentions(written, (next) => {
+  const mentions = useMentions(composer, (next) => {
     write(next);
     requestAnimationFrame(() => input.current?.setSelectionRange(next.caret, next.caret));
   });
-  const { text } = written;
+  const { text, answering } = composer;
 
   function write(next: Written) {
-    keepDraft(video, next.text);
-    setWritten(next);
+    setComposer(next);
     writing(next.text.trim() !== "");
   }
 
   useEffect(() => {
-    if (!answering) return;
-    const { nested, username } = answering;
-    // Under a reply the text itself says who is meant; what stands there already is kept.
-    if (nested) setWritten((now) => (now.text.trim() ? now : { text: `@${username} `, caret: 0 }));
-    input.current?.focus();
+    if (answering) input.current?.focus();
   }, [answering]);
 
   async function submit(e: FormEvent) {
     e.preventDefault();
-    if (!text.trim() || sending) return;
+    if (!text.trim()) return;
     const checked = commentSchema.safeParse(text);
     if (!checked.success) {
       const first = checked.error.issues[0]?.message as MessageId;
       return toast({ kind: "error", title: t("err.validation.t"), text: t(first) });
     }
-    setSending(true);
+    writing(false);
     try {
-      const seen = await send({ video, text: checked.data, parent: answering?.parent ?? "" });
-      write({ text: "", caret: 0 });
-      setAnswering(undefined);
+      const seen = await send({ video, text: checked.data });
       if (seen) toast({ kind: "success", title: t("ok.comment") });
-      else toast({ kind: "info", title: t("ok.comment.held.t"), text: t("ok.comment.held.b") });
+      else if (seen === false)
+        toast({ kind: "info", title: t("ok.comment.held.t"), text: t("ok.comment.held.b") });
     } catch (error) {
       tellFailure("comment", error);
-    } finally {
-      setSending(false);
     }
   }
 
@@ -81,6 +71,7 @@ export function CommentForm({ video }: { video: string }) {
   return (
     <>
       {open && <MentionList id={list} people={mentions.people} at={mentions.at} onChoose={mentions.choose} />}
+      <SendingLine video={video} />
       <AnsweringLine video={video} />
       <form
         onSubmit={(e) => void submit(e)}
@@ -103,8 +94,9 @@ export function CommentForm({ video }: { video: string }) {
           onChange={(e) => write({ text: e.target.value, caret: e.target.selectionEnd })}
           onSelect={(e) => {
             const caret = e.currentTarget.selectionEnd;
-            setWritten((now) => (now.caret === caret ? now : { ...now, caret }));
+            if (caret !== composer.caret) setComposer({ caret });
           }}
+          onFocus={mentions.open}
           onBlur={mentions.close}
           onKeyDown={onKeyDown}
           aria-label={t("comments.placeholder")}
@@ -120,7 +112,7 @@ export function CommentForm({ video }: { video: string }) {
           type="submit"
           aria-label={t("verb.send")}
           title={t("verb.send")}
-          disabled={!text.trim() || sending}
+          disabled={!text.trim()}
           className="grid size-11 shrink-0 place-items-center rounded-full bg-fill text-white transition duration-120 active:scale-90 disabled:bg-raised disabled:text-muted"
         >
           <SendHorizontal aria-hidden="true" size={20} />

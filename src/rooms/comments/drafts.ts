@@ -1,12 +1,13 @@
 // What was typed and not sent: kept by this tab per account and clip, so that a closed sheet, a lost connection,
 // a reload or an expired session eats no words.
-import { ownId } from "@/state/session";
+import { type Composer, unsent } from "./composer";
 
-const key = (video: string) => `draft ${ownId()} ${video}`;
+const storageKey = (key: string) => `draft ${key}`;
 
-export const readDraft = (video: string) => sessionStorage.getItem(key(video)) ?? "";
+export const readDraft = (key: string) => sessionStorage.getItem(storageKey(key)) ?? "";
 
-export function keepDraft(video: string, text: string): void {
-  if (text) sessionStorage.setItem(key(video), text);
-  else sessionStorage.removeItem(key(video));
+export function keepDraft(key: string, composer: Composer): void {
+  const text = unsent(composer);
+  if (text) sessionStorage.setItem(storageKey(key), text);
+  else sessionStorage.removeItem(storageKey(key));
 }

@@ -1,3 +1,4 @@
+import "@/i18n/login";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { signInPromptAtom } from "@/state/sign-in-prompt";

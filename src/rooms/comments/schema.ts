@@ -1,3 +1,4 @@
+import "@/i18n/forms";
 import * as z from "zod/mini";
 import { LIMITS, length } from "@/lib/limits";
 import { isBlank } from "@/lib/text/cap";

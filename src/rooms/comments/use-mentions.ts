@@ -43,6 +43,7 @@ export function useMentions({ text, caret }: Written, write: (next: Written) => 
     /** Which of them Enter takes. */
     at,
     choose,
+    open: () => setClosed(false),
     close: () => setClosed(true),
     /** Keys of the list; true where it took one. */
     onKey(key: string): boolean {

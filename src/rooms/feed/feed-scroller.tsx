@@ -16,6 +16,7 @@ import { useWheelSteps } from "./use-wheel-steps";
 
 export interface FeedHandle {
   step: (by: 1 | -1) => void;
+  /** To the first clip, and to whatever comes before it while the list is `busy` with being read anew. */
   toTop: () => void;
 }
 
@@ -47,6 +48,8 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
   const { active, isActive, distance, isDrawn, isComplete, turnTo, moveTo } = useTurns(start, onActive);
   const activeId = useRef<string | undefined>(ids[start]);
   const list = useRef(ids);
+  /** The list is read anew and the viewer has not moved on since: what comes first is meant to be seen. */
+  const fresh = useRef(false);
   /** Index of the clip that is watched, below 0 where it is gone. */
   const place = useCallback(() => list.current.indexOf(activeId.current ?? ""), []);
   const step = useSteps(box);
@@ -56,6 +59,7 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
       const id = ids[index];
       if (!id || id === activeId.current) return;
       activeId.current = id;
+      fresh.current = false;
       onArrive(id);
       turnTo(place);
     },
@@ -82,11 +86,12 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
     return () => watcher.disconnect();
   }, [ids]);
 
-  // What is put in at the top after this is meant to be seen: the clip that stood there has no claim.
   const toTop = useCallback(() => {
+    fresh.current = true;
+    activeId.current = list.current[0];
     box.current?.scrollTo({ top: 0, behavior: "instant" });
-    activeId.current = undefined;
-  }, []);
+    moveTo(0);
+  }, [moveTo]);
 
   useImperativeHandle(ref, () => ({ step, toTop }), [step, toTop]);
   useWheelSteps(box, step);
@@ -99,11 +104,16 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
     const el = box.current;
     const before = place();
     list.current = ids;
+    if (fresh.current) return toTop();
     const index = place();
     if (!el || index < 0 || index === before) return;
     el.scrollTo({ top: index * el.clientHeight, behavior: "instant" });
     moveTo(index);
-  }, [ids, moveTo, place]);
+  }, [ids, moveTo, place, toTop]);
+
+  useEffect(() => {
+    if (!busy) fresh.current = false;
+  }, [busy]);
 
   // A keyboard, a turned phone: the same clip stays, whatever the new height makes of the old position.
   useLayoutEffect(() => {

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { hurry, inTurn, type Turn } from "@/lib/in-turn";
+import { keyOf } from "@/lib/key-of";
 
 /** Cards further away than this are empty boxes: two hundred clips cost what five do. */
 const DRAWN = 2;
@@ -58,7 +59,7 @@ export function useTurns(start: number, onActive: (index: number) => void) {
   // A letter is meant for the clip that is seen, and what answers it would hear of that clip in its turn. The keys that
   // move the feed have longer names: what they leave behind need not be drawn.
   useEffect(() => {
-    const press = (e: KeyboardEvent) => e.key.length === 1 && hurry();
+    const press = (e: KeyboardEvent) => keyOf(e).length === 1 && hurry();
     addEventListener("keydown", press, true);
     return () => removeEventListener("keydown", press, true);
   }, []);

@@ -30,7 +30,7 @@ export function OwnGoneClip({ id, status, way, others }: Props) {
       drawing={<LostKite />}
       title={t(`gone.${became}`)}
       text={why && t("decision.reason", { reason: why })}
-      className="h-full"
+      className="h-full low:pt-14"
     >
       {way(t("suspended.way"))}
     </PanelState>

@@ -1,3 +1,4 @@
+import "@/i18n/forms";
 import { notAuthenticated, toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
 import { ownId } from "@/state/session";

@@ -1,13 +1,14 @@
 import { Camera } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useT } from "@/i18n/provider";
-import { AppError } from "@/lib/errors";
+import { AppError, networkLost } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
 import { tellFailure } from "@/state/failures";
 import { toast } from "@/state/toasts";
+import { laterDialog } from "@/ui/later";
 import { saveProfileAtom } from "./actions";
 
-const CropDialog = lazy(() => import("./crop-dialog").then((m) => ({ default: m.CropDialog })));
+const CropDialog = laterDialog(() => import("./crop-dialog").then((m) => ({ default: m.CropDialog })));
 
 /** The camera on the avatar's edge: picks a picture, whose square is then chosen and sent. */
 export function PhotoButton() {
@@ -25,8 +26,9 @@ export function PhotoButton() {
 
   async function pick(file: File | undefined) {
     if (!file) return;
-    const { readPhoto } = await import("./photo-canvas");
-    await readPhoto(file).then(setPicture, () => fail(new AppError("image_type", "Not a picture")));
+    const code = await import("./photo-canvas").catch(() => undefined);
+    if (!code) return fail(networkLost());
+    await code.readPhoto(file).then(setPicture, () => fail(new AppError("image_type", "Not a picture")));
   }
 
   async function send(avatar: File) {
@@ -59,11 +61,7 @@ export function PhotoButton() {
       >
         <Camera aria-hidden="true" size={18} />
       </label>
-      {picture && (
-        <Suspense>
-          <CropDialog picture={picture} onUse={send} onClose={close} />
-        </Suspense>
-      )}
+      {picture && <CropDialog picture={picture} onUse={send} onClose={close} />}
     </>
   );
 }

@@ -30,7 +30,9 @@ export function ProfileHead({ id, photo, people, children }: Props) {
       <div>
         <h2 className="text-title font-semibold break-words">{name}</h2>
         {user.bio && (
-          <p className="mt-1 max-w-[44ch] text-body break-words whitespace-pre-wrap text-soft">{user.bio}</p>
+          <p className="mx-auto mt-1 max-w-[44ch] text-body break-words whitespace-pre-wrap text-soft">
+            {user.bio}
+          </p>
         )}
       </div>
       <ul className="flex gap-2">

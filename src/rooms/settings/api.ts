@@ -28,8 +28,11 @@ export const changeEmail = (newEmail: string) => users().requestEmailChange(newE
 /** Ends every other session; this one goes on with a new token. */
 export async function changePassword(oldPassword: string, password: string): Promise<void> {
   const { email } = await get<Account>("/api/app/account");
+  const me = ownId();
   trustSession();
-  await users().update(ownId(), { oldPassword, password, passwordConfirm: password });
+  await users().update(me, { oldPassword, password, passwordConfirm: password });
+  // Logged out meanwhile: the log-in would undo that.
+  if (me !== ownId()) return;
   await users().authWithPassword(email, password);
   reopenLive();
 }
@@ -43,9 +46,11 @@ export async function logOutEverywhere(): Promise<void> {
 
 /** Everything goes at once: clips, comments, likes, follows. */
 export async function deleteAccount(password: string): Promise<void> {
+  const me = ownId();
   trustSession();
-  await users().delete(ownId(), { body: { password } });
-  leaveSession();
+  // The SDK forgets who was signed in when this is answered.
+  await users().delete(me, { body: { password } });
+  leaveSession(me);
   queryClient.clear();
 }
 

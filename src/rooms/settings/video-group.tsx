@@ -4,14 +4,15 @@ import { useT } from "@/i18n/provider";
 import { saverOptions } from "@/i18n/saver";
 import { useAtom, useAtomValue } from "@/lib/jotai";
 import { bytesUsedAtom, inUseAtom } from "@/state/network";
-import { dataSaverAtom } from "@/state/preferences";
+import { autoplayAtom, dataSaverAtom } from "@/state/preferences";
 import { Segmented } from "@/ui/segmented";
 import { Group, RowText, rowClass } from "./group";
 
-/** Data saver, what it makes of it now, and what clips have cost since the tab was opened. */
+/** Autoplay, data saver, what it makes of it now, and what clips have cost since the tab was opened. */
 export function VideoGroup() {
   const t = useT();
   const [saver, setSaver] = useAtom(dataSaverAtom);
+  const [autoplay, setAutoplay] = useAtom(autoplayAtom);
   const inUse = useAtomValue(inUseAtom);
   const used = useAtomValue(bytesUsedAtom);
   const now: MessageId = !inUse
@@ -23,6 +24,16 @@ export function VideoGroup() {
         : "saver.now.slow";
   return (
     <Group title={t("saver.group")}>
+      <div className={`${rowClass} flex-wrap`}>
+        <RowText title={t("autoplay.title")} text={t(`autoplay.${autoplay}.b`)} />
+        <Segmented
+          legend={t("autoplay.title")}
+          options={saverOptions(t)}
+          value={autoplay}
+          onChange={setAutoplay}
+          className="max-md:w-full"
+        />
+      </div>
       <div className={`${rowClass} flex-wrap`}>
         <RowText title={t("saver.title")} text={t(`saver.${saver}.b`)} />
         <Segmented

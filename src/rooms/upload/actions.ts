@@ -23,6 +23,7 @@ interface Kept {
 /** A preparation that an earlier visit finished. */
 const finished = (prepared: Prepared) => ({
   progress: atom(1),
+  outcome: atom({ prepared }),
   result: Promise.resolve(prepared),
   hurry: () => {},
   stop: () => {},

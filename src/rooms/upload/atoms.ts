@@ -76,6 +76,11 @@ export const IDLE: Sending = {
 /** Whose draft this is: an account never sees another's. */
 export const ownerAtom = atom("");
 export const draftAtom = atom<Draft | undefined>(undefined);
+/** The clip cannot be published: its preparation says why. */
+export const refusedAtom = atom((get) => {
+  const draft = get(draftAtom);
+  return draft !== undefined && get(draft.preparation.outcome).failure !== undefined;
+});
 /** What is said about a clip before anybody said anything. */
 export const NO_WORDS: UploadForm = { caption: "", category: "", visibility: "public", sensitive: false };
 export const textAtom = atom(NO_WORDS);

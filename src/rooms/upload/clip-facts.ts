@@ -23,9 +23,12 @@ export interface VideoFacts {
   /** Frames a second on average. */
   rate: number;
   decodable: boolean;
+  /** Phones play pictures of this codec and profile. */
+  portable: boolean;
 }
 
 export interface AudioFacts {
   codec: string | undefined;
   bitrate: number;
+  decodable: boolean;
 }

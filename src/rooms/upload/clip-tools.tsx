@@ -1,3 +1,4 @@
+import { AnotherVideo } from "./another-video";
 import type { Draft } from "./atoms";
 import { CoverPicker } from "./cover-picker";
 import { PreparationLine } from "./preparation-line";
@@ -14,6 +15,7 @@ export function ClipTools({ draft, busy }: { draft: Draft; busy: boolean }) {
       {cuttable && <Trimmer draft={draft} seconds={seconds} busy={busy} />}
       {cuttable && <CoverPicker draft={draft} seconds={seconds} busy={busy} />}
       <PreparationLine draft={draft} />
+      {!busy && <AnotherVideo />}
     </div>
   );
 }

@@ -1,16 +1,13 @@
 // The router that asks before it leaves costs every screen 16 kB. This one is loaded with the screen that needs it:
 // it holds clicks on links, and Back, before the router hears of them.
 
-import { hearBack } from "@/lib/back";
+import { hearBack, leaveBy } from "@/lib/back";
 
 /** A way off the screen that was held. */
 export interface Way {
   /** Goes it after all. */
   go(navigate: (to: string) => void): void;
 }
-
-/** Where in the history the router stands, as it notes it in each entry. */
-const place = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
 
 /** A link of ours that a plain click would follow in this tab. */
 function linkOf(event: MouseEvent): URL | undefined {
@@ -25,8 +22,6 @@ function linkOf(event: MouseEvent): URL | undefined {
 
 /** Calls `ask` for each way off the screen that somebody tries, until the returned function is called. */
 export function watchLeaving(ask: (way: Way) => void): () => void {
-  const here = place(history.state);
-  let returning = false;
   let leaving = false;
 
   function click(event: MouseEvent) {
@@ -42,24 +37,15 @@ export function watchLeaving(ask: (way: Way) => void): () => void {
     });
   }
 
-  function back(event: PopStateEvent) {
-    if (leaving) return;
-    event.stopImmediatePropagation();
-    if (returning) {
-      returning = false;
-      return;
-    }
-    const steps = place(event.state) - here;
-    if (steps === 0) return;
-    // The address has changed already: back to where the screen is.
-    returning = true;
-    history.go(-steps);
+  function back(steps: number): boolean {
+    if (leaving || steps === 0) return false;
     ask({
       go: () => {
         leaving = true;
-        history.go(steps);
+        leaveBy(steps);
       },
     });
+    return true;
   }
 
   document.addEventListener("click", click, true);

@@ -25,10 +25,12 @@ interface Props {
   id: string;
   view: OwnClipView;
   onClose: () => void;
+  /** After the clip was deleted, besides `onClose`. */
+  onDeleted?: () => void;
 }
 
 /** What one may do to a clip of one's own: the choice, and what was chosen, in one dialog. */
-export function OwnClipDialog({ id, view: first, onClose }: Props) {
+export function OwnClipDialog({ id, view: first, onClose, onDeleted }: Props) {
   const t = useT();
   const [view, setView] = useState(first);
   return (
@@ -40,7 +42,7 @@ export function OwnClipDialog({ id, view: first, onClose }: Props) {
       {view === "menu" && <OwnClipRows onChoose={setView} />}
       {view === "edit" && <EditForm id={id} onDone={onClose} />}
       {view === "captions" && <CaptionsForm id={id} onDone={onClose} />}
-      {view === "delete" && <DeleteForm id={id} onDone={onClose} />}
+      {view === "delete" && <DeleteForm id={id} onDone={onClose} onDeleted={onDeleted} />}
     </Modal>
   );
 }
@@ -57,7 +59,7 @@ export function OwnClipRows({ onChoose }: { onChoose: (view: Exclude<OwnClipView
   );
 }
 
-function DeleteForm({ id, onDone }: { id: string; onDone: () => void }) {
+function DeleteForm({ id, onDone, onDeleted }: { id: string; onDone: () => void; onDeleted?: () => void }) {
   const t = useT();
   const remove = useSetAtom(deleteClip);
   const [busy, setBusy] = useState(false);
@@ -68,6 +70,7 @@ function DeleteForm({ id, onDone }: { id: string; onDone: () => void }) {
       await remove(id);
       toast({ kind: "success", title: t("ok.clipDeleted") });
       onDone();
+      onDeleted?.();
     } catch (error) {
       tellFailure("delete", error);
       setBusy(false);

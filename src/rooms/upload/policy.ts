@@ -21,7 +21,7 @@ export type Way =
   | { kind: "original" };
 
 /** Why a clip cannot be published from this browser; a code of the catalogue. */
-export type Stop = "clip_codec" | "clip_trim" | "video_too_large";
+export type Stop = "clip_codec" | "clip_profile" | "clip_sound" | "clip_trim" | "video_too_large";
 
 /** The short side of the main rendition and of the light one. */
 const MAIN_SIDE = 720;
@@ -84,6 +84,17 @@ function fitsMemory({ video }: ClipFacts, memory: number): boolean {
   return pixels <= 1280 * 720 || memory >= 2;
 }
 
+/** Why none of the ways is left. */
+export const stopOf = ({ video }: ClipFacts): Stop =>
+  video.portable ? "clip_trim" : video.codec === "hevc" ? "clip_codec" : "clip_profile";
+
+/** Sound that phones play in mp4 and webm. */
+const SOUND = new Set(["aac", "mp3", "opus", "vorbis"]);
+
+/** Only ffmpeg can make this sound into one that phones play. */
+export const needsFfmpeg = ({ audio }: ClipFacts): boolean =>
+  audio !== undefined && !audio.decodable && !SOUND.has(audio.codec ?? "");
+
 /** The ways for a clip, or why there is none. */
 export function waysFor(
   facts: ClipFacts,
@@ -92,7 +103,7 @@ export function waysFor(
 ): { ways: Way[] } | { stop: Stop } {
   const { video } = facts;
   const cut = cuts(trim, facts.seconds);
-  const foreign = video.codec === "hevc";
+  const foreign = !video.portable;
   const canEncode = facts.encodesVideo && video.decodable && fitsMemory(facts, memory);
   const ways: Way[] = [];
   // AV1 is as heavy for old phones as HEVC is foreign to them; a cut between two key frames needs new pictures.
@@ -102,7 +113,7 @@ export function waysFor(
   if (!foreign && (facts.bytes <= COPIED || memory >= 4)) ways.push({ kind: "remux" });
   if (!foreign && !cut.head && !cut.tail) ways.push({ kind: "original" });
   if (ways.length > 0) return { ways };
-  return { stop: foreign ? "clip_codec" : "clip_trim" };
+  return { stop: stopOf(facts) };
 }
 
 /** Whether something is left to do about a file that is too large as it is. */

@@ -1,40 +1,18 @@
 import { Check, CircleAlert } from "lucide-react";
-import { useEffect, useState } from "react";
 import { errorText } from "@/i18n";
 import { digits, megabytes } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import type { Draft } from "./atoms";
-import type { Preparation, Prepared } from "./prepared";
 
 const MB = 1024 * 1024;
 /** Below either a number about it would be boasting. */
 const LEAST = { share: 0.05, bytes: MB / 2 };
 
-type State = { prepared?: Prepared; failure?: unknown };
-
-/** How a preparation ended; empty while it runs. */
-function useOutcome({ result }: Preparation): State {
-  const [state, setState] = useState<State>({});
-  useEffect(() => {
-    let gone = false;
-    const tell = (next: State) => !gone && setState(next);
-    setState({});
-    result.then(
-      (prepared) => tell({ prepared }),
-      (failure) => failure?.code !== "aborted" && tell({ failure }),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [result]);
-  return state;
-}
-
 /** What leaves the phone in place of the file: how far it is, what it saves, or why it cannot be published. */
 export function PreparationLine({ draft }: { draft: Draft }) {
   const t = useT();
-  const { prepared, failure } = useOutcome(draft.preparation);
+  const { prepared, failure } = useAtomValue(draft.preparation.outcome);
   const progress = useAtomValue(draft.preparation.progress);
   if (failure)
     return (

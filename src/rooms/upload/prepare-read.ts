@@ -21,21 +21,36 @@ const FORMATS = [MP4, QTFF, WEBM, MATROSKA];
 
 export const open = (clip: Blob) => new Input({ source: new BlobSource(clip), formats: FORMATS });
 
+/** Profiles of H.264 that phones decode: 8 bits a sample, one sample of colour for four of light. */
+const PROFILES = new Set(["42", "4d", "58", "64"]);
+
+/** @param parameters as in the types of media, `avc1.64001f` */
+function isPortable(codec: string | null, parameters: string | null): boolean {
+  if (codec === "hevc") return false;
+  return codec !== "avc" || !parameters || PROFILES.has(parameters.slice(5, 7).toLowerCase());
+}
+
 async function videoFacts(track: InputVideoTrack): Promise<VideoFacts> {
   const stats = await track.computePacketStats(PACKETS);
+  const codec = await track.getCodec();
   return {
-    codec: (await track.getCodec()) ?? undefined,
+    codec: codec ?? undefined,
     width: await track.getDisplayWidth(),
     height: await track.getDisplayHeight(),
     bitrate: stats.averageBitrate,
     rate: stats.averagePacketRate,
     decodable: await track.canDecode(),
+    portable: isPortable(codec, await track.getCodecParameterString()),
   };
 }
 
 async function audioFacts(track: InputAudioTrack): Promise<AudioFacts> {
   const stats = await track.computePacketStats(PACKETS);
-  return { codec: (await track.getCodec()) ?? undefined, bitrate: stats.averageBitrate };
+  return {
+    codec: (await track.getCodec()) ?? undefined,
+    bitrate: stats.averageBitrate,
+    decodable: await track.canDecode(),
+  };
 }
 
 /** Rejects where the file is no clip that mediabunny can read. */

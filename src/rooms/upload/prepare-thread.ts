@@ -45,6 +45,13 @@ export async function askFacts(clip: Blob): Promise<ClipFacts> {
   return answer.facts;
 }
 
+/** Why the server would refuse the clip, as a code; undefined for no reason. Rejects where the thread cannot judge. */
+export async function askRefusal(clip: Blob, signal: AbortSignal): Promise<string | undefined> {
+  const answer = await ask({ kind: "judge", clip }, signal);
+  if (answer.kind !== "judged") throw new Error("not judged");
+  return answer.refusal;
+}
+
 /** Rejects where it cannot be drawn, or with the reason of `signal`. */
 export async function askStrip(strip: Strip, signal: AbortSignal): Promise<ImageBitmap> {
   const answer = await ask({ kind: "draw", strip }, signal);

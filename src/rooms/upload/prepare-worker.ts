@@ -1,5 +1,6 @@
 // The thread in which clips are read and converted: typing a caption meanwhile stays smooth, and whatever hangs or
 // holds memory ends with it.
+import { refusalOf } from "@/lib/media/refusal";
 import type { ClipFacts } from "./clip-facts";
 import { convert } from "./prepare-convert";
 import type { Job, Made } from "./prepare-job";
@@ -8,11 +9,13 @@ import { drawStrip, type Strip } from "./prepare-strip";
 
 export type Question =
   | { kind: "read"; clip: Blob }
+  | { kind: "judge"; clip: Blob }
   | { kind: "draw"; strip: Strip }
   | { kind: "convert"; job: Job };
 export type Answer =
   | { kind: "progress"; share: number }
   | { kind: "facts"; facts: ClipFacts }
+  | { kind: "judged"; refusal: string | undefined }
   | { kind: "drawn"; picture: ImageBitmap }
   | { kind: "made"; made: Made[] }
   | { kind: "failed"; message: string };
@@ -21,6 +24,7 @@ const tell = (answer: Answer) => postMessage(answer);
 
 async function answer(question: Question): Promise<Answer> {
   if (question.kind === "read") return { kind: "facts", facts: await readFacts(question.clip) };
+  if (question.kind === "judge") return { kind: "judged", refusal: refusalOf(question.clip) };
   if (question.kind === "draw") return { kind: "drawn", picture: await drawStrip(question.strip) };
   const made = await convert(question.job, (share) => tell({ kind: "progress", share }));
   return { kind: "made", made };

@@ -18,13 +18,21 @@ export interface Prepared {
   savedBytes: number;
 }
 
+/** How a preparation ended; empty while it runs. */
+export interface Outcome {
+  prepared?: Prepared;
+  /** An AppError: the clip cannot be published. */
+  failure?: unknown;
+}
+
 /** One run of the preparation. A change of the trim stops it and begins another. */
 export interface Preparation {
   /** 0 to 1. */
   progress: Atom<number>;
+  outcome: Atom<Outcome>;
   /**
    * Rejects with an AppError whose code has its words in the catalogue (`clip_codec`: other phones cannot play it;
-   * `video_too_large`, `clip_trim`), or with code `aborted` after stop(). Encoders are not deterministic: who wants
+   * `video_too_large`, `clip_trim`, what the server would answer), or with code `aborted` after stop(). Encoders are not deterministic: who wants
    * to go on with an upload after a reload keeps these very blobs.
    */
   result: Promise<Prepared>;

@@ -1,3 +1,4 @@
+import "@/i18n/forms";
 import * as z from "zod/mini";
 import { CATEGORIES, LIMITS, length } from "@/lib/limits";
 import { tidy } from "@/lib/text/cap";

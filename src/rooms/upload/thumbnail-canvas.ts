@@ -55,7 +55,8 @@ async function draw(video: HTMLVideoElement, signal: AbortSignal): Promise<HTMLC
   return canvas;
 }
 
-function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
+/** Rejects where the browser makes no picture of it. */
+export function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error("Failed to generate thumbnail"))),

@@ -1,14 +1,9 @@
-// ffmpeg.wasm, single-threaded, from our own origin. Loaded only by a dynamic import: its core is 32 MB.
-
-import wasmURL from "@ffmpeg/core/wasm?url";
-import coreURL from "@ffmpeg/core?url";
-import { FFFSType, FFmpeg } from "@ffmpeg/ffmpeg";
-import { fetchFile } from "@ffmpeg/util";
+// The clip's picture by ffmpeg.
+import type { FFmpeg } from "@ffmpeg/ffmpeg";
 import { within } from "./abort";
+import { withFfmpeg } from "./ffmpeg";
 import { THUMBNAIL_SIDE } from "./thumbnail-time";
 
-// Where a policy blocks the worker, load() never settles; and exec's own time-out does not end a hang.
-const LOAD_MS = 60_000;
 const EXEC_MS = 20_000;
 
 const OUT = "thumbnail.jpg";
@@ -16,21 +11,6 @@ const OUT = "thumbnail.jpg";
 const FIT = `scale=iw*sar:ih,setsar=1,scale='min(${THUMBNAIL_SIDE},iw)':'min(${THUMBNAIL_SIDE},ih)':force_original_aspect_ratio=decrease`;
 // The default Huffman tables are a must: computing them hangs the single-threaded core on some pictures.
 const JPEG = "-huffman default -q:v 4 -pix_fmt yuvj420p".split(" ");
-
-const absolute = (path: string) => new URL(path, location.href).href;
-/** Makes the clip readable inside; the path there. Mounted, it is never copied into memory. */
-async function offer(ffmpeg: FFmpeg, file: File): Promise<string> {
-  const name = "input.mp4";
-  await ffmpeg.createDir("/in");
-  try {
-    const mounted = await ffmpeg.mount(FFFSType.WORKERFS, { files: [new File([file], name)] }, "/in");
-    if (mounted) return `/in/${name}`;
-  } catch {
-    // Some worker shells cannot mount: then a copy must do.
-  }
-  await ffmpeg.writeFile(name, await fetchFile(file));
-  return name;
-}
 
 /** Undefined when ffmpeg came to an end without a picture; rejects when it did not come to an end. */
 async function frameAt(ffmpeg: FFmpeg, input: string, at: number, signal: AbortSignal) {
@@ -44,20 +24,12 @@ async function frameAt(ffmpeg: FFmpeg, input: string, at: number, signal: AbortS
 
 /**
  * A JPEG of the clip at `at` seconds, upright, longest side at most `THUMBNAIL_SIDE`, without metadata.
- * Rejects when ffmpeg cannot read it or takes too long; the worker always ends.
+ * Rejects when ffmpeg cannot read it or takes too long.
  */
-export async function ffmpegFrame(file: File, at: number, signal: AbortSignal): Promise<Blob> {
-  const ffmpeg = new FFmpeg();
-  try {
-    const core = { coreURL: absolute(coreURL), wasmURL: absolute(wasmURL) };
-    await within(ffmpeg.load(core), LOAD_MS, signal);
-    const input = await within(offer(ffmpeg, file), EXEC_MS, signal);
+export const ffmpegFrame = (file: File, at: number, signal: AbortSignal): Promise<Blob> =>
+  withFfmpeg(file, signal, async (ffmpeg, input) => {
     // The start is the second choice: a clip may be shorter than thought.
     const made = (await frameAt(ffmpeg, input, at, signal)) ?? (await frameAt(ffmpeg, input, 0, signal));
     if (!made) throw new Error("ffmpeg could not read the clip");
     return made;
-  } finally {
-    // A rejected exec poisons the instance, and a living one holds some 290 MB: each serves once.
-    ffmpeg.terminate();
-  }
-}
+  });

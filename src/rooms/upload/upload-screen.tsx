@@ -3,13 +3,14 @@ import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { useT } from "@/i18n/provider";
+import { leaveBy } from "@/lib/back";
 import { store, useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { sessionAtom } from "@/state/session";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
 import { openUpload, resetUpload } from "./actions";
-import { draftAtom, offerAtom, onScreenAtom, ownerAtom, sendingAtom, textAtom } from "./atoms";
+import { draftAtom, offerAtom, onScreenAtom, ownerAtom, refusedAtom, sendingAtom, textAtom } from "./atoms";
 import { AudienceFields } from "./audience-fields";
 import { CaptionField } from "./caption-field";
 import { CaptionsField } from "./captions-field";
@@ -28,6 +29,7 @@ function Form() {
   const t = useT();
   const navigate = useNavigate();
   const draft = useAtomValue(draftAtom);
+  const refused = useAtomValue(refusedAtom);
   const { phase } = useAtomValue(sendingAtom);
   const [text, setText] = useAtom(textAtom);
   const send = useSetAtom(publish);
@@ -65,8 +67,8 @@ function Form() {
         <CategoryChips form={form} disabled={busy} />
         <AudienceFields form={form} disabled={busy} />
         {draft && <CaptionsField disabled={busy} />}
-        <UploadProgress onRetry={submit} />
-        <Button type="submit" disabled={!draft || busy} className="w-full">
+        {!refused && <UploadProgress onRetry={submit} />}
+        <Button type="submit" disabled={!draft || refused || busy} className="w-full">
           {t("upload.publish")}
         </Button>
       </div>
@@ -77,7 +79,6 @@ function Form() {
 /** The upload screen: pick, describe, publish. Its state outlives it, so a sign-in in between loses nothing. */
 export function UploadScreen() {
   const t = useT();
-  const navigate = useNavigate();
   const { user } = useAtomValue(sessionAtom);
   const owner = useAtomValue(ownerAtom);
   const offer = useAtomValue(offerAtom);
@@ -93,7 +94,7 @@ export function UploadScreen() {
   return (
     <div className="mx-auto w-full max-w-[760px] px-4 pb-6">
       <header className="flex min-h-14 items-center gap-2">
-        <IconButton icon={ArrowLeft} label={t("nav.back")} className="-ml-3" onClick={() => navigate(-1)} />
+        <IconButton icon={ArrowLeft} label={t("nav.back")} className="-ml-3" onClick={() => leaveBy(-1)} />
         <h1 className="text-heading font-semibold">{t("upload.title")}</h1>
       </header>
       {owner === user?.id && (

@@ -1,25 +1,20 @@
 import { Clapperboard } from "lucide-react";
-import { type DragEvent, useId, useRef, useState } from "react";
+import { type DragEvent, useId, useState } from "react";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { LIMITS } from "@/lib/limits";
 import { Button } from "@/ui/button";
 import { pickFile } from "./actions";
+import { useVideoInput } from "./use-video-input";
 
 /** Where a video is chosen, or dropped on a desktop. */
 export function VideoPicker() {
   const t = useT();
   const pick = useSetAtom(pickFile);
   const hint = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const { input, choose } = useVideoInput();
   const [over, setOver] = useState(false);
-
-  function choose(camera: boolean) {
-    if (camera) input.current?.setAttribute("capture", "environment");
-    else input.current?.removeAttribute("capture");
-    input.current?.click();
-  }
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -42,21 +37,8 @@ export function VideoPicker() {
       <span className="grid size-16 place-items-center rounded-full bg-raised text-soft">
         <Clapperboard aria-hidden="true" size={30} />
       </span>
-      <input
-        ref={input}
-        type="file"
-        accept="video/*"
-        aria-label={t("upload.select")}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file may be picked again after it was removed.
-          event.target.value = "";
-          if (file) void pick(file);
-        }}
-      />
-      <Button onClick={() => choose(false)}>{t("upload.select")}</Button>
+      {input}
+      <Button onClick={() => choose()}>{t("upload.select")}</Button>
       {/* Where nothing is touched there is hardly a camera that looks at the world. */}
       <Button look="outline" className="hidden pointer-coarse:inline-flex" onClick={() => choose(true)}>
         {t("upload.record")}

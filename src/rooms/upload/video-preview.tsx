@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { VideoOff, X } from "lucide-react";
 import { type SyntheticEvent, useEffect, useRef } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtom, useSetAtom } from "@/lib/jotai";
@@ -32,7 +32,7 @@ export function VideoPreview({ draft, busy }: { draft: Draft; busy: boolean }) {
   const poster = usePoster(draft);
   const { media, hold } = useMoments(draft);
   return (
-    <div className="relative mx-auto aspect-[9/16] max-h-[min(440px,44dvh)] overflow-hidden rounded-media bg-black md:max-h-none">
+    <div className="relative mx-auto aspect-[9/16] h-[min(440px,44dvh)] overflow-hidden rounded-media bg-black md:h-auto md:w-full">
       {draft.playable ? (
         // biome-ignore lint/a11y/useMediaCaption: the person's own clip, seconds old, has no captions to show
         <video
@@ -48,8 +48,10 @@ export function VideoPreview({ draft, busy }: { draft: Draft; busy: boolean }) {
           onTimeUpdate={hold}
           className="size-full object-contain"
         />
+      ) : poster ? (
+        <img src={poster} alt={t("upload.preview")} className="size-full object-contain" />
       ) : (
-        poster && <img src={poster} alt={t("upload.preview")} className="size-full object-contain" />
+        <VideoOff aria-hidden="true" size={40} className="absolute inset-0 m-auto text-muted" />
       )}
       {!busy && (
         <IconButton

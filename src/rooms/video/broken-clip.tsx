@@ -36,14 +36,14 @@ export function BrokenClip({ id, onRetry, onSkip }: Props) {
     <div
       ref={box}
       role="alert"
-      className="absolute inset-0 z-10 grid place-content-center gap-4 bg-black/75 px-20 text-center"
+      className="absolute inset-0 z-10 grid place-content-center gap-4 bg-black/75 pr-[max(5rem,var(--clip-rail))] pl-20 text-center low:pl-4 lowest:gap-1 desk:pr-20"
       style={{ animation: "fade-in 220ms" }}
     >
       <div>
         <p className="font-semibold">{t("video.broken")}</p>
         {goesOn && <p className="text-meta text-soft">{t("video.broken.next")}</p>}
       </div>
-      <div className="flex flex-col items-center gap-2">
+      <div className="flex flex-col items-center gap-2 low:flex-row low:justify-center">
         <Button look="quiet" onClick={onRetry}>
           {t("verb.retry")}
         </Button>

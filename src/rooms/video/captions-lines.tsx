@@ -12,7 +12,7 @@ export function CaptionsLines({ id }: { id: string }) {
       data-captions
       lang={language || undefined}
       dir="auto"
-      className="mx-auto mb-2 line-clamp-4 w-fit max-w-full rounded-field bg-black/75 px-3 py-1 text-center text-body text-balance break-words whitespace-pre-line text-white md:text-heading"
+      className="mx-auto mb-2 line-clamp-4 low:line-clamp-3 lowest:line-clamp-2 w-fit max-w-full rounded-field bg-black/75 px-3 py-1 text-center text-body text-balance break-words whitespace-pre-line text-white md:text-heading lowest:text-body"
     >
       {text}
     </p>

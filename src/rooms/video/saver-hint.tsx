@@ -1,11 +1,12 @@
 // Once, on the first slow network: what happens to the clips, and the switch for it.
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { atom, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { rememberedAtom } from "@/lib/remembered-atom";
 import { inUseAtom } from "@/state/network";
 import { dataSaverAtom } from "@/state/preferences";
+import { laterDetail } from "@/ui/later";
 
-const SaverCard = lazy(() => import("./saver-card").then((m) => ({ default: m.SaverCard })));
+const SaverCard = laterDetail(() => import("./saver-card").then((m) => ({ default: m.SaverCard })));
 
 /** Long enough to read; from then on it goes with the clip it came over. */
 const READ_MS = 6000;
@@ -34,9 +35,5 @@ export function SaverHint({ active }: { active: string }) {
   }, [active]);
 
   if (!open) return null;
-  return (
-    <Suspense>
-      <SaverCard onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  return <SaverCard onClose={() => setOpen(false)} />;
 }

@@ -14,11 +14,11 @@ export function SensitiveCover({ id }: { id: string }) {
     uncover(id);
   }
   return (
-    <div className="absolute inset-0 z-10 grid place-content-center justify-items-center gap-4 bg-black/70 px-20 text-center">
-      <EyeOff aria-hidden="true" size={36} className="text-soft" />
+    <div className="absolute inset-0 z-10 grid place-content-center justify-items-center gap-4 bg-black/70 pr-[max(5rem,var(--clip-rail))] pl-20 text-center low:pl-4 lowest:content-start lowest:gap-2 lowest:pt-12 desk:pr-20">
+      <EyeOff aria-hidden="true" size={36} className="text-soft low:hidden" />
       <div>
         <p className="font-semibold">{t("sensitive.t")}</p>
-        <p className="text-meta text-balance text-soft">{t("sensitive.b")}</p>
+        <p className="text-meta text-balance text-soft lowest:hidden">{t("sensitive.b")}</p>
       </div>
       <Button look="quiet" onClick={show}>
         {t("sensitive.show")}

@@ -3,20 +3,24 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { store, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { connection } from "@/state/network";
-import { dataSaverAtom } from "@/state/preferences";
+import { autoplayAtom, dataSaverAtom } from "@/state/preferences";
 import { isOnStage, useStage } from "./hand-over";
 import { isPlaying } from "./loaded";
 import { soundOnAtom, soundRefusedAtom, volumeAtom } from "./sound";
-import { countViewAtom } from "./views";
-
-const VIEW_MS = 1000;
+import { countViewAtom, viewTimer } from "./views";
 
 /** Moving pictures start by themselves unless the person or the network asks for calm. Who wants no data saved says more than the browser. */
 export function autoplays(): boolean {
   const { saveData, effectiveType } = connection();
   if (store.get(dataSaverAtom) !== "off" && (saveData || /2g$/.test(effectiveType ?? ""))) return false;
-  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const choice = store.get(autoplayAtom);
+  return choice === "auto"
+    ? chosen || !matchMedia("(prefers-reduced-motion: reduce)").matches
+    : choice === "on";
 }
+
+/** The first clip that somebody starts under reduced motion decides for the visit. */
+let chosen = false;
 
 export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string, active: boolean) {
   const soundOn = useAtomValue(soundOnAtom);
@@ -53,29 +57,27 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
     const still = !autoplays();
     setPaused(still);
     if (!still) play();
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const view = viewTimer(() => countView(id));
     const started = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => countView(id), VIEW_MS);
+      view.start();
       setPaused(false);
     };
-    const waits = () => clearTimeout(timer);
     // Headphones pulled out, a call: the browser pauses too. A hidden tab only rests, and a file that failed or is
     // fetched anew is meant to go on.
     const stopped = () => {
-      clearTimeout(timer);
+      view.stop();
       if (isOnStage(id) && !document.hidden && !el.error && el.readyState > HTMLMediaElement.HAVE_NOTHING)
         setPaused(true);
     };
     if (isPlaying(el)) started();
     el.addEventListener("playing", started);
     el.addEventListener("pause", stopped);
-    el.addEventListener("waiting", waits);
+    el.addEventListener("waiting", view.stop);
     return () => {
-      waits();
+      view.stop();
       el.removeEventListener("playing", started);
       el.removeEventListener("pause", stopped);
-      el.removeEventListener("waiting", waits);
+      el.removeEventListener("waiting", view.stop);
       // Unmounted, it may be another clip's by now.
       if (ref.current === el) el.pause();
     };
@@ -99,6 +101,7 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
     const el = ref.current;
     if (!el || !isOnStage(id)) return;
     setPaused(!el.paused);
+    chosen ||= el.paused;
     if (el.paused) play();
     else el.pause();
   }, [ref, id, play]);

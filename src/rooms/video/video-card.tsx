@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { ago } from "@/i18n/ago";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
@@ -9,12 +9,15 @@ import { userAtom } from "@/state/users";
 import { goneAtom, videoAtom, watchingAtom } from "@/state/videos";
 import { AudienceSign } from "@/ui/audience-sign";
 import { LostKite } from "@/ui/drawings";
+import { laterDetail } from "@/ui/later";
 import { PanelState } from "@/ui/panel-state";
 import { CaptionsLines } from "./captions-lines";
 import { Player } from "./player";
 import { Poster } from "./poster";
 
-const SensitiveCover = lazy(() => import("./sensitive-cover").then((m) => ({ default: m.SensitiveCover })));
+const SensitiveCover = laterDetail(() =>
+  import("./sensitive-cover").then((m) => ({ default: m.SensitiveCover })),
+);
 
 interface Props {
   id: string;
@@ -71,9 +74,9 @@ export function VideoCard({
       data-video={id}
       tabIndex={-1}
       // A layer of its own: a player that comes or goes on a neighbour would have the browser paint this one anew.
-      className="relative flex h-full w-full items-end justify-center will-change-transform outline-offset-[-3px] md:gap-3 md:py-4 md:pl-[60px]"
+      className="relative flex h-full w-full items-end justify-center will-change-transform outline-offset-[-3px] desk:gap-3 desk:py-4 desk:pl-[60px]"
     >
-      <div className="absolute inset-0 overflow-hidden bg-black md:relative md:inset-auto md:aspect-[9/16] md:h-full md:max-w-[calc(100%-72px)] md:rounded-media">
+      <div className="absolute inset-0 overflow-hidden bg-black desk:relative desk:inset-auto desk:aspect-[9/16] desk:h-full desk:max-w-[calc(100%-72px)] desk:rounded-media">
         {away ? (
           <PanelState
             drawing={<LostKite />}
@@ -94,11 +97,11 @@ export function VideoCard({
             ) : (
               <Poster video={video} veiled={covered} ahead />
             )}
-            <Suspense>{covered && mounted && <SensitiveCover id={id} />}</Suspense>
+            {covered && mounted && <SensitiveCover id={id} />}
             <div className="scrims pointer-events-none absolute inset-0" />
-            <div className="pointer-events-none absolute bottom-4 z-20 left-4 right-[76px] md:right-4 md:bottom-5">
+            <div className="pointer-events-none absolute bottom-4 z-20 left-4 right-[var(--clip-rail)] lowest:bottom-2 desk:right-4 desk:bottom-5">
               {active && <CaptionsLines id={id} />}
-              <p className="on-media text-meta text-white">
+              <p className="on-media text-meta text-white lowest:truncate">
                 <span inert={!active} className="pointer-events-auto text-body font-semibold">
                   {owner(name)}
                 </span>
@@ -115,7 +118,9 @@ export function VideoCard({
                   </span>
                 )}
               </p>
-              <p className="on-media line-clamp-2 text-body break-words text-white">{video.caption}</p>
+              <p className="on-media line-clamp-2 lowest:line-clamp-1 text-body break-words text-white">
+                {video.caption}
+              </p>
               {watching > 1 && (
                 <p className="mt-1 inline-flex items-center gap-2 rounded-sheet bg-black/55 px-3 py-0.5 text-label text-white">
                   <span className="size-2 rounded-full bg-live" />
@@ -130,7 +135,7 @@ export function VideoCard({
         <div
           inert={!active}
           // As wide as its buttons before they are there: the clip beside it must not move.
-          className="absolute right-2 bottom-6 z-10 flex flex-col items-center gap-3 md:static md:min-w-12 md:pb-2"
+          className="clip-rail z-10"
         >
           {rail}
         </div>

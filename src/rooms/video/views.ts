@@ -2,6 +2,7 @@
 import { atom } from "@/lib/jotai";
 import { tell, viewerId } from "@/state/viewer";
 
+const VIEW_MS = 1000;
 const BATCH_MS = 3000;
 /** The server counts one per viewer and clip in 30 min; asking again within this would be waste. */
 const AGAIN_MS = 30 * 60_000;
@@ -21,6 +22,19 @@ function flush(): void {
 }
 
 globalThis.addEventListener?.("pagehide", flush);
+
+/** Calls back once a clip has played for a second without a break. */
+export function viewTimer(count: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  return {
+    start() {
+      stop();
+      timer = setTimeout(count, VIEW_MS);
+    },
+    stop,
+  };
+}
 
 /** The active clip has played for a second. */
 export const countViewAtom = atom(null, (_get, _set, video: string) => {

@@ -1,4 +1,5 @@
 // Rules for what several forms ask for; messages are catalogue ids.
+import "@/i18n/forms";
 import * as z from "zod/mini";
 import type { MessageId } from "@/i18n";
 import { LIMITS, length } from "@/lib/limits";

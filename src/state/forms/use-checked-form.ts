@@ -1,4 +1,5 @@
 // A form whose rules are a zod schema: only the first message is told, as a toast, and what was typed stays.
+import "@/i18n/forms";
 import { useEffect } from "react";
 import {
   type DefaultValues,

@@ -10,3 +10,13 @@ it("takes nothing that is no year of somebody alive", () => {
   for (const text of ["", "98", "৯৮", "19988", "1899", next, "abcd", "1 998", "-998"])
     expect(yearIn(text)).toBeUndefined();
 });
+
+it("takes no other way to write a number", () => {
+  for (const text of ["1998.5", "+1998", "2e3"]) expect(yearIn(text), text).toBeUndefined();
+});
+
+it("begins in 1900 and ends this year", () => {
+  expect(yearIn("1900")).toBe(1900);
+  const now = new Date().getFullYear();
+  expect(yearIn(String(now))).toBe(now);
+});

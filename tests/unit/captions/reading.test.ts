@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { languageOf } from "@/lib/captions/language";
 import { readCaptions } from "@/lib/captions/read";
 import { spanOf } from "@/lib/captions/times";
-import { cutVtt, vttFault } from "@/lib/captions/vtt";
+import { countCues, cutVtt, vttFault } from "@/lib/captions/vtt";
 import { LIMITS } from "@/lib/limits";
 
 const VTT = "WEBVTT\n\n00:01.000 --> 00:02.500\nপদ্মার ঘাটে\n";
@@ -141,5 +141,56 @@ describe("captions of a part of a clip", () => {
 
   it("may be none at all", () => {
     expect(cutVtt(whole, 20, 30)).toBe("WEBVTT\n\nNOTE kept\n");
+  });
+});
+
+describe("files on the edge", () => {
+  it("counts the captions, not the lines", () => {
+    expect(countCues(VTT)).toBe(1);
+    expect(countCues("WEBVTT\n\n00:01.000 --> 00:02.000\na\nb\n\n00:03.000 --> 00:04.000\nc\n")).toBe(2);
+    expect(countCues("WEBVTT\n\nNOTE none\n")).toBe(0);
+  });
+
+  it("takes two bytes for Unicode only where both say so, and refuses broken UTF-8 anywhere", async () => {
+    for (const mark of [
+      [0xff, 0x20],
+      [0x20, 0xfe],
+      [0xfe, 0x20],
+      [0x20, 0xff],
+    ])
+      expect(await faultOf(new Uint8Array(mark), VTT), String(mark)).toBe("captions_encoding");
+    expect(await faultOf(VTT, new Uint8Array([0xc3, 0x28]))).toBe("captions_encoding");
+    expect(await faultOf("x")).toBe("captions_type");
+  });
+
+  it("refuses a file in which one time of several is wrong", async () => {
+    expect(await faultOf(`${VTT}\n00:09.000 --> 00:08.000\nx\n`)).toBe("captions_timing");
+  });
+
+  it("reads hours, minutes and seconds, and writes them back", async () => {
+    expect(spanOf("01:02:03.500 --> 02:00:00.000", "vtt")).toEqual({ start: 3723.5, end: 7200 });
+    expect(await vttOf("01:02:03,500 --> 02:00:00\nx\n")).toBe(
+      "WEBVTT\n\n01:02:03.500 --> 02:00:00.000\nx\n",
+    );
+    for (const line of ["x0:0:1 --> 0:0:2", "0:0:1 --> 0:0:2x", "0:0:1x --> 0:0:2"])
+      expect(spanOf(line, "srt"), line).toBeUndefined();
+  });
+
+  it("takes only a line that is a number for the number of the next caption", async () => {
+    const said = async (line: string) =>
+      (await vttOf(`0:0:1 --> 0:0:2\nOne\n${line}\n0:0:3 --> 0:0:4\nTwo\n`)).split("\n\n")[1]?.split("\n")[2];
+    for (const line of ["2", " 12 ", "\t7"]) expect(await said(line), line).toBeUndefined();
+    for (const line of ["room 2", "2 rooms", "x2", "2x"]) expect(await said(line), line).toBe(line);
+  });
+
+  it("keeps notes and settings when a clip is trimmed, and drops blank ends", () => {
+    const note = "WEBVTT\n\nNOTE 1\n\n00:01.000 -->  00:05.000 line:0\nx\n\n\n";
+    expect(cutVtt(note, 2, 4)).toBe("WEBVTT\n\nNOTE 1\n\n00:00:00.000 --> 00:00:02.000 line:0\nx\n");
+  });
+
+  it("tells the language by letters alone, not by tags or signs", () => {
+    expect(languageOf("WEBVTT\n\n<v longenglishname>নদী\n")).toBe("bn");
+    expect(languageOf("WEBVTT\n\nনদী &amp;&nbsp;&lrm;\n")).toBe("bn");
+    expect(languageOf("WEBVTT\n\nঅab\n")).toBe("en");
   });
 });

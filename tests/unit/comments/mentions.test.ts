@@ -50,3 +50,15 @@ test("a chosen name replaces what was typed of it and the caret stands behind it
   expect(complete("@rah you", 3, "rahim")).toEqual({ text: "@rahim you", caret: 7 });
   expect(complete("@ra, and more", 3, "rahim")).toEqual({ text: "@rahim , and more", caret: 7 });
 });
+
+test("there is no empty piece", () => {
+  const rahim = { text: "@rahim", username: "rahim" };
+  expect(pieces("")).toEqual([]);
+  expect(pieces("@rahim")).toEqual([rahim]);
+  expect(pieces("a @rahim b")).toEqual([{ text: "a " }, rahim, { text: " b" }]);
+});
+
+test("of a name that stood there before, all letters behind the caret go", () => {
+  expect(complete("@rahman", 3, "rahim")).toEqual({ text: "@rahim ", caret: 7 });
+  expect(complete("@rahman you", 3, "rahim")).toEqual({ text: "@rahim you", caret: 7 });
+});

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { bn as bnStart } from "@/i18n/bn";
 import { bnAccount } from "@/i18n/bn-account";
 import { bnComments } from "@/i18n/bn-comments";
+import { bnForms } from "@/i18n/bn-forms";
+import { bnLogin } from "@/i18n/bn-login";
 import { bnModeration } from "@/i18n/bn-moderation";
 import { bnNotifications } from "@/i18n/bn-notifications";
 import { bnProfiles } from "@/i18n/bn-profiles";
@@ -9,6 +11,8 @@ import { bnSaver } from "@/i18n/bn-saver";
 import { en as enStart } from "@/i18n/en";
 import { enAccount } from "@/i18n/en-account";
 import { enComments } from "@/i18n/en-comments";
+import { enForms } from "@/i18n/en-forms";
+import { enLogin } from "@/i18n/en-login";
 import { enModeration } from "@/i18n/en-moderation";
 import { enNotifications } from "@/i18n/en-notifications";
 import { enProfiles } from "@/i18n/en-profiles";
@@ -19,6 +23,8 @@ const bn = {
   ...bnStart,
   ...bnAccount,
   ...bnComments,
+  ...bnForms,
+  ...bnLogin,
   ...bnModeration,
   ...bnNotifications,
   ...bnProfiles,
@@ -28,6 +34,8 @@ const en = {
   ...enStart,
   ...enAccount,
   ...enComments,
+  ...enForms,
+  ...enLogin,
   ...enModeration,
   ...enNotifications,
   ...enProfiles,

@@ -99,3 +99,63 @@ describe("the page's own files", () => {
     expect(rateOfLoads([])).toBeUndefined();
   });
 });
+
+describe("at the bounds", () => {
+  /** What a meter tells that was asked at 0 and had so many bytes at `at`, and nothing more until `rested`. */
+  const once = (bytes: number, at: number, rested: number) => {
+    const meter = createMeter();
+    meter.asked(0);
+    return meter.moved(bytes, at) ?? meter.rested(rested);
+  };
+
+  test("48 KB in 30 ms tell, less or sooner does not", () => {
+    expect(once(49_152, 30, 30)).toEqual({ rate: 13_107_200, bytes: 49_152 });
+    expect(once(49_151, 30, 30)).toBeUndefined();
+    expect(once(49_152, 29, 29)).toBeUndefined();
+  });
+
+  test("after a second a stretch is complete, after a rest it is, too", () => {
+    expect(once(125_000, 1000, 0)).toEqual({ rate: 1_000_000, bytes: 125_000 });
+    expect(once(125_000, 999, 2198)).toEqual({ rate: (125_000 * 8000) / 2198, bytes: 125_000 });
+  });
+
+  test("what came 1.2 s after it was asked for, or rests for longer, says nothing", () => {
+    expect(once(125_000, 1200, 1200)).toBeUndefined();
+    expect(once(125_000, 1199, 1199)).toEqual({ rate: (125_000 * 8000) / 1199, bytes: 125_000 });
+    expect(once(125_000, 500, 1700)).toEqual({ rate: (125_000 * 8000) / 1700, bytes: 125_000 });
+    expect(once(125_000, 500, 1701)).toBeUndefined();
+  });
+
+  test("a few bytes after a pause begin a stretch and are not counted in it", () => {
+    const meter = createMeter();
+    meter.asked(0);
+    meter.moved(1000, 100);
+    expect(meter.moved(125_000, 1100)).toEqual({ rate: 1_000_000, bytes: 125_000 });
+  });
+
+  test("bytes 1.2 s apart are of one stretch", () => {
+    const meter = createMeter();
+    meter.moved(1000, 0);
+    expect(meter.moved(150_000, 1200)).toEqual({ rate: 1_000_000, bytes: 150_000 });
+    expect(meter.moved(150_000, 2401)).toBeUndefined();
+  });
+
+  test("half is forgotten after 256 KB by the quick mean and after 1.5 MB by the slow one", () => {
+    const known = { quick: 1_000_000, slow: 1_000_000 };
+    expect(learn(known, 3_000_000, 262_144).quick).toBe(2_000_000);
+    expect(learn(known, 3_000_000, 1_572_864).slow).toBe(2_000_000);
+    expect(speedOf({ quick: 2, slow: 1 })).toBe(1);
+  });
+
+  test("the page's files are read in the order they came, small ones and those of other places left out", () => {
+    const load = (responseStart: number, responseEnd: number, transferSize: number) => ({
+      ...{ responseStart, responseEnd, transferSize },
+    });
+    expect(rateOfLoads([load(600, 1100, 50_000), load(100, 600, 75_000)])).toBe(1_000_000);
+    expect(rateOfLoads([load(100, 1100, 125_000), load(2000, 9000, 1024)])).toBe(1_000_000);
+    expect(rateOfLoads([load(100, 1100, 125_000), load(0, 9000, 125_000)])).toBe(1_000_000);
+    expect(rateOfLoads([load(100, 1100, 49_152)])).toBe(393_216);
+    expect(rateOfLoads([load(100, 1100, 49_151)])).toBeUndefined();
+    expect(rateOfLoads([load(100, 100, 125_000)])).toBeUndefined();
+  });
+});

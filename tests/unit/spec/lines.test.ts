@@ -1,5 +1,8 @@
 // The product text in lines.json, and the names of the tests that prove it.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ROOT } from "../../../scripts/lib/paths.mjs";
 import { sameTitle, specFaults, specLines, titlesIn } from "../../../scripts/lib/spec-lines.mjs";
 
 test("every line has a mark and at least one test that is there", () => {
@@ -23,6 +26,39 @@ test("every line of every part of the document is here, in its order, with a mar
     const first = numbers[0] ?? 0;
     expect(numbers, group).toEqual(numbers.map((_, i) => first + i));
   }
+});
+
+/** The words of product.md in one line, without headings and the heads of tables. */
+function productText(): string {
+  const lines = readFileSync(join(ROOT, "tests/spec/product.md"), "utf8").split("\n");
+  const isHead = (n: number) => /^\|[-|]+\|$/.test(lines[n + 1] ?? "");
+  return lines
+    .filter((line, n) => line.trim() && !/^(#|\|[-|]+\|$)/.test(line) && !isHead(n))
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^- /, "")
+        .replaceAll("**", "")
+        .replace(/^\| | \|$/g, ""),
+    )
+    .join(" ");
+}
+
+/** Labels of lists, which say nothing by themselves. */
+const LABELS = ["videos:", "Other messages:"];
+
+test("the lines are the document's own words, all of them, in its order", () => {
+  const text = productText();
+  const left: string[] = [];
+  let at = 0;
+  for (const line of specLines()) {
+    const found = text.indexOf(line.text, at);
+    expect(found, `${line.id} is not in the document here: ${line.text}`).toBeGreaterThanOrEqual(at);
+    left.push(text.slice(at, found).trim());
+    at = found + line.text.length;
+  }
+  left.push(text.slice(at).trim());
+  expect(left.filter(Boolean)).toEqual(LABELS);
 });
 
 // Written apart, or the lint would take it for a forgotten template.

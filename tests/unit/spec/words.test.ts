@@ -1,16 +1,17 @@
 // Words of the product text that no single screen proves.
 import { afterEach, expect, test } from "vitest";
+import "@/i18n/login";
 import { errorText, language, type MessageId, setLanguage, t } from "@/i18n";
 import { notAuthenticated } from "@/lib/errors";
 import { store } from "@/lib/jotai";
+import { logInSchema, signUpSchema } from "@/rooms/auth/schema";
 import { addCommentAtom } from "@/rooms/comments/actions";
 import { commentSchema } from "@/rooms/comments/schema";
 import { saveProfileAtom } from "@/rooms/profile/actions";
 import { toggleFollowAtom } from "@/rooms/social/actions";
-import { REDIRECT_MS } from "@/rooms/upload/publish";
 import { uploadSchema } from "@/rooms/upload/schema";
 import { toggleLikeAtom } from "@/rooms/video/actions";
-import { sessionAtom } from "@/state/session";
+import { ownId, sessionAtom } from "@/state/session";
 
 Object.assign(globalThis, { document: { documentElement: {} } });
 afterEach(() => store.set(sessionAtom, { status: "loading" }));
@@ -74,8 +75,18 @@ test("following oneself is refused in both languages", async () => {
 });
 
 test("the session needs no provider to be read", () => {
-  // No component, no context: it starts as loading, and whoever asks is told.
   expect(store.get(sessionAtom)).toEqual({ status: "loading" });
+  const user = { id: "abcdefghijklmno", username: "me", email: "", full_name: "", avatar: "", bio: "" };
+  store.set(sessionAtom, { status: "in", user });
+  expect(ownId()).toBe(user.id);
+  // The only React context there is tells a tab which group it is in.
+  const sources = import.meta.glob<string>("/src/**/*.{ts,tsx}", {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  });
+  const contexts = Object.keys(sources).filter((file) => sources[file]?.includes("createContext("));
+  expect(contexts).toEqual(["/src/ui/tabs.tsx"]);
 });
 
 test("what no screen lets one send has its words all the same: a blank comment, a caption of 501", async () => {
@@ -91,6 +102,28 @@ test("what no screen lets one send has its words all the same: a blank comment, 
   });
 });
 
-test("from the success to the profile it is half a second", () => {
-  expect(REDIRECT_MS).toBe(500);
+test("a password of five is refused at sign-up and at log-in, and one of six is taken", async () => {
+  const schemas = [signUpSchema, logInSchema];
+  const judged = (password: string) =>
+    schemas.map((schema) => {
+      const { error } = schema.safeParse({ username: "rahim", email: "rahim@example.test", password });
+      return error ? t(error.issues[0]?.message as MessageId) : "";
+    });
+  await inBoth((word) => {
+    const refusal = word(
+      "পাসওয়ার্ড কমপক্ষে ৬ অক্ষরের হতে হবে",
+      "Password must be at least 6 characters",
+    ).normalize("NFC");
+    for (const five of ["12345", "ককককক", "😀😀😀😀😀"]) expect(judged(five)).toEqual([refusal, refusal]);
+    for (const six of ["123456", "কককককক"]) expect(judged(six)).toEqual(["", ""]);
+  });
+});
+
+test("no word on any screen names an admin", async () => {
+  const catalogues = import.meta.glob<Record<string, Record<string, string>>>("/src/i18n/{bn,en}*.ts", {
+    eager: true,
+  });
+  const texts = Object.values(catalogues).flatMap((file) => Object.values(file).flatMap(Object.values));
+  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.filter((text) => /\badmin|superuser|অ্যাডমিন|এডমিন|প্রশাসক/iu.test(text))).toEqual([]);
 });

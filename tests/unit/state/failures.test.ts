@@ -1,6 +1,7 @@
 // The catalogue of errors, as a literal: what a person reads for each answer of the server, in both languages.
 import { beforeEach, expect, test } from "vitest";
 import "@/i18n/account";
+import "@/i18n/forms";
 import { setLanguage } from "@/i18n";
 import { notAuthenticated, toAppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
@@ -78,6 +79,10 @@ test("a session that ran out is told by the shell, not once more by what it stop
   store.set(sessionAtom, { status: "out", expired: true });
   expect(told("comment", notAuthenticated())).toEqual([]);
   expect(told("comment", NO_ANSWER)).toHaveLength(1);
+});
+
+test("a request that was given up is no failure", () => {
+  expect(told("comment", toAppError({ isAbort: true }))).toEqual([]);
 });
 
 /** A limit as the server tells it, with the seconds of its header. */

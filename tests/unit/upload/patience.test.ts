@@ -27,7 +27,9 @@ describe("patiently", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
-    vi.stubGlobal("removeEventListener", window.removeEventListener.bind(window));
+    vi.stubGlobal("removeEventListener", (name: string, heard: () => void) =>
+      window.removeEventListener(name, heard),
+    );
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -64,6 +66,45 @@ describe("patiently", () => {
     expect(early).toBeLessThan(11);
     await vi.advanceTimersByTimeAsync(100_000);
     expect(run.tries()).toBeGreaterThanOrEqual(early + 5);
+  });
+
+  it.each([
+    [0, [375, 600, 960]],
+    [1, [625, 1000, 1600]],
+  ])("pauses for a while that chance (%d) makes shorter or longer", async (chance, pauses) => {
+    vi.spyOn(Math, "random").mockReturnValue(chance);
+    const run = start([0, 0, 0]);
+    for (const [n, ms] of pauses.entries()) {
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      expect(run.tries()).toBe(n + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(run.tries()).toBe(n + 2);
+    }
+    vi.restoreAllMocks();
+  });
+
+  it("pauses shortly again once something came through, and says that it no longer waits", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    const told: boolean[] = [];
+    const work = vi.fn(async (moved: () => void) => {
+      if (work.mock.calls.length === 3) moved();
+      throw failure(0);
+    });
+    const signal = new AbortController().signal;
+    void patiently(work, { onWaiting: (waiting) => told.push(waiting), signal });
+    await vi.advanceTimersByTimeAsync(500 + 800);
+    expect(told).toEqual([true, true, false, true]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(work).toHaveBeenCalledTimes(4);
+    vi.restoreAllMocks();
+  });
+
+  it("hears the network no more once it went on", async () => {
+    const heard = vi.spyOn(window, "removeEventListener");
+    const run = start([0]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await run.result).toBe("done");
+    expect(heard.mock.calls.map(([name]) => name)).toEqual(["online"]);
   });
 
   it("tries at once when the network is back", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   between,
   Pace,
@@ -47,7 +47,44 @@ describe("the pace", () => {
   });
 });
 
+describe("the pace at its bounds", () => {
+  /** The last word of a pace that was told of bytes, each with its time in ms. */
+  const last = (...notes: [bytes: number, at: number][]) => {
+    const pace = new Pace();
+    return notes.map(([bytes, at]) => pace.note(bytes, at)).at(-1);
+  };
+  it("speaks after a full second", () => {
+    expect(last([0, 0], [MB, 999])).toBe(0);
+    expect(last([0, 0], [MB, 1000])).toBe(MB);
+  });
+  it("keeps what is ten seconds old, and the newest two however old", () => {
+    expect(last([0, 0], [0, 5000], [10 * MB, 10_000])).toBe(MB);
+    expect(last([0, 0], [0, 5000], [10 * MB, 10_001])).toBeCloseTo(2 * MB, -3);
+    expect(last([0, 0], [20 * MB, 20_000])).toBe(MB);
+  });
+  it("counts from its first note, whenever that was", () => {
+    expect(last([0, 100_000], [MB, 101_000], [MB, 102_000])).toBe(MB / 2);
+  });
+  it("takes a pause for a pause, and only less than before for a cut", () => {
+    expect(last([0, 0], [MB, 2000], [MB, 4000])).toBe(MB / 4);
+    expect(last([0, 0], [MB, 1000], [3 * MB, 2000], [2 * MB, 4000])).toBe(0);
+  });
+});
+
 describe("Stepper", () => {
+  it("waits at milestones only", async () => {
+    vi.useFakeTimers();
+    const stepper = new Stepper(() => undefined);
+    await stepper.to(5);
+    const done = vi.fn();
+    void stepper.to(10).then(done);
+    await vi.advanceTimersByTimeAsync(59);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
   it("shows 10, 50, 80 and 100 even when the bytes jump over them", async () => {
     const shown: number[] = [];
     const stepper = new Stepper((percent) => shown.push(percent), 1);

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { moveFrom, moveTo, wholeOf } from "@/rooms/upload/trim";
+import { describe, expect, it, test } from "vitest";
+import { isTooLong, moveFrom, moveTo, wholeOf } from "@/rooms/upload/trim";
 
 describe("the ends of what is kept", () => {
   it("begin as the whole clip, or as its first three minutes", () => {
@@ -20,4 +20,8 @@ describe("the ends of what is kept", () => {
     expect(moveTo({ from: 0, to: 180 }, 200, 400)).toEqual({ from: 20, to: 200 });
     expect(moveFrom({ from: 200, to: 380 }, 100, 400)).toEqual({ from: 100, to: 280 });
   });
+});
+
+test("three minutes and half a second pass, more does not", () => {
+  expect([180, 180.5, 180.51, 400].map(isTooLong)).toEqual([false, false, true, true]);
 });

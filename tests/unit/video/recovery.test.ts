@@ -20,6 +20,7 @@ describe("a clip that stands still", () => {
   });
 
   test("is pushed once where it has all it needs, then asked for again", () => {
+    expect(step({ ready: true, stuckMs: 1499 })).toBe("wait");
     expect(step({ ready: true, stuckMs: 1500 })).toBe("nudge");
     expect(step({ ready: true, nudged: true, stuckMs: 3000 })).toBe("wait");
     expect(step({ ready: true, nudged: true, stuckMs: 8000 })).toBe("again");

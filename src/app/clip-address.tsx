@@ -1,0 +1,29 @@
+// The clip that /video/:id shows now, in the address and in the title, for who shares or reloads it.
+import { useEffect, useState } from "react";
+import { atRest } from "@/lib/at-rest";
+import { setAddress } from "@/lib/back";
+import { useAtomValue } from "@/lib/jotai";
+import { userAtom } from "@/state/users";
+import { videoAtom } from "@/state/videos";
+import { useClipTitle } from "./clip-title";
+
+/** Follows once the feed rests: a swipe has enough to do, and Safari refuses more than three changes of address a second. */
+export function ClipAddress({ id }: { id: string }) {
+  const [named, setNamed] = useState(id);
+  const video = useAtomValue(videoAtom(named));
+  const owner = useAtomValue(userAtom(video?.owner ?? ""));
+  useClipTitle(video?.caption.trim() || (owner ? `@${owner.username}` : ""));
+  useEffect(() => {
+    if (id === named) return;
+    let left = false;
+    atRest(() => {
+      if (left) return;
+      setNamed(id);
+      setAddress(`/video/${id}`);
+    });
+    return () => {
+      left = true;
+    };
+  }, [id, named]);
+  return null;
+}

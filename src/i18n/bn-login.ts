@@ -1,0 +1,20 @@
+// The landing page, the log-in and what leads to them, in Bangla.
+export const bnLogin = {
+  "landing.getStarted": "শুরু করুন",
+  "landing.videos": "10K+ ভিডিও",
+  "landing.creators": "5K+ নির্মাতা",
+  "landing.users": "50K+ ব্যবহারকারী",
+  "auth.signup": "সাইন আপ",
+  "auth.loading": "লোড হচ্ছে…",
+  "auth.noAccount": "অ্যাকাউন্ট নেই? সাইন আপ করুন",
+  "auth.haveAccount": "অ্যাকাউন্ট আছে? লগ ইন করুন",
+  "auth.showPassword": "পাসওয়ার্ড দেখুন",
+  "auth.hidePassword": "পাসওয়ার্ড লুকান",
+  "auth.prompt.like": "লাইক দিতে লগ ইন করুন",
+  "auth.prompt.comment": "মন্তব্য করতে লগ ইন করুন",
+  "auth.prompt.save": "সংরক্ষণ করতে লগ ইন করুন",
+  "auth.prompt.body": "ফিরে এসে ঠিক এখান থেকেই শুরু করতে পারবেন।",
+  "auth.forgot": "পাসওয়ার্ড ভুলে গেছেন?",
+  "auth.consent": "সাইন আপ করলে আপনি {terms}, {privacy} ও {guidelines} মেনে নিচ্ছেন।",
+  "auth.tabs": "লগ ইন বা সাইন আপ",
+};

@@ -1,0 +1,89 @@
+import "@/i18n/registration";
+import { useEffect, useId, useState } from "react";
+import { digits } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
+import type { AppError } from "@/lib/errors";
+import { useSetAtom } from "@/lib/jotai";
+import { tellFailure } from "@/state/failures";
+import { useCheckedForm } from "@/state/forms/use-checked-form";
+import { toast } from "@/state/toasts";
+import { Button } from "@/ui/button";
+import { Field } from "@/ui/field";
+import { confirmSignUpAtom, sendCodeAgainAtom } from "./actions";
+import type { Pending } from "./pending";
+import { codeSchema } from "./schema";
+
+/** The server takes no sooner wish for another mail. */
+const PAUSE_S = 30;
+
+interface Props {
+  pending: Pending;
+  /** To the form, as it was filled in. */
+  onBack: () => void;
+}
+
+/** The code from the mail makes the account, and its session leads away from here. */
+export function CodeForm({ pending: { ticket, email }, onBack }: Props) {
+  const t = useT();
+  const hint = useId();
+  const confirm = useSetAtom(confirmSignUpAtom);
+  const sendAgain = useSetAtom(sendCodeAgainAtom);
+  const [mails, setMails] = useState(1);
+  const [pausing, setPausing] = useState(true);
+  const { register, onSubmit, invalid, busy, setError } = useCheckedForm(codeSchema, { code: "" });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each mail has a pause of its own
+  useEffect(() => {
+    setPausing(true);
+    const timer = setTimeout(() => setPausing(false), PAUSE_S * 1000);
+    return () => clearTimeout(timer);
+  }, [mails]);
+
+  const refused = (error: unknown) => {
+    tellFailure("signUp", error);
+    const { code } = error as AppError;
+    if (code === "sign_up_over") onBack();
+    if (code === "code_wrong") setError("code", {});
+  };
+  const send = onSubmit(({ code }) =>
+    confirm(ticket, code).then(
+      () => toast({ kind: "success", title: t("ok.signup.t"), text: t("signup.code.done") }),
+      refused,
+    ),
+  );
+  const again = () =>
+    sendAgain(ticket).then(() => {
+      setMails((sent) => sent + 1);
+      toast({ kind: "success", title: t("signup.code.sent") });
+    }, refused);
+
+  return (
+    <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
+      <h2 className="text-center text-heading font-semibold">{t("signup.code.t")}</h2>
+      <p id={hint} className="text-center text-balance break-words text-soft">
+        {t("signup.code.b", { email })}
+      </p>
+      <Field
+        label={t("signup.code")}
+        autoFocus
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-describedby={hint}
+        invalid={invalid("code")}
+        {...register("code")}
+      />
+      <Button type="submit" disabled={busy} className="mt-2 min-h-12 w-full">
+        {busy ? t("auth.loading") : t("signup.code.go")}
+      </Button>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button look="quiet" disabled={pausing} onClick={() => void again()}>
+          {pausing ? t("signup.code.pause", { n: digits(PAUSE_S) }) : t("signup.code.again")}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {t("signup.code.back")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useT } from "@/i18n/provider";
+import { useAtomValue } from "@/lib/jotai";
+import { composerAtom } from "./atoms";
+
+/** The comment on its way, over the end of the list; not shown for an answer that comes at once. */
+export function SendingLine({ video }: { video: string }) {
+  const t = useT();
+  const [first] = useAtomValue(composerAtom(video)).outgoing;
+  if (!first) return null;
+  return (
+    <p
+      className="pointer-events-none absolute right-3 bottom-full mb-2 max-w-3/5 truncate rounded-full border border-line bg-raised px-3 py-0.5 text-meta text-soft"
+      style={{ animation: "fade-in 150ms 400ms backwards" }}
+    >
+      {t("comments.sending")} {first.text}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+// What stands in the place of a part of the app that could not be fetched.
+import { useLayoutEffect, useRef } from "react";
+import { useT } from "@/i18n/provider";
+import { Button } from "./button";
+import { LostKite } from "./drawings";
+import { PanelState } from "./panel-state";
+import { useCloseOnBack } from "./use-close-on-back";
+
+export interface Lost {
+  /** The server answers, but the part cannot be had: only loading the page again helps. */
+  failed: boolean;
+}
+
+export function LostPart({ failed, className }: Lost & { className?: string }) {
+  const t = useT();
+  return (
+    <PanelState
+      alert
+      drawing={<LostKite />}
+      title={t(failed ? "err.panel" : "net.offline")}
+      text={t(failed ? "err.generic.b" : "net.wait")}
+      className={className}
+    >
+      {failed && (
+        <Button look="quiet" onClick={() => location.reload()}>
+          {t("app.reload")}
+        </Button>
+      )}
+    </PanelState>
+  );
+}
+
+/** The browser's own dialog: ours is fetched with the first that opens. */
+export function LostDialog({ failed, onClose }: Lost & { onClose?: () => void }) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => onClose?.();
+  useCloseOnBack(close);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Gives the focus back, while it is still in the page.
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t(failed ? "err.panel" : "net.offline")}
+      onCancel={(e) => {
+        e.preventDefault();
+        close();
+      }}
+      className="mx-auto mt-auto mb-0 w-full max-w-none rounded-t-sheet bg-surface pb-6 text-text backdrop:bg-black/60 md:my-auto md:w-[400px] md:rounded-sheet"
+    >
+      <LostPart failed={failed} className="pt-8" />
+      <Button look="quiet" className="mx-auto flex" onClick={close}>
+        {t("verb.close")}
+      </Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+// After an error the boundary shows a message and a way on, not an empty screen.
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { ErrorBoundary } from "@/app/error-boundary";
+import { setLanguage } from "@/i18n";
+
+/** The hook follows changes of the language, which the server renderer cannot. */
+vi.mock("@/i18n/provider", async () => {
+  const { t } = await import("@/i18n");
+  return { useT: () => t };
+});
+Object.assign(globalThis, { document: { documentElement: {} } });
+
+/** React calls both on an error; the server renderer, which needs no browser, leaves them out. */
+function shown(failed: boolean): string {
+  const boundary = new ErrorBoundary({ children: createElement("p", null, "a screen") });
+  if (failed) boundary.state = { ...boundary.state, ...ErrorBoundary.getDerivedStateFromError() };
+  return renderToStaticMarkup(boundary.render());
+}
+
+test("a screen without an error is shown as it is", () => {
+  expect(shown(false)).toBe("<p>a screen</p>");
+});
+
+test("a screen that threw is replaced by an alert with a button to load it again", async () => {
+  for (const [language, title, reload] of [
+    ["en", "This part could not be opened", "Reload"],
+    ["bn", "এই অংশটি খোলা যায়নি", "আবার লোড করুন"],
+  ] as const) {
+    await setLanguage(language);
+    const html = shown(true).normalize("NFC");
+    expect(html).toContain('role="alert"');
+    expect(html).toContain(title.normalize("NFC"));
+    expect(html).toMatch(new RegExp(`<button[^>]*>.*${reload.normalize("NFC")}`));
+    expect(html).not.toContain("a screen");
+  }
+});

@@ -1,0 +1,13 @@
+// The code from a mail, as people type or paste it.
+import { expect, test } from "vitest";
+import { codeSchema } from "@/rooms/auth/schema";
+
+const read = (code: string) => codeSchema.safeParse({ code });
+
+test.each(["123456", " 123 456\n", "123-456", "১২৩৪৫৬", "১২৩ 456"])("%j is read as 123456", (typed) => {
+  expect(read(typed).data).toEqual({ code: "123456" });
+});
+
+test.each(["", "12345", "1234567", "12345x", "١٢٣٤٥٦"])("%j is none", (typed) => {
+  expect(read(typed).error?.issues[0]?.message).toBe("code.code_wrong");
+});

@@ -1,0 +1,88 @@
+// Captions at the bounds of their rules, each expectation as a person would write it.
+import { expect, it } from "vitest";
+import { languageOf } from "@/lib/captions/language";
+import { readCaptions } from "@/lib/captions/read";
+import { spanOf } from "@/lib/captions/times";
+import { cutVtt } from "@/lib/captions/vtt";
+
+const VTT = "WEBVTT\n\n00:01.000 --> 00:02.000\nনদী\n";
+const read = (text: string) => readCaptions(new Blob([text]));
+const words = async (srt: string) => {
+  const { vtt = "" } = (await read(srt)) as { vtt?: string };
+  return vtt.split("\n").slice(3, -1);
+};
+
+it("a file of four times the limit is looked at, a larger one is not", async () => {
+  expect((await read("x".repeat(819_200))).fault).toBe("captions_type");
+  expect((await read("x".repeat(819_201))).fault).toBe("captions_too_large");
+});
+
+it("blank lines in front of the first are left out", async () => {
+  expect(await read(`\n \n${VTT}`)).toEqual({ vtt: VTT });
+});
+
+it("two scripts that are as many as each other are neither's language", () => {
+  expect(languageOf("WEBVTT\n\nঅन")).toBe("");
+  expect(languageOf("WEBVTT\n\nঅআन")).toBe("bn");
+  expect(languageOf("WEBVTT\n\nab न")).toBe("en");
+});
+
+it("lines of SubRip lose their blank ends, and blank lines go", async () => {
+  expect(await words("1\n0:0:1 --> 0:0:2\n  One  \n   \n\tTwo\n")).toEqual(["One", "Two"]);
+});
+
+it("words behind a tag stay as they were typed", async () => {
+  expect(await words("0:0:1 --> 0:0:2\n<b>Two</b> Tea & Milk\n")).toEqual(["<b>Two</b> Tea &amp; Milk"]);
+});
+
+it("a number in the last line of a file of SubRip is a word", async () => {
+  expect(await words("0:0:1 --> 0:0:2\nOne\n12")).toEqual(["One", "12"]);
+});
+
+it("captions of SubRip may follow each other without a word between", async () => {
+  expect(await words("0:0:1 --> 0:0:2\n0:0:3 --> 0:0:4\nTwo\n")).toEqual(["Two"]);
+});
+
+it("a time is a time and nothing else", () => {
+  const good = "00:00:01.000 --> 00:00:02.000";
+  expect(spanOf(good, "vtt")).toEqual({ start: 1, end: 2 });
+  for (const line of [
+    "x00:01.000 --> 00:02.000",
+    "00:01.000x --> 00:02.000",
+    "00:01.000 --> 00:02.000x",
+    "00:01.000 --> x00:02.000",
+    "x --> 00:02.000",
+    "00:01.00 --> 00:02.000",
+    "00:01.000 --> 00:02.0000",
+    "1:01.000 --> 2:02.000",
+    "00:00:60.000 --> 00:01:01.000",
+    "00:60:00.000 --> 01:01:00.000",
+    "00:01.000",
+    "",
+  ])
+    expect(spanOf(line, "vtt"), line).toBeUndefined();
+  expect(spanOf("00:01.000 --> 00:02.000\tline:0", "vtt")).toEqual({ start: 1, end: 2 });
+  expect(spanOf("1:2:3,4 --> 001:02:04.56 X1:5", "srt")).toEqual({ start: 3723.4, end: 3724.56 });
+  for (const line of [
+    "0:0:1 --> 0:0:2,1234",
+    "0:0:1 --> 0:0:2,",
+    "0:001:1 --> 1:0:0",
+    "1000:0:0 --> 1001:0:0",
+  ])
+    expect(spanOf(line, "srt"), line).toBeUndefined();
+});
+
+it("a caption that ends where the part begins, or begins where it ends, is not in it", () => {
+  const two = "WEBVTT\n\n00:00.000 --> 00:02.000\na\n\n00:04.000 --> 00:06.000\nb\n";
+  expect(cutVtt(two, 2, 4)).toBe("WEBVTT\n");
+  expect(cutVtt(two, 1, 5)).toBe(
+    "WEBVTT\n\n00:00:00.000 --> 00:00:01.000\na\n\n00:00:03.000 --> 00:00:04.000\nb\n",
+  );
+});
+
+it("long times are written with their hours, and thousandths are rounded", () => {
+  const far = "WEBVTT\n\n101:02:03.004 --> 101:02:04.000\na\n";
+  expect(cutVtt(far, 0, 999_999)).toBe("WEBVTT\n\n101:02:03.004 --> 101:02:04.000\na\n");
+  const near = "WEBVTT\n\n00:01.000 --> 00:02.000\na\n";
+  expect(cutVtt(near, 0.3336, 9)).toBe("WEBVTT\n\n00:00:00.666 --> 00:00:01.666\na\n");
+});

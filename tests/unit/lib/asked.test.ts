@@ -1,0 +1,91 @@
+// The answer that boot.ts asked for: handed out once, to the same address and account, while it is fresh.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Asked, answeredWithin, takeAsked } from "@/lib/asked";
+
+const page = globalThis as { asked?: Asked | null };
+const answer = (status = 200) => Promise.resolve(new Response("{}", { status }));
+const ask = (change: Partial<Asked> = {}) => {
+  page.asked = { url: "/api/app/videos", me: "rahim", at: Date.now(), answer: answer(), ...change };
+};
+const take = async (url = "/api/app/videos", me = "rahim") => (await takeAsked(url, me))?.status;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-03-01T10:00:00Z") });
+});
+afterEach(() => {
+  delete page.asked;
+  vi.useRealTimers();
+});
+
+test("it is handed out once", async () => {
+  ask();
+  expect([await take(), await take()]).toEqual([200, undefined]);
+});
+
+test("another address leaves it for the request that wants it", async () => {
+  ask();
+  expect(await take("/api/app/videos/x")).toBeUndefined();
+  expect(await take()).toBe(200);
+});
+
+test("where nothing was asked for, a late boot.ts is told that it need not ask", async () => {
+  expect(await take()).toBeUndefined();
+  expect(page.asked).toBeNull();
+});
+
+test("an answer for another account is thrown away", async () => {
+  ask({ me: "" });
+  expect([await take(), await take()]).toEqual([undefined, undefined]);
+  expect(page.asked).toBeNull();
+});
+
+test("it is good for 30 s", async () => {
+  ask();
+  vi.advanceTimersByTime(30_000);
+  expect(await take()).toBe(200);
+  ask();
+  vi.advanceTimersByTime(30_001);
+  expect(await take()).toBeUndefined();
+});
+
+test("a missing clip is an answer, any other refusal is asked for again", async () => {
+  for (const [status, handed] of [
+    [404, 404],
+    [401, undefined],
+    [500, undefined],
+  ] as const) {
+    ask({ answer: answer(status) });
+    expect(await take(), `${status}`).toBe(handed);
+  }
+});
+
+test("a lost answer is asked for again", async () => {
+  ask({ answer: Promise.reject(new TypeError("Failed to fetch")) });
+  expect(await take()).toBeUndefined();
+});
+
+test("an answer that comes in time is waited for and stays to be taken", async () => {
+  ask({ answer: new Promise((come) => setTimeout(() => come(new Response("{}")), 200)) });
+  const waited = answeredWithin(300);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await waited).toBe(true);
+  expect(await take()).toBe(200);
+});
+
+test("a late, refused or lost answer is not waited for", async () => {
+  ask({ answer: new Promise(() => {}) });
+  const late = vi.fn();
+  void answeredWithin(300).then(late);
+  await vi.advanceTimersByTimeAsync(299);
+  expect(late).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(late).toHaveBeenCalledWith(false);
+  ask({ answer: answer(500) });
+  expect(await answeredWithin(300)).toBe(false);
+  ask({ answer: Promise.reject(new TypeError("Failed to fetch")) });
+  expect(await answeredWithin(300)).toBe(false);
+});
+
+test("where nothing was asked for, nobody waits", async () => {
+  expect(await answeredWithin(60_000)).toBe(false);
+});

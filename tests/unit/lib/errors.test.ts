@@ -1,0 +1,72 @@
+// Whatever was thrown, as the app shows it: code, words, status, fields and how long to wait.
+import { expect, test } from "vitest";
+import { AppError, aborted, accountSuspended, networkLost, notAuthenticated, toAppError } from "@/lib/errors";
+
+const shown = (thrown: unknown) => {
+  const { code, message, status, fields, retryAfter } = toAppError(thrown);
+  return { code, message, status, fields, retryAfter };
+};
+const plain = { fields: {}, retryAfter: 0 };
+
+test("an AppError stays itself", () => {
+  const error = new AppError("moon_full", "The moon is full", 418);
+  expect(toAppError(error)).toBe(error);
+  expect([error.name, error.message, error.status]).toEqual(["AppError", "The moon is full", 418]);
+  expect(shown(error)).toMatchObject(plain);
+});
+
+test("the failures that have a name of their own", () => {
+  const named = [aborted(), networkLost(), accountSuspended(), notAuthenticated()];
+  expect(named.map(({ code, message, status }) => [code, message, status])).toEqual([
+    ["aborted", "Aborted", 0],
+    ["network", "Network error", 0],
+    ["account_suspended", "The account is suspended", 403],
+    ["not_authenticated", "Not authenticated", 401],
+  ]);
+});
+
+test("a request that was given up", () => {
+  expect(shown({ isAbort: true, status: 0, response: {} })).toEqual({
+    ...{ code: "aborted", message: "Aborted", status: 0 },
+    ...plain,
+  });
+});
+
+test("no answer at all", () => {
+  expect(shown({ status: 0, response: {} })).toMatchObject({ code: "network", message: "Network error" });
+});
+
+test("a fault of our own keeps its words, whatever was thrown", () => {
+  expect(shown(new Error("x is undefined"))).toMatchObject({ code: "unexpected", message: "x is undefined" });
+  for (const thrown of [undefined, null, "text", {}])
+    expect(shown(thrown)).toEqual({
+      ...{ code: "unexpected", message: "An unexpected error occurred", status: 0 },
+      ...plain,
+    });
+});
+
+test("a refusal with a field: the field's code and words", () => {
+  const text = { code: "validation_required", message: "Cannot be blank" };
+  expect(shown({ status: 400, response: { message: "Failed to create record.", data: { text } } })).toEqual({
+    ...{ code: "validation_required", message: "Cannot be blank", status: 400 },
+    ...{ fields: { text }, retryAfter: 0 },
+  });
+});
+
+test("a refusal without a field: the status and the server's words, or the status alone", () => {
+  expect(shown({ status: 403, response: { message: "Not yours" } })).toEqual({
+    ...{ code: "http_403", message: "Not yours", status: 403 },
+    ...plain,
+  });
+  for (const response of [undefined, {}])
+    expect(shown({ status: 502, response })).toEqual({
+      ...{ code: "http_502", message: "HTTP 502", status: 502 },
+      ...plain,
+    });
+});
+
+test("a limit lasts as long as the header says, else as long as the limit itself says", () => {
+  const limit = { code: "too_many", message: "Too fast", seconds: 600 };
+  expect(shown({ status: 429, response: { data: { limit }, retryAfter: 30 } }).retryAfter).toBe(30);
+  expect(shown({ status: 429, response: { data: { limit } } }).retryAfter).toBe(600);
+});

@@ -1,0 +1,37 @@
+// A choice that the browser keeps, and one that it refuses to keep.
+import { createStore } from "jotai";
+import { afterEach, expect, test, vi } from "vitest";
+import { rememberedAtom } from "@/lib/remembered-atom";
+
+const refused = () => {
+  throw new DOMException("The operation is insecure.", "SecurityError");
+};
+afterEach(() => vi.unstubAllGlobals());
+
+test("what was kept is read once, by its key, and what is chosen is kept under it", () => {
+  const kept = new Map([["sound", "on"]]);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  const store = createStore();
+  const sound = rememberedAtom("sound", (text) => text === "on");
+  const size = rememberedAtom("size", (text) => Number(text ?? 7));
+  expect([store.get(sound), store.get(size)]).toEqual([true, 7]);
+  store.set(sound, false);
+  store.set(size, 9);
+  expect([store.get(sound), store.get(size)]).toEqual([false, 9]);
+  expect([...kept]).toEqual([
+    ["sound", "false"],
+    ["size", "9"],
+  ]);
+});
+
+test("without storage it lasts for the visit", () => {
+  vi.stubGlobal("localStorage", { getItem: refused, setItem: refused });
+  const store = createStore();
+  const sound = rememberedAtom<string>("sound", (text) => `${text}`);
+  expect(store.get(sound)).toBe("null");
+  store.set(sound, "off");
+  expect(store.get(sound)).toBe("off");
+});

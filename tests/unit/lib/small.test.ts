@@ -1,0 +1,40 @@
+// The smallest helpers, one line each.
+import { afterEach, expect, test, vi } from "vitest";
+import { CATEGORIES, LIMITS, length } from "@/lib/limits";
+import { mediaUrl } from "@/lib/media-url";
+import { randomId } from "@/lib/random-id";
+import { secondsLeft } from "@/lib/token";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("files have one address each, with a size where one is wanted", () => {
+  expect(mediaUrl("videos", "v1", "a b.mp4")).toBe("/api/files/videos/v1/a%20b.mp4");
+  expect(mediaUrl("users", "u1", "me.png", "96x96")).toBe("/api/files/users/u1/me.png?thumb=96x96");
+  expect(mediaUrl("videos", "v1", "", "96x96")).toBe("");
+});
+
+test("an id is 24 hex digits of random bytes, small ones too", () => {
+  vi.stubGlobal("crypto", {
+    getRandomValues: (bytes: Uint8Array) => bytes.fill(0xab, 0, 6).fill(7, 6),
+  });
+  expect(randomId()).toBe("abababababab070707070707");
+});
+
+test("a token's life is counted from now, in the letters that addresses use too", () => {
+  vi.useFakeTimers({ now: 1_000_000_000 });
+  // {"exp":1000090,"id":"~~~???"} in both alphabets.
+  expect(secondsLeft("x.eyJleHAiOjEwMDAwOTAsImlkIjoifn5+Pz8/In0.y")).toBe(90);
+  expect(secondsLeft("x.eyJleHAiOjEwMDAwOTAsImlkIjoifn5-Pz8_In0.y")).toBe(90);
+  expect(() => secondsLeft("no token")).toThrow();
+});
+
+test("the limits are these", () => {
+  expect([LIMITS.videoBytes, LIMITS.thumbnailBytes, LIMITS.captionsBytes, LIMITS.avatarBytes]).toEqual([
+    104_857_600, 1_048_576, 204_800, 5_242_880,
+  ]);
+  expect(CATEGORIES).toEqual(["music", "comedy", "food", "travel", "sports", "other"]);
+  expect([length(""), length("ক্ষ"), length("😀")]).toEqual([0, 3, 1]);
+});

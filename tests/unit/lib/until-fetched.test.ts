@@ -1,0 +1,104 @@
+// Code that could not be fetched: asked for again while there is no network, given up where the server has it no more.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { untilFetched } from "@/lib/until-fetched";
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const gone = new TypeError("Failed to fetch dynamically imported module");
+const page = new EventTarget();
+const health = vi.fn();
+let answers: boolean;
+let listening: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers = false;
+  listening = 0;
+  health.mockReset().mockImplementation(async () => {
+    if (!answers) throw new TypeError("Failed to fetch");
+    return new Response("", { status: 503 });
+  });
+  vi.stubGlobal("fetch", health);
+  vi.stubGlobal("addEventListener", (name: string, heard: () => void) => {
+    listening += 1;
+    page.addEventListener(name, heard);
+  });
+  vi.stubGlobal("removeEventListener", (name: string, heard: () => void) => {
+    listening -= 1;
+    page.removeEventListener(name, heard);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Code that cannot be had `fails` times. */
+function code(fails: number) {
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length <= fails) throw gone;
+    return "code";
+  });
+  const ended = vi.fn();
+  untilFetched(load).then(ended, ended);
+  return { load, ended };
+}
+
+test("what is there is handed out, and nothing is asked of the server", async () => {
+  const { ended } = code(0);
+  await pass(0);
+  expect(ended).toHaveBeenCalledWith("code");
+  expect(health).not.toHaveBeenCalled();
+});
+
+test("without a network it is tried every three seconds, for as long as it takes", async () => {
+  const { load, ended } = code(3);
+  await pass(2999);
+  expect(load).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(load).toHaveBeenCalledTimes(2);
+  await pass(6000);
+  expect(load).toHaveBeenCalledTimes(4);
+  expect(ended).toHaveBeenCalledWith("code");
+});
+
+test("the return of the network is a reason to try at once, and its listener goes", async () => {
+  const { load } = code(1);
+  await pass(100);
+  expect([load.mock.calls.length, listening]).toEqual([1, 1]);
+  page.dispatchEvent(new Event("online"));
+  await pass(0);
+  expect([load.mock.calls.length, listening, vi.getTimerCount()]).toEqual([2, 0, 0]);
+});
+
+test("after three seconds without a word from the browser the listener goes too", async () => {
+  code(1);
+  await pass(3000);
+  expect(listening).toBe(0);
+});
+
+test("where the server answers it is tried once more, at once, and then given up", async () => {
+  answers = true;
+  const { load, ended } = code(9);
+  await pass(0);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(ended).toHaveBeenCalledWith(gone);
+});
+
+test("one answer before the line was lost again is no reason to give up", async () => {
+  answers = true;
+  health.mockImplementationOnce(async () => new Response());
+  health.mockImplementationOnce(async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const { load, ended } = code(3);
+  await pass(0);
+  expect([load.mock.calls.length, ended.mock.calls.length]).toEqual([2, 0]);
+  await pass(3000);
+  expect(ended).toHaveBeenCalledWith("code");
+});
+
+test("the server is asked for no more than a sign of life, past every cache", async () => {
+  code(1);
+  await pass(0);
+  expect(health).toHaveBeenCalledWith("/api/health", { method: "HEAD", cache: "no-store" });
+});

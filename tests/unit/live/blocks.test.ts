@@ -1,0 +1,123 @@
+// Whom the viewer does not meet: read from the server, changed here or on another device.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { accountOf, closeBrowser, openBrowser, request, tokenOf } from "./browser";
+
+let read: { data?: { blocks?: string[]; mutes?: string[] }; dataUpdatedAt: number };
+let asking: { queryKey: unknown[]; enabled: boolean };
+
+vi.mock("react", async (real) => ({
+  ...(await real<object>()),
+  useEffect: (effect: () => void) => effect(),
+}));
+vi.mock("@tanstack/react-query", async (real) => ({
+  ...(await real<object>()),
+  useQuery: (options: typeof asking) => {
+    asking = options;
+    return read;
+  },
+}));
+vi.mock("@/lib/jotai", async (real) => {
+  const jotai = await real<typeof import("@/lib/jotai")>();
+  return { ...jotai, useAtomValue: jotai.store.get };
+});
+
+async function open(me = "rahim") {
+  const { pb } = await import("@/lib/pocketbase/client");
+  const { store } = await import("@/lib/jotai");
+  const { sessionAtom, sessionOf } = await import("@/state/session");
+  const { queryClient } = await import("@/state/queries");
+  const shut = await import("@/state/shut");
+  const { follows } = await import("@/state/users");
+  const { applyMine, followingAtom } = await import("@/state/mine");
+  const { shutAccountAtom } = await import("@/rooms/blocks/actions");
+  if (me) pb.authStore.save(tokenOf(me), accountOf(me));
+  store.set(sessionAtom, sessionOf(pb.authStore));
+  const blocked = () => [...store.get(shut.shutAtom).blocked].sort().join(" ");
+  const unmet = () => [...store.get(shut.unmetAtom)].sort().join(" ");
+  return { ...shut, store, queryClient, follows, applyMine, followingAtom, shutAccountAtom, blocked, unmet };
+}
+
+beforeEach(() => {
+  openBrowser();
+  read = { dataUpdatedAt: 0 };
+});
+afterEach(closeBrowser);
+
+test("blocked users are blocked, muted ones are not met; a guest asks for nothing", async () => {
+  const { useShut, blocked, unmet } = await open();
+  read = { data: { blocks: ["karim"], mutes: ["mina"] }, dataUpdatedAt: Date.now() };
+  useShut();
+  expect([blocked(), unmet()]).toEqual(["karim", "karim mina"]);
+  expect(asking).toMatchObject({ queryKey: ["shut", "rahim"], enabled: true });
+});
+
+test("a guest asks for nothing", async () => {
+  const { useShut } = await open("");
+  useShut();
+  expect(asking.enabled).toBe(false);
+});
+
+test("a list read before a change here does not undo it, one read after it counts", async () => {
+  const { useShut, applyShut, blocked } = await open();
+  const before = Date.now();
+  vi.advanceTimersByTime(10);
+  applyShut("blocked", "karim", true);
+  read = { data: {}, dataUpdatedAt: before };
+  useShut();
+  expect(blocked()).toBe("karim");
+  read = { data: { blocks: ["mina"] }, dataUpdatedAt: Date.now() + 1 };
+  useShut();
+  expect(blocked()).toBe("mina");
+});
+
+test("a block changes nothing before the server agreed, then blocks the user and ends the follow", async () => {
+  const { store, shutAccountAtom, follows, followingAtom, blocked } = await open();
+  follows.applyRow("karim", "follow1");
+  const done = store.set(shutAccountAtom, { kind: "blocks", id: "karim", on: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([blocked(), store.get(followingAtom("karim"))]).toEqual(["", true]);
+  await request("/blocks/records").answer({ id: "b1" });
+  await done;
+  expect([blocked(), store.get(followingAtom("karim"))]).toEqual(["karim", false]);
+});
+
+test("a refused block hides nobody, and a mute keeps the follow", async () => {
+  const { store, shutAccountAtom, follows, followingAtom, blocked, unmet } = await open();
+  follows.applyRow("karim", "follow1");
+  const refused = expect(
+    store.set(shutAccountAtom, { kind: "blocks", id: "karim", on: true }),
+  ).rejects.toMatchObject({ code: "network" });
+  await vi.advanceTimersByTimeAsync(0);
+  await request("/blocks/records").lose();
+  // Refused where it exists already, so the row is looked for.
+  await request("/blocks/records").answer({ items: [] });
+  await refused;
+  const done = store.set(shutAccountAtom, { kind: "mutes", id: "karim", on: true });
+  await vi.advanceTimersByTimeAsync(0);
+  await request("/mutes/records").answer({ id: "m1" });
+  await done;
+  expect([blocked(), unmet(), store.get(followingAtom("karim"))]).toEqual(["", "karim", true]);
+});
+
+test("a guest cannot block", async () => {
+  const { store, shutAccountAtom } = await open("");
+  await expect(store.set(shutAccountAtom, { kind: "blocks", id: "karim", on: true })).rejects.toMatchObject({
+    code: "not_authenticated",
+  });
+});
+
+test("a block or mute made on another device counts here, and so does its end", async () => {
+  const { applyMine, blocked, unmet } = await open();
+  applyMine("block", "karim", "b1");
+  applyMine("mute", "mina", "m1");
+  expect([blocked(), unmet()]).toEqual(["karim", "karim mina"]);
+  applyMine("block", "karim", "");
+  expect([blocked(), unmet()]).toEqual(["", "mina"]);
+});
+
+test("the next user starts with nobody hidden", async () => {
+  const { applyShut, forgetShut, unmet } = await open();
+  applyShut("muted", "mina", true);
+  forgetShut();
+  expect(unmet()).toBe("");
+});

@@ -1,0 +1,139 @@
+// What the live core needs of a browser, for tests in Node: storage, tabs, an event source and a server that answers
+// when the test says so.
+import { vi } from "vitest";
+
+class FakeStorage {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? String(this[key]) : null;
+  }
+  setItem(key: string, value: string) {
+    this[key] = value;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
+
+/** Tabs of one browser: what one posts the others of that name hear, at once. */
+class FakeChannel {
+  static open: FakeChannel[] = [];
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor(readonly name: string) {
+    FakeChannel.open.push(this);
+  }
+  postMessage(data: unknown) {
+    posted.push({ name: this.name, data });
+    for (const other of [...FakeChannel.open])
+      if (other !== this && other.name === this.name) other.onmessage?.({ data });
+  }
+  close() {
+    FakeChannel.open = FakeChannel.open.filter((one) => one !== this);
+  }
+}
+
+export class FakeSource extends EventTarget {
+  static all: FakeSource[] = [];
+  closed = false;
+  onerror: (() => void) | null = null;
+  constructor(readonly url: string) {
+    super();
+    FakeSource.all.push(this);
+  }
+  close() {
+    this.closed = true;
+  }
+  say(topic: string, data: unknown) {
+    this.dispatchEvent(Object.assign(new Event(topic), { data: JSON.stringify(data), lastEventId: "" }));
+  }
+  connect(clientId: string) {
+    this.say("PB_CONNECT", { clientId });
+  }
+}
+
+export interface Asked {
+  method: string;
+  path: string;
+  token: string;
+  body: unknown;
+  answer(data: unknown, status?: number): Promise<void>;
+  lose(): Promise<void>;
+}
+
+export const posted: { name: string; data: unknown }[] = [];
+/** Requests that wait for their answer, oldest first. */
+export const asked: Asked[] = [];
+
+const turn = () => vi.advanceTimersByTimeAsync(0);
+
+function fakeFetch(url: string, options: RequestInit = {}): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const end = async (work: () => void) => {
+      asked.splice(asked.indexOf(one), 1);
+      work();
+      await turn();
+    };
+    const one: Asked = {
+      method: options.method ?? "GET",
+      path: String(url).replace(/^https?:\/\/[^/]*/, ""),
+      token: new Headers(options.headers).get("Authorization") ?? "",
+      body: typeof options.body === "string" ? JSON.parse(options.body) : undefined,
+      answer: (data, status = 200) =>
+        end(() => {
+          const response = new Response(status === 204 ? null : JSON.stringify(data), { status });
+          Object.defineProperty(response, "url", { value: String(url) });
+          resolve(response);
+        }),
+      lose: () => end(() => reject(new TypeError("Failed to fetch"))),
+    };
+    asked.push(one);
+  });
+}
+
+/** The request that waits for an answer, by the end of its path. */
+export function request(end: string): Asked {
+  const found = asked.find(({ path }) => path.split("?")[0]?.endsWith(end));
+  if (!found) throw new Error(`no request for …${end}: ${asked.map(({ path }) => path).join(" ") || "none"}`);
+  return found;
+}
+
+/** A token of PocketBase that lasts so long; the server judges it, so it needs no signature. */
+export function tokenOf(id: string, seconds = 14 * 86_400, now = Date.now()): string {
+  const part = (value: object) => btoa(JSON.stringify(value));
+  return `${part({})}.${part({ id, exp: Math.floor(now / 1000) + seconds })}.x`;
+}
+
+export const accountOf = (id: string) => ({
+  ...{ id, username: id, email: `${id}@example.test`, full_name: "", avatar: "", bio: "" },
+  collectionName: "users",
+  collectionId: "_pb_users_auth_",
+});
+
+/** Puts the browser in place and the clock at a fixed time. Call before the modules under test are imported. */
+export function openBrowser(): { page: EventTarget; screen: EventTarget & { hidden: boolean } } {
+  // Each test loads the modules anew: on a busy machine the first takes more than the 5 s that are usual.
+  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+  vi.resetModules();
+  vi.useFakeTimers({ now: new Date("2026-03-01T10:00:00Z") });
+  const page = new EventTarget();
+  const screen = Object.assign(new EventTarget(), { hidden: false, documentElement: {} });
+  FakeSource.all = [];
+  FakeChannel.open = [];
+  posted.length = 0;
+  asked.length = 0;
+  vi.stubGlobal("localStorage", new FakeStorage());
+  vi.stubGlobal("sessionStorage", new FakeStorage());
+  vi.stubGlobal("BroadcastChannel", FakeChannel);
+  vi.stubGlobal("EventSource", FakeSource);
+  vi.stubGlobal("location", { origin: "https://jholok.test" });
+  vi.stubGlobal("document", screen);
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  vi.stubGlobal("fetch", fakeFetch);
+  return { page, screen };
+}
+
+export function closeBrowser(): void {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+}

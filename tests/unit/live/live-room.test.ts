@@ -1,0 +1,255 @@
+// Live rows on their way to the atoms: what is subscribed, what is re-read, what a hidden tab does, what is gone.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { accountOf, asked, closeBrowser, FakeSource, openBrowser, request, tokenOf } from "./browser";
+
+// Effects run at once and are undone by the test: Node draws no components.
+const undo: (() => void)[] = [];
+vi.mock("react", async (real) => ({
+  ...(await real<object>()),
+  useEffect: (effect: () => () => void) => undo.push(effect()),
+}));
+
+const REMOVALS = "live/removals0000000";
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const source = () => FakeSource.all.at(-1) as FakeSource;
+const connected = () => FakeSource.all.filter(({ closed }) => !closed).length;
+let screen: ReturnType<typeof openBrowser>["screen"];
+
+const clip = (id: string, owner = "karim", follow = "") =>
+  ({
+    ...{ id, video: "v.mp4", owner: accountOf(owner), follow, like: "" },
+    ...{ visibility: "public", sensitive: false, status: "visible" },
+    ...{ views_count: 0, likes_count: 5, comments_count: 0, shares_count: 0, rev: 3 },
+  }) as never;
+const row = (id: string, rev: number, likes = 0, tail: object[] = []) => ({
+  ...{ id, rev, views: 0, likes, comments: 0, shares: 0, watching: 0, typing: 0 },
+  tail,
+});
+const update = (record: object) => ({ action: "update", record });
+
+async function open(me = "") {
+  const { pb } = await import("@/lib/pocketbase/client");
+  const { store } = await import("@/lib/jotai");
+  const { sessionAtom, sessionOf } = await import("@/state/session");
+  const videos = await import("@/state/videos");
+  const { useWatch } = await import("@/state/live");
+  const room = await import("@/state/live-room");
+  const signIn = (id: string) => {
+    if (id) pb.authStore.save(tokenOf(id), accountOf(id));
+    else pb.authStore.clear();
+    store.set(sessionAtom, sessionOf(pb.authStore));
+  };
+  if (me) signIn(me);
+  const gone = (id: string) => store.get(videos.goneAtom(id));
+  const likes = (id: string) => store.get(videos.shownLikesAtom(id));
+  return { ...room, ...videos, store, useWatch, signIn, gone, likes };
+}
+
+/** Connects, and answers the topics that are sent. */
+async function subscribed(): Promise<string[]> {
+  await pass(100);
+  source().connect("c1");
+  await pass(0);
+  return topicsSent();
+}
+async function topicsSent(): Promise<string[]> {
+  await pass(40);
+  const post = request("/api/realtime");
+  const { subscriptions } = post.body as { subscriptions: string[] };
+  await post.answer(null, 204);
+  return subscriptions;
+}
+
+beforeEach(() => {
+  ({ screen } = openBrowser());
+  vi.stubGlobal("navigator", {});
+  undo.length = 0;
+});
+afterEach(closeBrowser);
+
+test("removals come first, then the own inbox, then what is on screen", async () => {
+  const { openLive, useWatch } = await open("rahim");
+  openLive();
+  useWatch(["live/clip1", "users/karim"]);
+  expect(await subscribed()).toEqual([REMOVALS, "inboxes/rahim", "live/clip1", "users/karim"]);
+});
+
+test("a topic stays for as long as one component looks at it", async () => {
+  const { openLive, useWatch } = await open();
+  openLive();
+  useWatch(["live/clip1"]);
+  useWatch(["live/clip1", "live/clip2"]);
+  expect(await subscribed()).toEqual([REMOVALS, "live/clip1", "live/clip2"]);
+  undo[1]?.();
+  expect(await topicsSent()).toEqual([REMOVALS, "live/clip1"]);
+  undo[0]?.();
+  expect(await topicsSent()).toEqual([REMOVALS]);
+});
+
+test("after each subscription the rows are read, so that nothing falls into the gap", async () => {
+  const { openLive, useWatch, applyVideo, likes } = await open();
+  applyVideo(clip("clip1"));
+  openLive();
+  useWatch(["live/clip1"]);
+  await subscribed();
+  await request("/live/records/clip1").answer(row("clip1", 8, 70));
+  expect(likes("clip1")).toBe(70);
+  await request("/live/records/removals0000000").answer(row("removals0000000", 1));
+
+  source().onerror?.();
+  await pass(400);
+  await subscribed();
+  await request("/live/records/clip1").answer(row("clip1", 12, 90));
+  expect(likes("clip1")).toBe(90);
+});
+
+test("a row that was pushed while it was read stays: the older answer is dropped", async () => {
+  const { openLive, useWatch, applyVideo, likes } = await open();
+  applyVideo(clip("clip1"));
+  openLive();
+  useWatch(["live/clip1"]);
+  await subscribed();
+  source().say("live/clip1", update(row("clip1", 9, 80)));
+  await request("/live/records/clip1").answer(row("clip1", 8, 70));
+  expect(likes("clip1")).toBe(80);
+});
+
+test("a tab that is hidden for 30 s lets its connection go, and reads again when it is seen", async () => {
+  const { openLive, useWatch } = await open();
+  openLive();
+  useWatch(["live/clip1"]);
+  await subscribed();
+  const look = (hidden: boolean) => {
+    screen.hidden = hidden;
+    screen.dispatchEvent(new Event("visibilitychange"));
+  };
+  look(true);
+  await pass(29_999);
+  look(false);
+  await pass(29_999);
+  expect(connected()).toBe(1);
+  look(true);
+  await pass(30_000);
+  expect(connected()).toBe(0);
+  asked.length = 0;
+  look(false);
+  expect(connected()).toBe(1);
+  expect(await subscribed()).toEqual([REMOVALS, "live/clip1"]);
+  expect(asked.map(({ path }) => path.split("?")[0])).toContain("/api/collections/live/records/clip1");
+});
+
+test("who logs out or in gets another connection, with their own inbox or none", async () => {
+  const { openLive, signIn } = await open("rahim");
+  openLive();
+  await subscribed();
+  const old = source();
+  signIn("");
+  expect(old.closed).toBe(true);
+  expect(await subscribed()).toEqual([REMOVALS]);
+  signIn("mina");
+  expect(await subscribed()).toEqual([REMOVALS, "inboxes/mina"]);
+});
+
+test("a new token of the same user gets a new connection", async () => {
+  const { openLive, reopenLive } = await open("rahim");
+  openLive();
+  await subscribed();
+  const old = source();
+  reopenLive();
+  expect(old.closed).toBe(true);
+  expect(await subscribed()).toEqual([REMOVALS, "inboxes/rahim"]);
+});
+
+test("a clip whose row is deleted is gone, and back with a newer row", async () => {
+  const { openLive, useWatch, applyVideo, gone } = await open();
+  applyVideo(clip("clip1"));
+  openLive();
+  useWatch(["live/clip1"]);
+  await subscribed();
+  source().say("live/clip1", { action: "delete", record: { id: "clip1" } });
+  expect(gone("clip1")).toBe(true);
+  source().say("live/clip1", update(row("clip1", 3)));
+  expect(gone("clip1")).toBe(true);
+  source().say("live/clip1", update(row("clip1", 4)));
+  expect(gone("clip1")).toBe(false);
+});
+
+test("a clip that its own row calls gone is gone, once", async () => {
+  const { openLive, useWatch, applyVideo, gone } = await open();
+  applyVideo(clip("clip1"));
+  openLive();
+  useWatch(["live/clip1"]);
+  await subscribed();
+  source().say("live/clip1", update(row("clip1", 4, 0, [{ op: "gone", id: "clip1", rev: 4 }])));
+  expect(gone("clip1")).toBe(true);
+});
+
+const removals = (rev: number, ...ids: string[]) =>
+  update(
+    row(
+      "removals0000000",
+      rev,
+      0,
+      ids.map((id, n) => ({ op: "gone", id, rev: rev - ids.length + n + 1 })),
+    ),
+  );
+
+test("removals heard first are asked about, later ones are gone at once, and none is heard twice", async () => {
+  const { openLive, applyVideo, applyBack, gone } = await open();
+  for (const id of ["clip1", "clip2"]) applyVideo(clip(id));
+  openLive();
+  await subscribed();
+  source().say(REMOVALS, removals(1, "clip1"));
+  expect(gone("clip1")).toBe(false);
+  await pass(0);
+  await request("/videos/clip1").answer({}, 404);
+  expect(gone("clip1")).toBe(true);
+  applyBack("clip1");
+  source().say(REMOVALS, removals(2, "clip1", "clip2"));
+  expect([gone("clip1"), gone("clip2")]).toEqual([false, true]);
+});
+
+test("a clip whose look is refused for another reason than 404 stays", async () => {
+  const { openLive, applyVideo, gone } = await open();
+  applyVideo(clip("clip1"));
+  openLive();
+  await subscribed();
+  source().say(REMOVALS, removals(1, "clip1"));
+  await pass(0);
+  await request("/videos/clip1").answer({}, 500);
+  expect(gone("clip1")).toBe(false);
+});
+
+test("its owner keeps a clip that is not public any more where it can still be read", async () => {
+  const { openLive, applyVideo, gone } = await open("rahim");
+  applyVideo(clip("clip1", "rahim"));
+  openLive();
+  await subscribed();
+  source().say(REMOVALS, removals(0));
+  source().say(REMOVALS, removals(1, "other"));
+  source().say(REMOVALS, removals(2, "clip1"));
+  await pass(0);
+  expect(gone("clip1")).toBe(false);
+  await request("/videos/clip1").answer(clip("clip1", "rahim"));
+  expect(gone("clip1")).toBe(false);
+});
+
+test("a follower asks 2.5 to 5.5 s later whether it is for followers now", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  const { openLive, applyVideo, gone } = await open("rahim");
+  applyVideo(clip("clip1", "karim", "follow1"));
+  applyVideo(clip("clip2", "mina"));
+  openLive();
+  await subscribed();
+  source().say(REMOVALS, removals(1, "other"));
+  asked.length = 0;
+  source().say(REMOVALS, removals(3, "clip1", "clip2"));
+  expect([gone("clip1"), gone("clip2")]).toEqual([true, true]);
+  await pass(5499);
+  expect(asked).toEqual([]);
+  await pass(1);
+  expect(asked.map(({ path }) => path)).toEqual(["/api/app/videos/clip1"]);
+  await request("/videos/clip1").answer(clip("clip1", "karim", "follow1"));
+  expect(gone("clip1")).toBe(false);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,199 @@
+// Answers that arrive after a log-out: the user stays logged out and the stores stay empty.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { accountOf, asked, closeBrowser, openBrowser, posted, request, tokenOf } from "./browser";
+
+const clip = (like = "") => ({
+  ...{ id: "clip1", video: "v.mp4", owner: accountOf("karim"), follow: "", like, save: "" },
+  ...{ views_count: 1, likes_count: 7, comments_count: 0, shares_count: 0, rev: 3 },
+});
+
+async function signedIn(id = "rahim") {
+  const { pb } = await import("@/lib/pocketbase/client");
+  const keeper = await import("@/state/session-keeper");
+  const { sessionAtom } = await import("@/state/session");
+  const { store } = await import("@/lib/jotai");
+  localStorage.setItem("session.refreshed", String(Date.now() / 1000));
+  pb.authStore.save(tokenOf(id), accountOf(id));
+  keeper.keepSession();
+  return { pb, store, ...keeper, session: () => store.get(sessionAtom) };
+}
+
+beforeEach(openBrowser);
+afterEach(closeBrowser);
+
+/** A week: half of the token's life, when it is refreshed. */
+const untilRefresh = () => vi.advanceTimersByTimeAsync(7 * 86_400_000 + 1000);
+
+test("the token is refreshed at half of its life", async () => {
+  const { pb } = await signedIn();
+  await vi.advanceTimersByTimeAsync(7 * 86_400_000 - 1000);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  const fresh = tokenOf("rahim");
+  await request("/auth-refresh").answer({ token: fresh, record: accountOf("rahim") });
+  expect(pb.authStore.token).toBe(fresh);
+});
+
+test("a refresh answered after the log-out signs nobody in", async () => {
+  const { pb, session, leaveSession } = await signedIn();
+  await untilRefresh();
+  const refresh = request("/auth-refresh");
+  leaveSession();
+  await refresh.answer({ token: tokenOf("rahim"), record: accountOf("rahim") });
+  expect(session()).toEqual({ status: "out", expired: false });
+  expect([pb.authStore.token, pb.authStore.record]).toEqual(["", null]);
+});
+
+test.each([
+  ["answered", 200],
+  ["refused", 401],
+])("a refresh %s after somebody else logged in leaves that user signed in", async (_how, status) => {
+  const { pb, session, leaveSession } = await signedIn();
+  await untilRefresh();
+  const refresh = request("/auth-refresh");
+  leaveSession();
+  const token = tokenOf("mina");
+  pb.authStore.save(token, accountOf("mina"));
+  await refresh.answer({ token: tokenOf("rahim"), record: accountOf("rahim") }, status);
+  expect(session().user?.id).toBe("mina");
+  expect(pb.authStore.token).toBe(token);
+});
+
+test("a refresh lost after a log-out does not move the next user's refresh", async () => {
+  const { pb, leaveSession } = await signedIn();
+  await untilRefresh();
+  const refresh = request("/auth-refresh");
+  leaveSession();
+  pb.authStore.save(tokenOf("mina"), accountOf("mina"));
+  await refresh.lose();
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(asked).toEqual([]);
+  await untilRefresh();
+  expect(request("/auth-refresh").token).toBe(pb.authStore.token);
+});
+
+test("a clip read before the log-out is not shown as liked after it", async () => {
+  const { store, leaveSession } = await signedIn();
+  const { get } = await import("@/lib/pocketbase/client");
+  const { applyVideo, videoAtom } = await import("@/state/videos");
+  const { likedAtom } = await import("@/state/mine");
+  const reading = get<Parameters<typeof applyVideo>[0]>("/api/app/videos/clip1").then(applyVideo);
+  const failed = expect(reading).rejects.toMatchObject({ isAbort: true });
+  await vi.advanceTimersByTimeAsync(0);
+  const read = request("/videos/clip1");
+  leaveSession();
+  await read.answer(clip("like1"));
+  await failed;
+  expect(store.get(likedAtom("clip1"))).toBe(false);
+  expect(store.get(videoAtom("clip1"))).toBeUndefined();
+});
+
+test("the answer that the page asked for before the app came is dropped as well", async () => {
+  const { leaveSession } = await signedIn();
+  const { get } = await import("@/lib/pocketbase/client");
+  let open = (_: Response) => {};
+  const answer = new Promise<Response>((done) => {
+    open = done;
+  });
+  vi.stubGlobal("asked", { url: "/api/app/feed", me: "rahim", at: Date.now(), answer });
+  const failed = expect(get("/api/app/feed")).rejects.toMatchObject({ isAbort: true });
+  leaveSession();
+  open(new Response(JSON.stringify({ items: [clip("like1")] })));
+  await failed;
+});
+
+test.each([
+  ["like", "", true, 200, { id: "like1" }],
+  ["refused like", "", true, 400, {}],
+  ["unlike", "like1", false, 204, null],
+  ["refused unlike", "like1", false, 403, {}],
+] as const)("a %s answered after the log-out changes nothing and tells no other tab", async (...row) => {
+  const [, before, on, status, answer] = row;
+  const { store, leaveSession } = await signedIn();
+  const { applyVideo, likes, shownLikesAtom } = await import("@/state/videos");
+  applyVideo(clip(before) as never);
+  const done = likes.set("clip1", on);
+  await vi.advanceTimersByTimeAsync(0);
+  const send = request(on ? "/likes/records" : "/likes/records/like1");
+  leaveSession();
+  await send.answer(answer, status);
+  await done;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(store.get(likes.on("clip1"))).toBe(false);
+  expect(store.get(shownLikesAtom("clip1"))).toBe(7);
+  expect(posted.filter(({ name }) => name === "jholok.mine")).toEqual([]);
+});
+
+test("a like of the next user does not wait for the one before", async () => {
+  const { pb, store, leaveSession } = await signedIn();
+  const { applyVideo, likes } = await import("@/state/videos");
+  applyVideo(clip() as never);
+  const first = likes.set("clip1", true);
+  await vi.advanceTimersByTimeAsync(0);
+  const old = request("/likes/records");
+  leaveSession();
+  pb.authStore.save(tokenOf("mina"), accountOf("mina"));
+  const second = likes.set("clip1", true);
+  await vi.advanceTimersByTimeAsync(0);
+  const own = asked.find(({ token }) => token === pb.authStore.token);
+  expect(own?.body).toEqual({ user: "mina", video: "clip1" });
+  await own?.answer({ id: "like2" });
+  await old.answer({ id: "like1" });
+  await Promise.all([first, second]);
+  expect(store.get(likes.on("clip1"))).toBe(true);
+});
+
+test("a profile read for another device's edit is not put into the next session", async () => {
+  const { pb, session, leaveSession } = await signedIn();
+  const { applyInbox } = await import("@/state/inbox");
+  const event = { op: "mine", kind: "profile", id: "rahim", row: "", rev: 2, at: "" } as const;
+  applyInbox({ id: "rahim", rev: 1, unread: 0, tail: [] });
+  applyInbox({ id: "rahim", rev: 2, unread: 0, tail: [event] });
+  await vi.advanceTimersByTimeAsync(0);
+  const read = request("/users/records/rahim");
+  leaveSession();
+  pb.authStore.save(tokenOf("mina"), accountOf("mina"));
+  await read.answer(accountOf("rahim"));
+  expect(session().user?.id).toBe("mina");
+});
+
+test("a request answered after the session ran out says so", async () => {
+  const { pb, endSession } = await signedIn();
+  const { toAppError } = await import("@/lib/errors");
+  const sent = pb.collection("comments").create({ text: "x" });
+  const failed = expect(sent.catch((thrown) => toAppError(thrown).code)).resolves.toBe("not_authenticated");
+  await vi.advanceTimersByTimeAsync(0);
+  const write = request("/comments/records");
+  endSession();
+  await write.answer({ id: "c1" });
+  await failed;
+});
+
+test("a changed password logs nobody in who has logged out meanwhile", async () => {
+  const { session, leaveSession } = await signedIn();
+  const { changePassword } = await import("@/rooms/settings/api");
+  const done = changePassword("old-secret", "new-secret");
+  await vi.advanceTimersByTimeAsync(0);
+  await request("/api/app/account").answer({ email: "rahim@example.test", verified: true });
+  await request("/users/records/rahim").answer(accountOf("rahim"));
+  const again = request("/auth-with-password");
+  const failed = expect(done).rejects.toMatchObject({ isAbort: true });
+  leaveSession();
+  await again.answer({ token: tokenOf("rahim"), record: accountOf("rahim") });
+  await failed;
+  expect(session().status).toBe("out");
+});
+
+test("deleting the account removes what this tab kept of it", async () => {
+  const { session } = await signedIn();
+  const { deleteAccount } = await import("@/rooms/settings/api");
+  sessionStorage.setItem("draft.rahim", "words");
+  sessionStorage.setItem("other", "stays");
+  const done = deleteAccount("secret");
+  await vi.advanceTimersByTimeAsync(0);
+  await request("/users/records/rahim").answer(null, 204);
+  await done;
+  expect(session().status).toBe("out");
+  expect(sessionStorage.getItem("draft.rahim")).toBeNull();
+  expect(sessionStorage.getItem("other")).toBe("stays");
+});

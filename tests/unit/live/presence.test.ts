@@ -1,0 +1,135 @@
+// Who looks at which clip and writes there, as the server is told.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { asked, closeBrowser, openBrowser } from "./browser";
+
+const undo: (() => void)[] = [];
+vi.mock("react", async (real) => ({
+  ...(await real<object>()),
+  useEffect: (effect: () => () => void) => undo.push(effect()),
+}));
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+let browser: ReturnType<typeof openBrowser>;
+let state: typeof import("@/state/presence");
+
+/** What was told since the last call: clip, and whether somebody writes. */
+const told = () => {
+  const said = asked.map(({ body }) => body as { video: string; typing: boolean });
+  asked.length = 0;
+  return said.map(({ video, typing }) => `${video || "nothing"}${typing ? " typing" : ""}`);
+};
+const leave = () => undo.splice(0).forEach((one) => void one());
+const hide = (hidden: boolean) => {
+  browser.screen.hidden = hidden;
+  browser.screen.dispatchEvent(new Event("visibilitychange"));
+};
+
+beforeEach(async () => {
+  browser = openBrowser();
+  undo.length = 0;
+  state = await import("@/state/presence");
+});
+afterEach(closeBrowser);
+
+test("a clip is told after 0.4 s, and again every 20 s", async () => {
+  state.usePresence("a");
+  await pass(399);
+  expect(told()).toEqual([]);
+  await pass(1);
+  expect(told()).toEqual(["a"]);
+  await pass(19_999);
+  expect(told()).toEqual([]);
+  await pass(1);
+  expect(told()).toEqual(["a"]);
+});
+
+test("a clip that is only passed is not told, and neither is leaving it", async () => {
+  state.usePresence("a");
+  await pass(300);
+  leave();
+  state.usePresence("b");
+  await pass(300);
+  leave();
+  await pass(60_000);
+  expect(told()).toEqual([]);
+});
+
+test("going to the next clip is one message, leaving the last one too", async () => {
+  state.usePresence("a");
+  await pass(400);
+  leave();
+  state.usePresence("b");
+  await pass(400);
+  expect(told()).toEqual(["a", "b"]);
+  leave();
+  await pass(60_000);
+  expect(told()).toEqual(["nothing"]);
+});
+
+test("a hidden tab looks at nothing, at once, and at its clip when it is seen", async () => {
+  state.usePresence("a");
+  await pass(400);
+  hide(true);
+  expect(told()).toEqual(["a", "nothing"]);
+  await pass(60_000);
+  expect(told()).toEqual([]);
+  hide(false);
+  expect(told()).toEqual(["a"]);
+});
+
+test("a page that is left says so before it goes", async () => {
+  state.usePresence("a");
+  await pass(400);
+  browser.page.dispatchEvent(new Event("pagehide"));
+  expect(told()).toEqual(["a", "nothing"]);
+});
+
+test("writing is told at once, again after 4 s of more keys, and over 5 s after the last", async () => {
+  state.usePresence("a");
+  await pass(400);
+  told();
+  for (let ms = 0; ms < 4000; ms += 500) {
+    state.setTyping("a", true);
+    await pass(500);
+  }
+  expect(told()).toEqual(["a typing"]);
+  state.setTyping("a", true);
+  expect(told()).toEqual(["a typing"]);
+  await pass(4999);
+  expect(told()).toEqual([]);
+  await pass(1);
+  expect(told()).toEqual(["a"]);
+});
+
+test("a comment that is sent ends the writing at once, and once", async () => {
+  state.usePresence("a");
+  await pass(400);
+  state.setTyping("a", true);
+  told();
+  state.setTyping("a", false);
+  state.setTyping("a", false);
+  expect(told()).toEqual(["a"]);
+});
+
+test("writing ends with the clip, and under another clip it is not told", async () => {
+  state.usePresence("a");
+  await pass(400);
+  state.setTyping("b", true);
+  expect(told()).toEqual(["a"]);
+  state.setTyping("a", true);
+  leave();
+  state.usePresence("b");
+  await pass(10_000);
+  expect(told()).toEqual(["a typing", "b"]);
+});
+
+test("a guest is told apart by an id that this browser keeps, a user by the token alone", async () => {
+  const { viewerId } = await import("@/state/viewer");
+  const first = viewerId();
+  expect(first).toMatch(/^[0-9a-f]{24}$/);
+  expect(viewerId()).toBe(first);
+  const { store } = await import("@/lib/jotai");
+  const { sessionAtom } = await import("@/state/session");
+  store.set(sessionAtom, { status: "in", user: { id: "rahim" } as never });
+  expect(viewerId()).toBe("");
+});

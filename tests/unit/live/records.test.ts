@@ -1,0 +1,235 @@
+// Clips, users and the inbox as atoms: what is older is dropped, what is read joins what came live meanwhile.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { accountOf, asked, closeBrowser, openBrowser, request, tokenOf } from "./browser";
+
+async function open(me = "") {
+  const { pb } = await import("@/lib/pocketbase/client");
+  const { store } = await import("@/lib/jotai");
+  const { sessionAtom, sessionOf } = await import("@/state/session");
+  const videos = await import("@/state/videos");
+  const users = await import("@/state/users");
+  const inbox = await import("@/state/inbox");
+  const { applyMine, followingAtom, savedAtom } = await import("@/state/mine");
+  const { queryClient } = await import("@/state/queries");
+  if (me) {
+    pb.authStore.save(tokenOf(me), accountOf(me));
+    store.set(sessionAtom, sessionOf(pb.authStore));
+  }
+  const counts = () => ({
+    views: store.get(videos.viewsAtom("clip1")),
+    likes: store.get(videos.shownLikesAtom("clip1")),
+    comments: store.get(videos.commentsCountAtom("clip1")),
+    shares: store.get(videos.sharesAtom("clip1")),
+    watching: store.get(videos.watchingAtom("clip1")),
+    typing: store.get(videos.typingAtom("clip1")),
+  });
+  return {
+    pb,
+    store,
+    counts,
+    applyMine,
+    followingAtom,
+    savedAtom,
+    queryClient,
+    ...videos,
+    ...users,
+    ...inbox,
+  };
+}
+
+const item = (rev: number, likes_count: number, rest = {}) =>
+  ({
+    ...{ id: "clip1", caption: "নদী", video: "v.mp4", owner: accountOf("karim"), follow: "", like: "" },
+    ...{ views_count: 1, likes_count, comments_count: 2, shares_count: 3, rev },
+    ...rest,
+  }) as never;
+const live = (rev: number, likes: number) => ({
+  ...{ id: "clip1", rev, views: 10, likes, comments: 20, shares: 30, watching: 4, typing: 1 },
+  tail: [],
+});
+
+beforeEach(openBrowser);
+afterEach(closeBrowser);
+
+test("a live row older than the one shown is dropped, the same or a newer one is taken", async () => {
+  const { applyVideo, applyLive, counts } = await open();
+  applyVideo(item(5, 100));
+  expect(applyLive(live(4, 90))).toBe(-1);
+  expect(counts()).toMatchObject({ views: 1, likes: 100, comments: 2, shares: 3, watching: 0, typing: 0 });
+  expect(applyLive(live(7, 120))).toBe(5);
+  expect(counts()).toMatchObject({ views: 10, likes: 120, comments: 20, shares: 30, watching: 4, typing: 1 });
+  expect(applyLive(live(6, 110))).toBe(-1);
+  expect(counts().likes).toBe(120);
+  expect(applyLive(live(7, 121))).toBe(7);
+});
+
+test("a live row of a clip that was never read is nobody's", async () => {
+  const { applyLive, counts } = await open();
+  expect(applyLive(live(1, 9))).toBe(-1);
+  expect(counts().likes).toBe(0);
+});
+
+test("a page read before a live row came leaves its counts, a newer one brings its own and keeps who watches", async () => {
+  const { applyVideo, applyLive, counts, store, videoAtom } = await open();
+  applyVideo(item(5, 100));
+  applyLive(live(8, 130));
+  applyVideo(item(6, 101, { caption: "changed" }));
+  expect(store.get(videoAtom("clip1"))).toMatchObject({ caption: "changed", owner: "karim" });
+  expect(counts()).toMatchObject({ likes: 130, watching: 4 });
+  applyVideo(item(9, 140));
+  expect(counts()).toMatchObject({ views: 1, likes: 140, comments: 2, shares: 3, watching: 4, typing: 1 });
+});
+
+test("a clip or user read again and not changed keeps its identity", async () => {
+  const { applyVideo, store, videoAtom, userAtom } = await open();
+  applyVideo(item(5, 100));
+  const [clip, user] = [store.get(videoAtom("clip1")), store.get(userAtom("karim"))];
+  applyVideo(item(5, 100));
+  expect(store.get(videoAtom("clip1"))).toBe(clip);
+  expect(store.get(userAtom("karim"))).toBe(user);
+});
+
+test("while an own like is on its way live rows wait, the newest is shown 0.7 s after its answer", async () => {
+  const { applyVideo, applyLive, likes, counts } = await open("rahim");
+  applyVideo(item(5, 100));
+  const done = likes.set("clip1", true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counts().likes).toBe(101);
+  applyLive(live(6, 150));
+  expect(counts()).toMatchObject({ likes: 101, views: 10 });
+  await request("/likes/records").answer({ id: "like1" });
+  await done;
+  await vi.advanceTimersByTimeAsync(699);
+  expect(counts().likes).toBe(101);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(counts().likes).toBe(150);
+});
+
+test("a like that exists already counts as done, a deleted one that is gone too", async () => {
+  const { applyVideo, likes, store } = await open("rahim");
+  applyVideo(item(5, 100));
+  const on = likes.set("clip1", true);
+  await vi.advanceTimersByTimeAsync(0);
+  await request("/likes/records").answer({}, 400);
+  const look = request("/likes/records");
+  expect(new URLSearchParams(look.path.split("?")[1]).get("filter")).toBe('video = "clip1"');
+  await look.answer({ items: [{ id: "like9" }] });
+  await on;
+  expect(store.get(likes.on("clip1"))).toBe(true);
+  const off = likes.set("clip1", false);
+  await vi.advanceTimersByTimeAsync(0);
+  await request("/likes/records/like9").answer({}, 404);
+  await off;
+  expect(store.get(likes.on("clip1"))).toBe(false);
+});
+
+test("what another tab of this browser switched is switched here", async () => {
+  const { store, applyVideo, likes } = await open();
+  applyVideo(item(5, 100));
+  new BroadcastChannel("jholok.mine").postMessage(["likes", "clip1", "like1"]);
+  expect(store.get(likes.on("clip1"))).toBe(true);
+});
+
+test("a card of a comment never blanks a profile, and nobody is made of an id alone", async () => {
+  const { applyUser, store, userAtom } = await open();
+  applyUser({ id: "x", followers_count: 3 });
+  expect(store.get(userAtom("x"))).toBeUndefined();
+  applyUser({ id: "karim", username: "karim", followers_count: 12, bio: "নদী" });
+  applyUser({ id: "karim", username: "karim", full_name: "Karim", avatar: "a.png" });
+  expect(store.get(userAtom("karim"))).toMatchObject({ full_name: "Karim", followers_count: 12, bio: "নদী" });
+});
+
+test("a live row of a user waits with its followers for an own follow, not with the rest", async () => {
+  const { applyUser, applyLiveUser, follows, store, userAtom } = await open("rahim");
+  applyUser({ ...accountOf("karim"), followers_count: 10 });
+  const done = follows.set("karim", true);
+  await vi.advanceTimersByTimeAsync(0);
+  applyLiveUser({ ...accountOf("karim"), full_name: "New", followers_count: 40 } as never);
+  expect(store.get(userAtom("karim"))).toMatchObject({ full_name: "New", followers_count: 11 });
+  await request("/follows/records").answer({ id: "f1" });
+  await done;
+  await vi.advanceTimersByTimeAsync(700);
+  expect(store.get(userAtom("karim"))?.followers_count).toBe(40);
+});
+
+test("a clip that is gone stays so for a read of two seconds before, and is back with a later one", async () => {
+  const { applyVideo, applyGone, goneAtom, store } = await open();
+  applyVideo(item(5, 100));
+  applyGone("clip1");
+  await vi.advanceTimersByTimeAsync(2000);
+  applyVideo(item(5, 100));
+  expect(store.get(goneAtom("clip1"))).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  applyVideo(item(5, 100));
+  expect(store.get(goneAtom("clip1"))).toBe(false);
+});
+
+test("another user's inbox and an older row of the own one are dropped", async () => {
+  const { applyInbox, unreadAtom, store } = await open("rahim");
+  applyInbox({ id: "mina", rev: 9, unread: 9, tail: [] });
+  expect(store.get(unreadAtom)).toBe(0);
+  applyInbox({ id: "rahim", rev: 4, unread: 3, tail: [] });
+  applyInbox({ id: "rahim", rev: 3, unread: 8, tail: [] });
+  expect(store.get(unreadAtom)).toBe(3);
+});
+
+test("what was switched on another device is switched here, once the inbox was read first", async () => {
+  const { applyInbox, likes, savedAtom, followingAtom, store } = await open("rahim");
+  const mine = (kind: string, id: string, rev: number) => ({ op: "mine", kind, id, row: "r", rev }) as never;
+  applyInbox({ id: "rahim", rev: 4, unread: 0, tail: [mine("like", "clip0", 4)] });
+  expect(store.get(likes.on("clip0"))).toBe(false);
+  const tail = [mine("like", "clip0", 4), mine("like", "clip1", 5), mine("save", "clip1", 6)];
+  applyInbox({ id: "rahim", rev: 7, unread: 0, tail: [...tail, mine("follow", "karim", 7)] });
+  expect(store.get(likes.on("clip0"))).toBe(false);
+  expect(
+    [likes.on("clip1"), savedAtom("clip1"), followingAtom("karim")].map((one) => store.get(one)),
+  ).toEqual([...[true, true, true]]);
+});
+
+const group = (id: string, rev: number, kind = "like") =>
+  ({ op: "notification", rev, group: { id, kind, read: false } }) as never;
+const shownGroups = (data: unknown) =>
+  (data as { pages: { items: { id: string; read: boolean }[] }[] }).pages.map(({ items }) =>
+    items.map(({ id, read }) => `${id}${read ? " read" : ""}`),
+  );
+const pages = () => ({
+  pages: [{ items: [{ id: "a" }, { id: "b" }] }, { items: [{ id: "c" }] }],
+  pageParams: ["", "x"],
+});
+
+test("a notification comes first, in its newest form once; what is ungrouped goes; all can be read", async () => {
+  const { applyInbox, queryClient, NOTIFICATIONS } = await open("rahim");
+  queryClient.setQueryData(NOTIFICATIONS, pages());
+  const shown = () => shownGroups(queryClient.getQueryData(NOTIFICATIONS));
+  applyInbox({ id: "rahim", rev: 1, unread: 0, tail: [] });
+  applyInbox({ id: "rahim", rev: 2, unread: 1, tail: [group("c", 2)] });
+  expect(shown()).toEqual([["c", "a", "b"], []]);
+  applyInbox({ id: "rahim", rev: 3, unread: 1, tail: [{ op: "ungroup", id: "a", rev: 3 } as never] });
+  expect(shown()).toEqual([["c", "b"], []]);
+  applyInbox({ id: "rahim", rev: 4, unread: 0, tail: [{ op: "read", rev: 4 } as never] });
+  expect(shown()).toEqual([["c read", "b read"], []]);
+});
+
+test("where the inbox says that events were missed the list is read anew, otherwise not", async () => {
+  const { applyInbox, queryClient, NOTIFICATIONS } = await open("rahim");
+  queryClient.setQueryData(NOTIFICATIONS, pages());
+  const stale = () => queryClient.getQueryState(NOTIFICATIONS)?.isInvalidated;
+  applyInbox({ id: "rahim", rev: 0, unread: 0, tail: [] });
+  queryClient.setQueryData(NOTIFICATIONS, pages());
+  applyInbox({ id: "rahim", rev: 2, unread: 1, tail: [group("x", 1), group("y", 2)] });
+  expect(stale()).toBe(false);
+  applyInbox({ id: "rahim", rev: 4, unread: 1, tail: [group("y", 2), group("z", 4)] });
+  expect(stale()).toBe(true);
+});
+
+test("the badge goes when the list is seen, and stays away from the server where nothing was unread", async () => {
+  const { applyInbox, markInboxReadAtom, unreadAtom, store } = await open("rahim");
+  await store.set(markInboxReadAtom);
+  expect(asked).toEqual([]);
+  applyInbox({ id: "rahim", rev: 1, unread: 2, tail: [] });
+  const done = store.set(markInboxReadAtom);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.get(unreadAtom)).toBe(0);
+  await request("/inbox/read").lose();
+  await done;
+});

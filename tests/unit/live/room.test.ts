@@ -1,0 +1,182 @@
+// Tabs of one browser share one connection: who holds it, who hears what, and what happens when a tab goes.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeBrowser, FakeSource, openBrowser } from "./browser";
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const open = () => FakeSource.all.filter(({ closed }) => !closed);
+const source = () => open()[0] as FakeSource;
+
+let page: EventTarget;
+let sent: string[][];
+
+/** Another tab: its own modules, the same storage and channel. */
+async function tab() {
+  vi.resetModules();
+  const { openRoom } = await import("@/lib/realtime");
+  const heard: string[] = [];
+  const subscribe = async (_client: string, topics: string[]) => void sent.push(topics);
+  const room = openRoom("room", "/api/realtime", subscribe, {
+    event: (topic, data) => heard.push(`${topic} ${data}`),
+    ready: (topics) => heard.push(`ready ${topics.join(" ")}`),
+  });
+  return { ...room, heard };
+}
+
+/** A tab that holds the connection and looks at live/a. */
+async function leader() {
+  const first = await tab();
+  first.setTopics(["live/a"]);
+  await pass(90);
+  source().connect("c1");
+  await pass(0);
+  return first;
+}
+
+beforeEach(() => {
+  ({ page } = openBrowser());
+  sent = [];
+  vi.stubGlobal("navigator", {});
+});
+afterEach(closeBrowser);
+
+test("one connection carries the topics of all tabs, and each tab hears its own", async () => {
+  const first = await leader();
+  const second = await tab();
+  second.setTopics(["live/b"]);
+  await pass(5000);
+  expect(open()).toHaveLength(1);
+  expect(sent).toEqual([["live/a"], ["live/a", "live/b"]]);
+  expect([first.heard, second.heard]).toEqual([["ready live/a"], ["ready live/b"]]);
+  source().say("live/a", 1);
+  source().say("live/b", 2);
+  expect(first.heard.slice(1)).toEqual(["live/a 1"]);
+  expect(second.heard.slice(1)).toEqual(["live/b 2"]);
+});
+
+test("a topic that is subscribed already is ready for another tab at once", async () => {
+  await leader();
+  const second = await tab();
+  second.setTopics(["live/a"]);
+  await pass(0);
+  expect(second.heard).toEqual(["ready live/a"]);
+  expect(sent).toHaveLength(1);
+});
+
+test("a topic is left when no tab looks at it any more, by its word or by 150 s of silence", async () => {
+  const first = await leader();
+  const second = await tab();
+  second.setTopics(["live/b"]);
+  await pass(100);
+  second.setTopics([]);
+  await pass(100);
+  expect(sent.at(-1)).toEqual(["live/a"]);
+  new BroadcastChannel("room").postMessage({ kind: "want", tab: "quiet", topics: ["live/q"] });
+  await pass(140_000);
+  expect(sent.at(-1)).toEqual(["live/a", "live/q"]);
+  await pass(31_000);
+  expect(sent.at(-1)).toEqual(["live/a"]);
+  expect(first.heard).toEqual(["ready live/a"]);
+});
+
+test("the tab left takes over within a second or two when the one with the connection is closed", async () => {
+  const first = await leader();
+  const second = await tab();
+  second.setTopics(["live/b"]);
+  await pass(100);
+  first.close();
+  expect(open()).toEqual([]);
+  await pass(1200);
+  expect(open()).toHaveLength(1);
+  source().connect("c2");
+  await pass(0);
+  expect(sent.at(-1)).toEqual(["live/b"]);
+  expect(second.heard.filter((line) => line === "ready live/b")).toHaveLength(2);
+});
+
+test("a tab that vanished without a word is replaced when its lease of 4 s has run out", async () => {
+  localStorage.setItem("room.lease", JSON.stringify({ id: "gone", until: Date.now() + 4000 }));
+  const second = await tab();
+  second.setTopics(["live/b"]);
+  await pass(3900);
+  expect(open()).toEqual([]);
+  await pass(1300);
+  expect(open()).toHaveLength(1);
+});
+
+test("a lease that cannot be read is nobody's", async () => {
+  localStorage.setItem("room.lease", "{broken");
+  const only = await tab();
+  only.setTopics(["live/a"]);
+  await pass(100);
+  expect(open()).toHaveLength(1);
+});
+
+test("a tab whose lease another one took lets its connection go", async () => {
+  await leader();
+  localStorage.setItem("room.lease", JSON.stringify({ id: "other", until: Date.now() + 60_000 }));
+  await pass(1000);
+  expect(open()).toEqual([]);
+});
+
+test("with Web Locks the lock decides, and its holder keeps it until it closes", async () => {
+  const queue: (() => Promise<void>)[] = [];
+  let held = false;
+  const next = async () => {
+    const work = held ? undefined : queue.shift();
+    if (!work) return;
+    held = true;
+    await work();
+    held = false;
+    void next();
+  };
+  const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
+    queue.push(() => (signal.aborted ? Promise.resolve() : work()));
+    void next();
+    return new Promise(() => {});
+  };
+  vi.stubGlobal("navigator", { locks: { request } });
+  const [first, second, third] = [await tab(), await tab(), await tab()];
+  for (const [n, one] of [first, second, third].entries()) one.setTopics([`live/${n}`]);
+  await pass(5000);
+  expect(open()).toHaveLength(1);
+  second.close();
+  await pass(0);
+  expect(open()).toHaveLength(1);
+  first.close();
+  await pass(100);
+  expect(open()).toHaveLength(1);
+  source().connect("c2");
+  await pass(0);
+  expect(sent.at(-1)).toEqual(["live/2"]);
+});
+
+test("another user gets a connection of their own, the same one keeps it", async () => {
+  const first = await leader();
+  const old = source();
+  first.setIdentity("rahim");
+  first.setIdentity("rahim");
+  expect(old.closed).toBe(false);
+  first.setIdentity("");
+  expect(old.closed).toBe(true);
+  expect(open()).toHaveLength(1);
+});
+
+test("the return of the network opens a new connection at once", async () => {
+  await leader();
+  const old = source();
+  page.dispatchEvent(new Event("online"));
+  expect(old.closed).toBe(true);
+  expect(open()).toHaveLength(1);
+});
+
+test("a reconnect makes every topic ready again, in every tab", async () => {
+  const first = await leader();
+  const second = await tab();
+  second.setTopics(["live/b"]);
+  await pass(100);
+  source().onerror?.();
+  await pass(400);
+  source().connect("c2");
+  await pass(0);
+  expect([first.heard, second.heard].map((lines) => lines.length)).toEqual([2, 2]);
+});

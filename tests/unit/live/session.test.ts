@@ -1,0 +1,183 @@
+// The session over time: kept, refreshed, doubted, ended.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { accountOf, asked, closeBrowser, openBrowser, request, tokenOf } from "./browser";
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const paths = () => asked.map(({ path }) => path.split("/").at(-1));
+
+/** @param age seconds since the token was refreshed @param left seconds until it runs out */
+async function open({ age = 0, left = 14 * 86_400 } = {}) {
+  const { pb } = await import("@/lib/pocketbase/client");
+  const keeper = await import("@/state/session-keeper");
+  const session = await import("@/state/session");
+  const { store } = await import("@/lib/jotai");
+  const { toAppError } = await import("@/lib/errors");
+  localStorage.setItem("session.refreshed", String(Date.now() / 1000 - age));
+  pb.authStore.save(tokenOf("rahim", left), accountOf("rahim"));
+  keeper.keepSession();
+  const write = () =>
+    pb
+      .collection("comments")
+      .create({ text: "x" })
+      .then(
+        () => "done",
+        (thrown) => toAppError(thrown).code,
+      );
+  return { pb, store, write, ...keeper, ...session, session: () => store.get(session.sessionAtom) };
+}
+const renewed = () => ({ token: tokenOf("rahim"), record: accountOf("rahim") });
+
+beforeEach(openBrowser);
+afterEach(closeBrowser);
+
+test("a session refreshed less than an hour ago is left alone, an older one is refreshed and stands meanwhile", async () => {
+  await open({ age: 3500 });
+  await pass(0);
+  expect(asked).toEqual([]);
+  const { session } = await open({ age: 3700 });
+  await pass(0);
+  expect(paths()).toEqual(["auth-refresh"]);
+  expect(session()).toMatchObject({ status: "in" });
+  expect(session().unsure).toBeFalsy();
+});
+
+test("a session older than a day is unsure until the server has answered", async () => {
+  const { session, sureSession } = await open({ age: 86_500 });
+  const sure = vi.fn();
+  void sureSession().then(sure);
+  await pass(1000);
+  expect([session().unsure, sure.mock.calls.length]).toEqual([true, 0]);
+  await request("/auth-refresh").answer(renewed());
+  expect([session().unsure ?? false, sure.mock.calls.length]).toEqual([false, 1]);
+});
+
+test("without an answer it is taken as good after 2.5 s", async () => {
+  const { session } = await open({ age: 86_500 });
+  await pass(2499);
+  expect(session().unsure).toBe(true);
+  await pass(1);
+  expect(session()).toMatchObject({ status: "in", unsure: false });
+});
+
+test.each([401, 403, 404])("a refresh refused with %s ends the session and says so", async (status) => {
+  const { pb, session } = await open({ age: 3700 });
+  await pass(0);
+  await request("/auth-refresh").answer({}, status);
+  expect(session()).toEqual({ status: "out", expired: true });
+  expect(pb.authStore.token).toBe("");
+});
+
+test.each([
+  ["lost", 0],
+  ["failed", 500],
+])("a refresh that was %s keeps the session and is tried again after a minute", async (_how, status) => {
+  const { session } = await open({ age: 3700 });
+  await pass(0);
+  await (status ? request("/auth-refresh").answer({}, status) : request("/auth-refresh").lose());
+  expect(session().status).toBe("in");
+  await pass(59_999);
+  expect(asked).toEqual([]);
+  await pass(1);
+  expect(paths()).toEqual(["auth-refresh"]);
+});
+
+test("an answer that broke off is a failure of the line: the session keeps its token", async () => {
+  const { pb, session } = await open({ age: 3700 });
+  const { token } = pb.authStore;
+  await pass(0);
+  await request("/auth-refresh").answer({});
+  expect([session().status, pb.authStore.token]).toEqual(["in", token]);
+});
+
+test("a token that ran out is not sent: the session has ended before", async () => {
+  const { session, write } = await open({ left: 100 });
+  vi.setSystemTime(Date.now() + 101_000);
+  const done = write();
+  await pass(0);
+  expect(session()).toEqual({ status: "out", expired: true });
+  await request("/comments/records").answer({}, 400);
+  await done;
+});
+
+test.each([400, 401, 403, 404])(
+  "a write refused with %s asks whether the session stands, and says where it does not",
+  async (status) => {
+    const { session, write } = await open();
+    const done = write();
+    await pass(0);
+    await request("/comments/records").answer({}, status);
+    await request("/auth-refresh").answer({}, 401);
+    expect(await done).toBe("not_authenticated");
+    expect(session()).toEqual({ status: "out", expired: true });
+  },
+);
+
+test("where the session stands the refusal is told as it is, and nothing is asked for 10 s", async () => {
+  const { write } = await open();
+  const first = write();
+  await pass(0);
+  await request("/comments/records").answer({}, 400);
+  await request("/auth-refresh").answer(renewed());
+  expect(await first).toBe("http_400");
+  await pass(9990);
+  const second = write();
+  await pass(0);
+  await request("/comments/records").answer({}, 400);
+  expect(await second).toBe("http_400");
+  await pass(11);
+  const third = write();
+  await pass(0);
+  await request("/comments/records").answer({}, 400);
+  await request("/auth-refresh").answer(renewed());
+  expect(await third).toBe("http_400");
+});
+
+test("a read refused with 404 and a write refused with 429 or 500 are no reason to doubt", async () => {
+  const { pb, write } = await open();
+  const reading = pb
+    .collection("videos")
+    .getOne("x")
+    .catch(() => undefined);
+  await pass(0);
+  await request("/videos/records/x").answer({}, 404);
+  await reading;
+  for (const status of [429, 500]) {
+    const done = write();
+    await pass(0);
+    await request("/comments/records").answer({}, status);
+    await done;
+  }
+  expect(asked).toEqual([]);
+});
+
+test("a like refused to a suspended account says why", async () => {
+  const { pb } = await open();
+  const { toAppError } = await import("@/lib/errors");
+  const like = pb.collection("likes").create({ video: "x" });
+  const failed = expect(like.catch((thrown) => toAppError(thrown).code)).resolves.toBe("account_suspended");
+  await pass(0);
+  await request("/likes/records").answer({}, 400);
+  await request("/auth-refresh").answer({
+    ...renewed(),
+    record: { ...accountOf("rahim"), status: "suspended" },
+  });
+  await failed;
+});
+
+test("a kept session is read back; one that ran out is over, broken storage is nobody's", async () => {
+  const { readSession, session } = await open();
+  localStorage.setItem(
+    "pocketbase_auth",
+    JSON.stringify({ token: tokenOf("mina"), record: accountOf("mina") }),
+  );
+  expect([readSession(), session().user?.id]).toEqual([true, "mina"]);
+  localStorage.setItem(
+    "pocketbase_auth",
+    JSON.stringify({ token: tokenOf("mina", -1), record: accountOf("mina") }),
+  );
+  expect([readSession(), session()]).toEqual([true, { status: "out", expired: true }]);
+  for (const kept of ["{broken", "{}"]) {
+    localStorage.setItem("pocketbase_auth", kept);
+    expect([readSession(), session()]).toEqual([false, { status: "out", expired: false }]);
+  }
+});

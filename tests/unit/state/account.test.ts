@@ -1,0 +1,204 @@
+// What an account chose for itself, the language of its mails, the site's own words, and who is signed in.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { accountOf, asked, closeBrowser, openBrowser, request, tokenOf } from "../live/browser";
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+async function open(me = "") {
+  const { pb } = await import("@/lib/pocketbase/client");
+  const { store } = await import("@/lib/jotai");
+  const session = await import("@/state/session");
+  const { i18n, setLanguage } = await import("@/i18n");
+  const signIn = (id: string) => {
+    if (id) pb.authStore.save(tokenOf(id), accountOf(id));
+    else pb.authStore.clear();
+    store.set(session.sessionAtom, session.sessionOf(pb.authStore));
+  };
+  signIn(me);
+  return { ...session, pb, store, i18n, setLanguage, signIn };
+}
+
+beforeEach(openBrowser);
+afterEach(closeBrowser);
+
+test("the language is told to the account once, and again after each change", async () => {
+  const { signIn, setLanguage } = await open();
+  const { followLanguage } = await import("@/state/account-language");
+  followLanguage();
+  await pass(0);
+  expect(asked).toEqual([]);
+  signIn("rahim");
+  await pass(0);
+  const told = request("/account_settings/records/rahim");
+  expect([told.method, told.body]).toEqual(["PATCH", { language: "bn" }]);
+  await told.answer({ id: "rahim" });
+  followLanguage();
+  await pass(0);
+  expect(asked).toEqual([]);
+  await setLanguage("en");
+  await pass(0);
+  expect(request("/account_settings/records/rahim").body).toEqual({ language: "en" });
+  expect(localStorage.getItem("language.told")).toBe("rahim en");
+});
+
+test("who is signed in at the start is told at once; whoever left leaves no trace", async () => {
+  const { signIn } = await open("rahim");
+  const { followLanguage } = await import("@/state/account-language");
+  followLanguage();
+  await pass(0);
+  await request("/account_settings/records/rahim").answer({ id: "rahim" });
+  signIn("");
+  expect(localStorage.getItem("language.told")).toBeNull();
+});
+
+test("what could not be told is told at the next occasion", async () => {
+  const { signIn } = await open("rahim");
+  const { followLanguage } = await import("@/state/account-language");
+  followLanguage();
+  await pass(0);
+  await request("/account_settings/records/rahim").lose();
+  expect(localStorage.getItem("language.told")).toBeNull();
+  signIn("rahim");
+  await pass(0);
+  expect(request("/account_settings/records/rahim").body).toEqual({ language: "bn" });
+});
+
+test("a change of settings leaves what it does not name, within the two lists too", async () => {
+  const { store } = await open("rahim");
+  const { saveSettingsAtom } = await import("@/state/account-settings");
+  const { queryClient } = await import("@/state/queries");
+  const row = () => request("/account_settings/records/rahim");
+  const done = store.set(saveSettingsAtom, { switches: { approve_comments: true }, birth_year: 1998 });
+  await pass(0);
+  expect(row().method).toBe("GET");
+  await row().answer({ birth_year: 0, switches: { comments: "followers" }, filters: { words: ["x"] } });
+  expect([row().method, row().body]).toEqual([
+    "PATCH",
+    { birth_year: 1998, switches: { comments: "followers", approve_comments: true } },
+  ]);
+  await row().answer({ id: "rahim", birth_year: 1998 });
+  await done;
+  expect(queryClient.getQueryData(["account-settings", "rahim"])).toMatchObject({ birth_year: 1998 });
+  const words = store.set(saveSettingsAtom, { filters: { words: ["নদী"] } });
+  await pass(0);
+  await row().answer({ birth_year: 1998, switches: null, filters: null });
+  expect(row().body).toEqual({ filters: { words: ["নদী"] } });
+  await row().answer({ id: "rahim" });
+  await words;
+});
+
+test("a refused change rejects in the app's words", async () => {
+  const { store } = await open("rahim");
+  const { saveSettingsAtom } = await import("@/state/account-settings");
+  const done = store.set(saveSettingsAtom, { birth_year: 1 }).catch((error: unknown) => error);
+  await pass(0);
+  await request("/account_settings/records/rahim").answer({ message: "No" }, 403);
+  expect(await done).toMatchObject({ name: "AppError", code: "http_403" });
+});
+
+test("what the site says of itself is asked for once in five minutes", async () => {
+  await open();
+  const { readInfo } = await import("@/state/info");
+  const first = readInfo();
+  await pass(0);
+  await request("/api/app/info").answer({ name: "Jholok" });
+  expect(await first).toEqual({ name: "Jholok" });
+  await pass(299_999);
+  await readInfo();
+  expect(asked).toEqual([]);
+  await pass(1);
+  void readInfo();
+  await pass(0);
+  expect(asked).toHaveLength(1);
+});
+
+test("a session is known from what the SDK kept", async () => {
+  const { readSession, sessionOf, store, sessionAtom, ownId } = await open();
+  const kept = (value: unknown) => localStorage.setItem("pocketbase_auth", JSON.stringify(value));
+  expect(readSession()).toBe(false);
+  kept({ token: tokenOf("mina", 1), record: { ...accountOf("mina"), token_key: "x" } });
+  expect([readSession(), ownId()]).toEqual([true, "mina"]);
+  expect(store.get(sessionAtom)).toEqual({
+    status: "in",
+    user: {
+      ...{ id: "mina", username: "mina", email: "mina@example.test" },
+      ...{ full_name: "", avatar: "", bio: "" },
+    },
+  });
+  kept({ token: tokenOf("mina", 0), record: accountOf("mina") });
+  expect([readSession(), store.get(sessionAtom)]).toEqual([true, { status: "out", expired: true }]);
+  kept({ token: "no token", record: accountOf("mina") });
+  expect([readSession(), store.get(sessionAtom)]).toEqual([true, { status: "out", expired: true }]);
+  kept({ token: tokenOf("mina") });
+  expect([readSession(), store.get(sessionAtom)]).toEqual([true, { status: "out", expired: true }]);
+  expect(sessionOf({ token: "", record: null })).toEqual({ status: "out", expired: false });
+  vi.stubGlobal("localStorage", undefined);
+  expect([readSession(), ownId()]).toEqual([false, ""]);
+});
+
+test("a session that is sure settles at once, one that is not when it is", async () => {
+  const { sureSession, store, sessionAtom } = await open("rahim");
+  const sure = vi.fn();
+  await sureSession();
+  store.set(sessionAtom, (now) => ({ ...now, unsure: true }));
+  void sureSession().then(sure);
+  await pass(60_000);
+  expect(sure).not.toHaveBeenCalled();
+  store.set(sessionAtom, (now) => ({ ...now, unsure: false }));
+  await pass(0);
+  expect(sure).toHaveBeenCalledTimes(1);
+  store.set(sessionAtom, (now) => ({ ...now }));
+  await pass(0);
+  expect(sure).toHaveBeenCalledTimes(1);
+});
+
+test("before anything was read nobody is known", async () => {
+  const { store } = await import("@/lib/jotai");
+  const { sessionAtom } = await import("@/state/session");
+  expect(store.get(sessionAtom)).toEqual({ status: "loading" });
+});
+
+test("a guest has a random name that this browser keeps; an account has none but its token", async () => {
+  const { signIn } = await open();
+  const { viewerId, tell } = await import("@/state/viewer");
+  const name = viewerId();
+  expect(name).toMatch(/^[0-9a-f]{24}$/);
+  expect([viewerId(), localStorage.getItem("viewer")]).toEqual([name, name]);
+  signIn("rahim");
+  expect(viewerId()).toBe("");
+  const sent = vi.fn(async () => new Response());
+  vi.stubGlobal("fetch", sent);
+  tell("/api/app/views", { views: [] });
+  expect(sent).toHaveBeenCalledWith("https://jholok.test/api/app/views", {
+    method: "POST",
+    keepalive: true,
+    headers: { "Content-Type": "application/json", Authorization: tokenOf("rahim") },
+    body: '{"views":[]}',
+  });
+});
+
+test("what the server could not be told is nobody's loss", async () => {
+  await open();
+  const { tell } = await import("@/state/viewer");
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  tell("/api/app/views", {});
+  await pass(0);
+});
+
+test("messages to the person stand in a row, each with a number of its own", async () => {
+  const { store } = await open();
+  const { toast, toastsAtom } = await import("@/state/toasts");
+  expect(store.get(toastsAtom)).toEqual([]);
+  toast({ kind: "info", title: "a" });
+  toast({ kind: "error", title: "b", text: "c" });
+  expect(store.get(toastsAtom)).toEqual([
+    { id: 1, kind: "info", title: "a" },
+    { id: 2, kind: "error", title: "b", text: "c" },
+  ]);
+  const { suspensionToldAtom } = await import("@/state/suspension");
+  const { reportTargetAtom } = await import("@/state/report");
+  const { ownKeep } = await import("@/state/own-keep");
+  expect(store.get(suspensionToldAtom)).toBe(false);
+  expect(store.get(reportTargetAtom)).toBeUndefined();
+  expect(ownKeep("rahim")).toBe("unfinished-rahim");
+});

@@ -1,0 +1,122 @@
+// Addresses of a clip's files: a public one has them at once, a guarded one for a token that is renewed in time.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { accountOf, asked, closeBrowser, openBrowser, request, tokenOf } from "../live/browser";
+
+// An effect runs again at each drawing here, after the one before was undone.
+let undo: (() => void) | undefined;
+vi.mock("react", async (real) => ({
+  ...(await real<object>()),
+  useEffect: (effect: () => (() => void) | undefined) => {
+    undo?.();
+    undo = effect();
+  },
+}));
+vi.mock("@/lib/jotai", async (real) => {
+  const jotai = await real<typeof import("@/lib/jotai")>();
+  return { ...jotai, useAtomValue: jotai.store.get };
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const PUBLIC = { id: "clip1", visibility: "public", sensitive: false, status: "visible" } as const;
+const PRIVATE = { ...PUBLIC, visibility: "private" } as const;
+
+async function open(me = "rahim") {
+  const { pb } = await import("@/lib/pocketbase/client");
+  const { store } = await import("@/lib/jotai");
+  const { sessionAtom, sessionOf } = await import("@/state/session");
+  const signIn = (id: string) => {
+    if (id) pb.authStore.save(tokenOf(id), accountOf(id));
+    else pb.authStore.clear();
+    store.set(sessionAtom, sessionOf(pb.authStore));
+  };
+  signIn(me);
+  return { ...(await import("@/state/clip-files")), signIn };
+}
+
+beforeEach(() => {
+  openBrowser();
+  undo = undefined;
+});
+afterEach(closeBrowser);
+
+test("public, visible and harmless clips are everybody's, all others are not", async () => {
+  const { isGuarded } = await open("");
+  expect(isGuarded(PUBLIC)).toBe(false);
+  for (const change of [
+    { visibility: "followers" },
+    { visibility: "private" },
+    { sensitive: true },
+    { status: "held" },
+  ] as const)
+    expect(isGuarded({ ...PUBLIC, ...change })).toBe(true);
+});
+
+test("a public clip has its addresses at once, and nothing is asked for", async () => {
+  const { useClipFiles, clipUrl } = await open();
+  expect([useClipFiles(PUBLIC), useClipFiles(undefined)]).toEqual([true, true]);
+  expect(clipUrl(PUBLIC, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4");
+  expect(clipUrl(PRIVATE, "")).toBe("");
+  await pass(60_000);
+  expect(asked).toEqual([]);
+});
+
+test("a guarded one has them with a token, which is asked for once and renewed after 50 minutes", async () => {
+  const { useClipFiles, clipUrl } = await open();
+  expect([useClipFiles(PRIVATE), clipUrl(PRIVATE, "v.mp4")]).toEqual([false, ""]);
+  await pass(0);
+  useClipFiles(PRIVATE);
+  await pass(0);
+  expect(asked).toHaveLength(1);
+  await request("/api/files/token").answer({ token: "t1" });
+  expect(useClipFiles(PRIVATE)).toBe(true);
+  expect(clipUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4?token=t1");
+  await pass(50 * 60_000 - 1);
+  expect(asked).toEqual([]);
+  await pass(1);
+  expect(clipUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4?token=t1");
+  await request("/api/files/token").answer({ token: "t2" });
+  expect(clipUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4?token=t2");
+});
+
+test("a token that could not be had is asked for again after 5 s", async () => {
+  const { useClipFiles } = await open();
+  useClipFiles(PRIVATE);
+  await pass(0);
+  await request("/api/files/token").lose();
+  const { store } = await import("@/lib/jotai");
+  const changed = vi.spyOn(store, "set");
+  await pass(4999);
+  expect(changed).not.toHaveBeenCalled();
+  await pass(1);
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(useClipFiles(PRIVATE)).toBe(false);
+  await pass(0);
+  await request("/api/files/token").answer({ token: "t1" });
+  expect(useClipFiles(PRIVATE)).toBe(true);
+});
+
+test("a guest asks for none, and another account gets its own", async () => {
+  const { useClipFiles, clipUrl, signIn } = await open("");
+  expect(useClipFiles(PRIVATE)).toBe(false);
+  await pass(60_000);
+  expect(asked).toEqual([]);
+  signIn("rahim");
+  useClipFiles(PRIVATE);
+  await pass(0);
+  await request("/api/files/token").answer({ token: "t1" });
+  signIn("mina");
+  expect([useClipFiles(PRIVATE), clipUrl(PRIVATE, "v.mp4")]).toEqual([false, ""]);
+  await pass(0);
+  await request("/api/files/token").answer({ token: "t2" });
+  expect(clipUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4?token=t2");
+  signIn("");
+  expect([useClipFiles(PRIVATE), clipUrl(PRIVATE, "v.mp4")]).toEqual([false, ""]);
+});
+
+test("a card that left asks for nothing more", async () => {
+  const { useClipFiles } = await open();
+  useClipFiles(PRIVATE);
+  undo?.();
+  await pass(60_000);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,159 @@
+// Lists of clips: what is asked of the server, what a screen shows of the answer, when it is read anew.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { accountOf, asked, closeBrowser, openBrowser, request, tokenOf } from "../live/browser";
+
+let query: { data?: object; isFetching: boolean };
+let options: {
+  enabled: boolean;
+  queryKey: unknown[];
+  gcTime: number;
+  initialPageParam: string;
+  getNextPageParam(page: { next: string }): string | undefined;
+};
+vi.mock("react", async (real) => ({ ...(await real<object>()), useMemo: (make: () => unknown) => make() }));
+vi.mock("@tanstack/react-query", async (real) => ({
+  ...(await real<object>()),
+  useInfiniteQuery: (given: typeof options) => {
+    options = given;
+    return query;
+  },
+}));
+vi.mock("@/lib/jotai", async (real) => {
+  const jotai = await real<typeof import("@/lib/jotai")>();
+  return { ...jotai, useAtomValue: jotai.store.get };
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const item = (id: string, owner = "karim") => ({
+  ...{ id, owner: accountOf(owner), caption: id, like: "", save: "", follow: "", rev: 1 },
+  ...{ views_count: 0, likes_count: 0, comments_count: 0, shares_count: 0 },
+});
+async function open() {
+  const { useFeed: listOf, ...feed } = await import("@/state/feed");
+  const { store } = await import("@/lib/jotai");
+  const { applyVideo, videoAtom } = await import("@/state/videos");
+  const { applyShut } = await import("@/state/shut");
+  const { queryClient } = await import("@/state/queries");
+  return { ...feed, listOf, store, applyVideo, videoAtom, applyShut, queryClient };
+}
+const read = (params: URLSearchParams) => Object.fromEntries(params);
+const askedFor = () => read(new URLSearchParams(request("/api/app/videos").path.split("?")[1]));
+
+beforeEach(() => {
+  openBrowser();
+  query = { isFetching: false };
+});
+afterEach(closeBrowser);
+
+test("the server is asked for the list that was meant, and the clips are known before they show", async () => {
+  const { readFeed, store, videoAtom } = await open();
+  const ids = readFeed({ order: "trending", user: "karim", liked: true, saved: true, q: "নদী", limit: 12 });
+  await pass(0);
+  expect(askedFor()).toEqual({
+    ...{ order: "trending", user: "karim", liked: "1", saved: "1", q: "নদী", limit: "12" },
+  });
+  await request("/api/app/videos").answer({ items: [item("a"), item("b")], next: "x" });
+  await pass(0);
+  expect(await ids).toEqual(["a", "b"]);
+  expect(store.get(videoAtom("b"))?.caption).toBe("b");
+});
+
+test("what was not asked for stays out of the address", async () => {
+  const { readFeed } = await open();
+  void readFeed({ category: "music" });
+  await pass(0);
+  expect(askedFor()).toEqual({ category: "music" });
+});
+
+test("the next page is asked for by its cursor, and after the last there is none", async () => {
+  const { readFeed, queryClient, listOf } = await open();
+  const first = readFeed({ order: "newest" });
+  await pass(0);
+  await request("/api/app/videos").answer({ items: [item("a")], next: "x" });
+  await pass(0);
+  await first;
+  const key = ["videos", { order: "newest" }];
+  const state = queryClient.getQueryData(key) as { pages: object[]; pageParams: string[] };
+  expect(state).toEqual({ pages: [{ ids: ["a"], next: "x" }], pageParams: [""] });
+  listOf({ order: "newest" });
+  expect(options.initialPageParam).toBe("");
+  expect(options.getNextPageParam({ next: "x" })).toBe("x");
+  expect(options.getNextPageParam({ next: "" })).toBeUndefined();
+});
+
+test("a page waits for the feed to rest, but no longer than 0.8 s", async () => {
+  const { readFeed } = await open();
+  const { noteMotion } = await import("@/lib/at-rest");
+  const done = vi.fn();
+  void readFeed({}).then(done);
+  await pass(0);
+  noteMotion();
+  await request("/api/app/videos").answer({ items: [], next: "" });
+  for (let ms = 0; ms < 700; ms += 100) {
+    noteMotion();
+    await pass(100);
+  }
+  expect(done).not.toHaveBeenCalled();
+  noteMotion();
+  await pass(100);
+  expect(done).toHaveBeenCalledWith([]);
+});
+
+const pages = (...lists: string[][]) => ({
+  pages: lists.map((ids) => ({ ids, next: "" })),
+  pageParams: [""],
+});
+
+test("a clip that stands on two pages shows once, and a list that is not there is empty", async () => {
+  const { listOf, applyVideo } = await open();
+  expect(listOf({}, false)).toMatchObject({ ids: [], loading: false });
+  expect(options).toMatchObject({ enabled: false, gcTime: 3_600_000 });
+  for (const id of ["a", "b", "c"]) applyVideo(item(id) as never);
+  query = { data: pages(["a", "b"], ["b", "c"]), isFetching: true };
+  expect(listOf({ user: "karim" })).toMatchObject({ ids: ["a", "b", "c"], loading: true });
+  expect(options).toMatchObject({ enabled: true, queryKey: ["videos", { user: "karim" }] });
+});
+
+test("blocked users' clips show nowhere, muted ones' only where one went to look", async () => {
+  const { listOf, applyVideo, applyShut } = await open();
+  applyVideo(item("a", "karim") as never);
+  applyVideo(item("b", "mina") as never);
+  applyVideo(item("c", "rahim") as never);
+  applyShut("blocked", "karim", true);
+  applyShut("muted", "mina", true);
+  query = { data: pages(["a", "b", "c"]), isFetching: false };
+  expect(listOf({ order: "newest" }).ids).toEqual(["c"]);
+  for (const list of [{ user: "mina" }, { liked: true }, { saved: true }])
+    expect(listOf(list).ids).toEqual(["b", "c"]);
+});
+
+test("a list read anew begins at its top; one that nobody read is left alone", async () => {
+  const { refreshFeed, queryClient } = await open();
+  const refetch = vi.spyOn(queryClient, "refetchQueries").mockResolvedValue();
+  const key = ["videos", { order: "newest" }];
+  queryClient.setQueryData(key, { ...pages(["a"], ["b"]), pageParams: ["", "x"] });
+  refreshFeed({ order: "newest" });
+  expect(queryClient.getQueryData(key)).toEqual({ pages: [{ ids: ["a"], next: "" }], pageParams: [""] });
+  expect(refetch).toHaveBeenCalledWith({ queryKey: key });
+  refreshFeed({ order: "trending" });
+  expect(queryClient.getQueryData(["videos", { order: "trending" }])).toBeUndefined();
+});
+
+test("stale lists are read when they are next shown, and only those that were meant", async () => {
+  const { staleFeeds, queryClient } = await open();
+  queryClient.setQueryData(["videos", { liked: true }], pages(["a"]));
+  queryClient.setQueryData(["videos", { order: "newest" }], pages(["a"]));
+  staleFeeds({ liked: true });
+  await pass(0);
+  const stale = (list: object) => queryClient.getQueryState(["videos", list])?.isInvalidated;
+  expect([stale({ liked: true }), stale({ order: "newest" }), asked.length]).toEqual([true, false, 0]);
+});
+
+test("another account's token goes with its own lists", async () => {
+  const { readFeed } = await open();
+  const { pb } = await import("@/lib/pocketbase/client");
+  pb.authStore.save(tokenOf("rahim"), accountOf("rahim"));
+  void readFeed({ order: "following" });
+  await pass(0);
+  expect(request("/api/app/videos").token).toBe(tokenOf("rahim"));
+});

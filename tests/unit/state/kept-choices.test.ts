@@ -1,0 +1,129 @@
+// What this browser keeps between visits: how somebody likes to watch, what was covered, what a guest wanted, the year
+// of birth that is due. And the same where storage is refused.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { accountOf, closeBrowser, openBrowser } from "../live/browser";
+
+beforeEach(openBrowser);
+afterEach(closeBrowser);
+
+const refuse = (name: "localStorage" | "sessionStorage") => {
+  const refused = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  vi.stubGlobal(name, { getItem: refused, setItem: refused, removeItem: refused });
+};
+
+test.each([
+  [null, true, "auto", "auto"],
+  ["on", true, "on", "on"],
+  ["off", true, "off", "off"],
+  ["false", false, "auto", "auto"],
+  ["true", true, "auto", "auto"],
+])("kept as %s, the preferences are", async (kept, shortcuts, autoplay, saver) => {
+  for (const key of ["shortcuts", "autoplay", "data-saver"]) if (kept) localStorage.setItem(key, kept);
+  const { store } = await import("@/lib/jotai");
+  const choices = await import("@/state/preferences");
+  expect(store.get(choices.shortcutsAtom)).toBe(shortcuts);
+  expect(store.get(choices.autoplayAtom)).toBe(autoplay);
+  expect(store.get(choices.dataSaverAtom)).toBe(saver);
+});
+
+const clipOf = (id: string, owner: string, sensitive: boolean) =>
+  ({
+    ...{ id, sensitive, owner: accountOf(owner), follow: "", like: "", save: "", rev: 1 },
+    ...{ views_count: 0, likes_count: 0, comments_count: 0, shares_count: 0 },
+  }) as never;
+
+async function sensitive(me = "rahim") {
+  vi.resetModules();
+  const { store } = await import("@/lib/jotai");
+  const { sessionAtom } = await import("@/state/session");
+  const { applyVideo } = await import("@/state/videos");
+  const { coveredAtom, uncover } = await import("@/state/sensitive");
+  store.set(sessionAtom, { status: "in", user: accountOf(me) });
+  applyVideo(clipOf("plain", "karim", false));
+  applyVideo(clipOf("hers", "karim", true));
+  applyVideo(clipOf("other", "karim", true));
+  applyVideo(clipOf("mine", me, true));
+  const covered = () =>
+    ["plain", "hers", "other", "mine", "unknown"].filter((id) => store.get(coveredAtom(id)));
+  return { covered, uncover };
+}
+
+test("sensitive clips of others are covered, each until it is wanted, reloads included", async () => {
+  const { covered, uncover } = await sensitive();
+  expect(covered()).toEqual(["hers", "other"]);
+  uncover("hers");
+  expect(covered()).toEqual(["other"]);
+  expect(sessionStorage.getItem("sensitive.seen")).toBe('["hers"]');
+  const again = await sensitive();
+  expect(again.covered()).toEqual(["other"]);
+  again.uncover("other");
+  expect(sessionStorage.getItem("sensitive.seen")).toBe('["hers","other"]');
+  expect(again.covered()).toEqual([]);
+});
+
+test("without storage, or with broken words in it, a clip stays uncovered for the visit", async () => {
+  sessionStorage.setItem("sensitive.seen", "{broken");
+  expect((await sensitive()).covered()).toEqual(["hers", "other"]);
+  refuse("sessionStorage");
+  const { covered, uncover } = await sensitive();
+  uncover("hers");
+  expect(covered()).toEqual(["other"]);
+});
+
+test("what a guest wanted is done once, on the clip where it was wanted", async () => {
+  const { keepWish, takeWish, signInPromptAtom } = await import("@/state/sign-in-prompt");
+  const { store } = await import("@/lib/jotai");
+  expect(store.get(signInPromptAtom)).toBeUndefined();
+  expect(takeWish(["clip1"])).toBeUndefined();
+  keepWish({ kind: "comment_like", video: "clip1", comment: "c1" });
+  expect(takeWish(["clip2"])).toBeUndefined();
+  expect(takeWish(["clip2", "clip1"])).toEqual({ kind: "comment_like", video: "clip1", comment: "c1" });
+  expect(takeWish(["clip1"])).toBeUndefined();
+});
+
+async function birthYear(me?: string) {
+  vi.resetModules();
+  const { store } = await import("@/lib/jotai");
+  const { sessionAtom } = await import("@/state/session");
+  const year = await import("@/state/birth-year");
+  store.set(sessionAtom, me ? { status: "in", user: accountOf(me) } : { status: "out" });
+  return {
+    ...year,
+    due: () => store.get(year.birthYearDueAtom),
+    answer: () => store.set(year.birthYearAskedAtom),
+  };
+}
+
+test("who logs in is asked for the year of birth, once per account", async () => {
+  const first = await birthYear("rahim");
+  expect(first.due()).toBe(false);
+  first.askBirthYear("rahim");
+  const rahim = await birthYear("rahim");
+  expect(rahim.due()).toBe(true);
+  rahim.answer();
+  expect(rahim.due()).toBe(false);
+  rahim.askBirthYear("rahim");
+  expect((await birthYear("rahim")).due()).toBe(false);
+  rahim.askBirthYear("mina");
+  const mina = await birthYear("mina");
+  expect(mina.due()).toBe(true);
+  mina.answer();
+  expect(localStorage.getItem("birth-year.asked")).toBe("rahim mina");
+  mina.askBirthYear("rahim");
+  mina.askBirthYear("mina");
+  expect((await birthYear("rahim")).due()).toBe(false);
+});
+
+test("nobody else is asked: not a guest, not another account, not without storage", async () => {
+  (await birthYear("rahim")).askBirthYear("rahim");
+  expect((await birthYear("mina")).due()).toBe(false);
+  expect((await birthYear()).due()).toBe(false);
+  refuse("sessionStorage");
+  refuse("localStorage");
+  const year = await birthYear("rahim");
+  year.askBirthYear("rahim");
+  year.answer();
+  expect(year.due()).toBe(false);
+});

@@ -1,0 +1,54 @@
+// Live rows may arrive in any order: an older `rev` changes nothing.
+import { expect, test } from "vitest";
+import { store } from "@/lib/jotai";
+import type { FeedItem, LiveRow } from "@/state/types";
+import {
+  applyLive,
+  applyVideo,
+  commentsCountAtom,
+  shownLikesAtom,
+  viewsAtom,
+  watchingAtom,
+} from "@/state/videos";
+
+const owner = {
+  ...{ id: "owneraaaaaaaaaa", username: "rahim", full_name: "", avatar: "" },
+  ...{ followers_count: 0, following_count: 0, likes_count: 0, videos_count: 1 },
+};
+const read = (id: string, rev: number, count: number) =>
+  applyVideo({
+    ...{ id, rev, owner, caption: "", like: "", save: "", follow: "" },
+    ...{ views_count: count, likes_count: count, comments_count: count, shares_count: count },
+  } as unknown as FeedItem);
+const pushed = (id: string, rev: number, count: number) =>
+  applyLive({
+    ...{ id, rev, views: count, likes: count, comments: count, shares: count },
+    ...{ watching: count, typing: 0 },
+  } as unknown as LiveRow);
+const counts = (id: string) =>
+  [viewsAtom, shownLikesAtom, commentsCountAtom, watchingAtom].map((of) => store.get(of(id)));
+
+test("of pushed rows the newest counts, and an older one is dropped", () => {
+  const id = "clipaaaaaaaaaa1";
+  read(id, 3, 1);
+  expect(pushed(id, 5, 50)).toBe(3);
+  expect(counts(id)).toEqual([50, 50, 50, 50]);
+  expect(pushed(id, 4, 40)).toBe(-1);
+  expect(counts(id)).toEqual([50, 50, 50, 50]);
+  expect(pushed(id, 6, 60)).toBe(5);
+  expect(counts(id)).toEqual([60, 60, 60, 60]);
+});
+
+test("a page that was read before a pushed row keeps its hands off the counts", () => {
+  const id = "clipaaaaaaaaaa2";
+  read(id, 1, 1);
+  pushed(id, 7, 70);
+  read(id, 2, 2);
+  expect(counts(id)).toEqual([70, 70, 70, 70]);
+  read(id, 8, 80);
+  expect(counts(id).slice(0, 3)).toEqual([80, 80, 80]);
+});
+
+test("a row of a clip that was never read is dropped", () => {
+  expect(pushed("clipaaaaaaaaaa3", 9, 9)).toBe(-1);
+});

@@ -1,0 +1,116 @@
+// For who saves data clips come in as they play, where a service worker can see to it.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeBrowser, openBrowser } from "../live/browser";
+
+const registration = { unregister: vi.fn() };
+const active = { postMessage: vi.fn() };
+let workers: Record<string, unknown> | undefined;
+let downlink: number | undefined;
+const calm = () => vi.advanceTimersByTimeAsync(0);
+
+async function open(saver: "on" | "off" | "auto" = "on") {
+  const { store } = await import("@/lib/jotai");
+  const { dataSaverAtom } = await import("@/state/preferences");
+  store.set(dataSaverAtom, saver);
+  const choose = (next: typeof saver) => store.set(dataSaverAtom, next);
+  return { ...(await import("@/state/pacing")), choose };
+}
+
+beforeEach(() => {
+  openBrowser();
+  vi.clearAllMocks();
+  downlink = 10;
+  workers = {
+    controller: {},
+    ready: Promise.resolve({ active }),
+    register: vi.fn(async () => undefined),
+    getRegistration: vi.fn(async () => registration),
+  };
+  vi.stubGlobal("navigator", {
+    get serviceWorker() {
+      return workers;
+    },
+    get connection() {
+      return { downlink };
+    },
+  });
+});
+afterEach(closeBrowser);
+
+test("a file's address names its rate: 1.25 times what plays", async () => {
+  const { paced } = await open();
+  expect(paced("/api/files/a.mp4", 1_000_000, 10)).toBe("/api/files/a.mp4?pace=125000");
+  expect(paced("/api/files/a.mp4?token=x", 1_000_001, 10)).toBe("/api/files/a.mp4?token=x&pace=125001");
+});
+
+test("what has no length or size comes as ever", async () => {
+  const { paced } = await open();
+  expect([paced("", 1000, 10), paced("/a", 0, 10), paced("/a", 1000, 0)]).toEqual(["", "/a", "/a"]);
+});
+
+test("so does everything where nobody saves data, and where there is no worker", async () => {
+  const { paced, choose } = await open();
+  for (const saver of ["auto", "off"] as const) {
+    choose(saver);
+    expect(paced("/a", 1000, 10)).toBe("/a");
+  }
+  choose("on");
+  expect(paced("/a", 1000, 10)).toBe("/a?pace=125");
+  downlink = undefined;
+  expect(paced("/a", 1000, 10)).toBe("/a");
+  downlink = 10;
+  workers = { ...workers, controller: null };
+  expect(paced("/a", 1000, 10)).toBe("/a");
+  workers = undefined;
+  expect(paced("/a", 1000, 10)).toBe("/a");
+});
+
+test("an address says by its end whether it is paced", async () => {
+  const { isPaced } = await open();
+  const told = ["/a?pace=1", "/a?token=x&pace=125", "/a", "/a?pace=", "/a?pace=1&x=2", "/a?space=12"];
+  expect(told.filter(isPaced)).toEqual(["/a?pace=1", "/a?token=x&pace=125"]);
+});
+
+test("the worker is registered while data is saved, and goes with it", async () => {
+  const { keepPacer, choose } = await open("auto");
+  keepPacer();
+  await calm();
+  expect(workers?.register).not.toHaveBeenCalled();
+  expect(registration.unregister).toHaveBeenCalledTimes(1);
+  choose("on");
+  await calm();
+  expect(workers?.register).toHaveBeenCalledExactlyOnceWith("/pace.js");
+  expect(active.postMessage).not.toHaveBeenCalled();
+  choose("off");
+  await calm();
+  expect(registration.unregister).toHaveBeenCalledTimes(2);
+});
+
+test("a page that loaded before its worker is claimed", async () => {
+  workers = { ...workers, controller: null };
+  const { keepPacer } = await open();
+  keepPacer();
+  await calm();
+  expect(active.postMessage).toHaveBeenCalledExactlyOnceWith("claim");
+});
+
+test("a browser without workers, one that is not Chromium and one that refuses are left alone", async () => {
+  const { keepPacer, choose } = await open();
+  downlink = undefined;
+  keepPacer();
+  await calm();
+  expect(workers?.register).not.toHaveBeenCalled();
+  downlink = 10;
+  const before = workers;
+  workers = undefined;
+  expect(keepPacer).not.toThrow();
+  workers = {
+    ...before,
+    register: () => Promise.reject(new Error("refused")),
+    getRegistration: async () => undefined,
+  };
+  keepPacer();
+  choose("off");
+  await calm();
+  expect(registration.unregister).not.toHaveBeenCalled();
+});

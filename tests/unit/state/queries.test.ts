@@ -1,0 +1,85 @@
+// What a refused or lost request is worth, and what a list on screen is told.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pagesOf, queryClient, refreshFeeds } from "@/state/queries";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+/** How often a request is sent that fails with this. */
+async function sent(failure: object): Promise<number> {
+  const queryFn = vi.fn(() => Promise.reject(failure));
+  const done = queryClient.fetchQuery({ queryKey: ["x", failure], queryFn }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await done;
+  return queryFn.mock.calls.length;
+}
+
+test("what was refused is not asked again; a lost line twice more", async () => {
+  for (const status of [400, 401, 404, 429, 500, 504]) expect(await sent({ status, response: {} })).toBe(1);
+  for (const status of [0, 502, 503]) expect(await sent({ status, response: {} })).toBe(3);
+});
+
+test("what was read is fresh for half a minute", async () => {
+  const queryFn = vi.fn(async () => 1);
+  const read = () => queryClient.fetchQuery({ queryKey: ["y"], queryFn });
+  await read();
+  vi.advanceTimersByTime(29_999);
+  await read();
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  await read();
+  expect(queryFn).toHaveBeenCalledTimes(2);
+});
+
+test("coming back to the tab reads nothing anew", () => {
+  expect(queryClient.getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
+});
+
+/** A list as the library tells of it. */
+const list = (known: object) => {
+  const calls = { fetchNextPage: vi.fn(async () => undefined), refetch: vi.fn(async () => undefined) };
+  const base = { hasNextPage: false, isFetchingNextPage: false, isPending: false, isPaused: false };
+  return { ...pagesOf({ ...base, status: "success", error: null, ...known, ...calls } as never), calls };
+};
+
+test("a list that is there", () => {
+  const { status, error, hasNext, refetch, calls } = list({});
+  expect([status, error, hasNext]).toEqual(["success", undefined, false]);
+  refetch();
+  expect(calls.refetch).toHaveBeenCalledTimes(1);
+});
+
+test("the next page is asked for where there is one, and once", () => {
+  for (const [known, times] of [
+    [{ hasNextPage: true }, 1],
+    [{ hasNextPage: true, isFetchingNextPage: true }, 0],
+    [{}, 0],
+  ] as const) {
+    const { fetchNext, calls } = list(known);
+    fetchNext();
+    expect(calls.fetchNextPage).toHaveBeenCalledTimes(times);
+  }
+});
+
+test("a list that failed says so in the app's words", () => {
+  const { status, error } = list({ status: "error", error: { status: 404, response: {} } });
+  expect([status, error?.code]).toEqual(["error", "http_404"]);
+});
+
+test("without a network a list that is not there has failed; one that is there stays", () => {
+  const waiting = list({ status: "pending", isPending: true, isPaused: true });
+  expect([waiting.status, waiting.error?.code]).toEqual(["error", "network"]);
+  expect(list({ status: "pending", isPending: true }).status).toBe("pending");
+  expect(list({ isPaused: true })).toMatchObject({ status: "success", error: undefined });
+});
+
+test("every list of clips is stale after a change, and no other", async () => {
+  queryClient.setQueryData(["videos", { user: "rahim" }], 1);
+  queryClient.setQueryData(["people"], 1);
+  refreshFeeds();
+  expect(queryClient.getQueryState(["videos", { user: "rahim" }])?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(["people"])?.isInvalidated).toBe(false);
+});

@@ -1,0 +1,66 @@
+// When a view counts, by a fake clock: after a second of play, once per clip in half an hour, sent in batches.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { store } from "@/lib/jotai";
+import { countViewAtom, viewTimer } from "@/rooms/video/views";
+import { tell } from "@/state/viewer";
+
+vi.mock("@/state/viewer", () => ({ tell: vi.fn(), viewerId: () => "guest" }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(tell).mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+const sent = () =>
+  vi
+    .mocked(tell)
+    .mock.calls.map(([path, body]) => [path, (body as { views: { video: string; viewer: string }[] }).views]);
+
+test("a clip counts after a second of play, not before", () => {
+  const count = vi.fn();
+  viewTimer(count).start();
+  vi.advanceTimersByTime(999);
+  expect(count).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(count).toHaveBeenCalledTimes(1);
+});
+
+test("a clip that stops within the second does not count; playing again, the second begins anew", () => {
+  const count = vi.fn();
+  const timer = viewTimer(count);
+  timer.start();
+  vi.advanceTimersByTime(900);
+  timer.stop();
+  vi.advanceTimersByTime(5000);
+  timer.start();
+  vi.advanceTimersByTime(600);
+  timer.start();
+  vi.advanceTimersByTime(999);
+  expect(count).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(count).toHaveBeenCalledTimes(1);
+});
+
+test("views go out together after 3 s, and the same clip again after half an hour", () => {
+  for (const video of ["one", "two", "one"]) store.set(countViewAtom, video);
+  vi.advanceTimersByTime(2999);
+  expect(sent()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  const viewer = "guest";
+  expect(sent()).toEqual([
+    [
+      "/api/app/views",
+      [
+        { video: "one", viewer },
+        { video: "two", viewer },
+      ],
+    ],
+  ]);
+  vi.advanceTimersByTime(30 * 60_000 - 3001);
+  store.set(countViewAtom, "one");
+  vi.advanceTimersByTime(1);
+  store.set(countViewAtom, "two");
+  vi.advanceTimersByTime(3000);
+  expect(sent().slice(1)).toEqual([["/api/app/views", [{ video: "two", viewer }]]]);
+});
