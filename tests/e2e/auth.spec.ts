@@ -28,6 +28,21 @@ test("a guest signs up, logs in, stays signed in over a reload and logs out", as
   await expect(page).toHaveURL(/\/auth/);
 });
 
+test("an e-mail address typed with a capital is the same address", async ({ visit }) => {
+  const { page } = await visit("/auth");
+  const name = `hunter_${Date.now().toString(36)}`;
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await page.getByLabel("Username").fill(name);
+  await page.getByLabel("Email").fill(`Hunter.One@${name}.test`.replace(/_/g, "-"));
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("Account created successfully. You can now log in.")).toBeVisible();
+  await page.getByLabel("Email").fill(`hunter.one@${name}.test`.replace(/_/g, "-"));
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/\/feed/);
+});
+
 test("what is wrong is said first message only, in the language of the screen, and the form stays filled", async ({
   visit,
 }) => {

@@ -67,7 +67,9 @@ for (const language of ["en", "bn"] as Language[]) {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(pest.username);
     await expect(page.getByRole("link", { name: /pestering/ })).toHaveCount(0);
-    expect(await me.pb.collection("follows").getFullList({ filter: `follower="${me.id}"` })).toEqual([]);
+    expect(
+      await me.pb.collection("follows").getFullList({ batch: 100, filter: `follower="${me.id}"` }),
+    ).toEqual([]);
 
     // What is written under somebody else's clip goes too, what arrives live included.
     await page.goto(`/video/${clip}`);
@@ -91,6 +93,7 @@ for (const language of ["en", "bn"] as Language[]) {
     await expect(page.getByRole("link", { name: /pestering/ })).toBeVisible();
     await choose(page, words.options, words.block);
     await button(page, words.block).click();
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByRole("link", { name: /pestering/ })).toHaveCount(0);
 
     await page.goto("/settings");
@@ -131,7 +134,7 @@ for (const language of ["en", "bn"] as Language[]) {
     await page.getByRole("link", { name: new RegExp(loud.username) }).click();
     await button(page, words.unmute).click();
     await expect(page.getByText(words.muted)).toHaveCount(0);
-    expect(await me.pb.collection("mutes").getFullList()).toEqual([]);
+    expect(await me.pb.collection("mutes").getFullList({ batch: 100 })).toEqual([]);
   });
 }
 

@@ -1,6 +1,7 @@
 // A captions file from a stranger, to a browser that nothing else holds back: a page of our origin without a policy.
 import { clipFile } from "../harness/clips";
 import { expect, test } from "./fixtures";
+import { expectFault } from "./page-faults";
 
 const POLYGLOT = `WEBVTT
 
@@ -17,6 +18,7 @@ test("is captions, and neither a script nor a style nor a page", async ({ someon
   const made = await owner.pb.collection("videos").create(clip);
   const url = `/api/files/videos/${made.id}/${made.captions}`;
 
+  expectFault(/MIME/);
   const { page } = await visit("/api/health");
   const loaded = await page.evaluate(async (src) => {
     const load = (name: string, set: (element: HTMLElement) => void, into: Element = document.body) =>

@@ -157,7 +157,7 @@ test("a link opens the very comment, a reply on a later page too", async ({ serv
 
 test("people are offered while a name is typed, and named ones are linked", async ({ someone, visit }) => {
   const owner = await someone("maker");
-  const friend = await someone("mintu");
+  const friend = await someone("jamal");
   const writer = await someone("writer");
   const id = await publish(owner, { caption: "names" });
   const { page } = await visit(`/video/${id}`, writer);

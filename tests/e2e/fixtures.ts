@@ -10,6 +10,7 @@ import {
 import { type Person, person } from "../harness/people";
 import { type Server, startServer } from "../harness/server";
 import { unlimited } from "../harness/unlimited";
+import { takeFaults, watchBrowser } from "./page-faults";
 
 export type Language = "bn" | "en";
 
@@ -52,8 +53,8 @@ export async function openBrowser(
       refusals.push(`${message.text()} ${message.location().url}`);
   });
   await context.addInitScript((lang) => {
-    // The blank page that Back may lead to has no storage.
-    if (location.protocol === "about:") return;
+    // The blank page that Back may lead to and the browser's error page have no storage.
+    if (location.origin === "null") return;
     if (!window.localStorage.getItem("language")) window.localStorage.setItem("language", lang);
   }, language);
   return context;
@@ -61,13 +62,34 @@ export async function openBrowser(
 
 let counter = 0;
 
-export const test = base.extend<Fixtures & { policy: undefined }, { server: Server; alone: boolean }>({
+export const test = base.extend<
+  Fixtures & { policy: undefined; faultless: undefined },
+  { server: Server; alone: boolean }
+>({
   /** Whatever a test is about, nothing on its pages may go against the policy. */
   policy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       await use(undefined);
       expect(refusals.splice(0), "refused by the content-security policy").toEqual([]);
+    },
+    { auto: true },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      watchBrowser(browser);
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
+  /** No page may throw, log an error or be answered by a fault of the server, unless the test says `expectFault`. */
+  faultless: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      // What closing pages of an earlier test leave behind is not this test's.
+      await takeFaults();
+      await use(undefined);
+      expect(await takeFaults(), "faults of pages and server").toEqual([]);
     },
     { auto: true },
   ],

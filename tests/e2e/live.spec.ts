@@ -65,7 +65,7 @@ test("a comment appears in the open sheet of the other, and goes when it is dele
   await first.page.getByRole("button", { name: "Send" }).click();
   await expect(second.page.getByRole("dialog", { name: "Comments" }).getByText("খুব সুন্দর")).toBeVisible(SOON);
   await expect(second.page.getByRole("dialog").getByRole("heading")).toContainText("1", SOON);
-  const [comment] = await a.pb.collection("comments").getFullList({ filter: `video = "${id}"` });
+  const [comment] = await a.pb.collection("comments").getFullList({ batch: 100, filter: `video = "${id}"` });
   await a.pb.collection("comments").delete(comment?.id ?? "");
   await expect(second.page.getByText("খুব সুন্দর")).toBeHidden(SOON);
   await second.page.keyboard.press("Escape");

@@ -84,7 +84,9 @@ for (const language of LANGUAGES) {
     await expect(theirs.getByText(say("video.gone"), { exact: true })).toBeVisible();
     await expect(theirs.getByText(say("gone.removed"))).toHaveCount(0);
 
-    const [decision] = await owner.pb.collection("decisions").getFullList({ filter: `video = "${video}"` });
+    const [decision] = await owner.pb
+      .collection("decisions")
+      .getFullList({ batch: 100, filter: `video = "${video}"` });
     await operate(server, "decisions", decision?.id ?? "", { appeal_status: "accepted" });
     await expect(cards(page)).toHaveCount(2, SOON);
     await expect(cards(page).first()).toContainText(say("decision.video.restored"));

@@ -39,7 +39,9 @@ test("an operator finds and answers what waits by the guide's links", async ({ v
   const gone = await publish(author, { caption: "appealed clip" });
   await operate(server, "videos", held, { status: "held" });
   await operate(server, "videos", gone, { status: "removed" });
-  const [decision] = await author.pb.collection("decisions").getFullList({ filter: `video = "${gone}"` });
+  const [decision] = await author.pb
+    .collection("decisions")
+    .getFullList({ batch: 100, filter: `video = "${gone}"` });
   await author.pb.collection("decisions").update(decision?.id ?? "", { appeal: "look again" });
   const report = await reported(reporter, { video: clip }, "hate");
   const say = sayIn("bn");

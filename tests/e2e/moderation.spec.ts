@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
     await expect(items.nth(1)).toContainText("গালি দেওয়া মন্তব্য");
     await expect(items.nth(2)).toContainText("নকল ওষুধ কিনুন");
     for (let n = 0; n < 3; n++) await expect(items.nth(n)).toContainText(say("reports.open"));
-    const mine = await me.pb.collection("reports").getFullList({ sort: "created" });
+    const mine = await me.pb.collection("reports").getFullList({ batch: 100, sort: "created" });
     expect(mine.map(({ reason, note: said, status }) => [reason, said, status])).toEqual([
       ["spam", "ফোন নম্বর দিয়ে টাকা চায়", "open"],
       ["harassment", "", "open"],

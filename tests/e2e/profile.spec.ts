@@ -67,6 +67,22 @@ test("a photo is cut square by hand and leaves its place behind", async ({ someo
   expect(bytes.includes("Exif")).toBe(false);
 });
 
+test("a bio that is shorter than the name stands in the middle below it", async ({ someone, visit }) => {
+  const who = await someone("middle");
+  const [full_name, bio] = ["Wide Name ".repeat(5).trim(), "short"];
+  await who.pb.collection("users").update(who.id, { full_name, bio });
+  const { page } = await visit(`/@${who.username}`, undefined, { width: 1280, height: 800 });
+  const middle = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const { left, right } = words.getBoundingClientRect();
+      return (left + right) / 2;
+    });
+  await expect(page.getByText(bio, { exact: true })).toBeVisible();
+  expect(Math.abs((await middle(full_name)) - (await middle(bio)))).toBeLessThan(1);
+});
+
 test("name and bio are changed in the dialog, which counts the bio as the server does", async ({
   someone,
   visit,
@@ -137,7 +153,8 @@ test("own clips are edited and deleted from their tile; liked and saved ones hav
   await page.getByRole("article", { name: /stays/ }).getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "Delete video" }).click();
   await sure.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("This video is no longer available").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText("No videos yet")).toBeVisible();
   await page.goto("/profile");
   await expect(page.getByText("No videos yet")).toBeVisible();
 
@@ -193,6 +210,22 @@ test("a profile is for everybody, its followers and followed too; following move
   const own = await visit(`/@${star.username}`, star);
   await expect(own.page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
   await expect(own.page.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/settings");
+});
+
+test("a former name leads to the profile, from a mention too", async ({ someone, visit }) => {
+  const [star, fan] = [await someone("star"), await someone("fan")];
+  const id = await publish(star, { caption: "named" });
+  await fan.pb.collection("comments").create({ user: fan.id, video: id, text: `hello @${star.username}` });
+  const renamed = `${star.username}_new`;
+  await star.pb.collection("users").update(star.id, { username: renamed });
+  const { page } = await visit(`/video/${id}`, fan);
+  await page.getByRole("button", { name: "Comments" }).first().click();
+  await page
+    .getByRole("link", { name: `@${star.username}`, exact: true })
+    .last()
+    .click();
+  await expect(page.getByRole("heading", { name: `@${renamed}` })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/@${renamed}$`));
 });
 
 test("a clip that is unknown, private, deleted or removed says so, with a way on", async ({

@@ -66,7 +66,8 @@ test("on a quick line the best plays, whoever wants light gets light, and settin
   // The first clip of 1.4 MB, the beginning of the second, and a little of the third.
   expect(used).toBeGreaterThan(1.2);
   expect(used).toBeLessThan(3.2);
-  await group.getByText("On", { exact: true }).click();
+  const saver = group.getByRole("group", { name: "Data saver" });
+  await saver.getByText("On", { exact: true }).click();
   await expect(group).toContainText("Always lighter videos");
   await page.goto(listOf(owner));
   await expect.poll(() => moving(page)).toBe(ids[0]);
@@ -75,7 +76,7 @@ test("on a quick line the best plays, whoever wants light gets light, and settin
   expect(await player(page, ids[1] ?? "")).toMatchObject({ rendition: "light" });
   await line("Fast 3G");
   await page.goto("/settings");
-  await group.getByText("Off", { exact: true }).click();
+  await saver.getByText("Off", { exact: true }).click();
   await page.goto(listOf(owner));
   await expect.poll(() => moving(page), { timeout: 20_000 }).toBe(ids[0]);
   expect(await player(page, ids[0] ?? "")).toMatchObject({ rendition: "main" });

@@ -20,7 +20,7 @@ test("Save keeps a clip and Unsave lets it go, here and after a reload", async (
   const id = await publish(owner, { caption: "worth keeping" });
   const { page } = await visit(alone(owner, id), viewer);
   const rows = async () =>
-    (await viewer.pb.collection("bookmarks").getFullList({ filter: `video="${id}"` })).length;
+    (await viewer.pb.collection("bookmarks").getFullList({ batch: 100, filter: `video="${id}"` })).length;
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("button", { name: "Unsave" })).toBeVisible();
   await expect.poll(rows).toBe(1);

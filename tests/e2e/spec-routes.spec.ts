@@ -1,6 +1,7 @@
 // The product text on routes, the guard, the bar and unknown paths.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { expectFault } from "./page-faults";
 import { type Both, clipWith, closeBoth, holdBack, inBoth, newcomer, openBoth, seeBoth } from "./spec-stage";
 
 let guest: Both;
@@ -15,10 +16,14 @@ test.beforeAll(async ({ browser, server }) => {
 });
 test.afterAll(() => closeBoth(guest, member));
 
+/** The unknown path is logged, as the product text wants it. */
+const NOT_FOUND = /^console: 404 \/no\/such\/place/;
+
 const bar = (page: Page) => page.getByRole("navigation");
 const first = (page: Page) => page.getByRole("article").first();
 
 test("landing, log-in, Discover and the page for unknown paths are open to everybody", async () => {
+  expectFault(NOT_FOUND);
   await inBoth(guest, "/", async (page, word) => {
     await expect(page.getByRole("button", { name: word("শুরু করুন", "Get Started") })).toBeVisible();
     await page.goto("/discover");
@@ -140,6 +145,7 @@ test("the bar stands on the main screens, and not on landing and log-in", async 
 });
 
 test("an unknown path says so and leads home", async () => {
+  expectFault(NOT_FOUND);
   await inBoth(guest, "/no/such/place", async (page, word) => {
     await expect(page.getByText(word("ওহ! পৃষ্ঠাটি পাওয়া যায়নি", "Oops! Page not found"))).toBeVisible();
     await page.getByRole("link", { name: word("হোমে ফিরে যান", "Return to Home") }).click();
@@ -148,6 +154,7 @@ test("an unknown path says so and leads home", async () => {
 });
 
 test("the unknown path is told to the console", async () => {
+  expectFault(NOT_FOUND);
   const said: string[] = [];
   guest.en.on("console", (message) => said.push(message.text()));
   await guest.en.goto("/no/such/place");

@@ -45,6 +45,19 @@ test("clip, caption and category are offered after the tab was closed, and publi
   await expect.poll(() => kept(later)).toEqual([]);
 });
 
+test("a reload shows the offer, however far down the form was", async ({ visit, someone }) => {
+  const who = await someone("deep");
+  const page = await opened(visit, who);
+  await draft(page, who, "far down");
+  await publish(page).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(150);
+  await page.reload();
+  await expect(offer(page)).toContainText("far down");
+  // By now a list would have been long enough to go to the place where it was left.
+  await expect(offer(page).locator("img")).toBeVisible();
+  await expect(offer(page)).toBeInViewport({ ratio: 1 });
+});
+
 test("what is discarded is gone", async ({ visit, someone }) => {
   const who = await someone("tidy");
   const page = await opened(visit, who);

@@ -140,3 +140,12 @@ export async function watchProgress(page: Page): Promise<() => Promise<number[]>
   });
   return () => page.evaluate(() => (window as unknown as { seenProgress: number[] }).seenProgress);
 }
+
+/** Between 0 and 1, as libjpeg counts it: from the sum of the luminance table, 3688 at 0.5. */
+export function jpegQuality(jpeg: Buffer): number {
+  const table = jpeg.indexOf(Buffer.from([0xff, 0xdb]));
+  if (table < 0) throw new Error("No JPEG");
+  const sum = jpeg.subarray(table + 5, table + 5 + 64).reduce((all, step) => all + step, 0);
+  const scale = sum / 3688;
+  return scale <= 1 ? 1 - scale / 2 : 0.5 / scale;
+}

@@ -98,3 +98,19 @@ test("the choice waits with an unfinished video", async ({ someone, visit }) => 
   await expect(page).toHaveURL(/\/profile/);
   expect(await newest(me)).toMatchObject({ visibility: "followers", sensitive: true });
 });
+
+test("an own private clip asks for nothing that is not there", async ({ someone, visit }) => {
+  const owner = await someone("keeper");
+  const id = await publish(owner, { caption: "mine alone", visibility: "private" });
+  // Its page by itself is a 404 to everybody: the server does not know who navigates.
+  const { page } = await visit("/profile", owner);
+  const refused: string[] = [];
+  page.on("response", (response) => response.status() >= 400 && refused.push(response.url()));
+  const subscribed = page.waitForResponse((r) => (r.request().postData() ?? "").includes(`live/${id}`));
+  await page.getByRole("link", { name: /mine alone/ }).click();
+  await plays(page);
+  await subscribed;
+  // Whatever is read after subscribing has been asked for by then.
+  await page.waitForLoadState("networkidle");
+  expect(refused).toEqual([]);
+});

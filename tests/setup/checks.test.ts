@@ -1,13 +1,16 @@
 // The checks of our own, each against a small tree with one fault per rule.
 import { randomBytes } from "node:crypto";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogue } from "../../scripts/check/catalogue.mjs";
 import { lockFile } from "../../scripts/check/lock-file.mjs";
 import { bootSize, fontSizes, sizes } from "../../scripts/check/size.mjs";
 import { packagesMatch } from "../../scripts/lib/packages.mjs";
-import { scratchFolder } from "../harness/server";
+import { capture } from "../../scripts/lib/processes.mjs";
+import { ROOT, scratchFolder } from "../harness/server";
+
+const BIOME = join(ROOT, "node_modules/@biomejs/biome/bin/biome");
 
 let tree: string;
 beforeAll(() => {
@@ -165,4 +168,23 @@ test("a lock file without some platform's optional package is told", () => {
   expect(lockFile({ root })).toEqual([expect.stringContaining("lacks node_modules/@tool/darwin-arm64")]);
   expect(lockFile({ root, write: true })).toEqual([]);
   expect(lockFile({ root })).toEqual([]);
+});
+
+test("the React rules hold in any folder, also below one that .gitignore names", async () => {
+  const hook = `import { useEffect } from "react";
+export function useOnce(work: () => void): void {
+  useEffect(() => work(), []);
+}
+`;
+  const root = plant(".cache/clone", {
+    "biome.json": readFileSync(join(ROOT, "biome.json"), "utf8"),
+    "package.json": readFileSync(join(ROOT, "package.json"), "utf8"),
+    ".gitignore": readFileSync(join(ROOT, ".gitignore"), "utf8"),
+    "src/use-once.ts": hook,
+  });
+  const { code, output } = await capture(process.execPath, [BIOME, "lint", "--error-on-warnings"], {
+    cwd: root,
+  });
+  expect(output).toContain("lint/correctness/useExhaustiveDependencies");
+  expect(code).toBe(1);
 });

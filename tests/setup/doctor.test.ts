@@ -15,6 +15,7 @@ beforeAll(async () => {
   server = await startServer();
   root = await server.superuser();
   const rahim = await person(server, "rahim");
+  await person(server, "karim");
   const video = await publish(rahim);
   await root.collection("videos").update(video, { status: "removed" });
 });
@@ -46,6 +47,7 @@ test("a server as it comes is told what is missing, and each time how to mend it
     "PocketBase 0.39.11 runs",
     "\\d+ % of the disk is free",
     "the log of decisions is whole: [1-9]",
+    "each e-mail address is one user's",
   ])
     found(output, "ok", what);
   for (const line of output.split("\n").filter((one) => /^ {2}(mend|look)/.test(one)))
@@ -76,17 +78,24 @@ test("one that was put right has nothing to mend", async () => {
   expect(code).toBe(0);
 });
 
-test("a rule that was opened, and a log that was changed, are named", async () => {
+test("a rule that was opened, a log that was changed and an address that two users have are named", async () => {
   await root.collections.update("inboxes", { listRule: "" });
   const query = async (sql: string) => root.send("/api/sql", { method: "POST", body: { query: sql } });
   await query("DROP TRIGGER moderation_log_update");
   await query("UPDATE moderation_log SET actor = 'nobody' WHERE seq = 1");
+  const { indexes } = await root.collections.getOne("users");
+  await root.collections.update("users", {
+    indexes: indexes.map((one: string) => one.replace(/email(`?) COLLATE NOCASE/, "email$1")),
+  });
+  await query("UPDATE users SET email = 'Rahim@example.test' WHERE username = 'karim'");
   const { code, output } = await doctor({ DATA: "", EMAIL: good.email, PASSWORD: good.password });
   expect(code).toBe(1);
   found(output, "mend", "collections are as shut as the app ships them");
   expect(output).toContain("Open: inboxes list (200)");
   found(output, "mend", "the log of decisions is whole");
   expect(output).toContain("row 1 changed");
+  found(output, "mend", "each e-mail address is one user's");
+  expect(output).toMatch(/rahim and karim|karim and rahim/);
   expect(output).not.toContain("This machine");
 });
 

@@ -1,0 +1,224 @@
+// Back, as on a phone: it closes what lies over a screen, one at a time, and leaves the screen itself alone.
+import type { Page } from "@playwright/test";
+import { type Person, publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+const alone = (owner: Person, id: string) => `/feed?list=user:${owner.id}&at=${id}`;
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+const entry = (page: Page, name: string) =>
+  page.getByRole("navigation").getByRole("link", { name, exact: true });
+
+/** The tab came from Discover, shows two clips and stands at the second. */
+async function atSecondClip(page: Page, owner: Person, ids: string[]) {
+  await entry(page, "Discover").click();
+  await expect(page).toHaveURL(/\/discover/);
+  await page.goto(alone(owner, ids[1] ?? ""));
+  await expect(page.locator(`article[data-video="${ids[1]}"]`)).toBeInViewport({ ratio: 0.9 });
+}
+
+async function twoClips(owner: Person) {
+  return [await publish(owner, { caption: "first" }), await publish(owner, { caption: "second" })];
+}
+
+/** Where the feed is scrolled to. */
+const feedTop = (page: Page) => page.getByRole("feed").evaluate((el) => el.scrollTop);
+
+test("Back closes sheet, dialog and menu, each with one step, and the feed stays at its clip", async ({
+  visit,
+  someone,
+}) => {
+  const owner = await someone("layers");
+  const ids = await twoClips(owner);
+  await owner.pb.collection("comments").create({ user: owner.id, video: ids[1], text: "a word" });
+  const viewer = await someone("stepper");
+  const { page } = await visit("/feed", viewer);
+  await atSecondClip(page, owner, ids);
+  const url = page.url();
+  const top = await feedTop(page);
+  const clip = page.locator(`article[data-video="${ids[1]}"]`);
+  for (const [button, name] of [
+    ["Comments", "Comments"],
+    ["Share", "Share"],
+    ["More", "More"],
+  ] as const) {
+    await clip.getByRole("button", { name: button, exact: true }).click();
+    await expect(dialog(page, name)).toBeVisible();
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await expect(dialog(page, name)).toHaveCount(0);
+    expect(page.url()).toBe(url);
+    expect(await feedTop(page)).toBe(top);
+  }
+  // A dialog over a menu over a sheet: the topmost goes first.
+  await clip.getByRole("button", { name: "Comments" }).click();
+  const sheet = dialog(page, "Comments");
+  const options = sheet.getByRole("button", { name: "Comment options" });
+  await options.click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(sheet).toBeVisible();
+  await options.click();
+  await page.getByRole("menuitem", { name: "Report" }).click();
+  const report = dialog(page, "Report comment");
+  await expect(report).toBeVisible();
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(report).toHaveCount(0);
+  await expect(sheet).toBeVisible();
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(sheet).toHaveCount(0);
+  expect(page.url()).toBe(url);
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).toHaveURL(/\/discover/);
+});
+
+test("closed by its cross, by Escape or by the backdrop, an overlay takes its step of the history along", async ({
+  visit,
+  someone,
+}) => {
+  const owner = await someone("closing");
+  const ids = await twoClips(owner);
+  const { page } = await visit("/feed", await someone("closer"));
+  await atSecondClip(page, owner, ids);
+  const clip = page.locator(`article[data-video="${ids[1]}"]`);
+  const length = await page.evaluate(() => history.length);
+  const closings = [
+    () => page.getByRole("dialog").getByRole("button", { name: "Close" }).click(),
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(20, 20),
+  ];
+  for (const name of ["Share", "Comments"]) {
+    for (const close of closings) {
+      await clip.getByRole("button", { name }).click();
+      await expect(dialog(page, name)).toBeVisible();
+      await close();
+      await expect(dialog(page, name)).toHaveCount(0);
+    }
+  }
+  // One that takes another's place takes its entry too.
+  await clip.getByRole("button", { name: "More", exact: true }).click();
+  await dialog(page, "More").getByRole("button", { name: "Share" }).click();
+  await expect(dialog(page, "Share")).toBeVisible();
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length + 1);
+  // Forward finds nothing to open, and nothing is in the way of the next step back.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        addEventListener("popstate", () => done(), { capture: true, once: true });
+        history.forward();
+      }),
+  );
+  await expect.poll(() => page.evaluate(() => history.state.over ?? 0)).toBe(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // Another document: the answer of an `evaluate` could be lost with the page.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/discover/);
+});
+
+test("a link followed from a sheet leads back to the clip, and forward again, with one step each", async ({
+  visit,
+  someone,
+}) => {
+  const owner = await someone("linked");
+  const ids = await twoClips(owner);
+  await owner.pb.collection("comments").create({ user: owner.id, video: ids[1], text: "a word" });
+  const { page } = await visit("/feed", await someone("follower"));
+  await atSecondClip(page, owner, ids);
+  const clip = page.locator(`article[data-video="${ids[1]}"]`);
+  await clip.getByRole("button", { name: "Comments" }).click();
+  await dialog(page, "Comments").getByRole("link", { name: owner.username }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/@${owner.username}`));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).toHaveURL(/\/feed/);
+  await expect(clip).toBeInViewport({ ratio: 0.9 });
+  await expect.poll(() => page.evaluate(() => history.state.over ?? 0)).toBe(0);
+  await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL(new RegExp(`/@${owner.username}`));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("beside the feed the panel goes first, and the screen's own way back leaves at once", async ({
+  visit,
+  someone,
+}) => {
+  const owner = await someone("panel");
+  const ids = await twoClips(owner);
+  const path = `/@${owner.username}`;
+  const { page } = await visit(path, await someone("wide"), { width: 1280, height: 800 });
+  await page.locator(`[data-clip="${ids[1]}"] a`).click();
+  const clip = page.locator(`article[data-video="${ids[1]}"]`);
+  const panel = dialog(page, "Comments");
+  const openPanel = async () => {
+    await clip.getByRole("button", { name: "Comments" }).click();
+    await expect(panel).toBeVisible();
+  };
+  await openPanel();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/\/feed/);
+  // The panel leaves the page in use: a link beside it is followed over its entry.
+  await openPanel();
+  await entry(page, "Discover").click();
+  await expect(page).toHaveURL(/\/discover/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/feed/);
+  await expect(panel).toHaveCount(0);
+  // While its entry is still being taken away as well.
+  await openPanel();
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>("[role=dialog] button[aria-label=Close]")?.click();
+    setTimeout(() => document.querySelector<HTMLElement>("nav a[href='/discover']")?.click());
+  });
+  await expect(page).toHaveURL(/\/discover/);
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/feed/);
+  await openPanel();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(path));
+});
+
+test("the link to a comment: Back closes the sheet, a reload opens it again only while it is open", async ({
+  visit,
+  someone,
+}) => {
+  const owner = await someone("deep");
+  const [id = ""] = await twoClips(owner);
+  const { id: comment } = await owner.pb
+    .collection("comments")
+    .create({ user: owner.id, video: id, text: "linked to" });
+  const { page } = await visit("/discover", await someone("reader"));
+  await page.goto(`/video/${id}?comment=${comment}`);
+  const sheet = dialog(page, "Comments");
+  await expect(sheet.getByText("linked to")).toBeVisible();
+  await page.reload();
+  await expect(sheet.getByText("linked to")).toBeVisible();
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/video/${id}$`));
+  await page.goto(`/video/${id}?comment=${comment}`);
+  await expect(sheet.getByText("linked to")).toBeVisible();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/video/${id}$`));
+});
+
+test("a reload with an open sheet shows the screen without it, and Back leaves at once", async ({
+  visit,
+  someone,
+}) => {
+  const owner = await someone("again");
+  const ids = await twoClips(owner);
+  const { page } = await visit("/discover", await someone("reloader"));
+  await page.goto(alone(owner, ids[0] ?? ""));
+  const clip = page.locator(`article[data-video="${ids[0]}"]`);
+  await clip.getByRole("button", { name: "Comments" }).click();
+  await expect(dialog(page, "Comments")).toBeVisible();
+  await page.reload();
+  await expect(clip.getByRole("button", { name: "Comments" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).toHaveURL(/\/discover/);
+});

@@ -1,0 +1,34 @@
+// A clip that is deleted while somebody looks at it: its comments close, and its author is led on.
+import { publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+test("the open comments of a deleted clip say so and invite nobody", async ({ someone, visit }) => {
+  const owner = await someone("maker");
+  const id = await publish(owner, { caption: "short life" });
+  const { page } = await visit("about:blank", await someone("viewer"));
+  const heard = page.waitForResponse((r) => r.url().includes(`/live/records/${id}`) && r.ok());
+  await page.goto(`/video/${id}`);
+  await heard;
+  await page.getByRole("button", { name: "Comments" }).first().click();
+  const sheet = page.getByRole("dialog", { name: "Comments" });
+  await expect(sheet.getByText("Be the first to comment!")).toBeVisible();
+  await owner.pb.collection("videos").delete(id);
+  await expect(sheet.getByText("This video is no longer available")).toBeVisible();
+  await expect(sheet.getByText("Be the first to comment!")).toBeHidden();
+  await expect(sheet.getByRole("textbox")).toHaveCount(0);
+});
+
+test("who deletes a clip on its own page is led to the own profile", async ({ someone, visit }) => {
+  const owner = await someone("maker");
+  const id = await publish(owner, { caption: "regretted" });
+  const { page } = await visit("/discover", owner);
+  await page.goto(`/video/${id}`);
+  await page.getByRole("button", { name: "More", exact: true }).first().click();
+  await page.getByRole("button", { name: "Delete video" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("Video deleted")).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/discover$/);
+});

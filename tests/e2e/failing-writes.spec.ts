@@ -1,0 +1,129 @@
+// Owners' writes whose request never arrives, and a screen that breaks: the page says so, takes back what it showed and
+// does it at the next try.
+import type { Page } from "@playwright/test";
+import { publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+import { expectFault } from "./page-faults";
+
+/** Does `act` while no request of `method` to `path` leaves the browser, until the page says that it failed. */
+async function failing(page: Page, method: string, path: string, says: string, act: () => Promise<void>) {
+  await page.route(path, (route) => (route.request().method() === method ? route.abort() : route.continue()));
+  await act();
+  await expect(page.getByRole("status").filter({ hasText: `${says}: Network error` })).toBeVisible();
+  await page.unroute(path);
+}
+
+test("a comment that cannot be pinned, shown or deleted stays as it was, and is at the next try", async ({
+  someone,
+  visit,
+}) => {
+  const [owner, writer] = [await someone("owner"), await someone("writer")];
+  const video = await publish(owner);
+  const write = (text: string) => writer.pb.collection("comments").create({ user: writer.id, video, text });
+  await write("open words");
+  await owner.pb.collection("account_settings").update(owner.id, { switches: { approve_comments: true } });
+  await write("held words");
+  const { page } = await visit(`/video/${video}`, owner);
+  await page.locator("article").first().getByRole("button", { name: "Comments" }).click();
+  const comments = "**/api/collections/comments/records/*";
+  const row = (text: string) => page.locator("[data-comment]", { hasText: text });
+  const choose = async (text: string, item: string) => {
+    await row(text).getByRole("button", { name: "Comment options" }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+
+  await failing(page, "PATCH", comments, "Could not change the pin", () =>
+    choose("open words", "Pin comment"),
+  );
+  await expect(row("open words").getByText("Pinned")).toHaveCount(0);
+  await choose("open words", "Pin comment");
+  await expect(row("open words").getByText("Pinned")).toBeVisible();
+
+  const show = row("held words").getByRole("button", { name: "Show to everyone" });
+  await failing(page, "PATCH", comments, "Could not show the comment", () => show.click());
+  await expect(row("held words").getByText("Waiting for you to look at it")).toBeVisible();
+  await show.click();
+  await expect(page.getByText("Everyone can see the comment now")).toBeVisible();
+
+  await failing(page, "DELETE", comments, "Could not delete", () => choose("open words", "Delete comment"));
+  await expect(row("open words")).toBeVisible();
+  await choose("open words", "Delete comment");
+  await expect(row("open words")).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      const filter = owner.pb.filter("video = {:video}", { video });
+      return (await owner.pb.collection("comments").getFullList({ batch: 100, filter })).map((c) => c.text);
+    })
+    .toEqual(["held words"]);
+});
+
+test("a video that cannot be changed or deleted is as before, and the dialog lets one try again", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("editor");
+  const video = await publish(owner, { caption: "as it was" });
+  const { page } = await visit("/profile", owner);
+  const dialog = page.getByRole("dialog");
+  const open = async (item: string) => {
+    await page.getByRole("button", { name: "Video options" }).click();
+    await dialog.getByRole("button", { name: item }).click();
+  };
+  const videos = "**/api/collections/videos/records/*";
+  const stored = () => owner.pb.collection("videos").getOne(video);
+
+  await open("Edit video");
+  await dialog.getByRole("textbox").fill("as it should be");
+  const save = dialog.getByRole("button", { name: "Save Changes" });
+  await failing(page, "PATCH", videos, "Failed to update video", () => save.click());
+  await expect(dialog.getByRole("textbox")).toHaveValue("as it should be");
+  expect(await stored()).toMatchObject({ caption: "as it was" });
+  await save.click();
+  await expect(page.getByText("Video updated")).toBeVisible();
+  expect(await stored()).toMatchObject({ caption: "as it should be" });
+
+  await open("Delete video");
+  const remove = dialog.getByRole("button", { name: "Delete" });
+  await failing(page, "DELETE", videos, "Could not delete", () => remove.click());
+  await expect(page.locator(`[data-clip="${video}"]`)).toHaveCount(1);
+  await remove.click();
+  await expect(page.getByText("Video deleted")).toBeVisible();
+  await expect(page.locator(`[data-clip="${video}"]`)).toHaveCount(0);
+});
+
+test("a download of one's data that fails says so, and comes at the next try", async ({ someone, visit }) => {
+  const { page } = await visit("/settings", await someone("exporter"));
+  const get = page.getByRole("button", { name: "Download my data" });
+  await failing(page, "GET", "**/api/app/export", "Failed to download your data", () => get.click());
+  await expect(get).toBeEnabled();
+  const download = page.waitForEvent("download");
+  await get.click();
+  expect((await download).suggestedFilename()).toMatch(/^jholok-exporter.*\.json$/);
+});
+
+test("a screen that breaks says so, leaves the other screens in use and comes back by Reload", async ({
+  someone,
+  visit,
+}) => {
+  expectFault(/Error: broken/);
+  const { page } = await visit("/profile", await someone("breaker"));
+  await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
+  const code = /\/assets\/settings-(?!frame)[^/]*\.js$/;
+  await page.route(code, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: "export default () => { throw new Error('broken') }",
+    }),
+  );
+  await page.getByRole("link", { name: "Settings" }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("This part could not be opened");
+  await page.getByRole("navigation").getByRole("link", { name: "Discover" }).click();
+  await expect(page.getByRole("heading", { name: "Discover" })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await page.goBack();
+  await expect(alert).toBeVisible();
+  await page.unroute(code);
+  await alert.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("button", { name: "Download my data" })).toBeVisible();
+});

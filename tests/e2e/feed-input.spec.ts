@@ -1,0 +1,68 @@
+// Taps and keys as devices send them: late on a busy page, in Bangla letters.
+import type { Page } from "@playwright/test";
+import { type Person, publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+const playing = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll("video")].filter((v) => !v.paused).length);
+
+async function watched(
+  someone: (name: string) => Promise<Person>,
+  visit: (path: string, who?: Person) => Promise<{ page: Page }>,
+) {
+  const owner = await someone("tapped");
+  const id = await publish(owner);
+  const { page } = await visit(`/feed?list=user:${owner.id}&at=${id}`, await someone("tapper"));
+  await expect.poll(() => playing(page)).toBe(1);
+  return { page, card: page.locator(`article[data-video="${id}"]`) };
+}
+
+/** Clicks at these moments, in ms; the page has no time for them until all are made. */
+async function clickWhileBusy(page: Page, moments: number[]) {
+  const devtools = await page.context().newCDPSession(page);
+  const last = Math.max(...moments);
+  await page.evaluate((ms) => {
+    const block = () => {
+      removeEventListener("click", block);
+      const end = performance.now() + ms;
+      while (performance.now() < end);
+    };
+    addEventListener("click", block);
+  }, last + 300);
+  const begun = Date.now() / 1000;
+  const at = { x: 150, y: 300, button: "left" as const, clickCount: 1 };
+  await Promise.all(
+    moments.flatMap((ms) =>
+      (["mousePressed", "mouseReleased"] as const).map((type) =>
+        devtools.send("Input.dispatchMouseEvent", { ...at, type, timestamp: begun + ms / 1000 }),
+      ),
+    ),
+  );
+}
+
+test("a double tap on a page that was busy likes and goes on playing", async ({ someone, visit }) => {
+  const { page, card } = await watched(someone, visit);
+  await clickWhileBusy(page, [0, 150]);
+  await expect(card.getByRole("button", { name: "Unlike" })).toBeVisible();
+  // A single tap would have taken effect by now.
+  await expect(card.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
+  expect(await playing(page)).toBe(1);
+});
+
+test("letter keys work with a Bangla keyboard, by their place", async ({ someone, visit }) => {
+  const { page, card } = await watched(someone, visit);
+  const devtools = await page.context().newCDPSession(page);
+  const press = async (key: string, code: string, modifiers = 0) => {
+    for (const type of ["keyDown", "keyUp"] as const)
+      await devtools.send("Input.dispatchKeyEvent", { type, key, code, modifiers, text: key });
+  };
+  await press("ল", "KeyL");
+  await expect(card.getByRole("button", { name: "Unlike" })).toBeVisible();
+  await press("স", "KeyS");
+  await expect(card.getByRole("button", { name: "Unsave" })).toBeVisible();
+  await press("ম", "KeyM");
+  await expect(page.getByRole("button", { name: "Mute", exact: true })).toBeVisible();
+  const shift = 8;
+  await press("ঃ", "Slash", shift);
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+});

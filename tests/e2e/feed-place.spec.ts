@@ -1,0 +1,184 @@
+// Where a feed stands: on which clip Home opens, and which clip the address names.
+import type { Page } from "@playwright/test";
+import { type Person, publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+const playing = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("video")]
+      .filter((v) => !v.paused)
+      .map((v) => v.closest("article")?.getAttribute("data-video")),
+  );
+
+/** Index of the clip that fills the feed. */
+const place = (page: Page) => page.getByRole("feed").evaluate((el) => el.scrollTop / el.clientHeight);
+
+/** Swipes to the clip of that index, which is `id`. */
+const swipe = (page: Page, index: number, id: string | undefined) =>
+  expect(async () => {
+    await page
+      .getByRole("feed")
+      .evaluate((el, n) => el.scrollTo({ top: n * el.clientHeight, behavior: "instant" }), index);
+    expect(await playing(page)).toEqual([id]);
+  }).toPass();
+
+/** Marks the feed as it stands in the page: drawn anew, it has no mark. */
+const mark = (page: Page) =>
+  page.getByRole("feed").evaluate((el) => {
+    el.dataset.mark = "same";
+  });
+const isMarked = (page: Page) => page.getByRole("feed").evaluate((el) => el.dataset.mark === "same");
+
+const idAt = (page: Page, index: number) => page.getByRole("article").nth(index).getAttribute("data-video");
+
+const entry = (page: Page, name: string) => page.getByRole("navigation").getByRole("link", { name });
+
+async function clips(owner: Person, count: number) {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) ids.unshift(await publish(owner, { caption: `placed ${n}` }));
+  return ids;
+}
+
+test("Home on Home goes to the newest clip, also to one that was published since", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("publisher");
+  const ids = await clips(owner, 3);
+  const { page } = await visit("/feed", await someone("viewer"));
+  await expect.poll(() => playing(page)).toEqual([ids[0]]);
+  await swipe(page, 1, ids[1]);
+  const [second] = await clips(owner, 1);
+  await entry(page, "Home").click();
+  await expect.poll(() => playing(page)).toEqual([second]);
+  expect(await place(page)).toBe(0);
+  // From the top as well.
+  const [third] = await clips(owner, 1);
+  await entry(page, "Home").click();
+  await expect.poll(() => playing(page)).toEqual([third]);
+  expect(await place(page)).toBe(0);
+});
+
+test("who swipes on while Home reads anew stays on their clip", async ({ someone, visit }) => {
+  const owner = await someone("hasty");
+  const ids = await clips(owner, 3);
+  const { page } = await visit("/feed", await someone("viewer"));
+  await expect.poll(() => playing(page)).toEqual([ids[0]]);
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route("**/api/app/videos?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await clips(owner, 1);
+  await entry(page, "Home").click();
+  await swipe(page, 1, ids[1]);
+  answer();
+  await expect.poll(() => place(page)).toBe(2);
+  expect(await playing(page)).toEqual([ids[1]]);
+});
+
+test("back on Home from another entry the very clip plays, also when newer ones have come", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("returner");
+  const ids = await clips(owner, 3);
+  const { page } = await visit("/feed", await someone("viewer"));
+  await expect.poll(() => playing(page)).toEqual([ids[0]]);
+  await swipe(page, 1, ids[1]);
+  await entry(page, "Discover").click();
+  await expect(page.getByRole("heading", { name: "Discover" })).toBeVisible();
+  await clips(owner, 1);
+  // Long enough away for the list to be read anew.
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 60_000;
+  });
+  await entry(page, "Home").click();
+  await expect.poll(() => playing(page)).toEqual([ids[1]]);
+  await expect.poll(() => place(page)).toBe(2);
+  expect(await playing(page)).toEqual([ids[1]]);
+});
+
+test("who leaves Home as the next clip begins comes back to that clip", async ({ someone, visit }) => {
+  const ids = await clips(await someone("leaver"), 2);
+  const { page } = await visit("/feed", await someone("viewer"));
+  await expect.poll(() => playing(page)).toEqual([ids[0]]);
+  await page.locator(`article[data-video="${ids[1]}"] video`).evaluate((video: HTMLVideoElement) => {
+    const begin = video.play;
+    video.play = () => {
+      video.play = begin;
+      // Before anything is drawn.
+      queueMicrotask(() => document.querySelector<HTMLElement>("a[href='/discover']")?.click());
+      return video.play();
+    };
+  });
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("heading", { name: "Discover" })).toBeVisible();
+  await entry(page, "Home").click();
+  await expect.poll(() => playing(page)).toEqual([ids[1]]);
+});
+
+test("a shared clip's page names the clip that it shows, in one entry of the history", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("named");
+  const [id = ""] = await clips(owner, 3);
+  const { page } = await visit("/discover");
+  await expect(page.getByRole("heading", { name: "Discover" })).toBeVisible();
+  await page.goto(`/video/${id}`);
+  await expect.poll(() => playing(page)).toEqual([id]);
+  await expect(page).toHaveTitle(/^placed 2/);
+  await mark(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const entries = await page.evaluate(() => history.length);
+  const next = (await idAt(page, 1)) ?? "";
+  await swipe(page, 1, next);
+  await expect(page).toHaveURL(new RegExp(`/video/${next}$`));
+  const name = await page.locator(`article[data-video="${next}"]`).getAttribute("aria-label");
+  await expect(page).toHaveTitle(new RegExp(`^${name?.split(": ")[1]}`));
+  // Android shares by these.
+  await expect(page.locator('link[rel="canonical"], meta[property="og:url"]')).toHaveCount(0);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(await isMarked(page)).toBe(true);
+  expect(asked.filter((path) => path === `/api/app/videos/${next}`)).toEqual([]);
+  await swipe(page, 0, id);
+  await expect(page).toHaveURL(new RegExp(`/video/${id}$`));
+  await swipe(page, 1, next);
+  await expect(page).toHaveURL(new RegExp(`/video/${next}$`));
+  // To the profile and back: the clip that was left, first in its list.
+  await page.locator(`article[data-video="${next}"]`).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/@/);
+  await page.goBack();
+  await expect.poll(() => playing(page)).toEqual([next]);
+  expect(await place(page)).toBe(0);
+  await page.reload();
+  await expect.poll(() => playing(page)).toEqual([next]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/discover$/);
+});
+
+test("the address follows while comments stand beside, and stays when Back closes them", async ({
+  someone,
+  visit,
+}) => {
+  const [id = ""] = await clips(await someone("beside"), 3);
+  const { page } = await visit(`/video/${id}`, undefined, { width: 1280, height: 800 });
+  await expect.poll(() => playing(page)).toEqual([id]);
+  await mark(page);
+  await page.locator(`article[data-video="${id}"]`).getByRole("button", { name: "Comments" }).click();
+  await expect(page.getByRole("dialog", { name: "Comments" })).toBeVisible();
+  const next = (await idAt(page, 1)) ?? "";
+  await swipe(page, 1, next);
+  await expect(page).toHaveURL(new RegExp(`/video/${next}$`));
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/video/${next}$`));
+  expect(await playing(page)).toEqual([next]);
+  expect(await isMarked(page)).toBe(true);
+});

@@ -1,0 +1,128 @@
+// A short loss of the network: it is said in the place that it concerns, the rest stays, and all goes on by itself.
+import type { Page } from "@playwright/test";
+import { publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+const lost = (page: Page) => page.getByRole("dialog", { name: "You are offline" });
+const entry = (page: Page, name: string) =>
+  page.getByRole("navigation").getByRole("link", { name, exact: true });
+
+/** The code of these parts does not come until the result is called; it would be fetched ahead after 4 s. */
+async function without(page: Page, parts: RegExp): Promise<() => Promise<void>> {
+  await page.route(parts, (route) => route.abort());
+  return () => page.unroute(parts);
+}
+
+for (const name of ["Comments", "Share"]) {
+  test(`${name} opened without a network says so over the feed, and opens when the network is back`, async ({
+    visit,
+    someone,
+  }) => {
+    const owner = await someone("away");
+    const id = await publish(owner, { caption: "stays" });
+    const { page, context } = await visit("/discover", await someone("traveller"));
+    const give = await without(page, /assets\/(comments-sheet|share-dialog)/);
+    await page.goto(`/feed?list=user:${owner.id}&at=${id}`);
+    const clip = page.locator(`article[data-video="${id}"]`);
+    const button = clip.getByRole("button", { name });
+    await expect(button).toBeVisible();
+    await context.setOffline(true);
+    await give();
+    await button.click();
+    await expect(lost(page)).toBeVisible();
+    await expect(clip).toBeInViewport({ ratio: 0.9 });
+    // Back and its own button close it, and it can be opened again.
+    await page.evaluate(() => history.back());
+    await expect(lost(page)).toHaveCount(0);
+    await button.click();
+    await lost(page).getByRole("button", { name: "Close" }).click();
+    await expect(lost(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(lost(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("dialog", { name, exact: true })).toBeVisible();
+    await expect(lost(page)).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(/\/feed/);
+  });
+}
+
+test("a tab chosen without a network says so under the navigation, and comes when the network is back", async ({
+  visit,
+  someone,
+}) => {
+  await publish(await someone("shown"), { caption: "found again" });
+  const { page, context } = await visit("/feed", await someone("commuter"));
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await context.setOffline(true);
+  await entry(page, "Discover").click();
+  await expect(page).toHaveURL(/\/discover/);
+  await expect(page.getByRole("alert").getByText("You are offline")).toBeVisible();
+  // The way back is open meanwhile.
+  await entry(page, "Home").click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await entry(page, "Discover").click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("Get Started without a network says so, and shows the log-in when the network is back", async ({
+  visit,
+}) => {
+  const { page, context } = await visit("/");
+  const start = page.getByRole("button", { name: "Get Started" });
+  await expect(start).toBeVisible();
+  await context.setOffline(true);
+  await start.click();
+  await expect(page.getByRole("alert").getByText("You are offline")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel("Email")).toBeVisible();
+});
+
+test("comments that cannot be read say so in their sheet, and come when the network is back", async ({
+  visit,
+  someone,
+}) => {
+  const owner = await someone("silent");
+  const id = await publish(owner, { caption: "spoken to" });
+  await owner.pb.collection("comments").create({ user: owner.id, video: id, text: "heard again" });
+  const { page, context } = await visit(`/feed?list=user:${owner.id}&at=${id}`, await someone("hearer"));
+  const button = page.locator(`article[data-video="${id}"]`).getByRole("button", { name: "Comments" });
+  const sheet = page.getByRole("dialog", { name: "Comments" });
+  // Opened once, so that the code is there and the comments are not.
+  await page.route(/\/api\/.*comments/, (route) => route.abort());
+  await button.click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await context.setOffline(true);
+  await page.unroute(/\/api\/.*comments/);
+  await button.click();
+  await expect(sheet.getByRole("alert").getByText("You are offline")).toBeVisible();
+  await context.setOffline(false);
+  await expect(sheet.getByText("heard again")).toBeVisible();
+});
+
+test("code that the server no longer has asks for a reload in its dialog, and the feed plays on", async ({
+  visit,
+  someone,
+}) => {
+  const owner = await someone("renewed");
+  const id = await publish(owner, { caption: "older" });
+  const { page } = await visit("/discover", await someone("stale"));
+  const give = await without(page, /assets\/share-dialog/);
+  await page.goto(`/feed?list=user:${owner.id}&at=${id}`);
+  const clip = page.locator(`article[data-video="${id}"]`);
+  await clip.getByRole("button", { name: "Share" }).click();
+  const missing = page.getByRole("dialog", { name: "This part could not be opened" });
+  await expect(missing.getByRole("button", { name: "Reload" })).toBeVisible();
+  await expect(clip).toBeInViewport({ ratio: 0.9 });
+  await missing.getByRole("button", { name: "Close" }).click();
+  await give();
+  await clip.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("dialog", { name: "Share", exact: true })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+// What a person asked the device for: less motion, and colours of their own.
+import type { Locator, Page } from "@playwright/test";
+import { type Person, publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+const play = (page: Page, id: string) =>
+  page.locator(`article[data-video="${id}"]`).getByRole("button", { name: "Play", exact: true });
+const plays = (page: Page, id: string) =>
+  page.locator(`article[data-video="${id}"] video`).evaluate((el: HTMLVideoElement) => !el.paused);
+
+/** Two clips of one owner in a feed of theirs alone, the newest first. */
+async function two(owner: Person) {
+  const below = await publish(owner, { caption: "below" });
+  return [await publish(owner, { caption: "first" }), below] as const;
+}
+
+test("under reduced motion the first clip that is started decides for the visit", async ({
+  someone,
+  visit,
+}) => {
+  const owner = await someone("calm");
+  const [first, below] = await two(owner);
+  const { page } = await visit("about:blank", owner);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`/feed?list=user:${owner.id}&at=${first}`);
+  await play(page, first).waitFor();
+  await page.keyboard.press("Space");
+  await expect.poll(() => plays(page, first)).toBe(true);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => plays(page, below)).toBe(true);
+});
+
+test("a setting says whether clips start by themselves", async ({ someone, visit }) => {
+  const owner = await someone("chooser");
+  const [first] = await two(owner);
+  const { page } = await visit("/settings", owner);
+  const choice = page.getByRole("group", { name: "Start videos by themselves" });
+  await choice.getByRole("radio", { name: "Off" }).check({ force: true });
+  await page.goto(`/feed?list=user:${owner.id}&at=${first}`);
+  await play(page, first).waitFor();
+  expect(await plays(page, first)).toBe(false);
+  await page.goto("/settings");
+  await choice.getByRole("radio", { name: "On", exact: true }).check({ force: true });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`/feed?list=user:${owner.id}&at=${first}`);
+  await expect.poll(() => plays(page, first)).toBe(true);
+});
+
+test("in forced colours the selected tab, choice, switch and entry differ from the others", async ({
+  someone,
+  visit,
+}) => {
+  const { page } = await visit("/settings", await someone("contrast"));
+  await page.emulateMedia({ forcedColors: "active" });
+  const fill = (element: Locator) => element.evaluate((el) => getComputedStyle(el).backgroundColor);
+  const differ = async (on: Locator, off: Locator) => expect(await fill(on)).not.toBe(await fill(off));
+  const saver = page.getByRole("group", { name: "Data saver" });
+  await differ(saver.locator("label").nth(0), saver.locator("label").nth(1));
+  const shortcuts = page.getByRole("switch").first();
+  const before = await fill(shortcuts.locator("span").first());
+  await shortcuts.click();
+  await expect.poll(() => fill(shortcuts.locator("span").first())).not.toBe(before);
+  await page.goto("/profile");
+  const tabs = page.getByRole("tab");
+  await differ(tabs.nth(0), tabs.nth(1));
+  const entries = page.getByRole("navigation").getByRole("link");
+  await differ(entries.filter({ hasText: "Profile" }), entries.filter({ hasText: "Home" }));
+});

@@ -1,0 +1,50 @@
+// Scrolling past a clip counts no view; the clip at which the viewer stays counts one.
+import { publish } from "../harness/people";
+import { expect, test } from "./fixtures";
+
+const CLIPS = 6;
+const PASS_MS = 300;
+
+test.use({ alone: true });
+
+test("clips that are scrolled past within a second count no view, the one that is stayed with counts", async ({
+  someone,
+  visit,
+  server,
+}) => {
+  const owner = await someone("maker");
+  const ids: string[] = [];
+  for (let n = 0; n < CLIPS; n++)
+    ids.unshift(await publish(owner, { caption: `clip ${n}`, clip: "full.mp4" }));
+  const { page } = await visit("/feed", await someone("viewer"));
+  const viewed = new Set<string>();
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/app/views")) return;
+    for (const { video } of request.postDataJSON().views) viewed.add(video);
+  });
+  await expect.poll(() => viewed.size, { timeout: 15_000 }).toBe(1);
+
+  // From inside the page: a busy machine delays the keys and the second of play alike.
+  await page.evaluate(
+    async ([presses = 0, ms = 0]) => {
+      for (let n = 0; n < presses; n++) {
+        document.body.dispatchEvent(
+          new KeyboardEvent("keydown", { key: "ArrowDown", code: "ArrowDown", bubbles: true }),
+        );
+        await new Promise((done) => setTimeout(done, ms));
+      }
+    },
+    [CLIPS - 1, PASS_MS],
+  );
+  const last = ids.at(-1) as string;
+  await expect.poll(() => viewed.has(last), { timeout: 15_000 }).toBe(true);
+  const passed = ids.slice(1, -1);
+  expect(passed.filter((id) => viewed.has(id))).toEqual([]);
+  const counts = async () => {
+    const items = await (await server.superuser()).collection("videos").getFullList();
+    return Object.fromEntries(items.map(({ id, views_count }) => [id, views_count]));
+  };
+  await expect.poll(async () => (await counts())[last]).toBe(1);
+  const counted = await counts();
+  expect(passed.map((id) => counted[id])).toEqual(passed.map(() => 0));
+});

@@ -1,0 +1,287 @@
+// The recipes of docs/proxies, as an operator copies them: in the real nginx and Caddy, with TLS, before a real server.
+import { execFileSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { OutgoingHttpHeaders } from "node:http";
+import { request } from "node:https";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { SECONDS } from "../../pb_hooks/server/rules.js";
+import { ensureTool } from "../../scripts/lib/tools.mjs";
+import { builtRoot } from "../harness/built-root";
+import { clipFile } from "../harness/clips";
+import { type Person, person, publish } from "../harness/people";
+import { trustProxy } from "../harness/proxy";
+import { freePort, ROOT, type Server, SUPERUSER, scratchFolder, startServer } from "../harness/server";
+import { tus } from "../harness/tus";
+import { type Running, running, script } from "./helpers";
+
+/** The address that the recipes let into the dashboard is this one here; other requests come from 127.0.0.1. */
+const DESK = "127.0.0.2";
+
+const recipe = (name: string) => readFileSync(join(ROOT, "docs/proxies", name), "utf8");
+/** As an operator changes it. */
+const changed = (text: string, changes: Record<string, string>) =>
+  Object.entries(changes).reduce((all, [from, to]) => {
+    expect(all).toContain(from);
+    return all.replaceAll(from, to);
+  }, text);
+
+/** Programs, each started on a free port with its recipe. */
+const PROXIES: Record<string, (server: Server, folder: string, https: number) => Promise<Running>> = {
+  async nginx(server, folder, https) {
+    const [certificate, key] = [join(folder, "site.pem"), join(folder, "site.key")];
+    const subject = ["-subj", "/CN=example.com", "-days", "30"];
+    const made = ["-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate, ...subject];
+    execFileSync("openssl", ["req", ...made], { stdio: "ignore" });
+    const site = changed(recipe("nginx.conf"), {
+      "127.0.0.1:8090": `127.0.0.1:${server.port}`,
+      "    listen [::]:443 ssl http2;\n": "",
+      "listen 443": `listen 127.0.0.1:${https}`,
+      "/etc/ssl/example.com.pem": certificate,
+      "/etc/ssl/example.com.key": key,
+      "203.0.113.0/24": DESK,
+    });
+    writeFileSync(join(folder, "site.conf"), site);
+    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    const user = process.getuid?.() === 0 ? "user root;" : "";
+    const main = `${user} daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;
+      events { worker_connections 256; }
+      http { access_log off; ${temporary.join(" ")} include ${folder}/site.conf; }`;
+    writeFileSync(join(folder, "nginx.conf"), main);
+    return running("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], process.env, folder);
+  },
+  async caddy(server, folder, https) {
+    // A certificate of its own instead of one from the network.
+    const options = `{
+	admin off
+	local_certs
+	skip_install_trust
+	grace_period 1s
+	default_bind 127.0.0.1
+	http_port ${await freePort()}
+	https_port ${https}
+	servers`;
+    const file = join(folder, "Caddyfile");
+    const changes = {
+      "127.0.0.1:8090": `127.0.0.1:${server.port}`,
+      "203.0.113.0/24": DESK,
+      "{\n\tservers": options,
+    };
+    writeFileSync(file, changed(recipe("Caddyfile"), changes));
+    const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+    return running("caddy", ["run", "--config", file, "--adapter", "caddyfile"], env, folder);
+  },
+};
+
+let server: Server;
+let root: string;
+let rahim: Person;
+let clip: string;
+
+beforeAll(async () => {
+  root = builtRoot({ "index.html": { bytes: "<!doctype html><title>app</title>" } });
+  server = await startServer({ root });
+  rahim = await person(server, "rahim");
+  const id = await publish(rahim);
+  const { video } = await rahim.pb.collection("videos").getOne(id);
+  clip = `/api/files/videos/${id}/${video}`;
+  await trustProxy(server);
+});
+afterAll(async () => {
+  await server.dispose();
+  rmSync(root, { recursive: true, force: true });
+});
+
+interface Asked {
+  host?: string;
+  from?: string;
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string;
+}
+
+for (const [name, start] of Object.entries(PROXIES)) {
+  const found = await ensureTool(name).catch((error: Error) => {
+    process.stdout.write(`${error.message} Its recipe was not tested.\n`);
+    return undefined;
+  });
+
+  describe.skipIf(!found)(name, () => {
+    let proxy: Running;
+    let https: number;
+    let folder: string;
+
+    const open = (path: string, { host = "example.com", from = "127.0.0.1", method, headers }: Asked = {}) =>
+      request({
+        ...{ host: "127.0.0.1", port: https, path, method, localAddress: from, agent: false },
+        ...{ servername: host, rejectUnauthorized: false, headers: { Host: host, ...headers } },
+      });
+    const ask = (path: string, asked: Asked = {}) =>
+      new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+        const sent = open(path, asked);
+        sent.on("error", reject);
+        sent.on("response", (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on("data", (chunk) => chunks.push(chunk));
+          answer.on("end", () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+          );
+        });
+        sent.end(asked.body);
+      });
+    const logIn = (asked: Asked) =>
+      ask("/api/collections/_superusers/auth-with-password", {
+        method: "POST",
+        body: JSON.stringify({ identity: SUPERUSER.email, password: SUPERUSER.password }),
+        ...asked,
+        headers: { "Content-Type": "application/json", ...asked.headers },
+      });
+
+    beforeAll(async () => {
+      folder = scratchFolder(name);
+      https = await freePort();
+      proxy = await start(server, folder, https);
+      const answers = async () => expect((await ask("/api/health")).status).toBe(200);
+      await vi.waitFor(answers, { timeout: 20_000 }).catch((error) => {
+        throw new Error(`${name} does not answer:\n${proxy.output()}`, { cause: error });
+      });
+    });
+    afterAll(async () => {
+      await proxy?.end("SIGTERM");
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    test("passes on the address in the browser, and none that a client claims", async () => {
+      const forged = { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "http" };
+      const { status, headers } = await ask("/feed", { headers: forged });
+      expect(status).toBe(200);
+      expect(headers["content-security-policy"]).toContain("; script-src https://example.com/assets/ ");
+      expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    });
+
+    test("names the client's address, and none that a client claims", async () => {
+      const { settings } = await server.superuser();
+      const CLAIMED = "198.51.100.9";
+      const desk = { host: "desk.example.com", from: DESK, headers: { "X-Forwarded-For": CLAIMED } };
+      await settings.update({ superuserIPs: ["127.0.0.1", CLAIMED] });
+      expect((await logIn(desk)).status).toBe(403);
+      await settings.update({ superuserIPs: ["127.0.0.1", DESK] });
+      expect((await logIn(desk)).status).toBe(200);
+      await settings.update({ superuserIPs: [] });
+    });
+
+    test("has the dashboard under a host name of its own, for listed addresses only", async () => {
+      for (const path of [
+        "/_/",
+        "/_",
+        "/api/settings",
+        "/api/logs",
+        "/api/backups",
+        "/api/collections",
+        "/api/collections/videos",
+      ]) {
+        expect([path, (await ask(path)).status]).toEqual([path, 404]);
+        expect([path, (await ask(path, { host: "desk.example.com" })).status]).toEqual([path, 403]);
+      }
+      for (const collection of ["_superusers", "_SUPERUSERS", "%5Fsuperusers", "pbc_3142635823"])
+        for (const action of ["records", "auth-with-password", "request-otp", "auth-refresh"]) {
+          const path = `/api/collections/${collection}/${action}`;
+          expect([path, (await ask(path, { method: "POST" })).status]).toEqual([path, 404]);
+        }
+      expect((await ask("/_/", { host: "desk.example.com", from: DESK })).status).toBe(200);
+      for (const path of [
+        "/api/app/info",
+        "/api/collections/videos/records",
+        "/api/collections/users/auth-methods",
+      ])
+        expect([path, (await ask(path)).status]).toEqual([path, 200]);
+    });
+
+    test("sends files, and parts of them, for pages of this site only", async () => {
+      const bytes = Buffer.from(await clipFile("upright.mp4").arrayBuffer());
+      const whole = await ask(clip);
+      expect([whole.status, whole.body.equals(bytes)]).toEqual([200, true]);
+      const part = await ask(clip, { headers: { Range: "bytes=4-7" } });
+      expect([part.status, part.body.toString()]).toEqual([206, "ftyp"]);
+      for (const { headers } of [whole, part])
+        expect(headers).toMatchObject({
+          "content-type": "video/mp4",
+          "content-security-policy": expect.stringContaining("sandbox"),
+          "cross-origin-resource-policy": "same-origin",
+        });
+    });
+
+    test("lets no cache keep a file that was asked for with a token", async () => {
+      expect((await ask(clip)).headers["cache-control"]).toContain("max-age=2592000");
+      const token = await rahim.pb.files.getToken();
+      const { status, headers } = await ask(`${clip}?token=${token}`);
+      expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"]);
+    });
+
+    test("passes on events as they come", async () => {
+      const sent = open("/api/realtime");
+      const first = await new Promise<string>((resolve, reject) => {
+        sent.on("error", reject);
+        sent.on("response", (answer) => answer.once("data", (chunk) => resolve(String(chunk))));
+        sent.end();
+      });
+      expect(first).toContain("PB_CONNECT");
+      sent.destroy();
+    });
+
+    test("passes on an upload's bytes as they come", async () => {
+      const HALF = 1_000_000;
+      const path = await tus(server, rahim).begin(2 * HALF);
+      const id = path.split("/").pop() ?? "";
+      const headers = {
+        Authorization: rahim.pb.authStore.token,
+        "Tus-Resumable": "1.0.0",
+        "Upload-Offset": "0",
+        "Content-Type": "application/offset+octet-stream",
+        "Content-Length": 2 * HALF,
+      };
+      const sent = open(path, { method: "PATCH", headers });
+      const ended = new Promise<number | undefined>((resolve, reject) => {
+        sent.on("response", ({ statusCode }) => resolve(statusCode));
+        sent.on("error", reject);
+      });
+      sent.write(Buffer.alloc(HALF));
+      const arrived = () =>
+        Number(
+          execFileSync("sh", [
+            "-c",
+            `cat "$0"/*${id}* 2>/dev/null | wc -c`,
+            `${server.dir}_uploads`,
+          ]).toString(),
+        );
+      await expect.poll(arrived, { timeout: 10_000 }).toBeGreaterThan(HALF / 2);
+      sent.end(Buffer.alloc(HALF));
+      expect(await ended).toBe(204);
+    });
+
+    test("keeps connections for less time than the server does", () => {
+      const upstream = {
+        nginx: /upstream[^}]*keepalive_timeout (\d+)s/,
+        caddy: /transport http[^}]*keepalive (\d+)s/,
+      };
+      const kept = Object.entries(upstream)
+        .find(([key]) => key === name)?.[1]
+        .exec(recipe(name === "nginx" ? "nginx.conf" : "Caddyfile"));
+      expect(Number(kept?.[1])).toBeLessThan(SECONDS.idle);
+    });
+
+    test.runIf(name === "nginx")("leaves the doctor nothing to say of the dashboard", async () => {
+      const env = { URL: `https://127.0.0.1:${https}`, DATA: "", NODE_TLS_REJECT_UNAUTHORIZED: "0" };
+      const { output } = await script("doctor.mjs", [], env);
+      for (const what of [
+        "settings, logs and backups are for superusers",
+        "collections are as shut as the app ships them",
+        "the dashboard does not answer here",
+        "superusers may log in from chosen addresses only",
+      ])
+        expect(output).toMatch(new RegExp(`^ {2}ok +${what}`, "m"));
+    });
+  });
+}
