@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev admin no-demo backup restore doctor build check test test-long spec bench-likes bench-fanout bench-prepare bench-play bench-upload bench-load screenshot screens release clean
+.PHONY: help start dev admin no-demo backup restore doctor build check test test-long mutate spec bench-cost bench-likes bench-fanout bench-prepare bench-play bench-upload bench-load screenshot screens release clean
 NODE := node
 
 help: ## This list
@@ -13,7 +13,7 @@ start: ## Run the app on http://127.0.0.1:8090   PORT= DATA= HOST= DEMO=0
 dev: ## Work on it: Vite on :5173, hooks reload   PORT= DATA= DEMO=0
 	@$(NODE) scripts/dev.mjs
 
-admin: ## Make an admin of the dashboard   EMAIL= PASSWORD= DATA=
+admin: ## Make an admin of the dashboard   EMAIL= PASSWORD= CODES=1 DATA=
 	@$(NODE) scripts/admin.mjs
 
 no-demo: ## Remove the demo accounts and all they own   DATA=
@@ -34,14 +34,20 @@ build: ## Build the client into dist
 check: ## Format, lint, directions, types, dead code, generated types, catalogues, sizes
 	@$(NODE) scripts/check.mjs
 
-test: ## Everything, in about a quarter of an hour
+test: ## Everything, in about a quarter of an hour   SEED=
 	@$(NODE) scripts/test.mjs
 
-test-long: ## The same with larger numbers
+test-long: ## The same with larger numbers and a new seed   SEED=
 	@LONG=1 $(NODE) scripts/test.mjs
+
+mutate: ## Mutation score of each folder of pure code, and what no test noticed; takes hours   FOLDER= FILE=
+	@$(NODE) scripts/mutate.mjs
 
 spec: ## Every line of the product text: mark, tests, what they last said   PART=
 	@$(NODE) scripts/spec.mjs $(PART)
+
+bench-cost: ## CPU, memory and answer of every request's worst input
+	@$(NODE) scripts/bench.mjs cost
 
 bench-likes: ## Likes/s and CPU per like against the bare binary; nothing else may run   ROUNDS=
 	@$(NODE) scripts/bench.mjs likes

@@ -1,5 +1,6 @@
-// Asks a fresh server every cell of the authorization matrix and prints how it answers now, beside what was committed.
-//   node scripts/matrix.mjs         rewrites tests/server/matrix.txt and shows what changed: read it before committing
+// Writes tests/server/matrix.txt from the permissions written by hand in tests/server/permissions.ts, and shows what
+// changed: read it before committing. The test of the same name asks a server whether it answers so.
+//   node scripts/matrix.mjs
 import { ensurePackages } from "./lib/packages.mjs";
 import { fail, ROOT } from "./lib/paths.mjs";
 import { ensurePocketBase } from "./lib/pocketbase.mjs";
@@ -10,14 +11,9 @@ const TABLE = "tests/server/matrix.txt";
 try {
   await ensurePackages();
   const env = { ...process.env, POCKETBASE_BIN: await ensurePocketBase(), MATRIX_WRITE: "1" };
-  const test = [
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    "--project",
-    "server",
-    "tests/server/matrix.test.ts",
-  ];
-  await run(process.execPath, test, { cwd: ROOT, env });
+  const test = ["node_modules/vitest/vitest.mjs", "run", "--project", "server"];
+  const write = ["tests/server/matrix.test.ts", "-t", "the table in matrix.txt"];
+  await run(process.execPath, [...test, ...write], { cwd: ROOT, env });
   await run("git", ["--no-pager", "diff", "--stat", "--unified=0", "--", TABLE], { cwd: ROOT });
   await run("git", ["--no-pager", "diff", "--unified=0", "--", TABLE], { cwd: ROOT });
 } catch (error) {

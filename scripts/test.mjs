@@ -1,7 +1,9 @@
 // All tests, from a fresh clone on a bare machine. Its last line is `N passed, N failed` (and skipped ones, if any);
 // it ends with 0 only when none failed. Every step of the check counts as one.
-//   node scripts/test.mjs                        LONG=1 for larger numbers, CHROMIUM= for a browser of one's own
+//   node scripts/test.mjs                        LONG=1 for larger numbers, SEED= to choose the seed, CHROMIUM= the browser
 //   node scripts/test.mjs check unit server setup e2e     only those
+// Parts of one stage run side by side, as the server's tests that are judged by the clock leave a core unused: together
+// they take half of their sum.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { runChecks } from "./check/all.mjs";
@@ -11,6 +13,7 @@ import { CACHE, ROOT } from "./lib/paths.mjs";
 import { ensurePocketBase } from "./lib/pocketbase.mjs";
 import { spawnShown } from "./lib/processes.mjs";
 import { lastLine, playwrightTally, vitestTally } from "./lib/test-reports.mjs";
+import { testSeed } from "./lib/test-seed.mjs";
 import { ensureChromium, ensureFfmpeg } from "./lib/tools.mjs";
 
 /** @typedef {import("./lib/test-reports.mjs").Tally} Tally */
@@ -19,32 +22,20 @@ const REPORTS = join(CACHE, "reports");
 /** A part that hangs is stopped and counts as failed. */
 const LIMIT_MS = (process.env.LONG ? 120 : 30) * 60_000;
 
-/** @param {string[]} args @param {string} report @param {Record<string, string>} env */
-async function runPart(args, report, env = {}) {
+/** @param {string[]} args @param {string} report @param {{ env?: Record<string, string>, yields?: boolean }} [how] */
+async function runPart(args, report, { env, yields } = {}) {
   rmSync(report, { force: true });
-  const code = await spawnShown(
-    process.execPath,
-    args,
-    { cwd: ROOT, env: { ...process.env, ...env } },
-    LIMIT_MS,
-  );
+  const options = { cwd: ROOT, env: { ...process.env, ...env } };
+  const code = await spawnShown(process.execPath, args, options, LIMIT_MS, yields);
   return { code, text: existsSync(report) ? readFileSync(report, "utf8") : undefined };
 }
 
-/** @param {string} name of its report @param {string} projects @returns {Promise<Tally>} */
-async function vitest(name, projects = name) {
-  const report = join(REPORTS, `${name}.json`);
+/** @param {string} project @param {{ yields?: boolean }} [how] @returns {Promise<Tally>} */
+async function vitest(project, how) {
+  const report = join(REPORTS, `${project}.json`);
   const script = join(ROOT, "node_modules/vitest/vitest.mjs");
-  const args = [
-    script,
-    "run",
-    "--project",
-    projects,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ];
-  const { code, text } = await runPart(args, report);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { code, text } = await runPart([script, "run", "--project", project, ...reporters], report, how);
   return vitestTally(text, code);
 }
 
@@ -52,9 +43,8 @@ async function vitest(name, projects = name) {
 async function playwright() {
   const report = join(REPORTS, "e2e.json");
   const script = join(ROOT, "node_modules/@playwright/test/cli.js");
-  const { code, text } = await runPart([script, "test", "--reporter=list,json"], report, {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const { code, text } = await runPart([script, "test", "--reporter=list,json"], report, { env });
   return playwrightTally(text, code);
 }
 
@@ -70,14 +60,21 @@ async function checks() {
   };
 }
 
-/** @type {Record<string, () => Promise<Tally>>} */
-const PARTS = {
-  check: checks,
-  unit: () => vitest("unit"),
-  server: () => vitest("server", "server*"),
-  setup: () => vitest("setup"),
-  e2e: playwright,
-};
+/** @typedef {[name: string, work: () => Promise<Tally>]} Part */
+
+/** Stages one after the other; the rows of a stage side by side. @type {Part[][][]} */
+const STAGES = [
+  [[["check", checks]]],
+  [[["server", () => vitest("server")]]],
+  [
+    [["server-alone", () => vitest("server-alone")]],
+    [
+      ["unit", () => vitest("unit", { yields: true })],
+      ["setup", () => vitest("setup", { yields: true })],
+    ],
+  ],
+  [[["e2e", playwright]]],
+];
 
 /** What the parts stand on. A test that misses a tool says so itself, hence a failure here ends nothing. */
 async function prepare() {
@@ -89,27 +86,34 @@ async function prepare() {
   await ensureClient();
 }
 
+// Set for all parts, so that a long run has one seed to repeat.
+process.env.SEED = String(testSeed());
+console.log(`SEED=${process.env.SEED}`);
+
 const wanted = process.argv.slice(2);
 /** @type {Record<string, Tally>} */
 const tallies = {};
 const problem = await prepare().catch((error) => error);
 if (problem) tallies["set-up"] = { passed: 0, failed: 1, skipped: 0, why: [problem.message] };
 
-for (const [name, work] of Object.entries(PARTS)) {
-  if (wanted.length && !wanted.includes(name)) continue;
-  console.log(`\n== ${name}`);
-  tallies[name] = await work().catch((error) => ({
-    passed: 0,
-    failed: 1,
-    skipped: 0,
-    why: [String(error.stack)],
-  }));
+/** One after the other. @param {Part[]} parts */
+async function runParts(parts) {
+  for (const [name, work] of parts) {
+    // "server" means both halves.
+    if (wanted.length && !wanted.some((one) => name.startsWith(one))) continue;
+    console.log(`\n== ${name}`);
+    tallies[name] = await work().catch((error) => ({
+      ...{ passed: 0, failed: 1, skipped: 0 },
+      why: [String(error.stack)],
+    }));
+  }
 }
+for (const stage of STAGES) await Promise.all(stage.map(runParts));
 
 console.log();
 for (const [name, { why, ...numbers }] of Object.entries(tallies)) {
-  console.log(`${name.padEnd(8)} ${lastLine([{ why, ...numbers }])}`);
-  for (const line of why) console.log(`         ${line}`);
+  console.log(`${name.padEnd(12)} ${lastLine([{ why, ...numbers }])}`);
+  for (const line of why) console.log(`             ${line}`);
 }
 console.log(`\n${lastLine(Object.values(tallies))}`);
 process.exit(Object.values(tallies).some((t) => t.failed) ? 1 : 0);

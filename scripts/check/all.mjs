@@ -6,6 +6,7 @@ import { capture } from "../lib/processes.mjs";
 import { fromLines, runSteps } from "../lib/steps.mjs";
 import { generatedTypes } from "./generated-types.mjs";
 import { hookDirections } from "./hook-directions.mjs";
+import { limitsDocumented } from "./limits-table.mjs";
 import { lockFile } from "./lock-file.mjs";
 import { clientSizes } from "./size.mjs";
 
@@ -24,7 +25,7 @@ const tool =
 const BIOME = "@biomejs/biome/bin/biome";
 const TSC = "typescript/bin/tsc";
 
-// The catalogue check stands on a package: imported only when packages are installed.
+// Checks that stand on a package are imported only when packages are installed.
 
 /** Packages and PocketBase must be there. @returns {Promise<import("../lib/steps.mjs").Result[]>} */
 export async function runChecks() {
@@ -40,6 +41,11 @@ export async function runChecks() {
     { name: "types: hooks", work: tool(TSC, "--noEmit", "-p", "pb_hooks") },
     { name: "directions of hooks", work: fromLines(hookDirections) },
     { name: "catalogues", work: fromLines(async () => (await import("./catalogue.mjs")).catalogue()) },
+    { name: "limits in docs", work: fromLines(limitsDocumented) },
+    {
+      name: "look-alike letters",
+      work: fromLines(async () => (await import("./look-alikes.mjs")).lookAlikesWritten()),
+    },
     { name: "lock file", work: fromLines(lockFile) },
     { name: "dead code", work: tool("knip/bin/knip.js", "--no-progress") },
   ]);

@@ -1,5 +1,5 @@
 // Directions and dead code inside pb_hooks, where a required path is mostly a template that no tool follows:
-//   *.pb.js -> lib/chain.js, <room>/hooks.js (and the like) -> other files of the same room, lib/**; lib -> lib.
+//   *.pb.js -> lib/chain.js, lib/request.js, <room>/hooks.js (and the like) -> other files of the same room, lib/**; lib -> lib.
 // A room's files never require its hooks.js. rules.js is pure: none of the engine's globals, never wired directly.
 // Every required file exists, every file is required, every exported name is used somewhere (tests count).
 import { readFileSync } from "node:fs";
@@ -45,13 +45,14 @@ function requires(from, text) {
 /** @param {string} from @param {string} to both below pb_hooks */
 function allowed(from, to) {
   const wiring = !from.includes("/");
-  if (wiring) return to === CHAIN || (to.includes("/") && room(to) !== "lib" && !to.endsWith("/rules.js"));
+  if (wiring)
+    return WIRED.includes(to) || (to.includes("/") && room(to) !== "lib" && !to.endsWith("/rules.js"));
   if (!to.includes("/") || to.endsWith("/hooks.js")) return false;
   return room(to) === "lib" || room(to) === room(from);
 }
 
-/** Lets handlers of several rooms share an event. */
-const CHAIN = "lib/chain.js";
+/** Run around handlers of every folder. */
+const WIRED = ["lib/chain.js", "lib/request.js"];
 
 /** @param {string} path */
 const room = (path) => path.split("/")[0];

@@ -12,11 +12,14 @@ const STAMP = join(CACHE, "client.json");
 const SOURCES = [
   "src",
   "public",
+  "pb_hooks/media",
+  "pb_hooks/lib/limits.js",
   "index.html",
   "vite.config.ts",
   "package-lock.json",
   "scripts/lib/client.mjs",
   "scripts/lib/first-load.mjs",
+  "scripts/lib/hooks-as-modules.mjs",
   "scripts/lib/precompress.mjs",
 ];
 

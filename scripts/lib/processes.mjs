@@ -1,6 +1,7 @@
 // Small helpers around child processes.
 import { execFileSync, spawn } from "node:child_process";
-import { accessSync, constants } from "node:fs";
+import { constants as access, accessSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { delimiter, join } from "node:path";
 
 /** Full path of a program on the PATH, or undefined. @param {string} name */
@@ -8,7 +9,7 @@ export function which(name, path = process.env.PATH ?? "") {
   for (const folder of path.split(delimiter)) {
     const file = join(folder || ".", name);
     try {
-      accessSync(file, constants.X_OK);
+      accessSync(file, access.X_OK);
       return file;
     } catch {
       // Not in this folder.
@@ -70,16 +71,17 @@ export function firstLine(program, args) {
 /**
  * Runs a program with its output shown, in a process group of its own so that nothing it started outlives it.
  * @param {string} program @param {string[]} args @param {import("node:child_process").SpawnOptions} options
- * @param {number} limitMs
+ * @param {number} limitMs @param {boolean} [yields] the processor goes to others first
  * @returns {Promise<number>} how it ended: 124 where the limit passed, 127 where it could not start
  */
-export function spawnShown(program, args, options, limitMs) {
+export function spawnShown(program, args, options, limitMs, yields = false) {
   return new Promise((done) => {
     const child = spawn(program, args, {
       stdio: ["ignore", "inherit", "inherit"],
       detached: true,
       ...options,
     });
+    if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let late = false;
     const end = () => {
       try {

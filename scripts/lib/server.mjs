@@ -65,6 +65,19 @@ export function upsertSuperuser(bin, data, email, password) {
 }
 
 /**
+ * Whether superusers' passwords are followed by a code by mail.
+ * @param {string} bin @param {string} data @param {boolean} [on] switches it on, where mail can be sent
+ * @returns {Promise<"on" | "off" | "no mail">}
+ */
+export async function superuserCodes(bin, data, on = false) {
+  const said = await command(bin, data, ["codes", ...(on ? ["on"] : [])]);
+  // PocketBase writes the time before it.
+  const [, state] = / (on|off|no mail)\s*$/.exec(said) ?? [];
+  if (!state) throw new Error(said);
+  return /** @type {"on" | "off" | "no mail"} */ (state);
+}
+
+/**
  * Gives `use` a superuser that exists only meanwhile.
  * @template T
  * @param {string} bin @param {string} data

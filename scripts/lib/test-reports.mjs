@@ -31,11 +31,11 @@ export function playwrightTally(text, code) {
   const report = parse(text);
   if (!report) return lost("Playwright left no report");
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const tally = { passed: expected + flaky, failed: unexpected, skipped, why: [] };
+  const tally = { passed: expected, failed: unexpected + flaky, skipped, why: [] };
   for (const spec of specsOf(report.suites)) {
     const [test] = spec.tests ?? [];
     if (spec.ok && test?.status !== "flaky") continue;
-    // Failed and then passed: passed, but said, with what went wrong the first time.
+    // A test that failed and passed on a retry counts as failed, with its first error.
     add(tally.why, `${spec.ok ? "flaky: " : ""}${spec.file}: ${spec.title}`);
     const error = test?.results?.find((/** @type {any} */ r) => r.error)?.error;
     for (const line of plain(error?.message).split("\n").slice(0, 8)) add(tally.why, `    ${line}`);

@@ -20,10 +20,12 @@ export async function ensureChromium() {
   return findChromium() ?? (await install("chromium", findChromium, "set CHROMIUM=/path/to/chromium"));
 }
 
-/** @returns {Promise<string>} */
-export async function ensureFfmpeg() {
-  const find = () => which("ffmpeg");
-  return find() ?? (await install("ffmpeg", find, "put it on the PATH"));
+export const ensureFfmpeg = () => ensureTool("ffmpeg");
+
+/** @param {string} name of a program and of its package @returns {Promise<string>} */
+export async function ensureTool(name) {
+  const find = () => which(name);
+  return find() ?? (await install(name, find, "put it on the PATH"));
 }
 
 /** @param {string} name @param {() => string | undefined} find @param {string} otherwise what a person can do */

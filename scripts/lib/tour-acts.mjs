@@ -89,9 +89,14 @@ export function answers(page, say) {
     .first()
     .press("Enter");
 }
-/** @param {"video" | "picture" | "captions"} what @returns {Act} */
+const FILE_INPUTS = {
+  video: 'input[accept="video/*"]',
+  picture: "input[type=file]",
+  captions: 'input[name="captions"]',
+};
+/** @param {keyof typeof FILE_INPUTS} what @returns {Act} */
 export const choose = (what) => (page, _say, world) =>
-  page.locator("input[type=file]").setInputFiles(world[what]);
+  page.locator(FILE_INPUTS[what]).setInputFiles(world[what]);
 
 /** A video shows its picture. @param {Page} page */
 const shown = (page) =>

@@ -25,10 +25,13 @@ async function openCollections(url) {
     const path = new URL(`/api/collections/${name}/records`, url);
     const create = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
     const { status } = await fetch(path, operation === "create" ? create : {});
-    if (status !== 403) open.push(`${row} (${status})`);
+    if (!SHUT.includes(status)) open.push(`${row} (${status})`);
   }
   return open;
 }
+
+/** 404 is a proxy's answer that keeps the dashboard elsewhere. */
+const SHUT = [401, 403, 404];
 
 const SUPERUSERS_ONLY = ["settings", "collections", "logs", "backups", "crons"];
 const PRIVATE = ["/.git/config", "/.env", "/pb_data/data.db", "/pb_hooks/accounts.pb.js", "/data.db"];
@@ -66,6 +69,7 @@ export async function doorsOf(url) {
   );
   const files = await statuses(url, PRIVATE);
   const known = await logIns(url, KNOWN_LOGINS);
+  const [dashboard] = await statuses(url, ["/_/"]);
   return [
     must(
       open.length === 0,
@@ -73,7 +77,7 @@ export async function doorsOf(url) {
       `Open: ${open.join(", ")}. Restore their API rules in the dashboard, or start anew: migrations set them.`,
     ),
     must(
-      inner.every((status) => status === 401 || status === 403),
+      inner.every((status) => SHUT.includes(status)),
       "settings, logs and backups are for superusers",
       `Answers: ${inner.join(", ")}`,
     ),
@@ -88,7 +92,12 @@ export async function doorsOf(url) {
       `Change it now: make admin EMAIL=${KNOWN_LOGINS[known.indexOf(200)]?.[0]} PASSWORD=…`,
     ),
     should(
-      known.includes(403),
+      dashboard !== 200,
+      "the dashboard does not answer here",
+      "It shares its address with what users upload. Put it behind an address list or another host name: docs/proxies",
+    ),
+    should(
+      known.every((status) => status === 403 || status === 404),
       "superusers may log in from chosen addresses only",
       "From here one may try passwords: name your addresses in the dashboard (Settings, superuser IPs).",
     ),

@@ -45,7 +45,7 @@ async function transport(url, headers) {
     must(
       age >= YEAR,
       "browsers are told to come by https only, for a year",
-      "Let the proxy pass on X-Forwarded-Proto: https.",
+      "Let the proxy pass on X-Forwarded-Proto: https, and name its header in the settings (trusted proxy).",
     ),
   ];
 }
@@ -73,7 +73,7 @@ export async function headersOf(url) {
     must(
       scripts.includes(`${url.origin}/assets/`) || scripts.includes("'self'"),
       "the policy names the address that people see",
-      "The proxy must pass on Host and X-Forwarded-Proto.",
+      "The proxy must pass on Host and X-Forwarded-Proto, and be named in the settings (trusted proxy).",
     ),
     must(policy.includes("frame-ancestors 'none'"), "no other site may frame it", proxy),
     must(sniff, "types are not guessed (nosniff)", proxy),

@@ -16,6 +16,14 @@ async function unapplied(pb) {
   return readdirSync(join(ROOT, "pb_migrations")).filter((name) => name.endsWith(".js") && !done.has(name));
 }
 
+/** Usernames of those who share one address in several spellings. @param {Client} pb */
+async function clashes(pb) {
+  const query = `SELECT group_concat(username, ' and ') AS names FROM users WHERE email <> ''
+    GROUP BY lower(trim(email)) HAVING COUNT(*) > 1`;
+  const { rows } = await pb.send("/api/sql", { method: "POST", body: { query } });
+  return rows.flat();
+}
+
 /** The log of decisions, as the server itself verifies it. @param {Client} pb */
 async function logOf(pb) {
   const { count, head, faults } = await pb.send("/api/app/moderation/check", {});
@@ -34,6 +42,7 @@ async function logOf(pb) {
 export async function insideOf(pb) {
   const settings = await pb.settings.getAll();
   const superusers = await pb.collections.getOne("_superusers");
+  const shared = await clashes(pb);
   const missing = await unapplied(pb);
   const { meta, rateLimits, batch, trustedProxy } = settings;
   return [
@@ -43,6 +52,11 @@ export async function insideOf(pb) {
       batch?.enabled === false,
       "batches are off",
       "Settings, batch: limits do not count what is inside one.",
+    ),
+    must(
+      shared.length === 0,
+      "each e-mail address is one user's",
+      `Spelled alike but for capitals: ${shared.slice(0, 5).join("; ")}. Change or delete one of each, then restart.`,
     ),
     must(missing.length === 0, "the schema is of this version", `Restart it. Missing: ${missing.join(", ")}`),
     should(
@@ -63,7 +77,7 @@ export async function insideOf(pb) {
     should(
       superusers.mfa?.enabled === true,
       "superusers need a second step",
-      "Collections, _superusers, options: one-time password and multi-factor.",
+      "make admin EMAIL= PASSWORD= CODES=1, then restart it.",
     ),
   ];
 }

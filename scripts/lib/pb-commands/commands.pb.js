@@ -2,6 +2,8 @@
 // Subcommands of our own for the stock binary, loaded with --hooksDir on this folder (and no other hooks):
 //   pocketbase schema FILE             applies all migrations, writes the collections as JSON (for the type generator)
 //   pocketbase forget EMAIL            removes a superuser, even the only one (`superuser delete` refuses that)
+//   pocketbase codes [on]              says whether superusers' passwords are followed by a code by mail: `on`, `off`, or
+//                                      `no mail` where none can be sent; `codes on` switches it on
 //   pocketbase sound                   fails unless both databases pass SQLite's integrity check
 //   pocketbase hold -- PROGRAM ARGS    runs a program while no other process can write to either database
 // Unlike record hooks, a command's function runs in the engine that loaded this file: it sees outer variables.
@@ -33,6 +35,17 @@ command("forget", ([email = ""]) => {
   const { id } = $app.findAuthRecordByEmail("_superusers", email);
   $app.db().newQuery("DELETE FROM _authOrigins WHERE recordRef = {:id}").bind({ id }).execute();
   $app.db().newQuery("DELETE FROM _superusers WHERE id = {:id}").bind({ id }).execute();
+});
+
+command("codes", ([wanted = ""]) => {
+  const superusers = $app.findCollectionByNameOrId("_superusers");
+  const canMail = $app.settings().smtp.enabled;
+  if (wanted === "on" && canMail) {
+    superusers.otp.enabled = true;
+    superusers.mfa.enabled = true;
+    $app.save(superusers);
+  }
+  console.log(superusers.mfa.enabled ? "on" : canMail ? "off" : "no mail");
 });
 
 command("sound", () => {
