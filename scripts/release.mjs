@@ -55,6 +55,7 @@ async function main() {
     for (const aid of ["tsconfig.json", "goja.d.ts"]) rmSync(join(folder, "pb_hooks", aid));
     writeFileSync(join(folder, "run"), runScript(), { mode: 0o755 });
     cpSync(join(ROOT, "scripts/pack/jholok.service"), join(folder, "jholok.service"));
+    cpSync(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
     writeLicences(join(folder, "licences"));
     mkdirSync(out, { recursive: true });
     await run("tar", ["-czf", `${archive}.part`, "-C", work, `${name}-${version}`]);

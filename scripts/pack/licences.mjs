@@ -1,4 +1,4 @@
-// The licences of everything a release contains, one folder.
+// Writes the licences of everything a release contains: one folder, THIRD-PARTY.txt says which text is for which part.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";

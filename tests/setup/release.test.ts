@@ -39,6 +39,7 @@ const printed = (args: string[] = [], env: Record<string, string> = {}) =>
 
 test("it holds what it promises, and no data", () => {
   expect(readdirSync(folder).sort()).toEqual([
+    "LICENSE",
     "dist",
     "jholok.service",
     "licences",
@@ -50,7 +51,8 @@ test("it holds what it promises, and no data", () => {
   expect(statSync(join(folder, "run")).mode & 0o111).toBeTruthy();
   const licences = readdirSync(join(folder, "licences"));
   expect(licences.sort()).toEqual([
-    "GPL-2.0.txt",
+    "GPL-3.0.txt",
+    "THIRD-PARTY.txt",
     "ffmpeg-core.txt",
     "fonts-OFL.txt",
     "npm-packages.txt",
@@ -59,6 +61,9 @@ test("it holds what it promises, and no data", () => {
   const packages = readFileSync(join(folder, "licences", "npm-packages.txt"), "utf8");
   for (const name of ["react", "pocketbase", "jotai", "@ffmpeg/core", "zod"])
     expect(packages).toContain(`${name} `);
+  expect(packages).toMatch(/^mediabunny \S+: MPL-2\.0\n\nMozilla Public License Version 2\.0/m);
+  const notes = readFileSync(join(folder, "licences", "THIRD-PARTY.txt"), "utf8");
+  for (const name of licences.filter((one) => one !== "THIRD-PARTY.txt")) expect(notes).toContain(name);
   expect(packages).not.toMatch(/^(vite|vitest|typescript) \d/m);
 });
 
