@@ -8,6 +8,7 @@ import { generatedTypes } from "./generated-types.mjs";
 import { hookDirections } from "./hook-directions.mjs";
 import { limitsDocumented } from "./limits-table.mjs";
 import { lockFile } from "./lock-file.mjs";
+import { lockIntegrity } from "./lock-integrity.mjs";
 import { clientSizes } from "./size.mjs";
 
 /** A package's program, by this Node. @param {string} script below node_modules @param {string[]} args */
@@ -47,6 +48,7 @@ export async function runChecks() {
       work: fromLines(async () => (await import("./look-alikes.mjs")).lookAlikesWritten()),
     },
     { name: "lock file", work: fromLines(lockFile) },
+    { name: "checksums of packages", work: fromLines(lockIntegrity) },
     { name: "dead code", work: tool("knip/bin/knip.js", "--no-progress") },
   ]);
   const last = await runSteps([

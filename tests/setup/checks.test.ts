@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogue } from "../../scripts/check/catalogue.mjs";
 import { lockFile } from "../../scripts/check/lock-file.mjs";
+import { lockIntegrity } from "../../scripts/check/lock-integrity.mjs";
 import { bootSize, fontSizes, sizes } from "../../scripts/check/size.mjs";
 import { packagesMatch } from "../../scripts/lib/packages.mjs";
 import { capture } from "../../scripts/lib/processes.mjs";
@@ -168,6 +169,26 @@ test("a lock file without some platform's optional package is told", () => {
   expect(lockFile({ root })).toEqual([expect.stringContaining("lacks node_modules/@tool/darwin-arm64")]);
   expect(lockFile({ root, write: true })).toEqual([]);
   expect(lockFile({ root })).toEqual([]);
+});
+
+test("a package without checksum fails unless it is a listed tool for another platform", () => {
+  const tool = { version: "1.0.0", dev: true, optional: true };
+  const packages = {
+    "": { version: "0.1.0" },
+    "node_modules/good": { version: "1.0.0", integrity: "sha512-x" },
+    "node_modules/bad": { version: "1.0.0" },
+    "node_modules/@tool/darwin-arm64": tool,
+    "node_modules/@tool/linux-x64": { ...tool, integrity: "sha512-y" },
+    "node_modules/@tool/win32-x64": { version: "1.0.0", optional: true },
+  };
+  const root = plant("lock-integrity", { "package-lock.json": JSON.stringify({ packages }) });
+  const exceptions = { "@tool/": ["darwin-arm64", "linux-x64", "win32-x64", "none"] };
+  expect(lockIntegrity({ root, exceptions })).toEqual([
+    "package-lock.json has no checksum for node_modules/bad",
+    "package-lock.json has no checksum for node_modules/@tool/win32-x64",
+    expect.stringContaining("node_modules/@tool/linux-x64 is no exception any more"),
+    expect.stringContaining("node_modules/@tool/none is no exception any more"),
+  ]);
 });
 
 test("the React rules hold in any folder, also below one that .gitignore names", async () => {
