@@ -2,14 +2,15 @@
 // share of the line: what went wrong without a network must be said without one.
 import { useEffect, useState } from "react";
 import { useT } from "@/i18n/provider";
-import { useAtom } from "@/lib/jotai";
-import { toastsAtom } from "@/state/toasts";
+import { useAtomValue, useSetAtom } from "@/lib/jotai";
+import { takeToastsAtom, toastsAtom } from "@/state/toasts";
 
 const FETCH_AFTER_MS = 4000;
 
 export function Toasts() {
   const t = useT();
-  const [waiting, setWaiting] = useAtom(toastsAtom);
+  const waiting = useAtomValue(toastsAtom);
+  const take = useSetAtom(takeToastsAtom);
   const [surface, setSurface] = useState<typeof import("@/ui/toaster")>();
   useEffect(() => {
     if (surface) return;
@@ -23,10 +24,8 @@ export function Toasts() {
     };
   }, [surface, waiting.length]);
   useEffect(() => {
-    if (!surface || !waiting.length) return;
-    waiting.forEach(surface.showToast);
-    setWaiting([]);
-  }, [surface, waiting, setWaiting]);
+    if (surface && waiting.length) take().forEach(surface.showToast);
+  }, [surface, waiting, take]);
   // There from the start and marked: a dialog that opens hides the page from screen readers, but nothing marked so.
   return <div aria-live="off">{surface && <surface.Toaster label={t("app.messages")} />}</div>;
 }

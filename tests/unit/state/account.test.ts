@@ -185,6 +185,16 @@ test("what the server could not be told is nobody's loss", async () => {
   await pass(0);
 });
 
+test("a toast raised after the last render is taken with the others, and none is taken twice", async () => {
+  const { store } = await open();
+  const { takeToastsAtom, toast, toastsAtom } = await import("@/state/toasts");
+  toast({ kind: "info", title: "a" });
+  const rendered = store.get(toastsAtom);
+  toast({ kind: "info", title: "b" });
+  expect(store.set(takeToastsAtom)).toEqual([...rendered, { id: 2, kind: "info", title: "b" }]);
+  expect(store.set(takeToastsAtom)).toEqual([]);
+});
+
 test("messages to the person stand in a row, each with a number of its own", async () => {
   const { store } = await open();
   const { toast, toastsAtom } = await import("@/state/toasts");
