@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { type Person, publish } from "../harness/people";
 import { expect, test } from "./fixtures";
+import { whenStill } from "./motion";
 
 const alone = (owner: Person, id: string) => `/feed?list=user:${owner.id}&at=${id}`;
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
@@ -151,7 +152,9 @@ test("beside the feed the panel goes first, and the screen's own way back leaves
   const clip = page.locator(`article[data-video="${ids[1]}"]`);
   const panel = dialog(page, "Comments");
   const openPanel = async () => {
-    await clip.getByRole("button", { name: "Comments" }).click();
+    const button = clip.getByRole("button", { name: "Comments" });
+    await whenStill(button);
+    await button.click();
     await expect(panel).toBeVisible();
   };
   await openPanel();

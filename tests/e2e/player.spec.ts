@@ -71,6 +71,8 @@ test("a list opens at the clip that was tapped, and Back comes to the clip that 
   const [far = ""] = await clips(other, 1);
   await page.goto(listOf(owner, far));
   await expect.poll(() => playing(page)).toEqual([far]);
+  // The list comes after the linked clip: until then there is no next one.
+  await expect(page.getByRole("article")).not.toHaveCount(1);
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
   await page.goto(listOf(owner, "nosuchclip00000"));
