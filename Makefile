@@ -8,73 +8,73 @@ help: ## This list
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 start: ## Run the app on http://127.0.0.1:8090   PORT= DATA= HOST= DEMO=0
-	@$(NODE) scripts/start.mjs
+	@$(NODE) scripts/ops/start.mjs
 
 dev: ## Work on it: Vite on :5173, hooks reload   PORT= DATA= DEMO=0
-	@$(NODE) scripts/dev.mjs
+	@$(NODE) scripts/ops/dev.mjs
 
 admin: ## Make an admin of the dashboard   EMAIL= PASSWORD= CODES=1 DATA=
-	@$(NODE) scripts/admin.mjs
+	@$(NODE) scripts/ops/admin.mjs
 
 no-demo: ## Remove the demo accounts and all they own   DATA=
-	@$(NODE) scripts/no-demo.mjs
+	@$(NODE) scripts/ops/remove-demo.mjs
 
 backup: ## Archive a data folder, also while it is served   DATA= FILE=
-	@$(NODE) scripts/backup.mjs
+	@$(NODE) scripts/ops/backup.mjs
 
 restore: ## Put a backup in the place of a data folder   FILE= DATA=
-	@$(NODE) scripts/restore.mjs
+	@$(NODE) scripts/ops/restore.mjs
 
 doctor: ## Look at a running instance as an outsider does: what to mend   URL= DATA=
-	@$(NODE) scripts/doctor.mjs
+	@$(NODE) scripts/ops/doctor.mjs
 
 build: ## Build the client into dist
-	@$(NODE) scripts/build.mjs
+	@$(NODE) scripts/build/build.mjs
 
 check: ## Format, lint, directions, types, dead code, generated types, catalogues, sizes
 	@$(NODE) scripts/check.mjs
 
 test: ## Everything, in about a quarter of an hour   SEED=
-	@$(NODE) scripts/test.mjs
+	@$(NODE) scripts/testing/test.mjs
 
 test-long: ## The same with larger numbers and a new seed   SEED=
-	@LONG=1 $(NODE) scripts/test.mjs
+	@LONG=1 $(NODE) scripts/testing/test.mjs
 
 mutate: ## Mutation score of each folder of pure code, and what no test noticed; takes hours   FOLDER= FILE=
-	@$(NODE) scripts/mutate.mjs
+	@$(NODE) scripts/testing/mutate.mjs
 
 spec: ## Every line of the product text: mark, tests, what they last said   PART=
-	@$(NODE) scripts/spec.mjs $(PART)
+	@$(NODE) scripts/testing/requirements.mjs $(PART)
 
 bench-cost: ## CPU, memory and answer of every request's worst input
-	@$(NODE) scripts/bench.mjs cost
+	@$(NODE) scripts/testing/bench.mjs cost
 
 bench-likes: ## Likes/s and CPU per like against the bare binary; nothing else may run   ROUNDS=
-	@$(NODE) scripts/bench.mjs likes
+	@$(NODE) scripts/testing/bench.mjs likes
 
 bench-fanout: ## One hot clip in front of 100, 1,000 and 2,000 people   VIEWERS= SECONDS=
-	@$(NODE) scripts/bench.mjs fanout
+	@$(NODE) scripts/testing/bench.mjs fanout
 
 bench-play: ## The feed on a phone and a slow line, against hls.js   ROUNDS= CARDS= ONLY=swipe|stalls|data|cards|live
-	@$(NODE) scripts/bench.mjs play
+	@$(NODE) scripts/testing/bench.mjs play
 
 bench-load: ## Cold to the first frame, Lighthouse, taps, on a phone and a slow line   ROUNDS= ONLY=frame|lighthouse|taps
-	@$(NODE) scripts/bench.mjs load
+	@$(NODE) scripts/testing/bench.mjs load
 
 bench-prepare: ## A clip before it is sent: its picture, its bytes, its time   ROUNDS= SECONDS= ONLY=picture|clip
-	@$(NODE) scripts/bench.mjs prepare
+	@$(NODE) scripts/testing/bench.mjs prepare
 
 bench-upload: ## An original over a bad line: SHA-256, bytes sent twice   MB= KBIT= CUTS=
-	@$(NODE) scripts/bench.mjs upload
+	@$(NODE) scripts/testing/bench.mjs upload
 
 screenshot: ## Take docs/screenshot.png anew from a seeded server
-	@$(NODE) scripts/screenshot.mjs
+	@$(NODE) scripts/screens/screenshot.mjs
 
 screens: ## Write every screen, three sizes, both languages, to docs/screens   ONLY=
-	@$(NODE) scripts/screens.mjs $(ONLY)
+	@$(NODE) scripts/screens/screens.mjs $(ONLY)
 
 release: ## One archive that needs nothing else   OS= ARCH= OUT=
-	@$(NODE) scripts/release.mjs
+	@$(NODE) scripts/build/release.mjs
 
 clean: ## Remove what was built; data, backups and PocketBase stay
-	@$(NODE) scripts/clean.mjs
+	@$(NODE) scripts/build/clean.mjs

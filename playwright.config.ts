@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/lib/tools.mjs";
+import { findChromium } from "./scripts/testing/test-tools.mjs";
 
 // End to end: the system's Chromium against a real PocketBase that each test file starts for itself.
 export default defineConfig({

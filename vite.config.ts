@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { hooksAsModules } from "./scripts/lib/hooks-as-modules.mjs";
+import { hooksAsModules } from "./scripts/build/hooks-as-modules.mjs";
 
 // The dev server stands in front of PocketBase and passes on everything that is not the client.
 const backend = process.env.BACKEND ?? "http://127.0.0.1:8090";

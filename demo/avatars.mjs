@@ -1,12 +1,12 @@
-// Draws avatars/<username>.jpg. Run after kit/faces.mjs changes.
+// Draws avatars/<username>.jpg. Run after demo/kit/faces.mjs changes.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { openPage } from "./kit/browser.mjs";
 
-const OUT = new URL("./avatars/", import.meta.url).pathname;
+const OUT = new URL("./avatars", import.meta.url).pathname;
 mkdirSync(OUT, { recursive: true });
 const { page, close } = await openPage({ width: 320, height: 320 });
 const drawn = await page.evaluate(async () => {
-  const url = "/scripts/demo/kit/faces.mjs";
+  const url = "/demo/kit/faces.mjs";
   const faces = /** @type {typeof import("./kit/faces.mjs").faces} */ ((await import(url)).faces);
   return Object.entries(faces).map(([name, paint]) => {
     const canvas = document.createElement("canvas");

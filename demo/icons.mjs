@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { openPage } from "./kit/browser.mjs";
 
-const PUBLIC = new URL("../../public/", import.meta.url).pathname;
+const PUBLIC = new URL("../public/", import.meta.url).pathname;
 const ICONS = [
   { file: "icon-192.png", size: 192, svg: "favicon.svg" },
   { file: "icon-512.png", size: 512, svg: "favicon.svg" },

@@ -1,7 +1,7 @@
-// Draws the demo clips: every frame in headless Chromium, the sound in kit/sound.mjs, the file by ffmpeg.
-//   node scripts/demo/render.mjs                 all clips
-//   node scripts/demo/render.mjs tea_garden …    these
-//   node scripts/demo/render.mjs --sheet out.png [ids]   three frames of each in one picture, nothing encoded
+// Draws the demo clips: every frame in headless Chromium, the sound in demo/kit/sound.mjs, the file by ffmpeg.
+//   node demo/render.mjs                 all clips
+//   node demo/render.mjs tea_garden …    these
+//   node demo/render.mjs --sheet out.png [ids]   three frames of each in one picture, nothing encoded
 // Needs Chromium and ffmpeg with libx264. The results are committed, so nobody runs this to start the app.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -24,7 +24,7 @@ for (const id of ids) if (!all.includes(id)) throw new Error(`no scene ${id}; th
 
 const { page, close } = await openPage({ width: 540, height: 960 });
 const handle = await page.evaluateHandle(async () => {
-  const url = "/scripts/demo/kit/stage.mjs";
+  const url = "/demo/kit/stage.mjs";
   return /** @type {typeof import("./kit/stage.mjs").stage} */ ((await import(url)).stage);
 });
 
@@ -32,7 +32,7 @@ if (sheet) {
   mkdirSync(`${sheet}.frames`, { recursive: true });
   let n = 0;
   for (const id of ids) {
-    await handle.evaluate((stage, url) => stage.load(url), `/scripts/demo/draw/${id}.mjs`);
+    await handle.evaluate((stage, url) => stage.load(url), `/demo/draw/${id}.mjs`);
     for (const t of [0.05, 0.4, 0.75]) {
       const jpeg = await handle.evaluate((stage, at) => stage.thumbnail(at, 320), t);
       writeFileSync(`${sheet}.frames/${String(n++).padStart(3, "0")}.jpg`, Buffer.from(jpeg, "base64"));
@@ -51,7 +51,7 @@ await close();
 async function render(id) {
   /** @type {import("./kit/scene.mjs").Scene} */
   const scene = (await import(`./draw/${id}.mjs`)).default;
-  await handle.evaluate((stage, url) => stage.load(url), `/scripts/demo/draw/${id}.mjs`);
+  await handle.evaluate((stage, url) => stage.load(url), `/demo/draw/${id}.mjs`);
   const voice = synth(scene.seconds);
   scene.sound(voice);
   const file = `${MEDIA}/${id}.mp4`;

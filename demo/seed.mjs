@@ -1,6 +1,6 @@
 // Fills a running server with the demo: accounts, clips, likes, saves, shares, follows, comments. Everything goes through the
 // ordinary record API, each record by its own owner, so that every rule, hook and trigger judges it.
-//   DEMO_SU_EMAIL= DEMO_SU_PASSWORD= node scripts/demo/seed.mjs --url http://127.0.0.1:8090 --data pb_data
+//   DEMO_SU_EMAIL= DEMO_SU_PASSWORD= node demo/seed.mjs --url http://127.0.0.1:8090 --data pb_data
 import { readFileSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,14 +8,14 @@ import { parseArgs } from "node:util";
 import PocketBase, { ClientResponseError } from "pocketbase";
 import { known, writeDown } from "./accounts.mjs";
 import { backdate } from "./backdate.mjs";
+import { talk } from "./comments.mjs";
 import { inTurn, pick } from "./crowd.mjs";
-import { talk } from "./talk.mjs";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 
 /** @typedef {{ username: string, full_name: string, bio?: string, followers?: number }} Person */
-/** @typedef {{ clip: string, owner: string, category: string, hours: number, views: number, likes: number, saves: number, shares: number, caption: string, comments: import("./talk.mjs").Said[] }} Clip */
-/** @typedef {import("./talk.mjs").Actor} Actor */
+/** @typedef {{ clip: string, owner: string, category: string, hours: number, views: number, likes: number, saves: number, shares: number, caption: string, comments: import("./comments.mjs").Said[] }} Clip */
+/** @typedef {import("./comments.mjs").Actor} Actor */
 
 /** @type {{ creators: Person[], viewers: Person[], clips: Clip[] }} */
 const content = JSON.parse(readFileSync(`${HERE}content.json`, "utf8"));
@@ -54,7 +54,7 @@ export async function seed({ url, data, email, password }) {
     return found;
   };
 
-  /** @type {Record<"videos" | "comments", import("./talk.mjs").Dated[]>} */
+  /** @type {Record<"videos" | "comments", import("./comments.mjs").Dated[]>} */
   const made = { videos: [], comments: [] };
   const now = Date.now();
   // One after the other: the order of the feed is the order here.
@@ -133,7 +133,7 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
   const { values } = parseArgs({ options: { url: { type: "string" }, data: { type: "string" } } });
   const { DEMO_SU_EMAIL: email, DEMO_SU_PASSWORD: password } = process.env;
   if (!values.url || !values.data || !email || !password) {
-    console.error("DEMO_SU_EMAIL= DEMO_SU_PASSWORD= node scripts/demo/seed.mjs --url URL --data FOLDER");
+    console.error("DEMO_SU_EMAIL= DEMO_SU_PASSWORD= node demo/seed.mjs --url URL --data FOLDER");
     process.exit(2);
   }
   try {

@@ -1,6 +1,6 @@
 // Everything about the sources that needs no running app; all steps run, whatever fails.
 //   node scripts/check.mjs
-import { runChecks } from "./check/all.mjs";
+import { runChecks } from "./checks/steps.mjs";
 import { ensurePackages } from "./lib/packages.mjs";
 import { fail } from "./lib/paths.mjs";
 

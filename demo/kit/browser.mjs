@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { chromium } from "@playwright/test";
 
-const ROOT = new URL("../../..", import.meta.url).pathname;
+const ROOT = new URL("../..", import.meta.url).pathname;
 const ORIGIN = "http://demo.invalid";
 /** @type {Record<string, string>} */
 const TYPES = {

@@ -1,9 +1,10 @@
 // Builds the client into dist, with .br and .gz siblings.
-//   node scripts/build.mjs                only when its sources changed
-//   node scripts/build.mjs --force
-import { buildClient, clientIsFresh } from "./lib/client.mjs";
-import { ensurePackages } from "./lib/packages.mjs";
-import { fail } from "./lib/paths.mjs";
+//   node scripts/build/build.mjs                only when its sources changed
+//   node scripts/build/build.mjs --force
+
+import { ensurePackages } from "../lib/packages.mjs";
+import { fail } from "../lib/paths.mjs";
+import { buildClient, clientIsFresh } from "./client.mjs";
 
 try {
   await ensurePackages();

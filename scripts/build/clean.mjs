@@ -1,8 +1,8 @@
 // Removes what the scripts made. Data folders, backups and the fetched PocketBase stay.
-//   node scripts/clean.mjs
+//   node scripts/build/clean.mjs
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { CACHE, ROOT } from "./lib/paths.mjs";
+import { CACHE, ROOT } from "../lib/paths.mjs";
 
 /** @param {string} path */
 const remove = (path) => rmSync(path, { recursive: true, force: true });

@@ -2,11 +2,11 @@
 // sources dist was made, and which modules went into which file (for the size budget).
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { writePages } from "./first-load.mjs";
-import { CACHE, DIST, ROOT } from "./paths.mjs";
+import { hashOf } from "../lib/file-hash.mjs";
+import { CACHE, DIST, ROOT } from "../lib/paths.mjs";
+import { run } from "../lib/processes.mjs";
+import { writePages } from "./page-preloads.mjs";
 import { precompress } from "./precompress.mjs";
-import { run } from "./processes.mjs";
-import { hashOf } from "./sources.mjs";
 
 const STAMP = join(CACHE, "client.json");
 const SOURCES = [
@@ -17,10 +17,10 @@ const SOURCES = [
   "index.html",
   "vite.config.ts",
   "package-lock.json",
-  "scripts/lib/client.mjs",
-  "scripts/lib/first-load.mjs",
-  "scripts/lib/hooks-as-modules.mjs",
-  "scripts/lib/precompress.mjs",
+  "scripts/build/client.mjs",
+  "scripts/build/page-preloads.mjs",
+  "scripts/build/hooks-as-modules.mjs",
+  "scripts/build/precompress.mjs",
 ];
 
 /**
@@ -44,7 +44,7 @@ export function clientIsFresh() {
 /** In a process of its own: the bundler's memory would stay with a server script for as long as it runs. */
 export async function ensureClient() {
   if (clientIsFresh()) return;
-  await run(process.execPath, [join(ROOT, "scripts/build.mjs")]).catch(() => {
+  await run(process.execPath, [join(ROOT, "scripts/build/build.mjs")]).catch(() => {
     throw new Error("The client could not be built: see above.");
   });
 }

@@ -1,12 +1,12 @@
 // Prints the path of the pinned PocketBase, fetching it where it is missing.
-//   node scripts/get-pocketbase.mjs
-//   node scripts/get-pocketbase.mjs --url URL --sha256 HEX --out FILE [--os OS --arch ARCH]
+//   node scripts/build/get-pocketbase.mjs
+//   node scripts/build/get-pocketbase.mjs --url URL --sha256 HEX --out FILE [--os OS --arch ARCH]
 // The second form takes one archive from URL, checks it, puts its program at FILE, and tries nothing else.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { fail } from "./lib/paths.mjs";
-import { ensurePocketBase, fetchArchive } from "./lib/pocketbase.mjs";
-import { hostPlatform } from "./lib/pocketbase-release.mjs";
+import { fail } from "../lib/paths.mjs";
+import { ensurePocketBase, fetchArchive } from "../lib/pocketbase.mjs";
+import { hostPlatform } from "../lib/pocketbase-release.mjs";
 
 const text = /** @type {const} */ ({ type: "string" });
 const { values } = parseArgs({ options: { url: text, sha256: text, out: text, os: text, arch: text } });

@@ -14,8 +14,8 @@ import {
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { CACHE } from "./paths.mjs";
-import { filesBelow } from "./sources.mjs";
+import { filesBelow } from "../lib/file-hash.mjs";
+import { CACHE } from "../lib/paths.mjs";
 
 const KEPT = join(CACHE, "compressed");
 const TYPES = new Set([".js", ".mjs", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt", ".wasm"]);

@@ -1,6 +1,6 @@
 // Makes one archive that needs nothing else on its machine: PocketBase, hooks, migrations, client, `run`, a systemd
 // unit, licences. It holds no data and never seeds any.
-//   node scripts/release.mjs     OUT=release, OS=linux|darwin ARCH=amd64|arm64 (other platforms need the official archive)
+//   node scripts/build/release.mjs     OUT=release, OS=linux|darwin ARCH=amd64|arm64 (other platforms need the official archive)
 import {
   chmodSync,
   cpSync,
@@ -13,14 +13,14 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { ensureClient } from "./lib/client.mjs";
-import { ensurePackages } from "./lib/packages.mjs";
-import { CACHE, fail, ROOT } from "./lib/paths.mjs";
-import { CACHED, ensurePocketBase, fetchArchive } from "./lib/pocketbase.mjs";
-import { hostPlatform, officialArchive } from "./lib/pocketbase-release.mjs";
-import { run } from "./lib/processes.mjs";
-import { writeLicences } from "./pack/licences.mjs";
-import { runScript } from "./pack/run-script.mjs";
+import { ensurePackages } from "../lib/packages.mjs";
+import { CACHE, fail, ROOT } from "../lib/paths.mjs";
+import { CACHED, ensurePocketBase, fetchArchive } from "../lib/pocketbase.mjs";
+import { hostPlatform, officialArchive } from "../lib/pocketbase-release.mjs";
+import { run } from "../lib/processes.mjs";
+import { ensureClient } from "./client.mjs";
+import { writeLicences } from "./package/licences.mjs";
+import { runScript } from "./package/run-script.mjs";
 
 const host = hostPlatform();
 const os = process.env.OS || host.os;
@@ -54,7 +54,7 @@ async function main() {
       cpSync(join(ROOT, part), join(folder, part), { recursive: true });
     for (const aid of ["tsconfig.json", "goja.d.ts"]) rmSync(join(folder, "pb_hooks", aid));
     writeFileSync(join(folder, "run"), runScript(), { mode: 0o755 });
-    cpSync(join(ROOT, "scripts/pack/jholok.service"), join(folder, "jholok.service"));
+    cpSync(join(ROOT, "scripts/build/package/jholok.service"), join(folder, "jholok.service"));
     cpSync(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
     writeLicences(join(folder, "licences"));
     mkdirSync(out, { recursive: true });

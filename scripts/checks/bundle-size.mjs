@@ -1,15 +1,15 @@
 // Size budgets: what a browser loads before a route shows. JavaScript of the entry and of the route's page, with all
 // they import statically, gzipped; nothing of what only an upload needs among it. The script that runs before the app
-// (gzipped too) and the fonts that every screen takes have budgets of their own. Needs a built client (scripts/build.mjs).
+// (gzipped too) and the fonts that every screen takes have budgets of their own. Needs a built client (scripts/build/build.mjs).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { clientStamp } from "../lib/client.mjs";
-import { BOOT, FIRST_LOADS, loadedBy } from "../lib/first-load.mjs";
+import { clientStamp } from "../build/client.mjs";
+import { BOOT, FIRST_LOADS, loadedBy } from "../build/page-preloads.mjs";
+import { filesBelow } from "../lib/file-hash.mjs";
 import { DIST, ROOT } from "../lib/paths.mjs";
-import { filesBelow } from "../lib/sources.mjs";
 
-/** @typedef {import("../lib/client.mjs").Chunk} Chunk */
+/** @typedef {import("../build/client.mjs").Chunk} Chunk */
 /** @typedef {{ route: string, modules: string[], limit: number }} Budget */
 
 /** kB = 1024 bytes. @type {Record<string, number>} */

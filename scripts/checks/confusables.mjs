@@ -1,5 +1,5 @@
 // pb_hooks/lib/words/look-alikes.js, written from Unicode's confusables (UTS 39) in the package unhomoglyph.
-//   node scripts/check/look-alikes.mjs --write     writes it anew
+//   node scripts/checks/confusables.mjs --write     writes it anew
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -99,7 +99,7 @@ function renewed() {
     .map(
       ([latin, letters]) => `  ${JSON.stringify(latin)}: ${JSON.stringify([...letters].sort().join(""))},`,
     );
-  return `// Written by scripts/check/look-alikes.mjs from Unicode's confusables (UTS 39).
+  return `// Written by scripts/checks/confusables.mjs from Unicode's confusables (UTS 39).
 // biome-ignore-all format: one line for each letter.
 
 /** Letters that pass for the ones before them. @type {Record<string, string>} */
@@ -113,6 +113,6 @@ ${lines.join("\n")}
 export const lookAlikesWritten = () =>
   renewed() === readFileSync(FILE, "utf8")
     ? []
-    : ["pb_hooks/lib/words/look-alikes.js is old, run `node scripts/check/look-alikes.mjs --write`"];
+    : ["pb_hooks/lib/words/look-alikes.js is old, run `node scripts/checks/confusables.mjs --write`"];
 
 if (process.argv.includes("--write")) writeFileSync(FILE, renewed());

@@ -4,8 +4,8 @@
 // Every required file exists, every file is required, every exported name is used somewhere (tests count).
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { filesBelow } from "../lib/file-hash.mjs";
 import { ROOT } from "../lib/paths.mjs";
-import { filesBelow } from "../lib/sources.mjs";
 
 /** What `require` paths begin with in the sources. */
 const HOOKS = ["$", "{__hooks}/"].join("");

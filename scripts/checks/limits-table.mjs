@@ -1,5 +1,5 @@
 // The table of limits in docs/operating.md, written from pb_hooks/lib/rate-rules.js.
-//   node scripts/check/limits-table.mjs --write     writes it anew
+//   node scripts/checks/limits-table.mjs --write     writes it anew
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -78,7 +78,7 @@ function limitsTable() {
     const guests = rates
       .filter((rate) => rate.guests !== undefined)
       .map(({ guests = 0, seconds }) => `${digits(guests)} ${period(seconds)}`);
-    return `| ${LABELS[action] ?? `${action}: name it in scripts/check/limits-table.mjs`} | ${rates.map(user).join(", ")} | ${guests.join(", ")} |`;
+    return `| ${LABELS[action] ?? `${action}: name it in scripts/checks/limits-table.mjs`} | ${rates.map(user).join(", ")} | ${guests.join(", ")} |`;
   });
   return ["| | one user | guests of one network |", "|---|---|---|", ...rows].join("\n");
 }
@@ -95,6 +95,6 @@ function renewed() {
 export const limitsDocumented = () =>
   renewed() === readFileSync(DOC, "utf8")
     ? []
-    : ["docs/operating.md: the table of limits is old, run `node scripts/check/limits-table.mjs --write`"];
+    : ["docs/operating.md: the table of limits is old, run `node scripts/checks/limits-table.mjs --write`"];
 
 if (process.argv.includes("--write")) writeFileSync(DOC, renewed());

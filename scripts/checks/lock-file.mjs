@@ -1,6 +1,6 @@
 // The lock file names every optional package of every platform: npm leaves out those that it could not reach when the
 // lock was written, and `npm ci` then refuses the lock, here and on every other platform.
-//   node scripts/check/lock-file.mjs --write     adds what is missing (without checksum: npm takes it from the registry)
+//   node scripts/checks/lock-file.mjs --write     adds what is missing (without checksum: npm takes it from the registry)
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
@@ -47,7 +47,7 @@ export function lockFile({ write = false, root = ROOT } = {}) {
     writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
     return [];
   }
-  return gaps.map(({ path }) => `package-lock.json lacks ${path}: node scripts/check/lock-file.mjs --write`);
+  return gaps.map(({ path }) => `package-lock.json lacks ${path}: node scripts/checks/lock-file.mjs --write`);
 }
 
 if (process.argv[1] === import.meta.filename) {

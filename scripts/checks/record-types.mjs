@@ -1,6 +1,6 @@
 // Regenerates what is derived from PocketBase and compares: record types of the client (committed) from the
 // migrations, applied to a scratch folder; the hooks' types.d.ts (not committed) comes with it.
-//   node scripts/check/generated-types.mjs --write     takes the new record types over
+//   node scripts/checks/record-types.mjs --write     takes the new record types over
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CACHE, ROOT } from "../lib/paths.mjs";
@@ -29,7 +29,7 @@ export async function generatedTypes({ write = false } = {}) {
     if (write) copyFileSync(types, COMMITTED);
     if (readFileSync(types, "utf8") === readFileSync(COMMITTED, "utf8")) return [];
     return [
-      "src/lib/pocketbase/types.gen.ts does not fit the migrations: node scripts/check/generated-types.mjs --write",
+      "src/lib/pocketbase/types.gen.ts does not fit the migrations: node scripts/checks/record-types.mjs --write",
     ];
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -1,15 +1,15 @@
 // The steps of `make check`, for it and for `make test`.
 import { join } from "node:path";
-import { ensureClient } from "../lib/client.mjs";
+import { ensureClient } from "../build/client.mjs";
 import { ROOT } from "../lib/paths.mjs";
 import { capture } from "../lib/processes.mjs";
 import { fromLines, runSteps } from "../lib/steps.mjs";
-import { generatedTypes } from "./generated-types.mjs";
-import { hookDirections } from "./hook-directions.mjs";
+import { clientSizes } from "./bundle-size.mjs";
+import { hookDirections } from "./hook-imports.mjs";
 import { limitsDocumented } from "./limits-table.mjs";
 import { lockFile } from "./lock-file.mjs";
 import { lockIntegrity } from "./lock-integrity.mjs";
-import { clientSizes } from "./size.mjs";
+import { generatedTypes } from "./record-types.mjs";
 
 /** A package's program, by this Node. @param {string} script below node_modules @param {string[]} args */
 const tool =
@@ -41,11 +41,11 @@ export async function runChecks() {
     { name: "types: client, tests, scripts", work: tool(TSC, "--noEmit", "-p", ".") },
     { name: "types: hooks", work: tool(TSC, "--noEmit", "-p", "pb_hooks") },
     { name: "directions of hooks", work: fromLines(hookDirections) },
-    { name: "catalogues", work: fromLines(async () => (await import("./catalogue.mjs")).catalogue()) },
+    { name: "catalogues", work: fromLines(async () => (await import("./translations.mjs")).catalogue()) },
     { name: "limits in docs", work: fromLines(limitsDocumented) },
     {
       name: "look-alike letters",
-      work: fromLines(async () => (await import("./look-alikes.mjs")).lookAlikesWritten()),
+      work: fromLines(async () => (await import("./confusables.mjs")).lookAlikesWritten()),
     },
     { name: "lock file", work: fromLines(lockFile) },
     { name: "checksums of packages", work: fromLines(lockIntegrity) },

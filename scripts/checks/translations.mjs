@@ -2,10 +2,10 @@
 // none unused, all text in NFC; and no sentence in either language anywhere else in src.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CATALOGUE, messages } from "../lib/messages.mjs";
+import { filesBelow } from "../lib/file-hash.mjs";
 import { ROOT } from "../lib/paths.mjs";
-import { filesBelow } from "../lib/sources.mjs";
-import { textsOf } from "./syntax.mjs";
+import { CATALOGUE, messages } from "../lib/translations.mjs";
+import { textsOf } from "./source-strings.mjs";
 
 const SPOKEN = new Set([
   "@alt",
@@ -50,7 +50,7 @@ function agreement(bn, en) {
   });
 }
 
-/** @typedef {import("./syntax.mjs").Text & { file: string }} Found */
+/** @typedef {import("./source-strings.mjs").Text & { file: string }} Found */
 
 /** @param {Map<string, string>} bn @param {Found[]} texts @returns {string[]} */
 function usage(bn, texts) {

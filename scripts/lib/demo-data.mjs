@@ -2,7 +2,7 @@
 // moved up when complete, so that an interrupted first start leaves an empty folder and the next one seeds again.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "./in-use.mjs";
+import { freePort } from "./data-folder-in-use.mjs";
 import { ROOT } from "./paths.mjs";
 import { run } from "./processes.mjs";
 import { startServer, stopServer, withSuperuser } from "./server.mjs";
@@ -39,7 +39,7 @@ export async function seedIfEmpty({ bin, data, onSpawn }) {
       onSpawn,
     });
     try {
-      await run(process.execPath, [join(ROOT, "scripts/demo/seed.mjs"), "--url", url, "--data", fresh], {
+      await run(process.execPath, [join(ROOT, "demo/seed.mjs"), "--url", url, "--data", fresh], {
         env: { ...process.env, DEMO_SU_EMAIL: who.email, DEMO_SU_PASSWORD: who.password },
       });
     } finally {

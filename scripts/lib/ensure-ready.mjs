@@ -1,10 +1,10 @@
 // What `make start` and `make dev` need before the server runs.
 import { mkdirSync } from "node:fs";
-import { ensureClient } from "./client.mjs";
-import { portIsFree, serversOn } from "./in-use.mjs";
+import { ensureClient } from "../build/client.mjs";
+import { portIsFree, serversOn } from "./data-folder-in-use.mjs";
+import { seedIfEmpty } from "./demo-data.mjs";
 import { ensurePackages } from "./packages.mjs";
 import { ensurePocketBase } from "./pocketbase.mjs";
-import { seedIfEmpty } from "./seed.mjs";
 
 /**
  * @param {{ at: { host: string, port: number }, data: string, client: boolean,

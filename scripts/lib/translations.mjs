@@ -1,8 +1,8 @@
 // The catalogues as text, for scripts that cannot load TypeScript.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { filesBelow } from "./file-hash.mjs";
 import { ROOT } from "./paths.mjs";
-import { filesBelow } from "./sources.mjs";
 
 export const CATALOGUE = /^src\/i18n\/(bn|en)(-[a-z]+)?\.ts$/;
 

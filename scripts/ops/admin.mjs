@@ -1,12 +1,12 @@
 // Makes an admin of the dashboard (a PocketBase superuser), or gives an existing one a new password and ends its log-ins.
-//   node scripts/admin.mjs     EMAIL= PASSWORD= DATA=pb_data; the server may be running
+//   node scripts/ops/admin.mjs     EMAIL= PASSWORD= DATA=pb_data; the server may be running
 //   CODES=1: from now on a code that comes by mail follows the password, for all admins. Asked for where mail is on.
 import { mkdirSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
-import { serversOn } from "./lib/in-use.mjs";
-import { dataFolder, fail } from "./lib/paths.mjs";
-import { ensurePocketBase } from "./lib/pocketbase.mjs";
-import { superuserCodes, upsertSuperuser } from "./lib/server.mjs";
+import { serversOn } from "../lib/data-folder-in-use.mjs";
+import { dataFolder, fail } from "../lib/paths.mjs";
+import { ensurePocketBase } from "../lib/pocketbase.mjs";
+import { superuserCodes, upsertSuperuser } from "../lib/server.mjs";
 
 const { EMAIL = "", PASSWORD = "", CODES = "" } = process.env;
 const data = dataFolder();

@@ -1,14 +1,14 @@
 // Writes one archive of a data folder: databases, files, settings. The server may be running.
-//   node scripts/backup.mjs     DATA=pb_data, FILE=backups/<name>-<time>.tar.gz
+//   node scripts/ops/backup.mjs     DATA=pb_data, FILE=backups/<name>-<time>.tar.gz
 // PocketBase's own backup blocks every write until all files are zipped: minutes, with gigabytes of video. Here
 // writes wait only while the databases are copied and the (never changing) files get a second hard link.
 // What lies in an S3 bucket is not part of the data folder, hence not of the archive.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { dataFolder, fail, ROOT } from "./lib/paths.mjs";
-import { ensurePocketBase } from "./lib/pocketbase.mjs";
-import { run } from "./lib/processes.mjs";
-import { command } from "./lib/server.mjs";
+import { dataFolder, fail, ROOT } from "../lib/paths.mjs";
+import { ensurePocketBase } from "../lib/pocketbase.mjs";
+import { run } from "../lib/processes.mjs";
+import { command } from "../lib/server.mjs";
 
 const data = dataFolder();
 const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
@@ -25,7 +25,7 @@ async function main() {
       "hold",
       "--",
       process.execPath,
-      join(ROOT, "scripts/lib/stage.mjs"),
+      join(ROOT, "scripts/ops/copy-data-folder.mjs"),
       data,
       staged,
     ]).catch((error) => {

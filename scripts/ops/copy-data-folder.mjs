@@ -1,5 +1,5 @@
 // Run by backup.mjs while writes are held: copies the databases, hard-links everything else.
-//   node stage.mjs DATA TARGET
+//   node copy-data-folder.mjs DATA TARGET
 import { copyFileSync, linkSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

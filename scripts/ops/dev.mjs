@@ -1,11 +1,11 @@
 // For working on it: Vite with its proxy on :5173 in front of PocketBase, which reloads pb_hooks when they change.
-//   node scripts/dev.mjs     PORT=8090 (PocketBase) VITE_PORT=5173 HOST= DATA= DEMO= as for start
+//   node scripts/ops/dev.mjs     PORT=8090 (PocketBase) VITE_PORT=5173 HOST= DATA= DEMO= as for start
 import { spawn } from "node:child_process";
-import { lifetime } from "./lib/lifetime.mjs";
-import { address, dataFolder, ROOT } from "./lib/paths.mjs";
-import { prepare } from "./lib/prepare.mjs";
-import { demoAccounts } from "./lib/seed.mjs";
-import { startServer } from "./lib/server.mjs";
+import { lifetime } from "../lib/child-lifetime.mjs";
+import { demoAccounts } from "../lib/demo-data.mjs";
+import { prepare } from "../lib/ensure-ready.mjs";
+import { address, dataFolder, ROOT } from "../lib/paths.mjs";
+import { startServer } from "../lib/server.mjs";
 
 const life = lifetime();
 const at = address();

@@ -1,22 +1,22 @@
 // Looks at a running instance as an outsider does, and says what to mend. It changes nothing.
-//   node scripts/doctor.mjs     URL=http://127.0.0.1:8090
+//   node scripts/ops/doctor.mjs     URL=http://127.0.0.1:8090
 //   DATA=pb_data where this machine holds the data folder (then also settings, log, disk, backups, version), or
 //   EMAIL= PASSWORD= of a superuser for an instance elsewhere. It ends with 1 where something must be mended.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { doorsOf } from "./lib/doctor/doors.mjs";
-import { line } from "./lib/doctor/findings.mjs";
-import { headersOf } from "./lib/doctor/headers.mjs";
-import { insideOf } from "./lib/doctor/inside.mjs";
-import { machineOf } from "./lib/doctor/machine.mjs";
-import { siteOf } from "./lib/doctor/site.mjs";
-import { serversOn, urlOf } from "./lib/in-use.mjs";
-import { ensurePackages } from "./lib/packages.mjs";
-import { address, dataFolder, fail } from "./lib/paths.mjs";
-import { ensurePocketBase } from "./lib/pocketbase.mjs";
-import { withSuperuser } from "./lib/server.mjs";
+import { serversOn, urlOf } from "../lib/data-folder-in-use.mjs";
+import { ensurePackages } from "../lib/packages.mjs";
+import { address, dataFolder, fail } from "../lib/paths.mjs";
+import { ensurePocketBase } from "../lib/pocketbase.mjs";
+import { withSuperuser } from "../lib/server.mjs";
+import { doorsOf } from "./doctor/doors.mjs";
+import { line } from "./doctor/findings.mjs";
+import { headersOf } from "./doctor/headers.mjs";
+import { machineOf } from "./doctor/machine.mjs";
+import { insideOf } from "./doctor/settings.mjs";
+import { siteOf } from "./doctor/site.mjs";
 
-/** @typedef {import("./lib/doctor/findings.mjs").Finding} Finding */
+/** @typedef {import("./doctor/findings.mjs").Finding} Finding */
 
 const data = dataFolder();
 const { EMAIL = "", PASSWORD = "" } = process.env;

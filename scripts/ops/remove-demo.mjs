@@ -1,13 +1,13 @@
 // Removes the demo accounts and all they own from a data folder, whether its server runs or not.
-//   node scripts/no-demo.mjs     DATA=pb_data, URL= where a running server answers on a public name
+//   node scripts/ops/remove-demo.mjs     DATA=pb_data, URL= where a running server answers on a public name
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { freePort, serversOn, urlOf } from "./lib/in-use.mjs";
-import { ensurePackages } from "./lib/packages.mjs";
-import { dataFolder, fail } from "./lib/paths.mjs";
-import { ensurePocketBase } from "./lib/pocketbase.mjs";
-import { demoAccounts } from "./lib/seed.mjs";
-import { startServer, stopServer, withSuperuser } from "./lib/server.mjs";
+import { freePort, serversOn, urlOf } from "../lib/data-folder-in-use.mjs";
+import { demoAccounts } from "../lib/demo-data.mjs";
+import { ensurePackages } from "../lib/packages.mjs";
+import { dataFolder, fail } from "../lib/paths.mjs";
+import { ensurePocketBase } from "../lib/pocketbase.mjs";
+import { startServer, stopServer, withSuperuser } from "../lib/server.mjs";
 
 const data = dataFolder();
 

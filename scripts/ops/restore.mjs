@@ -1,13 +1,13 @@
 // Puts a backup in the place of a data folder. What was there stays beside it, as <folder>.before-<time>.
-//   node scripts/restore.mjs     FILE=backups/....tar.gz DATA=pb_data
+//   node scripts/ops/restore.mjs     FILE=backups/....tar.gz DATA=pb_data
 // Refuses while a server uses the folder, and an archive whose databases are not sound.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { serversOn } from "./lib/in-use.mjs";
-import { dataFolder, fail } from "./lib/paths.mjs";
-import { ensurePocketBase } from "./lib/pocketbase.mjs";
-import { run } from "./lib/processes.mjs";
-import { command } from "./lib/server.mjs";
+import { serversOn } from "../lib/data-folder-in-use.mjs";
+import { dataFolder, fail } from "../lib/paths.mjs";
+import { ensurePocketBase } from "../lib/pocketbase.mjs";
+import { run } from "../lib/processes.mjs";
+import { command } from "../lib/server.mjs";
 
 const data = dataFolder();
 const fresh = `${data}.restoring-${process.pid}`;

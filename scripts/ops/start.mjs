@@ -1,11 +1,11 @@
 // Starts the app: packages, PocketBase, client, demo content where the data folder is empty, server.
-//   node scripts/start.mjs     PORT=8090 HOST=127.0.0.1 DATA=pb_data DEMO=1
+//   node scripts/ops/start.mjs     PORT=8090 HOST=127.0.0.1 DATA=pb_data DEMO=1
 // Ctrl-C or SIGTERM ends the server and this script with 0.
-import { lifetime } from "./lib/lifetime.mjs";
-import { address, dataFolder, ROOT } from "./lib/paths.mjs";
-import { prepare } from "./lib/prepare.mjs";
-import { demoAccounts } from "./lib/seed.mjs";
-import { startServer } from "./lib/server.mjs";
+import { lifetime } from "../lib/child-lifetime.mjs";
+import { demoAccounts } from "../lib/demo-data.mjs";
+import { prepare } from "../lib/ensure-ready.mjs";
+import { address, dataFolder, ROOT } from "../lib/paths.mjs";
+import { startServer } from "../lib/server.mjs";
 
 const life = lifetime();
 const at = address();

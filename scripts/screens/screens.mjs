@@ -1,11 +1,11 @@
 // Writes every screen and dialog to docs/screens, at three sizes and in both languages, from a freshly seeded server.
-//   node scripts/screens.mjs [name…]     only the stops of these names (scripts/lib/tour.mjs)
+//   node scripts/screens/screens.mjs [name…]     only the stops of these names (scripts/screens/tour.mjs)
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fail, ROOT } from "./lib/paths.mjs";
-import { withSeededServer } from "./lib/seeded.mjs";
-import { go, TOUR } from "./lib/tour.mjs";
-import { visitorsOf, worldOf } from "./lib/visitors.mjs";
+import { fail, ROOT } from "../lib/paths.mjs";
+import { withSeededServer } from "./seeded-app.mjs";
+import { go, TOUR } from "./tour.mjs";
+import { visitorsOf, worldOf } from "./tour-visitors.mjs";
 
 /** `scale`: how much smaller the pictures are. All of them together stay below 3 MB. */
 const SIZES = [
@@ -21,9 +21,9 @@ const OUT = join(ROOT, "docs/screens");
 /** @typedef {{ size: typeof SIZES[number], language: "bn" | "en", who: "guest" | "member" | "newcomer" }} Look */
 
 /**
- * @param {import("./lib/seeded.mjs").Stage} stage @param {Look} look
- * @param {import("./lib/visitors.mjs").Session | undefined} session
- * @param {import("./lib/tour.mjs").World} world @param {typeof TOUR} stops
+ * @param {import("./seeded-app.mjs").Stage} stage @param {Look} look
+ * @param {import("./tour-visitors.mjs").Session | undefined} session
+ * @param {import("./tour.mjs").World} world @param {typeof TOUR} stops
  */
 async function shoot({ browser, url }, { size, language, who }, session, world, stops) {
   const { width, height, scale } = size;

@@ -1,15 +1,15 @@
 // Takes docs/screenshot.png anew: feed, comments and discover of a freshly seeded server, side by side.
-//   node scripts/screenshot.mjs [out.png]
+//   node scripts/screens/screenshot.mjs [out.png]
 import { join } from "node:path";
-import { fail, ROOT } from "./lib/paths.mjs";
-import { withSeededServer } from "./lib/seeded.mjs";
+import { fail, ROOT } from "../lib/paths.mjs";
+import { withSeededServer } from "./seeded-app.mjs";
 
 const PHONE = { width: 390, height: 844 };
 const out = process.argv[2] ?? join(ROOT, "docs/screenshot.png");
 
 /**
  * @param {import("@playwright/test").Page} page @param {string} url
- * @param {import("./lib/seed.mjs").DemoAccount | undefined} who
+ * @param {import("../lib/demo-data.mjs").DemoAccount | undefined} who
  */
 async function phoneScreens(page, url, who) {
   await page.goto(`${url}/auth?next=/feed`);

@@ -2,17 +2,17 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { ensureClient } from "./client.mjs";
-import { freePort } from "./in-use.mjs";
-import { CACHE } from "./paths.mjs";
-import { ensurePocketBase } from "./pocketbase.mjs";
-import { demoAccounts, seedIfEmpty } from "./seed.mjs";
-import { startServer, stopServer, withSuperuser } from "./server.mjs";
-import { ensureChromium } from "./tools.mjs";
+import { ensureClient } from "../build/client.mjs";
+import { freePort } from "../lib/data-folder-in-use.mjs";
+import { demoAccounts, seedIfEmpty } from "../lib/demo-data.mjs";
+import { CACHE } from "../lib/paths.mjs";
+import { ensurePocketBase } from "../lib/pocketbase.mjs";
+import { startServer, stopServer, withSuperuser } from "../lib/server.mjs";
+import { ensureChromium } from "../testing/test-tools.mjs";
 
 /**
  * `operator` may log in at the dashboard.
- * @typedef {{ url: string, browser: import("@playwright/test").Browser, accounts: import("./seed.mjs").DemoAccount[],
+ * @typedef {{ url: string, browser: import("@playwright/test").Browser, accounts: import("../lib/demo-data.mjs").DemoAccount[],
  *   operator: { email: string, password: string } }} Stage
  */
 

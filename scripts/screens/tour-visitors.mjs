@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PocketBase from "pocketbase";
-import { ROOT } from "./paths.mjs";
+import { ROOT } from "../lib/paths.mjs";
 import { decide } from "./tour-decisions.mjs";
-import { guard } from "./tour-safety.mjs";
+import { guard } from "./tour-relations.mjs";
 
-const MEDIA = join(ROOT, "scripts/demo/media");
+const MEDIA = join(ROOT, "demo/media");
 
 /** What the client keeps of a log-in. @typedef {{ token: string, record: import("pocketbase").RecordModel }} Session */
 
@@ -21,7 +21,7 @@ async function logIn(url, { email, password }) {
 
 /**
  * The first of the demo's creators is the member; somebody who has just signed up is the newcomer.
- * @param {import("./seeded.mjs").Stage} stage
+ * @param {import("./seeded-app.mjs").Stage} stage
  */
 export async function visitorsOf({ url, accounts: [first] }) {
   if (!first) throw new Error("The demo has no accounts.");
@@ -41,7 +41,7 @@ function clientOf(url, { token, record }) {
 /**
  * The member has written a comment under a clip with answers, and has just published one that nobody has seen and one
  * that was removed.
- * @param {import("./seeded.mjs").Stage} stage @param {{ member: Session, newcomer: Session }} people
+ * @param {import("./seeded-app.mjs").Stage} stage @param {{ member: Session, newcomer: Session }} people
  * @returns {Promise<import("./tour.mjs").World>}
  */
 export async function worldOf({ url, operator }, { member, newcomer }) {

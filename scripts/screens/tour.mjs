@@ -1,5 +1,5 @@
 // Every screen and dialog of the app, one stop each: for `make screens` and for the accessibility tests.
-import { messages } from "./messages.mjs";
+import { messages } from "../lib/translations.mjs";
 import {
   answers,
   asksYear,
@@ -22,10 +22,10 @@ import {
   settled,
   slow,
   tab,
-} from "./tour-acts.mjs";
+} from "./tour-actions.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("./messages.mjs").Language} Language */
+/** @typedef {import("../lib/translations.mjs").Language} Language */
 /**
  * What there is to look at: a clip of `maker`'s with captions, a light rendition and comments, of which one was
  * answered, a sensitive one, and one without comments; one of the member's that was removed, and an account that was closed; words that
@@ -33,7 +33,7 @@ import {
  * @typedef {{ clip: string, veiled: string, quiet: string, gone: string, closed: { email: string, password: string }, maker: string,
  *   member: string, newcomer: string, found: string, video: string, picture: string, captions: string }} World
  */
-/** @typedef {import("./tour-acts.mjs").Act} Act */
+/** @typedef {import("./tour-actions.mjs").Act} Act */
 /**
  * `who`: a guest, a member who has everything, a newcomer who has nothing yet.
  * @typedef {{ name: string, who: "guest" | "member" | "newcomer", path: string | ((world: World) => string),

@@ -1,13 +1,13 @@
-// Prints the tables of one bench: `node scripts/bench.mjs likes`. ONLY= is the first word of one table's test.
+// Prints the tables of one bench: `node scripts/testing/bench.mjs likes`. ONLY= is the first word of one table's test.
 // Nothing else may run on the machine.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { ensureClient } from "./lib/client.mjs";
-import { ensurePackages } from "./lib/packages.mjs";
-import { fail, ROOT } from "./lib/paths.mjs";
-import { ensurePocketBase } from "./lib/pocketbase.mjs";
-import { run } from "./lib/processes.mjs";
-import { ensureChromium, ensureFfmpeg } from "./lib/tools.mjs";
+import { ensureClient } from "../build/client.mjs";
+import { ensurePackages } from "../lib/packages.mjs";
+import { fail, ROOT } from "../lib/paths.mjs";
+import { ensurePocketBase } from "../lib/pocketbase.mjs";
+import { run } from "../lib/processes.mjs";
+import { ensureChromium, ensureFfmpeg } from "./test-tools.mjs";
 
 const NAME = /^(\w+)\.bench\.test\.ts$/;
 const names = readdirSync(join(ROOT, "tests/bench")).flatMap((file) => NAME.exec(file)?.[1] ?? []);
@@ -15,7 +15,7 @@ const names = readdirSync(join(ROOT, "tests/bench")).flatMap((file) => NAME.exec
 const NO_BROWSER = ["cost", "likes", "fanout"];
 
 const name = process.argv[2] ?? "";
-if (!names.includes(name)) fail(`node scripts/bench.mjs ${names.join("|")}`);
+if (!names.includes(name)) fail(`node scripts/testing/bench.mjs ${names.join("|")}`);
 
 try {
   await ensurePackages();

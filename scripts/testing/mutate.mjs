@@ -1,13 +1,13 @@
 // Mutation testing of the pure code: StrykerJS changes one expression at a time and runs the folder's unit tests.
 // Prints the score of each folder and the mutants that no test noticed; tests/mutation.md keeps the scores. All folders
 // take hours on two cores, so nothing else runs it.
-//   node scripts/mutate.mjs          FOLDER=pb_hooks/lib/words for one folder, FILE="letters.js rules.js" for
+//   node scripts/testing/mutate.mjs          FOLDER=pb_hooks/lib/words for one folder, FILE="letters.js rules.js" for
 //                                    files of it, TESTS=tests/unit/hooks/words.test.ts for what judges them: much sooner
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
-import { ensurePackages } from "./lib/packages.mjs";
-import { CACHE, fail, ROOT } from "./lib/paths.mjs";
-import { run } from "./lib/processes.mjs";
+import { ensurePackages } from "../lib/packages.mjs";
+import { CACHE, fail, ROOT } from "../lib/paths.mjs";
+import { run } from "../lib/processes.mjs";
 
 const LEAST_SCORE = 85;
 const OUT = join(CACHE, "mutation");

@@ -1,10 +1,10 @@
 // Writes tests/server/matrix.txt from the permissions written by hand in tests/server/permissions.ts, and shows what
 // changed: read it before committing. The test of the same name asks a server whether it answers so.
-//   node scripts/matrix.mjs
-import { ensurePackages } from "./lib/packages.mjs";
-import { fail, ROOT } from "./lib/paths.mjs";
-import { ensurePocketBase } from "./lib/pocketbase.mjs";
-import { run } from "./lib/processes.mjs";
+//   node scripts/testing/permission-matrix.mjs
+import { ensurePackages } from "../lib/packages.mjs";
+import { fail, ROOT } from "../lib/paths.mjs";
+import { ensurePocketBase } from "../lib/pocketbase.mjs";
+import { run } from "../lib/processes.mjs";
 
 const TABLE = "tests/server/matrix.txt";
 

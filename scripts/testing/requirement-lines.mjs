@@ -1,8 +1,8 @@
 // The product text line by line, tests/spec/lines.json, beside the tests that prove each line.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./paths.mjs";
-import { filesBelow } from "./sources.mjs";
+import { filesBelow } from "../lib/file-hash.mjs";
+import { ROOT } from "../lib/paths.mjs";
 
 /**
  * @typedef {object} Line

@@ -1,9 +1,9 @@
 // The product text, line by line: its mark, the tests that prove it, and what they said when they last ran.
-//   node scripts/spec.mjs          all lines; run `make test` first
-//   node scripts/spec.mjs 2.feed   those whose number begins so
+//   node scripts/testing/requirements.mjs          all lines; run `make test` first
+//   node scripts/testing/requirements.mjs 2.feed   those whose number begins so
 import { join } from "node:path";
-import { CACHE } from "./lib/paths.mjs";
-import { outcomeOf, ranTests, specFaults, specLines } from "./lib/spec-lines.mjs";
+import { CACHE } from "../lib/paths.mjs";
+import { outcomeOf, ranTests, specFaults, specLines } from "./requirement-lines.mjs";
 
 const [part = ""] = process.argv.slice(2);
 const ran = ranTests(join(CACHE, "reports"));

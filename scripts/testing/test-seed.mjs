@@ -1,6 +1,6 @@
 // The seed of every random test. One commit always tests the same; only `make test-long` rolls.
 import { execFileSync } from "node:child_process";
-import { ROOT } from "./paths.mjs";
+import { ROOT } from "../lib/paths.mjs";
 
 /** Without git (an unpacked archive) there is no commit to derive a seed from. */
 const SEED_WITHOUT_GIT = 1;

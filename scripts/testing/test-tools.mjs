@@ -1,5 +1,5 @@
 // Programs that only tests need, found on the machine or installed by its package manager where we may.
-import { capture, run, which } from "./processes.mjs";
+import { capture, run, which } from "../lib/processes.mjs";
 
 /** The browser without its windows: a quarter less time for the same pages. Debian has it as a package of its own. */
 const SHELL = "chromium-headless-shell";

@@ -1,22 +1,22 @@
 // All tests, from a fresh clone on a bare machine. Its last line is `N passed, N failed` (and skipped ones, if any);
 // it ends with 0 only when none failed. Every step of the check counts as one.
-//   node scripts/test.mjs                        LONG=1 for larger numbers, SEED= to choose the seed, CHROMIUM= the browser
-//   node scripts/test.mjs check unit server setup e2e     only those
+//   node scripts/testing/test.mjs                        LONG=1 for larger numbers, SEED= to choose the seed, CHROMIUM= the browser
+//   node scripts/testing/test.mjs check unit server setup e2e     only those
 // Parts of one stage run side by side, as the server's tests that are judged by the clock leave a core unused: together
 // they take half of their sum.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { runChecks } from "./check/all.mjs";
-import { ensureClient } from "./lib/client.mjs";
-import { ensurePackages } from "./lib/packages.mjs";
-import { CACHE, ROOT } from "./lib/paths.mjs";
-import { ensurePocketBase } from "./lib/pocketbase.mjs";
-import { spawnShown } from "./lib/processes.mjs";
-import { lastLine, playwrightTally, vitestTally } from "./lib/test-reports.mjs";
-import { testSeed } from "./lib/test-seed.mjs";
-import { ensureChromium, ensureFfmpeg } from "./lib/tools.mjs";
+import { ensureClient } from "../build/client.mjs";
+import { runChecks } from "../checks/steps.mjs";
+import { ensurePackages } from "../lib/packages.mjs";
+import { CACHE, ROOT } from "../lib/paths.mjs";
+import { ensurePocketBase } from "../lib/pocketbase.mjs";
+import { spawnShown } from "../lib/processes.mjs";
+import { lastLine, playwrightTally, vitestTally } from "./reports.mjs";
+import { testSeed } from "./test-seed.mjs";
+import { ensureChromium, ensureFfmpeg } from "./test-tools.mjs";
 
-/** @typedef {import("./lib/test-reports.mjs").Tally} Tally */
+/** @typedef {import("./reports.mjs").Tally} Tally */
 
 const REPORTS = join(CACHE, "reports");
 /** A part that hangs is stopped and counts as failed. */

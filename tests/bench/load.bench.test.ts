@@ -4,7 +4,7 @@
 import { type BrowserContext, chromium, devices, type Page } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findChromium } from "../../scripts/lib/tools.mjs";
+import { findChromium } from "../../scripts/testing/test-tools.mjs";
 import { openBrowser } from "../e2e/fixtures";
 import { freePort } from "../harness/server";
 import { monitor } from "./play/monitor";

@@ -4,7 +4,7 @@
 import { statSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findChromium } from "../../scripts/lib/tools.mjs";
+import { findChromium } from "../../scripts/testing/test-tools.mjs";
 import { openBrowser } from "../e2e/fixtures";
 import { ffmpeg, kept } from "../harness/clips";
 import { type Person, person } from "../harness/people";

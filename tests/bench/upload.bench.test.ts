@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { expect, test } from "vitest";
-import { findChromium } from "../../scripts/lib/tools.mjs";
+import { findChromium } from "../../scripts/testing/test-tools.mjs";
 import { openBrowser } from "../e2e/fixtures";
 import { keptDraft } from "../e2e/upload-helpers";
 import { ffmpeg, kept } from "../harness/clips";

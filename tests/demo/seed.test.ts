@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { vttFault } from "@/lib/captions/vtt";
-import { seed } from "../../scripts/demo/seed.mjs";
+import { seed } from "../../demo/seed.mjs";
 import { ROOT, type Server, SUPERUSER, startServer } from "../harness/server";
 
-const MEDIA = join(ROOT, "scripts/demo/media");
+const MEDIA = join(ROOT, "demo/media");
 
 let server: Server;
 let seconds = 0;

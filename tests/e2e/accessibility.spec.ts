@@ -2,9 +2,9 @@
 // serious or critical, nothing wider than the screen, and a title of its own.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { go, pathOf, TOUR, type World } from "../../scripts/lib/tour.mjs";
-import { decide } from "../../scripts/lib/tour-decisions.mjs";
-import { guard } from "../../scripts/lib/tour-safety.mjs";
+import { go, pathOf, TOUR, type World } from "../../scripts/screens/tour.mjs";
+import { decide } from "../../scripts/screens/tour-decisions.mjs";
+import { guard } from "../../scripts/screens/tour-relations.mjs";
 import { clip, clipFile } from "../harness/clips";
 import { type Person, publish } from "../harness/people";
 import { ROOT, type Server } from "../harness/server";
@@ -12,7 +12,7 @@ import { faults } from "./faults";
 import { expect, test } from "./fixtures";
 import { expectFault } from "./page-faults";
 
-const CAPTIONS = join(ROOT, "scripts/demo/media/tea-garden.vtt");
+const CAPTIONS = join(ROOT, "demo/media/tea-garden.vtt");
 /** At 200 % a screen has half as many CSS pixels; the guidelines ask for no fewer than 320 × 256. */
 const PHONE = { size: { width: 390, height: 844 }, zoomed: { width: 320, height: 422 } };
 const DESKTOP = { size: { width: 1280, height: 800 }, zoomed: { width: 640, height: 400 } };

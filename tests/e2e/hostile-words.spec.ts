@@ -1,7 +1,7 @@
 // ASVS 1.2.2, 3.2.2 and 3.7.2: what people write is text, wherever it shows; no address of theirs is followed.
 // `make test` takes ten payloads (SEED= chooses which), LONG=1 all two hundred.
 import type { BrowserContext, Page } from "@playwright/test";
-import { testSeed } from "../../scripts/lib/test-seed.mjs";
+import { testSeed } from "../../scripts/testing/test-seed.mjs";
 import { tokenFor } from "../harness/actors";
 import { dice, sample } from "../harness/dice";
 import { facts, fillUsers } from "../harness/facts";

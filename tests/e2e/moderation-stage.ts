@@ -1,6 +1,6 @@
 // What the specs of reports and decisions share: the words of either language, and the operator at the dashboard's API.
 import type { Page } from "@playwright/test";
-import { type Language, messages } from "../../scripts/lib/messages.mjs";
+import { type Language, messages } from "../../scripts/lib/translations.mjs";
 import type { Person } from "../harness/people";
 import { type Server, SUPERUSER } from "../harness/server";
 

@@ -1,7 +1,7 @@
 // Somebody who cannot sit still, on a slow phone: whatever they do, one clip plays at most, nothing breaks and the
 // page stays small. SEED= chooses the walk, STEPS= shortens it.
 import type { CDPSession, Page } from "@playwright/test";
-import { testSeed } from "../../scripts/lib/test-seed.mjs";
+import { testSeed } from "../../scripts/testing/test-seed.mjs";
 import { dice } from "../harness/dice";
 import { type Person, publish } from "../harness/people";
 import { expect, test } from "./fixtures";

@@ -2,7 +2,7 @@
 // reaches an error that a hook did not mean, none tells what is behind it. SEED= chooses the requests, REQUESTS= their number.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testSeed } from "../../scripts/lib/test-seed.mjs";
+import { testSeed } from "../../scripts/testing/test-seed.mjs";
 import { facts } from "../harness/facts";
 import { send, type Thrown, thrown } from "../harness/fuzz/requests";
 import { allRoutes, type Route } from "../harness/fuzz/routes";

@@ -1,7 +1,7 @@
 // ASVS 3.2.1, 5.2.1, 5.2.2. Five hundred hostile files in every place that takes one: refused, or served as the picture, clip or captions
 // that they then are, with no word of where they were taken. `make test` takes sixty of them (SEED= chooses which).
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testSeed } from "../../scripts/lib/test-seed.mjs";
+import { testSeed } from "../../scripts/testing/test-seed.mjs";
 import { peakMb } from "../bench/process";
 import { tokenFor } from "../harness/actors";
 import { GPS } from "../harness/clip-bytes";

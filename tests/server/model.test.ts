@@ -1,7 +1,7 @@
 // A dozen people who follow, block, like, comment, hide, and operators who ban, lift, hold and remove, at random,
 // beside a model that says in a few lines what should come of each. SEED= chooses the operations, OPERATIONS= their number.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testSeed } from "../../scripts/lib/test-seed.mjs";
+import { testSeed } from "../../scripts/testing/test-seed.mjs";
 import { dice, pick } from "../harness/dice";
 import { drift, facts } from "../harness/facts";
 import { DEEDS } from "../harness/model/deeds";

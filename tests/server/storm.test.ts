@@ -3,7 +3,7 @@
 // LONG=1 runs it for a minute instead of twenty seconds.
 import { Agent, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testSeed } from "../../scripts/lib/test-seed.mjs";
+import { testSeed } from "../../scripts/testing/test-seed.mjs";
 import { tokenFor } from "../harness/actors";
 import { dice, pick } from "../harness/dice";
 import { drift, facts, fillUsers, untold } from "../harness/facts";

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const admin = (env: NodeJS.ProcessEnv = {}) =>
-  script("admin.mjs", [], { ...who, DATA: server.dir, CODES: "", ...env });
+  script("ops/admin.mjs", [], { ...who, DATA: server.dir, CODES: "", ...env });
 const logIn = () => server.client().collection("_superusers").authWithPassword(who.EMAIL, who.PASSWORD);
 
 test("without mail codes are neither offered nor switched on", async () => {

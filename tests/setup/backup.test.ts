@@ -59,7 +59,7 @@ function storedFiles(dir: string) {
 
 async function backup(name: string) {
   const FILE = join(out, name);
-  const { code, output } = await script("backup.mjs", [], { DATA: server.dir, FILE });
+  const { code, output } = await script("ops/backup.mjs", [], { DATA: server.dir, FILE });
   expect(code, output).toBe(0);
   return FILE;
 }
@@ -74,7 +74,7 @@ test("a backup of a running server restores to the same rows and files, and its 
   expect(readdirSync(server.dir).filter((name) => name.startsWith(".backup"))).toEqual([]);
 
   const DATA = join(out, "restored");
-  const { code, output } = await script("restore.mjs", [], { FILE, DATA });
+  const { code, output } = await script("ops/restore.mjs", [], { FILE, DATA });
   expect(code, output).toBe(0);
   expect(storedFiles(DATA)).toEqual(storedFiles(server.dir));
   const copy = await startServer({ dir: DATA });
@@ -106,7 +106,7 @@ test("a backup taken in the middle of writes is of one moment: counters equal ro
 
   for (const FILE of files) {
     const DATA = join(out, "busy");
-    const { code, output } = await script("restore.mjs", [], { FILE, DATA });
+    const { code, output } = await script("ops/restore.mjs", [], { FILE, DATA });
     expect(code, output).toBe(0);
     const copy = await startServer({ dir: DATA });
     const { videos: rows = [], likes = [] } = await everything(copy);
@@ -135,7 +135,7 @@ test("while a backup copies, no other process can commit, and waiting writes the
 test("restore refuses a folder that a server uses, and a second folder keeps what it held", async () => {
   const FILE = await backup("again.tar.gz");
   const before = await everything(server);
-  const refused = await script("restore.mjs", [], { FILE, DATA: server.dir });
+  const refused = await script("ops/restore.mjs", [], { FILE, DATA: server.dir });
   expect(refused).toMatchObject({
     code: 1,
     output: expect.stringMatching(/Process \d+ uses .*stop it first/),
@@ -144,7 +144,7 @@ test("restore refuses a folder that a server uses, and a second folder keeps wha
 
   await server.stop();
   writeFileSync(join(server.dir, "mine"), "kept");
-  const done = await script("restore.mjs", [], { FILE, DATA: server.dir });
+  const done = await script("ops/restore.mjs", [], { FILE, DATA: server.dir });
   expect(done.code, done.output).toBe(0);
   const kept = /is now in (.*)/.exec(done.output)?.[1] ?? "";
   expect(readFileSync(join(kept, "mine"), "utf8")).toBe("kept");
@@ -161,7 +161,7 @@ test("a backup of a stopped server, killed with writes in its log, holds them", 
   await server.start();
   const before = await everything(server);
   const DATA = join(out, "killed");
-  await script("restore.mjs", [], { FILE, DATA });
+  await script("ops/restore.mjs", [], { FILE, DATA });
   const copy = await startServer({ dir: DATA });
   expect(await everything(copy)).toEqual(before);
   await copy.dispose();
@@ -176,7 +176,7 @@ test.each([
   const DATA = join(out, "untouched");
   const whole = readFileSync(await backup("whole.tar.gz"));
   if (content) writeFileSync(FILE, content === "half" ? whole.subarray(0, whole.length / 2) : content);
-  const { code, output } = await script("restore.mjs", [], { FILE, DATA });
+  const { code, output } = await script("ops/restore.mjs", [], { FILE, DATA });
   expect(code).toBe(1);
   expect(output).toMatch(message);
   expect(existsSync(DATA)).toBe(false);

@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { serversOn } from "../../scripts/lib/in-use.mjs";
+import { serversOn } from "../../scripts/lib/data-folder-in-use.mjs";
 import { freePort, ROOT, scratchFolder } from "../harness/server";
 import { running } from "./helpers";
 
@@ -17,7 +17,7 @@ test("it serves the client from its sources, passes the API on, and ends with al
     DEMO: "0",
     NO_COLOR: "1",
   };
-  const dev = running(process.execPath, [join(ROOT, "scripts/dev.mjs")], env);
+  const dev = running(process.execPath, [join(ROOT, "scripts/ops/dev.mjs")], env);
   try {
     await dev.printed(`:${vitePort}/`);
     const url = `http://127.0.0.1:${vitePort}`;

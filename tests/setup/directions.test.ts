@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hookDirections } from "../../scripts/check/hook-directions.mjs";
+import { hookDirections } from "../../scripts/checks/hook-imports.mjs";
 import { ROOT } from "../harness/server";
 
 const CLEAN: Record<string, string> = {

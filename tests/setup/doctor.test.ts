@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 const doctor = (env: NodeJS.ProcessEnv = {}) =>
-  script("doctor.mjs", [], { URL: server.url, DATA: server.dir, ...env });
+  script("ops/doctor.mjs", [], { URL: server.url, DATA: server.dir, ...env });
 const found = (output: string, state: "ok" | "mend" | "look", what: string) =>
   expect(output).toMatch(new RegExp(`^ {2}${state} +${what}`, "m"));
 
@@ -68,7 +68,7 @@ test("one that was put right has nothing to mend", async () => {
   const backups = join(server.dir, "backups");
   mkdirSync(backups, { recursive: true });
   chmodSync(server.dir, 0o700);
-  const made = await script("backup.mjs", [], { DATA: server.dir, FILE: join(backups, "today.tar.gz") });
+  const made = await script("ops/backup.mjs", [], { DATA: server.dir, FILE: join(backups, "today.tar.gz") });
   expect(made.code, made.output).toBe(0);
   root = server.client();
   await root.collection("_superusers").authWithPassword(good.email, good.password);

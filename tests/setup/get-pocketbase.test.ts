@@ -50,7 +50,14 @@ afterAll(() => {
 });
 
 const get = (path: string, sum = sha256(RIGHT)) =>
-  script("get-pocketbase.mjs", ["--url", url + path, "--sha256", sum, "--out", join(out, "pocketbase")]);
+  script("build/get-pocketbase.mjs", [
+    "--url",
+    url + path,
+    "--sha256",
+    sum,
+    "--out",
+    join(out, "pocketbase"),
+  ]);
 
 test("a right archive gives the program, ready to run, with progress shown", async () => {
   const { code, output } = await get("/right.zip");
@@ -171,10 +178,10 @@ test("a wrong checksum stops there: Go is not asked", async () => {
 test("POCKETBASE_BIN goes first and must be the pinned version", async () => {
   const own = join(out, "mine");
   writeFileSync(own, program("0.39.11"), { mode: 0o755 });
-  const right = await script("get-pocketbase.mjs", [], { POCKETBASE_BIN: own });
+  const right = await script("build/get-pocketbase.mjs", [], { POCKETBASE_BIN: own });
   expect(right).toEqual({ code: 0, output: `${own}\n` });
   writeFileSync(own, program("0.38.0"));
-  const wrong = await script("get-pocketbase.mjs", [], { POCKETBASE_BIN: own });
+  const wrong = await script("build/get-pocketbase.mjs", [], { POCKETBASE_BIN: own });
   expect(wrong.code).toBe(1);
   expect(wrong.output).toContain('is not PocketBase 0.39.11: it says "pocketbase version 0.38.0"');
 });

@@ -5,7 +5,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 import { capture } from "../../scripts/lib/processes.mjs";
 import { ROOT } from "../harness/server";
 
-/** Runs scripts/<name> to its end; `output` is everything it printed. */
+/** Runs scripts/<name>, as `ops/start.mjs`, to its end; `output` is everything it printed. */
 export function script(name: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   return capture(process.execPath, [join(ROOT, "scripts", name), ...args], {
     cwd: ROOT,

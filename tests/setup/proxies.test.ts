@@ -6,7 +6,7 @@ import { request } from "node:https";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { SECONDS } from "../../pb_hooks/server/rules.js";
-import { ensureTool } from "../../scripts/lib/tools.mjs";
+import { ensureTool } from "../../scripts/testing/test-tools.mjs";
 import { builtRoot } from "../harness/built-root";
 import { clipFile } from "../harness/clips";
 import { type Person, person, publish } from "../harness/people";
@@ -274,7 +274,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
 
     test.runIf(name === "nginx")("leaves the doctor nothing to say of the dashboard", async () => {
       const env = { URL: `https://127.0.0.1:${https}`, DATA: "", NODE_TLS_REJECT_UNAUTHORIZED: "0" };
-      const { output } = await script("doctor.mjs", [], env);
+      const { output } = await script("ops/doctor.mjs", [], env);
       for (const what of [
         "settings, logs and backups are for superusers",
         "collections are as shut as the app ships them",

@@ -19,7 +19,7 @@ const BARE = { PATH: "/nowhere" };
 
 beforeAll(async () => {
   out = scratchFolder("release");
-  const { code, output } = await script("release.mjs", [], { OUT: out });
+  const { code, output } = await script("build/release.mjs", [], { OUT: out });
   expect(code, output).toBe(0);
   const archive = output.trim().split("\n").at(-1) ?? "";
   expect(archive).toMatch(/jholok-\d+\.\d+\.\d+-(linux|darwin)-(amd64|arm64)\.tar\.gz$/);

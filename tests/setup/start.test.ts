@@ -3,8 +3,8 @@ import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import PocketBase from "pocketbase";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { serversOn } from "../../scripts/lib/in-use.mjs";
-import { type DemoAccount, demoAccounts } from "../../scripts/lib/seed.mjs";
+import { serversOn } from "../../scripts/lib/data-folder-in-use.mjs";
+import { type DemoAccount, demoAccounts } from "../../scripts/lib/demo-data.mjs";
 import { freePort, ROOT, scratchFolder } from "../harness/server";
 import { type Running, running, script } from "./helpers";
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 async function start(env: NodeJS.ProcessEnv = {}) {
-  app = running(process.execPath, [join(ROOT, "scripts/start.mjs")], {
+  app = running(process.execPath, [join(ROOT, "scripts/ops/start.mjs")], {
     ...process.env,
     DATA: data,
     PORT: String(port),
@@ -77,22 +77,30 @@ test("a second start takes seconds, and SIGTERM ends it as cleanly", async () =>
 
 test("a port or a folder in use is refused with a clear message", async () => {
   await start();
-  const samePort = await script("start.mjs", [], { PORT: String(port), DATA: `${data}-other` });
+  const samePort = await script("ops/start.mjs", [], { PORT: String(port), DATA: `${data}-other` });
   expect(samePort.code).toBe(1);
   expect(samePort.output).toMatch(new RegExp(`Port ${port} .* is in use.*PORT=${port + 1}`));
-  const sameFolder = await script("start.mjs", [], { PORT: String(await freePort()), DATA: data });
+  const sameFolder = await script("ops/start.mjs", [], { PORT: String(await freePort()), DATA: data });
   expect(sameFolder.code).toBe(1);
   expect(sameFolder.output).toMatch(/Process \d+ already serves the data folder .*DATA=other/);
-  expect((await script("start.mjs", [], { PORT: "x" })).output).toContain("is not a port");
+  expect((await script("ops/start.mjs", [], { PORT: "x" })).output).toContain("is not a port");
 });
 
 test("make admin works beside the running server; seeding left no superuser behind", async () => {
   await start();
-  const usage = await script("admin.mjs", [], { DATA: data, EMAIL: "", PASSWORD: "" });
+  const usage = await script("ops/admin.mjs", [], { DATA: data, EMAIL: "", PASSWORD: "" });
   expect(usage).toMatchObject({ code: 1, output: expect.stringContaining("Usage: make admin") });
-  const short = await script("admin.mjs", [], { DATA: data, EMAIL: "a@example.test", PASSWORD: "1234567" });
+  const short = await script("ops/admin.mjs", [], {
+    DATA: data,
+    EMAIL: "a@example.test",
+    PASSWORD: "1234567",
+  });
   expect(short).toMatchObject({ code: 1, output: expect.stringContaining("at least 8") });
-  const made = await script("admin.mjs", [], { DATA: data, EMAIL: "a@example.test", PASSWORD: "12345678" });
+  const made = await script("ops/admin.mjs", [], {
+    DATA: data,
+    EMAIL: "a@example.test",
+    PASSWORD: "12345678",
+  });
   expect(made.code, made.output).toBe(0);
   const pb = await superuser("a@example.test", "12345678");
   const all = await pb.collection("_superusers").getFullList();
@@ -126,7 +134,7 @@ test("make no-demo removes the demo and all it owns beside the running server, a
   const { items } = await pb.send("/api/app/videos", {});
   await pb.collection("likes").create({ user: id, video: items[0].id });
 
-  const { code, output } = await script("no-demo.mjs", [], { DATA: data });
+  const { code, output } = await script("ops/remove-demo.mjs", [], { DATA: data });
   expect(code, output).toBe(0);
   expect(output).toMatch(/Removed \d+ demo accounts/);
   expect(demoAccounts(data)).toEqual([]);
@@ -140,15 +148,15 @@ test("make no-demo removes the demo and all it owns beside the running server, a
     live: 1,
     inboxes: 1,
   });
-  expect((await script("no-demo.mjs", [], { DATA: data })).output).toContain("No demo accounts");
+  expect((await script("ops/remove-demo.mjs", [], { DATA: data })).output).toContain("No demo accounts");
 });
 
 test("make no-demo works on a folder that nobody serves, and the next start does not seed it again", async () => {
   rmSync(data, { recursive: true });
   await (await start()).end("SIGTERM");
-  const { code, output } = await script("no-demo.mjs", [], { DATA: data });
+  const { code, output } = await script("ops/remove-demo.mjs", [], { DATA: data });
   expect(code, output).toBe(0);
-  await script("admin.mjs", [], { DATA: data, EMAIL: "a@example.test", PASSWORD: "12345678" });
+  await script("ops/admin.mjs", [], { DATA: data, EMAIL: "a@example.test", PASSWORD: "12345678" });
   const next = await start();
   expect(next.output()).not.toMatch(/Filling|Demo log-in/);
   expect(await rows()).toMatchObject({ users: 0, videos: 0, likes: 0 });
@@ -158,6 +166,6 @@ test("DEMO=0 leaves an empty folder without content, and the installer's link is
   rmSync(data, { recursive: true });
   const plain = await start({ DEMO: "0" });
   expect(plain.output()).not.toMatch(/Filling|Demo log-in|pbinstal|eyJ/);
-  await script("admin.mjs", [], { DATA: data, EMAIL: "a@example.test", PASSWORD: "12345678" });
+  await script("ops/admin.mjs", [], { DATA: data, EMAIL: "a@example.test", PASSWORD: "12345678" });
   expect(await rows()).toMatchObject({ users: 0, videos: 0 });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { capture } from "../../scripts/lib/processes.mjs";
-import { lastLine, playwrightTally, vitestTally } from "../../scripts/lib/test-reports.mjs";
+import { lastLine, playwrightTally, vitestTally } from "../../scripts/testing/reports.mjs";
 import { ROOT } from "../harness/server";
 
 let tree: string;

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import playwright from "../../playwright.config";
-import { filesBelow } from "../../scripts/lib/sources.mjs";
-import { seedOf, testSeed } from "../../scripts/lib/test-seed.mjs";
+import { filesBelow } from "../../scripts/lib/file-hash.mjs";
+import { seedOf, testSeed } from "../../scripts/testing/test-seed.mjs";
 import vitest from "../../vitest.config";
 import { ROOT } from "../harness/server";
 

@@ -1,4 +1,4 @@
-// Written by scripts/check/look-alikes.mjs from Unicode's confusables (UTS 39).
+// Written by scripts/checks/confusables.mjs from Unicode's confusables (UTS 39).
 // biome-ignore-all format: one line for each letter.
 
 /** Letters that pass for the ones before them. @type {Record<string, string>} */

@@ -1,12 +1,12 @@
 // Writes the licences of everything a release contains: one folder, THIRD-PARTY.txt says which text is for which part.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../lib/paths.mjs";
+import { ROOT } from "../../lib/paths.mjs";
 
 /** @param {string} folder to make and fill */
 export function writeLicences(folder) {
   mkdirSync(folder, { recursive: true });
-  const own = join(ROOT, "scripts/pack/licences");
+  const own = join(ROOT, "scripts/build/package/licences");
   for (const name of readdirSync(own)) copyFileSync(join(own, name), join(folder, name));
   copyFileSync(join(ROOT, "src/fonts/OFL.txt"), join(folder, "fonts-OFL.txt"));
   writeFileSync(join(folder, "npm-packages.txt"), npmPackages());

@@ -1,5 +1,5 @@
 // The release's `run`: a shell script that needs nothing but /bin/sh, with the same flags as everywhere.
-import { SERVE_ENV, serveArgs, serveDomainArgs } from "../lib/serve-args.mjs";
+import { SERVE_ENV, serveArgs, serveDomainArgs } from "../../lib/serve-args.mjs";
 
 /** Placeholders that the shell fills in; `"$@"` stays as many words as there are domains. */
 const at = { root: "$HERE", data: "$DATA", http: "$HOST:$PORT", domain: "$@", origins: "$ORIGINS" };

@@ -1,7 +1,7 @@
 // Every door a stranger can try: what the committed matrix says is shut must be shut here too.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../paths.mjs";
+import { ROOT } from "../../lib/paths.mjs";
 import { must, should } from "./findings.mjs";
 
 /** What `anonymous` is answered, by row. @returns {Map<string, string>} */

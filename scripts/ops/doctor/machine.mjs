@@ -1,10 +1,10 @@
 // What lies on this machine: room, backups, the program that runs, the demo.
 import { existsSync, readdirSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { serversOn } from "../in-use.mjs";
-import { ROOT } from "../paths.mjs";
-import { VERSION } from "../pocketbase-release.mjs";
-import { firstLine } from "../processes.mjs";
+import { serversOn } from "../../lib/data-folder-in-use.mjs";
+import { ROOT } from "../../lib/paths.mjs";
+import { VERSION } from "../../lib/pocketbase-release.mjs";
+import { firstLine } from "../../lib/processes.mjs";
 import { must, should } from "./findings.mjs";
 
 const DAY_MS = 86_400_000;

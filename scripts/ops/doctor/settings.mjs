@@ -1,7 +1,7 @@
 // What only a superuser sees: settings, who else is one, whether the log of decisions is whole.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../paths.mjs";
+import { ROOT } from "../../lib/paths.mjs";
 import { must, should } from "./findings.mjs";
 
 /** @typedef {import("pocketbase").default} Client */

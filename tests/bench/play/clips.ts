@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { ROOT } from "../../harness/server";
 
 const FOLDER = join(ROOT, ".cache", "bench-clips", "v3");
-const DEMO = join(ROOT, "scripts/demo/media");
+const DEMO = join(ROOT, "demo/media");
 
 const SCENES = [
   { scene: "sea-beach", seconds: 12, kbit: 1200 },

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type CDPSession, chromium, devices, type Page } from "@playwright/test";
-import { findChromium } from "../../../scripts/lib/tools.mjs";
+import { findChromium } from "../../../scripts/testing/test-tools.mjs";
 import { openBrowser } from "../../e2e/fixtures";
 import { type Person, person } from "../../harness/people";
 import { type Server, startServer } from "../../harness/server";

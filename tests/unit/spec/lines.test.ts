@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../../../scripts/lib/paths.mjs";
-import { sameTitle, specFaults, specLines, titlesIn } from "../../../scripts/lib/spec-lines.mjs";
+import { sameTitle, specFaults, specLines, titlesIn } from "../../../scripts/testing/requirement-lines.mjs";
 
 test("every line has a mark and at least one test that is there", () => {
   expect(specFaults()).toEqual([]);
