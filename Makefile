@@ -49,7 +49,7 @@ spec: ## Every line of the product text: mark, tests, what they last said   PART
 bench-cost: ## CPU, memory and answer of every request's worst input
 	@$(NODE) scripts/testing/bench.mjs cost
 
-bench-likes: ## Likes/s and CPU per like against the bare binary; nothing else may run   ROUNDS=
+bench-likes: ## CPU per like against the bare program; nothing else may run   ROUNDS= BEFORE=folder of another checkout, a peer in the same rounds
 	@$(NODE) scripts/testing/bench.mjs likes
 
 bench-fanout: ## One hot clip in front of 100, 1,000 and 2,000 people   VIEWERS= SECONDS=
