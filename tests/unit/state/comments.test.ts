@@ -1,14 +1,22 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { store } from "@/lib/jotai";
+import { pb } from "@/lib/pocketbase/client";
 import {
   applyComment,
   applyCommentEvents,
+  applyShown,
   arrivedAtom,
   commentAtom,
+  commentLikes,
+  commentsKey,
   countReply,
   pinnedAtom,
+  remove,
   removedAtom,
+  restore,
+  shownCommentLikesAtom,
 } from "@/state/comments";
+import { queryClient } from "@/state/queries";
 import type { LiveEvent, LiveRow } from "@/state/types";
 
 const user = { id: "writer", username: "rahim", full_name: "", avatar: "" };
@@ -24,6 +32,20 @@ const fields = (id: string, parent = "") => ({
 const row = (video: string, ...tail: LiveEvent[]): LiveRow => ({
   ...{ id: video, rev: 9, views: 0, likes: 0, comments: 0, shares: 0, watching: 0, typing: 0 },
   tail,
+});
+
+/** A comment as a list of the server sends it. */
+const listed = (id: string, rest: object = {}) =>
+  ({
+    ...fields(id),
+    ...{ video: "v", pinned: false, status: "visible", held_by: "", like: "" },
+    ...rest,
+  }) as Parameters<typeof applyComment>[0];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 test("what arrives stands in its thread once, however often the row says so", () => {
@@ -83,4 +105,107 @@ test("an own reply is counted once, whether the row or the answer comes first", 
   expect(counts()).toBe(4);
   countReply("c4", 0, -1);
   expect(counts()).toBe(0);
+});
+
+test("a reply to a comment that was never read changes nothing", () => {
+  countReply("c5", 0, 1);
+  expect(store.get(commentAtom("c5"))).toBeUndefined();
+});
+
+test("a comment is fresh for 2 s after it arrived, and never after a list was read", () => {
+  applyCommentEvents(row("v6", { op: "comment", rev: 2, ...fields("c6") }), 1);
+  vi.advanceTimersByTime(1999);
+  expect(store.get(commentAtom("c6"))).toMatchObject({ text: "c6", fresh: true });
+  vi.advanceTimersByTime(1);
+  expect(store.get(commentAtom("c6"))).toMatchObject({ text: "c6", fresh: false });
+  applyComment(listed("c7"));
+  expect(store.get(commentAtom("c7"))?.fresh).toBe(false);
+});
+
+test("a comment that arrives is visible, of its video, and held by nobody", () => {
+  applyCommentEvents(row("v8", { op: "comment", rev: 2, ...fields("c8") }), 1);
+  expect(store.get(commentAtom("c8"))).toEqual({
+    ...fields("c8"),
+    ...{ video: "v8", status: "visible", held_by: "", fresh: true },
+  });
+  expect([store.get(commentLikes.on("c8")), store.get(pinnedAtom("v8"))]).toEqual([false, ""]);
+});
+
+test("a held comment that is approved becomes visible where it stands", () => {
+  applyComment(listed("c9", { status: "held", held_by: "creator" }));
+  applyCommentEvents(row("v9", { op: "comment", rev: 2, ...fields("c9") }), 1);
+  expect(store.get(commentAtom("c9"))).toMatchObject({ status: "visible", held_by: "" });
+  expect(store.get(arrivedAtom("v9"))).toEqual([]);
+  applyShown("unknown");
+  expect(store.get(commentAtom("unknown"))).toBeUndefined();
+});
+
+test("a removed comment that arrives again stays removed", () => {
+  applyComment(listed("c10", { status: "removed", held_by: "site" }));
+  applyCommentEvents(row("v10", { op: "comment", rev: 2, ...fields("c10") }), 1);
+  expect(store.get(commentAtom("c10"))).toMatchObject({ status: "removed", held_by: "site" });
+});
+
+test("the pin goes when the pinned comment is unpinned", () => {
+  applyCommentEvents(row("v11", { op: "pin", rev: 2, id: "c11" }), 1);
+  applyCommentEvents(row("v11", { op: "unpin", rev: 3, id: "c11" }), 2);
+  expect(store.get(pinnedAtom("v11"))).toBe("");
+});
+
+test("a removed comment is removed once, and back after a deletion that failed", () => {
+  expect(store.get(removedAtom("v12"))).toEqual([]);
+  for (const id of ["a", "b", "a"]) remove("v12", id);
+  expect(store.get(removedAtom("v12"))).toEqual(["a", "b"]);
+  restore("v12", "a");
+  expect(store.get(removedAtom("v12"))).toEqual(["b"]);
+});
+
+test("an event that ends the video's visibility changes no comment", () => {
+  applyCommentEvents({ ...row("v13"), tail: null }, 1);
+  applyCommentEvents(row("v13", { op: "pin", rev: 2, id: "c13" }, { op: "gone", rev: 3, id: "c13" }), 1);
+  expect([store.get(pinnedAtom("v13")), store.get(removedAtom("v13"))]).toEqual(["c13", []]);
+});
+
+/** `count` events without an effect, from `rev` on. */
+const events = (count: number, rev: number) =>
+  Array.from({ length: count }, (_, n): LiveEvent => ({ op: "gone", rev: rev + n, id: "x" }));
+
+test.each([
+  [5, 30, 7, true],
+  [5, 30, 6, false],
+  [5, 29, 7, false],
+  [0, 30, 7, false],
+  [1, 30, 3, true],
+])("known up to %s, a tail of %s from %s on: lists are stale %s", (known, count, oldest, stale) => {
+  queryClient.setQueryData(commentsKey("v14"), 1);
+  queryClient.setQueryData(commentsKey("v15"), 1);
+  applyCommentEvents(row("v14", ...events(count, oldest)), known);
+  const isStale = (video: string) => queryClient.getQueryState(commentsKey(video))?.isInvalidated;
+  expect([isStale("v14"), isStale("v15")]).toEqual([stale, false]);
+});
+
+test("an own like is counted at once, and counts that arrive meanwhile wait for its answer", async () => {
+  const create = vi.spyOn(pb.collection("comment_likes"), "create");
+  create.mockResolvedValue({ id: "like1" } as never);
+  const likes = () => store.get(shownCommentLikesAtom("c16"));
+  expect(likes()).toBe(0);
+  applyComment(listed("c16", { likes_count: 4 }));
+  expect(likes()).toBe(4);
+  const done = commentLikes.set("c16", true);
+  expect(likes()).toBe(5);
+  expect(create).toHaveBeenCalledExactlyOnceWith({ user: undefined, comment: "c16" });
+  applyCommentEvents(
+    row("v16", { op: "counts", rev: 2, id: "c16", likes_count: 9, replies_count: 3 }),
+    1,
+  );
+  applyComment(listed("c16", { likes_count: 8, replies_count: 3, text: "changed" }));
+  expect(store.get(commentAtom("c16"))).toMatchObject({ likes_count: 4, replies_count: 3, text: "changed" });
+  await done;
+  await vi.advanceTimersByTimeAsync(700);
+  expect([likes(), store.get(commentAtom("c16"))?.likes_count]).toEqual([8, 8]);
+});
+
+test("an own like of a list that is read is shown as mine", () => {
+  applyComment(listed("c17", { like: "like1" }));
+  expect(store.get(commentLikes.on("c17"))).toBe(true);
 });
