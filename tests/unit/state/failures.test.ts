@@ -1,7 +1,12 @@
 // The catalogue of errors, as a literal: what a person reads for each answer of the server, in both languages.
 import { beforeEach, expect, test } from "vitest";
 import "@/i18n/account";
+import "@/i18n/captions";
+import "@/i18n/comments";
 import "@/i18n/forms";
+import "@/i18n/moderation";
+import "@/i18n/profiles";
+import "@/i18n/safety";
 import { setLanguage } from "@/i18n";
 import { notAuthenticated, toAppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
@@ -36,6 +41,7 @@ const NAME_TAKEN = refused(400, "Failed to create record.", {
 });
 const WRONG_PAIR = refused(400, "Failed to authenticate.");
 const UNKNOWN = refused(400, "The moon is full", { moon: ["moon_full", "The moon is full"] });
+const MISSING = refused(404, "Not found.");
 const LIMITED = refused(429, "Too many requests");
 
 type What = Parameters<typeof tellFailure>[0];
@@ -58,6 +64,17 @@ const CATALOGUE: [what: What, error: unknown, en: [string, string], bn: [string,
   ["profile", refused(400, "x", { username: ["username_max30", "Username must be less than 30 characters"] }), ["Error", "Failed to update profile: Username must be less than 30 characters"], ["ত্রুটি", "প্রোফাইল আপডেট করা যায়নি: ইউজারনেম ৩০ অক্ষরের বেশি হতে পারবে না"]],
   ["avatar", refused(400, "x", { avatar: ["image_type", "Please select a JPEG, PNG or WebP image"] }), ["Error", "Failed to upload avatar: Please select a JPEG, PNG or WebP image"], ["ত্রুটি", "প্রোফাইল ছবি আপলোড করা যায়নি: একটি JPEG, PNG বা WebP ছবি বেছে নিন"]],
   ["account", refused(400, "x", { oldPassword: ["validation_invalid_old_password", "Missing or invalid old password."] }), ["Error", "Failed to change it: The password is not correct"], ["ত্রুটি", "পরিবর্তন করা যায়নি: পাসওয়ার্ডটি সঠিক নয়"]],
+  ["export", MISSING, ["Error", "Failed to download your data: This is no longer available"], ["ত্রুটি", "তথ্য ডাউনলোড করা যায়নি: এটি আর পাওয়া যাচ্ছে না"]],
+  ["block", MISSING, ["Error", "Failed to change it: This is no longer available"], ["ত্রুটি", "পরিবর্তন করা যায়নি: এটি আর পাওয়া যাচ্ছে না"]],
+  ["save", MISSING, ["Error", "Failed to update saved videos: This is no longer available"], ["ত্রুটি", "সংরক্ষণ আপডেট করা যায়নি: এটি আর পাওয়া যাচ্ছে না"]],
+  ["pin", MISSING, ["Error", "Could not change the pin: This is no longer available"], ["ত্রুটি", "পিন বদলানো যায়নি: এটি আর পাওয়া যাচ্ছে না"]],
+  ["show", MISSING, ["Error", "Could not show the comment: This is no longer available"], ["ত্রুটি", "মন্তব্যটি দেখানো যায়নি: এটি আর পাওয়া যাচ্ছে না"]],
+  ["delete", MISSING, ["Error", "Could not delete: This is no longer available"], ["ত্রুটি", "মুছে ফেলা যায়নি: এটি আর পাওয়া যাচ্ছে না"]],
+  ["clip", MISSING, ["Error", "Failed to update video: This is no longer available"], ["ত্রুটি", "ভিডিও আপডেট করা যায়নি: এটি আর পাওয়া যাচ্ছে না"]],
+  ["captions", MISSING, ["Error", "Failed to save captions: This is no longer available"], ["ত্রুটি", "সাবটাইটেল সংরক্ষণ করা যায়নি: এটি আর পাওয়া যাচ্ছে না"]],
+  ["report", MISSING, ["Error", "Failed to send the report: This is no longer available"], ["ত্রুটি", "রিপোর্ট পাঠানো যায়নি: এটি আর পাওয়া যাচ্ছে না"]],
+  ["appeal", MISSING, ["Error", "You have already appealed"], ["ত্রুটি", "আপনি আগেই আপিল করেছেন"]],
+  ["appeal", NO_ANSWER, ["Error", "Failed to send the appeal: Network error"], ["ত্রুটি", "আপিল পাঠানো যায়নি: নেটওয়ার্কে সমস্যা হয়েছে"]],
 ];
 
 const told = (what: What, error: unknown) => {
@@ -96,8 +113,11 @@ const tooMuch = (retryAfter?: number) =>
 const WAITS: [seconds: number | undefined, en: string, bn: string][] = [
   [undefined, "Too fast. Try again shortly.", "একটু বেশি দ্রুত হচ্ছে। কিছুক্ষণ পর আবার চেষ্টা করুন।"],
   [60, "Too fast. Try again shortly.", "একটু বেশি দ্রুত হচ্ছে। কিছুক্ষণ পর আবার চেষ্টা করুন।"],
+  [90, "Too fast. Try again in about 2 minutes.", "একটু বেশি দ্রুত হচ্ছে। প্রায় ২ মিনিট পর আবার চেষ্টা করুন।"],
   [100, "Too fast. Try again in about 2 minutes.", "একটু বেশি দ্রুত হচ্ছে। প্রায় ২ মিনিট পর আবার চেষ্টা করুন।"],
   [3600, "Too fast. Try again in about 60 minutes.", "একটু বেশি দ্রুত হচ্ছে। প্রায় ৬০ মিনিট পর আবার চেষ্টা করুন।"],
+  [5399, "Too fast. Try again in about 90 minutes.", "একটু বেশি দ্রুত হচ্ছে। প্রায় ৯০ মিনিট পর আবার চেষ্টা করুন।"],
+  [5400, "Too fast. Try again in about 2 hours.", "একটু বেশি দ্রুত হচ্ছে। প্রায় ২ ঘন্টা পর আবার চেষ্টা করুন।"],
   [80_000, "Too fast. Try again in about 23 hours.", "একটু বেশি দ্রুত হচ্ছে। প্রায় ২৩ ঘন্টা পর আবার চেষ্টা করুন।"],
 ];
 
