@@ -1,0 +1,215 @@
+// What a pushed or re-read row changes: users, the inbox, comments, and videos that not everybody may see.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { accountOf, asked, closeBrowser, FakeSource, openBrowser, request, tokenOf } from "./browser";
+
+// Effects run at once and are undone by the test: Node draws no components.
+const undo: (() => void)[] = [];
+vi.mock("react", async (real) => ({
+  ...(await real<object>()),
+  useEffect: (effect: () => () => void) => undo.push(effect()),
+}));
+
+const REMOVALS = "live/removals0000000";
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const source = () => FakeSource.all.at(-1) as FakeSource;
+const paths = () => asked.map(({ path }) => path.split("?")[0]);
+
+const video = (id: string, rest = {}) =>
+  ({
+    ...{ id, video: "v.mp4", owner: accountOf("karim"), follow: "", like: "" },
+    ...{ visibility: "public", sensitive: false, status: "visible" },
+    ...{ views_count: 0, likes_count: 5, comments_count: 0, shares_count: 0, rev: 3 },
+    ...rest,
+  }) as never;
+const row = (id: string, rev: number, tail: object[] | null = []) => ({
+  ...{ id, rev, views: 0, likes: 0, comments: 0, shares: 0, watching: 0, typing: 0 },
+  tail,
+});
+const inbox = (rev: number, unread: number) => ({ id: "rahim", rev, unread, tail: [] });
+const update = (record: object) => ({ action: "update", record });
+
+async function open(me = "") {
+  const { pb } = await import("@/lib/pocketbase/client");
+  const { store } = await import("@/lib/jotai");
+  const { sessionAtom, sessionOf } = await import("@/state/session");
+  const videos = await import("@/state/videos");
+  const { applyUser, userAtom } = await import("@/state/users");
+  const { unreadAtom } = await import("@/state/inbox");
+  const { pinnedAtom } = await import("@/state/comments");
+  const live = await import("@/state/live");
+  const { openLive } = await import("@/state/live-room");
+  if (me) pb.authStore.save(tokenOf(me), accountOf(me));
+  store.set(sessionAtom, sessionOf(pb.authStore));
+  const user = (id: string) => store.get(userAtom(id));
+  const unread = () => store.get(unreadAtom);
+  const gone = (id: string) => store.get(videos.goneAtom(id));
+  const pinned = (id: string) => store.get(pinnedAtom(id));
+  return { ...live, ...videos, applyUser, openLive, user, unread, gone, pinned };
+}
+
+/** Connects and lets the server take the topics. */
+async function subscribed(): Promise<void> {
+  await pass(100);
+  source().connect("c1");
+  await pass(40);
+  await request("/api/realtime").answer(null, 204);
+}
+
+beforeEach(() => {
+  openBrowser();
+  vi.stubGlobal("navigator", {});
+  undo.length = 0;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeBrowser();
+});
+
+test("topics name the video or the user", async () => {
+  const { liveTopic, userTopic } = await open();
+  expect([liveTopic("video1"), userTopic("karim")]).toEqual(["live/video1", "users/karim"]);
+});
+
+test("a pushed row changes the user on screen, a deleted one changes nothing", async () => {
+  const { openLive, useWatch, applyUser, user } = await open();
+  applyUser({ ...accountOf("karim"), followers_count: 1 });
+  openLive();
+  useWatch(["users/karim"]);
+  await subscribed();
+  source().say("users/karim", update({ ...accountOf("karim"), full_name: "Karim", followers_count: 2 }));
+  expect(user("karim")).toMatchObject({ full_name: "Karim", followers_count: 2 });
+  const record = { ...accountOf("karim"), full_name: "Deleted", followers_count: 0 };
+  source().say("users/karim", { action: "delete", record });
+  expect(user("karim")).toMatchObject({ full_name: "Karim", followers_count: 2 });
+});
+
+test("a pushed inbox row changes the badge, a deleted one changes nothing", async () => {
+  const { openLive, unread } = await open("rahim");
+  openLive();
+  await subscribed();
+  await request("/inboxes/records/rahim").answer(inbox(1, 1));
+  expect(unread()).toBe(1);
+  source().say("inboxes/rahim", update(inbox(2, 4)));
+  expect(unread()).toBe(4);
+  source().say("inboxes/rahim", { action: "delete", record: inbox(3, 9) });
+  expect(unread()).toBe(4);
+});
+
+test("an inbox that cannot be read leaves the badge, and is read again with the next connection", async () => {
+  const { openLive, unread } = await open("rahim");
+  openLive();
+  await subscribed();
+  await request("/inboxes/records/rahim").answer({}, 500);
+  expect(unread()).toBe(0);
+  source().onerror?.();
+  await pass(400);
+  await subscribed();
+  expect(paths().filter((path) => path?.includes("/inboxes/"))).toHaveLength(1);
+});
+
+test("the row of a user on screen is read after the subscription, and a missing one changes nothing", async () => {
+  const { openLive, useWatch, applyUser, user } = await open();
+  applyUser(accountOf("karim"));
+  applyUser(accountOf("mina"));
+  openLive();
+  useWatch(["users/karim", "users/mina"]);
+  await subscribed();
+  await request("/users/records/mina").answer({}, 404);
+  await request("/users/records/karim").answer({ ...accountOf("karim"), full_name: "Karim" });
+  expect([user("karim")?.full_name, user("mina")?.full_name]).toEqual(["Karim", ""]);
+});
+
+test("the live row is read for a public video only: a guarded one has none", async () => {
+  const { openLive, useWatch, applyVideo } = await open("karim");
+  applyVideo(video("video1", { visibility: "private" }));
+  applyVideo(video("video2"));
+  openLive();
+  useWatch(["live/video1", "live/video2", "live/unknown"]);
+  await subscribed();
+  expect(paths().filter((path) => path?.includes("/live/records/"))).toEqual([
+    "/api/collections/live/records/removals0000000",
+    "/api/collections/live/records/video2",
+    "/api/collections/live/records/unknown",
+  ]);
+});
+
+test("a missing live row removes no video: the removals say that", async () => {
+  const { openLive, useWatch, applyVideo, gone } = await open();
+  applyVideo(video("video1"));
+  openLive();
+  useWatch(["live/video1"]);
+  await subscribed();
+  await request("/live/records/video1").answer({}, 404);
+  expect(gone("video1")).toBe(false);
+});
+
+test("comment events of a row are applied once, and none of an older row", async () => {
+  const { openLive, useWatch, applyVideo, pinned } = await open();
+  applyVideo(video("video1"));
+  openLive();
+  useWatch(["live/video1"]);
+  await subscribed();
+  const pin = (rev: number, id: string) => ({ op: "pin", rev, id });
+  source().say("live/video1", update(row("video1", 5, [pin(3, "read before"), pin(4, "c4")])));
+  expect(pinned("video1")).toBe("c4");
+  source().say("live/video1", update(row("video1", 4, [pin(9, "c9")])));
+  expect(pinned("video1")).toBe("c4");
+  source().say("live/video1", update(row("video1", 6, null)));
+  expect(pinned("video1")).toBe("c4");
+});
+
+test("a row that names its removal once more does not remove the video again", async () => {
+  const { openLive, useWatch, applyVideo, gone } = await open();
+  applyVideo(video("video1", { rev: 4 }));
+  openLive();
+  useWatch(["live/video1"]);
+  await subscribed();
+  source().say("live/video1", update(row("video1", 5, [{ op: "gone", id: "video1", rev: 4 }])));
+  expect(gone("video1")).toBe(false);
+});
+
+test("removals without events change nothing, and an unknown video is not asked about", async () => {
+  const { openLive, applyVideo, gone } = await open();
+  applyVideo(video("video1"));
+  openLive();
+  await subscribed();
+  asked.length = 0;
+  source().say(REMOVALS, update(row("removals0000000", 1, null)));
+  source().say(REMOVALS, update(row("removals0000000", 2, [{ op: "pin", id: "video1", rev: 2 }])));
+  expect([asked.length, gone("video1")]).toEqual([0, false]);
+});
+
+test("before any removal was heard a guest does not ask about a video that was never read", async () => {
+  const { openLive, gone } = await open();
+  openLive();
+  await subscribed();
+  asked.length = 0;
+  source().say(REMOVALS, update(row("removals0000000", 1, [{ op: "gone", id: "video9", rev: 1 }])));
+  await pass(0);
+  expect([asked.length, gone("video9")]).toEqual([0, false]);
+});
+
+test("the first follower asks 2.5 s after a removal", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  const { openLive, applyVideo } = await open("rahim");
+  applyVideo(video("video1", { follow: "follow1" }));
+  openLive();
+  await subscribed();
+  source().say(REMOVALS, update(row("removals0000000", 1)));
+  asked.length = 0;
+  source().say(REMOVALS, update(row("removals0000000", 2, [{ op: "gone", id: "video1", rev: 2 }])));
+  await pass(2499);
+  expect(paths()).toEqual([]);
+  await pass(1);
+  expect(paths()).toEqual(["/api/app/videos/video1"]);
+});
+
+test("a component that looks at nothing subscribes to nothing", async () => {
+  const { openLive, useWatch } = await open();
+  openLive();
+  useWatch([]);
+  await pass(100);
+  source().connect("c1");
+  await pass(40);
+  expect(request("/api/realtime").body).toEqual({ clientId: "c1", subscriptions: [REMOVALS] });
+});
