@@ -2,6 +2,10 @@
 // when the test says so.
 import { vi } from "vitest";
 
+// Each test loads the modules anew: on a busy machine the first takes more than the default 5 s. vitest reads the limit
+// when a file declares its tests, so it is set here and not in a hook.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
 class FakeStorage {
   [key: string]: unknown;
   getItem(key: string) {
@@ -111,8 +115,6 @@ export const accountOf = (id: string) => ({
 
 /** Puts the browser in place and the clock at a fixed time. Call before the modules under test are imported. */
 export function openBrowser(): { page: EventTarget; screen: EventTarget & { hidden: boolean } } {
-  // Each test loads the modules anew: on a busy machine the first takes more than the 5 s that are usual.
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
   vi.resetModules();
   vi.useFakeTimers({ now: new Date("2026-03-01T10:00:00Z") });
   const page = new EventTarget();
