@@ -194,10 +194,7 @@ test("an own like is counted at once, and counts that arrive meanwhile wait for 
   const done = commentLikes.set("c16", true);
   expect(likes()).toBe(5);
   expect(create).toHaveBeenCalledExactlyOnceWith({ user: undefined, comment: "c16" });
-  applyCommentEvents(
-    row("v16", { op: "counts", rev: 2, id: "c16", likes_count: 9, replies_count: 3 }),
-    1,
-  );
+  applyCommentEvents(row("v16", { op: "counts", rev: 2, id: "c16", likes_count: 9, replies_count: 3 }), 1);
   applyComment(listed("c16", { likes_count: 8, replies_count: 3, text: "changed" }));
   expect(store.get(commentAtom("c16"))).toMatchObject({ likes_count: 4, replies_count: 3, text: "changed" });
   await done;
