@@ -1,6 +1,7 @@
 const { isPuzzled } = require("../lib/sign-ups.js");
 const site = require("../lib/site.js");
 const { settings } = require("../lib/site-settings.js");
+const { VERSION } = require("./version.js");
 
 /**
  * `GET /api/app/info`: what screens say about the site itself. `mail`: whether it can send any; `bot_check`: whether a
@@ -11,6 +12,7 @@ function info(e) {
   const { registration, min_age } = settings();
   e.json(200, {
     name: $app.settings().meta.appName,
+    version: VERSION,
     contact: site.contact(),
     mail: site.canMail(),
     registration,

@@ -10,6 +10,7 @@ import { limitsDocumented } from "./limits-table.mjs";
 import { lockFile } from "./lock-file.mjs";
 import { lockIntegrity } from "./lock-integrity.mjs";
 import { generatedTypes } from "./record-types.mjs";
+import { versions } from "./version.mjs";
 
 /** A package's program, by this Node. @param {string} script below node_modules @param {string[]} args */
 const tool =
@@ -49,6 +50,7 @@ export async function runChecks() {
     },
     { name: "lock file", work: fromLines(lockFile) },
     { name: "checksums of packages", work: fromLines(lockIntegrity) },
+    { name: "version", work: fromLines(versions) },
     { name: "dead code", work: tool("knip/bin/knip.js", "--no-progress") },
   ]);
   const last = await runSteps([

@@ -64,6 +64,7 @@ export const bnAccount = {
   "set.about": "{name} সম্পর্কে",
   "set.contact": "পরিচালকের সাথে যোগাযোগ",
   "set.noContact": "পরিচালক এখনো যোগাযোগের ঠিকানা দেননি।",
+  "set.version": "ভার্সন",
   "set.working": "একটু অপেক্ষা করুন…",
   "page.updated": "সর্বশেষ পরিবর্তন: {date}",
   "val.password.required": "পাসওয়ার্ড দিন",

@@ -67,6 +67,7 @@ export const enAccount: Record<keyof typeof bnAccount, string> = {
   "set.about": "About {name}",
   "set.contact": "Contact the operator",
   "set.noContact": "The operator has not given a contact address yet.",
+  "set.version": "Version",
   "set.working": "One moment…",
   "page.updated": "Last changed: {date}",
   "val.password.required": "Password is required",

@@ -5,6 +5,7 @@ import { queryClient } from "./queries";
 
 export interface Info {
   name: string;
+  version: string;
   contact: string;
   mail: boolean;
   registration: "open" | "invitation" | "closed";

@@ -1,6 +1,7 @@
 // Settings, and the ways through a mail: caught by a real SMTP server, its link opened in the browser.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { versionOf } from "../../scripts/lib/version.mjs";
 import { leavePostbox, openPostbox, type Postbox, usePostbox } from "../harness/mail";
 import { PASSWORD } from "../harness/people";
 import { expect, test } from "./fixtures";
@@ -25,6 +26,15 @@ test("where no mail can be sent, the screens say so, in both languages", async (
   const { page: own } = await visit("/settings", await someone("nomail"), { language: "bn" });
   await expect(own.getByText("এই সাইটে মেইল পাঠানোর ব্যবস্থা চালু নেই।")).toBeVisible();
   await expect(own.getByRole("button", { name: "ইমেইল বদলান" })).toBeHidden();
+});
+
+test("the settings name the version of the server, in both languages", async ({ visit, someone }) => {
+  const version = versionOf();
+  const who = await someone("version");
+  const { page } = await visit("/settings", who);
+  await expect(page.getByRole("region", { name: /^About/ })).toContainText(`Version${version}`);
+  const { page: bangla } = await visit("/settings", who, { language: "bn" });
+  await expect(bangla.getByRole("region", { name: "সম্পর্কে" })).toContainText(`ভার্সন${version}`);
 });
 
 test.describe("with mail", () => {

@@ -2,6 +2,7 @@
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { solve } from "@/lib/proof-of-work";
+import { versionOf } from "../../scripts/lib/version.mjs";
 import { facts } from "../harness/facts";
 import { person } from "../harness/people";
 import { type Server, startServer } from "../harness/server";
@@ -44,6 +45,10 @@ async function signUp(more: Record<string, unknown> = {}, from = "127.0.0.1") {
   };
 }
 const info = async () => (await fetch(`${server.url}/api/app/info`)).json();
+
+test("the site names its version", async () => {
+  expect((await info()).version).toBe(versionOf());
+});
 
 describe("registration", () => {
   test("is open as it comes, and the site says how it is", async () => {

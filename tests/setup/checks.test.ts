@@ -7,6 +7,7 @@ import { bootSize, fontSizes, sizes } from "../../scripts/checks/bundle-size.mjs
 import { lockFile } from "../../scripts/checks/lock-file.mjs";
 import { lockIntegrity } from "../../scripts/checks/lock-integrity.mjs";
 import { catalogue } from "../../scripts/checks/translations.mjs";
+import { versions } from "../../scripts/checks/version.mjs";
 import { packagesMatch } from "../../scripts/lib/packages.mjs";
 import { capture } from "../../scripts/lib/processes.mjs";
 import { ROOT, scratchFolder } from "../harness/server";
@@ -189,6 +190,25 @@ test("a package without checksum fails unless it is a listed tool for another pl
     expect.stringContaining("node_modules/@tool/linux-x64 is no exception any more"),
     expect.stringContaining("node_modules/@tool/none is no exception any more"),
   ]);
+});
+
+test("a version that only package.json names fails until it is written and has a changelog entry", () => {
+  const lock = { name: "a", version: "0.1.0", packages: { "": { name: "a", version: "0.1.0" } } };
+  const root = plant("version", {
+    "package.json": JSON.stringify({ version: "0.2.0" }),
+    "package-lock.json": `${JSON.stringify(lock, null, 2)}\n`,
+    "pb_hooks/site/version.js": 'module.exports = { VERSION: "0.1.0" };\n',
+    "CHANGELOG.md": "# Changelog\n\n## [0.1.0]\n",
+  });
+  expect(versions({ root })).toEqual([
+    expect.stringContaining("pb_hooks/site/version.js is not of 0.2.0"),
+    expect.stringContaining("package-lock.json is not of 0.2.0"),
+    "CHANGELOG.md has no entry [0.2.0]",
+  ]);
+  expect(versions({ root, write: true })).toEqual(["CHANGELOG.md has no entry [0.2.0]"]);
+  writeFileSync(join(root, "CHANGELOG.md"), "# Changelog\n\n## [0.2.0]\n");
+  expect(versions({ root })).toEqual([]);
+  expect(readFileSync(join(root, "pb_hooks/site/version.js"), "utf8")).toContain('VERSION: "0.2.0"');
 });
 
 test("the React rules hold in any folder, also below one that .gitignore names", async () => {

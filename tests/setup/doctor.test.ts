@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { versionOf } from "../../scripts/lib/version.mjs";
 import { person, publish } from "../harness/people";
 import { freePort, type Server, SUPERUSER, startServer } from "../harness/server";
 import { script } from "./helpers";
@@ -45,6 +46,7 @@ test("a server as it comes is told what is missing, and each time how to mend it
     "addresses are limited",
     "the schema is of this version",
     "PocketBase 0.39.11 runs",
+    `version ${versionOf()} runs`,
     "\\d+ % of the disk is free",
     "the log of decisions is whole: [1-9]",
     "each e-mail address is one user's",

@@ -1,4 +1,5 @@
 // What the site says of itself to everybody.
+import { versionOf } from "../../lib/version.mjs";
 import { must, should } from "./findings.mjs";
 
 /** @param {URL} url @returns {Promise<import("./findings.mjs").Finding[]>} */
@@ -10,7 +11,13 @@ export async function siteOf(url) {
   const info = await get("/api/app/info");
   const pages = await get("/api/collections/pages/records?fields=slug");
   const slugs = (pages.items ?? []).map((/** @type {{ slug: string }} */ page) => page.slug);
+  const here = versionOf();
   return [
+    should(
+      info.version === here,
+      `version ${info.version ?? "unknown"} runs`,
+      `This doctor is of ${here}: update the server, or run the doctor of the server's version.`,
+    ),
     must(
       info.mail === true,
       "the site can send mail",

@@ -17,6 +17,11 @@ export function AboutGroup({ pages }: { pages: ReactNode }) {
       ) : (
         info && <p className={`${rowClass} text-meta text-muted`}>{t("set.noContact")}</p>
       )}
+      {info && (
+        <p className={rowClass}>
+          <RowText title={t("set.version")} text={info.version} />
+        </p>
+      )}
     </Group>
   );
 }
