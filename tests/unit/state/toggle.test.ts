@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { store } from "@/lib/jotai";
 import { createToggle } from "@/state/toggle";
 
@@ -24,6 +24,7 @@ function scene() {
 beforeEach(() => {
   vi.useFakeTimers();
 });
+afterEach(() => void vi.useRealTimers());
 
 test("a like shows at once and is settled without being counted twice", async () => {
   const { at, toggle, shown, on } = scene();
@@ -79,4 +80,92 @@ test("a double tap on a liked clip changes nothing", async () => {
   toggle.applyRow("v", "row1");
   await toggle.set("v", true);
   expect([shown(), at.sent]).toEqual([10, []]);
+});
+
+test("a count never falls below zero", async () => {
+  const { at, toggle, shown } = scene();
+  at.count = 0;
+  toggle.applyRow("v", "row1");
+  const done = toggle.set("v", false);
+  expect(shown()).toBe(0);
+  await done;
+  await vi.advanceTimersByTimeAsync(700);
+  expect([shown(), at.count]).toEqual([0, 0]);
+  const on = toggle.set("v", true);
+  toggle.hold("v", -5);
+  await on;
+  await vi.advanceTimersByTimeAsync(700);
+  expect(at.count).toBe(0);
+});
+
+test("the count is settled 0.7 s after the last answer, not sooner", async () => {
+  const { at, toggle, shown } = scene();
+  await toggle.set("v", true);
+  toggle.hold("v", 20);
+  await vi.advanceTimersByTimeAsync(699);
+  expect(shown()).toBe(11);
+  const off = toggle.set("v", false);
+  await vi.advanceTimersByTimeAsync(1);
+  await off;
+  await vi.advanceTimersByTimeAsync(698);
+  expect([shown(), at.count]).toEqual([10, 10]);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(at.count).toBe(20);
+  await toggle.set("v", true);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(at.count).toBe(21);
+});
+
+test("a refused switch-off leaves it on, with the count that arrived meanwhile", async () => {
+  const { at, toggle, shown, on } = scene();
+  toggle.applyRow("v", "row1");
+  at.refuse = true;
+  const done = toggle.set("v", false);
+  expect([on(), shown()]).toEqual([false, 9]);
+  toggle.hold("v", 30);
+  await expect(done).rejects.toThrow("refused");
+  expect([on(), at.count, toggle.hold("v", 1)]).toEqual([true, 30, false]);
+});
+
+test("a row read while a switch is on its way changes nothing, one read after it does", async () => {
+  const { toggle, on } = scene();
+  const done = toggle.set("v", true);
+  toggle.applyRow("v", "");
+  expect(on()).toBe(true);
+  await done;
+  await vi.advanceTimersByTimeAsync(700);
+  toggle.applyRow("v", "");
+  expect(on()).toBe(false);
+});
+
+test("a reset forgets rows, counts that wait and answers on their way", async () => {
+  const { at, toggle, shown, on } = scene();
+  const done = toggle.set("v", true);
+  toggle.hold("v", 50);
+  toggle.reset();
+  expect([on(), shown()]).toEqual([false, 10]);
+  await done;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([on(), shown(), at.count]).toEqual([false, 10, 10]);
+  await toggle.set("v", true);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(at.count).toBe(11);
+});
+
+test("a reset stops the settling of an answer that came before it", async () => {
+  const { at, toggle, on } = scene();
+  await toggle.set("v", true);
+  toggle.reset();
+  at.count = 3;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([on(), at.count]).toEqual([false, 3]);
+});
+
+test("a refusal that comes after a reset is nobody's", async () => {
+  const { at, toggle, on } = scene();
+  at.refuse = true;
+  const done = toggle.set("v", true);
+  toggle.reset();
+  await expect(done).resolves.toBeUndefined();
+  expect([on(), at.count]).toEqual([false, 10]);
 });
