@@ -121,3 +121,32 @@ test("the next user starts with nobody hidden", async () => {
   forgetShut();
   expect(unmet()).toBe("");
 });
+
+test("the own settings are read once somebody is signed in", async () => {
+  await open();
+  const { useAccountSettings } = await import("@/state/account-settings");
+  read = { data: { blocks: [] }, dataUpdatedAt: 1 };
+  expect(useAccountSettings()).toBe(read.data);
+  expect(asking).toMatchObject({ queryKey: ["account-settings", "rahim"], enabled: true });
+  const answer = (asking as unknown as { queryFn(): Promise<object> }).queryFn();
+  await vi.advanceTimersByTimeAsync(0);
+  await request("/account_settings/records/rahim").answer({ birth_year: 1990 });
+  expect(await answer).toEqual({ birth_year: 1990 });
+});
+
+test("a guest has no settings to read", async () => {
+  await open("");
+  const { useAccountSettings } = await import("@/state/account-settings");
+  useAccountSettings();
+  expect(asking).toMatchObject({ queryKey: ["account-settings", ""], enabled: false });
+});
+
+test("blocked and muted users are read from the account", async () => {
+  const { useShut } = await open();
+  useShut();
+  const signal = new AbortController().signal;
+  const answer = (asking as unknown as { queryFn(of: object): Promise<object> }).queryFn({ signal });
+  await vi.advanceTimersByTimeAsync(0);
+  await request("/api/app/account").answer({ blocks: ["karim"], mutes: [] });
+  expect(await answer).toEqual({ blocks: ["karim"], mutes: [] });
+});

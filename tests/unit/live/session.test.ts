@@ -181,3 +181,52 @@ test("a kept session is read back; one that ran out is over, broken storage is n
     expect([readSession(), session()]).toEqual([false, { status: "out", expired: false }]);
   }
 });
+
+test("a limit's header says how long to wait; without a number the answer is left as it is", async () => {
+  const { pb } = await open();
+  const answer = (status: number, wait?: string) =>
+    pb.afterSend?.(
+      new Response("{}", { status, headers: wait ? { "Retry-After": wait } : {} }),
+      { message: "x" },
+      { method: "GET" },
+    );
+  expect(await answer(429, "60")).toEqual({ message: "x", retryAfter: 60 });
+  expect(await answer(429, "soon")).toEqual({ message: "x" });
+  expect(await answer(429)).toEqual({ message: "x" });
+  expect(await answer(503, "60")).toEqual({ message: "x" });
+});
+
+test("an answer of nothing broke off, an empty list or an answer without content did not", async () => {
+  const { pb } = await open();
+  const answer = (status: number, data: unknown) =>
+    Promise.resolve(pb.afterSend?.(new Response(null, { status }), data, { method: "GET" }));
+  for (const data of [{}, null, undefined])
+    await expect(answer(200, data)).rejects.toThrow("The answer broke off.");
+  expect([await answer(200, []), await answer(204, {}), await answer(500, {})]).toEqual([[], {}, {}]);
+});
+
+test("while the own password is being changed a refusal is no reason to doubt", async () => {
+  const { write, trustSession } = await open();
+  trustSession();
+  const done = write();
+  await pass(0);
+  await request("/comments/records").answer({}, 400);
+  expect([await done, asked.length]).toEqual(["http_400", 0]);
+});
+
+test("a log-out removes what this tab kept under the own id, and nothing else", async () => {
+  const { leaveSession, session } = await open();
+  sessionStorage.setItem("draft.rahim.1", "a");
+  sessionStorage.setItem("draft.mina.1", "b");
+  const removed = vi.fn(() => ({}));
+  vi.stubGlobal("indexedDB", { deleteDatabase: removed });
+  leaveSession();
+  expect(session()).toEqual({ status: "out", expired: false });
+  expect(removed).toHaveBeenCalledExactlyOnceWith("unfinished-rahim");
+  expect([sessionStorage.getItem("draft.rahim.1"), sessionStorage.getItem("draft.mina.1")]).toEqual([
+    null,
+    "b",
+  ]);
+  leaveSession();
+  expect(sessionStorage.getItem("draft.mina.1")).toBe("b");
+});

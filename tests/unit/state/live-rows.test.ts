@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { store } from "@/lib/jotai";
 import type { FeedItem, LiveRow } from "@/state/types";
 import {
+  applyEdit,
   applyLive,
   applyVideo,
   commentsCountAtom,
   shownLikesAtom,
+  videoAtom,
   viewsAtom,
   watchingAtom,
 } from "@/state/videos";
@@ -51,4 +53,19 @@ test("a page that was read before a pushed row keeps its hands off the counts", 
 
 test("a row of a clip that was never read is dropped", () => {
   expect(pushed("clipaaaaaaaaaa3", 9, 9)).toBe(-1);
+});
+
+test("an edit changes what it names of a video that was read, and makes none of an unknown one", () => {
+  const id = "clipaaaaaaaaaa4";
+  read(id, 1, 5);
+  applyEdit(id, { caption: "নদী", visibility: "private" });
+  expect(store.get(videoAtom(id))).toMatchObject({
+    id,
+    owner: owner.id,
+    caption: "নদী",
+    visibility: "private",
+  });
+  expect(counts(id)).toEqual([5, 5, 5, 0]);
+  applyEdit("clipaaaaaaaaaa5", { caption: "x" });
+  expect(store.get(videoAtom("clipaaaaaaaaaa5"))).toBeUndefined();
 });
