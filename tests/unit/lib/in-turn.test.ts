@@ -111,3 +111,25 @@ test("a calm one that waits gives way too", () => {
   vi.runAllTimers();
   expect(done).toEqual(["b"]);
 });
+
+test("a job whose frame has come gives way, and what replaces it waits for a frame of its own", () => {
+  inTurn([turn("a")]);
+  vi.advanceTimersByTime(FRAME_MS);
+  inTurn([turn("b")]);
+  vi.advanceTimersByTime(FRAME_MS - 1);
+  expect(done).toEqual([]);
+  vi.advanceTimersByTime(2);
+  expect(done).toEqual(["b"]);
+});
+
+test("a calm job that gave way leaves each of the others a frame of its own", () => {
+  noteMotion();
+  inTurn([{ ...turn("a"), calm: true }]);
+  vi.advanceTimersByTime(50);
+  noteMotion();
+  inTurn([{ ...turn("b"), calm: true }, turn("c")]);
+  vi.advanceTimersByTime(100 + FRAME_MS + 2);
+  expect(done).toEqual(["b"]);
+  vi.advanceTimersByTime(FRAME_MS);
+  expect(done).toEqual(["b", "c"]);
+});
