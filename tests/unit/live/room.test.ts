@@ -1,6 +1,6 @@
 // Tabs of one browser share one connection: who holds it, who hears what, and what happens when a tab goes.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closeBrowser, FakeSource, openBrowser } from "./browser";
+import { closeBrowser, FakeSource, openBrowser, posted } from "./browser";
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const open = () => FakeSource.all.filter(({ closed }) => !closed);
@@ -179,4 +179,72 @@ test("a reconnect makes every topic ready again, in every tab", async () => {
   source().connect("c2");
   await pass(0);
   expect([first.heard, second.heard].map((lines) => lines.length)).toEqual([2, 2]);
+});
+
+test("the topics of a tab that closes are left at once", async () => {
+  await leader();
+  const second = await tab();
+  second.setTopics(["live/b"]);
+  await pass(100);
+  second.close();
+  await pass(100);
+  expect(sent).toEqual([["live/a"], ["live/a", "live/b"], ["live/a"]]);
+});
+
+test("the tab that takes over carries the topics of all tabs that are left", async () => {
+  const first = await leader();
+  const [second, third] = [await tab(), await tab()];
+  second.setTopics(["live/b"]);
+  third.setTopics(["live/c"]);
+  await pass(100);
+  first.close();
+  await pass(1300);
+  source().connect("c2");
+  await pass(100);
+  expect([...(sent.at(-1) ?? [])].sort()).toEqual(["live/b", "live/c"]);
+});
+
+test("topics that did not change are not sent to the other tabs again", async () => {
+  await leader();
+  const second = await tab();
+  second.setTopics(["live/b", "live/c"]);
+  posted.length = 0;
+  second.setTopics(["live/b", "live/c"]);
+  expect(posted).toEqual([]);
+  for (const topics of [["live/b", "live/d"], ["live/d", "live/b"], ["live/d"], []]) {
+    second.setTopics(topics);
+    expect(posted.splice(0).map(({ data }) => data)).toMatchObject([{ kind: "want", topics }]);
+  }
+});
+
+test("a page that is hidden away closes its connection, and opens one when it is shown again", async () => {
+  await leader();
+  page.dispatchEvent(new Event("pagehide"));
+  expect([open(), localStorage.getItem("room.lease")]).toEqual([[], null]);
+  await pass(60_000);
+  expect(open()).toEqual([]);
+  page.dispatchEvent(new Event("pageshow"));
+  await pass(1100);
+  expect(open()).toHaveLength(1);
+});
+
+test("a topic that was left is ready again only after it was subscribed again", async () => {
+  await leader();
+  const second = await tab();
+  second.setTopics(["live/b"]);
+  await pass(100);
+  second.setTopics([]);
+  await pass(100);
+  second.setTopics(["live/b"]);
+  expect(second.heard).toEqual(["ready live/b"]);
+  await pass(100);
+  expect(second.heard).toEqual(["ready live/b", "ready live/b"]);
+});
+
+test("while the connection is down no topic is ready", async () => {
+  await leader();
+  source().onerror?.();
+  const second = await tab();
+  second.setTopics(["live/a"]);
+  expect(second.heard).toEqual([]);
 });
