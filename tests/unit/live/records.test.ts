@@ -137,6 +137,11 @@ test("a card of a comment never blanks a profile, and nobody is made of an id al
   applyUser({ id: "karim", username: "karim", followers_count: 12, bio: "নদী" });
   applyUser({ id: "karim", username: "karim", full_name: "Karim", avatar: "a.png" });
   expect(store.get(userAtom("karim"))).toMatchObject({ full_name: "Karim", followers_count: 12, bio: "নদী" });
+  applyUser({ id: "mina", username: "mina" });
+  expect(store.get(userAtom("mina"))).toEqual({
+    ...{ id: "mina", username: "mina", full_name: "", avatar: "" },
+    ...{ followers_count: 0, following_count: 0, likes_count: 0, videos_count: 0 },
+  });
 });
 
 test("a live row of a user waits with its followers for an own follow, not with the rest", async () => {
