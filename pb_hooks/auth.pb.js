@@ -1,31 +1,27 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-// What keeps strangers within bounds: guesses, floods, spam, blocked words. No hook on likes: see lib/live/likers.js.
-onRecordAuthWithPasswordRequest(
-  (e) => require(`${__hooks}/guard/log-in.js`).guess(e),
+// What keeps strangers within bounds: guesses, floods, spam, blocked words. No hook on likes: see limits/like-limiter.js.
+onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/auth/log-in.js`).guess(e), "users", "_superusers");
+onRecordAuthRequest(
+  (e) =>
+    require(`${__hooks}/auth/log-in.js`).seen(e, () =>
+      require(`${__hooks}/moderation/user-status.js`).logIn(e),
+    ),
   "users",
-  "_superusers",
 );
-onRecordAuthRequest((e) => require(`${__hooks}/guard/log-in.js`).seen(e), "users", "_superusers");
-onRecordRequestPasswordResetRequest((e) => require(`${__hooks}/guard/hooks.js`).mail(e), "users");
-onRecordRequestVerificationRequest((e) => require(`${__hooks}/guard/hooks.js`).mail(e), "users");
-onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/guard/log-in.js`).reset(e), "users");
+onRecordAuthRequest((e) => require(`${__hooks}/auth/log-in.js`).seen(e, () => e.next()), "_superusers");
+onRecordRequestPasswordResetRequest((e) => require(`${__hooks}/limits/hooks.js`).mail(e), "users");
+onRecordRequestVerificationRequest((e) => require(`${__hooks}/limits/hooks.js`).mail(e), "users");
+onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/auth/log-in.js`).reset(e), "users");
 onRecordConfirmEmailChangeRequest(
-  (e) => require(`${__hooks}/guard/email-change.js`).confirm(e, require(`${__hooks}/mail/hooks.js`).write),
+  (e) => require(`${__hooks}/auth/email-change.js`).confirm(e, require(`${__hooks}/mail/hooks.js`).write),
   "users",
 );
-onRecordCreate((e) => require(`${__hooks}/guard/settings.js`).create(e), "moderation_settings");
-onRecordDelete((e) => require(`${__hooks}/guard/settings.js`).remove(e), "moderation_settings");
-onRecordAfterUpdateSuccess((e) => require(`${__hooks}/guard/settings.js`).updated(e), "moderation_settings");
-onRecordValidate((e) => require(`${__hooks}/guard/settings.js`).word(e), "blocked_words");
-onRecordAfterCreateSuccess((e) => require(`${__hooks}/guard/settings.js`).words(e), "blocked_words");
-onRecordAfterUpdateSuccess((e) => require(`${__hooks}/guard/settings.js`).words(e), "blocked_words");
-onRecordAfterDeleteSuccess((e) => require(`${__hooks}/guard/settings.js`).words(e), "blocked_words");
 routerAdd(
   "GET",
   "/api/app/challenge",
   (e) =>
     require(`${__hooks}/lib/request.js`).withoutBody(e, () =>
-      require(`${__hooks}/guard/sign-up.js`).challenge(e),
+      require(`${__hooks}/auth/sign-up.js`).challenge(e),
     ),
   $apis.skipSuccessActivityLog(),
 );
@@ -34,7 +30,7 @@ routerAdd(
   "/api/app/email-undo",
   (e) =>
     require(`${__hooks}/lib/request.js`).withBody(e, (/** @type {any} */ body) =>
-      require(`${__hooks}/guard/email-change.js`).undo(e, body),
+      require(`${__hooks}/auth/email-change.js`).undo(e, body),
     ),
   $apis.bodyLimit(16 * 1024),
 );
@@ -43,7 +39,7 @@ routerAdd(
   "/api/app/sign-up/confirm",
   (e) =>
     require(`${__hooks}/lib/request.js`).withBody(e, (/** @type {any} */ body) =>
-      require(`${__hooks}/guard/pending.js`).confirm(e, body),
+      require(`${__hooks}/auth/pending.js`).confirm(e, body),
     ),
   $apis.bodyLimit(16 * 1024),
 );
@@ -52,8 +48,10 @@ routerAdd(
   "/api/app/sign-up/resend",
   (e) =>
     require(`${__hooks}/lib/request.js`).withBody(e, (/** @type {any} */ body) =>
-      require(`${__hooks}/guard/pending.js`).resend(e, body, require(`${__hooks}/mail/hooks.js`).tell),
+      require(`${__hooks}/auth/pending.js`).resend(e, body, require(`${__hooks}/mail/hooks.js`).tell),
     ),
   $apis.bodyLimit(16 * 1024),
 );
-cronAdd("guard", "*/5 * * * *", () => require(`${__hooks}/guard/hooks.js`).sweep());
+cronAdd("guard", "*/5 * * * *", () =>
+  require(`${__hooks}/auth/cleanup.js`).sweep(require(`${__hooks}/moderation/sanctions.js`).sweep),
+);

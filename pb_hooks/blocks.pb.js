@@ -1,5 +1,25 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
 // Neither is told by its collection: nobody may hear of a block but who set it.
+// What a write goes through before it is stored runs in one engine: see lib/pipeline.js.
+onRecordCreateRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/limits/hooks.js`).limited("blocks"),
+      require(`${__hooks}/blocks/hooks.js`).createRequest,
+    ]),
+  "blocks",
+  "mutes",
+);
+onRecordDeleteRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/limits/hooks.js`).limited("deletes"),
+    ]),
+  "blocks",
+  "mutes",
+);
 onRecordValidate((e) => require(`${__hooks}/blocks/hooks.js`).validate(e), "blocks", "mutes");
 onRecordCreate((e) => require(`${__hooks}/blocks/hooks.js`).create(e), "blocks", "mutes");
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/blocks/hooks.js`).created(e), "blocks", "mutes");

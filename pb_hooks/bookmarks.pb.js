@@ -1,4 +1,31 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
+// What a write goes through before it is stored runs in one engine: see lib/pipeline.js.
+onRecordCreateRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/limits/hooks.js`).limited("bookmarks"),
+      require(`${__hooks}/moderation/user-status.js`).write,
+    ]),
+  "bookmarks",
+);
+onRecordUpdateRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/moderation/user-status.js`).write,
+    ]),
+  "bookmarks",
+);
+onRecordDeleteRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/limits/hooks.js`).limited("deletes"),
+      require(`${__hooks}/moderation/user-status.js`).write,
+    ]),
+  "bookmarks",
+);
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/bookmarks/hooks.js`).created(e), "bookmarks");
 onRecordDelete((e) => require(`${__hooks}/bookmarks/hooks.js`).remove(e), "bookmarks");
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/bookmarks/hooks.js`).removed(e), "bookmarks");

@@ -1,4 +1,31 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
+// What a write goes through before it is stored runs in one engine: see lib/pipeline.js.
+onRecordCreateRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/limits/hooks.js`).limited("comment_likes"),
+      require(`${__hooks}/moderation/user-status.js`).write,
+    ]),
+  "comment_likes",
+);
+onRecordUpdateRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/moderation/user-status.js`).write,
+    ]),
+  "comment_likes",
+);
+onRecordDeleteRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/limits/hooks.js`).limited("deletes"),
+      require(`${__hooks}/moderation/user-status.js`).write,
+    ]),
+  "comment_likes",
+);
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/comment-likes/hooks.js`).created(e), "comment_likes");
 onRecordDelete((e) => require(`${__hooks}/comment-likes/hooks.js`).remove(e), "comment_likes");
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/comment-likes/hooks.js`).removed(e), "comment_likes");

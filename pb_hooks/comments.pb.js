@@ -1,4 +1,37 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
+// What a write goes through before it is stored runs in one engine: see lib/pipeline.js.
+onRecordCreateRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/comments/hooks.js`).createRequest,
+      require(`${__hooks}/content-filter/checks.js`).comment,
+      require(`${__hooks}/moderation/dashboard-edits.js`).written,
+      require(`${__hooks}/moderation/user-status.js`).write,
+    ]),
+  "comments",
+);
+onRecordUpdateRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/limits/hooks.js`).limited("comment_edits"),
+      require(`${__hooks}/comments/hooks.js`).updateRequest,
+      require(`${__hooks}/moderation/dashboard-edits.js`).update,
+      require(`${__hooks}/moderation/user-status.js`).write,
+    ]),
+  "comments",
+);
+onRecordDeleteRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/limits/hooks.js`).limited("deletes"),
+      require(`${__hooks}/moderation/dashboard-edits.js`).remove,
+      require(`${__hooks}/moderation/user-status.js`).write,
+    ]),
+  "comments",
+);
 onRecordCreate((e) => require(`${__hooks}/comments/hooks.js`).create(e), "comments");
 onRecordUpdate((e) => require(`${__hooks}/comments/hooks.js`).update(e), "comments");
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/comments/hooks.js`).created(e), "comments");
@@ -10,7 +43,7 @@ routerAdd(
   "/api/app/comments",
   (e) =>
     require(`${__hooks}/lib/request.js`).withoutBody(e, () =>
-      require(`${__hooks}/comments/reads.js`).list(e),
+      require(`${__hooks}/comments/routes.js`).list(e),
     ),
   $apis.skipSuccessActivityLog(),
   $apis.gzip(),
@@ -19,6 +52,8 @@ routerAdd(
   "GET",
   "/api/app/comments/{id}",
   (e) =>
-    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/comments/reads.js`).one(e)),
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () =>
+      require(`${__hooks}/comments/routes.js`).one(e),
+    ),
   $apis.skipSuccessActivityLog(),
 );

@@ -4,7 +4,7 @@ routerAdd(
   "/api/app/export",
   (e) =>
     require(`${__hooks}/lib/request.js`).withoutBody(e, () =>
-      require(`${__hooks}/export/hooks.js`).download(e),
+      require(`${__hooks}/export/routes.js`).download(e),
     ),
   $apis.requireAuth("users"),
   $apis.gzip(),

@@ -1,4 +1,31 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
+// What a write goes through before it is stored runs in one engine: see lib/pipeline.js.
+onRecordCreateRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/follows/hooks.js`).createRequest,
+      require(`${__hooks}/moderation/user-status.js`).write,
+    ]),
+  "follows",
+);
+onRecordUpdateRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/moderation/user-status.js`).write,
+    ]),
+  "follows",
+);
+onRecordDeleteRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/limits/hooks.js`).limited("deletes"),
+      require(`${__hooks}/moderation/user-status.js`).write,
+    ]),
+  "follows",
+);
 onRecordValidate((e) => require(`${__hooks}/follows/hooks.js`).validate(e), "follows");
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/follows/hooks.js`).created(e), "follows");
 onRecordDelete((e) => require(`${__hooks}/follows/hooks.js`).remove(e), "follows");

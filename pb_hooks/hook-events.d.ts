@@ -8,7 +8,7 @@ interface RecordRequest extends core.RecordRequestEvent {
   /** The types lack it; `request` and `response` are only reachable through it. */
   requestEvent: core.RequestEvent;
 }
-/** Goes on by `next`: see lib/chain.js. */
+/** Goes on by `next`: see lib/pipeline.js. */
 type WriteHandler = (e: RecordRequest, next: () => void) => void;
 interface PasswordRequest extends core.RecordAuthWithPasswordRequestEvent {
   collection: core.Collection;

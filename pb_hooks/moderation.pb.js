@@ -1,4 +1,14 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
+// What a write goes through before it is stored runs in one engine: see lib/pipeline.js.
+onRecordCreateRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/limits/hooks.js`).limited("reports"),
+      require(`${__hooks}/moderation/reports.js`).create,
+    ]),
+  "reports",
+);
 onRecordUpdateRequest((e) => require(`${__hooks}/moderation/reports.js`).update(e), "reports");
 onRecordUpdateRequest((e) => require(`${__hooks}/moderation/appeals.js`).update(e), "decisions");
 routerAdd(
@@ -11,22 +21,21 @@ routerAdd(
   $apis.bodyLimit(16 * 1024),
 );
 
-onRecordAuthRequest((e) => require(`${__hooks}/moderation/accounts.js`).logIn(e), "users");
 cronAdd("report_holds", "*/5 * * * *", () => require(`${__hooks}/moderation/holds.js`).showUndecided());
-cronAdd("suspensions", "* * * * *", () => require(`${__hooks}/moderation/accounts.js`).liftDue());
+cronAdd("suspensions", "* * * * *", () => require(`${__hooks}/moderation/user-status.js`).liftDue());
 
-onRecordCreateRequest(() => require(`${__hooks}/moderation/log.js`).refuse(), "moderation_log");
-onRecordUpdateRequest(() => require(`${__hooks}/moderation/log.js`).refuse(), "moderation_log");
-onRecordDeleteRequest(() => require(`${__hooks}/moderation/log.js`).refuse(), "moderation_log");
-onCollectionUpdateRequest((e) => require(`${__hooks}/moderation/log.js`).collection(e));
-onCollectionDeleteRequest((e) => require(`${__hooks}/moderation/log.js`).collection(e));
-onCollectionsImportRequest((e) => require(`${__hooks}/moderation/log.js`).imported(e));
+onRecordCreateRequest(() => require(`${__hooks}/moderation/log-routes.js`).refuse(), "moderation_log");
+onRecordUpdateRequest(() => require(`${__hooks}/moderation/log-routes.js`).refuse(), "moderation_log");
+onRecordDeleteRequest(() => require(`${__hooks}/moderation/log-routes.js`).refuse(), "moderation_log");
+onCollectionUpdateRequest((e) => require(`${__hooks}/moderation/log-routes.js`).collection(e));
+onCollectionDeleteRequest((e) => require(`${__hooks}/moderation/log-routes.js`).collection(e));
+onCollectionsImportRequest((e) => require(`${__hooks}/moderation/log-routes.js`).imported(e));
 routerAdd(
   "GET",
   "/api/app/moderation/check",
   (e) =>
     require(`${__hooks}/lib/request.js`).withoutBody(e, () =>
-      require(`${__hooks}/moderation/log.js`).check(e),
+      require(`${__hooks}/moderation/log-routes.js`).check(e),
     ),
   $apis.requireSuperuserAuth(),
 );

@@ -3,7 +3,9 @@ routerAdd(
   "GET",
   "/api/app/notifications",
   (e) =>
-    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/inbox/hooks.js`).list(e)),
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () =>
+      require(`${__hooks}/notifications/routes.js`).list(e),
+    ),
   $apis.requireAuth("users"),
   $apis.skipSuccessActivityLog(),
   $apis.gzip(),
@@ -11,7 +13,10 @@ routerAdd(
 routerAdd(
   "POST",
   "/api/app/inbox/read",
-  (e) => require(`${__hooks}/lib/request.js`).withBody(e, () => require(`${__hooks}/inbox/hooks.js`).read(e)),
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withBody(e, () =>
+      require(`${__hooks}/notifications/routes.js`).read(e),
+    ),
   $apis.requireAuth("users"),
   $apis.skipSuccessActivityLog(),
 );

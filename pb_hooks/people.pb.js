@@ -3,7 +3,7 @@ routerAdd(
   "GET",
   "/api/app/people",
   (e) =>
-    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/people/hooks.js`).list(e)),
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/people/routes.js`).list(e)),
   $apis.skipSuccessActivityLog(),
   $apis.gzip(),
 );
@@ -11,6 +11,6 @@ routerAdd(
   "GET",
   "/api/app/people/{username}",
   (e) =>
-    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/people/hooks.js`).one(e)),
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/people/routes.js`).one(e)),
   $apis.skipSuccessActivityLog(),
 );

@@ -1,7 +1,16 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
 // Middleware that server/routers.js takes off PocketBase's router again and puts around few routes only. Left on the
 // router it would hold a JavaScript engine for each open SSE connection and each download (317 kB instead of 39).
-routerUse(new Middleware((e) => require(`${__hooks}/records/hooks.js`).guard(e), 0, "guardRecordReads"));
+routerUse(
+  new Middleware((e) => require(`${__hooks}/visibility/record-reads.js`).guard(e), 0, "guardRecordReads"),
+);
 routerUse(new Middleware((e) => require(`${__hooks}/videos/direct-files.js`).guard(e), 0, "guardVideoFiles"));
-routerUse(new Middleware((e) => require(`${__hooks}/guard/email-change.js`).guard(e), 0, "guardEmailChange"));
-$app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => require(`${__hooks}/server/hooks.js`).serve(e));
+routerUse(new Middleware((e) => require(`${__hooks}/auth/email-change.js`).guard(e), 0, "guardEmailChange"));
+$app
+  .onServe()
+  .bindFunc((/** @type {core.ServeEvent} */ e) =>
+    require(`${__hooks}/server/lifecycle.js`).serve(e, () =>
+      require(`${__hooks}/server/timeouts.js`).serve(e),
+    ),
+  );
+onTerminate((e) => require(`${__hooks}/server/lifecycle.js`).terminate(e));

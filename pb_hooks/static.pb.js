@@ -1,5 +1,5 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-// By PocketBase alone, for large files while many slow readers hold the route below: see static/hooks.js.
+// By PocketBase alone, for large files while many slow readers hold the route below: see static/routes.js.
 routerAdd(
   "GET",
   "/plain/assets/{path...}",
@@ -9,6 +9,6 @@ routerAdd(
   "GET",
   "/{path...}",
   (e) =>
-    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/static/hooks.js`).get(e)),
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/static/routes.js`).get(e)),
   $apis.skipSuccessActivityLog(),
 );

@@ -4,7 +4,7 @@
 routerAdd(
   "POST",
   "/api/app/uploads",
-  (e) => require(`${__hooks}/uploads/hooks.js`).create(e),
+  (e) => require(`${__hooks}/uploads/routes.js`).create(e),
   $apis.requireAuth("users"),
   $apis.bodyLimit(1024),
   $apis.skipSuccessActivityLog(),
@@ -12,14 +12,14 @@ routerAdd(
 routerAdd(
   "HEAD",
   "/api/app/uploads/{id}",
-  (e) => require(`${__hooks}/uploads/hooks.js`).head(e),
+  (e) => require(`${__hooks}/uploads/routes.js`).head(e),
   $apis.requireAuth("users"),
   $apis.skipSuccessActivityLog(),
 );
 routerAdd(
   "PATCH",
   "/api/app/uploads/{id}",
-  (e) => require(`${__hooks}/uploads/hooks.js`).patch(e),
+  (e) => require(`${__hooks}/uploads/routes.js`).patch(e),
   $apis.requireAuth("users"),
   $apis.bodyLimit(0),
   $apis.skipSuccessActivityLog(),
@@ -27,7 +27,7 @@ routerAdd(
 routerAdd(
   "DELETE",
   "/api/app/uploads/{id}",
-  (e) => require(`${__hooks}/uploads/hooks.js`).remove(e),
+  (e) => require(`${__hooks}/uploads/routes.js`).remove(e),
   $apis.requireAuth("users"),
   $apis.skipSuccessActivityLog(),
 );
@@ -37,7 +37,7 @@ for (const path of ["/api/app/uploads", "/api/app/uploads/{id}"]) {
     "OPTIONS",
     path,
     (e) => e.noContent(204),
-    new Middleware((e) => require(`${__hooks}/uploads/hooks.js`).options(e), -1100),
+    new Middleware((e) => require(`${__hooks}/uploads/routes.js`).options(e), -1100),
   );
 }
-cronAdd("uploads", "* * * * *", () => require(`${__hooks}/uploads/hooks.js`).sweep());
+cronAdd("uploads", "* * * * *", () => require(`${__hooks}/uploads/routes.js`).sweep());

@@ -1,18 +1,55 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-onRecordCreate((e) => require(`${__hooks}/accounts/hooks.js`).create(e), "users");
-onRecordUpdate((e) => require(`${__hooks}/accounts/hooks.js`).update(e), "users");
-onRecordAfterUpdateSuccess((e) => require(`${__hooks}/accounts/hooks.js`).updated(e), "users");
-onRecordDelete((e) => require(`${__hooks}/accounts/removal.js`).remove(e), "users");
-onRecordAfterDeleteSuccess((e) => require(`${__hooks}/accounts/removal.js`).removed(e), "users");
-onRecordUpdateRequest((e) => require(`${__hooks}/accounts/settings.js`).edit(e), "account_settings");
-onRecordUpdate((e) => require(`${__hooks}/accounts/settings.js`).update(e), "account_settings");
-onRecordRequestEmailChangeRequest((e) => require(`${__hooks}/accounts/session.js`).changeEmail(e), "users");
+// What a write goes through before it is stored runs in one engine: see lib/pipeline.js.
+onRecordCreateRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/limits/hooks.js`).limited("sign_ups"),
+      require(`${__hooks}/users/hooks.js`).signUp,
+      require(`${__hooks}/auth/sign-up.js`).create(require(`${__hooks}/mail/hooks.js`).tell),
+    ]),
+  "users",
+);
+onRecordUpdateRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/users/hooks.js`).editProfile,
+      require(`${__hooks}/limits/hooks.js`).profile,
+      require(`${__hooks}/auth/profile.js`).profile,
+      require(`${__hooks}/moderation/dashboard-edits.js`).update,
+      require(`${__hooks}/moderation/user-status.js`).write,
+    ]),
+  "users",
+);
+onRecordDeleteRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/users/account-routes.js`).confirmDelete,
+      require(`${__hooks}/moderation/dashboard-edits.js`).remove,
+    ]),
+  "users",
+);
+// Uploads are judged by their content before anything is stored.
+onRecordValidate((e) => require(`${__hooks}/media/hooks.js`).checkUploads(e, ["avatar"]), "users");
+onRecordCreate((e) => require(`${__hooks}/users/hooks.js`).create(e), "users");
+onRecordUpdate((e) => require(`${__hooks}/users/hooks.js`).update(e), "users");
+onRecordAfterUpdateSuccess((e) => require(`${__hooks}/users/hooks.js`).updated(e), "users");
+onRecordDelete((e) => require(`${__hooks}/users/removal.js`).remove(e), "users");
+onRecordAfterDeleteSuccess((e) => require(`${__hooks}/users/removal.js`).removed(e), "users");
+onRecordUpdateRequest((e) => require(`${__hooks}/users/settings.js`).edit(e), "account_settings");
+onRecordUpdate((e) => require(`${__hooks}/users/settings.js`).update(e), "account_settings");
+onRecordRequestEmailChangeRequest(
+  (e) => require(`${__hooks}/users/account-routes.js`).changeEmail(e),
+  "users",
+);
 routerAdd(
   "GET",
   "/api/app/account",
   (e) =>
     require(`${__hooks}/lib/request.js`).withoutBody(e, () =>
-      require(`${__hooks}/accounts/session.js`).account(e),
+      require(`${__hooks}/users/account-routes.js`).account(e),
     ),
   $apis.requireAuth("users"),
 );
@@ -21,7 +58,7 @@ routerAdd(
   "/api/app/logout-everywhere",
   (e) =>
     require(`${__hooks}/lib/request.js`).withBody(e, () =>
-      require(`${__hooks}/accounts/session.js`).logOutEverywhere(e),
+      require(`${__hooks}/users/account-routes.js`).logOutEverywhere(e),
     ),
   $apis.requireAuth("users"),
 );

@@ -1,6 +1,61 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
+// What a write goes through before it is stored runs in one engine: see lib/pipeline.js.
+onRecordCreateRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/limits/hooks.js`).limited("videos"),
+      require(`${__hooks}/videos/hooks.js`).createRequest,
+      require(`${__hooks}/content-filter/checks.js`).clip,
+      require(`${__hooks}/moderation/dashboard-edits.js`).written,
+      require(`${__hooks}/moderation/user-status.js`).write,
+    ]),
+  "videos",
+);
+onRecordUpdateRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/limits/hooks.js`).limited("video_edits"),
+      require(`${__hooks}/videos/hooks.js`).updateRequest,
+      require(`${__hooks}/content-filter/checks.js`).clipEdit,
+      require(`${__hooks}/moderation/dashboard-edits.js`).update,
+      require(`${__hooks}/moderation/user-status.js`).write,
+    ]),
+  "videos",
+);
+onRecordDeleteRequest(
+  (e) =>
+    require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
+      require(`${__hooks}/visibility/expand.js`).checkExpand,
+      require(`${__hooks}/limits/hooks.js`).limited("deletes"),
+      require(`${__hooks}/moderation/dashboard-edits.js`).remove,
+      require(`${__hooks}/moderation/user-status.js`).write,
+    ]),
+  "videos",
+);
+// Uploads are judged by their content before anything is stored.
+onRecordValidate(
+  (e) => require(`${__hooks}/media/hooks.js`).checkUploads(e, ["video", "light", "thumbnail", "captions"]),
+  "videos",
+);
 onRecordCreate((e) => require(`${__hooks}/videos/hooks.js`).create(e), "videos");
 onRecordUpdate((e) => require(`${__hooks}/videos/hooks.js`).update(e), "videos");
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/videos/removal.js`).updated(e), "videos");
 onRecordDelete((e) => require(`${__hooks}/videos/removal.js`).remove(e), "videos");
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/videos/removal.js`).removed(e), "videos");
+routerAdd(
+  "GET",
+  "/api/app/videos",
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/videos/routes.js`).list(e)),
+  $apis.skipSuccessActivityLog(),
+  $apis.gzip(),
+);
+routerAdd(
+  "GET",
+  "/api/app/videos/{id}",
+  (e) =>
+    require(`${__hooks}/lib/request.js`).withoutBody(e, () => require(`${__hooks}/videos/routes.js`).one(e)),
+  $apis.skipSuccessActivityLog(),
+);

@@ -4,9 +4,8 @@ routerAdd(
   "/api/app/views",
   (e) =>
     require(`${__hooks}/lib/request.js`).withBody(e, (/** @type {any} */ body) =>
-      require(`${__hooks}/views/hooks.js`).post(e, body),
+      require(`${__hooks}/views/routes.js`).post(e, body),
     ),
   $apis.bodyLimit(16 * 1024),
   $apis.skipSuccessActivityLog(),
 );
-onTerminate((e) => require(`${__hooks}/views/hooks.js`).terminate(e));

@@ -2,7 +2,7 @@
 // One pinned comment per clip, and what live rows say of it, in the commit that pins. A comment that is hidden is
 // unpinned first.
 //
-// Tails now also hold `counts` (see pb_hooks/lib/live/counts.js), which must not push other events out: the thirty
+// Tails now also hold `counts` (see pb_hooks/live/comment-counts.js), which must not push other events out: the thirty
 // are counted without them. What is dropped is always the beginning of a tail, so that its oldest event still tells
 // whether something was missed.
 

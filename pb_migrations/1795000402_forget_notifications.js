@@ -1,7 +1,7 @@
 /// <reference path="../pb_data/types.d.ts" />
 // A comment goes in many ways (its author, its clip, its account, what it answers): what was told because of it
 // goes in the same commit, and which groups that were waits for the ticker, which tells them. Likes have no such
-// trigger, they are too many: pb_hooks/lib/notifications takes care.
+// trigger, they are too many: pb_hooks/notifications takes care.
 // Inboxes start anew: their tails held another kind of event.
 
 const TRIGGER = "notifications_comment_gone";

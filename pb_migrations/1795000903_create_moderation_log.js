@@ -1,7 +1,7 @@
 /// <reference path="../pb_data/types.d.ts" />
 // Who decided what, and why: rows are added, one after the other, and never change. Triggers refuse everything else,
-// whatever asks; hooks refuse edits of the collection (pb_hooks/moderation/log.js). `hash` covers the row and the hash
-// before it, so that what SQL does after dropping the triggers shows (pb_hooks/lib/moderation/chain.js).
+// whatever asks; hooks refuse edits of the collection (pb_hooks/moderation/log-routes.js). `hash` covers the row and the hash
+// before it, so that what SQL does after dropping the triggers shows (pb_hooks/moderation/log-hash-chain.js).
 
 const TRIGGERS = {
   next: `BEFORE INSERT ON moderation_log

@@ -1,6 +1,6 @@
 /// <reference path="../pb_data/types.d.ts" />
 // Nobody sees a banned account, its picture included. Suspended accounts do not like: by the rule, as a hook would cost
-// every like (other writes of theirs are refused in pb_hooks/moderation/accounts.js). A removed comment is not shown to
+// every like (other writes of theirs are refused in pb_hooks/moderation/user-status.js). A removed comment is not shown to
 // the owner of the clip either. What an author is told of the own, decisions say.
 
 const ACTIVE =

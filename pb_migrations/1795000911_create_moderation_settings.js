@@ -1,6 +1,6 @@
 /// <reference path="../pb_data/types.d.ts" />
 // What an operator chooses about strangers: one row, in the dashboard. 0 or empty is "as it comes": the defaults stand
-// in pb_hooks/lib/site-settings.js.
+// in pb_hooks/site/settings.js.
 
 migrate(
   (app) => {

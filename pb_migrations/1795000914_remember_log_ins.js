@@ -1,6 +1,6 @@
 /// <reference path="../pb_data/types.d.ts" />
 // What outlives a restart of the limits on log-in and sign-up: no collections, because nobody may read them.
-// Networks are hashes with the accounts' own secret; rows go when they no longer count (pb_hooks/guard).
+// Networks are hashes with the accounts' own secret; rows go when they no longer count (pb_hooks/auth).
 
 const TABLES = {
   login_failures: "account TEXT NOT NULL, network TEXT NOT NULL, at INTEGER NOT NULL, extra INTEGER NOT NULL",

@@ -15,7 +15,7 @@ const learn = (list, id, other) => `UPDATE ${TABLE[list]} SET ${list} = ${list} 
 const forget = (list, id, other) =>
   `UPDATE ${TABLE[list]} SET ${list} = replace(${list}, ${other} || ' ', '') WHERE id = ${id};`;
 
-/** What one was told because of the other, likes apart (they are one row per clip: pb_hooks/lib/notifications). */
+/** What one was told because of the other, likes apart (they are one row per clip: pb_hooks/notifications). */
 const told = (user, actor) => {
   const rows = `FROM notifications WHERE actor = ${actor} AND user = ${user} AND kind <> 'like'`;
   return `INSERT OR IGNORE INTO notifications_gone (user, target) SELECT user, target ${rows}; DELETE ${rows};`;

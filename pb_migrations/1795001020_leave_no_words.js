@@ -7,7 +7,7 @@
 // text are escaped), so a tail without it is not parsed. An inbox that held anything of it starts with an empty tail:
 // its client sees by `rev` that events are missing and reads the list again.
 //
-// `idx_inboxes_tail` holds the inboxes that have events; the ticker empties tails after a minute (pb_hooks/lib/live),
+// `idx_inboxes_tail` holds the inboxes that have events; the ticker empties tails after a minute (pb_hooks/notifications),
 // so deleting an account looks through those of the last minute only.
 
 const TOMBSTONE =

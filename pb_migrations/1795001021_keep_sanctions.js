@@ -1,5 +1,5 @@
 /// <reference path="../pb_data/types.d.ts" />
-// What outlives a deleted account (pb_hooks/lib/sanctions.js): a suspension, and the year of birth of a child. A plain
+// What outlives a deleted account (pb_hooks/moderation/sanctions.js): a suspension, and the year of birth of a child. A plain
 // table, which no API shows. The privacy page says so; a page that the operator has written anew is left as it is.
 
 const ADDED = {

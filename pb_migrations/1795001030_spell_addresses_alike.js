@@ -1,7 +1,7 @@
 /// <reference path="../pb_data/types.d.ts" />
-// E-mail addresses are stored in one spelling and found in any (pb_hooks/lib/email.js). PocketBase reads from the
+// E-mail addresses are stored in one spelling and found in any (pb_hooks/auth/email.js). PocketBase reads from the
 // collation of the index how it is to look for an address. Where two users have one address in two spellings, one of
-// them keeps its own, and the index waits until the operator has chosen (pb_hooks/lib/unite-emails.js).
+// them keeps its own, and the index waits until the operator has chosen (pb_hooks/server/unite-emails.js).
 
 const INDEX = "idx_email__pb_users_auth_";
 

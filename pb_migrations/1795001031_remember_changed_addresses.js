@@ -1,5 +1,5 @@
 /// <reference path="../pb_data/types.d.ts" />
-// The address that an account had, for the link that takes a change back within 24 hours (pb_hooks/lib/email-undo.js).
+// The address that an account had, for the link that takes a change back within 24 hours (pb_hooks/auth/email-undo.js).
 // Nobody else may take that address meanwhile: it would make the link worthless. The refusal is the one of an address
 // in use. No collection, because nobody may read it.
 

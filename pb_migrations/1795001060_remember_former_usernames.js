@@ -1,6 +1,6 @@
 /// <reference path="../pb_data/types.d.ts" />
 // Former usernames lead to the user who had them, until somebody else takes the name or the user is deleted. No
-// collection, because nobody reads them by themselves (pb_hooks/people/lists.js, pb_hooks/static/subject.js).
+// collection, because nobody reads them by themselves (pb_hooks/people/lists.js, pb_hooks/static/preview.js).
 
 const TRIGGERS = {
   former_usernames_rename: `AFTER UPDATE OF username ON users WHEN lower(OLD.username) <> lower(NEW.username) BEGIN

@@ -1,5 +1,5 @@
 /// <reference path="../pb_data/types.d.ts" />
-// Sign-ups that wait for the code from a mail (pb_hooks/guard/pending-rows.js). No collection, because nobody may read
+// Sign-ups that wait for the code from a mail (pb_hooks/auth/pending-rows.js). No collection, because nobody may read
 // them. However such a row goes, an invitation that it took is good again.
 
 migrate(

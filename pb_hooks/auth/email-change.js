@@ -1,9 +1,9 @@
 // A change of the e-mail address: confirmed from the new address with the password, taken back from the old one.
-const { tooMany } = require("../lib/attempts.js");
-const undos = require("../lib/email-undo.js");
+const { tooMany } = require("../limits/counter.js");
+const undos = require("./email-undo.js");
 const { fieldRefusal } = require("../lib/errors.js");
-const logins = require("../lib/logins.js");
-const rates = require("../lib/rates.js");
+const logins = require("./login-attempts.js");
+const rates = require("../limits/limiter.js");
 const { withBody } = require("../lib/request.js");
 const { refuseCommon } = require("./passwords.js");
 

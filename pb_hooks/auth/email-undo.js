@@ -1,6 +1,6 @@
 // Links that take a change of the e-mail address back, by the hash of their token. They work for 24 hours.
-const { select } = require("./live/rows.js");
 
+const { select } = require("../lib/sql.js");
 const DAY_MS = 86_400_000;
 
 /** @param {string} sql @param {Record<string, unknown>} bind @param {Database} [app] or a transaction's */

@@ -1,8 +1,8 @@
-const { sentBody } = require("../lib/body.js");
-const { assertExpand } = require("../lib/expand.js");
-const { userByEmail } = require("../lib/email.js");
-const logins = require("../lib/logins.js");
-const { bound } = require("../lib/rates.js");
+const { sentBody } = require("../lib/request-body.js");
+const { assertExpand } = require("../visibility/expand.js");
+const { userByEmail } = require("./email.js");
+const logins = require("./login-attempts.js");
+const { bound } = require("../limits/limiter.js");
 const { refuseCommon } = require("./passwords.js");
 
 /** Guesses at one account's password, superusers' too. @param {PasswordRequest} e */
@@ -12,11 +12,15 @@ function guess(e) {
   logins.guess(e.requestEvent, e.record?.id ?? "", () => e.next(), e.identity);
 }
 
-/** Whoever is let in, by password or with a session that is renewed. @param {core.RecordAuthRequestEvent} e */
-function seen(e) {
+/**
+ * Whoever is let in, by password or with a session that is renewed.
+ * @param {core.RecordAuthRequestEvent} e
+ * @param {() => void} next
+ */
+function seen(e, next) {
   const { requestEvent } = /** @type {PasswordRequest} */ (/** @type {unknown} */ (e));
   assertExpand(requestEvent, e.record?.collection().name ?? "");
-  e.next();
+  next();
   if (e.record) logins.seen(requestEvent, e.record.id);
 }
 

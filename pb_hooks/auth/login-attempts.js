@@ -1,10 +1,10 @@
 // Guesses at passwords, by account: counted in memory before bcrypt is asked, and kept in a table, so that a restart
 // gives nobody new tries. Networks are hashes.
-const { select } = require("./live/rows.js");
-const { neighbourhoodOf } = require("./network.js");
-const { tooMany } = require("./rates.js");
-const rules = require("./login-rules.js");
-const { sealed } = require("./secret.js");
+const { select } = require("../lib/sql.js");
+const { neighbourhoodOf } = require("../lib/network.js");
+const { tooMany } = require("../limits/limiter.js");
+const rules = require("./login-attempt-rules.js");
+const { sealed } = require("../lib/keyed-hash.js");
 
 const DAY_MS = 86_400_000;
 const PREFIX = "logins.";

@@ -1,5 +1,5 @@
 const { fieldRefusal } = require("../lib/errors.js");
-const { settings } = require("../lib/site-settings.js");
+const { settings } = require("../site/settings.js");
 const { isCommon } = require("./common-passwords.js");
 
 const COMMON = { code: "password_common", message: "Everybody tries this password first. Choose another." };

@@ -1,8 +1,8 @@
 // Sign-ups that wait for the code from a mail: one row each, whether the address has an account or not. Tickets are kept
 // as hashes; the code is made from the ticket and a key in the data folder, and kept nowhere.
+const { select } = require("../lib/sql.js");
 const { keyed } = require("../lib/data-key.js");
-const { select } = require("../lib/live/rows.js");
-const { LIKENESS, likenessOf } = require("../lib/likeness.js");
+const { LIKENESS, likenessOf } = require("../content-filter/lookalike.js");
 
 const LIFE_MS = 30 * 60_000;
 const PAUSE_MS = 30_000;

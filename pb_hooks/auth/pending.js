@@ -1,15 +1,15 @@
 // Signing up where mail is on: a code goes to the address first, and the account is made when it comes back. The answer
 // and its cost are the same whether the address has an account or not: the mail tells.
-const { tooMany: isTooMany } = require("../lib/attempts.js");
+const { TAKEN } = require("./profile.js");
+const { select } = require("../lib/sql.js");
+const { tooMany: isTooMany } = require("../limits/counter.js");
 const { keyed } = require("../lib/data-key.js");
 const { fieldRefusal } = require("../lib/errors.js");
-const { select } = require("../lib/live/rows.js");
 const { withPlaces } = require("../lib/places.js");
-const { bound, tooMany } = require("../lib/rates.js");
+const { bound, tooMany } = require("../limits/limiter.js");
 const { busy } = require("../lib/request.js");
-const signUps = require("../lib/sign-ups.js");
+const signUps = require("./sign-up-store.js");
 const rows = require("./pending-rows.js");
-const { TAKEN } = require("./texts.js");
 
 /** @typedef {(to: string, language: string, code: string) => void} Tell mails; without a code: there is an account */
 

@@ -1,9 +1,9 @@
 // New accounts by network, invitations and puzzles: in tables, so that a restart forgets none of them.
-const { select } = require("./live/rows.js");
-const { neighbourhoodOf } = require("./network.js");
-const { sealed } = require("./secret.js");
-const { settings } = require("./site-settings.js");
-const { FLOOD, KEPT_MS, MOST } = require("./sign-up-bounds.js");
+const { select } = require("../lib/sql.js");
+const { neighbourhoodOf } = require("../lib/network.js");
+const { sealed } = require("../lib/keyed-hash.js");
+const { settings } = require("../site/settings.js");
+const { FLOOD, KEPT_MS, MOST } = require("./sign-up-limits.js");
 
 const HOUR_MS = 3_600_000;
 

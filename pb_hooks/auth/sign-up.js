@@ -1,17 +1,17 @@
 // Who may make an account: open to all, by invitation, or nobody; and what a program has to pay.
-const { sentBody, sentText } = require("../lib/body.js");
-const { userByEmail } = require("../lib/email.js");
+const { sentBody, sentText } = require("../lib/request-body.js");
+const { userByEmail } = require("./email.js");
 const { fieldRefusal } = require("../lib/errors.js");
-const { bound, tooMany } = require("../lib/rates.js");
-const { sealed } = require("../lib/secret.js");
-const { settings } = require("../lib/site-settings.js");
-const signUps = require("../lib/sign-ups.js");
-const site = require("../lib/site.js");
+const { bound, tooMany } = require("../limits/limiter.js");
+const { sealed } = require("../lib/keyed-hash.js");
+const { settings } = require("../site/settings.js");
+const signUps = require("./sign-up-store.js");
+const site = require("../site/identity.js");
 const { refuseCommon } = require("./passwords.js");
 const pending = require("./pending.js");
 const rows = require("./pending-rows.js");
-const rules = require("./sign-up-rules.js");
-const texts = require("./texts.js");
+const rules = require("./proof-of-work.js");
+const profile = require("./profile.js");
 
 const CLOSED = { code: "registration_closed", message: "This site takes no new accounts" };
 const INVITATION = {
@@ -76,7 +76,7 @@ const create = (tell) => (e, next) => {
   const request = e.requestEvent;
   if (settings().registration === "closed") throw fieldRefusal("registration", CLOSED, 403);
   const ticket = sentText(request, "sign_up");
-  texts.names(e.record, ticket);
+  profile.names(e.record, ticket);
   refuseCommon(sentBody(e).password, e.record);
   const network = signUps.networkOf(request);
   const wait = signUps.waitFor(network);

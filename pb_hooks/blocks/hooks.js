@@ -1,9 +1,9 @@
 // What happens besides the row happens in its commit, by triggers (1795000921): follows in both directions go, and
 // what one was told because of the other. Here it is told to whoever looks on.
+const { select } = require("../lib/sql.js");
 const { fieldRefusal } = require("../lib/errors.js");
-const publish = require("../lib/live/publish.js");
-const { select } = require("../lib/live/rows.js");
-const rules = require("./rules.js");
+const publish = require("../live/publish.js");
+const rules = require("./validation.js");
 
 /** What the row took along; waits on the record for the commit. */
 const TAKEN = "takenAlong";

@@ -5,7 +5,7 @@ const MOST = 1000;
 
 /**
  * @typedef {{ own: "blocker" | "muter", other: "blocked" | "muted", on: "d" | "m", off: "e" | "i", verb: string,
- *   both: boolean }} Way `on` and `off` are lines of lib/live/lines.js; `both`: it holds in both directions
+ *   both: boolean }} Way `on` and `off` are lines of events/codec.js; `both`: it holds in both directions
  * @type {Record<string, Way>}
  */
 const WAYS = {

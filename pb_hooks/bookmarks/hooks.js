@@ -1,5 +1,5 @@
 // Nobody but its owner hears of a saved clip, on other devices.
-const publish = require("../lib/live/publish.js");
+const publish = require("../live/publish.js");
 
 /** Ends the chain, as for likes. @param {RecordChange} e */
 function created(e) {

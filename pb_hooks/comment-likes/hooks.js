@@ -1,4 +1,4 @@
-const publish = require("../lib/live/publish.js");
+const publish = require("../live/publish.js");
 
 /** Ends the chain, as for likes. @param {RecordChange} e */
 function created(e) {

@@ -1,10 +1,10 @@
-const { onlyFields } = require("../lib/body.js");
+const { drainCommentLikes } = require("../comment-likes/removal.js");
+const { onlyFields } = require("../lib/request-body.js");
 const { fieldRefusal } = require("../lib/errors.js");
-const publish = require("../lib/live/publish.js");
-const { drainCommentLikes } = require("../lib/sql.js");
+const publish = require("../live/publish.js");
 const { cleanTrimmed } = require("../lib/text.js");
-const creator = require("./creator.js");
-const rules = require("./rules.js");
+const creator = require("./owner-controls.js");
+const rules = require("./validation.js");
 
 /** A comment and its replies. */
 const OF_COMMENT = "id = {:id} OR (parent = {:id} AND parent != '')";

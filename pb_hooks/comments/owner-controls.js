@@ -1,9 +1,9 @@
 // What the owner of a clip lets others say below it: whom at all, and what only after a look.
+const { select } = require("../lib/sql.js");
 const { fieldRefusal } = require("../lib/errors.js");
-const { select } = require("../lib/live/rows.js");
 const { searchKey } = require("../lib/text.js");
-const { compile, patternFault } = require("../lib/words/patterns.js");
-const { closedFault } = require("./rules.js");
+const { compile, patternFault } = require("../content-filter/patterns.js");
+const { closedFault } = require("./validation.js");
 
 /** On the record between the request, where it is judged, and the save, which may find it held for another reason. */
 const HOLDS = "creatorHolds";

@@ -1,9 +1,11 @@
 // Lists of comments with their authors and the own likes, in one query per page. Who sees what: as the view rule of
 // `comments`.
-const { account, card, select, send } = require("../lib/answer.js");
+const { card } = require("../visibility/public-user.js");
+const { select } = require("../lib/sql.js");
+const { account, send } = require("../lib/response.js");
 const { fieldRefusal, refusal } = require("../lib/errors.js");
-const { beyond, limitOf, pageOf, placeOf } = require("../lib/page.js");
-const { apart, FREE, OPEN, wanted } = require("../lib/seen.js");
+const { beyond, limitOf, pageOf, placeOf } = require("../lib/pagination.js");
+const { apart, FREE, OPEN, wanted } = require("../visibility/sql.js");
 
 const DEFAULT_LIMIT = 20;
 

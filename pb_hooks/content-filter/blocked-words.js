@@ -1,6 +1,6 @@
 // The operator's blocked words, kept in each engine until the list changes.
-const { select } = require("../live/rows.js");
-const { store } = require("../live/store.js");
+const { select } = require("../lib/sql.js");
+const { store } = require("../lib/store.js");
 const { compile } = require("./patterns.js");
 
 const CHANGED = "words.changed";

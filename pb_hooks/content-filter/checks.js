@@ -1,78 +1,17 @@
 // What people write, before it is stored: blocked words, links by the dozen, the same again and again.
-const { select } = require("../lib/answer.js");
-const { sentBody } = require("../lib/body.js");
 const { fieldRefusal } = require("../lib/errors.js");
-const { NONE } = require("../lib/rate-rules.js");
-const { bound } = require("../lib/rates.js");
-const { settings } = require("../lib/site-settings.js");
-const disk = require("../lib/disk.js");
+const { NONE } = require("../limits/rates.js");
+const { bound } = require("../limits/limiter.js");
+const { settings } = require("../site/settings.js");
+const disk = require("../lib/disk-space.js");
 const { length, searchKey } = require("../lib/text.js");
-const logins = require("../lib/logins.js");
-const { judge } = require("../lib/words/judge.js");
-const { LIKENESS, likenessOf } = require("../lib/likeness.js");
-const { refuseCommon } = require("./passwords.js");
-const pending = require("./pending-rows.js");
-const rules = require("./text-rules.js");
+const { judge } = require("./blocked-words.js");
+const rules = require("./spam.js");
 
 const REFUSED = { code: "text_refused", message: "These words are not allowed here" };
 const LINKS = { code: "too_many_links", message: `At most ${rules.LINKS_MOST} links` };
 const AGAIN = { code: "comment_duplicate", message: "You have said that already" };
-const LIKE_ANOTHER = { code: "username_lookalike", message: "This username looks like somebody else's" };
-/** As PocketBase refuses a name that is in use. */
-const TAKEN = { code: "validation_not_unique", message: "Value must be unique." };
-
-const PROFILE = ["username", "full_name", "bio"];
 const FILES = ["video", "light", "thumbnail", "captions"];
-
-/**
- * Nobody reads a name before it is there for all: what would be held elsewhere is refused.
- * @param {core.Record} record
- * @param {string} [ticket] of a sign-up of the same person that waits for its code
- */
-function names(record, ticket = "") {
-  for (const field of PROFILE) {
-    const text = record.getString(field);
-    if (text !== record.original().getString(field) && judge(text)) throw fieldRefusal(field, REFUSED);
-  }
-  const username = record.getString("username");
-  if (username.toLowerCase() !== record.original().getString("username").toLowerCase())
-    ownName(record.id, username, ticket);
-}
-
-/** @param {string} id @param {string} username @param {string} ticket */
-function ownName(id, username, ticket) {
-  const sql = `SELECT id FROM users WHERE trim(${LIKENESS}, '_') = {:key} AND id <> {:id}
-    AND username <> {:username} COLLATE NOCASE LIMIT 1`;
-  const [found] = select($app, sql, { id: "" }, { id, username, key: likenessOf(username) });
-  if (found) throw fieldRefusal("username", LIKE_ANOTHER);
-  const waiting = pending.waitingLike(username, ticket);
-  if (waiting) {
-    const same = waiting.toLowerCase() === username.toLowerCase();
-    throw fieldRefusal("username", same ? TAKEN : LIKE_ANOTHER);
-  }
-}
-
-/** As PocketBase refuses it, which looks at it later, with everything else. @param {core.Record} record @param {string} password */
-function refuseWrong(record, password) {
-  const message = "Missing or invalid old password.";
-  if (!record.original().validatePassword(password))
-    throw fieldRefusal("oldPassword", { code: "validation_invalid_old_password", message });
-}
-
-/** @type {WriteHandler} */
-function profile(e, next) {
-  disk.check(e.record, ["avatar"]);
-  if (!e.hasSuperuserAuth()) {
-    const { password, oldPassword } = sentBody(e);
-    refuseCommon(password, e.record);
-    names(e.record);
-    if (oldPassword) {
-      bound(e.requestEvent, "passwords");
-      logins.guess(e.requestEvent, e.record.id, () => refuseWrong(e.record, String(oldPassword)));
-    }
-  }
-  next();
-}
 
 /**
  * A text that others see at once.
@@ -116,7 +55,7 @@ function comment(e, next) {
   }
 }
 
-/** @param {string} user @param {(before: import("./text-rules.js").Saying[]) => import("./text-rules.js").Saying[]} change */
+/** @param {string} user @param {(before: import("./spam.js").Saying[]) => import("./spam.js").Saying[]} change */
 function remember(user, change) {
   /** @type {unknown} */
   let fault;
@@ -159,4 +98,4 @@ function sweep() {
   }
 }
 
-module.exports = { TAKEN, profile, names, comment, clip, clipEdit, sweep };
+module.exports = { REFUSED, comment, clip, clipEdit, sweep };

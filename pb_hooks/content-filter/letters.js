@@ -1,6 +1,6 @@
 // Text as words to be compared: what people do to letters so that a filter does not know them is undone. Pure.
 
-const LOOK_ALIKES = require("./look-alikes.js");
+const LOOK_ALIKES = require("./confusables.js");
 
 /** @type {Record<string, string>} */
 const LIKE = {};

@@ -3,7 +3,7 @@
 // `setFunc` holds the store's lock while it appends or takes. Losing marks (kill -9) loses no truth: the
 // numbers are in the database, and the server compares them with the live rows when it starts.
 
-const { store } = require("./store.js");
+const { store } = require("../lib/store.js");
 
 const KEY = "live.marks";
 

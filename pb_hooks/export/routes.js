@@ -1,8 +1,9 @@
 // An account's own copy of everything kept about it: one JSON file.
-const { send, select } = require("../lib/answer.js");
-const { bound } = require("../lib/rates.js");
-const site = require("../lib/site.js");
-const { SECTIONS } = require("./rules.js");
+const { select } = require("../lib/sql.js");
+const { send } = require("../lib/response.js");
+const { bound } = require("../limits/limiter.js");
+const site = require("../site/identity.js");
+const { SECTIONS } = require("./sections.js");
 
 const NOTE = "Links with a token open for one hour after this file was made.";
 

@@ -1,7 +1,15 @@
+const { bound } = require("../limits/limiter.js");
 const { fieldRefusal } = require("../lib/errors.js");
-const publish = require("../lib/live/publish.js");
+const publish = require("../live/publish.js");
 
 const SELF = { code: "self_follow", message: "Cannot follow yourself" };
+
+/** Also whoever follows, unfollows and follows the same account, to be told of again and again. @type {WriteHandler} */
+function createRequest(e, next) {
+  bound(e.requestEvent, "follows");
+  bound(e.requestEvent, "follow_again", `.${e.record.getString("following")}`);
+  next();
+}
 
 /** @param {RecordChange} e */
 function validate(e) {
@@ -24,4 +32,4 @@ function removed(e) {
   publish.inbox("y", e.record.get("follower"), e.record.get("following"), e.record.id);
 }
 
-module.exports = { validate, created, remove, removed };
+module.exports = { createRequest, validate, created, remove, removed };

@@ -1,6 +1,6 @@
 // The last of the disk is the database's: files stop before it is full, writes go on.
 const { fieldRefusal } = require("./errors.js");
-const rules = require("./disk-rules.js");
+const rules = require("./parse-df.js");
 
 const FULL = {
   code: "upload_disk",

@@ -1,7 +1,37 @@
-// Deleting much without making others wait: SQLite has one writer.
+// Rows by SQL: reading them, and deleting many without making others wait, as SQLite has one writer.
 
+const IDS = /^[a-z0-9]{15}$/;
 /** Rows per transaction: about 25 ms with their triggers. */
 const CHUNK = 500;
+
+/** @param {Iterable<string>} ids @returns {string} quoted for IN (…) */
+function quoted(ids) {
+  return (
+    [...ids]
+      .filter((id) => IDS.test(id))
+      .map((id) => `'${id}'`)
+      .join(",") || "''"
+  );
+}
+
+/**
+ * @param {Database} app
+ * @param {string} sql
+ * @param {Record<string, unknown>} shape of a row
+ * @param {Record<string, unknown>} [bind]
+ * @returns {any[]}
+ */
+function select(app, sql, shape, bind) {
+  const rows = arrayOf(new DynamicModel(shape));
+  const query = app.db().newQuery(sql);
+  (bind ? query.bind(bind) : query).all(rows);
+  return rows;
+}
+
+/** @param {any} model @returns {any} a plain copy, as goja cannot spread a Go struct */
+function plain(model) {
+  return JSON.parse(JSON.stringify(model));
+}
 
 /**
  * @param {core.App} app
@@ -30,21 +60,7 @@ function drain(app, table, where, bind) {
   while (app.db().newQuery(sql).bind(bind).execute().rowsAffected() === CHUNK);
 }
 
-/** Comments with fewer likes go together with theirs, by a trigger. */
-const MANY_LIKES = 100;
-
-/**
- * Likes of comments that are to go: only where they are many, as the trigger takes the rest.
- * @param {core.App} app
- * @param {string} where which comments
- * @param {Record<string, unknown>} bind
- */
-function drainCommentLikes(app, where, bind) {
-  const much = ids(app, `SELECT id FROM comments WHERE likes_count > ${MANY_LIKES} AND (${where})`, bind);
-  for (const id of much) drain(app, "comment_likes", "comment = {:id}", { id });
-}
-
 /** @param {number} ms since 1970 @returns {string} as PocketBase writes times */
 const time = (ms) => new Date(ms).toISOString().replace("T", " ");
 
-module.exports = { ids, drain, drainCommentLikes, time };
+module.exports = { select, quoted, plain, ids, drain, time };

@@ -1,7 +1,7 @@
-const { assertExpand } = require("../lib/expand.js");
-const { tired } = require("../lib/live/likers.js");
-const publish = require("../lib/live/publish.js");
-const { tooMany } = require("../lib/rates.js");
+const { assertExpand } = require("../visibility/expand.js");
+const { tired } = require("../limits/like-limiter.js");
+const publish = require("../live/publish.js");
+const { tooMany } = require("../limits/limiter.js");
 
 /** @param {RecordRequest} e */
 const judgeQuery = (e) => assertExpand(e.requestEvent, "likes");

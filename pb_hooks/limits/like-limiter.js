@@ -1,11 +1,10 @@
 // Whoever likes faster than people can, by the lines that the ticker carries out anyway: no like pays for it but with
 // one look at a short text. What comes after is refused by the likes' own hook (pb_hooks/likes).
-const { counted } = require("../attempts.js");
-const { NONE, RATES, mostOf } = require("../rate-rules.js");
-const { settings } = require("../site-settings.js");
-const { time } = require("../sql.js");
-const rows = require("./rows.js");
-const { store } = require("./store.js");
+const { counted } = require("./counter.js");
+const { NONE, RATES, mostOf } = require("./rates.js");
+const { settings } = require("../site/settings.js");
+const { time, quoted, select } = require("../lib/sql.js");
+const { store } = require("../lib/store.js");
 
 const KEY = "likes.tired";
 const [RATE] = RATES.likes;
@@ -15,7 +14,7 @@ const REST_MS = 600_000;
 
 /**
  * Counted in the store: each minute another engine's loop is the ticker, and one's own map would begin from nought.
- * @param {string} lines of marks, as in lines.js
+ * @param {string} lines of marks, as in events/codec.js
  */
 function count(lines) {
   const { limits_percent } = settings();
@@ -37,9 +36,8 @@ function tiredOf(counts) {
   if (!RATE) return [];
   const { limits_percent, new_account_days } = settings();
   const born = time(Date.now() - new_account_days * DAY_MS);
-  const sql = `SELECT id, created > {:born} AS fresh FROM users WHERE id IN (${rows.quoted([...counts.keys()])})`;
-  return rows
-    .select($app, sql, { id: "", fresh: false }, { born })
+  const sql = `SELECT id, created > {:born} AS fresh FROM users WHERE id IN (${quoted([...counts.keys()])})`;
+  return select($app, sql, { id: "", fresh: false }, { born })
     .filter(
       (row) => (counts.get(row.id) ?? 0) > mostOf(RATE, row.fresh ? "fresh" : "account", limits_percent),
     )

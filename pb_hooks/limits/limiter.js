@@ -1,9 +1,9 @@
 // Limits per account and action, in memory. Per address PocketBase's own rules hold, generously.
-const { counted } = require("./attempts.js");
-const { refusal } = require("./errors.js");
-const { networkOf } = require("./network.js");
-const { NONE, RATES, mostOf } = require("./rate-rules.js");
-const { settings } = require("./site-settings.js");
+const { counted } = require("./counter.js");
+const { refusal } = require("../lib/errors.js");
+const { networkOf } = require("../lib/network.js");
+const { NONE, RATES, mostOf } = require("./rates.js");
+const { settings } = require("../site/settings.js");
 
 const DAY_MS = 86_400_000;
 const TOO_MANY = { code: "too_many", message: "Too fast. Try again shortly." };

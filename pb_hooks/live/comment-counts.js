@@ -1,6 +1,7 @@
 // Likes and replies of comments, as events of their clip's live row: the last value of each comment, whatever
 // happened since the last tick. They take no place of other events (see the trigger in 1795000305_tell_pins.js).
-const { LIVE, quoted, select } = require("./rows.js");
+const { quoted, select } = require("../lib/sql.js");
+const { LIVE } = require("./rows.js");
 
 /** Comments of one clip whose numbers are kept in its row; who was away longer reads the list. */
 const MOST = 30;

@@ -1,14 +1,15 @@
 // The one door between what happens and who is told. Nobody watches: a mark, and the next tick brings the row
 // up to date. Watched and quiet: told at once. Watched and hot: a mark, and the ticker tells at most five
 // times a second, the last state always. A failing publish never fails what caused it.
-const audience = require("./audience.js");
-const counts = require("./counts.js");
-const likers = require("./likers.js");
-const lines = require("./lines.js");
-const marks = require("./marks.js");
+const { attempt } = require("../lib/attempt.js");
+const audience = require("../realtime/audience.js");
+const counts = require("./comment-counts.js");
+const likers = require("../limits/like-limiter.js");
+const lines = require("../events/codec.js");
+const marks = require("../events/queue.js");
 const rows = require("./rows.js");
-const { store } = require("./store.js");
-const inboxes = require("./inboxes.js");
+const { store } = require("../lib/store.js");
+const inboxes = require("../notifications/inboxes.js");
 
 const TICK_MS = 200;
 /** Two ticks: a topic that the ticker serves stays with the ticker, and its likers do not pay for the crowd. */
@@ -63,7 +64,7 @@ function commented(id, video, user) {
 }
 
 /**
- * What concerns inboxes alone, or those and follow counts, or a comment's: see lines.js.
+ * What concerns inboxes alone, or those and follow counts, or a comment's: see events/codec.js.
  * @param {"f" | "y" | "h" | "j" | "s" | "t" | "p" | "w" | "z" | "b" | "o" | "q" | "d" | "e" | "m" | "i"} kind
  * @param {string[]} words
  */
@@ -160,17 +161,6 @@ function tellCounts(comments, videos) {
   }
 }
 
-/** @param {string} what @param {() => void} work @returns {boolean} done */
-function attempt(what, work) {
-  try {
-    work();
-    return true;
-  } catch (error) {
-    $app.logger().warn("live: not told", "what", what, "error", String(error));
-    return false;
-  }
-}
-
 module.exports = {
   TICK_MS,
   videoChanged,
@@ -186,5 +176,4 @@ module.exports = {
   gone,
   peek: rows.peek,
   tick,
-  attempt,
 };

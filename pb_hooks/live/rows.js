@@ -4,21 +4,10 @@
 // A message carries only the newest events of a tail, the row keeps them all: a row with thirty comments is
 // ten kilobytes, too much to send to everybody with each like. People who were away read the row.
 
+const { plain, quoted, select } = require("../lib/sql.js");
 /** Older events are in the row and were in earlier messages. Longer than any two ticks are apart. */
 const MESSAGE_TAIL_MS = 15_000;
 const REMOVALS = "removals0000000";
-const IDS = /^[a-z0-9]{15}$/;
-
-/** @param {Iterable<string>} ids @returns {string} quoted for IN (…) */
-function quoted(ids) {
-  return (
-    [...ids]
-      .filter((id) => IDS.test(id))
-      .map((id) => `'${id}'`)
-      .join(",") || "''"
-  );
-}
-
 const NUMBERS = ["views", "likes", "comments", "shares"];
 const UP_TO_DATE = NUMBERS.map((n) => `${n} = v.${n}_count`).join(", ");
 /** The statistics of a new server know one row, that of the removals: SQLite would scan them all for a few ids. */
@@ -27,20 +16,6 @@ const REFRESH = `UPDATE ${LIVE} SET rev = live.rev + 1, ${UP_TO_DATE} FROM video
 const MESSAGE = `json_object('id', id, 'rev', rev, 'views', views, 'likes', likes, 'comments', comments,
   'shares', shares, 'watching', watching, 'typing', typing, 'tail', json((SELECT json_group_array(json(e.value))
     FROM json_each(live.tail) e WHERE json_extract(e.value, '$.at') > {:since}))) AS row`;
-
-/**
- * @param {Database} app
- * @param {string} sql
- * @param {Record<string, unknown>} shape of a row
- * @param {Record<string, unknown>} [bind]
- * @returns {any[]}
- */
-function select(app, sql, shape, bind) {
-  const rows = arrayOf(new DynamicModel(shape));
-  const query = app.db().newQuery(sql);
-  (bind ? query.bind(bind) : query).all(rows);
-  return rows;
-}
 
 /**
  * Runs an UPDATE of live rows and tells their subscribers.
@@ -116,11 +91,6 @@ function publishUsers(ids) {
   }
 }
 
-/** @param {any} model @returns {any} a plain copy, as goja cannot spread a Go struct */
-function plain(model) {
-  return JSON.parse(JSON.stringify(model));
-}
-
 module.exports = {
   publishVideos,
   refreshVideos,
@@ -129,8 +99,5 @@ module.exports = {
   peek,
   publishGone,
   publishUsers,
-  select,
-  plain,
-  quoted,
   LIVE,
 };

@@ -1,8 +1,8 @@
 // Mails to accounts, in the account's language, with links to the app's screens.
-const site = require("../lib/site.js");
-const { compose } = require("./rules.js");
+const site = require("../site/identity.js");
+const { compose } = require("./compose.js");
 
-/** @typedef {import("./rules.js").Kind} Kind */
+/** @typedef {import("./compose.js").Kind} Kind */
 
 /** The language last chosen in the app; Bangla where none was. @param {string} id */
 function languageOf(id) {

@@ -2,7 +2,7 @@
 
 /** @typedef {{ subject: string, lines: string[], action?: string, end: string }} Words */
 
-/** @type {Record<string, Record<import("./rules.js").Kind, Words>>} */
+/** @type {Record<string, Record<import("./compose.js").Kind, Words>>} */
 const TEXTS = {
   bn: {
     reset: {

@@ -1,12 +1,12 @@
 // Judges uploads before anything is stored. Runs at validation, so it holds for the API, the dashboard and
 // hooks alike, superusers included: a file that breaks phones breaks them whoever sent it.
-const { checkVideo, checkImage, checkCaptions, lightFault } = require("./rules.js");
+const { checkVideo, checkImage, checkCaptions, lightFault } = require("./inspect.js");
 const messages = require("./messages.js");
 const { fieldRefusal } = require("../lib/errors.js");
 
-/** @typedef {import("./rules.js").Picture | import("./rules.js").Refused} Judged */
+/** @typedef {import("./inspect.js").Picture | import("./inspect.js").Refused} Judged */
 
-/** @type {Record<string, (source: import("./rules.js").Source) => Judged>} */
+/** @type {Record<string, (source: import("./inspect.js").Source) => Judged>} */
 const CHECKS = {
   video: checkVideo,
   light: checkVideo,
@@ -19,7 +19,7 @@ const CHECKS = {
  * Runs `use` on a source over the upload: pieces of a few bytes, the file itself stays with PocketBase.
  * @template T
  * @param {filesystem.File} file
- * @param {(source: import("./rules.js").Source) => T} use
+ * @param {(source: import("./inspect.js").Source) => T} use
  * @returns {T}
  */
 function withSource(file, use) {

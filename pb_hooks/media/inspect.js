@@ -1,5 +1,5 @@
 // What an upload is, by its content alone: the name and type that the sender gives say nothing.
-const limits = require("../lib/limits.js");
+const limits = require("./size-limits.js");
 const { Refusal, refuse, limited, bytesAt, uint, latin } = require("./bytes.js");
 const { readMp4 } = require("./mp4.js");
 const { readWebm } = require("./webm.js");

@@ -1,7 +1,7 @@
 // JPEG: segments up to the picture data, and the mark that ends a whole file.
 const { refuse, bytesAt, uint, latin } = require("./bytes.js");
 const { refuseGps } = require("./exif.js");
-const { refusePlace } = require("./place.js");
+const { refusePlace } = require("./location.js");
 
 const PROGRESSIVE = 0xc2;
 

@@ -1,10 +1,10 @@
 // Fragmented mp4, as recorders write it: the front states no length, each fragment adds its own.
 const { refuse, buffered, bytesAt, uint, uint64 } = require("./bytes.js");
-const { boxesIn, inside } = require("./boxes.js");
+const { boxesIn, inside } = require("./mp4-boxes.js");
 
 /**
  * @typedef {import("./bytes.js").Source} Source
- * @typedef {import("./boxes.js").Box} Box
+ * @typedef {import("./mp4-boxes.js").Box} Box
  */
 
 /** Recorders write one or two a second. */

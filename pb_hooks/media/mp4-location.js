@@ -1,12 +1,12 @@
 // Where phones and cameras write the place: udta, meta keys, XMP, maker boxes, whole tracks of telemetry. A list of
 // the bad ones is never complete, so whatever playback does not need is read for words that speak of a place.
 const { refuse } = require("./bytes.js");
-const { boxesIn, inside } = require("./boxes.js");
-const { refusePlace } = require("./place.js");
+const { boxesIn, inside } = require("./mp4-boxes.js");
+const { refusePlace } = require("./location.js");
 
 /**
  * @typedef {import("./bytes.js").Source} Source
- * @typedef {import("./boxes.js").Box} Box
+ * @typedef {import("./mp4-boxes.js").Box} Box
  */
 
 const PLAYBACK = {

@@ -1,10 +1,10 @@
 // One track of an mp4: its kind, how long it runs, how large it shows.
 const { refuse, bytesAt, uint, uint64, latin } = require("./bytes.js");
-const { inside } = require("./boxes.js");
+const { inside } = require("./mp4-boxes.js");
 
 /**
  * @typedef {import("./bytes.js").Source} Source
- * @typedef {import("./boxes.js").Box} Box
+ * @typedef {import("./mp4-boxes.js").Box} Box
  * @typedef {{ id: number, kind: string, seconds: number, timescale: number, samples: number,
  *   width: number, height: number, box: Box }} Track
  */

@@ -1,9 +1,9 @@
 // mp4 and QuickTime: brand, index (moov), media (mdat), tracks.
 const { refuse, bytesAt, latin } = require("./bytes.js");
-const { boxesIn, inside } = require("./boxes.js");
+const { boxesIn, inside } = require("./mp4-boxes.js");
 const { readTrack, statedLength } = require("./mp4-track.js");
 const { fragmentEnds } = require("./mp4-fragments.js");
-const { refuseMp4Place } = require("./mp4-place.js");
+const { refuseMp4Place } = require("./mp4-location.js");
 
 /** Brands of pictures, sound and films of other kinds that begin with the same box. */
 const OTHERS =

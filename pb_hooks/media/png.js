@@ -1,7 +1,7 @@
 // PNG: chunks from the header to the very end of the file.
 const { refuse, bytesAt, uint, latin } = require("./bytes.js");
 const { refuseGps } = require("./exif.js");
-const { refusePlace } = require("./place.js");
+const { refusePlace } = require("./location.js");
 
 /**
  * @param {import("./bytes.js").Source} source

@@ -1,5 +1,5 @@
 // WebVTT: text that players lay over the clip. The client judges by the same rules (src/lib/captions).
-const limits = require("../lib/limits.js");
+const limits = require("./size-limits.js");
 const { refuse } = require("./bytes.js");
 
 const ARROW = "-->";

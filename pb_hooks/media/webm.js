@@ -2,7 +2,7 @@
 // clip nor that of a cluster, so time is read from the clusters themselves.
 const { refuse, bytesAt, uint, latin } = require("./bytes.js");
 const { elementAt, childrenOf, wholeNumber, fraction } = require("./ebml.js");
-const { refusePlace } = require("./place.js");
+const { refusePlace } = require("./location.js");
 
 /** @typedef {import("./bytes.js").Source} Source @typedef {import("./ebml.js").Element} Element */
 

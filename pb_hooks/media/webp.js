@@ -1,7 +1,7 @@
 // WebP: RIFF chunks. Each picture in it states a size of its own, and decoders believe that one.
 const { refuse, bytesAt, uint, latin } = require("./bytes.js");
 const { refuseGps } = require("./exif.js");
-const { refusePlace } = require("./place.js");
+const { refusePlace } = require("./location.js");
 
 /** @param {ArrayLike<number>} bytes @param {number} at @param {number} length */
 function little(bytes, at, length) {

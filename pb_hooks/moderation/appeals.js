@@ -1,17 +1,16 @@
 // Against a decision its author may say something once; the operator accepts, which takes the decision back, or not.
-const { onlyFields } = require("../lib/body.js");
-const { userByEmail } = require("../lib/email.js");
+const { onlyFields } = require("../lib/request-body.js");
+const { userByEmail } = require("../auth/email.js");
 const { fieldRefusal, refusal } = require("../lib/errors.js");
-const { assertExpand } = require("../lib/expand.js");
-const { select } = require("../lib/live/rows.js");
-const logins = require("../lib/logins.js");
-const { bound } = require("../lib/rates.js");
-const { change, within } = require("../lib/moderation/change.js");
-const { decide } = require("../lib/moderation/decide.js");
-const { stateOf } = require("../lib/moderation/state.js");
-const subjects = require("../lib/moderation/subject.js");
-const { time } = require("../lib/sql.js");
-const rules = require("./rules.js");
+const { assertExpand } = require("../visibility/expand.js");
+const logins = require("../auth/login-attempts.js");
+const { bound } = require("../limits/limiter.js");
+const { change, within } = require("./change-status.js");
+const { decide } = require("./record-decision.js");
+const { stateOf } = require("./states.js");
+const subjects = require("./subject.js");
+const { time, select } = require("../lib/sql.js");
+const rules = require("./validation.js");
 
 /** The author's words, or the operator's answer. @param {RecordRequest} e */
 function update(e) {
@@ -37,7 +36,7 @@ function answer(e) {
   const { record } = e;
   const to = record.getString("appeal_status");
   if (record.original().getString("appeal_status") !== "open" || to === "open") return e.next();
-  const kind = /** @type {import("../lib/moderation/state.js").Kind} */ (record.getString("kind"));
+  const kind = /** @type {import("./states.js").Kind} */ (record.getString("kind"));
   const user = record.getString("user");
   const id = kind === "account" ? user : record.getString(kind);
   const why = { reason: record.getString("reason"), actor: e.auth?.email() ?? "" };

@@ -1,7 +1,7 @@
 // Files that are not to be served any more answer 404 here at once; a cache in front is told by one request, where the
 // operator has said how (docs/moderation.md).
-const { select } = require("../live/rows.js");
 
+const { select } = require("../lib/sql.js");
 /** Seconds: whoever decides waits so long at most. */
 const PATIENCE = 3;
 const THUMBS = ["", "?thumb=100x100"];

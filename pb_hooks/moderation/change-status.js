@@ -1,15 +1,15 @@
 // The one door to a moderated status: whatever asks (a report, the dashboard, an appeal, the clock), everything that
 // goes with it happens in the same transaction.
+const { attempt } = require("../lib/attempt.js");
 const publish = require("../live/publish.js");
-const { select } = require("../live/rows.js");
-const { time } = require("../sql.js");
-const { decide } = require("./decide.js");
+const { time, select } = require("../lib/sql.js");
+const { decide } = require("./record-decision.js");
 const hiding = require("./hiding.js");
-const purge = require("./purge.js");
-const { actionOf, reportsAfter, stateOf } = require("./state.js");
+const purge = require("./cache-purge.js");
+const { actionOf, reportsAfter, stateOf } = require("./states.js");
 const subjects = require("./subject.js");
 
-/** @typedef {import("./state.js").Kind} Kind @typedef {import("./state.js").State} State */
+/** @typedef {import("./states.js").Kind} Kind @typedef {import("./states.js").State} State */
 /** @typedef {(() => void)[]} Later what is to be done after the commit */
 /** @typedef {{ reason: string, actor: string, keepReports?: boolean }} Why `keepReports`: nobody has decided about them */
 
@@ -22,7 +22,7 @@ function transact(app, work) {
   /** @type {Later} */
   const later = [];
   app.runInTransaction((tx) => work(tx, later));
-  for (const tell of later) publish.attempt("decision", tell);
+  for (const tell of later) attempt("decision", tell);
 }
 
 /**

@@ -1,14 +1,14 @@
 // A status edited in the dashboard is a decision like any other.
-const { place, settle, transact, within } = require("../lib/moderation/change.js");
-const { actionOf, stateOf } = require("../lib/moderation/state.js");
-const log = require("../lib/moderation/log.js");
-const subjects = require("../lib/moderation/subject.js");
+const { place, settle, transact, within } = require("./change-status.js");
+const { actionOf, stateOf } = require("./states.js");
+const log = require("./log.js");
+const subjects = require("./subject.js");
 
-/** @type {Record<string, import("../lib/moderation/state.js").Kind>} */
+/** @type {Record<string, import("./states.js").Kind>} */
 const KINDS = { videos: "video", comments: "comment", users: "account" };
 
 /** @param {RecordRequest} e */
-const kindOf = (e) => /** @type {import("../lib/moderation/state.js").Kind} */ (KINDS[e.collection.name]);
+const kindOf = (e) => /** @type {import("./states.js").Kind} */ (KINDS[e.collection.name]);
 
 /** @type {WriteHandler} */
 function update(e, next) {
@@ -34,7 +34,7 @@ function update(e, next) {
 }
 
 /**
- * What was written met a word that is to be seen first (guard/texts.js says so on the record): its author is told. Not
+ * What was written met a word that is to be seen first (content-filter/checks.js says so on the record): its author is told. Not
  * in one transaction with the record, whose files may take a while to store.
  * @type {WriteHandler}
  */

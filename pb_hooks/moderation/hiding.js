@@ -1,8 +1,8 @@
 // What goes with something else: all of an account's clips and comments with a ban, the replies with what they answer.
 // By SQL in one statement each, as there may be thousands; triggers move counters, live rows and tails along.
+const { select } = require("../lib/sql.js");
 const publish = require("../live/publish.js");
-const { select } = require("../live/rows.js");
-const purge = require("./purge.js");
+const purge = require("./cache-purge.js");
 
 /** @typedef {{ id: string, video: string, user: string, parent: string }} Comment */
 

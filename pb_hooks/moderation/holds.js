@@ -1,10 +1,9 @@
 // What reports alone put out of sight, until an operator decides, and for a day at most.
-const { select } = require("../lib/live/rows.js");
-const { change, transact } = require("../lib/moderation/change.js");
-const site = require("../lib/site.js");
-const { settings } = require("../lib/site-settings.js");
-const { time } = require("../lib/sql.js");
-const rules = require("./rules.js");
+const { change, transact } = require("./change-status.js");
+const site = require("../site/identity.js");
+const { settings } = require("../site/settings.js");
+const { time, select } = require("../lib/sql.js");
+const rules = require("./validation.js");
 
 /** @typedef {{ kind: "video" | "comment", id: string }} Target */
 

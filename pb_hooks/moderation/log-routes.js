@@ -1,7 +1,7 @@
 // The log is written by decisions alone: not by record, by truncation or by edits of its collection (the database's own
 // triggers stand behind this). What SQL can still do, the check finds.
 const { refusal } = require("../lib/errors.js");
-const log = require("../lib/moderation/log.js");
+const log = require("./log.js");
 
 const NAME = "moderation_log";
 const refused = () => {

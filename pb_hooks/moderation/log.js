@@ -1,7 +1,6 @@
 // Adds to the log of decisions. By SQL: nobody subscribes to it, and its triggers judge the order.
-const { select } = require("../live/rows.js");
-const { time } = require("../sql.js");
-const chain = require("./chain.js");
+const { time, select } = require("../lib/sql.js");
+const chain = require("./log-hash-chain.js");
 
 const NAMES = "seq, at, actor, kind, target, account, action, reason, before, after, prev, hash";
 const VALUES = NAMES.replace(/\w+/g, "{:$&}");

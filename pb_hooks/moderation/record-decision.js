@@ -1,6 +1,6 @@
 // One decision: a row of the log, and for the one whom it concerns a row of `decisions` and a notification.
 const publish = require("../live/publish.js");
-const { time } = require("../sql.js");
+const { time } = require("../lib/sql.js");
 const log = require("./log.js");
 
 const NOTIFY = `INSERT INTO notifications
@@ -9,8 +9,8 @@ const NOTIFY = `INSERT INTO notifications
   FROM users u WHERE u.id = {:user}`;
 
 /**
- * @typedef {{ kind: import("./state.js").Kind, id: string, user: string, action: string, reason: string, about: string,
- *   before: import("./state.js").State, after: import("./state.js").State, actor: string }} Decision
+ * @typedef {{ kind: import("./states.js").Kind, id: string, user: string, action: string, reason: string, about: string,
+ *   before: import("./states.js").State, after: import("./states.js").State, actor: string }} Decision
  */
 
 /**

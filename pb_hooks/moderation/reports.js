@@ -1,12 +1,12 @@
-const { tooMany } = require("../lib/attempts.js");
-const { onlyFields } = require("../lib/body.js");
+const { tooMany } = require("../limits/counter.js");
+const { onlyFields } = require("../lib/request-body.js");
 const { fieldRefusal } = require("../lib/errors.js");
-const { change, within } = require("../lib/moderation/change.js");
-const subjects = require("../lib/moderation/subject.js");
+const { change, within } = require("./change-status.js");
+const subjects = require("./subject.js");
 const { networkOf } = require("../lib/network.js");
 const { time } = require("../lib/sql.js");
 const holds = require("./holds.js");
-const rules = require("./rules.js");
+const rules = require("./validation.js");
 
 const ONCE = { most: 1, seconds: 86_400 };
 

@@ -1,11 +1,10 @@
 // What outlives a deleted account: a suspension until it ends, and a year of birth until its owner is an adult. Kept by
 // a hash of the e-mail address, whose key is a file of the data folder: the database alone does not tell whether an
 // address is among them.
-const { keyed } = require("./data-key.js");
-const { normalEmail } = require("./email.js");
-const { select } = require("./live/rows.js");
-const { change, within } = require("./moderation/change.js");
-const { time } = require("./sql.js");
+const { keyed } = require("../lib/data-key.js");
+const { normalEmail } = require("../auth/email.js");
+const { change, within } = require("./change-status.js");
+const { time, select } = require("../lib/sql.js");
 
 /** @param {string} address */
 const hashOf = (address) => keyed(normalEmail(address));

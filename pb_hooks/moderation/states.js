@@ -1,5 +1,5 @@
 // How a clip, a comment or an account stands with the operator, and what a change of it is called. Pure.
-const { short } = require("../text.js");
+const { short } = require("../lib/text.js");
 
 /** @typedef {"video" | "comment" | "account"} Kind */
 /** @typedef {{ status: string, until?: string, sensitive?: boolean }} State */

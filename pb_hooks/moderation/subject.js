@@ -1,7 +1,7 @@
 // What a report or a decision is about.
-const { quote } = require("./state.js");
+const { quote } = require("./states.js");
 
-/** @typedef {import("./state.js").Kind} Kind */
+/** @typedef {import("./states.js").Kind} Kind */
 
 /** @type {Record<Kind, string>} */
 const TABLES = { video: "videos", comment: "comments", account: "users" };

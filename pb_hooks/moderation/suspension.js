@@ -1,5 +1,5 @@
 // Accounts that may read but not write for a while.
-const { refusal } = require("../errors.js");
+const { refusal } = require("../lib/errors.js");
 
 const MESSAGE = "This account is suspended";
 

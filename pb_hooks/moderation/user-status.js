@@ -1,9 +1,8 @@
 // What banned and suspended accounts meet.
 const { refusal } = require("../lib/errors.js");
-const { select } = require("../lib/live/rows.js");
-const { change, transact } = require("../lib/moderation/change.js");
-const { refuseSuspended } = require("../lib/moderation/suspended.js");
-const { time } = require("../lib/sql.js");
+const { change, transact } = require("./change-status.js");
+const { refuseSuspended } = require("./suspension.js");
+const { time, select } = require("../lib/sql.js");
 
 const MESSAGE = "This account is banned";
 const DUE = `SELECT id FROM users WHERE status = 'suspended' AND suspended_until <> '' AND suspended_until <= {:now}`;

@@ -1,8 +1,8 @@
 // Pure: what a report and an appeal may say, and what the answer to a report asks for.
 const { cleanTrimmed, isBlank, isLonger, isOversized } = require("../lib/text.js");
 
-/** @typedef {import("../lib/moderation/state.js").Kind} Kind */
-/** @typedef {{ kind: Kind, id: string, to: Partial<import("../lib/moderation/state.js").State>, from?: string }} Wish */
+/** @typedef {import("./states.js").Kind} Kind */
+/** @typedef {{ kind: Kind, id: string, to: Partial<import("./states.js").State>, from?: string }} Wish */
 
 const WRITABLE = ["reporter", "video", "comment", "account", "reason", "note"];
 const TARGETS = ["video", "comment", "account"];

@@ -1,9 +1,8 @@
 // What a killed server did not get to: causes that nobody was told of, and rows whose cause went meanwhile. Every
 // night the same sweep takes what is older than it is kept.
-const rows = require("../live/rows.js");
-const marks = require("../live/marks.js");
-const { time } = require("../sql.js");
-const { KEPT_MS } = require("./likes.js");
+const marks = require("../events/queue.js");
+const { time, select } = require("../lib/sql.js");
+const { KEPT_MS } = require("./like-groups.js");
 
 /** Looked at again: the newest so many of each kind, from a little before the last that was stored. */
 const MOST = 5000;
@@ -14,7 +13,7 @@ const FIRST_MS = 24 * 3600 * 1000;
 const SLICE = 3000;
 const NEXT = "notifications.sweep";
 
-/** The lines that were lost: see lib/live/lines.js. */
+/** The lines that were lost: see events/codec.js. */
 const LINES = {
   likes: "'L ' || video || ' ' || user || ' ' || id",
   comments: "'c ' || id || ' ' || video || ' ' || user",
@@ -32,12 +31,12 @@ const GONE = `NOT EXISTS (SELECT 1 FROM users u WHERE u.id = notifications.user)
 /** Marks what may not have been told, and begins the sweep. Runs once, when the server starts. */
 function catchUp() {
   const sql = "SELECT created FROM notifications ORDER BY rowid DESC LIMIT 1";
-  const [last] = rows.select($app, sql, { created: "" });
+  const [last] = select($app, sql, { created: "" });
   const known = last ? new Date(last.created).getTime() - OVERLAP_MS : Date.now() - FIRST_MS;
   const since = time(Math.max(known || 0, Date.now() - LONGEST_MS));
   for (const [table, line] of Object.entries(LINES)) {
     const [{ lines }] = /** @type {any} */ (
-      rows.select(
+      select(
         $app,
         `SELECT COALESCE(group_concat(${line}, char(10)), '') AS lines FROM ${table}
         WHERE rowid > (SELECT MAX(rowid) FROM ${table}) - ${MOST} AND created >= {:since}`,
@@ -53,7 +52,7 @@ function catchUp() {
 
 /** Begins the sweep at the newest row. */
 function begin() {
-  const [last] = rows.select($app, "SELECT COALESCE(MAX(rowid), 0) AS at FROM notifications", { at: 0 });
+  const [last] = select($app, "SELECT COALESCE(MAX(rowid), 0) AS at FROM notifications", { at: 0 });
   $app.store().set(NEXT, last.at);
 }
 
@@ -63,14 +62,14 @@ function sweep() {
   if (!to) return;
   const bind = { from: to - SLICE, to, old: time(Date.now() - KEPT_MS) };
   const slice = "rowid > {:from} AND rowid <= {:to}";
-  const gone = rows.select(
+  const gone = select(
     $app,
     `DELETE FROM notifications WHERE ${slice} AND (created < {:old} OR ${GONE})
     RETURNING user, target, head AND read AS read`,
     { user: "", target: "", read: false },
     bind,
   );
-  const unliked = rows.select(
+  const unliked = select(
     $app,
     `SELECT video FROM notifications WHERE ${slice} AND kind = 'like' AND NOT ${stands("likes")}`,
     { video: "" },

@@ -1,9 +1,8 @@
 // Notifications as people see them: one group per kind and target, the newest three people and how many they are.
-const rows = require("../live/rows.js");
-const { card } = require("../answer.js");
-const { beyond } = require("../page.js");
-const { SEEN, wanted } = require("../seen.js");
-const { time } = require("../sql.js");
+const { card } = require("../visibility/public-user.js");
+const { beyond } = require("../lib/pagination.js");
+const { SEEN, wanted } = require("../visibility/sql.js");
+const { time, select } = require("../lib/sql.js");
 
 /** Of a long comment so many letters are shown. */
 const SHOWN_TEXT = 200;
@@ -17,7 +16,7 @@ const LIKERS = three(`likes l INDEXED BY idx_likes_newest CROSS JOIN users a ON 
   WHERE l.video = n.video AND l.user <> n.user AND a.status <> 'banned'
   AND ${wanted("a.id", "n.user")} ORDER BY l.created DESC`);
 const LIKES = "v.likes_count - EXISTS (SELECT 1 FROM likes l WHERE l.video = v.id AND l.user = n.user)";
-/** `n` is the head of the group; of likes it is the only row (likes.js). */
+/** `n` is the head of the group; of likes it is the only row (like-groups.js). */
 const GROUP = `json_object('id', n.target, 'kind', n.kind,
   'actors', CASE n.kind WHEN 'like' THEN ${LIKERS} WHEN 'moderation' THEN json('[]') ELSE ${ACTORS} END,
   'count', iif(n.kind = 'like', ${LIKES}, (SELECT COUNT(*) FROM notifications m WHERE ${SAME})),
@@ -65,7 +64,7 @@ function settle(tx, touched) {
 function read(tx, touched) {
   const sql = `SELECT n.user AS user, ${GROUP} AS item FROM json_each({:touched}) t CROSS JOIN notifications n
     ON n.head = 1 AND n.target = t.value ->> 'target' AND n.user = t.value ->> 'user' ${WITH}`;
-  const found = rows.select(tx, sql, { user: "", item: "" }, { touched: JSON.stringify(touched) });
+  const found = select(tx, sql, { user: "", item: "" }, { touched: JSON.stringify(touched) });
   return new Map(
     found.map((row) => {
       const group = JSON.parse(row.item);
@@ -83,7 +82,7 @@ function read(tx, touched) {
  */
 function list(me, after, limit) {
   const range = after ? `AND ${beyond("n.created", "n.id")}` : "";
-  return rows.select(
+  return select(
     $app,
     `SELECT n.created AS value, n.id AS id, ${GROUP} AS item FROM notifications n ${WITH}
     WHERE n.user = {:me} AND n.head = 1 ${range} AND ${OPEN}
@@ -95,7 +94,7 @@ function list(me, after, limit) {
 
 /** @param {Database} app @param {string} me */
 function unread(app, me) {
-  return rows.select(app, `SELECT COUNT(*) AS n ${UNREAD} {:me}`, { n: 0 }, { me })[0].n;
+  return select(app, `SELECT COUNT(*) AS n ${UNREAD} {:me}`, { n: 0 }, { me })[0].n;
 }
 
 /**

@@ -1,11 +1,11 @@
 // Inboxes: what was received, and what one did on another device, told a few times a second, however much there was.
 // A row nobody watches keeps its number only; whoever comes later sees by `rev` that something was missed.
-const audience = require("./audience.js");
-const { mineIn, readReceived } = require("./lines.js");
-const marks = require("./marks.js");
-const rows = require("./rows.js");
-const groups = require("../notifications/groups.js");
-const store = require("../notifications/store.js");
+const { select, quoted } = require("../lib/sql.js");
+const audience = require("../realtime/audience.js");
+const { mineIn, readReceived } = require("../events/codec.js");
+const marks = require("../events/queue.js");
+const groups = require("./groups.js");
+const store = require("./store.js");
 
 /** Events that a row keeps, and for how long: enough for a short break of the line. */
 const TAIL = 30;
@@ -15,7 +15,7 @@ const KEPT_MS = 60_000;
  * @typedef {{ op: "notification", group: any } | { op: "ungroup", id: string } | { op: "read" }
  *   | { op: "mine", kind: string, id: string, row: string }} News
  * @typedef {News & { rev: number, at: string }} InboxEvent
- * @typedef {import("../notifications/store.js").Touched} Touched
+ * @typedef {import("./store.js").Touched} Touched
  */
 
 /** @param {string[]} lines of marks */
@@ -33,7 +33,7 @@ function deliver(lines) {
 /**
  * @param {core.App} tx
  * @param {Touched[]} touched
- * @param {import("./lines.js").Mine[]} mine
+ * @param {import("../events/codec.js").Mine[]} mine
  */
 function tell(tx, touched, mine) {
   /** @type {Map<string, News[]>} */
@@ -45,7 +45,7 @@ function tell(tx, touched, mine) {
   const unseen = [...people].filter((id) => !watched.has(id));
   if (unseen.length) {
     const unread = `(SELECT COUNT(*) ${groups.UNREAD} inboxes.id)`;
-    const sql = `UPDATE inboxes SET rev = rev + 1, unread = ${unread} WHERE id IN (${rows.quoted(unseen)})`;
+    const sql = `UPDATE inboxes SET rev = rev + 1, unread = ${unread} WHERE id IN (${quoted(unseen)})`;
     tx.db().newQuery(sql).execute();
   }
   const open = new Map(
@@ -72,8 +72,8 @@ function markRead(id) {
 
 /** @param {Database} tx @param {Iterable<string>} ids */
 function read(tx, ids) {
-  const sql = `SELECT id, rev, unread, COALESCE(tail, '[]') AS tail FROM inboxes WHERE id IN (${rows.quoted(ids)})`;
-  const found = rows.select(tx, sql, { id: "", rev: 0, unread: 0, tail: "" });
+  const sql = `SELECT id, rev, unread, COALESCE(tail, '[]') AS tail FROM inboxes WHERE id IN (${quoted(ids)})`;
+  const found = select(tx, sql, { id: "", rev: 0, unread: 0, tail: "" });
   return found.map(({ id, rev, unread, tail }) => ({
     id,
     rev,

@@ -1,8 +1,7 @@
 // Likes of one clip are one row, which names the newest: brought in line with the likes themselves, however many came
 // and went since. Who else and how many is read from them (groups.js).
-const rows = require("../live/rows.js");
-const { wanted } = require("../seen.js");
-const { time } = require("../sql.js");
+const { wanted } = require("../visibility/sql.js");
+const { time, select } = require("../lib/sql.js");
 
 /** Clips that are looked at in one beat: some 25 ms. */
 const MOST = 1000;
@@ -37,7 +36,7 @@ function gather(tx, clips) {
     since: time(Date.now() - KEPT_MS),
   };
   const shape = { user: "", target: "" };
-  const touched = [STORE, FORGET].flatMap((sql) => rows.select(tx, sql, shape, bind));
+  const touched = [STORE, FORGET].flatMap((sql) => select(tx, sql, shape, bind));
   return { touched: touched.map(({ user, target }) => ({ user, target })), left: all.slice(MOST) };
 }
 

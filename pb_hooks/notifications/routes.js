@@ -1,9 +1,9 @@
-const { account, send } = require("../lib/answer.js");
+const { account, send } = require("../lib/response.js");
 const { fieldRefusal } = require("../lib/errors.js");
-const inboxes = require("../lib/live/inboxes.js");
-const groups = require("../lib/notifications/groups.js");
-const { bound } = require("../lib/rates.js");
-const { limitOf, pageOf, placeOf } = require("../lib/page.js");
+const inboxes = require("./inboxes.js");
+const groups = require("./groups.js");
+const { bound } = require("../limits/limiter.js");
+const { limitOf, pageOf, placeOf } = require("../lib/pagination.js");
 
 const PAGE = 20;
 

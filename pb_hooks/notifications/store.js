@@ -1,8 +1,8 @@
 // Notifications by cause: stored where the cause stands, gone where it is gone. Reads the truth, so that the same
 // line may be carried out twice, late or after its opposite.
-const rows = require("../live/rows.js");
-const likes = require("./likes.js");
-const { SHOWN, wanted } = require("../seen.js");
+const { select } = require("../lib/sql.js");
+const likes = require("./like-groups.js");
+const { SHOWN, wanted } = require("../visibility/sql.js");
 const { mentionsIn } = require("./mentions.js");
 
 /**
@@ -63,7 +63,7 @@ const OF_ACCOUNT = [some("actor = {:id} AND kind <> 'like'"), some(BELOW), some(
  * @returns {Touched[]}
  */
 function run(tx, sql, bind) {
-  const found = rows.select(tx, sql, { user: "", target: "", read: false }, bind);
+  const found = select(tx, sql, { user: "", target: "", read: false }, bind);
   return found.map(({ user, target, read }) => ({ user, target, read }));
 }
 
@@ -77,9 +77,10 @@ function heard(tx, ids) {
       'created', c.created, 'owner', v.user, 'answers', COALESCE(p.user, '')) AS comment
     FROM ${IDS} CROSS JOIN comments c ON c.id = j.value CROSS JOIN videos v ON v.id = c.video
     LEFT JOIN comments p ON p.id = c.parent AND c.parent <> '' WHERE c.status = 'visible'`;
-  const comments = rows
-    .select(tx, sql, { comment: "" }, { ids: JSON.stringify(ids) })
-    .map((row) => ({ ...JSON.parse(row.comment), names: mentionsIn(JSON.parse(row.comment).text) }));
+  const comments = select(tx, sql, { comment: "" }, { ids: JSON.stringify(ids) }).map((row) => ({
+    ...JSON.parse(row.comment),
+    names: mentionsIn(JSON.parse(row.comment).text),
+  }));
   const named = accounts(
     tx,
     comments.flatMap((c) => c.names),
@@ -100,12 +101,12 @@ function accounts(tx, names) {
   const list = [...new Set(names)].map((name) => `'${name}'`).join(",");
   const sql = `SELECT id, lower(username) AS name FROM users WHERE username COLLATE NOCASE IN (${list})
     AND status <> 'banned'`;
-  return new Map(rows.select(tx, sql, { id: "", name: "" }).map((row) => [row.name, row.id]));
+  return new Map(select(tx, sql, { id: "", name: "" }).map((row) => [row.name, row.id]));
 }
 
 /**
  * @param {Database} tx
- * @param {import("../live/lines.js").Received} work
+ * @param {import("../events/codec.js").Received} work
  * @returns {{ touched: Touched[], left: string[] }} `left` are lines that are to be carried out again
  */
 function carryOut(tx, work) {

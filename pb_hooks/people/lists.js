@@ -1,8 +1,9 @@
 // Who follows an account, and whom it follows, the latest first; and one profile by its name.
-const { owner, select } = require("../lib/answer.js");
-const { beyond, pageOf } = require("../lib/page.js");
-const { apart } = require("../lib/seen.js");
-const { userNamed } = require("../lib/usernames.js");
+const { owner } = require("../visibility/public-user.js");
+const { select } = require("../lib/sql.js");
+const { beyond, pageOf } = require("../lib/pagination.js");
+const { apart } = require("../visibility/sql.js");
+const { userNamed } = require("../visibility/usernames.js");
 
 /** Whether the caller follows, as the id of the own row. */
 const ITEM = `json_patch(${owner("u")}, json_object('follow',
@@ -16,7 +17,7 @@ const THERE = `EXISTS (SELECT 1 FROM users o WHERE o.id = {:of} AND o.status <> 
  * @param {"followers" | "following"} list
  * @param {string} of id of the account
  * @param {number} limit
- * @param {import("../lib/page.js").Place | null} after
+ * @param {import("../lib/pagination.js").Place | null} after
  * @param {string} me
  */
 function page(list, of, limit, after, me) {
@@ -38,7 +39,7 @@ function page(list, of, limit, after, me) {
  * @param {"blocks" | "mutes"} list
  * @param {string} name of the one it is about, "" for all
  * @param {number} limit
- * @param {import("../lib/page.js").Place | null} after
+ * @param {import("../lib/pagination.js").Place | null} after
  * @param {string} me
  */
 function shutOut(list, name, limit, after, me) {

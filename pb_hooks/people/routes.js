@@ -1,7 +1,7 @@
-const { account, send } = require("../lib/answer.js");
+const { account, send } = require("../lib/response.js");
 const { fieldRefusal, refusal } = require("../lib/errors.js");
-const { limitOf, placeOf } = require("../lib/page.js");
-const { bound } = require("../lib/rates.js");
+const { limitOf, placeOf } = require("../lib/pagination.js");
+const { bound } = require("../limits/limiter.js");
 const lists = require("./lists.js");
 const { search } = require("./search.js");
 

@@ -1,6 +1,6 @@
 // Search for people by username or full name, the most followed first.
-const { select } = require("../lib/answer.js");
-const { searchOf } = require("../lib/search.js");
+const { select } = require("../lib/sql.js");
+const { searchOf } = require("../lib/search-query.js");
 const { ITEM, HERE } = require("./lists.js");
 
 const MOST = 10;

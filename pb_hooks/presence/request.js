@@ -1,5 +1,5 @@
 // What a client may say about where it is.
-const { viewerOf } = require("../lib/viewer.js");
+const { viewerOf } = require("../visibility/viewer.js");
 
 const VIDEO = /^[a-z0-9]{15}$/;
 

@@ -1,9 +1,10 @@
-const { account, select } = require("../lib/answer.js");
-const presence = require("../lib/live/presence.js");
+const { select } = require("../lib/sql.js");
+const { account } = require("../lib/response.js");
+const presence = require("./tracker.js");
 const { networkOf } = require("../lib/network.js");
-const { bound } = require("../lib/rates.js");
-const { apart } = require("../lib/seen.js");
-const { placeOf } = require("./rules.js");
+const { bound } = require("../limits/limiter.js");
+const { apart } = require("../visibility/sql.js");
+const { placeOf } = require("./request.js");
 
 /** Only what has a live row is public, and only there the numbers are told. */
 const SHOWN = `SELECT live.id FROM live JOIN videos v ON v.id = live.id JOIN users u ON u.id = v.user

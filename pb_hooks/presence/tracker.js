@@ -1,9 +1,9 @@
 // How many people look at a clip and write under it, told by the ticker. All of it lives in texts in the app's store
-// (see marks.js) and is forgotten when the server stops.
-const audience = require("./audience.js");
-const present = require("./present.js");
-const publish = require("./publish.js");
-const { LIVE } = require("./rows.js");
+// (see events/queue.js) and is forgotten when the server stops.
+const audience = require("../realtime/audience.js");
+const present = require("./roster.js");
+const publish = require("../live/publish.js");
+const { LIVE } = require("../live/rows.js");
 
 const MARKS = "presence.marks";
 const STATE = "presence.state";

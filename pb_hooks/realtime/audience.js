@@ -1,6 +1,6 @@
-// Who is looking at what, as keys of the app's store (numbers: see marks.js). The subscribe hook sets them,
+// Who is looking at what, as keys of the app's store (numbers: see events/queue.js). The subscribe hook sets them,
 // the ticker's scan of all connections renews them every few seconds; what is not renewed runs out.
-const { store } = require("./store.js");
+const { store } = require("../lib/store.js");
 
 /** Longer than two scans. */
 const WATCH_MS = 45_000;

@@ -1,9 +1,9 @@
-const audience = require("../lib/live/audience.js");
+const audience = require("./audience.js");
 const { refusal } = require("../lib/errors.js");
 const { networkOf } = require("../lib/network.js");
-const expiry = require("./expiry.js");
-const rules = require("./rules.js");
-const sockets = require("./sockets.js");
+const expiry = require("./token-expiry.js");
+const rules = require("./topics.js");
+const sockets = require("./connections.js");
 
 /**
  * Refuses the whole set of topics or lets all of it pass.

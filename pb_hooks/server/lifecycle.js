@@ -1,25 +1,26 @@
-const presence = require("../lib/live/presence.js");
-const missed = require("../lib/notifications/missed.js");
-const publish = require("../lib/live/publish.js");
-const rows = require("../lib/live/rows.js");
-const ticker = require("./ticker.js");
+const { attempt } = require("../lib/attempt.js");
+const presence = require("../presence/tracker.js");
+const missed = require("../notifications/catch-up.js");
+const rows = require("../live/rows.js");
+const ticker = require("../ticker/loop.js");
+const views = require("../views/batch.js");
 
 const CONNECTIONS = 32;
 const IDLE_NS = 60_000_000_000;
 
-/** @param {core.RealtimeSubscribeRequestEvent} e */
-const subscribe = (e) => require("./subscribe.js").guard(e);
-
-/** @param {core.ServeEvent} e */
-function serve(e) {
+/**
+ * @param {core.ServeEvent} e
+ * @param {() => void} next
+ */
+function serve(e, next) {
   // No link with a superuser's token is printed or opened; `superuser upsert` makes the first one.
   // @ts-expect-error: the types know no null here, PocketBase does
   e.installerFunc = null;
   keepConnections();
-  publish.attempt("catch up", rows.refreshStale);
-  publish.attempt("nobody there", presence.reset);
-  publish.attempt("missed", missed.catchUp);
-  e.next();
+  attempt("catch up", rows.refreshStale);
+  attempt("nobody there", presence.reset);
+  attempt("missed", missed.catchUp);
+  next();
   ticker.startSoon();
 }
 
@@ -35,10 +36,11 @@ function keepConnections() {
   pool.setConnMaxIdleTime(IDLE_NS);
 }
 
-/** @param {core.TerminateEvent} e */
+/** What waits is counted before the server stops. @param {core.TerminateEvent} e */
 function terminate(e) {
   ticker.stop();
+  views.flush(true);
   e.next();
 }
 
-module.exports = { subscribe, serve, terminate, loop: ticker.loop };
+module.exports = { serve, terminate };

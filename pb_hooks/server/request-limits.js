@@ -3,7 +3,7 @@
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** Seconds. An upload's PATCH moves its own limit while bytes arrive (lib/uploads/connections.js). */
+/** Seconds. An upload's PATCH moves its own limit while bytes arrive (uploads/connections.js). */
 const SECONDS = { headers: 10, request: 12, answer: 65 * 60, idle: 15 };
 /** A long query is shorter; the default is 1 MB. */
 const HEADER_BYTES = 32 * KB;

@@ -5,7 +5,7 @@
 // PocketBase's router can be built more than once. Each build is a native handler with its own middleware; a first
 // handler sends each request to one of the builds by its method and path, as Go's ServeMux does.
 
-const { AVATAR_BODY, NO_BODY, SMALL_BODY } = require("./rules.js");
+const { AVATAR_BODY, NO_BODY, SMALL_BODY } = require("./request-limits.js");
 
 /** Superusers' own, and the PATCH of an upload, whose length is checked against what was announced. */
 const LARGE_BODIES = [

@@ -1,5 +1,5 @@
 // What a client may send as a share, and how often. Pure.
-const { viewerOf } = require("../lib/viewer.js");
+const { viewerOf } = require("../visibility/viewer.js");
 
 const VIDEO = /^[a-z0-9]{15}$/;
 

@@ -1,9 +1,10 @@
-const { account, select } = require("../lib/answer.js");
-const publish = require("../lib/live/publish.js");
-const { refuseSuspended } = require("../lib/moderation/suspended.js");
-const { overLimit } = require("../lib/rates.js");
-const { COUNTABLE } = require("../lib/seen.js");
-const { shareOf } = require("./rules.js");
+const { select } = require("../lib/sql.js");
+const { account } = require("../lib/response.js");
+const publish = require("../live/publish.js");
+const { refuseSuspended } = require("../moderation/suspension.js");
+const { overLimit } = require("../limits/limiter.js");
+const { COUNTABLE } = require("../visibility/sql.js");
+const { shareOf } = require("./request.js");
 
 /** Once per person, clip and day; a day is Bangladesh's. The index is the judge of what was there already. */
 const ADD = `INSERT INTO shares (viewer, video, day, created)

@@ -1,6 +1,6 @@
 // What this site is called, where it is and who answers for it: the dashboard's settings, as people see them.
 
-const { NO_URL, nameIn, urlFromArgs } = require("./site-names.js");
+const { NO_URL, nameIn, urlFromArgs } = require("./names.js");
 
 /** As PocketBase ships it: nobody has chosen this. */
 const NO_CONTACT = "support@example.com";

@@ -1,6 +1,6 @@
 // What the operator chose about strangers (collection moderation_settings), kept in each engine until it changes.
-const { select } = require("./live/rows.js");
-const { store } = require("./live/store.js");
+const { select } = require("../lib/sql.js");
+const { store } = require("../lib/store.js");
 
 const ID = "moderation00000";
 const CHANGED = "settings.changed";

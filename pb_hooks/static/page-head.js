@@ -48,7 +48,7 @@ const safe = (text) =>
 /** @param {string} id @param {string} name as stored, "" where there is none */
 const pathOf = (id, name) => name && `/api/files/videos/${id}/${name}`;
 
-/** What boot.ts needs to show the clip before the app is there. @param {Clip} clip */
+/** What src/boot.ts needs to show the clip before the app is there. @param {Clip} clip */
 const stageOf = ({ id, video, light, thumbnail, width, height, rate }) =>
   JSON.stringify({ id, video, light, thumbnail, width, height, rate });
 

@@ -1,7 +1,7 @@
 // The public thing that an address is about: what link previews show, and whether there is anything at all.
-const { select } = require("../lib/answer.js");
-const { userNamed } = require("../lib/usernames.js");
-const head = require("./head.js");
+const { select } = require("../lib/sql.js");
+const { userNamed } = require("../visibility/usernames.js");
+const head = require("./page-head.js");
 
 const CLIP = `SELECT v.id, v.caption, v.video, v.light, v.thumbnail, v.width, v.height,
   CASE WHEN v.duration > 0 THEN CAST(v.bytes * 8 / v.duration AS INTEGER) ELSE 0 END AS rate, u.username, u.full_name
@@ -27,7 +27,7 @@ const PERSON_ROW = { id: "", username: "", full_name: "", bio: "", avatar: "" };
 /**
  * @param {{ kind: "video" | "person", key: string }} subject
  * @param {string} origin
- * @returns {import("./head.js").Head | null} null where there is nothing that everybody may see
+ * @returns {import("./page-head.js").Head | null} null where there is nothing that everybody may see
  */
 function headOf({ kind, key }, origin) {
   const [row] =

@@ -3,9 +3,9 @@
 // PocketBase itself: a 32 MB wasm never enters the engine.
 const { refusal } = require("../lib/errors.js");
 const places = require("../lib/places.js");
-const head = require("./head.js");
-const rules = require("./rules.js");
-const { headOf } = require("./subject.js");
+const head = require("./page-head.js");
+const rules = require("./paths.js");
+const { headOf } = require("./preview.js");
 
 const SUFFIX = { br: ".br", gzip: ".gz" };
 

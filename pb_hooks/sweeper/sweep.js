@@ -1,9 +1,9 @@
 // A server that is killed between storing a file and committing its record leaves the file behind. Works on local
 // storage and S3 alike.
 const { refusal } = require("../lib/errors.js");
-const missed = require("../lib/notifications/missed.js");
-const { sweep: sweepUploads } = require("../lib/uploads/sweep.js");
-const { partsOf, orphansAmong } = require("./rules.js");
+const missed = require("../notifications/catch-up.js");
+const { sweep: sweepUploads } = require("../uploads/cleanup.js");
+const { partsOf, orphansAmong } = require("./orphan-files.js");
 
 const MINUTE_MS = 60_000;
 /** A file is stored before its record: the slowest upload must have ended twice over. */

@@ -1,17 +1,18 @@
 // The beat of the live room. Hooks have no timers: a cron job starts a loop each minute, and the newest loop
 // wins, so that one is always running and a stuck one is replaced.
-const attempts = require("../lib/attempts.js");
-const audience = require("../lib/live/audience.js");
-const inboxes = require("../lib/live/inboxes.js");
-const likers = require("../lib/live/likers.js");
-const presence = require("../lib/live/presence.js");
-const missed = require("../lib/notifications/missed.js");
+const { attempt } = require("../lib/attempt.js");
+const attempts = require("../limits/counter.js");
+const audience = require("../realtime/audience.js");
+const inboxes = require("../notifications/inboxes.js");
+const likers = require("../limits/like-limiter.js");
+const presence = require("../presence/tracker.js");
+const missed = require("../notifications/catch-up.js");
 const places = require("../lib/places.js");
-const publish = require("../lib/live/publish.js");
-const expiry = require("./expiry.js");
-const sockets = require("./sockets.js");
-const uploads = require("../lib/uploads/connections.js");
-const views = require("../lib/views.js");
+const publish = require("../live/publish.js");
+const expiry = require("../realtime/token-expiry.js");
+const sockets = require("../realtime/connections.js");
+const uploads = require("../uploads/connections.js");
+const views = require("../views/batch.js");
 
 const LOOP = "live.loop";
 const LONGEST_MS = 90_000;
@@ -29,22 +30,22 @@ function loop() {
   const mine = next(store);
   const until = Date.now() + LONGEST_MS;
   let scanned = 0;
-  publish.attempt("sweep", audience.sweep);
-  publish.attempt("attempts", attempts.sweep);
-  publish.attempt("tired", likers.sweep);
-  publish.attempt("places", places.sweep);
-  publish.attempt("tails", inboxes.forget);
+  attempt("sweep", audience.sweep);
+  attempt("attempts", attempts.sweep);
+  attempt("tired", likers.sweep);
+  attempt("places", places.sweep);
+  attempt("tails", inboxes.forget);
   while (store.get(LOOP) === mine && Date.now() < until) {
     const begun = Date.now();
     store.set("live.beat", begun);
-    publish.attempt("views", views.flush);
-    publish.attempt("uploads", uploads.extend);
-    publish.attempt("presence", presence.tick);
-    publish.attempt("missed", missed.sweep);
-    publish.attempt("tick", publish.tick);
+    attempt("views", views.flush);
+    attempt("uploads", uploads.extend);
+    attempt("presence", presence.tick);
+    attempt("missed", missed.sweep);
+    attempt("tick", publish.tick);
     if (Date.now() - scanned >= (sockets.wantsRecount() ? RECOUNT_MS : SCAN_MS)) {
       scanned = Date.now();
-      publish.attempt("scan", scan);
+      attempt("scan", scan);
     }
     sleep(publish.TICK_MS - Math.min(CATCH_UP_MS, Date.now() - begun));
   }

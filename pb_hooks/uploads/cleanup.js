@@ -1,8 +1,8 @@
 // What uploads leave behind: expired ones, those whose account is gone, and those that became a clip in a server that
 // was killed before it could tidy up.
-const { select } = require("../live/rows.js");
+const { select } = require("../lib/sql.js");
 const parts = require("./parts.js");
-const writers = require("./writers.js");
+const writers = require("./write-lock.js");
 const { drop, DAY_MS } = require("./rows.js");
 
 /** A reservation that nothing was sent for; its row is made before its part. */

@@ -1,15 +1,15 @@
 // Each open PATCH holds one of the 64 engines of the pool. Beyond them everything still works, but PocketBase makes an
 // engine for each call: a like then costs twice the CPU, and an upload a megabyte.
-const connections = require("../lib/uploads/connections.js");
+const connections = require("./connections.js");
 const places = require("../lib/places.js");
-const { MAX_OPEN } = require("./rules.js");
+const { MAX_OPEN } = require("./tus-protocol.js");
 
 /** Waiting for a slow connection to give its place back. */
 const PATIENCE_MS = 2000;
 const STEP_MS = 100;
 
 /**
- * @typedef {import("../lib/uploads/pace.js").Sender} Sender
+ * @typedef {import("./pace.js").Sender} Sender
  * @param {string} place
  * @param {number} most
  * @param {(other: Sender) => boolean} shares whether another connection holds such a place

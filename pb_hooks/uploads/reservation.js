@@ -1,11 +1,11 @@
 // Whether there is room for one more upload: in the user's quota, and on the disk. The rest of uploads that are coming
 // in counts, and each video is on the disk twice while it is published. A reservation that nothing was sent for counts
 // little: three users could keep everybody else from uploading for a day.
+const { select } = require("../lib/sql.js");
 const { fieldRefusal } = require("../lib/errors.js");
-const { select } = require("../lib/answer.js");
-const parts = require("../lib/uploads/parts.js");
-const { hasRoom } = require("../lib/disk.js");
-const { QUOTA } = require("./rules.js");
+const parts = require("./parts.js");
+const { hasRoom } = require("../lib/disk-space.js");
+const { QUOTA } = require("./tus-protocol.js");
 
 /** Counts and inserts as one: requests at the same moment do not pass together. */
 const RESERVE = `INSERT INTO uploads (id, user, length, created)

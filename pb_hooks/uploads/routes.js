@@ -1,17 +1,17 @@
 const { refusal } = require("../lib/errors.js");
-const { account } = require("../lib/answer.js");
-const { sweep } = require("../lib/uploads/sweep.js");
-const { refuseSuspended } = require("../lib/moderation/suspended.js");
+const { account } = require("../lib/response.js");
+const { sweep } = require("./cleanup.js");
+const { refuseSuspended } = require("../moderation/suspension.js");
 const { networkOf } = require("../lib/network.js");
-const { bound } = require("../lib/rates.js");
-const connections = require("../lib/uploads/connections.js");
-const parts = require("../lib/uploads/parts.js");
-const rows = require("../lib/uploads/rows.js");
-const writers = require("../lib/uploads/writers.js");
+const { bound } = require("../limits/limiter.js");
+const connections = require("./connections.js");
+const parts = require("./parts.js");
+const rows = require("./rows.js");
+const writers = require("./write-lock.js");
 const { closeAfter } = require("../lib/request.js");
 const { asOneOfFew } = require("./places.js");
-const { disk, fault, hasRoomFor, reserve } = require("./room.js");
-const rules = require("./rules.js");
+const { disk, fault, hasRoomFor, reserve } = require("./reservation.js");
+const rules = require("./tus-protocol.js");
 
 /** @param {core.RequestEvent} e @param {string} name */
 const header = (e, name) => e.request?.header.get(name) ?? "";
@@ -66,7 +66,7 @@ function head(e) {
 /**
  * Appends what the request carries, as the part's only writer.
  * @param {core.RequestEvent} e
- * @param {import("../lib/uploads/pace.js").Sender} sender
+ * @param {import("./pace.js").Sender} sender
  * @param {number} from
  * @param {number} needed bytes on the disk
  */

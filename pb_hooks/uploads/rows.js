@@ -1,5 +1,5 @@
 // Rows of uploads under way: whose, and how long each will be.
-const { select } = require("../live/rows.js");
+const { select } = require("../lib/sql.js");
 const parts = require("./parts.js");
 
 /** An upload that nobody has added to for so long is forgotten. */

@@ -1,5 +1,5 @@
 // Pure: what a request of the protocol says, and what one account may have under way.
-const { videoBytes } = require("../lib/limits.js");
+const { videoBytes } = require("../media/size-limits.js");
 
 const VERSION = "1.0.0";
 const CONTENT_TYPE = "application/offset+octet-stream";

@@ -1,14 +1,14 @@
 // What ends sessions and accounts, and what PocketBase leaves out of it.
-const { tooMany } = require("../lib/attempts.js");
-const { sentBody } = require("../lib/body.js");
-const { normalEmail } = require("../lib/email.js");
+const { select } = require("../lib/sql.js");
+const { tooMany } = require("../limits/counter.js");
+const { sentBody } = require("../lib/request-body.js");
+const { normalEmail } = require("../auth/email.js");
 const { fieldRefusal, refusal } = require("../lib/errors.js");
-const { select } = require("../lib/live/rows.js");
-const logins = require("../lib/logins.js");
-const { bound } = require("../lib/rates.js");
-const { adult } = require("../lib/seen.js");
-const site = require("../lib/site.js");
-const { emailFault } = require("./rules.js");
+const logins = require("../auth/login-attempts.js");
+const { bound } = require("../limits/limiter.js");
+const { adult } = require("../visibility/sql.js");
+const site = require("../site/identity.js");
+const { emailFault } = require("./validation.js");
 
 const HOUR = 3600;
 const ADDRESSES = { most: 5, seconds: HOUR };

@@ -1,15 +1,15 @@
-const { onlyFields, sentBody } = require("../lib/body.js");
+const { onlyFields, sentBody } = require("../lib/request-body.js");
 const { fieldRefusal } = require("../lib/errors.js");
-const { normalEmail } = require("../lib/email.js");
-const publish = require("../lib/live/publish.js");
-const sanctions = require("../lib/sanctions.js");
+const { normalEmail } = require("../auth/email.js");
+const publish = require("../live/publish.js");
+const sanctions = require("../moderation/sanctions.js");
 const { cleanTrimmed, tidy } = require("../lib/text.js");
-const rules = require("./rules.js");
+const rules = require("./validation.js");
 
 /** What one's own other devices show of the account. */
 const SHOWN = ["username", "full_name", "bio", "avatar"];
 
-/** @param {string} field @param {import("./rules.js").Fault | undefined} fault */
+/** @param {string} field @param {import("./validation.js").Fault | undefined} fault */
 function refuse(field, fault) {
   if (fault) throw fieldRefusal(field, fault);
 }

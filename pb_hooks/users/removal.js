@@ -1,7 +1,8 @@
-const { drain, drainCommentLikes, ids } = require("../lib/sql.js");
-const publish = require("../lib/live/publish.js");
-const sanctions = require("../lib/sanctions.js");
-const { sweep: sweepUploads } = require("../lib/uploads/sweep.js");
+const { drainCommentLikes } = require("../comment-likes/removal.js");
+const { drain, ids } = require("../lib/sql.js");
+const publish = require("../live/publish.js");
+const sanctions = require("../moderation/sanctions.js");
+const { sweep: sweepUploads } = require("../uploads/cleanup.js");
 
 /** Where the ids wait between the delete and its commit: on the record, which both events see. */
 const TOUCHED = "touchedByRemoval";

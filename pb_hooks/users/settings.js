@@ -1,12 +1,12 @@
 // What an account chooses for itself, and the year of birth, which is asked once.
-const { onlyFields, sentBody } = require("../lib/body.js");
-const { assertExpand } = require("../lib/expand.js");
+const { onlyFields, sentBody } = require("../lib/request-body.js");
+const { assertExpand } = require("../visibility/expand.js");
 const { fieldRefusal } = require("../lib/errors.js");
-const { bound } = require("../lib/rates.js");
-const { change, within } = require("../lib/moderation/change.js");
-const { settings } = require("../lib/site-settings.js");
-const { WRITABLE_SETTINGS } = require("./rules.js");
-const rules = require("./settings-rules.js");
+const { bound } = require("../limits/limiter.js");
+const { change, within } = require("../moderation/change-status.js");
+const { settings } = require("../site/settings.js");
+const { WRITABLE_SETTINGS } = require("./validation.js");
+const rules = require("./settings-validation.js");
 
 /** @param {core.Record} record @param {string} field of JSON */
 const jsonOf = (record, field) => JSON.parse(record.getString(field) || "null");

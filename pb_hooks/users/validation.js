@@ -1,5 +1,5 @@
 // Pure: what an account may be called and may write about itself.
-const { likenessOf } = require("../lib/likeness.js");
+const { likenessOf } = require("../content-filter/lookalike.js");
 const { bytes, isLonger, isOversized } = require("../lib/text.js");
 
 const WRITABLE = ["username", "full_name", "bio", "avatar", "password"];

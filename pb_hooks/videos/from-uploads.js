@@ -1,13 +1,13 @@
 // A clip may name uploads that have arrived in pieces instead of carrying its files: from there on they are files
 // like any other, judged and stored by the same checks. The uploads go when the clip is there, and stay when it is
 // refused, so that only the rest of the form has to be sent again.
-const { sentText } = require("../lib/body.js");
+const { select } = require("../lib/sql.js");
+const { sentText } = require("../lib/request-body.js");
 const { fieldRefusal } = require("../lib/errors.js");
-const { select } = require("../lib/answer.js");
-const parts = require("../lib/uploads/parts.js");
-const rows = require("../lib/uploads/rows.js");
-const writers = require("../lib/uploads/writers.js");
-const { UPLOAD_FAULTS } = require("./rules.js");
+const parts = require("../uploads/parts.js");
+const rows = require("../uploads/rows.js");
+const writers = require("../uploads/write-lock.js");
+const { UPLOAD_FAULTS } = require("./validation.js");
 
 /** Which file each stands for. */
 const FIELDS = { upload: "video", light_upload: "light" };

@@ -1,9 +1,9 @@
-const { onlyFields } = require("../lib/body.js");
+const { onlyFields } = require("../lib/request-body.js");
 const { fieldRefusal } = require("../lib/errors.js");
 const { cleanTrimmed, isOversized, searchKey } = require("../lib/text.js");
 const { fromUploads } = require("./from-uploads.js");
 const removal = require("./removal.js");
-const rules = require("./rules.js");
+const rules = require("./validation.js");
 
 /** Judged by its size before anything reads it. @param {core.Record} record */
 function settleCaption(record) {

@@ -1,7 +1,7 @@
 // One clip as lists and pages of ours show it, in SQL: `v` is its row, `u` its owner's. One row of a unique key
 // is read as a value, never joined: SQLite would scan a table that was small when it last looked.
-const { owner } = require("../lib/answer.js");
-const { adult, apart, SHOWN, wanted } = require("../lib/seen.js");
+const { owner } = require("../visibility/public-user.js");
+const { adult, apart, SHOWN, wanted } = require("../visibility/sql.js");
 
 const COLUMNS =
   `id caption category visibility status sensitive created duration width height thumbhash video thumbnail light bytes

@@ -1,5 +1,5 @@
 // What a list of clips may be asked for. Pure.
-const { limitOf, placeOf, NUMBER, TIME } = require("../lib/page.js");
+const { limitOf, placeOf, NUMBER, TIME } = require("../lib/pagination.js");
 
 const DEFAULT_LIMIT = 10;
 
@@ -7,7 +7,7 @@ const CATEGORIES = ["music", "comedy", "food", "travel", "sports", "other"];
 
 /**
  * @typedef {{ order: "newest" | "trending" | "following" | "liked" | "saved", user: string, category: string,
- *   limit: number, after: import("../lib/page.js").Place | null }} Wish
+ *   limit: number, after: import("../lib/pagination.js").Place | null }} Wish
  * @typedef {Record<string, string | undefined>} Query
  */
 

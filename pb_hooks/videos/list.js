@@ -1,7 +1,7 @@
 // One page of each list of clips, in SQL: which rows, in which order. Items are built for what is shown only.
-const { select } = require("../lib/answer.js");
-const { beyond, pageOf } = require("../lib/page.js");
-const { adult, unmuted } = require("../lib/seen.js");
+const { select } = require("../lib/sql.js");
+const { beyond, pageOf } = require("../lib/pagination.js");
+const { adult, unmuted } = require("../visibility/sql.js");
 const { ITEM, WITH, OFFERED, SEEN } = require("./item.js");
 
 const FROM = {
@@ -17,7 +17,7 @@ const FEW_FOLLOWED = 100;
 
 /**
  * Tables and conditions: what is private is left out, and what is for followers is for me.
- * @param {import("./rules.js").Wish} wish
+ * @param {import("./list-query.js").Wish} wish
  * @param {string} me
  */
 function followed(wish, me) {
@@ -34,7 +34,7 @@ function followed(wish, me) {
 }
 
 /**
- * @param {import("./rules.js").Wish} wish
+ * @param {import("./list-query.js").Wish} wish
  * @param {string} me
  * @returns {{ shown: { item: string }[], next: string }}
  */

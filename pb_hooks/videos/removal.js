@@ -1,6 +1,7 @@
-const { drain, drainCommentLikes } = require("../lib/sql.js");
-const publish = require("../lib/live/publish.js");
-const { isLive, isShown } = require("./rules.js");
+const { drainCommentLikes } = require("../comment-likes/removal.js");
+const { drain } = require("../lib/sql.js");
+const publish = require("../live/publish.js");
+const { isLive, isShown } = require("./validation.js");
 
 /** The live row that goes with the video; waits on the record for the commit. */
 const LIVE = "liveRowBefore";

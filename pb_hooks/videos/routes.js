@@ -1,11 +1,12 @@
 // Reads of clips that records cannot express: owner, own like, save and follow, and live version in one query, paged
 // by position in an index rather than by number.
-const { account, send, select } = require("../lib/answer.js");
+const { select } = require("../lib/sql.js");
+const { account, send } = require("../lib/response.js");
 const { fieldRefusal, refusal } = require("../lib/errors.js");
-const { bound } = require("../lib/rates.js");
+const { bound } = require("../limits/limiter.js");
 const { ITEM, WITH, SEEN } = require("./item.js");
-const lists = require("./lists.js");
-const { wishOf } = require("./rules.js");
+const lists = require("./list.js");
+const { wishOf } = require("./list-query.js");
 const { search } = require("./search.js");
 
 /** What only an account has. */

@@ -1,8 +1,8 @@
 // Search in captions and owners' usernames, by views. Rare words are looked up in the trigram index; frequent ones
 // are met soon when reading along the views index, where sorting their thousands of hits would take longer.
-const { select } = require("../lib/answer.js");
-const { MOST } = require("../lib/page.js");
-const { searchOf } = require("../lib/search.js");
+const { select } = require("../lib/sql.js");
+const { MOST } = require("../lib/pagination.js");
+const { searchOf } = require("../lib/search-query.js");
 const { ITEM, WITH, PUBLIC } = require("./item.js");
 
 const RARE = 1000;

@@ -1,9 +1,9 @@
 // Views wait here until the next flush: lines of one string in the app's store, as only immutable values may be shared
 // between PocketBase's engines. One transaction per batch decides which of them count and adds them up. A kill -9
 // loses what came in the last second, and nothing else.
-const publish = require("./live/publish.js");
-const rows = require("./live/rows.js");
-const bounds = require("./view-bounds.js");
+const { select } = require("../lib/sql.js");
+const publish = require("../live/publish.js");
+const bounds = require("./bounds.js");
 
 const PENDING = "views.pending";
 const FLUSHED = "views.flushed";
@@ -76,7 +76,7 @@ function count(tx, views) {
   const again = at - bounds.AGAIN_AFTER;
   tx.db().newQuery("DELETE FROM view_marks WHERE at <= {:again}").bind({ again }).execute();
   const guests = [...new Set(views.map((view) => view.address).filter(Boolean))];
-  const used = rows.select(
+  const used = select(
     tx,
     `SELECT address, COUNT(*) AS n FROM view_marks
     WHERE address IN (SELECT value FROM json_each({:guests})) AND address <> '' AND at > {:since} GROUP BY address`,
@@ -84,7 +84,7 @@ function count(tx, views) {
     { guests: JSON.stringify(guests), since: at - bounds.GUEST_WINDOW },
   );
   const counted = bounds.withinBounds(views, new Map(used.map((row) => [row.address, row.n])));
-  const fresh = rows.select(
+  const fresh = select(
     tx,
     `INSERT INTO view_marks (viewer, video, at, address)
     SELECT value ->> 'viewer', value ->> 'video', {:at}, value ->> 'address' FROM json_each({:views}) WHERE true
@@ -95,7 +95,7 @@ function count(tx, views) {
   /** @type {Record<string, number>} */
   const numbers = {};
   for (const { video } of fresh) numbers[video] = (numbers[video] ?? 0) + 1;
-  const moved = rows.select(
+  const moved = select(
     tx,
     `UPDATE videos SET views_count = views_count + n.value FROM json_each({:numbers}) n
     WHERE videos.id = n.key RETURNING videos.id`,

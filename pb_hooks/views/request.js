@@ -1,5 +1,5 @@
 // What a client may send as views.
-const { viewerOf } = require("../lib/viewer.js");
+const { viewerOf } = require("../visibility/viewer.js");
 
 /** A client sends one view every few seconds, a few more after it was offline. */
 const MOST_PER_REQUEST = 50;

@@ -1,9 +1,9 @@
-const { account } = require("../lib/answer.js");
+const { account } = require("../lib/response.js");
 const { networkOf } = require("../lib/network.js");
-const { bound } = require("../lib/rates.js");
-const { countable } = require("../lib/seen.js");
-const views = require("../lib/views.js");
-const { viewsOf } = require("./rules.js");
+const { bound } = require("../limits/limiter.js");
+const { countable } = require("../visibility/sql.js");
+const views = require("./batch.js");
+const { viewsOf } = require("./request.js");
 
 /**
  * `POST /api/app/views` {views: [{video, viewer}]}: 204, whether they count or not.
@@ -26,10 +26,4 @@ function post(e, body) {
   return e.noContent(204);
 }
 
-/** What waits is counted before the server stops. @param {core.TerminateEvent} e */
-function terminate(e) {
-  views.flush(true);
-  e.next();
-}
-
-module.exports = { post, terminate, flush: views.flush };
+module.exports = { post };

@@ -1,5 +1,5 @@
 // Writes and log-ins answer with the record, and expand it as reads do.
-const { refusal } = require("./errors.js");
+const { refusal } = require("../lib/errors.js");
 const { expandError } = require("./record-queries.js");
 
 /** @param {import("./record-queries.js").QueryError | undefined} error */
@@ -19,4 +19,10 @@ function assertExpand(request, collection) {
   rejectQuery(expandError(collection, url.query()?.get("expand") ?? ""));
 }
 
-module.exports = { assertExpand, rejectQuery };
+/** First step of every write. @type {WriteHandler} */
+function checkExpand(e, next) {
+  assertExpand(e.requestEvent, e.collection.name);
+  next();
+}
+
+module.exports = { assertExpand, checkExpand, rejectQuery };

@@ -1,5 +1,5 @@
-const queries = require("../lib/record-queries.js");
-const { assertExpand, rejectQuery } = require("../lib/expand.js");
+const queries = require("./record-queries.js");
+const { assertExpand, rejectQuery } = require("./expand.js");
 
 /**
  * Middleware of the record API's reads: judges what is asked before PocketBase asks the database. Superusers may ask

@@ -1,8 +1,8 @@
 // Which clips and people somebody may see, in SQL: as the rules of `videos` and `users`. `v` is the clip's row, {:me}
 // who asks ("" for guests). What hangs on who asks alone is one row of a unique key, which SQLite reads once per
 // statement, not per row.
-const { select } = require("./live/rows.js");
 
+const { select } = require("../lib/sql.js");
 /** @param {string} expression @param {string} me */
 const of = (expression, me) => `(SELECT ${expression} FROM users s0 WHERE s0.id = ${me})`;
 /** @param {string} me */

@@ -13,7 +13,7 @@ const SOURCES = [
   "src",
   "public",
   "pb_hooks/media",
-  "pb_hooks/lib/limits.js",
+  "pb_hooks/media/size-limits.js",
   "index.html",
   "vite.config.ts",
   "package-lock.json",

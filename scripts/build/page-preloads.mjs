@@ -10,7 +10,7 @@ const STATE = "src/app/state.tsx";
 export const BOOT = "src/boot.ts";
 const ENGLISH = "src/i18n/en.ts";
 
-/** `page` is the name of its file, index.<page>.html; pb_hooks/static/rules.js knows which address gets which. */
+/** `page` is the name of its file, index.<page>.html; pb_hooks/static/paths.js knows which address gets which. */
 export const FIRST_LOADS = [
   { route: "/", page: "landing", modules: ["src/app/pages/landing.tsx"] },
   { route: "/feed", page: "feed", modules: [STATE, "src/app/pages/feed.tsx"] },

@@ -1,11 +1,11 @@
-// pb_hooks/lib/words/look-alikes.js, written from Unicode's confusables (UTS 39) in the package unhomoglyph.
+// pb_hooks/content-filter/confusables.js, written from Unicode's confusables (UTS 39) in the package unhomoglyph.
 //   node scripts/checks/confusables.mjs --write     writes it anew
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 
-const FILE = join(ROOT, "pb_hooks/lib/words/look-alikes.js");
+const FILE = join(ROOT, "pb_hooks/content-filter/confusables.js");
 
 /** Each letter's prototype: two texts look alike where their letters' prototypes are the same. */
 const PROTOTYPES = /** @type {Record<string, string>} */ (
@@ -113,6 +113,6 @@ ${lines.join("\n")}
 export const lookAlikesWritten = () =>
   renewed() === readFileSync(FILE, "utf8")
     ? []
-    : ["pb_hooks/lib/words/look-alikes.js is old, run `node scripts/checks/confusables.mjs --write`"];
+    : ["pb_hooks/content-filter/confusables.js is old, run `node scripts/checks/confusables.mjs --write`"];
 
 if (process.argv.includes("--write")) writeFileSync(FILE, renewed());

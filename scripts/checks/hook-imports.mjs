@@ -1,29 +1,52 @@
-// Directions and dead code inside pb_hooks, where a required path is mostly a template that no tool follows:
-//   *.pb.js -> lib/chain.js, lib/request.js, <room>/hooks.js (and the like) -> other files of the same room, lib/**; lib -> lib.
-// A room's files never require its hooks.js. rules.js is pure: none of the engine's globals, never wired directly.
-// Every required file exists, every file is required, every exported name is used somewhere (tests count).
+// Import directions and dead code inside pb_hooks, where a required path is mostly a template that no tool follows.
+// A folder requires only folders on a line above its own (LAYERS); *.pb.js wires handlers of any folder, and of lib/
+// only what runs around handlers. Nothing but *.pb.js requires a hooks.js. What the client or a unit test loads is pure:
+// it names none of the engine's globals. Every required file exists, every file is required, every exported name is
+// used somewhere (tests count). Each event of a collection is bound in one *.pb.js.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { filesBelow } from "../lib/file-hash.mjs";
 import { ROOT } from "../lib/paths.mjs";
+import { bindings } from "./hook-bindings.mjs";
+
+/** Bottom up. */
+const LAYERS = [
+  ["lib"],
+  ["site", "visibility", "events", "media"],
+  ["limits"],
+  ["realtime", "content-filter"],
+  ["notifications", "auth"],
+  ["live"],
+  ["moderation", "presence", "views", "comment-likes"],
+  ["uploads", "comments"],
+  [
+    ...["users", "videos", "likes", "bookmarks", "follows", "blocks", "shares", "people"],
+    ...["export", "mail", "static", "sweeper"],
+  ],
+  ["ticker"],
+  ["server"],
+];
 
 /** What `require` paths begin with in the sources. */
 const HOOKS = ["$", "{__hooks}/"].join("");
+/** Run around handlers of every folder. */
+const WIRED = ["lib/pipeline.js", "lib/request.js"];
+const ENGINE = /\$(app|apis|os|http|security|filesystem|mails|dbx)\b|__hooks\b/g;
 
-/** @returns {string[]} one line per breach */
-export function hookDirections(root = ROOT) {
+/** @param {string} [root] @param {string[][]} [layers] @returns {string[]} one line per breach */
+export function hookImports(root = ROOT, layers = LAYERS) {
   const read = (/** @type {string} */ path) => readFileSync(join(root, path), "utf8");
-  const files = filesBelow("pb_hooks", root).filter((file) => file.endsWith(".js"));
-  const hooks = new Map(files.map((path) => [path.slice("pb_hooks/".length), read(path)]));
+  const hooks = hookSources(root);
   const tests = filesBelow("tests", root)
     .filter((f) => /\.(ts|mjs)$/.test(f))
     .map(read);
   const required = new Set([...hooks].flatMap(([from, text]) => requires(from, text)));
+  const pure = pureFiles(root, hooks);
 
-  return [...hooks].flatMap(([from, text]) => {
+  const breaches = [...hooks].flatMap(([from, text]) => {
     const problems = requires(from, text).flatMap((to) => {
       if (!hooks.has(to)) return [`requires ${to}, which does not exist`];
-      return allowed(from, to) ? [] : [`must not require ${to}`];
+      return allowed(from, to, layers) ? [] : [`must not require ${to}`];
     });
     if (from.includes("/") && !required.has(from)) problems.push("is required nowhere");
     const elsewhere = [...[...hooks].filter(([other]) => other !== from).map(([, t]) => t), ...tests];
@@ -31,8 +54,30 @@ export function hookDirections(root = ROOT) {
       const word = new RegExp(`\\b${name.replace("$", "\\$")}\\b`);
       if (!elsewhere.some((other) => word.test(other))) problems.push(`exports ${name}, which nothing uses`);
     }
-    return [...problems, ...impurity(from, text)].map((why) => `pb_hooks/${from}: ${why}`);
+    if (pure.has(from)) problems.push(...impurity(text));
+    return problems.map((why) => `pb_hooks/${from}: ${why}`);
   });
+  return [...breaches, ...unknownFolders(hooks, layers), ...boundTwice(hooks)];
+}
+
+/** Texts by path below pb_hooks. @param {string} root @returns {Map<string, string>} */
+function hookSources(root) {
+  const files = filesBelow("pb_hooks", root).filter((file) => file.endsWith(".js"));
+  return new Map(
+    files.map((path) => [path.slice("pb_hooks/".length), readFileSync(join(root, path), "utf8")]),
+  );
+}
+
+/** @param {Map<string, string>} hooks @param {string[][]} layers */
+function unknownFolders(hooks, layers) {
+  const folders = new Set([...hooks.keys()].filter((path) => path.includes("/")).map(folderOf));
+  const listed = layers.flat();
+  return [
+    ...[...folders].filter((name) => !listed.includes(name)).map((name) => `LAYERS lacks ${name}`),
+    ...listed
+      .filter((name) => !folders.has(name))
+      .map((name) => `LAYERS names ${name}, which does not exist`),
+  ];
 }
 
 /** @param {string} from @param {string} text @returns {string[]} paths below pb_hooks */
@@ -42,20 +87,16 @@ function requires(from, text) {
   );
 }
 
-/** @param {string} from @param {string} to both below pb_hooks */
-function allowed(from, to) {
-  const wiring = !from.includes("/");
-  if (wiring)
-    return WIRED.includes(to) || (to.includes("/") && room(to) !== "lib" && !to.endsWith("/rules.js"));
+/** @param {string} from @param {string} to both below pb_hooks @param {string[][]} layers */
+function allowed(from, to, layers) {
+  if (!from.includes("/")) return WIRED.includes(to) || (to.includes("/") && folderOf(to) !== "lib");
   if (!to.includes("/") || to.endsWith("/hooks.js")) return false;
-  return room(to) === "lib" || room(to) === room(from);
+  const line = (/** @type {string} */ path) => layers.findIndex((names) => names.includes(folderOf(path)));
+  return folderOf(to) === folderOf(from) || line(to) < line(from);
 }
 
-/** Run around handlers of every folder. */
-const WIRED = ["lib/chain.js", "lib/request.js"];
-
 /** @param {string} path */
-const room = (path) => path.split("/")[0];
+const folderOf = (path) => path.split("/")[0] ?? "";
 
 /** Names in `module.exports = { a, b: c }`. @param {string} text @returns {string[]} */
 function exported(text) {
@@ -66,10 +107,43 @@ function exported(text) {
     .filter((name) => /^[\w$]+$/.test(name));
 }
 
-/** @param {string} from @param {string} text @returns {string[]} */
-function impurity(from, text) {
-  if (!from.endsWith("/rules.js")) return [];
+/** Files that the client or a unit test loads, and all that these require; paths below pb_hooks. */
+export function pureFiles(root = ROOT, hooks = hookSources(root)) {
+  const sources = ["src", "tests/unit"].flatMap((folder) => filesBelow(folder, root));
+  const loaded = sources
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), "utf8");
+      return [...text.matchAll(/(?:pb_hooks|@hooks)\/([\w/.-]+\.js)"/g)].map(([, path = ""]) => path);
+    });
+  const found = new Set(loaded);
+  for (const path of found) for (const next of requires(path, hooks.get(path) ?? "")) found.add(next);
+  return found;
+}
+
+/** @param {string} text @returns {string[]} */
+function impurity(text) {
   const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
-  const globals = code.match(/\$(app|apis|os|http|security|filesystem|mails|dbx)\b|__hooks\b/g);
+  const globals = code.match(ENGINE);
   return globals ? [`is pure, but names ${[...new Set(globals)].join(", ")}`] : [];
+}
+
+/**
+ * PocketBase reads the files in another order at each start: two that bind one event would run in a random order.
+ * @param {Map<string, string>} hooks
+ * @returns {string[]}
+ */
+function boundTwice(hooks) {
+  /** @type {Map<string, Set<string>>} files by event and collection */
+  const places = new Map();
+  for (const [file, text] of hooks) {
+    if (file.includes("/")) continue;
+    for (const { event, collection } of bindings(text)) {
+      const pair = `${event}(${collection})`;
+      places.set(pair, (places.get(pair) ?? new Set()).add(file));
+    }
+  }
+  return [...places]
+    .filter(([, files]) => files.size > 1)
+    .map(([pair, files]) => `pb_hooks: ${pair} is bound in ${[...files].sort().join(", ")}`);
 }

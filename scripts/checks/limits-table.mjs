@@ -1,4 +1,4 @@
-// The table of limits in docs/operating.md, written from pb_hooks/lib/rate-rules.js.
+// The table of limits in docs/operating.md, written from pb_hooks/limits/rates.js.
 //   node scripts/checks/limits-table.mjs --write     writes it anew
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -73,7 +73,7 @@ const user = ({ most, fresh, seconds }) =>
 
 /** @returns {string} the rows of the table */
 function limitsTable() {
-  const { RATES } = createRequire(import.meta.url)(join(ROOT, "pb_hooks/lib/rate-rules.js"));
+  const { RATES } = createRequire(import.meta.url)(join(ROOT, "pb_hooks/limits/rates.js"));
   const rows = Object.entries(/** @type {Record<string, Rate[]>} */ (RATES)).map(([action, rates]) => {
     const guests = rates
       .filter((rate) => rate.guests !== undefined)

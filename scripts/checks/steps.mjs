@@ -5,7 +5,7 @@ import { ROOT } from "../lib/paths.mjs";
 import { capture } from "../lib/processes.mjs";
 import { fromLines, runSteps } from "../lib/steps.mjs";
 import { clientSizes } from "./bundle-size.mjs";
-import { hookDirections } from "./hook-imports.mjs";
+import { hookImports } from "./hook-imports.mjs";
 import { limitsDocumented } from "./limits-table.mjs";
 import { lockFile } from "./lock-file.mjs";
 import { lockIntegrity } from "./lock-integrity.mjs";
@@ -41,7 +41,7 @@ export async function runChecks() {
     },
     { name: "types: client, tests, scripts", work: tool(TSC, "--noEmit", "-p", ".") },
     { name: "types: hooks", work: tool(TSC, "--noEmit", "-p", "pb_hooks") },
-    { name: "directions of hooks", work: fromLines(hookDirections) },
+    { name: "imports of hooks", work: fromLines(hookImports) },
     { name: "catalogues", work: fromLines(async () => (await import("./translations.mjs")).catalogue()) },
     { name: "limits in docs", work: fromLines(limitsDocumented) },
     {

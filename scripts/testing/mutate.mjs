@@ -1,10 +1,11 @@
 // Mutation testing of the pure code: StrykerJS changes one expression at a time and runs the folder's unit tests.
 // Prints the score of each folder and the mutants that no test noticed; tests/mutation.md keeps the scores. All folders
 // take hours on two cores, so nothing else runs it.
-//   node scripts/testing/mutate.mjs          FOLDER=pb_hooks/lib/words for one folder, FILE="letters.js rules.js" for
+//   node scripts/testing/mutate.mjs          FOLDER=pb_hooks/content-filter for one folder, FILE="letters.js pb_hooks/content-filter/sounds.js" for
 //                                    files of it, TESTS=tests/unit/hooks/words.test.ts for what judges them: much sooner
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, extname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
+import { pureFiles } from "../checks/hook-imports.mjs";
 import { ensurePackages } from "../lib/packages.mjs";
 import { CACHE, fail, ROOT } from "../lib/paths.mjs";
 import { run } from "../lib/processes.mjs";
@@ -17,8 +18,6 @@ const WORKERS = Number(process.env.WORKERS || 2);
 const HOOK_TESTS = "tests/unit/hooks";
 /** Reads the expressions themselves, and takes half a minute. */
 const SLOW = /linear\.test\.ts$/;
-/** SQL as text: only SQLite can judge it, and tests/server does. */
-const SQL_ONLY = ["export/rules.js"];
 const ROOM_FILES = [
   ...["upload/patience.ts", "upload/policy.ts", "upload/progress.ts", "upload/trim.ts"],
   ...["video/recovery.ts", "video/skips.ts", "comments/mentions.ts", "profile/crop.ts", "age/year.ts"],
@@ -29,13 +28,11 @@ const BROWSER_FILES = ["src/lib/back.ts", "src/lib/keep.ts", "src/lib/media/refu
 
 /** Files of each folder and the tests that run against them: those that load them, unless named. @type {Record<string, { files: string[], tests?: string[] }>} */
 const FOLDERS = {
-  "pb_hooks/rules": pureHooks(/^(?!lib\/)[\w-]+\/[\w-]+\.js$/),
-  "pb_hooks/lib": pureHooks(/^lib\/[\w-]+\.js$/),
-  "pb_hooks/lib/words": pureHooks(/^lib\/words\//),
-  "pb_hooks/lib/live": pureHooks(/^lib\/live\//),
-  "pb_hooks/lib/moderation": pureHooks(/^lib\/moderation\//),
-  "pb_hooks/lib/notifications": pureHooks(/^lib\/notifications\//),
-  "pb_hooks/lib/uploads": pureHooks(/^lib\/uploads\//),
+  "pb_hooks/lib": pureHooks("lib"),
+  "pb_hooks/content-filter": pureHooks("content-filter"),
+  "pb_hooks/events": pureHooks("events"),
+  "pb_hooks/moderation": pureHooks("moderation"),
+  "pb_hooks/others": pureHooks("(?!(?:lib|content-filter|events|moderation)/)[\\w-]+"),
   "src/lib": {
     files: clientFiles("src/lib"),
     tests: ["tests/unit/lib/*.test.ts", "tests/unit/live/{connection,room,session}.test.ts"],
@@ -56,16 +53,17 @@ const FOLDERS = {
   },
 };
 
-/** Hook files whose first lines call them pure, and all `rules.js`. @param {RegExp} path below pb_hooks */
-function pureHooks(path) {
-  const files = readdirSync(join(ROOT, "pb_hooks"), { recursive: true, encoding: "utf8" })
-    .filter((file) => path.test(file) && !SQL_ONLY.includes(file))
-    .map((file) => `pb_hooks/${file}`)
-    .filter((file) => {
-      const head = readFileSync(join(ROOT, file), "utf8").split("\n").slice(0, 5).join("\n");
-      return basename(file) === "rules.js" || /^\/\/.*\bpure\b/im.test(head);
-    });
-  return { files };
+/** Written by scripts, or by hand byte by byte: their tests are slow or judge them as a table. */
+const NOT_MUTATED = /^(media\/(?!inspect)|mail\/texts|content-filter\/confusables)/;
+
+/** Pure files of some folders of pb_hooks. @param {string} folder */
+function pureHooks(folder) {
+  const path = new RegExp(`^${folder}/[\\w-]+\\.js$`);
+  return {
+    files: [...pureFiles()]
+      .filter((file) => path.test(file) && !NOT_MUTATED.test(file))
+      .map((file) => `pb_hooks/${file}`),
+  };
 }
 
 /** The hooks' unit tests that load one of the files, so that a change of a constant does not run all others. @param {string[]} files */

@@ -1,6 +1,6 @@
 // Sign-up, profile and texts: what is refused, with which words, and how the rest is stored.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import rules from "../../pb_hooks/accounts/rules.js";
+import rules from "../../pb_hooks/users/validation.js";
 import { type Cast, cast } from "../harness/actors";
 import { facts } from "../harness/facts";
 import { publish } from "../harness/people";

@@ -1,8 +1,8 @@
 // Mails as they leave: caught by a real SMTP server, in the account's language, with links that work.
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { nameIn, urlFromArgs } from "../../pb_hooks/lib/site-names.js";
-import { compose } from "../../pb_hooks/mail/rules.js";
+import { compose } from "../../pb_hooks/mail/compose.js";
+import { nameIn, urlFromArgs } from "../../pb_hooks/site/names.js";
 import { type Cast, cast } from "../harness/actors";
 import { facts } from "../harness/facts";
 import { openPostbox, type Postbox, usePostbox } from "../harness/mail";

@@ -1,7 +1,7 @@
 // The log of decisions: only added to, by whatever way one tries, and what SQL does to it shows.
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import chain from "../../pb_hooks/lib/moderation/chain.js";
+import chain from "../../pb_hooks/moderation/log-hash-chain.js";
 import { type Cast, cast } from "../harness/actors";
 import { facts } from "../harness/facts";
 import { decide, records } from "../harness/moderation";

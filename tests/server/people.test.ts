@@ -1,6 +1,6 @@
 // Who follows whom, and profiles by name, each with what the account is to the caller.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { userNamed } from "../../pb_hooks/lib/usernames.js";
+import { userNamed } from "../../pb_hooks/visibility/usernames.js";
 import type { PeoplePage, PersonItem } from "../../src/state/types";
 import { facts, fillUsers } from "../harness/facts";
 import { type Person, person } from "../harness/people";

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hookDirections } from "../../scripts/checks/hook-imports.mjs";
+import { hookImports } from "../../scripts/checks/hook-imports.mjs";
 import { ROOT } from "../harness/server";
 
 const CLEAN: Record<string, string> = {
@@ -119,34 +119,59 @@ test("every planted breach is caught, and nothing else", async () => {
 /** A path as the hooks write it. */
 const at = (path: string) => ["`$", "{__hooks}/", path, "`"].join("");
 
+const LAYERS = [["lib"], ["visibility"], ["likes", "videos"]];
+
 const HOOKS: Record<string, string> = {
   "pb_hooks/likes.pb.js": `onRecordDelete((e) => require(${at("likes/hooks.js")}).unlike(e), 'likes');\n`,
-  "pb_hooks/likes/hooks.js": `const rules = require("./rules.js");\nconst { mark } = require(${at("lib/marks.js")});\nfunction unlike(e) { mark(rules.own(e)); }\nmodule.exports = { unlike };\n`,
-  "pb_hooks/likes/rules.js": "// no $app here\nfunction own(e) { return e; }\nmodule.exports = { own };\n",
+  "pb_hooks/likes/hooks.js": `const own = require("./own.js");\nconst { mark } = require(${at("lib/marks.js")});\nconst { seen } = require("../visibility/seen.js");\nfunction unlike(e) { mark(seen(own.own(e))); }\nmodule.exports = { unlike };\n`,
+  "pb_hooks/likes/own.js": "// no $app here\nfunction own(e) { return e; }\nmodule.exports = { own };\n",
+  "pb_hooks/visibility/seen.js": "function seen(x) { return $app && x; }\nmodule.exports = { seen };\n",
   "pb_hooks/lib/marks.js": "function mark(x) { return x; }\nmodule.exports = { mark };\n",
+  "pb_hooks/videos.pb.js": `onRecordCreate((e) => require(${at("videos/hooks.js")}).list(e), "videos", "likes");\n`,
+  "pb_hooks/videos/hooks.js": "const list = () => 1;\nmodule.exports = { list };\n",
+  "tests/unit/own.test.ts": 'import own from "../../pb_hooks/likes/own.js";\n',
 };
 
-test("hooks that follow the directions pass; each breach is told", () => {
+test("hooks that follow the layers pass; each breach is told", () => {
   const root = join(tree, "hooks");
   plant(root, HOOKS);
-  expect(hookDirections(root)).toEqual([]);
+  expect(hookImports(root, LAYERS)).toEqual([]);
   plant(root, {
-    "pb_hooks/feed.pb.js": `require(${at("lib/marks.js")});\nrequire(${at("feed/rules.js")});\nrequire(${at("feed/hooks.js")});\n`,
-    "pb_hooks/feed/hooks.js": `require(${at("likes/rules.js")}).own();\nrequire('../gone.js');\nmodule.exports = { lonely };\n`,
-    "pb_hooks/feed/rules.js": "require('./hooks.js');\n$app.save(1);\n",
-    "pb_hooks/feed/unused.js": "",
-    "pb_hooks/lib/up.js": `require(${at("feed/rules.js")});\n`,
+    "pb_hooks/feed.pb.js": `require(${at("lib/marks.js")});\nrequire(${at("videos/hooks.js")});\n`,
+    "pb_hooks/videos/hooks.js": `require(${at("likes/own.js")}).own();\nrequire('../gone.js');\nmodule.exports = { list, lonely };\n`,
+    "pb_hooks/likes/own.js": "require('./pure.js');\nmodule.exports = { own };\n",
+    "pb_hooks/likes/pure.js": "$app.save(1);\n",
+    "pb_hooks/likes/unused.js": "require('./hooks.js');\n",
+    "pb_hooks/lib/up.js": `require("../visibility/seen.js");\n`,
+    "pb_hooks/strange/x.js": "",
   });
-  expect(hookDirections(root).sort()).toEqual([
-    "pb_hooks/feed.pb.js: must not require feed/rules.js",
+  expect(hookImports(root, [...LAYERS, ["gone"]]).sort()).toEqual([
+    "LAYERS lacks strange",
+    "LAYERS names gone, which does not exist",
     "pb_hooks/feed.pb.js: must not require lib/marks.js",
-    "pb_hooks/feed/hooks.js: exports lonely, which nothing uses",
-    "pb_hooks/feed/hooks.js: must not require likes/rules.js",
-    "pb_hooks/feed/hooks.js: requires gone.js, which does not exist",
-    "pb_hooks/feed/rules.js: is pure, but names $app",
-    "pb_hooks/feed/rules.js: must not require feed/hooks.js",
-    "pb_hooks/feed/unused.js: is required nowhere",
     "pb_hooks/lib/up.js: is required nowhere",
-    "pb_hooks/lib/up.js: must not require feed/rules.js",
+    "pb_hooks/lib/up.js: must not require visibility/seen.js",
+    "pb_hooks/likes/pure.js: is pure, but names $app",
+    "pb_hooks/likes/unused.js: is required nowhere",
+    "pb_hooks/likes/unused.js: must not require likes/hooks.js",
+    "pb_hooks/strange/x.js: is required nowhere",
+    "pb_hooks/videos/hooks.js: exports lonely, which nothing uses",
+    "pb_hooks/videos/hooks.js: must not require likes/own.js",
+    "pb_hooks/videos/hooks.js: requires gone.js, which does not exist",
+  ]);
+});
+
+test("an event of a collection that two files bind is told, in any way of writing", () => {
+  const root = join(tree, "bindings");
+  plant(root, {
+    "pb_hooks/a.pb.js":
+      'onRecordCreate(\n  (e) => require(`x`).call(e, "videos"),\n  "likes",\n  "users",\n);\n$app.onServe().bindFunc((e) => e.next());\n// onTerminate(() => 1);\n',
+    "pb_hooks/b.pb.js":
+      'onRecordCreate((e) => e.next(), "videos");\nonServe((e) => e.next());\nonRecordUpdate((e) => e.next(), "likes");\n',
+    "pb_hooks/c.pb.js": "onRecordCreate((e) => e.next(), 'users');\nonTerminate((e) => e.next());\n",
+  });
+  expect(hookImports(root, []).filter((line) => line.includes("bound"))).toEqual([
+    "pb_hooks: onRecordCreate(users) is bound in a.pb.js, c.pb.js",
+    "pb_hooks: onServe() is bound in a.pb.js, b.pb.js",
   ]);
 });

@@ -5,7 +5,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { request } from "node:https";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { SECONDS } from "../../pb_hooks/server/rules.js";
+import { SECONDS } from "../../pb_hooks/server/request-limits.js";
 import { ensureTool } from "../../scripts/testing/test-tools.mjs";
 import { builtRoot } from "../harness/built-root";
 import { clipFile } from "../harness/clips";

@@ -9,11 +9,11 @@ import { logInSchema, signUpSchema } from "@/rooms/auth/schema";
 import { commentSchema } from "@/rooms/comments/schema";
 import { profileSchema } from "@/rooms/profile/schema";
 import { uploadSchema } from "@/rooms/upload/schema";
-import accounts from "../../pb_hooks/accounts/rules.js";
-import settings from "../../pb_hooks/accounts/settings-rules.js";
-import comments from "../../pb_hooks/comments/rules.js";
+import comments from "../../pb_hooks/comments/validation.js";
 import { cleanTrimmed } from "../../pb_hooks/lib/text.js";
-import clips from "../../pb_hooks/videos/rules.js";
+import settings from "../../pb_hooks/users/settings-validation.js";
+import accounts from "../../pb_hooks/users/validation.js";
+import clips from "../../pb_hooks/videos/validation.js";
 
 interface Checked {
   success: boolean;

@@ -1,7 +1,7 @@
 // What the client blanks and what the server refuses were written apart: they must agree on real files.
 import { describe, expect, test } from "vitest";
 import { stripLocation } from "@/lib/media/strip-location";
-import { checkVideo } from "../../pb_hooks/media/rules.js";
+import { checkVideo } from "../../pb_hooks/media/inspect.js";
 import { type ClipName, clipFile } from "../harness/clips";
 import { makeClip, PLACE } from "./media/make-clip";
 

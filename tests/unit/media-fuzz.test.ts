@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { checkImage, checkVideo } from "../../pb_hooks/media/rules.js";
+import { checkImage, checkVideo } from "../../pb_hooks/media/inspect.js";
 import { CLIP_NAMES, type ClipName, clip } from "../harness/clips";
 import { dice } from "../harness/dice";
 

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
-import { checkImage, checkVideo } from "../../pb_hooks/media/rules.js";
+import { checkImage, checkVideo } from "../../pb_hooks/media/inspect.js";
 import { box, chunk, deepPng, flatPng } from "../harness/clip-bytes";
 import { type ClipName, clip } from "../harness/clips";
 import { REFUSED_CLIPS } from "../harness/refused-clips";

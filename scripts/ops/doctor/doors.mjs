@@ -34,7 +34,7 @@ async function openCollections(url) {
 const SHUT = [401, 403, 404];
 
 const SUPERUSERS_ONLY = ["settings", "collections", "logs", "backups", "crons"];
-const PRIVATE = ["/.git/config", "/.env", "/pb_data/data.db", "/pb_hooks/accounts.pb.js", "/data.db"];
+const PRIVATE = ["/.git/config", "/.env", "/pb_data/data.db", "/pb_hooks/users.pb.js", "/data.db"];
 /** As documents and examples write them. */
 const KNOWN_LOGINS = [
   ["you@example.com", "eight-or-more"],

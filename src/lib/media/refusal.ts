@@ -1,5 +1,5 @@
 // The server's own rules for a clip, applied in a worker before a byte is sent.
-import { checkVideo } from "@hooks/media/rules.js";
+import { checkVideo } from "@hooks/media/inspect.js";
 
 /** Of the library of workers, which cannot stand beside that of pages. */
 declare class FileReaderSync {

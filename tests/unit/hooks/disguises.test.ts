@@ -1,7 +1,7 @@
 // Blocked words in letters that look like theirs, and 2,000 words that are nobody's disguise.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import patterns from "../../../pb_hooks/lib/words/patterns.js";
+import patterns from "../../../pb_hooks/content-filter/patterns.js";
 import { COARSE } from "./coarse-words";
 
 const word = (pattern: string) => ({ pattern, kind: "word", action: "hold" });

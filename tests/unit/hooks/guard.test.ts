@@ -1,11 +1,11 @@
 // The pure rules of what keeps strangers within bounds.
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import common from "../../../pb_hooks/guard/common-passwords.js";
-import signUp from "../../../pb_hooks/guard/sign-up-rules.js";
-import texts from "../../../pb_hooks/guard/text-rules.js";
-import likeness from "../../../pb_hooks/lib/likeness.js";
-import logins from "../../../pb_hooks/lib/login-rules.js";
+import common from "../../../pb_hooks/auth/common-passwords.js";
+import logins from "../../../pb_hooks/auth/login-attempt-rules.js";
+import signUp from "../../../pb_hooks/auth/proof-of-work.js";
+import likeness from "../../../pb_hooks/content-filter/lookalike.js";
+import texts from "../../../pb_hooks/content-filter/spam.js";
 import { neighbourhoodOf, networkOf } from "../../../pb_hooks/lib/network.js";
 import text from "../../../pb_hooks/lib/text.js";
 

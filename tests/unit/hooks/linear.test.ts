@@ -32,12 +32,12 @@ describe("regular expressions", () => {
   beforeAll(() => {
     const { literals, builders } = inSource();
     expect(builders).toEqual([
-      "pb_hooks/accounts/rules.js",
-      "pb_hooks/lib/words/letters.js",
-      "pb_hooks/lib/words/patterns.js",
+      "pb_hooks/content-filter/letters.js",
+      "pb_hooks/content-filter/patterns.js",
+      "pb_hooks/users/validation.js",
     ]);
     const made = built(
-      ["../../../pb_hooks/accounts/rules.js", "../../../pb_hooks/lib/words/letters.js"],
+      ["../../../pb_hooks/users/validation.js", "../../../pb_hooks/content-filter/letters.js"],
       () => {},
     );
     all = [...new Set([...literals, ...made])].filter((one) => !(one in SHORT_INPUT)).sort();
@@ -65,11 +65,11 @@ describe("functions on users' texts", () => {
   const load = createRequire(import.meta.url);
   const hooks = (name: string) => load(`../../../pb_hooks/${name}`);
   const text = hooks("lib/text.js");
-  const letters = hooks("lib/words/letters.js");
-  const { soundOf } = hooks("lib/words/sounds.js");
-  const { compile } = hooks("lib/words/patterns.js");
-  const { linksIn } = hooks("guard/text-rules.js");
-  const { searchOf } = hooks("lib/search.js");
+  const letters = hooks("content-filter/letters.js");
+  const { soundOf } = hooks("content-filter/sounds.js");
+  const { compile } = hooks("content-filter/patterns.js");
+  const { linksIn } = hooks("content-filter/spam.js");
+  const { searchOf } = hooks("lib/search-query.js");
   const { judge: captions } = hooks("media/vtt.js");
   const judge = compile([
     ...["মাগি", "fuck", "কুত্তার বাচ্চা", "aaa"].map((pattern) => ({ pattern, kind: "word", action: "hold" })),

@@ -1,7 +1,7 @@
 // Blocked words as people write them so that they are not found, and what must not be taken for them.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import patterns from "../../../pb_hooks/lib/words/patterns.js";
+import patterns from "../../../pb_hooks/content-filter/patterns.js";
 import { COARSE } from "./coarse-words";
 
 const word = (pattern: string, action = "hold") => ({ pattern, kind: "word", action });

@@ -13,6 +13,6 @@ test("what begins with WITH and writes does so in a transaction", () => {
     name.endsWith(".js"),
   );
   const writing = files.filter((name) => WRITES.test(readFileSync(join(HOOKS, name), "utf8")));
-  expect(writing).toEqual(["lib/live/counts.js"]);
-  expect(readFileSync(join(HOOKS, "lib/live/counts.js"), "utf8")).toContain("select(tx, append(");
+  expect(writing).toEqual(["live/comment-counts.js"]);
+  expect(readFileSync(join(HOOKS, "live/comment-counts.js"), "utf8")).toContain("select(tx, append(");
 });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { setLanguage } from "@/i18n";
 import { decisionTitle, reasonText } from "@/i18n/moderation";
 import { REASONS } from "@/rooms/moderation/schema";
-import { actionOf, type Kind, type State } from "../../../pb_hooks/lib/moderation/state.js";
+import { actionOf, type Kind, type State } from "../../../pb_hooks/moderation/states.js";
 
 Object.assign(globalThis, { document: { documentElement: {} } });
 beforeAll(() => setLanguage("en"));

@@ -1,11 +1,11 @@
 // How often somebody may try, count or read on: at, below and above each bound.
 import { describe, expect, test } from "vitest";
-import logins from "../../../../pb_hooks/lib/login-rules.js";
-import page from "../../../../pb_hooks/lib/page.js";
-import rates from "../../../../pb_hooks/lib/rate-rules.js";
-import signUps from "../../../../pb_hooks/lib/sign-up-bounds.js";
-import views from "../../../../pb_hooks/lib/view-bounds.js";
-import { viewerOf } from "../../../../pb_hooks/lib/viewer.js";
+import logins from "../../../../pb_hooks/auth/login-attempt-rules.js";
+import signUps from "../../../../pb_hooks/auth/sign-up-limits.js";
+import page from "../../../../pb_hooks/lib/pagination.js";
+import rates from "../../../../pb_hooks/limits/rates.js";
+import views from "../../../../pb_hooks/views/bounds.js";
+import { viewerOf } from "../../../../pb_hooks/visibility/viewer.js";
 
 describe("a wrong password", () => {
   const NOW = 1e12;

@@ -1,7 +1,7 @@
 // The log of decisions as a chain, and what becomes of the reports about what was decided on.
 import { describe, expect, test } from "vitest";
-import chain from "../../../../pb_hooks/lib/moderation/chain.js";
-import state from "../../../../pb_hooks/lib/moderation/state.js";
+import chain from "../../../../pb_hooks/moderation/log-hash-chain.js";
+import state from "../../../../pb_hooks/moderation/states.js";
 
 const ENTRY = {
   seq: 1,

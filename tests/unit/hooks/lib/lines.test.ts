@@ -1,6 +1,6 @@
 // Each kind of line by itself: what it moves, and what it says to inboxes.
 import { describe, expect, test } from "vitest";
-import lines from "../../../../pb_hooks/lib/live/lines.js";
+import lines from "../../../../pb_hooks/events/codec.js";
 
 const [A, B, C] = ["a", "b", "c"].map((letter) => letter.repeat(15)) as [string, string, string];
 const NOTHING = { videos: [], users: [], comments: [], removals: false, received: [] };

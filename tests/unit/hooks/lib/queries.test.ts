@@ -1,6 +1,6 @@
 // What lists may name, collection by collection, as the contract promises it; and what is said of the rest.
 import { describe, expect, test } from "vitest";
-import { expandError, listError } from "../../../../pb_hooks/lib/record-queries.js";
+import { expandError, listError } from "../../../../pb_hooks/visibility/record-queries.js";
 
 const list = (collection: string, query: Record<string, string>) =>
   listError(collection, (name: string) => query[name] ?? "");

@@ -1,8 +1,8 @@
 // Addresses, networks and disks: what is read from texts that others wrote.
 import { describe, expect, test } from "vitest";
-import { hasRoom } from "../../../../pb_hooks/lib/disk-rules.js";
 import { neighbourhoodOf, networkOf } from "../../../../pb_hooks/lib/network.js";
-import names from "../../../../pb_hooks/lib/site-names.js";
+import { hasRoom } from "../../../../pb_hooks/lib/parse-df.js";
+import names from "../../../../pb_hooks/site/names.js";
 
 describe("a site's address", () => {
   test.each([

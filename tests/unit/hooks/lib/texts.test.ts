@@ -1,7 +1,7 @@
 // Texts letter by letter: what is left out of a name, what counts as long.
 import { describe, expect, test } from "vitest";
-import likeness from "../../../../pb_hooks/lib/likeness.js";
-import { searchOf } from "../../../../pb_hooks/lib/search.js";
+import likeness from "../../../../pb_hooks/content-filter/lookalike.js";
+import { searchOf } from "../../../../pb_hooks/lib/search-query.js";
 import text from "../../../../pb_hooks/lib/text.js";
 
 /** First and last letter of each range that a name does not keep, and the letters next to it. */

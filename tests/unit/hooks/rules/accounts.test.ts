@@ -1,6 +1,6 @@
 // What an account may be called, and which fields a client may send. Each number is a literal of the product text.
 import { describe, expect, test } from "vitest";
-import rules from "../../../../pb_hooks/accounts/rules.js";
+import rules from "../../../../pb_hooks/users/validation.js";
 
 test("a client may send these fields and no others", () => {
   expect(rules.WRITABLE).toEqual(["username", "full_name", "bio", "avatar", "password"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import rules from "../../../../pb_hooks/blocks/rules.js";
+import rules from "../../../../pb_hooks/blocks/validation.js";
 
 test("a block holds in both directions, a mute in one; each has its columns and its lines", () => {
   expect(rules.wayOf("blocks")).toEqual({

@@ -1,8 +1,8 @@
 // The bounds of what keeps strangers out: passwords, the puzzle, links, repeats.
 import { describe, expect, test } from "vitest";
-import common from "../../../../pb_hooks/guard/common-passwords.js";
-import signUp from "../../../../pb_hooks/guard/sign-up-rules.js";
-import texts from "../../../../pb_hooks/guard/text-rules.js";
+import common from "../../../../pb_hooks/auth/common-passwords.js";
+import signUp from "../../../../pb_hooks/auth/proof-of-work.js";
+import texts from "../../../../pb_hooks/content-filter/spam.js";
 
 test("a common password is one whatever its capitals, blanks around it, or one letter again and again", () => {
   for (const password of [" 123456 ", "QWERTY", "dhaka1", "nagad123", "zz", "কককক"])

@@ -1,6 +1,6 @@
 // What a page says about itself to link previews and search engines.
 import { describe, expect, test } from "vitest";
-import head from "../../../../pb_hooks/static/head.js";
+import head from "../../../../pb_hooks/static/page-head.js";
 
 const ID = "abcdefghij12345";
 const SITE = { origin: "https://jholok.test", name: "Jholok" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compose } from "../../../../pb_hooks/mail/rules.js";
+import { compose } from "../../../../pb_hooks/mail/compose.js";
 
 const FACTS = {
   site: "Jholok",

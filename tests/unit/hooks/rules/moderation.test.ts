@@ -1,6 +1,6 @@
 // What the answer to a report changes, whole; and how much reports weigh.
 import { describe, expect, test } from "vitest";
-import rules from "../../../../pb_hooks/moderation/rules.js";
+import rules from "../../../../pb_hooks/moderation/validation.js";
 
 const UNTIL = "2030-01-01 00:00:00.000Z";
 const REMOVED = { kind: "video", id: "v", to: { status: "removed" } };

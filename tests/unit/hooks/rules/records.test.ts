@@ -1,9 +1,9 @@
 // What the records of comments, clips and uploads may say.
 import { describe, expect, test } from "vitest";
-import comments from "../../../../pb_hooks/comments/rules.js";
-import live from "../../../../pb_hooks/live/rules.js";
-import uploads from "../../../../pb_hooks/uploads/rules.js";
-import videos from "../../../../pb_hooks/videos/rules.js";
+import comments from "../../../../pb_hooks/comments/validation.js";
+import live from "../../../../pb_hooks/realtime/topics.js";
+import uploads from "../../../../pb_hooks/uploads/tus-protocol.js";
+import videos from "../../../../pb_hooks/videos/validation.js";
 
 describe("a comment", () => {
   test("has these fields", () => {

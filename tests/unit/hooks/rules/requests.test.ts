@@ -1,10 +1,10 @@
 // Bodies and keys at the edges: what is not there, of another type, or one letter too much.
 import { describe, expect, test } from "vitest";
-import feed from "../../../../pb_hooks/feed/rules.js";
-import { placeOf } from "../../../../pb_hooks/presence/rules.js";
-import { shareOf } from "../../../../pb_hooks/shares/rules.js";
-import { orphansAmong, partsOf } from "../../../../pb_hooks/sweeper/rules.js";
-import { viewsOf } from "../../../../pb_hooks/views/rules.js";
+import { placeOf } from "../../../../pb_hooks/presence/request.js";
+import { shareOf } from "../../../../pb_hooks/shares/request.js";
+import { orphansAmong, partsOf } from "../../../../pb_hooks/sweeper/orphan-files.js";
+import feed from "../../../../pb_hooks/videos/list-query.js";
+import { viewsOf } from "../../../../pb_hooks/views/request.js";
 
 const ID = "abcdefghijklmn1";
 

@@ -1,6 +1,6 @@
 // What an account may choose: bounds and what the server says.
 import { expect, test } from "vitest";
-import rules from "../../../../pb_hooks/accounts/settings-rules.js";
+import rules from "../../../../pb_hooks/users/settings-validation.js";
 
 const TOO_MANY = { fault: { code: "filters_max", message: "At most 100 words of at most 50 characters" } };
 const NO_LIST = { fault: { code: "filters_invalid", message: "This is not a list of words" } };

@@ -1,6 +1,6 @@
 // Which file answers an address, and with which headers.
 import { describe, expect, test } from "vitest";
-import rules from "../../../../pb_hooks/static/rules.js";
+import rules from "../../../../pb_hooks/static/paths.js";
 
 describe("a path", () => {
   test.each([

@@ -1,6 +1,6 @@
 // Letters as they are compared: what is taken off them, and what is a word.
 import { describe, expect, test } from "vitest";
-import letters from "../../../../pb_hooks/lib/words/letters.js";
+import letters from "../../../../pb_hooks/content-filter/letters.js";
 
 describe("a text for comparison", () => {
   test("is in small letters, look-alikes as Latin ones, আ in one piece", () => {

@@ -1,7 +1,7 @@
 // What stands for a letter, how often, and what may follow a word. Words of two or three letters are met by their
 // spelling alone.
 import { describe, expect, test } from "vitest";
-import patterns from "../../../../pb_hooks/lib/words/patterns.js";
+import patterns from "../../../../pb_hooks/content-filter/patterns.js";
 
 const met = (pattern: string, text: string, kind = "word") =>
   patterns.compile([{ pattern, kind, action: "hold" }])(text) === "hold";

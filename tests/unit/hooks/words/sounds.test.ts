@@ -1,6 +1,6 @@
 // How letters sound: each line of the alphabet in a row, then what stands between them.
 import { describe, expect, test } from "vitest";
-import { soundOf } from "../../../../pb_hooks/lib/words/sounds.js";
+import { soundOf } from "../../../../pb_hooks/content-filter/sounds.js";
 
 /** One after the other, each with a letter between that keeps them apart. */
 const each = (letters: string, between: string) =>

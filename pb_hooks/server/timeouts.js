@@ -1,8 +1,8 @@
-const { attempt } = require("../lib/live/publish.js");
-const { unite } = require("../lib/unite-emails.js");
+const { attempt } = require("../lib/attempt.js");
+const { unite } = require("./unite-emails.js");
 const { makeKey } = require("../lib/data-key.js");
 const { divide } = require("./routers.js");
-const { HEADER_BYTES, SECONDS } = require("./rules.js");
+const { HEADER_BYTES, SECONDS } = require("./request-limits.js");
 
 /** Go counts time in nanoseconds. */
 const SECOND = 1e9;
@@ -13,7 +13,7 @@ const duration = (seconds) => /** @type {time.Duration} */ (/** @type {unknown} 
 /**
  * Sets the web server's time limits and divides its routes.
  * A request has 12 s to arrive, then its connection may be idle for 15: one that sends nothing is closed within 30 s.
- * An upload's PATCH moves its own limit while bytes arrive (lib/uploads/connections.js). An answer has 65 min, counted
+ * An upload's PATCH moves its own limit while bytes arrive (uploads/connections.js). An answer has 65 min, counted
  * from the same moment: the answer to an upload comes after its last byte, and 100 MB from a slow phone take half an
  * hour.
  * @param {core.ServeEvent} e

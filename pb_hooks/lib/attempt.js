@@ -1,0 +1,14 @@
+// Work whose failure must not fail what caused it.
+
+/** @param {string} what @param {() => void} work @returns {boolean} done */
+function attempt(what, work) {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    $app.logger().warn("live: not told", "what", what, "error", String(error));
+    return false;
+  }
+}
+
+module.exports = { attempt };
