@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroup } from "./scripts/build/chunk-groups.mjs";
 import { hooksAsModules } from "./scripts/build/hooks-as-modules.mjs";
 
 // The dev server stands in front of PocketBase and passes on everything that is not the client.
@@ -11,23 +12,46 @@ const backend = process.env.BACKEND ?? "http://127.0.0.1:8090";
 // compress badly. A module named here is loaded with all others of its group, so only what is needed together:
 // `vendor` and `base` by every screen, `data` by all but landing and log-in, `clips` where clips play.
 const groups = [
-  {
-    name: "vendor",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|jotai|jotai-family)\//,
-  },
-  {
-    name: "base",
-    test: /src\/(app\/app|lib\/(errors|limits|text\/letters)|state\/failures|ui\/icon-button)\.tsx?$/,
-  },
-  {
-    name: "data",
-    test: /node_modules\/(@tanstack|pocketbase)\/|src\/(app\/state|state\/(feed|session-keeper|inbox|mine|viewer|presence))\.tsx?$/,
-  },
+  chunkGroup("vendor", {
+    packages: [
+      ...[
+        "react",
+        "react-dom",
+        "scheduler",
+        "react-router",
+        "react-router-dom",
+        "cookie",
+        "set-cookie-parser",
+      ],
+      ...["jotai", "jotai-family"],
+    ],
+  }),
+  chunkGroup("base", {
+    files: [
+      "src/app/app.tsx",
+      ...["src/lib/errors.ts", "src/lib/captions/max-bytes.ts"],
+      ...["src/lib/text/code-points.ts", "src/lib/text/graphemes.ts"],
+      ...["src/state/limits.ts", "src/state/feedback/error-toasts.ts"],
+      "src/ui/icon-button.tsx",
+    ],
+  }),
+  chunkGroup("data", {
+    packages: ["@tanstack", "pocketbase"],
+    files: [
+      "src/app/navigation/app-services.tsx",
+      ...["src/state/records/video-lists.ts", "src/state/records/viewer-relations.ts"],
+      ...["src/state/session-lifecycle.ts", "src/state/session/viewer-id.ts"],
+      ...["src/state/live/inbox.ts", "src/state/live/presence.ts"],
+    ],
+  }),
   // The screens themselves are small, and each file more waits for one of the six.
-  {
-    name: "clips",
-    test: /src\/app\/(clip-feed|feed-screen|feed-list|back-button|first-clip|pages\/(video|feed))\.tsx?$/,
-  },
+  chunkGroup("clips", {
+    files: [
+      ...["src/app/video-feed/video-feed.tsx", "src/app/video-feed/feed-screen.tsx"],
+      ...["src/app/video-feed/first-video.ts", "src/app/navigation/video-list-params.ts"],
+      ...["src/app/shell/back-button.tsx", "src/app/pages/video.tsx", "src/app/pages/feed.tsx"],
+    ],
+  }),
 ];
 
 const ROUTER = "./node_modules/react-router/dist/production/index.mjs";
@@ -51,11 +75,11 @@ export default defineConfig(({ command }) => ({
     target: "es2022",
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ["index.html", "src/boot.ts", "src/pace.ts"],
+      input: ["index.html", "src/boot.ts", "src/pacing-worker.ts"],
       output: {
         codeSplitting: { groups },
         // A service worker keeps its address, and what it may hear of begins there.
-        entryFileNames: ({ name }) => (name === "pace" ? "pace.js" : "assets/[name]-[hash].js"),
+        entryFileNames: ({ name }) => (name === "pacing-worker" ? "pace.js" : "assets/[name]-[hash].js"),
       },
     },
   },

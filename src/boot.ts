@@ -1,8 +1,8 @@
 // Runs before the app is there: asks for what the first screen shows, so that the answer is on its way while the bundle
 // still is, and plays its first clip, which a shared address's page names itself. `takeAsked` hands the answer out, once;
 // the app goes on with the very `<video>`. Stands alone, and stays under 1 kB: a check weighs it.
-import type { Asked } from "./lib/asked";
-import type { Connection } from "./state/network";
+import type { Asked } from "./lib/prefetched-response";
+import type { Connection } from "./state/network/connection-quality";
 
 /** As the server names it; its rate in bits a second, or what gives it. */
 interface First {
@@ -57,7 +57,7 @@ interface First {
     const { video, light, thumbnail } = clip;
     first.closest("article")?.setAttribute("data-video", clip.id);
     if (thumbnail) picture.src = file(thumbnail);
-    // As rooms/video/player.tsx fits it.
+    // As features/playback/player.tsx fits it.
     if (clip.width / clip.height > 0.68)
       for (const el of [first, picture]) el.className = el.className.replace("cover", "contain");
     stage.hidden = false;
@@ -68,7 +68,7 @@ interface First {
       autoplay === "off" ||
       (autoplay !== "on" && matchMedia("(prefers-reduced-motion: reduce)").matches);
     if (calm || document.hidden || first.src) return;
-    // As state/rendition.ts chooses; where the app comes to another choice, it changes the file.
+    // As state/network/rendition.ts chooses; where the app comes to another choice, it changes the file.
     const rate = clip.rate ?? (clip.bytes * 8) / clip.duration;
     const slow = downlink && downlink * 1_000_000 < rate * 1.6;
     first.src = file(light && saver !== "off" && (saver === "on" || slow) ? light : video);

@@ -1,9 +1,9 @@
 import { createRoot } from "react-dom/client";
 import { App } from "@/app/app";
-import { startState } from "@/app/later";
+import { startState } from "@/app/navigation/lazy-screen";
 import { fetchScreen } from "@/app/routes";
 import { startLanguage } from "@/i18n";
-import { readSession, sureSession } from "@/state/session";
+import { readSession, sureSession } from "@/state/session/session";
 import "@/styles/app.css";
 
 /** The screen's own files were announced with the app's and come with them; later than this, a spinner stands there. */

@@ -1,6 +1,6 @@
 // The service worker of who saves data: a clip comes in as fast as it plays, not as fast as the line gives. Of a plain
 // file Chromium reads two megabytes ahead, which is most of a clip that is swiped away after three seconds. It hears of
-// addresses with `pace` alone (state/pacing.ts) and stands by itself: what starts a worker cannot wait for other files.
+// addresses with `pace` alone (state/network/download-pacing.ts) and stands by itself: what starts a worker cannot wait for other files.
 
 /** Enough for the index of a clip of three minutes and its first seconds. */
 const FIRST_BYTES = 256 * 1024;

@@ -1,4 +1,4 @@
-// What an upload may be, written once for the server. src/lib/limits.ts says it for the client; a test proves that
+// What an upload may be, written once for the server. src/state/limits.ts says it for the client; a test proves that
 // both agree, and that the schema's file fields do.
 module.exports = {
   videoSeconds: 180,

@@ -1,7 +1,7 @@
 // Whom a comment names: pure.
 
 const MOST = 10;
-/** As src/rooms/comments/mentions.ts links them: a username after @, not in the middle of an address. */
+/** As src/features/comments/data/mentions.ts links them: a username after @, not in the middle of an address. */
 const NAME = /(?<![\w@])@(\w{3,30})(?!\w)/g;
 
 /**

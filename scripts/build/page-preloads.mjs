@@ -6,9 +6,9 @@ import { join } from "node:path";
 /** @typedef {import("./client.mjs").Chunk} Chunk */
 
 const APP = "src/main.tsx";
-const STATE = "src/app/state.tsx";
+const STATE = "src/app/navigation/app-services.tsx";
 export const BOOT = "src/boot.ts";
-const ENGLISH = "src/i18n/en.ts";
+const ENGLISH = "src/i18n/locales/en/core.ts";
 
 /** `page` is the name of its file, index.<page>.html; pb_hooks/static/paths.js knows which address gets which. */
 export const FIRST_LOADS = [
@@ -32,7 +32,11 @@ export function loadedBy(chunks, modules) {
 }
 
 /** @param {Chunk[]} chunks @param {string} module */
-const fileOf = (chunks, module) => chunks.find((c) => c.modules.includes(module))?.file;
+function fileOf(chunks, module) {
+  const found = chunks.find((c) => c.modules.includes(module));
+  if (!found) throw new Error(`No file of the client holds ${module}.`);
+  return found.file;
+}
 
 /**
  * Told so, a browser compiles the whole file beside its main thread, while it comes; else each function where it is

@@ -88,8 +88,9 @@ export function clientSizes() {
       read("index.html").toString(),
     ),
   ];
+  const none = fonts.length ? [] : ["src/fonts holds no font"];
   return {
-    problems: parts.flatMap(({ problems }) => problems),
+    problems: [...none, ...parts.flatMap(({ problems }) => problems)],
     figures: parts.flatMap(({ figures }) => figures),
   };
 }

@@ -5,6 +5,7 @@ import { ROOT } from "../lib/paths.mjs";
 import { capture } from "../lib/processes.mjs";
 import { fromLines, runSteps } from "../lib/steps.mjs";
 import { clientSizes } from "./bundle-size.mjs";
+import { clientImports } from "./client-imports.mjs";
 import { hookImports } from "./hook-imports.mjs";
 import { limitsDocumented } from "./limits-table.mjs";
 import { lockFile } from "./lock-file.mjs";
@@ -36,12 +37,13 @@ export async function runChecks() {
   const others = await runSteps([
     { name: "client builds", work: fromLines(() => ensureClient().then(() => [])) },
     {
-      name: "format, lint, directions",
+      name: "format, lint",
       work: tool(BIOME, "check", "--error-on-warnings", "--max-diagnostics=100"),
     },
     { name: "types: client, tests, scripts", work: tool(TSC, "--noEmit", "-p", ".") },
     { name: "types: hooks", work: tool(TSC, "--noEmit", "-p", "pb_hooks") },
-    { name: "imports of hooks", work: fromLines(hookImports) },
+    { name: "imports of the client", work: fromLines(() => clientImports()) },
+    { name: "imports of hooks", work: fromLines(() => hookImports()) },
     { name: "catalogues", work: fromLines(async () => (await import("./translations.mjs")).catalogue()) },
     { name: "limits in docs", work: fromLines(limitsDocumented) },
     {

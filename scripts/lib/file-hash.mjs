@@ -14,8 +14,10 @@ export function filesBelow(path, root = ROOT) {
     .flatMap((name) => filesBelow(join(path, name), root));
 }
 
-/** @param {string[]} paths relative to the project */
+/** @param {string[]} paths relative to the project; throws for one that is not there */
 export function hashOf(paths, root = ROOT) {
+  const missing = paths.filter((path) => !existsSync(join(root, path)));
+  if (missing.length) throw new Error(`No such file or folder: ${missing.join(", ")}`);
   const hash = createHash("sha256");
   for (const file of paths.flatMap((path) => filesBelow(path, root))) {
     const bytes = readFileSync(join(root, file));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { filesBelow } from "./file-hash.mjs";
 import { ROOT } from "./paths.mjs";
 
-export const CATALOGUE = /^src\/i18n\/(bn|en)(-[a-z]+)?\.ts$/;
+export const CATALOGUE = /^src\/i18n\/locales\/(bn|en)\/[a-z-]+\.ts$/;
 
 /** @typedef {"bn" | "en"} Language */
 

@@ -1,13 +1,13 @@
 // Everything that surrounds the routes: store, language, the last resort for errors.
 import { BrowserRouter } from "react-router-dom";
 // Before the router, which listens when it is drawn.
-import "@/lib/back";
+import "@/lib/history-steps";
 import { Provider, store } from "@/lib/jotai";
-import { ErrorBoundary } from "./error-boundary";
-import { Notices } from "./notices";
-import { PageTitle } from "./page-title";
 import { AppRoutes } from "./routes";
-import { Toasts } from "./toasts";
+import { ErrorBoundary } from "./shell/error-boundary";
+import { PageTitle } from "./shell/page-title";
+import { Notices } from "./shell/status-notices";
+import { Toasts } from "./shell/toast-host";
 
 export function App() {
   return (

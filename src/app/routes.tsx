@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { Spinner } from "@/ui/spinner";
-import { ErrorBoundary } from "./error-boundary";
-import { Guard } from "./guard";
-import { needsState, screen, startState } from "./later";
-import { useScrollPlaces } from "./scroll-places";
-import { Shell } from "./shell";
-import { TEXT_PAGES } from "./text-pages";
+import { needsState, screen, startState } from "./navigation/lazy-screen";
+import { TEXT_PAGES } from "./navigation/legal-routes";
+import { useScrollPlaces } from "./navigation/scroll-restoration";
+import { Guard } from "./navigation/session-guard";
+import { ErrorBoundary } from "./shell/error-boundary";
+import { Shell } from "./shell/shell";
 
 const Landing = screen(() => import("./pages/landing"));
 // What is typed takes longer than what it is sent with.
@@ -17,17 +17,17 @@ const Auth = screen(() => {
 const Feed = needsState(() => import("./pages/feed"));
 const Discover = needsState(() => import("./pages/discover"));
 const Upload = needsState(() => import("./pages/upload"));
-const Profile = needsState(() => import("./pages/profile"));
+const Profile = needsState(() => import("./pages/own-profile"));
 const Video = needsState(() => import("./pages/video"));
-const Creator = needsState(() => import("./pages/creator"));
+const Creator = needsState(() => import("./pages/user"));
 const People = needsState(() => import("./pages/people"));
 const Settings = needsState(() => import("./pages/settings"));
 const Reports = needsState(() => import("./pages/reports"));
 const Decisions = needsState(() => import("./pages/decisions"));
-const Blocked = needsState(() => import("./pages/blocked"));
-const Held = needsState(() => import("./pages/held"));
-const Text = needsState(() => import("./pages/text"));
-const AuthLink = needsState(() => import("./pages/auth-link"));
+const Blocked = needsState(() => import("./pages/blocked-users"));
+const Held = needsState(() => import("./pages/held-comments"));
+const Text = needsState(() => import("./pages/legal"));
+const AuthLink = needsState(() => import("./pages/email-link"));
 const NotFound = screen(() => import("./pages/not-found"));
 
 const SCREENS = new Map(

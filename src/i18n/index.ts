@@ -1,18 +1,19 @@
 // The language of the interface: one active catalogue, `t` for everywhere, remembered between visits.
 // React components use `useT` (provider.tsx) so that they follow a change.
-import { bn } from "./bn";
-import type { bnAccount } from "./bn-account";
-import type { bnCaptions } from "./bn-captions";
-import type { bnComments } from "./bn-comments";
-import type { bnForms } from "./bn-forms";
-import type { bnLogin } from "./bn-login";
-import type { bnModeration } from "./bn-moderation";
-import type { bnNotifications } from "./bn-notifications";
-import type { bnProfiles } from "./bn-profiles";
-import type { bnRegistration } from "./bn-registration";
-import type { bnSafety } from "./bn-safety";
-import type { bnSaver } from "./bn-saver";
-import type { bnUpload } from "./bn-upload";
+
+import type { bnAccount } from "./locales/bn/account";
+import type { bnCaptions } from "./locales/bn/captions";
+import type { bnComments } from "./locales/bn/comments";
+import { bn } from "./locales/bn/core";
+import type { bnSaver } from "./locales/bn/data-saver";
+import type { bnForms } from "./locales/bn/forms";
+import type { bnLogin } from "./locales/bn/login";
+import type { bnModeration } from "./locales/bn/moderation";
+import type { bnNotifications } from "./locales/bn/notifications";
+import type { bnProfiles } from "./locales/bn/profiles";
+import type { bnRegistration } from "./locales/bn/registration";
+import type { bnSafety } from "./locales/bn/safety";
+import type { bnUpload } from "./locales/bn/upload";
 
 export type Language = "bn" | "en";
 export type MessageId =
@@ -35,7 +36,7 @@ const KEY = "language";
 
 type Catalogue = Record<string, string>;
 
-/** Ids of messages by `field:code`, see refusals.ts. */
+/** Ids of messages by `field:code`, see error-messages.ts. */
 const refusals: Record<string, MessageId> = {};
 const messages: Record<Language, Catalogue> = { bn: { ...bn }, en: {} };
 const listeners = new Set<() => void>();
@@ -65,7 +66,7 @@ function remembered(): Language {
 
 /** Loads the catalogue where needed, switches, sets `<html lang>` and remembers the choice. */
 export async function setLanguage(next: Language): Promise<void> {
-  if (next === "en") i18n.load({ en: (await import("./en")).en });
+  if (next === "en") i18n.load({ en: (await import("./locales/en/core")).en });
   active = next;
   document.documentElement.lang = next;
   try {

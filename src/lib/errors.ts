@@ -56,6 +56,6 @@ export function toAppError(thrown: unknown): AppError {
 interface ErrorBody {
   message?: string;
   data?: Record<string, FieldError>;
-  /** Laid in from the header of that name (state/session-keeper.ts). */
+  /** Laid in from the header of that name (state/session-lifecycle.ts). */
   retryAfter?: number;
 }

@@ -1,5 +1,7 @@
 // The limits of the client, each written once. The server writes its own; a test proves that both agree.
 // Lengths are code points: `[...text].length`.
+import { CAPTIONS_MAX_BYTES } from "@/lib/captions/max-bytes";
+
 export const LIMITS = {
   usernameMin: 3,
   usernameSignUpMax: 19,
@@ -19,7 +21,7 @@ export const LIMITS = {
   videoBytes: 100 * 1024 * 1024,
   videoSeconds: 180,
   thumbnailBytes: 1024 * 1024,
-  captionsBytes: 200 * 1024,
+  captionsBytes: CAPTIONS_MAX_BYTES,
   avatarBytes: 5 * 1024 * 1024,
   avatarSide: 4096,
   searchResults: 50,
@@ -27,6 +29,3 @@ export const LIMITS = {
 } as const;
 
 export const CATEGORIES = ["music", "comedy", "food", "travel", "sports", "other"] as const;
-
-/** Length in code points, as the server counts. */
-export const length = (text: string) => [...text].length;

@@ -1,15 +1,15 @@
 // Keeps the session true: the refresh before expiry, the end of a withdrawn token, other tabs. PocketBase's SDK keeps
 // token and record in local storage and hears other tabs; this adds the states of the spec.
 import { accountSuspended, notAuthenticated } from "@/lib/errors";
+import { forget } from "@/lib/idb-storage";
 import { store } from "@/lib/jotai";
-import { forget } from "@/lib/keep";
+import { secondsLeft } from "@/lib/jwt";
 import { pb, requestAborted, type SendOptions } from "@/lib/pocketbase/client";
-import { secondsLeft } from "@/lib/token";
-import { forgetMine } from "./mine";
-import { ownKeep } from "./own-keep";
-import { queryClient } from "./queries";
-import { ownId, sessionAtom, sessionOf } from "./session";
-import { forgetShut } from "./shut";
+import { forgetShut } from "./records/blocks";
+import { queryClient } from "./records/queries";
+import { forgetMine } from "./records/viewer-relations";
+import { ownId, sessionAtom, sessionOf } from "./session/session";
+import { ownKeep } from "./session/unfinished-work";
 
 /** Refresh when this share of the token's life is over, and at every start older than an hour. */
 const REFRESH_AT = 0.5;

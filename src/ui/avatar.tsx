@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
-import { letters } from "@/lib/text/letters";
+import { letters } from "@/lib/text/graphemes";
 
 interface Props {
   id: string;

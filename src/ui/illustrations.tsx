@@ -1,9 +1,9 @@
 // The small flat scenes of empty and error states: same hand as the clips, decoration only. Files of their own, which
 // no screen waits for and most never show.
-import lostKite from "./drawings/lost-kite.svg";
-import quietRiver from "./drawings/quiet-river.svg";
-import stillNight from "./drawings/still-night.svg";
-import twoTeas from "./drawings/two-teas.svg";
+import lostKite from "./illustrations/lost-kite.svg";
+import quietRiver from "./illustrations/quiet-river.svg";
+import stillNight from "./illustrations/still-night.svg";
+import twoTeas from "./illustrations/two-teas.svg";
 
 const scene = (src: string) => <img src={src} alt="" width={168} height={132} />;
 

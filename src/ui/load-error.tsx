@@ -1,8 +1,8 @@
 import { errorText } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { Button } from "./button";
-import { LostKite } from "./drawings";
-import { PanelState } from "./panel-state";
+import { PanelState } from "./empty-state";
+import { LostKite } from "./illustrations";
 
 interface Props {
   error: unknown;

@@ -2,8 +2,8 @@
 import { useLayoutEffect, useRef } from "react";
 import { useT } from "@/i18n/provider";
 import { Button } from "./button";
-import { LostKite } from "./drawings";
-import { PanelState } from "./panel-state";
+import { PanelState } from "./empty-state";
+import { LostKite } from "./illustrations";
 import { useCloseOnBack } from "./use-close-on-back";
 
 export interface Lost {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import { IconButton } from "./icon-button";
 import { useCloseOnBack } from "./use-close-on-back";
-import { useOpener } from "./use-opener";
+import { useOpener } from "./use-restore-focus";
 
 interface Props {
   title: string;

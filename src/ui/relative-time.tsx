@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { ago } from "@/i18n/ago";
 import { useT } from "@/i18n/provider";
+import { ago } from "@/i18n/relative-time";
 
 /** One clock for all times on screen; "just now" passes after ten seconds, so it beats that often. */
 const BEAT_MS = 10_000;

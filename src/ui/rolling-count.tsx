@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { compactCount } from "@/lib/format";
+import { compactCount } from "@/lib/compact-count";
 
 /** A count that changed less long ago does not roll: nobody can read it, and a page that never stands is drawn anew for it. */
 const CALM_MS = 1000;

@@ -9,8 +9,8 @@ import { type ReactNode, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { IconButton } from "./icon-button";
 import { useCloseOnBack } from "./use-close-on-back";
-import { useOpener } from "./use-opener";
-import { useWide } from "./use-wide";
+import { useWide } from "./use-is-desktop";
+import { useOpener } from "./use-restore-focus";
 
 interface Props {
   title: string;

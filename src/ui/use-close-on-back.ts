@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { addOverlay } from "@/lib/back";
+import { addOverlay } from "@/lib/history-steps";
 
 /** While `open`, one step back in the history calls `close` and leaves the screen where it is. */
 export function useCloseOnBack(close: () => void, open = true): void {

@@ -12,7 +12,7 @@ const SWIPES = 10;
 const SCRIPTS = 12;
 const CALLS = 12;
 const CALLS_PER_SWIPE = 4;
-/** As much as rooms/video/use-heads.ts asks for. */
+/** As much as features/playback/loading/use-range-prefetch.ts asks for. */
 const HEAD_BYTES = 96 * 1024;
 
 test.use({ alone: true });

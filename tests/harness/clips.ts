@@ -68,7 +68,7 @@ const RECIPES = {
       ],
       out,
     ),
-  // As large as the app makes it (src/rooms/upload/thumbnail-time.ts).
+  // As large as the app makes it (src/features/upload/thumbnail/thumbnail-time.ts).
   "full.jpg": (out: string) =>
     ffmpeg(["-ss", "1", "-i", made("full.mp4"), "-frames:v", "1", "-vf", "scale=480:854", "-q:v", "4"], out),
   // More than a player reads ahead of a clip that nobody looks at yet (2 MB).

@@ -2,7 +2,7 @@
 import type PocketBase from "pocketbase";
 import type { ClientResponseError, RecordModel } from "pocketbase";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { FeedItem } from "../../src/state/types";
+import type { FeedItem } from "../../src/state/records/types";
 import { clipFile } from "../harness/clips";
 import { type Person, person, publish } from "../harness/people";
 import { type Server, startServer } from "../harness/server";

@@ -2,7 +2,7 @@
 import type PocketBase from "pocketbase";
 import type { ClientResponseError } from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page } from "../../src/state/types";
+import type { Page } from "../../src/state/records/types";
 import { facts, fillUsers } from "../harness/facts";
 import { type Person, person, publish } from "../harness/people";
 import { type Server, startServer } from "../harness/server";

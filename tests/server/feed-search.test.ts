@@ -1,6 +1,6 @@
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page, User } from "../../src/state/types";
+import type { Page, User } from "../../src/state/records/types";
 import { type Person, person, publish } from "../harness/people";
 import { type Server, startServer } from "../harness/server";
 import { sql } from "../harness/sql";

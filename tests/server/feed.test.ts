@@ -1,7 +1,7 @@
 import type PocketBase from "pocketbase";
 import type { ClientResponseError } from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { FeedItem, Page } from "../../src/state/types";
+import type { FeedItem, Page } from "../../src/state/records/types";
 import { clipFile } from "../harness/clips";
 import { type Person, person, publish } from "../harness/people";
 import { type Server, startServer } from "../harness/server";

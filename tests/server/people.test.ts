@@ -1,7 +1,7 @@
 // Who follows whom, and profiles by name, each with what the account is to the caller.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { userNamed } from "../../pb_hooks/visibility/usernames.js";
-import type { PeoplePage, PersonItem } from "../../src/state/types";
+import type { PeoplePage, PersonItem } from "../../src/state/records/types";
 import { facts, fillUsers } from "../harness/facts";
 import { type Person, person } from "../harness/people";
 import { type Server, startServer } from "../harness/server";

@@ -1,7 +1,7 @@
 // The product text on entities, permissions and calls, as any PocketBase client meets them.
 import PocketBase, { type ClientResponseError, type RecordModel } from "pocketbase";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { FeedItem, Page } from "../../src/state/types";
+import type { FeedItem, Page } from "../../src/state/records/types";
 import { clip, clipFile } from "../harness/clips";
 import { PASSWORD, type Person, person, publish } from "../harness/people";
 import { type Server, startServer } from "../harness/server";

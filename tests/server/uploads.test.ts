@@ -5,7 +5,7 @@ import type { ClientResponseError } from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import messages from "../../pb_hooks/media/messages.js";
 import limits from "../../pb_hooks/media/size-limits.js";
-import { LIMITS } from "../../src/lib/limits";
+import { LIMITS } from "../../src/state/limits";
 import { GPS } from "../harness/clip-bytes";
 import { type ClipName, clip, clipFile } from "../harness/clips";
 import { type Person, person } from "../harness/people";

@@ -5,17 +5,23 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clientImports } from "../../scripts/checks/client-imports.mjs";
 import { hookImports } from "../../scripts/checks/hook-imports.mjs";
 import { ROOT } from "../harness/server";
 
 const CLEAN: Record<string, string> = {
   "src/main.tsx": 'import { app } from "@/app/app";\n\napp();\n',
   "src/app/app.tsx":
-    'import { like } from "@/rooms/video/actions";\nimport { page } from "./page";\n\nexport const app = () => [like, page];\n',
+    'import { like } from "@/features/likes/actions";\nimport { page } from "./page";\n\nexport const app = () => [like, page];\n',
   "src/app/page.tsx": 'import { t } from "@/i18n/t";\n\nexport const page = t;\n',
-  "src/rooms/video/actions.ts":
+  "src/features/likes/actions.ts":
     'import { pb } from "@/lib/pocketbase/client";\nimport { videos } from "@/state/videos";\nimport { heart } from "./heart";\n\nexport const like = [pb, videos, heart];\n',
-  "src/rooms/video/heart.tsx": 'import { button } from "@/ui/button";\n\nexport const heart = button;\n',
+  "src/features/likes/heart.tsx": 'import { button } from "@/ui/button";\n\nexport const heart = button;\n',
+  "src/features/upload/upload.ts":
+    'import { trim } from "./data/trim";\nimport { form } from "@/features/upload/form/form";\n\nexport const upload = [trim, form];\n',
+  "src/features/upload/form/form.tsx":
+    'import { trim } from "@/features/upload/data/trim";\n\nexport const form = trim;\n',
+  "src/features/upload/data/trim.ts": "export const trim = 1;\n",
   "src/state/videos.ts": 'import { atom } from "@/lib/jotai";\n\nexport const videos = atom;\n',
   "src/ui/button.tsx": 'import { t } from "@/i18n/t";\n\nexport const button = t;\n',
   "src/i18n/t.ts": 'import { format } from "@/lib/format";\n\nexport const t = format;\n',
@@ -24,30 +30,31 @@ const CLEAN: Record<string, string> = {
   "src/lib/pocketbase/client.ts": 'import PocketBase from "pocketbase";\n\nexport const pb = PocketBase;\n',
 };
 
-/** File, what it imports, the rule that must speak. */
+/** File, what it imports, what must speak: our check of directions, or a rule of the lint. */
 const BREACHES: [file: string, from: string, rule: string][] = [
-  ["src/lib/a1.ts", "@/state/videos", "noRestrictedImports"],
-  ["src/lib/a2.ts", "@/i18n/t", "noRestrictedImports"],
-  ["src/lib/a3.ts", "@/ui/button", "noRestrictedImports"],
-  ["src/lib/a4.ts", "@/rooms/video/actions", "noRestrictedImports"],
-  ["src/lib/a5.ts", "@/app/app", "noRestrictedImports"],
-  ["src/lib/pocketbase/a6.ts", "@/state/videos", "noRestrictedImports"],
-  ["src/i18n/b1.ts", "@/ui/button", "noRestrictedImports"],
-  ["src/i18n/b2.ts", "@/state/videos", "noRestrictedImports"],
-  ["src/ui/c1.tsx", "@/state/videos", "noRestrictedImports"],
-  ["src/ui/c2.ts", "@/rooms/video/actions", "noRestrictedImports"],
-  ["src/state/d1.ts", "@/rooms/video/actions", "noRestrictedImports"],
-  ["src/state/d2.ts", "@/app/app", "noRestrictedImports"],
-  ["src/rooms/feed/e1.ts", "@/rooms/video/actions", "noRestrictedImports"],
-  ["src/rooms/feed/e2.tsx", "@/rooms/video/heart", "noRestrictedImports"],
-  ["src/rooms/feed/e3.ts", "../video/actions", "noRestrictedImports"],
-  ["src/rooms/video/e4.ts", "@/rooms/video/actions", "noRestrictedImports"],
-  ["src/rooms/video/e5.ts", "@/app/app", "noRestrictedImports"],
-  ["src/rooms/video/e6.tsx", "@/lib/pocketbase/client", "noRestrictedImports"],
-  ["src/rooms/video/e7.ts", "jotai", "noRestrictedImports"],
-  ["src/rooms/video/e8.ts", "jotai/utils", "noRestrictedImports"],
-  ["src/rooms/video/e9.ts", "pocketbase", "noRestrictedImports"],
-  ["src/app/f1.tsx", "@/main", "noRestrictedImports"],
+  ["src/lib/a1.ts", "@/state/videos", "directions"],
+  ["src/lib/a2.ts", "@/i18n/t", "directions"],
+  ["src/lib/a3.ts", "@/ui/button", "directions"],
+  ["src/lib/a4.ts", "@/features/likes/actions", "directions"],
+  ["src/lib/a5.ts", "@/app/app", "directions"],
+  ["src/lib/pocketbase/a6.ts", "@/state/videos", "directions"],
+  ["src/i18n/b1.ts", "@/ui/button", "directions"],
+  ["src/i18n/b2.ts", "@/state/videos", "directions"],
+  ["src/ui/c1.tsx", "@/state/videos", "directions"],
+  ["src/ui/c2.ts", "@/features/likes/actions", "directions"],
+  ["src/state/d1.ts", "@/features/likes/actions", "directions"],
+  ["src/state/d2.ts", "@/app/app", "directions"],
+  ["src/features/feed/e1.ts", "@/features/likes/actions", "directions"],
+  ["src/features/feed/e2.tsx", "@/features/likes/heart", "directions"],
+  ["src/features/feed/e3.ts", "../likes/actions", "noRestrictedImports"],
+  ["src/features/upload/data/e4.ts", "@/features/upload/form/form", "directions"],
+  ["src/features/upload/form/e10.ts", "@/features/upload/upload", "directions"],
+  ["src/features/likes/e5.ts", "@/app/app", "directions"],
+  ["src/features/likes/e6.tsx", "@/lib/pocketbase/client", "noRestrictedImports"],
+  ["src/features/likes/e7.ts", "jotai", "noRestrictedImports"],
+  ["src/features/likes/e8.ts", "jotai/utils", "noRestrictedImports"],
+  ["src/features/likes/e9.ts", "pocketbase", "noRestrictedImports"],
+  ["src/app/f1.tsx", "@/main", "directions"],
   ["src/app/f2.tsx", "@/lib/pocketbase/client", "noRestrictedImports"],
   ["src/app/pages/f3.tsx", "../app", "noRestrictedImports"],
   ["src/lib/g1.ts", "jotai", "noRestrictedImports"],
@@ -66,6 +73,9 @@ function plant(root: string, files: Record<string, string>) {
   }
 }
 
+const LAYERS_OF_SRC = [["lib"], ["i18n"], ["ui"], ["state"], ["features"], ["app"]];
+const PARTS = { "features/upload": [["data"], ["form"], ["."]] };
+
 /** Rules that spoke, by file. */
 function lint(): Map<string, string[]> {
   const biome = join(ROOT, "node_modules/@biomejs/biome/bin/biome");
@@ -75,6 +85,10 @@ function lint(): Map<string, string[]> {
   for (const { category, location } of JSON.parse(stdout).diagnostics) {
     const file = location.path?.file ?? location.path;
     spoken.set(file, [...(spoken.get(file) ?? []), category.split("/").at(-1)]);
+  }
+  for (const line of clientImports(tree, LAYERS_OF_SRC, PARTS)) {
+    const [file = ""] = line.split(": ");
+    spoken.set(file, [...(spoken.get(file) ?? []), "directions"]);
   }
   return spoken;
 }
@@ -96,6 +110,16 @@ test("a tree that points down everywhere passes", async () => {
   expect([...lint()]).toEqual([]);
 });
 
+test("a folder that no list names, and a name that stands for nothing, are told", () => {
+  const parts = { "features/upload": [["data"], ["gone"], ["."]] };
+  expect(clientImports(tree, [...LAYERS_OF_SRC, ["pages"]], parts)).toEqual([
+    "src/features/upload/upload.ts: must not import src/features/upload/form/form.tsx",
+    "the list names src/pages, which does not exist",
+    "the list lacks src/features/upload/form",
+    "the list names src/features/upload/gone, which does not exist",
+  ]);
+});
+
 test("every planted breach is caught, and nothing else", async () => {
   const breaches = BREACHES.map(([file, from]) => [
     file,
@@ -103,16 +127,16 @@ test("every planted breach is caught, and nothing else", async () => {
   ]);
   plant(tree, Object.fromEntries(breaches));
   plant(tree, {
-    "src/rooms/video/index.ts": 'export * from "./actions";\nexport { heart } from "./heart";\n',
+    "src/features/likes/index.ts": 'export * from "./actions";\nexport { heart } from "./heart";\n',
   });
-  plant(tree, { "src/rooms/video/LikeButton.tsx": "export const like = 1;\n" });
+  plant(tree, { "src/features/likes/LikeButton.tsx": "export const like = 1;\n" });
   const spoken = lint();
   for (const [file, from, rule] of BREACHES)
     expect(spoken.get(file), `${file} imports ${from}`).toContain(rule);
-  expect(spoken.get("src/rooms/video/index.ts")).toEqual(
+  expect(spoken.get("src/features/likes/index.ts")).toEqual(
     expect.arrayContaining(["noBarrelFile", "noReExportAll"]),
   );
-  expect(spoken.get("src/rooms/video/LikeButton.tsx")).toEqual(["useFilenamingConvention"]);
+  expect(spoken.get("src/features/likes/LikeButton.tsx")).toEqual(["useFilenamingConvention"]);
   for (const file of Object.keys(CLEAN)) expect(spoken.get(file), file).toBeUndefined();
 });
 

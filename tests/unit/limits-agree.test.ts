@@ -1,14 +1,14 @@
 // Both sides say the same of the same text: the first message of the client's schema is the message with which the
 // server refuses, at, below and above every limit, counted in code points, after the same tidying.
 import { describe, expect, test } from "vitest";
-import { en } from "@/i18n/en";
-import { enAccount } from "@/i18n/en-account";
-import { enForms } from "@/i18n/en-forms";
-import { LIMITS } from "@/lib/limits";
-import { logInSchema, signUpSchema } from "@/rooms/auth/schema";
-import { commentSchema } from "@/rooms/comments/schema";
-import { profileSchema } from "@/rooms/profile/schema";
-import { uploadSchema } from "@/rooms/upload/schema";
+import { logInSchema, signUpSchema } from "@/features/auth/schema";
+import { commentSchema } from "@/features/comments/data/schema";
+import { profileSchema } from "@/features/profile/schema";
+import { uploadSchema } from "@/features/upload/data/schema";
+import { enAccount } from "@/i18n/locales/en/account";
+import { en } from "@/i18n/locales/en/core";
+import { enForms } from "@/i18n/locales/en/forms";
+import { LIMITS } from "@/state/limits";
 import comments from "../../pb_hooks/comments/validation.js";
 import { cleanTrimmed } from "../../pb_hooks/lib/text.js";
 import settings from "../../pb_hooks/users/settings-validation.js";

@@ -1,10 +1,10 @@
-// Everything that stands on PocketBase's SDK, in one piece: see later.tsx.
+// Everything that stands on PocketBase's SDK, in one piece: see lazy-screen.tsx.
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { followLanguage } from "@/state/account-language";
-import { keepPacer } from "@/state/pacing";
-import { queryClient } from "@/state/queries";
-import { keepSession } from "@/state/session-keeper";
+import { keepPacer } from "@/state/network/download-pacing";
+import { queryClient } from "@/state/records/queries";
+import { followLanguage } from "@/state/session/language-sync";
+import { keepSession } from "@/state/session-lifecycle";
 
 const AGAIN_MS = 5000;
 
@@ -24,7 +24,7 @@ export function start(): void {
 
 /** After the screen's own files; without it nothing moves, so it is asked for until it is there. */
 function openRoom(): void {
-  import("@/state/live-room").then(
+  import("@/state/live/live-updates").then(
     ({ openLive }) => openLive(),
     () => setTimeout(openRoom, AGAIN_MS),
   );

@@ -7,7 +7,7 @@ import { LostPart } from "@/ui/lost";
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-const state = () => import("./state");
+const state = () => import("./app-services");
 
 /** A screen of its own. */
 export const screen = <P extends object>(load: Load<P>) => later(load, LostPart);

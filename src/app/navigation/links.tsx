@@ -1,7 +1,7 @@
 // Links between rooms: rooms do not know routes, pages hand these in.
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { NotificationGroup } from "@/state/types";
+import type { NotificationGroup } from "@/state/records/types";
 
 export const ownerLink = (username: string, name: string) =>
   username ? (

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useAtomValue } from "@/lib/jotai";
-import { sessionAtom } from "@/state/session";
+import { sessionAtom } from "@/state/session/session";
 import { Spinner } from "@/ui/spinner";
-import { authPath } from "./next-path";
+import { authPath } from "./return-path";
 
 /** Lets through who is signed in; a spinner while that is not known, else the log-in, which leads back. */
 export function Guard({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 // A list of clips as it stands in an address, so that a grid and the feed opened from it are the same list.
-import { CATEGORIES, LIMITS } from "@/lib/limits";
-import type { FeedQuery } from "@/state/feed";
+import { CATEGORIES, LIMITS } from "@/state/limits";
+import type { FeedQuery } from "@/state/records/video-lists";
 
 type Category = (typeof CATEGORIES)[number];
 

@@ -1,13 +1,13 @@
-import "@/i18n/login";
+import "@/i18n/bundles/login";
 import { Suspense } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
-import { AuthFrame } from "@/app/auth-frame";
-import { safeNext } from "@/app/next-path";
-import { TEXT_PAGES } from "@/app/text-pages";
+import { TEXT_PAGES } from "@/app/navigation/legal-routes";
+import { safeNext } from "@/app/navigation/return-path";
+import { AuthFrame } from "@/app/shell/auth-frame";
+import { AuthScreen } from "@/features/auth/auth-screen";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { AuthScreen } from "@/rooms/auth/auth-screen";
-import { sessionAtom } from "@/state/session";
+import { sessionAtom } from "@/state/session/session";
 import { buttonClass } from "@/ui/button";
 import { later } from "@/ui/later";
 import { LinkedText } from "@/ui/linked-text";
@@ -15,7 +15,7 @@ import { LostPart } from "@/ui/lost";
 import { Spinner } from "@/ui/spinner";
 
 const BannedNotice = later(
-  () => import("@/rooms/moderation/banned-notice").then((m) => ({ default: m.BannedNotice })),
+  () => import("@/features/moderation/banned-notice").then((m) => ({ default: m.BannedNotice })),
   LostPart,
 );
 

@@ -1,7 +1,7 @@
-import "@/i18n/moderation";
-import { SettingsFrame } from "@/app/settings-frame";
+import "@/i18n/bundles/moderation";
+import { SettingsFrame } from "@/app/shell/settings-frame";
+import { DecisionsList } from "@/features/moderation/decisions-list";
 import { useT } from "@/i18n/provider";
-import { DecisionsList } from "@/rooms/moderation/decisions-list";
 
 /** `/settings/decisions`: what was done about me, and my side of it. */
 export default function DecisionsPage() {

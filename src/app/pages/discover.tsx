@@ -1,12 +1,12 @@
-import "@/i18n/profiles";
+import "@/i18n/bundles/profiles";
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { ClipList } from "@/app/clip-list";
-import type { FeedList } from "@/app/feed-list";
-import { PeopleFound } from "@/app/people-found";
+import type { FeedList } from "@/app/navigation/video-list-params";
+import { PeopleFound } from "@/app/profile/people-results";
+import { ClipList } from "@/app/video-grid/video-list";
+import { CategoryGrid, CHOICES, type Choice } from "@/features/discover/category-grid";
+import { SearchBox } from "@/features/discover/search-box";
 import { useT } from "@/i18n/provider";
-import { CategoryGrid, CHOICES, type Choice } from "@/rooms/discover/category-grid";
-import { SearchBox } from "@/rooms/discover/search-box";
 import { Button, buttonClass } from "@/ui/button";
 
 const PLACEHOLDERS = 12;

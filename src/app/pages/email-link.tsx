@@ -1,13 +1,13 @@
 // The screens around a mail: asking for one, and what its link leads to.
 import { Link, useNavigate, useParams } from "react-router-dom";
-import "@/i18n/account";
-import { AuthFrame } from "@/app/auth-frame";
+import "@/i18n/bundles/account";
+import { AuthFrame } from "@/app/shell/auth-frame";
+import { LinkPasswordForm } from "@/features/auth/email-link-password-form";
+import { ForgotForm } from "@/features/auth/forgot-password-form";
+import { VerifyNotice } from "@/features/auth/verify-email";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { ForgotForm } from "@/rooms/auth/forgot-form";
-import { LinkPasswordForm } from "@/rooms/auth/link-password-form";
-import { VerifyNotice } from "@/rooms/auth/verify-notice";
-import { sessionAtom } from "@/state/session";
+import { sessionAtom } from "@/state/session/session";
 import { buttonClass } from "@/ui/button";
 import NotFoundPage from "./not-found";
 

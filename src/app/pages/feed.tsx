@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { BackButton } from "@/app/back-button";
-import { parseList } from "@/app/feed-list";
-import { FeedScreen } from "@/app/feed-screen";
-import { firstClip } from "@/app/first-clip";
-import { Notifications } from "@/app/notifications";
+import { parseList } from "@/app/navigation/video-list-params";
+import { BackButton } from "@/app/shell/back-button";
+import { Notifications } from "@/app/shell/notifications-button";
+import { FeedScreen } from "@/app/video-feed/feed-screen";
+import { firstClip } from "@/app/video-feed/first-video";
+import { feedTabAtom } from "@/features/feed/atoms";
+import { FeedTabs } from "@/features/feed/feed-tabs";
+import { MuteButton } from "@/features/playback/sound/mute-button";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { feedTabAtom } from "@/rooms/feed/atoms";
-import { FeedTabs } from "@/rooms/feed/feed-tabs";
-import { MuteButton } from "@/rooms/video/mute-button";
 import { buttonClass } from "@/ui/button";
-import { QuietRiver } from "@/ui/drawings";
-import { PanelState } from "@/ui/panel-state";
+import { PanelState } from "@/ui/empty-state";
+import { QuietRiver } from "@/ui/illustrations";
 
 await firstClip;
 

@@ -1,15 +1,15 @@
-import "@/i18n/comments";
+import "@/i18n/bundles/comments";
 import { Link } from "react-router-dom";
-import { Sentinel } from "@/app/clip-grid";
-import { ownerLink } from "@/app/links";
-import { SettingsFrame } from "@/app/settings-frame";
+import { ownerLink } from "@/app/navigation/links";
+import { SettingsFrame } from "@/app/shell/settings-frame";
+import { Sentinel } from "@/app/video-grid/video-grid";
+import { useHeld } from "@/features/comments/data/use-held";
+import { Placeholders } from "@/features/comments/list/comments-skeleton";
+import { HeldRow } from "@/features/comments/list/held-row";
 import { useT } from "@/i18n/provider";
-import { HeldRow } from "@/rooms/comments/held-row";
-import { Placeholders } from "@/rooms/comments/placeholders";
-import { useHeld } from "@/rooms/comments/use-held";
-import { TwoTeas } from "@/ui/drawings";
+import { PanelState } from "@/ui/empty-state";
+import { TwoTeas } from "@/ui/illustrations";
 import { LoadError } from "@/ui/load-error";
-import { PanelState } from "@/ui/panel-state";
 
 /** `/settings/held`: what people wrote under my clips and nobody sees before I have. */
 export default function HeldPage() {

@@ -1,5 +1,5 @@
 // The landing's picture: a city asleep under the moon and one rickshaw on its way. Drawn, not loaded.
-import { useWide } from "@/ui/use-wide";
+import { useWide } from "@/ui/use-is-desktop";
 
 /** x, width and top of each house, back row then front row, on a 390 × 560 sheet. */
 const BACK: [number, number, number][] = [

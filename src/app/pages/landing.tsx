@@ -1,13 +1,13 @@
-import "@/i18n/login";
+import "@/i18n/bundles/login";
 import { useNavigate } from "react-router-dom";
-import { NightScene } from "@/app/night-scene";
 import type { MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { sessionAtom } from "@/state/session";
+import { sessionAtom } from "@/state/session/session";
 import { Button } from "@/ui/button";
 import { LanguageToggle } from "@/ui/language-toggle";
-import { Mark } from "@/ui/mark";
+import { Mark } from "@/ui/logo";
+import { NightScene } from "./landing-scene";
 
 const COUNTERS: MessageId[] = ["landing.videos", "landing.creators", "landing.users"];
 

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
-import "@/i18n/account";
-import { BackButton } from "@/app/back-button";
-import { TextScreen } from "@/rooms/texts/text-screen";
+import "@/i18n/bundles/account";
+import { BackButton } from "@/app/shell/back-button";
+import { TextScreen } from "@/features/legal/legal-text";
 import { LanguageToggle } from "@/ui/language-toggle";
 
 /** `/terms`, `/privacy`, `/guidelines`. */

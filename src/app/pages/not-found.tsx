@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useT } from "@/i18n/provider";
 import { buttonClass } from "@/ui/button";
-import { LostKite } from "@/ui/drawings";
-import { PanelState } from "@/ui/panel-state";
+import { PanelState } from "@/ui/empty-state";
+import { LostKite } from "@/ui/illustrations";
 
 export default function NotFoundPage() {
   const t = useT();

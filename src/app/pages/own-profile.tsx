@@ -1,6 +1,6 @@
-import { OwnProfile } from "@/app/own-profile";
+import { OwnProfile } from "@/app/profile/own-profile";
 import { useAtomValue } from "@/lib/jotai";
-import { sessionAtom } from "@/state/session";
+import { sessionAtom } from "@/state/session/session";
 
 export default function ProfilePage() {
   const { user } = useAtomValue(sessionAtom);

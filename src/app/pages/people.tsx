@@ -1,20 +1,20 @@
-import "@/i18n/profiles";
+import "@/i18n/bundles/profiles";
 import { useNavigate, useParams } from "react-router-dom";
-import { BackButton } from "@/app/back-button";
-import { Sentinel } from "@/app/clip-grid";
-import { Person } from "@/app/person";
+import { Person } from "@/app/profile/person-with-follow";
+import { BackButton } from "@/app/shell/back-button";
+import { Sentinel } from "@/app/video-grid/video-grid";
+import { usePeople } from "@/features/people/api";
+import { PeopleSkeleton } from "@/features/people/people-skeleton";
+import { useProfile } from "@/features/profile/api";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { usePeople } from "@/rooms/people/api";
-import { PeopleSkeleton } from "@/rooms/people/people-skeleton";
-import { useProfile } from "@/rooms/profile/api";
-import { userAtom } from "@/state/users";
-import { TwoTeas } from "@/ui/drawings";
+import { userAtom } from "@/state/records/users";
+import { PanelState } from "@/ui/empty-state";
+import { TwoTeas } from "@/ui/illustrations";
 import { LoadError } from "@/ui/load-error";
-import { PanelState } from "@/ui/panel-state";
 import { TabPanel, Tabs } from "@/ui/tabs";
-import { NoProfile } from "./creator";
 import NotFoundPage from "./not-found";
+import { NoProfile } from "./user";
 
 const PLACEHOLDERS = 6;
 

@@ -1,7 +1,7 @@
-import "@/i18n/moderation";
-import { SettingsFrame } from "@/app/settings-frame";
+import "@/i18n/bundles/moderation";
+import { SettingsFrame } from "@/app/shell/settings-frame";
+import { ReportsList } from "@/features/moderation/reports-list";
 import { useT } from "@/i18n/provider";
-import { ReportsList } from "@/rooms/moderation/reports-list";
 
 /** `/settings/reports`: what I reported, and what came of it. */
 export default function ReportsPage() {

@@ -1,23 +1,23 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import "@/i18n/account";
-import "@/i18n/safety";
-import { SettingsFrame } from "@/app/settings-frame";
-import { TEXT_PAGES } from "@/app/text-pages";
+import "@/i18n/bundles/account";
+import "@/i18n/bundles/safety";
+import { TEXT_PAGES } from "@/app/navigation/legal-routes";
+import { SettingsFrame } from "@/app/shell/settings-frame";
+import { LogOutButton } from "@/features/auth/log-out-button";
+import { AboutGroup } from "@/features/settings/about-group";
+import { AccountGroup } from "@/features/settings/account-group";
+import { AppGroup } from "@/features/settings/app-group";
+import { DataGroup } from "@/features/settings/data-group";
+import { VideoGroup } from "@/features/settings/data-saver-group";
+import { PrivacyGroup } from "@/features/settings/privacy-group";
+import { Group, rowClass } from "@/features/settings/settings-group";
 import { useT } from "@/i18n/provider";
-import { LogOutButton } from "@/rooms/auth/log-out-button";
-import { AboutGroup } from "@/rooms/settings/about-group";
-import { AccountGroup } from "@/rooms/settings/account-group";
-import { AppGroup } from "@/rooms/settings/app-group";
-import { DataGroup } from "@/rooms/settings/data-group";
-import { Group, rowClass } from "@/rooms/settings/group";
-import { PrivacyGroup } from "@/rooms/settings/privacy-group";
-import { VideoGroup } from "@/rooms/settings/video-group";
 import { laterDialog } from "@/ui/later";
 
 const BirthYearDialog = laterDialog(() =>
-  import("@/rooms/age/birth-year-dialog").then((m) => ({ default: m.BirthYearDialog })),
+  import("@/features/age/birth-year-dialog").then((m) => ({ default: m.BirthYearDialog })),
 );
 
 const SAFETY_PAGES = [

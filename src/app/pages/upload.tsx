@@ -1,4 +1,4 @@
-import { UploadScreen } from "@/rooms/upload/upload-screen";
+import { UploadScreen } from "@/features/upload/upload-screen";
 
 export default function UploadPage() {
   return <UploadScreen />;

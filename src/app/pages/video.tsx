@@ -1,26 +1,26 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useRef } from "react";
 import { Link, useParams } from "react-router-dom";
-import { BackButton } from "@/app/back-button";
-import { ClipAddress } from "@/app/clip-address";
-import { ClipFeed } from "@/app/clip-feed";
-import { firstClip } from "@/app/first-clip";
-import { useChosenAgain } from "@/app/use-chosen-again";
+import { useChosenAgain } from "@/app/navigation/use-chosen-again";
+import { BackButton } from "@/app/shell/back-button";
+import { firstClip } from "@/app/video-feed/first-video";
+import { ClipAddress } from "@/app/video-feed/video-address";
+import { ClipFeed } from "@/app/video-feed/video-feed";
+import { FeedSkeleton } from "@/features/feed/feed-skeleton";
+import { useVideo } from "@/features/playback/api";
+import { MuteButton } from "@/features/playback/sound/mute-button";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { FeedSkeleton } from "@/rooms/feed/feed-skeleton";
-import { useVideo } from "@/rooms/video/api";
-import { MuteButton } from "@/rooms/video/mute-button";
-import { useFeed } from "@/state/feed";
-import { sessionAtom } from "@/state/session";
-import { videoAtom } from "@/state/videos";
+import { useFeed } from "@/state/records/video-lists";
+import { videoAtom } from "@/state/records/videos";
+import { sessionAtom } from "@/state/session/session";
 import { buttonClass } from "@/ui/button";
-import { LostKite } from "@/ui/drawings";
+import { PanelState } from "@/ui/empty-state";
+import { LostKite } from "@/ui/illustrations";
 import { later } from "@/ui/later";
 import { LoadError } from "@/ui/load-error";
-import { PanelState } from "@/ui/panel-state";
 
 const OwnGoneClip = later(
-  () => import("@/rooms/moderation/own-gone-clip").then((m) => ({ default: m.OwnGoneClip })),
+  () => import("@/features/moderation/removed-video-notice").then((m) => ({ default: m.OwnGoneClip })),
   ({ others }) => others,
 );
 

@@ -1,28 +1,28 @@
 // One's own profile, at `/profile` and at one's own `/@name`.
-import "@/i18n/profiles";
+import "@/i18n/bundles/profiles";
 import { Settings } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { peopleLink } from "@/app/navigation/links";
+import { OwnClipButton } from "@/app/video-feed/own-video-menu";
+import { ClipList } from "@/app/video-grid/video-list";
+import { LogOutButton } from "@/features/auth/log-out-button";
+import { useProfile } from "@/features/profile/api";
+import { PhotoButton } from "@/features/profile/photo-button";
+import { ProfileHead } from "@/features/profile/profile-header";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { LogOutButton } from "@/rooms/auth/log-out-button";
-import { useProfile } from "@/rooms/profile/api";
-import { PhotoButton } from "@/rooms/profile/photo-button";
-import { ProfileHead } from "@/rooms/profile/profile-head";
-import { userTopic, useWatch } from "@/state/live";
-import { userAtom } from "@/state/users";
+import { userTopic, useWatch } from "@/state/live/watched-topics";
+import { userAtom } from "@/state/records/users";
 import { Button, buttonClass } from "@/ui/button";
 import { LanguageToggle } from "@/ui/language-toggle";
 import { laterDialog } from "@/ui/later";
 import { LoadError } from "@/ui/load-error";
 import { Spinner } from "@/ui/spinner";
 import { TabPanel, Tabs } from "@/ui/tabs";
-import { ClipList } from "./clip-list";
-import { peopleLink } from "./links";
-import { OwnClipButton } from "./own-clip-menu";
 
 const EditDialog = laterDialog(() =>
-  import("@/rooms/profile/edit-dialog").then((m) => ({ default: m.EditDialog })),
+  import("@/features/profile/edit-profile-dialog").then((m) => ({ default: m.EditDialog })),
 );
 const PLACEHOLDERS = 9;
 const TABS = ["videos", "liked", "saved"] as const;

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
+import { parseList } from "@/app/navigation/video-list-params";
+import { GridSkeleton } from "@/app/video-grid/video-grid";
+import { usePeople } from "@/features/people/api";
 import { useT } from "@/i18n/provider";
-import { usePeople } from "@/rooms/people/api";
-import { useFeed } from "@/state/feed";
+import { useFeed } from "@/state/records/video-lists";
 import { Button } from "@/ui/button";
-import { useWide } from "@/ui/use-wide";
-import { GridSkeleton } from "./clip-grid";
-import { parseList } from "./feed-list";
-import { Person } from "./person";
+import { useWide } from "@/ui/use-is-desktop";
+import { Person } from "./person-with-follow";
 
 /** So many accounts stand above the clips until more are asked for; two beside each other on the desktop. */
 const FIRST = { narrow: 3, wide: 4 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { PersonRow } from "@/rooms/people/person-row";
-import { FollowButton } from "@/rooms/social/follow-button";
+import { FollowButton } from "@/features/follows/follow-button";
+import { PersonRow } from "@/features/people/person-row";
 
 const link = (username: string, person: ReactNode) => (
   <Link to={`/@${username}`} className="flex min-h-12 min-w-0 flex-1 items-center gap-3">

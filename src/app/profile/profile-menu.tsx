@@ -1,17 +1,17 @@
 // What can be done about an account, from the dots on its profile.
 import { Ban, Bell, BellOff, Flag } from "lucide-react";
 import { useState } from "react";
+import { useShutAccount } from "@/features/blocks/use-block";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { useShutAccount } from "@/rooms/blocks/use-shut-account";
-import { reportTargetAtom } from "@/state/report";
-import { sessionAtom } from "@/state/session";
-import { useShut } from "@/state/shut";
+import { reportTargetAtom } from "@/state/feedback/report-target";
+import { useShut } from "@/state/records/blocks";
+import { sessionAtom } from "@/state/session/session";
 import { laterDialog } from "@/ui/later";
 import { Menu, type MenuItem } from "@/ui/menu";
 
 const BlockDialog = laterDialog(() =>
-  import("@/rooms/blocks/block-dialog").then((m) => ({ default: m.BlockDialog })),
+  import("@/features/blocks/block-dialog").then((m) => ({ default: m.BlockDialog })),
 );
 
 export function ProfileMenu({ id, username }: { id: string; username: string }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useT } from "@/i18n/provider";
 import { LanguageToggle } from "@/ui/language-toggle";
-import { Mark } from "@/ui/mark";
+import { Mark } from "@/ui/logo";
 
 /** What stands around every form before the log-in. Without a title the name of the site is the heading. */
 export function AuthFrame({ title, children }: { title?: string; children: ReactNode }) {

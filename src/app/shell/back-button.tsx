@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { useT } from "@/i18n/provider";
-import { leaveBy } from "@/lib/back";
+import { leaveBy } from "@/lib/history-steps";
 import { IconButton } from "@/ui/icon-button";
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useState } from "react";
+import { inboxLink } from "@/app/navigation/links";
+import { Bell } from "@/features/notifications/bell";
 import { useAtomValue } from "@/lib/jotai";
-import { Bell } from "@/rooms/notifications/bell";
-import { sessionAtom } from "@/state/session";
+import { sessionAtom } from "@/state/session/session";
 import { laterDialog } from "@/ui/later";
-import { inboxLink } from "./links";
 
 const InboxSheet = laterDialog(() =>
-  import("@/rooms/notifications/inbox-sheet").then((m) => ({ default: m.InboxSheet })),
+  import("@/features/notifications/notifications-sheet").then((m) => ({ default: m.InboxSheet })),
 );
 
 /** The bell and the sheet it opens. */

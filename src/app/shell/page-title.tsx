@@ -1,10 +1,10 @@
 // What a tab, a bookmark and a screen reader call the screen.
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { clipTitleAtom } from "@/app/navigation/video-title";
 import type { MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { clipTitleAtom } from "./clip-title";
 
 const TITLES: Record<string, MessageId> = {
   "": "app.tagline",

@@ -1,25 +1,25 @@
 // What the main screens share: navigation, the way past it, and what any of them may have to ask or tell.
 import { Outlet, useNavigate } from "react-router-dom";
+import { authPath } from "@/app/navigation/return-path";
 import { useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
-import { reportTargetAtom } from "@/state/report";
-import { signInPromptAtom } from "@/state/sign-in-prompt";
-import { suspensionToldAtom } from "@/state/suspension";
+import { reportTargetAtom } from "@/state/feedback/report-target";
+import { signInPromptAtom } from "@/state/session/sign-in-prompt";
+import { suspensionToldAtom } from "@/state/session/suspension";
 import { laterDialog } from "@/ui/later";
-import { useWide } from "@/ui/use-wide";
+import { useWide } from "@/ui/use-is-desktop";
 import { BottomBar } from "./bottom-bar";
-import { authPath } from "./next-path";
 import { SideRail } from "./side-rail";
 
 const SignInPrompt = laterDialog(() =>
-  import("@/rooms/auth/sign-in-prompt").then((m) => ({ default: m.SignInPrompt })),
+  import("@/features/auth/sign-in-prompt").then((m) => ({ default: m.SignInPrompt })),
 );
 
 const ReportDialog = laterDialog(() =>
-  import("@/rooms/moderation/report-dialog").then((m) => ({ default: m.ReportDialog })),
+  import("@/features/moderation/report-dialog").then((m) => ({ default: m.ReportDialog })),
 );
 const SuspendedDialog = laterDialog(() =>
-  import("@/rooms/moderation/suspended-dialog").then((m) => ({ default: m.SuspendedDialog })),
+  import("@/features/moderation/suspended-dialog").then((m) => ({ default: m.SuspendedDialog })),
 );
 
 export function Shell() {

@@ -1,7 +1,7 @@
 import { Link, NavLink } from "react-router-dom";
 import { useT } from "@/i18n/provider";
 import { LanguageToggle } from "@/ui/language-toggle";
-import { Mark } from "@/ui/mark";
+import { Mark } from "@/ui/logo";
 import { ENTRIES } from "./nav-entries";
 
 /** The desktop's navigation: brand, entries, language; narrow, with its words below, where a wide one would crowd the clip. */

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { sessionAtom } from "@/state/session";
-import { toast } from "@/state/toasts";
+import { toast } from "@/state/feedback/toasts";
+import { sessionAtom } from "@/state/session/session";
 
 function follow(changed: () => void) {
   addEventListener("online", changed);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { takeToastsAtom, toastsAtom } from "@/state/toasts";
+import { takeToastsAtom, toastsAtom } from "@/state/feedback/toasts";
 
 const FETCH_AFTER_MS = 4000;
 

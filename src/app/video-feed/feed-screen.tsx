@@ -1,15 +1,15 @@
 // One list of clips as a feed, with all its states; opened at a clip where an address names one, anew where its entry is chosen again.
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useNavigationType } from "react-router-dom";
+import { useChosenAgain } from "@/app/navigation/use-chosen-again";
+import { FeedSkeleton } from "@/features/feed/feed-skeleton";
+import { useVideo } from "@/features/playback/api";
 import { useT } from "@/i18n/provider";
-import { FeedSkeleton } from "@/rooms/feed/feed-skeleton";
-import { useVideo } from "@/rooms/video/api";
-import { type FeedQuery, refreshFeed, useFeed } from "@/state/feed";
-import { ownId } from "@/state/session";
-import { toast } from "@/state/toasts";
+import { toast } from "@/state/feedback/toasts";
+import { type FeedQuery, refreshFeed, useFeed } from "@/state/records/video-lists";
+import { ownId } from "@/state/session/session";
 import { LoadError } from "@/ui/load-error";
-import { ClipFeed } from "./clip-feed";
-import { useChosenAgain } from "./use-chosen-again";
+import { ClipFeed } from "./video-feed";
 
 interface Props {
   /** Name of the list, under which the place in it is kept. */

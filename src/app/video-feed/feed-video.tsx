@@ -1,12 +1,12 @@
 import { memo } from "react";
+import { ownerLink } from "@/app/navigation/links";
+import { useLike } from "@/features/likes/use-like";
+import { VideoCard } from "@/features/playback/video-card";
 import { useAtomValue } from "@/lib/jotai";
-import { useLike } from "@/rooms/video/use-like";
-import { VideoCard } from "@/rooms/video/video-card";
-import { userAtom } from "@/state/users";
-import { videoAtom } from "@/state/videos";
-import { ClipRail } from "./clip-rail";
-import type { OpenSheet } from "./clip-sheets";
-import { ownerLink } from "./links";
+import { userAtom } from "@/state/records/users";
+import { videoAtom } from "@/state/records/videos";
+import { ClipRail } from "./video-rail";
+import type { OpenSheet } from "./video-sheets";
 
 interface Props {
   id: string;

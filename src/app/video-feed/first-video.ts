@@ -1,12 +1,13 @@
 // The clip that an address opens with: where boot.ts asked for it, it is read and its file begun while the app is
 // still on its way to the first picture, which then has it in it.
-import { answeredWithin } from "@/lib/asked";
+
+import { parseList } from "@/app/navigation/video-list-params";
+import { feedTabAtom } from "@/features/feed/atoms";
+import { readVideo } from "@/features/playback/api";
+import { beginClip } from "@/features/playback/loading/start-first-video";
 import { store } from "@/lib/jotai";
-import { feedTabAtom } from "@/rooms/feed/atoms";
-import { readVideo } from "@/rooms/video/api";
-import { beginClip } from "@/rooms/video/begin";
-import { readFeed } from "@/state/feed";
-import { parseList } from "./feed-list";
+import { answeredWithin } from "@/lib/prefetched-response";
+import { readFeed } from "@/state/records/video-lists";
 
 /** An answer later than this finds the screen there, with its skeleton. */
 const WAIT_MS = 300;

@@ -3,13 +3,13 @@ import { EllipsisVertical } from "lucide-react";
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { sessionAtom } from "@/state/session";
-import { videoAtom } from "@/state/videos";
+import { videoAtom } from "@/state/records/videos";
+import { sessionAtom } from "@/state/session/session";
 import { IconButton } from "@/ui/icon-button";
 import { laterDialog } from "@/ui/later";
 
 export const OwnClipDialog = laterDialog(() =>
-  import("@/rooms/upload/own-clip-dialog").then((m) => ({ default: m.OwnClipDialog })),
+  import("@/features/upload/own-video/own-video-dialog").then((m) => ({ default: m.OwnClipDialog })),
 );
 
 /** True where the clip is mine. */

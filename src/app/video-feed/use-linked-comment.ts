@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { whenSettled } from "@/lib/back";
+import { whenSettled } from "@/lib/history-steps";
 
 /**
  * The comment that an address leads to (`?comment=<id>`): the sheet opens at it. Once it is closed the address

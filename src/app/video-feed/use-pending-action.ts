@@ -1,10 +1,10 @@
 import { useEffect } from "react";
+import { useSave } from "@/features/bookmarks/use-bookmark";
+import { useLike } from "@/features/likes/use-like";
 import { useAtomValue } from "@/lib/jotai";
-import { useSave } from "@/rooms/social/use-save";
-import { useLike } from "@/rooms/video/use-like";
-import { commentLikes } from "@/state/comments";
-import { sessionAtom } from "@/state/session";
-import { takeWish } from "@/state/sign-in-prompt";
+import { commentLikes } from "@/state/records/comments";
+import { sessionAtom } from "@/state/session/session";
+import { takeWish } from "@/state/session/sign-in-prompt";
 
 /** Back from the log-in: does what was asked for before it, once. */
 export function useKeptWish(active: string, open: (sheet: "comments") => void) {

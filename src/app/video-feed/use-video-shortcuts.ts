@@ -1,11 +1,11 @@
+import { useSave } from "@/features/bookmarks/use-bookmark";
+import { useLike } from "@/features/likes/use-like";
+import { captionsByKeyAtom } from "@/features/playback/captions/captions-state";
+import { toggleSoundAtom } from "@/features/playback/sound/sound-state";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { useSave } from "@/rooms/social/use-save";
-import { captionsByKeyAtom } from "@/rooms/video/captions";
-import { toggleSoundAtom } from "@/rooms/video/sound";
-import { useLike } from "@/rooms/video/use-like";
-import { shortcutsAtom } from "@/state/preferences";
+import { shortcutsAtom } from "@/state/network/preferences";
 import { useKeys } from "@/ui/use-keys";
-import type { OpenSheet } from "./clip-sheets";
+import type { OpenSheet } from "./video-sheets";
 
 /** Keys of one letter for what the rail offers. Arrows, Page keys, space and Esc work without them. */
 export function useClipKeys(active: string, open: (sheet: OpenSheet) => void) {

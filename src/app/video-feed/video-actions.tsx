@@ -1,10 +1,10 @@
 import { Bookmark, BookmarkX, Link2, Share2 } from "lucide-react";
+import { useSave } from "@/features/bookmarks/use-bookmark";
+import { useCopyLink } from "@/features/shares/use-copy-link";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { savedAtom } from "@/state/mine";
+import { savedAtom } from "@/state/records/viewer-relations";
 import { MenuRow } from "@/ui/menu-row";
-import { useCopyLink } from "./use-copy-link";
-import { useSave } from "./use-save";
 
 interface Props {
   video: string;

@@ -1,11 +1,11 @@
 // The clip that /video/:id shows now, in the address and in the title, for who shares or reloads it.
 import { useEffect, useState } from "react";
-import { atRest } from "@/lib/at-rest";
-import { setAddress } from "@/lib/back";
+import { useClipTitle } from "@/app/navigation/video-title";
+import { setAddress } from "@/lib/history-steps";
 import { useAtomValue } from "@/lib/jotai";
-import { userAtom } from "@/state/users";
-import { videoAtom } from "@/state/videos";
-import { useClipTitle } from "./clip-title";
+import { atRest } from "@/lib/scheduling/scroll-idle";
+import { userAtom } from "@/state/records/users";
+import { videoAtom } from "@/state/records/videos";
 
 /** Follows once the feed rests: a swipe has enough to do, and Safari refuses more than three changes of address a second. */
 export function ClipAddress({ id }: { id: string }) {

@@ -1,27 +1,27 @@
 // Clips one below the other with their sheets: the feed, and a shared clip with what comes after it.
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { LogOutButton } from "@/features/auth/log-out-button";
+import { type FeedHandle, FeedScroller } from "@/features/feed/feed-scroller";
+import { handOver } from "@/features/playback/control/active-player";
+import { SaverHint } from "@/features/playback/data-saver/data-saver-hint";
+import { useHeads } from "@/features/playback/loading/use-range-prefetch";
+import { SoundChip } from "@/features/playback/sound/mute-button";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { LogOutButton } from "@/rooms/auth/log-out-button";
-import { type FeedHandle, FeedScroller } from "@/rooms/feed/feed-scroller";
-import { handOver } from "@/rooms/video/hand-over";
-import { SoundChip } from "@/rooms/video/mute-button";
-import { SaverHint } from "@/rooms/video/saver-hint";
-import { useHeads } from "@/rooms/video/use-heads";
-import { birthYearDueAtom } from "@/state/birth-year";
-import { liveTopic, useWatch } from "@/state/live";
-import { usePresence } from "@/state/presence";
+import { usePresence } from "@/state/live/presence";
+import { liveTopic, useWatch } from "@/state/live/watched-topics";
+import { birthYearDueAtom } from "@/state/session/birth-year";
 import { laterDetail } from "@/ui/later";
-import { useWide } from "@/ui/use-wide";
-import { Clip } from "./clip";
-import { ClipAddress } from "./clip-address";
-import { ClipSheets, type OpenSheet } from "./clip-sheets";
+import { useWide } from "@/ui/use-is-desktop";
+import { Clip } from "./feed-video";
 import { StepButtons } from "./step-buttons";
-import { useClipKeys } from "./use-clip-keys";
-import { useKeptWish } from "./use-kept-wish";
+import { useKeptWish } from "./use-pending-action";
+import { useClipKeys } from "./use-video-shortcuts";
+import { ClipAddress } from "./video-address";
+import { ClipSheets, type OpenSheet } from "./video-sheets";
 
 const BirthYearCard = laterDetail(() =>
-  import("@/rooms/age/birth-year-card").then((m) => ({ default: m.BirthYearCard })),
+  import("@/features/age/birth-year-card").then((m) => ({ default: m.BirthYearCard })),
 );
 
 /** So many clips before the end the next page is asked for. */

@@ -1,16 +1,16 @@
 import { Flag, Keyboard } from "lucide-react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { ClipActions } from "@/rooms/social/clip-actions";
-import { reportTargetAtom } from "@/state/report";
+import { reportTargetAtom } from "@/state/feedback/report-target";
 import { laterDetail } from "@/ui/later";
 import { MenuRow } from "@/ui/menu-row";
 import { Modal } from "@/ui/modal";
-import { useWide } from "@/ui/use-wide";
-import { useOwnClip } from "./own-clip-menu";
+import { useWide } from "@/ui/use-is-desktop";
+import { useOwnClip } from "./own-video-menu";
+import { ClipActions } from "./video-actions";
 
 const OwnClipRows = laterDetail(() =>
-  import("@/rooms/upload/own-clip-dialog").then((m) => ({ default: m.OwnClipRows })),
+  import("@/features/upload/own-video/own-video-dialog").then((m) => ({ default: m.OwnClipRows })),
 );
 
 interface Props {

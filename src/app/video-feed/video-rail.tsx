@@ -1,20 +1,20 @@
 import { Ellipsis } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router-dom";
+import { SaveButton } from "@/features/bookmarks/bookmark-button";
+import { CommentsButton } from "@/features/comments/comments-button";
+import { FollowPlus } from "@/features/follows/follow-plus";
+import { LikeButton } from "@/features/likes/like-button";
+import { CaptionsButton } from "@/features/playback/captions/captions-button";
+import { ShareButton } from "@/features/shares/share-button";
 import { useT } from "@/i18n/provider";
+import { mediaUrl } from "@/lib/file-url";
 import { useAtomValue } from "@/lib/jotai";
-import { mediaUrl } from "@/lib/media-url";
-import { CommentsButton } from "@/rooms/comments/comments-button";
-import { FollowPlus } from "@/rooms/social/follow-plus";
-import { SaveButton } from "@/rooms/social/save-button";
-import { ShareButton } from "@/rooms/social/share-button";
-import { CaptionsButton } from "@/rooms/video/captions-button";
-import { LikeButton } from "@/rooms/video/like-button";
-import { userAtom } from "@/state/users";
-import { videoAtom } from "@/state/videos";
+import { userAtom } from "@/state/records/users";
+import { videoAtom } from "@/state/records/videos";
 import { Avatar } from "@/ui/avatar";
 import { RailButton } from "@/ui/rail-button";
-import type { OpenSheet } from "./clip-sheets";
+import type { OpenSheet } from "./video-sheets";
 
 interface Props {
   id: string;

@@ -1,24 +1,24 @@
 // The surfaces over a clip, each fetched when it is first opened, or once the clip has had its share of the line.
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { atRest } from "@/lib/at-rest";
-import { whenSettled } from "@/lib/back";
+import { ownerLink } from "@/app/navigation/links";
+import { whenSettled } from "@/lib/history-steps";
 import { useAtomValue } from "@/lib/jotai";
-import { lightInUseAtom } from "@/state/network";
+import { atRest } from "@/lib/scheduling/scroll-idle";
+import { lightInUseAtom } from "@/state/network/connection-quality";
 import { laterDialog } from "@/ui/later";
-import { ownerLink } from "./links";
-import { OwnClipDialog } from "./own-clip-menu";
+import { OwnClipDialog } from "./own-video-menu";
 import { useLinkedComment } from "./use-linked-comment";
 
 const CommentsSheet = laterDialog(() =>
-  import("@/rooms/comments/comments-sheet").then((m) => ({ default: m.CommentsSheet })),
+  import("@/features/comments/comments-sheet").then((m) => ({ default: m.CommentsSheet })),
 );
 const ShareDialog = laterDialog(() =>
-  import("@/rooms/social/share-dialog").then((m) => ({ default: m.ShareDialog })),
+  import("@/features/shares/share-dialog").then((m) => ({ default: m.ShareDialog })),
 );
-const ClipMenu = laterDialog(() => import("./clip-menu").then((m) => ({ default: m.ClipMenu })));
+const ClipMenu = laterDialog(() => import("./video-menu").then((m) => ({ default: m.ClipMenu })));
 const KeysDialog = laterDialog(() =>
-  import("@/rooms/feed/keys-dialog").then((m) => ({ default: m.KeysDialog })),
+  import("@/features/feed/shortcuts-dialog").then((m) => ({ default: m.KeysDialog })),
 );
 
 const FETCH_AFTER_MS = 4000;

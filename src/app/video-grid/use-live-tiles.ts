@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { liveTopic, useWatch } from "@/state/live";
+import { liveTopic, useWatch } from "@/state/live/watched-topics";
 
 /** Nobody subscribes to what is scrolled past. */
 const PAUSE_MS = 600;

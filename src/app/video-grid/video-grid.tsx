@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
+import { type FeedList, feedLink } from "@/app/navigation/video-list-params";
+import { VideoTile } from "@/features/playback/video-tile";
 import { useT } from "@/i18n/provider";
 import { store, useAtomValue } from "@/lib/jotai";
-import { VideoTile } from "@/rooms/video/video-tile";
-import { sessionAtom } from "@/state/session";
-import { videoAtom } from "@/state/videos";
-import { type FeedList, feedLink } from "./feed-list";
+import { videoAtom } from "@/state/records/videos";
+import { sessionAtom } from "@/state/session/session";
+import { useWatchedTiles } from "./use-live-tiles";
 import { useReturnFocus } from "./use-return-focus";
-import { useWatchedTiles } from "./use-watched-tiles";
 
 const GRID = "grid grid-cols-3 gap-[3px] md:grid-cols-5 md:gap-2";
 const SHAPE = "relative block aspect-[3/4] overflow-hidden bg-surface md:rounded-field";

@@ -1,11 +1,11 @@
 // A grid of clips with all its states, for profiles and Discover.
 import type { ReactNode } from "react";
-import { useFeed } from "@/state/feed";
-import { QuietRiver } from "@/ui/drawings";
+import { type FeedList, parseList } from "@/app/navigation/video-list-params";
+import { useFeed } from "@/state/records/video-lists";
+import { PanelState } from "@/ui/empty-state";
+import { QuietRiver } from "@/ui/illustrations";
 import { LoadError } from "@/ui/load-error";
-import { PanelState } from "@/ui/panel-state";
-import { ClipGrid, GridSkeleton } from "./clip-grid";
-import { type FeedList, parseList } from "./feed-list";
+import { ClipGrid, GridSkeleton } from "./video-grid";
 
 interface Props {
   list: FeedList;

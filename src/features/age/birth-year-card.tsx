@@ -1,10 +1,10 @@
-import "@/i18n/safety";
+import "@/i18n/bundles/safety";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { useAccountSettings } from "@/state/account-settings";
-import { birthYearAskedAtom } from "@/state/birth-year";
+import { useAccountSettings } from "@/state/records/user-settings";
+import { birthYearAskedAtom } from "@/state/session/birth-year";
 import { IconButton } from "@/ui/icon-button";
 import { BirthYearForm } from "./birth-year-form";
 

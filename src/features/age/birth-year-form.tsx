@@ -3,14 +3,14 @@ import { year } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
-import { saveSettingsAtom } from "@/state/account-settings";
-import { tellFailure } from "@/state/failures";
-import { queryClient } from "@/state/queries";
-import { toast } from "@/state/toasts";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { toast } from "@/state/feedback/toasts";
+import { queryClient } from "@/state/records/queries";
+import { saveSettingsAtom } from "@/state/records/user-settings";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/field";
+import { yearIn } from "./parse-year";
 import { TooYoung } from "./too-young";
-import { yearIn } from "./year";
 
 interface Props {
   onDone: () => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { digits, year } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
-import { useInfo } from "@/state/info";
+import { useInfo } from "@/state/records/site-info";
 
 /** The age the server asks for unless it says another. */
 const LEAST = 13;

@@ -1,14 +1,14 @@
-import "@/i18n/registration";
+import "@/i18n/bundles/registration";
 import { language } from "@/i18n";
 import { toAppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
 import { pb, post } from "@/lib/pocketbase/client";
-import { askBirthYear } from "@/state/birth-year";
-import { type Info, readInfo } from "@/state/info";
-import { suspensionToldAtom } from "@/state/suspension";
+import { type Info, readInfo } from "@/state/records/site-info";
+import { askBirthYear } from "@/state/session/birth-year";
+import { suspensionToldAtom } from "@/state/session/suspension";
 import { keepPending, type Pending, readPending } from "./pending";
-import { prepareProof, withProof } from "./proof";
 import type { Credentials } from "./schema";
+import { prepareProof, withProof } from "./sign-up-proof";
 
 export async function logIn(email: string, password: string): Promise<void> {
   welcome((await pb.collection("users").authWithPassword(email, password)).record);

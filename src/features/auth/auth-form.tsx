@@ -1,4 +1,4 @@
-import "@/i18n/login";
+import "@/i18n/bundles/login";
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
@@ -7,8 +7,8 @@ import { Button } from "@/ui/button";
 import { EmailField } from "@/ui/email-field";
 import { Field } from "@/ui/field";
 import { PasswordField } from "@/ui/password-field";
+import { TrapField } from "./honeypot-field";
 import { type Credentials, logInSchema, signUpSchema } from "./schema";
-import { TrapField } from "./trap-field";
 import { type Mode, type Next, useCredentials } from "./use-credentials";
 
 interface Props {

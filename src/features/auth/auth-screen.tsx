@@ -1,4 +1,4 @@
-import "@/i18n/login";
+import "@/i18n/bundles/login";
 import { type ReactNode, Suspense, useState } from "react";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
@@ -7,8 +7,8 @@ import { LostPart } from "@/ui/lost";
 import { Spinner } from "@/ui/spinner";
 import { TabPanel, Tabs } from "@/ui/tabs";
 import { AuthForm } from "./auth-form";
-import { ClosedNotice } from "./closed-notice";
 import { keepPending, type Pending, readPending } from "./pending";
+import { ClosedNotice } from "./registration-closed";
 import type { Credentials } from "./schema";
 import type { Mode } from "./use-credentials";
 import { useRegistration } from "./use-registration";

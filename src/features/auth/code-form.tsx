@@ -1,12 +1,12 @@
-import "@/i18n/registration";
+import "@/i18n/bundles/registration";
 import { useEffect, useId, useState } from "react";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { toast } from "@/state/feedback/toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
-import { toast } from "@/state/toasts";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/field";
 import { confirmSignUpAtom, sendCodeAgainAtom } from "./actions";

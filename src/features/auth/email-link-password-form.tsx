@@ -4,13 +4,13 @@ import type { MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { toast } from "@/state/feedback/toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
-import { toast } from "@/state/toasts";
 import { Button } from "@/ui/button";
 import { Notice } from "@/ui/notice";
 import { PasswordField } from "@/ui/password-field";
-import { confirmEmailAtom, resetPasswordAtom, undoEmailAtom } from "./link-actions";
+import { confirmEmailAtom, resetPasswordAtom, undoEmailAtom } from "./email-link-actions";
 import { confirmSchema, resetSchema } from "./schema";
 
 type Kind = "reset" | "email" | "undo";

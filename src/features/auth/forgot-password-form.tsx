@@ -2,14 +2,14 @@ import { MailX } from "lucide-react";
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
+import { tellFailure } from "@/state/feedback/error-toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
-import { useInfo } from "@/state/info";
+import { useInfo } from "@/state/records/site-info";
 import { Button } from "@/ui/button";
 import { EmailField } from "@/ui/email-field";
 import { Notice } from "@/ui/notice";
 import { Spinner } from "@/ui/spinner";
-import { askForResetAtom } from "./link-actions";
+import { askForResetAtom } from "./email-link-actions";
 
 import { forgotSchema } from "./schema";
 

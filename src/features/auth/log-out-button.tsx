@@ -1,7 +1,7 @@
 import { LogOut } from "lucide-react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { toast } from "@/state/toasts";
+import { toast } from "@/state/feedback/toasts";
 import { Button } from "@/ui/button";
 import { logOutAtom } from "./log-out";
 

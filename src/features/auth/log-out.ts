@@ -3,5 +3,5 @@ import { atom } from "@/lib/jotai";
 
 /** Ends the session in every tab; the live connection is closed with it. */
 export const logOutAtom = atom(null, () =>
-  import("@/state/session-keeper").then(({ leaveSession }) => leaveSession()),
+  import("@/state/session-lifecycle").then(({ leaveSession }) => leaveSession()),
 );

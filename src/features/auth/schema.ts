@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { LIMITS, length } from "@/lib/limits";
+import { length } from "@/lib/text/code-points";
 import { latinDigits } from "@/lib/text/latin-digits";
-import { tidied } from "@/lib/text/tidied";
+import { tidied } from "@/lib/text/normalized-schema";
 import { email, newPassword, password, rule } from "@/state/forms/checks";
+import { LIMITS } from "@/state/limits";
 
 const username = tidied(
   rule((text) => length(text) >= LIMITS.usernameMin, "val.username.min"),

@@ -1,7 +1,7 @@
-import "@/i18n/login";
+import "@/i18n/bundles/login";
 import { useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
-import { keepWish, signInPromptAtom } from "@/state/sign-in-prompt";
+import { keepWish, signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
 

@@ -2,8 +2,8 @@
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
-import { toast } from "@/state/toasts";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { toast } from "@/state/feedback/toasts";
 import { logInAtom, signUpAtom } from "./actions";
 import type { Pending } from "./pending";
 import type { Credentials } from "./schema";

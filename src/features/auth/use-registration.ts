@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Info } from "@/state/info";
+import type { Info } from "@/state/records/site-info";
 
 type Registration = Pick<Info, "registration" | "bot_check">;
 

@@ -6,7 +6,7 @@ import { useSetAtom } from "@/lib/jotai";
 import { LoadError } from "@/ui/load-error";
 import { Notice } from "@/ui/notice";
 import { Spinner } from "@/ui/spinner";
-import { verifyAtom } from "./link-actions";
+import { verifyAtom } from "./email-link-actions";
 
 /** Confirms the address at once; `on` leads further, `again` to another link. */
 export function VerifyNotice({ token, on, again }: { token: string; on: ReactNode; again: ReactNode }) {

@@ -1,8 +1,8 @@
 import { notAuthenticated, toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
-import { ownId } from "@/state/session";
-import { applyShut } from "@/state/shut";
-import { follows } from "@/state/users";
+import { applyShut } from "@/state/records/blocks";
+import { follows } from "@/state/records/users";
+import { ownId } from "@/state/session/session";
 import { add, drop, type Kind, refreshLists } from "./api";
 
 const LISTS = { blocks: "blocked", mutes: "muted" } as const;

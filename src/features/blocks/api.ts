@@ -1,6 +1,6 @@
 import { pb } from "@/lib/pocketbase/client";
-import { queryClient, refreshFeeds } from "@/state/queries";
-import { ownId } from "@/state/session";
+import { queryClient, refreshFeeds } from "@/state/records/queries";
+import { ownId } from "@/state/session/session";
 
 /** Two ways of not meeting somebody. */
 export type Kind = "blocks" | "mutes";

@@ -1,7 +1,7 @@
 import { useT } from "@/i18n/provider";
 import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
-import { useShutAccount } from "./use-shut-account";
+import { useShutAccount } from "./use-block";
 
 /** Says what a block does before it does it. */
 export function BlockDialog({

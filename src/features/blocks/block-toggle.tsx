@@ -1,7 +1,7 @@
 import { useT } from "@/i18n/provider";
 import { Button, type ButtonProps } from "@/ui/button";
 import type { Kind } from "./api";
-import { useShutAccount } from "./use-shut-account";
+import { useShutAccount } from "./use-block";
 
 const WORDS = { blocks: ["block.do", "block.undo"], mutes: ["mute.do", "mute.undo"] } as const;
 

@@ -1,7 +1,7 @@
 import { BellOff } from "lucide-react";
 import { useT } from "@/i18n/provider";
-import { ShutToggle } from "./shut-toggle";
-import { useShutAccount } from "./use-shut-account";
+import { ShutToggle } from "./block-toggle";
+import { useShutAccount } from "./use-block";
 
 /** On the profile of a muted account: that it is, and the way back. */
 export function ShutNote({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
-import { shutAtom } from "@/state/shut";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { shutAtom } from "@/state/records/blocks";
 import { shutAccountAtom } from "./actions";
 import type { Kind } from "./api";
 

@@ -1,10 +1,10 @@
 import { Bookmark } from "lucide-react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { savedAtom } from "@/state/mine";
-import { sessionAtom } from "@/state/session";
+import { savedAtom } from "@/state/records/viewer-relations";
+import { sessionAtom } from "@/state/session/session";
 import { RailToggle } from "@/ui/rail-toggle";
-import { useSave } from "./use-save";
+import { useSave } from "./use-bookmark";
 
 export function SaveButton({ video }: { video: string }) {
   const t = useT();

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
-import { sessionAtom } from "@/state/session";
-import { signInPromptAtom } from "@/state/sign-in-prompt";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { sessionAtom } from "@/state/session/session";
+import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { toggleSaveAtom } from "./actions";
 
 /** Saves, or takes it back, or, for a guest, offers to sign in; a refusal rolls back and says why. */

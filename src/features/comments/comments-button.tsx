@@ -2,7 +2,7 @@ import { MessageCircle } from "lucide-react";
 import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { commentsCountAtom } from "@/state/videos";
+import { commentsCountAtom } from "@/state/records/videos";
 import { RailButton } from "@/ui/rail-button";
 
 export function CommentsButton({ video, onOpen }: { video: string; onOpen: () => void }) {

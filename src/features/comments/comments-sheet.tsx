@@ -1,17 +1,17 @@
-import "@/i18n/comments";
+import "@/i18n/bundles/comments";
 import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { sessionAtom } from "@/state/session";
-import { commentsCountAtom } from "@/state/videos";
+import { commentsCountAtom } from "@/state/records/videos";
+import { sessionAtom } from "@/state/session/session";
 import { Sheet } from "@/ui/sheet";
-import { ClosedLine } from "./closed-line";
-import { CommentForm } from "./comment-form";
-import { CommentList } from "./comment-list";
-import type { Writer } from "./comment-text";
-import { GuestLine } from "./guest-line";
-import { TypingLine } from "./typing-line";
-import { useClosed } from "./use-closed";
+import { ClosedLine } from "./composer/closed-notice";
+import { CommentForm } from "./composer/comment-form";
+import { GuestLine } from "./composer/guest-prompt";
+import { useClosed } from "./data/use-commenting-closed";
+import { CommentList } from "./list/comment-list";
+import type { Writer } from "./list/comment-text";
+import { TypingLine } from "./list/typing-indicator";
 
 interface Props {
   video: string;

@@ -1,6 +1,6 @@
 import { Drama, Dumbbell, Flame, type LucideIcon, Music, Palmtree, Utensils } from "lucide-react";
 import { useT } from "@/i18n/provider";
-import type { CATEGORIES } from "@/lib/limits";
+import type { CATEGORIES } from "@/state/limits";
 
 export type Choice = "trending" | Exclude<(typeof CATEGORIES)[number], "other">;
 

@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useT } from "@/i18n/provider";
-import { tidy } from "@/lib/text/cap";
+import { tidy } from "@/lib/text/limit-text";
 import { IconButton } from "@/ui/icon-button";
 
 const PAUSE_MS = 300;

@@ -1,4 +1,4 @@
-import { rememberedAtom } from "@/lib/remembered-atom";
+import { rememberedAtom } from "@/lib/stored-atom";
 
 export const FEED_TABS = ["newest", "following"] as const;
 export type FeedTab = (typeof FEED_TABS)[number];

@@ -8,10 +8,10 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { noteMotion } from "@/lib/at-rest";
+import { noteMotion } from "@/lib/scheduling/scroll-idle";
 import { useKeys } from "@/ui/use-keys";
-import { useSteps } from "./use-steps";
-import { useTurns } from "./use-turns";
+import { useSteps } from "./use-step-scroll";
+import { useTurns } from "./use-swipe";
 import { useWheelSteps } from "./use-wheel-steps";
 
 export interface FeedHandle {

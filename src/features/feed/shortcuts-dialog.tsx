@@ -1,7 +1,7 @@
 import type { MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { shortcutsAtom } from "@/state/preferences";
+import { shortcutsAtom } from "@/state/network/preferences";
 import { Modal } from "@/ui/modal";
 
 const ALWAYS: [string[], MessageId][] = [

@@ -2,8 +2,8 @@
 // still for several frames of the swipe.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { hurry, inTurn, type Turn } from "@/lib/in-turn";
 import { keyOf } from "@/lib/key-of";
+import { hurry, inTurn, type Turn } from "@/lib/scheduling/frame-queue";
 
 /** Cards further away than this are empty boxes: two hundred clips cost what five do. */
 const DRAWN = 2;

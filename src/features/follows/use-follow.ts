@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
-import { followingAtom } from "@/state/mine";
-import { sessionAtom } from "@/state/session";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { followingAtom } from "@/state/records/viewer-relations";
+import { sessionAtom } from "@/state/session/session";
 import { toggleFollowAtom } from "./actions";
 
 /** Following or not, whether a button may stand there (signed in, not oneself), and the switch. */

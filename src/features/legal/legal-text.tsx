@@ -1,10 +1,10 @@
 import { day } from "@/i18n/format";
 import { useLanguage, useT } from "@/i18n/provider";
-import { useInfo } from "@/state/info";
+import { useInfo } from "@/state/records/site-info";
 import { LoadError } from "@/ui/load-error";
 import { Spinner } from "@/ui/spinner";
 import { useTextPage } from "./api";
-import { type Block, blocksOf } from "./blocks";
+import { type Block, blocksOf } from "./parse-text";
 
 function BlockView({ block }: { block: Block }) {
   if (block.kind === "heading") return <h2 className="mt-4 text-heading font-semibold">{block.text}</h2>;

@@ -1,8 +1,8 @@
 import { notAuthenticated, toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
-import { likedAtom } from "@/state/mine";
-import { ownId } from "@/state/session";
-import { likes } from "@/state/videos";
+import { likes } from "@/state/records/videos";
+import { likedAtom } from "@/state/records/viewer-relations";
+import { ownId } from "@/state/session/session";
 
 /** Switches my like; `{id, on: true}` for a double tap, which never takes a like away. Rejects with AppError. */
 export const toggleLikeAtom = atom(null, async (get, _set, wish: string | { id: string; on: boolean }) => {

@@ -2,9 +2,9 @@ import { Heart } from "lucide-react";
 import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { likedAtom } from "@/state/mine";
-import { sessionAtom } from "@/state/session";
-import { shownLikesAtom } from "@/state/videos";
+import { shownLikesAtom } from "@/state/records/videos";
+import { likedAtom } from "@/state/records/viewer-relations";
+import { sessionAtom } from "@/state/session/session";
 import { RailToggle } from "@/ui/rail-toggle";
 import { useLike } from "./use-like";
 

@@ -1,7 +1,7 @@
 // What a person says to the operator. All reject with AppError.
 import { type AppError, toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
-import type { ReportTarget } from "@/state/report";
+import type { ReportTarget } from "@/state/feedback/report-target";
 import { sendAppeal, sendBannedAppeal, sendReport } from "./api";
 
 interface Written {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { pb, post } from "@/lib/pocketbase/client";
-import { pagesOf, queryClient } from "@/state/queries";
-import type { ReportTarget } from "@/state/report";
-import { ownId } from "@/state/session";
+import type { ReportTarget } from "@/state/feedback/report-target";
+import { pagesOf, queryClient } from "@/state/records/queries";
+import { ownId } from "@/state/session/session";
 
 /** Something that I reported, and what came of it. */
 export interface Report {

@@ -1,5 +1,5 @@
 import { useT } from "@/i18n/provider";
-import { toast } from "@/state/toasts";
+import { toast } from "@/state/feedback/toasts";
 import { Modal } from "@/ui/modal";
 import { AppealForm } from "./appeal-form";
 

@@ -1,11 +1,11 @@
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
+import { tellFailure } from "@/state/feedback/error-toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { Button } from "@/ui/button";
 import { appealAtom, type Banned } from "./actions";
 import { appealSchema } from "./schema";
-import { WordsField } from "./words-field";
+import { WordsField } from "./text-area";
 
 interface Props {
   /** A decision by its id, or who was banned. */

@@ -1,7 +1,7 @@
-import "@/i18n/moderation";
+import "@/i18n/bundles/moderation";
 import { UserX } from "lucide-react";
 import { useState } from "react";
-import { reasonText } from "@/i18n/moderation";
+import { reasonText } from "@/i18n/bundles/moderation";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { Notice } from "@/ui/notice";

@@ -1,8 +1,8 @@
+import { decisionTitle, reasonText } from "@/i18n/bundles/moderation";
 import { day } from "@/i18n/format";
-import { decisionTitle, reasonText } from "@/i18n/moderation";
 import { useT } from "@/i18n/provider";
-import { Ago } from "@/ui/ago";
 import { Button } from "@/ui/button";
+import { Ago } from "@/ui/relative-time";
 import type { Decision } from "./api";
 
 /** What one may object to, once. */

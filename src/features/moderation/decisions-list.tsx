@@ -3,7 +3,7 @@ import { useT } from "@/i18n/provider";
 import { useDecisions } from "./api";
 import { AppealDialog } from "./appeal-dialog";
 import { DecisionRow } from "./decision-row";
-import { RowList } from "./row-list";
+import { RowList } from "./paged-list";
 
 /** What was done about me, the newest first, each with its reason and the way to object. */
 export function DecisionsList() {

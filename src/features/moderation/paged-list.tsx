@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { Button } from "@/ui/button";
-import { StillNight } from "@/ui/drawings";
+import { PanelState } from "@/ui/empty-state";
+import { StillNight } from "@/ui/illustrations";
 import { InView } from "@/ui/in-view";
 import { LoadError } from "@/ui/load-error";
-import { PanelState } from "@/ui/panel-state";
 
 const ROWS = ["w-3/5", "w-4/5", "w-2/3"];
 

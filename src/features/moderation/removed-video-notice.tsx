@@ -1,9 +1,9 @@
-import "@/i18n/moderation";
+import "@/i18n/bundles/moderation";
 import type { ReactNode } from "react";
-import { reasonText } from "@/i18n/moderation";
+import { reasonText } from "@/i18n/bundles/moderation";
 import { useT } from "@/i18n/provider";
-import { LostKite } from "@/ui/drawings";
-import { PanelState } from "@/ui/panel-state";
+import { PanelState } from "@/ui/empty-state";
+import { LostKite } from "@/ui/illustrations";
 import { Spinner } from "@/ui/spinner";
 import { useClipDecision } from "./api";
 

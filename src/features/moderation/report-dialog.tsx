@@ -1,9 +1,9 @@
-import "@/i18n/moderation";
+import "@/i18n/bundles/moderation";
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue } from "@/lib/jotai";
-import { reportTargetAtom } from "@/state/report";
-import { sessionAtom } from "@/state/session";
+import { reportTargetAtom } from "@/state/feedback/report-target";
+import { sessionAtom } from "@/state/session/session";
 import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
 import { Notice } from "@/ui/notice";

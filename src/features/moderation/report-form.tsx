@@ -1,12 +1,12 @@
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import type { ReportTarget } from "@/state/feedback/report-target";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
-import type { ReportTarget } from "@/state/report";
 import { Button } from "@/ui/button";
 import { type Outcome, reportAtom } from "./actions";
 import { REASONS, reportSchema } from "./schema";
-import { WordsField } from "./words-field";
+import { WordsField } from "./text-area";
 
 interface Props {
   target: ReportTarget;

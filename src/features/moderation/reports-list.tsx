@@ -1,9 +1,9 @@
-import { reasonText } from "@/i18n/moderation";
+import { reasonText } from "@/i18n/bundles/moderation";
 import { useT } from "@/i18n/provider";
-import { Ago } from "@/ui/ago";
 import { cx } from "@/ui/cx";
+import { Ago } from "@/ui/relative-time";
 import { type Report, useReports } from "./api";
-import { RowList } from "./row-list";
+import { RowList } from "./paged-list";
 
 /** What I reported, the newest first, with what came of it. */
 export function ReportsList() {

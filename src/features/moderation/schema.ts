@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { LIMITS, length } from "@/lib/limits";
-import { isBlank } from "@/lib/text/cap";
-import { tidied } from "@/lib/text/tidied";
+import { length } from "@/lib/text/code-points";
+import { isBlank } from "@/lib/text/limit-text";
+import { tidied } from "@/lib/text/normalized-schema";
 import { rule } from "@/state/forms/checks";
+import { LIMITS } from "@/state/limits";
 
 export const REASONS = [
   "spam",

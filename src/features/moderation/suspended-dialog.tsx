@@ -1,9 +1,9 @@
-import "@/i18n/moderation";
+import "@/i18n/bundles/moderation";
+import { reasonText } from "@/i18n/bundles/moderation";
 import { day } from "@/i18n/format";
-import { reasonText } from "@/i18n/moderation";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { suspensionToldAtom } from "@/state/suspension";
+import { suspensionToldAtom } from "@/state/session/suspension";
 import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
 import { useSuspension } from "./api";

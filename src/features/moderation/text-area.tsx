@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { digits } from "@/i18n/format";
-import { LIMITS } from "@/lib/limits";
-import { cap, storedLength } from "@/lib/text/cap";
+import { cap, storedLength } from "@/lib/text/limit-text";
+import { LIMITS } from "@/state/limits";
 import { AreaField } from "@/ui/field";
 
 interface Props extends Pick<ComponentProps<typeof AreaField>, "label" | "invalid" | "rows"> {

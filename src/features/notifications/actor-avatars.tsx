@@ -1,6 +1,6 @@
 import { AtSign, Heart, MessageCircle, Reply, ShieldAlert, UserPlus } from "lucide-react";
-import { mediaUrl } from "@/lib/media-url";
-import type { NotificationGroup } from "@/state/types";
+import { mediaUrl } from "@/lib/file-url";
+import type { NotificationGroup } from "@/state/records/types";
 import { Avatar } from "@/ui/avatar";
 import { cx } from "@/ui/cx";
 

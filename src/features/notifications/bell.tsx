@@ -2,7 +2,7 @@ import { Bell as BellIcon } from "lucide-react";
 import { counted, digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { unreadAtom } from "@/state/inbox";
+import { unreadAtom } from "@/state/live/inbox";
 import { IconButton } from "@/ui/icon-button";
 
 const MOST = 99;

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { markInboxReadAtom, unreadAtom } from "@/state/inbox";
-import type { NotificationGroup } from "@/state/types";
+import { markInboxReadAtom, unreadAtom } from "@/state/live/inbox";
+import type { NotificationGroup } from "@/state/records/types";
 import { Button } from "@/ui/button";
-import { StillNight } from "@/ui/drawings";
+import { PanelState } from "@/ui/empty-state";
+import { StillNight } from "@/ui/illustrations";
 import { InView } from "@/ui/in-view";
 import { LoadError } from "@/ui/load-error";
-import { PanelState } from "@/ui/panel-state";
-import { InboxRow } from "./inbox-row";
+import { InboxRow } from "./notification-row";
 import { useNotifications } from "./use-notifications";
 
 const PLACEHOLDERS = ["w-4/5", "w-3/5", "w-2/3", "w-3/4"];

@@ -1,11 +1,11 @@
 import { Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useT } from "@/i18n/provider";
-import { mediaUrl } from "@/lib/media-url";
-import type { NotificationGroup } from "@/state/types";
-import { Ago } from "@/ui/ago";
-import { Faces } from "./faces";
-import { sentence } from "./sentence";
+import { mediaUrl } from "@/lib/file-url";
+import type { NotificationGroup } from "@/state/records/types";
+import { Ago } from "@/ui/relative-time";
+import { Faces } from "./actor-avatars";
+import { sentence } from "./notification-text";
 
 interface Props {
   group: NotificationGroup;

@@ -1,7 +1,7 @@
 import type { MessageId, Values } from "@/i18n";
+import { decisionTitle } from "@/i18n/bundles/moderation";
 import { digits } from "@/i18n/format";
-import { decisionTitle } from "@/i18n/moderation";
-import type { NotificationGroup } from "@/state/types";
+import type { NotificationGroup } from "@/state/records/types";
 
 const SENTENCES = {
   like: "notif.liked",

@@ -1,9 +1,9 @@
-import "@/i18n/notifications";
+import "@/i18n/bundles/notifications";
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
-import type { NotificationGroup } from "@/state/types";
+import type { NotificationGroup } from "@/state/records/types";
 import { Sheet } from "@/ui/sheet";
-import { InboxList } from "./inbox-list";
+import { InboxList } from "./notification-list";
 
 interface Props {
   onClose: () => void;

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { NOTIFICATIONS } from "@/state/inbox";
-import { pagesOf } from "@/state/queries";
-import type { NotificationGroup } from "@/state/types";
+import { NOTIFICATIONS } from "@/state/live/inbox";
+import { pagesOf } from "@/state/records/queries";
+import type { NotificationGroup } from "@/state/records/types";
 import { listNotifications } from "./api";
 
 /** All groups read so far, the newest first, each once: pages were read at different times, and live ones come in. */

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { get } from "@/lib/pocketbase/client";
-import { pagesOf } from "@/state/queries";
-import type { User } from "@/state/types";
-import { applyUser, follows } from "@/state/users";
+import { pagesOf } from "@/state/records/queries";
+import type { User } from "@/state/records/types";
+import { applyUser, follows } from "@/state/records/users";
 
 /** Who follows an account, whom it follows (by its id), whom some words name, whom I blocked or muted. */
 export type PeopleQuery =

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { mediaUrl } from "@/lib/file-url";
 import { useAtomValue } from "@/lib/jotai";
-import { mediaUrl } from "@/lib/media-url";
-import { userAtom } from "@/state/users";
+import { userAtom } from "@/state/records/users";
 import { Avatar } from "@/ui/avatar";
 
 interface Props {

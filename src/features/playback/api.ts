@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { toAppError } from "@/lib/errors";
 import { get } from "@/lib/pocketbase/client";
-import { queryClient } from "@/state/queries";
-import type { FeedItem } from "@/state/types";
-import { applyVideo } from "@/state/videos";
+import { queryClient } from "@/state/records/queries";
+import type { FeedItem } from "@/state/records/types";
+import { applyVideo } from "@/state/records/videos";
 
 const optionsOf = (id: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { Button } from "@/ui/button";
-import { maySkip, noteSkip } from "./skips";
+import { maySkip, noteSkip } from "./control/auto-skip";
 
 /** Long enough to read why. */
 const SKIP_MS = 3000;

@@ -1,11 +1,11 @@
 // What stands in a clip's place before its first frame: the blurred hash at once, then the picture.
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { thumbHashToDataURL } from "thumbhash";
-import { clipUrl, useClipFiles } from "@/state/clip-files";
-import { isChromium } from "@/state/network";
-import type { Video } from "@/state/types";
-import { listen } from "./listen";
-import { hasFrame } from "./loaded";
+import { isChromium } from "@/state/network/connection-quality";
+import type { Video } from "@/state/records/types";
+import { clipUrl, useClipFiles } from "@/state/records/video-files";
+import { hasFrame } from "./media/media-buffer";
+import { listen } from "./media/media-events";
 
 /** A picture address from the 28 characters stored with the clip, "" where there are none or they are broken. */
 function blurred(hash: string): string {

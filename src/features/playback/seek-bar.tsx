@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { clock, digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
-import { listen } from "./listen";
-import { useFill } from "./use-fill";
+import { listen } from "./media/media-events";
+import { useFill } from "./use-progress-animation";
 
 const STEP_SECONDS = 5;
 /** Short of the end: there the clip starts again. */

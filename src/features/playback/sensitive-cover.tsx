@@ -1,8 +1,8 @@
-import "@/i18n/safety";
+import "@/i18n/bundles/safety";
 import { EyeOff } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useT } from "@/i18n/provider";
-import { uncover } from "@/state/sensitive";
+import { uncover } from "@/state/records/sensitive-videos";
 import { Button } from "@/ui/button";
 
 /** Stands where a sensitive clip would play, until somebody wants to see it all the same. */

@@ -1,7 +1,7 @@
 // One tap pauses or plays, two or more in a row are hearts and never take one away, a long press opens the menu.
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { HeartBurst } from "./heart-burst";
-import { useHold } from "./use-hold";
+import { useHold } from "./use-long-press";
 
 /** Longer apart than this, two taps are two taps. */
 const DOUBLE_MS = 260;

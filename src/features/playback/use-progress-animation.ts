@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
-import { untilStill } from "@/lib/at-rest";
-import { listen } from "./listen";
-import { isPlaying } from "./loaded";
+import { untilStill } from "@/lib/scheduling/scroll-idle";
+import { isPlaying } from "./media/media-buffer";
+import { listen } from "./media/media-events";
 
 /** Further apart than this, the line is put where the clip stands. */
 const APART_MS = 100;

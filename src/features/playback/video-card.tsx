@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { ago } from "@/i18n/ago";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
+import { ago } from "@/i18n/relative-time";
 import { useAtomValue } from "@/lib/jotai";
-import { useClipFiles } from "@/state/clip-files";
-import { coveredAtom } from "@/state/sensitive";
-import { userAtom } from "@/state/users";
-import { goneAtom, videoAtom, watchingAtom } from "@/state/videos";
-import { AudienceSign } from "@/ui/audience-sign";
-import { LostKite } from "@/ui/drawings";
+import { coveredAtom } from "@/state/records/sensitive-videos";
+import { userAtom } from "@/state/records/users";
+import { useClipFiles } from "@/state/records/video-files";
+import { goneAtom, videoAtom, watchingAtom } from "@/state/records/videos";
+import { PanelState } from "@/ui/empty-state";
+import { LostKite } from "@/ui/illustrations";
 import { laterDetail } from "@/ui/later";
-import { PanelState } from "@/ui/panel-state";
-import { CaptionsLines } from "./captions-lines";
+import { AudienceSign } from "@/ui/visibility-icon";
+import { CaptionsLines } from "./captions/captions-overlay";
 import { Player } from "./player";
 import { Poster } from "./poster";
 

@@ -2,12 +2,12 @@ import { EyeOff, Heart, Play, ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
-import { compactCount } from "@/lib/format";
+import { compactCount } from "@/lib/compact-count";
 import { useAtomValue } from "@/lib/jotai";
-import { coveredAtom } from "@/state/sensitive";
-import { userAtom } from "@/state/users";
-import { goneAtom, shownLikesAtom, videoAtom, viewsAtom } from "@/state/videos";
-import { AudienceSign } from "@/ui/audience-sign";
+import { coveredAtom } from "@/state/records/sensitive-videos";
+import { userAtom } from "@/state/records/users";
+import { goneAtom, shownLikesAtom, videoAtom, viewsAtom } from "@/state/records/videos";
+import { AudienceSign } from "@/ui/visibility-icon";
 import { Poster } from "./poster";
 
 /** Where there is a pointer to hover with: under it, or with the keyboard on the tile. Always on a phone. */

@@ -1,7 +1,7 @@
-import "@/i18n/forms";
+import "@/i18n/bundles/forms";
 import { notAuthenticated, toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
-import { ownId } from "@/state/session";
+import { ownId } from "@/state/session/session";
 import { type ProfileChange, saveProfile } from "./api";
 
 /** Saves one's own profile; atoms and session follow. Rejects with AppError. */

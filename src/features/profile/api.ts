@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { toAppError } from "@/lib/errors";
 import { get, pb, type StoredRecord } from "@/lib/pocketbase/client";
-import type { User } from "@/state/types";
-import { applyUser, follows } from "@/state/users";
+import type { User } from "@/state/records/types";
+import { applyUser, follows } from "@/state/records/users";
 
 /**
  * Reads an account by id, or by @username (without the @) with what it is to me, into the atoms.

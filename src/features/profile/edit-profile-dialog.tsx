@@ -1,12 +1,12 @@
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { LIMITS } from "@/lib/limits";
-import { cap, storedLength } from "@/lib/text/cap";
-import { tellFailure } from "@/state/failures";
+import { cap, storedLength } from "@/lib/text/limit-text";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { toast } from "@/state/feedback/toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
-import { toast } from "@/state/toasts";
-import { userAtom } from "@/state/users";
+import { LIMITS } from "@/state/limits";
+import { userAtom } from "@/state/records/users";
 import { Button } from "@/ui/button";
 import { AreaField, Field } from "@/ui/field";
 import { Modal } from "@/ui/modal";

@@ -3,8 +3,8 @@ import { useId, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { AppError, networkLost } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
-import { toast } from "@/state/toasts";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { toast } from "@/state/feedback/toasts";
 import { laterDialog } from "@/ui/later";
 import { saveProfileAtom } from "./actions";
 

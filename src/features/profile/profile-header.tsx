@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
+import { mediaUrl } from "@/lib/file-url";
 import { useAtomValue } from "@/lib/jotai";
-import { mediaUrl } from "@/lib/media-url";
-import { userAtom } from "@/state/users";
+import { userAtom } from "@/state/records/users";
 import { Avatar } from "@/ui/avatar";
 import { RollingCount } from "@/ui/rolling-count";
 

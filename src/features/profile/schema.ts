@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { MessageId } from "@/i18n";
-import { LIMITS, length } from "@/lib/limits";
-import { tidied } from "@/lib/text/tidied";
+import { length } from "@/lib/text/code-points";
+import { tidied } from "@/lib/text/normalized-schema";
+import { LIMITS } from "@/state/limits";
 
 const atMost = (limit: number, message: MessageId) =>
   z.refine<string>((text) => length(text) <= limit, message);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
-import { useInfo } from "@/state/info";
-import { Group, RowText, rowClass } from "./group";
+import { useInfo } from "@/state/records/site-info";
+import { Group, RowText, rowClass } from "./settings-group";
 
 /** @param pages links to the pages of text, as rows */
 export function AboutGroup({ pages }: { pages: ReactNode }) {

@@ -2,14 +2,14 @@ import { BadgeCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
-import { useInfo } from "@/state/info";
-import { toast } from "@/state/toasts";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { toast } from "@/state/feedback/toasts";
+import { useInfo } from "@/state/records/site-info";
 import { askToVerifyAtom } from "./actions";
 import { useAccount } from "./api";
 import { EmailDialog } from "./email-dialog";
-import { ButtonRow, Group, rowClass } from "./group";
 import { PasswordDialog } from "./password-dialog";
+import { ButtonRow, Group, rowClass } from "./settings-group";
 
 export function AccountGroup({ logOut }: { logOut: ReactNode }) {
   const t = useT();

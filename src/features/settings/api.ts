@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { get, pb, post } from "@/lib/pocketbase/client";
-import { reopenLive } from "@/state/live-room";
-import { queryClient } from "@/state/queries";
-import { ownId } from "@/state/session";
-import { leaveSession, trustSession } from "@/state/session-keeper";
+import { reopenLive } from "@/state/live/live-updates";
+import { queryClient } from "@/state/records/queries";
+import { ownId } from "@/state/session/session";
+import { leaveSession, trustSession } from "@/state/session-lifecycle";
 
 interface Account {
   email: string;

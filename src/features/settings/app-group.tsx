@@ -2,10 +2,10 @@ import { useId } from "react";
 import { setLanguage } from "@/i18n";
 import { useLanguage, useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
-import { shortcutsAtom } from "@/state/preferences";
-import { Segmented } from "@/ui/segmented";
+import { shortcutsAtom } from "@/state/network/preferences";
+import { Segmented } from "@/ui/segmented-control";
 import { Switch } from "@/ui/switch";
-import { Group, RowText, rowClass } from "./group";
+import { Group, RowText, rowClass } from "./settings-group";
 
 export function AppGroup() {
   const t = useT();

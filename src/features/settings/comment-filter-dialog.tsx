@@ -2,14 +2,15 @@ import { type FormEvent, useState } from "react";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { LIMITS, length } from "@/lib/limits";
-import { saveSettingsAtom } from "@/state/account-settings";
-import { tellFailure } from "@/state/failures";
-import { toast } from "@/state/toasts";
+import { length } from "@/lib/text/code-points";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { toast } from "@/state/feedback/toasts";
+import { LIMITS } from "@/state/limits";
+import { saveSettingsAtom } from "@/state/records/user-settings";
 import { Button } from "@/ui/button";
 import { AreaField } from "@/ui/field";
 import { Modal } from "@/ui/modal";
-import { wordsIn } from "./words";
+import { wordsIn } from "./parse-words";
 
 export function WordsDialog({ words, onClose }: { words: string[]; onClose: () => void }) {
   const t = useT();

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
+import { tellFailure } from "@/state/feedback/error-toasts";
 import { readExportAtom } from "./actions";
-import { DeleteDialog } from "./delete-dialog";
-import { EverywhereDialog } from "./everywhere-dialog";
-import { ButtonRow, Group } from "./group";
+import { DeleteDialog } from "./delete-account-dialog";
+import { EverywhereDialog } from "./log-out-everywhere-dialog";
+import { ButtonRow, Group } from "./settings-group";
 
 /** Hands a file to the browser's downloads. */
 function download(file: File): void {

@@ -1,12 +1,12 @@
 import type { MessageId } from "@/i18n";
+import { saverOptions } from "@/i18n/bundles/data-saver";
 import { megabytes } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
-import { saverOptions } from "@/i18n/saver";
 import { useAtom, useAtomValue } from "@/lib/jotai";
-import { bytesUsedAtom, inUseAtom } from "@/state/network";
-import { autoplayAtom, dataSaverAtom } from "@/state/preferences";
-import { Segmented } from "@/ui/segmented";
-import { Group, RowText, rowClass } from "./group";
+import { bytesUsedAtom, inUseAtom } from "@/state/network/connection-quality";
+import { autoplayAtom, dataSaverAtom } from "@/state/network/preferences";
+import { Segmented } from "@/ui/segmented-control";
+import { Group, RowText, rowClass } from "./settings-group";
 
 /** Autoplay, data saver, what it makes of it now, and what clips have cost since the tab was opened. */
 export function VideoGroup() {

@@ -1,8 +1,8 @@
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { toast } from "@/state/feedback/toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
-import { toast } from "@/state/toasts";
 import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
 import { PasswordField } from "@/ui/password-field";

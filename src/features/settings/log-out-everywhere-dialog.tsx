@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
-import { toast } from "@/state/toasts";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { toast } from "@/state/feedback/toasts";
 import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
 import { logOutEverywhereAtom } from "./actions";

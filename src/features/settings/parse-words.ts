@@ -1,4 +1,4 @@
-import { tidy } from "@/lib/text/cap";
+import { tidy } from "@/lib/text/limit-text";
 
 /** The words in a text, one on each line or between commas, each once. */
 export function wordsIn(text: string): string[] {

@@ -2,12 +2,12 @@ import { type ReactNode, useId, useState } from "react";
 import { digits, year } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { type AccountSettings, saveSettingsAtom, useAccountSettings } from "@/state/account-settings";
-import { tellFailure } from "@/state/failures";
-import { Segmented } from "@/ui/segmented";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { type AccountSettings, saveSettingsAtom, useAccountSettings } from "@/state/records/user-settings";
+import { Segmented } from "@/ui/segmented-control";
 import { Switch } from "@/ui/switch";
-import { ButtonRow, Group, RowText, rowClass } from "./group";
-import { WordsDialog } from "./words-dialog";
+import { WordsDialog } from "./comment-filter-dialog";
+import { ButtonRow, Group, RowText, rowClass } from "./settings-group";
 
 const AUDIENCES = ["all", "followers", "nobody"] as const;
 

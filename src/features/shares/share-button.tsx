@@ -2,7 +2,7 @@ import { Share2 } from "lucide-react";
 import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { sharesAtom } from "@/state/videos";
+import { sharesAtom } from "@/state/records/videos";
 import { RailButton } from "@/ui/rail-button";
 
 export function ShareButton({ video, onOpen }: { video: string; onOpen: () => void }) {

@@ -2,7 +2,7 @@ import { Ellipsis, Link2, type LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { videoAtom } from "@/state/videos";
+import { videoAtom } from "@/state/records/videos";
 import { Modal } from "@/ui/modal";
 import { countShareAtom } from "./actions";
 import { BrandIcon } from "./brand-icons";

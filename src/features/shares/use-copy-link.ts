@@ -1,8 +1,8 @@
 import { useT } from "@/i18n/provider";
+import { copyText } from "@/lib/clipboard";
 import { useSetAtom } from "@/lib/jotai";
-import { toast } from "@/state/toasts";
+import { toast } from "@/state/feedback/toasts";
 import { countShareAtom } from "./actions";
-import { copyText } from "./copy-text";
 
 export const clipLink = (video: string) => `${location.origin}/video/${video}`;
 

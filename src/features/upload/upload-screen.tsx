@@ -3,27 +3,35 @@ import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { useT } from "@/i18n/provider";
-import { leaveBy } from "@/lib/back";
+import { leaveBy } from "@/lib/history-steps";
 import { store, useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
-import { sessionAtom } from "@/state/session";
+import { sessionAtom } from "@/state/session/session";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
-import { openUpload, resetUpload } from "./actions";
-import { draftAtom, offerAtom, onScreenAtom, ownerAtom, refusedAtom, sendingAtom, textAtom } from "./atoms";
-import { AudienceFields } from "./audience-fields";
-import { CaptionField } from "./caption-field";
-import { CaptionsField } from "./captions-field";
-import { CategoryChips } from "./category-chips";
-import { ClipTools } from "./clip-tools";
-import { DraftOffer } from "./draft-offer";
-import { openDrafts } from "./drafts";
-import { LeaveGuard } from "./leave-guard";
-import { publish, REDIRECT_MS } from "./publish";
-import { type UploadForm, uploadSchema } from "./schema";
-import { UploadProgress } from "./upload-progress";
-import { VideoPicker } from "./video-picker";
-import { VideoPreview } from "./video-preview";
+import { openUpload, resetUpload } from "./actions/draft-actions";
+import { publish, REDIRECT_MS } from "./actions/submit";
+import { CaptionsField } from "./captions/captions-field";
+import {
+  draftAtom,
+  offerAtom,
+  onScreenAtom,
+  ownerAtom,
+  refusedAtom,
+  sendingAtom,
+  textAtom,
+} from "./data/atoms";
+import { type UploadForm, uploadSchema } from "./data/schema";
+import { openDrafts } from "./drafts/restore";
+import { AudienceFields } from "./form/audience-fields";
+import { CaptionField } from "./form/caption-field";
+import { CategoryChips } from "./form/category-chips";
+import { DraftOffer } from "./form/draft-offer";
+import { LeaveGuard } from "./form/leave-guard";
+import { UploadProgress } from "./form/upload-progress";
+import { VideoPicker } from "./form/video-picker";
+import { VideoPreview } from "./form/video-preview";
+import { ClipTools } from "./form/video-tools";
 
 function Form() {
   const t = useT();

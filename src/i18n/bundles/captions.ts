@@ -1,6 +1,7 @@
 // Adds the words of choosing captions to both catalogues, as account.ts does for the account.
-import { bnCaptions } from "./bn-captions";
-import { enCaptions } from "./en-captions";
-import { i18n } from "./index";
+
+import { i18n } from "@/i18n/index";
+import { bnCaptions } from "@/i18n/locales/bn/captions";
+import { enCaptions } from "@/i18n/locales/en/captions";
 
 i18n.load({ bn: bnCaptions, en: enCaptions });

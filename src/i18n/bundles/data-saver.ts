@@ -1,7 +1,8 @@
 // Adds the data saver's words to both catalogues, as account.ts does for the account.
-import { bnSaver } from "./bn-saver";
-import { enSaver } from "./en-saver";
-import { i18n, type t as translate } from "./index";
+
+import { i18n, type t as translate } from "@/i18n/index";
+import { bnSaver } from "@/i18n/locales/bn/data-saver";
+import { enSaver } from "@/i18n/locales/en/data-saver";
 
 i18n.load({ bn: bnSaver, en: enSaver });
 

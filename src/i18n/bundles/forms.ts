@@ -1,7 +1,8 @@
 // Adds the words of forms to both catalogues, as account.ts does for the account.
-import { bnForms } from "./bn-forms";
-import { enForms } from "./en-forms";
-import { i18n } from "./index";
-import { REFUSALS } from "./refusals";
+
+import { REFUSALS } from "@/i18n/error-messages";
+import { i18n } from "@/i18n/index";
+import { bnForms } from "@/i18n/locales/bn/forms";
+import { enForms } from "@/i18n/locales/en/forms";
 
 i18n.load({ bn: bnForms, en: enForms }, REFUSALS);

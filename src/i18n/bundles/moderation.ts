@@ -1,7 +1,8 @@
 // Adds the words of reports, decisions and appeals to both catalogues, as account.ts does for the account.
-import { bnModeration } from "./bn-moderation";
-import { enModeration } from "./en-moderation";
-import { i18n, type MessageId, t } from "./index";
+
+import { i18n, type MessageId, t } from "@/i18n/index";
+import { bnModeration } from "@/i18n/locales/bn/moderation";
+import { enModeration } from "@/i18n/locales/en/moderation";
 
 i18n.load({ bn: bnModeration, en: enModeration });
 

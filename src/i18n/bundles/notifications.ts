@@ -1,6 +1,7 @@
 // Adds the words of the notifications to both catalogues, as account.ts does for the account.
-import { bnNotifications } from "./bn-notifications";
-import { enNotifications } from "./en-notifications";
-import { i18n } from "./index";
+
+import { i18n } from "@/i18n/index";
+import { bnNotifications } from "@/i18n/locales/bn/notifications";
+import { enNotifications } from "@/i18n/locales/en/notifications";
 
 i18n.load({ bn: bnNotifications, en: enNotifications });

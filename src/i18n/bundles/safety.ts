@@ -1,6 +1,7 @@
 // Adds the words of blocking, comment controls and sensitive clips to both catalogues, as account.ts does for the account.
-import { bnSafety } from "./bn-safety";
-import { enSafety } from "./en-safety";
-import { i18n } from "./index";
+
+import { i18n } from "@/i18n/index";
+import { bnSafety } from "@/i18n/locales/bn/safety";
+import { enSafety } from "@/i18n/locales/en/safety";
 
 i18n.load({ bn: bnSafety, en: enSafety });

@@ -1,4 +1,4 @@
-import { LIMITS } from "@/lib/limits";
+import { CAPTIONS_MAX_BYTES } from "./max-bytes";
 import { srtToVtt } from "./srt";
 import { ARROW } from "./times";
 import { type CaptionsFault, isVtt, vttFault } from "./vtt";
@@ -19,7 +19,7 @@ export async function readCaptions(
   file: Blob,
 ): Promise<{ vtt: string; fault?: undefined } | { fault: CaptionsFault }> {
   // The same words in another format or encoding are never more than a few times as long.
-  if (file.size > LIMITS.captionsBytes * 4) return { fault: "captions_too_large" };
+  if (file.size > CAPTIONS_MAX_BYTES * 4) return { fault: "captions_too_large" };
   let text: string;
   try {
     text = decoded(await file.arrayBuffer());

@@ -1,5 +1,5 @@
 // WebVTT, as far as it must be right for a player to show it. The server judges by the same rules.
-import { LIMITS } from "@/lib/limits";
+import { CAPTIONS_MAX_BYTES } from "./max-bytes";
 import { ARROW, spanLine, spanOf } from "./times";
 
 export type CaptionsFault = "captions_type" | "captions_encoding" | "captions_timing" | "captions_too_large";
@@ -9,7 +9,7 @@ export const isVtt = (text: string) => /^WEBVTT(?:[ \t\n]|$)/.test(text);
 /** What speaks against a text as captions; undefined for nothing. */
 export function vttFault(text: string): CaptionsFault | undefined {
   if (!isVtt(text)) return "captions_type";
-  if (new TextEncoder().encode(text).length > LIMITS.captionsBytes) return "captions_too_large";
+  if (new TextEncoder().encode(text).length > CAPTIONS_MAX_BYTES) return "captions_too_large";
   const times = text.split("\n").filter((line) => line.includes(ARROW));
   if (!times.length || times.some((line) => !spanOf(line, "vtt"))) return "captions_timing";
   return undefined;

@@ -4,7 +4,7 @@ import wasmURL from "@ffmpeg/core/wasm?url";
 import coreURL from "@ffmpeg/core?url";
 import { FFFSType, FFmpeg } from "@ffmpeg/ffmpeg";
 import { fetchFile } from "@ffmpeg/util";
-import { within } from "./abort";
+import { within } from "@/lib/abort";
 
 // Where a policy blocks the worker, load() never settles; and exec's own time-out does not end a hang.
 const LOAD_MS = 60_000;

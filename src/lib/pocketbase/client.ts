@@ -1,6 +1,6 @@
 // The one client of this tab. Its auth store keeps the session in local storage and follows other tabs.
 import PocketBase, { ClientResponseError, type SendOptions as Options, type RecordModel } from "pocketbase";
-import { takeAsked } from "@/lib/asked";
+import { takeAsked } from "@/lib/prefetched-response";
 import type { TypedPocketBase } from "./types.gen";
 
 export const pb = new PocketBase(globalThis.location?.origin ?? "") as TypedPocketBase;

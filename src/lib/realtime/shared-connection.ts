@@ -1,9 +1,9 @@
 // The live room: every tab says which topics it looks at, one tab holds the connection for all of them and
 // passes events on. It knows topics and events, not what they mean.
 
-import { randomId } from "./random-id";
-import { type Connection, openConnection, type Subscribe } from "./realtime-connection";
-import { elect } from "./realtime-election";
+import { randomId } from "@/lib/random-id";
+import { type Connection, openConnection, type Subscribe } from "./connection";
+import { elect } from "./tab-election";
 
 export interface RoomEvents {
   event(topic: string, data: unknown): void;

@@ -1,4 +1,4 @@
-import { untilStill } from "./at-rest";
+import { untilStill } from "./scroll-idle";
 
 export interface Turn {
   job: () => void;

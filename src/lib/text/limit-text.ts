@@ -1,6 +1,6 @@
 // Text as people type it and as it is stored: lengths are code points, after what the server takes out.
-import { length } from "@/lib/limits";
-import { letters } from "./letters";
+import { length } from "./code-points";
+import { letters } from "./graphemes";
 
 // Control characters that turn the reading direction of everything after them.
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/g;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { tidy } from "./cap";
+import { tidy } from "./limit-text";
 
 /** A text as the server will store it, checked afterwards: both sides then count the same. */
 export const tidied = (...checks: Parameters<z.ZodMiniString<string>["check"]>) =>

@@ -4,8 +4,8 @@ import { errorText, type MessageId, t } from "@/i18n";
 import { digits } from "@/i18n/format";
 import type { AppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
-import { sessionAtom } from "./session";
-import { suspensionToldAtom } from "./suspension";
+import { sessionAtom } from "@/state/session/session";
+import { suspensionToldAtom } from "@/state/session/suspension";
 import { toast } from "./toasts";
 
 interface Failure {

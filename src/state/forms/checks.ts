@@ -1,8 +1,9 @@
 // Rules for what several forms ask for; messages are catalogue ids.
-import "@/i18n/forms";
+import "@/i18n/bundles/forms";
 import * as z from "zod/mini";
 import type { MessageId } from "@/i18n";
-import { LIMITS, length } from "@/lib/limits";
+import { length } from "@/lib/text/code-points";
+import { LIMITS } from "@/state/limits";
 
 /** A check whose message is a catalogue id. */
 export const rule = (holds: (text: string) => boolean, message: MessageId) =>

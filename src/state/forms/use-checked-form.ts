@@ -1,5 +1,5 @@
 // A form whose rules are a zod schema: only the first message is told, as a toast, and what was typed stays.
-import "@/i18n/forms";
+import "@/i18n/bundles/forms";
 import { useEffect } from "react";
 import {
   type DefaultValues,
@@ -11,8 +11,8 @@ import {
 import type { ZodMiniType } from "zod/mini";
 import { type MessageId, t } from "@/i18n";
 import { store } from "@/lib/jotai";
-import { sessionAtom } from "@/state/session";
-import { toast } from "@/state/toasts";
+import { toast } from "@/state/feedback/toasts";
+import { sessionAtom } from "@/state/session/session";
 
 /** What stood in a form when the session ran out under it, for whoever comes back to it. */
 const kept = new Map<string, FieldValues>();

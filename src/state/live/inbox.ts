@@ -2,11 +2,11 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import { atom, store } from "@/lib/jotai";
 import { pb, post, type StoredRecord } from "@/lib/pocketbase/client";
-import { applyMine } from "./mine";
-import { queryClient } from "./queries";
-import { ownId } from "./session";
-import type { InboxEvent, InboxRow, NotificationGroup, NotificationPage, User } from "./types";
-import { applyUser } from "./users";
+import { queryClient } from "@/state/records/queries";
+import type { InboxEvent, InboxRow, NotificationGroup, NotificationPage, User } from "@/state/records/types";
+import { applyUser } from "@/state/records/users";
+import { applyMine } from "@/state/records/viewer-relations";
+import { ownId } from "@/state/session/session";
 
 const EMPTY: InboxRow = { id: "", rev: -1, unread: 0, tail: [] };
 const rowAtom = atom(EMPTY);

@@ -1,18 +1,19 @@
 // The doors that live rows go through. A pushed row and a re-read row take the same door: subscribe first, then
 // re-read, so that nothing falls in between.
-import { atRest } from "@/lib/at-rest";
+
 import { store } from "@/lib/jotai";
 import { get, pb } from "@/lib/pocketbase/client";
-import { type LiveRoom, openRoom } from "@/lib/realtime";
-import { isGuarded } from "./clip-files";
-import { applyCommentEvents } from "./comments";
+import { type LiveRoom, openRoom } from "@/lib/realtime/shared-connection";
+import { atRest } from "@/lib/scheduling/scroll-idle";
+import { applyCommentEvents } from "@/state/records/comments";
+import type { FeedItem, InboxRow, LiveRow, User } from "@/state/records/types";
+import { applyLiveUser } from "@/state/records/users";
+import { isGuarded } from "@/state/records/video-files";
+import { applyBack, applyGone, applyLive, applyVideo, videoAtom } from "@/state/records/videos";
+import { followingAtom } from "@/state/records/viewer-relations";
+import { ownId, sessionAtom } from "@/state/session/session";
 import { applyInbox, forgetInbox, readInbox } from "./inbox";
-import { followWatched } from "./live";
-import { followingAtom } from "./mine";
-import { ownId, sessionAtom } from "./session";
-import type { FeedItem, InboxRow, LiveRow, User } from "./types";
-import { applyLiveUser } from "./users";
-import { applyBack, applyGone, applyLive, applyVideo, videoAtom } from "./videos";
+import { followWatched } from "./watched-topics";
 
 const REMOVALS = "live/removals0000000";
 

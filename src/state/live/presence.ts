@@ -1,8 +1,8 @@
 // Which clip this browser looks at and whether somebody writes a comment there: told at once when it changes
 // and again before the server forgets it. One clip at a time; a tab that nobody sees looks at none.
 import { useEffect } from "react";
-import { atRest } from "@/lib/at-rest";
-import { tell, viewerId } from "./viewer";
+import { atRest } from "@/lib/scheduling/scroll-idle";
+import { tell, viewerId } from "@/state/session/viewer-id";
 
 const AGAIN_MS = 20_000;
 /** A clip that is only passed on the way to another is not looked at; this also joins leaving one and coming to the next. */

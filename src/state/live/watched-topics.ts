@@ -1,4 +1,4 @@
-// What this tab looks at, as live topics. The room that watches them is fetched beside the first screen: live-room.ts.
+// What this tab looks at, as live topics. The room that watches them is fetched beside the first screen: live-updates.ts.
 import { useEffect } from "react";
 
 export const liveTopic = (videoId: string) => `live/${videoId}`;

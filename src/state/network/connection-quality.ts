@@ -1,9 +1,9 @@
 // What is known of the line, and what was loaded over it since this tab was opened.
 import { atom, store } from "@/lib/jotai";
 import { createMeter, learn, rateOfLoads, type Speed, speedOf } from "@/lib/throughput";
+import type { Video } from "@/state/records/types";
 import { dataSaverAtom } from "./preferences";
 import { type Choice, chooseRendition, type Line, type Rendition } from "./rendition";
-import type { Video } from "./types";
 
 const USED = "data-used";
 /** A stall or a late start counts for so long. */

@@ -1,6 +1,6 @@
-// For who saves data: clips come in as they play, by the service worker src/pace.ts. On plain http there is none.
+// For who saves data: clips come in as they play, by the service worker src/pacing-worker.ts. On plain http there is none.
 import { store } from "@/lib/jotai";
-import { isChromium } from "./network";
+import { isChromium } from "./connection-quality";
 import { dataSaverAtom } from "./preferences";
 
 /** So much faster than it plays: a short wait of the line is not seen. */

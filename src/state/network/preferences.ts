@@ -1,5 +1,5 @@
 // What this browser remembers of how somebody likes to watch.
-import { rememberedAtom } from "@/lib/remembered-atom";
+import { rememberedAtom } from "@/lib/stored-atom";
 import type { DataSaver } from "./rendition";
 
 /** Keys of one letter (space, M, L, O, C, S, ?) may be switched off: speech input would press them by accident. */

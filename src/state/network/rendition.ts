@@ -1,5 +1,5 @@
 // Which of a clip's two renditions plays. Pure: who asks brings what is known of the line.
-import type { Video } from "./types";
+import type { Video } from "@/state/records/types";
 
 export type Rendition = "main" | "light";
 export type DataSaver = "auto" | "on" | "off";

@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { atom, store, useAtomValue } from "@/lib/jotai";
 import { get } from "@/lib/pocketbase/client";
+import { sessionAtom } from "@/state/session/session";
 import { queryClient } from "./queries";
-import { sessionAtom } from "./session";
 
 type Ids = ReadonlySet<string>;
 interface Shut {

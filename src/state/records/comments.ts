@@ -1,9 +1,9 @@
 // Comments by id, what I like of them, and per clip what arrived live. The sheet pages through the server's
 // lists; what others write, pin and delete meanwhile comes with the live row and is laid on top of them.
 import { atom, atomFamily, store } from "@/lib/jotai";
-import { sendMyRow } from "./my-row";
+import { createToggle } from "./optimistic-toggle";
 import { queryClient } from "./queries";
-import { createToggle } from "./toggle";
+import { sendMyRow } from "./relation-rows";
 import type { Comment, LiveEvent, LiveRow } from "./types";
 import { applyUser } from "./users";
 

@@ -1,6 +1,6 @@
 // Clips that their owner or the operator called sensitive stand behind a word of warning, once per clip and visit.
 import { atom, atomFamily, store } from "@/lib/jotai";
-import { sessionAtom } from "./session";
+import { sessionAtom } from "@/state/session/session";
 import { videoAtom } from "./videos";
 
 const KEY = "sensitive.seen";

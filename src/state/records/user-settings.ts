@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
 import { pb } from "@/lib/pocketbase/client";
+import { ownId } from "@/state/session/session";
 import { queryClient } from "./queries";
-import { ownId } from "./session";
 
 export interface AccountSettings {
   /** 0 where it was not given. */

@@ -1,8 +1,8 @@
 // One atom per account, one door into it; whom I follow.
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { atom, atomFamily, store } from "@/lib/jotai";
-import { sendMyRow } from "./my-row";
-import { createToggle } from "./toggle";
+import { createToggle } from "./optimistic-toggle";
+import { sendMyRow } from "./relation-rows";
 import type { User } from "./types";
 
 const records = atomFamily((_id: string) => atom<User | undefined>(undefined));

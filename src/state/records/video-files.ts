@@ -1,10 +1,10 @@
 // Addresses of a clip's files. Those of a public one carry no token, so that caches can keep them; what not everybody
 // may see is handed out for a token of the account, which the server takes for an hour.
 import { useEffect } from "react";
+import { mediaUrl } from "@/lib/file-url";
 import { atom, store, useAtomValue } from "@/lib/jotai";
-import { mediaUrl } from "@/lib/media-url";
 import { pb } from "@/lib/pocketbase/client";
-import { ownId, sessionAtom } from "./session";
+import { ownId, sessionAtom } from "@/state/session/session";
 import type { Video } from "./types";
 
 /** Renewed before the hour is over. */

@@ -1,11 +1,11 @@
 // Pages of clips, shared by feed, discover and profiles: newest, trending, of one account, liked, searched.
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { atRest } from "@/lib/at-rest";
 import { store, useAtomValue } from "@/lib/jotai";
 import { get } from "@/lib/pocketbase/client";
+import { atRest } from "@/lib/scheduling/scroll-idle";
+import { shutAtom } from "./blocks";
 import { pagesOf, queryClient } from "./queries";
-import { shutAtom } from "./shut";
 import type { Page } from "./types";
 import { applyVideo, videoAtom } from "./videos";
 

@@ -2,8 +2,8 @@
 // into them; what I like and what I keep.
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { atom, atomFamily, store } from "@/lib/jotai";
-import { sendMyRow } from "./my-row";
-import { createToggle } from "./toggle";
+import { createToggle } from "./optimistic-toggle";
+import { sendMyRow } from "./relation-rows";
 import type { FeedItem, LiveRow, Video } from "./types";
 import { applyUser, follows } from "./users";
 

@@ -1,8 +1,8 @@
 // What is mine, by id: switched at once, settled by the server.
 
+import { applyShut } from "./blocks";
 import { commentLikes } from "./comments";
-import { onMyRow } from "./my-row";
-import { applyShut } from "./shut";
+import { onMyRow } from "./relation-rows";
 import { follows } from "./users";
 import { likes, saves } from "./videos";
 

@@ -1,7 +1,7 @@
-// Who is signed in. Known before PocketBase's SDK is there, which the first screens do without: session-keeper.ts
+// Who is signed in. Known before PocketBase's SDK is there, which the first screens do without: state/session-lifecycle.ts
 // keeps it true from then on.
 import { atom, store } from "@/lib/jotai";
-import { secondsLeft } from "@/lib/token";
+import { secondsLeft } from "@/lib/jwt";
 
 interface SessionUser {
   id: string;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bnSaver as words } from "@/i18n/bn-saver";
+import { bnSaver as words } from "@/i18n/locales/bn/data-saver";
 
 /** Switches the data saver on where a person does. */
 export async function saverOn(page: Page): Promise<void> {

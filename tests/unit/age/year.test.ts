@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { yearIn } from "@/rooms/age/year";
+import { yearIn } from "@/features/age/parse-year";
 
 it("reads a year in both kinds of digits, and mixed", () => {
   for (const text of ["1998", "১৯৯৮", " ১৯98 "]) expect(yearIn(text)).toBe(1998);

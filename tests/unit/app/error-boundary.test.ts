@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { ErrorBoundary } from "@/app/error-boundary";
+import { ErrorBoundary } from "@/app/shell/error-boundary";
 import { setLanguage } from "@/i18n";
 
 /** The hook follows changes of the language, which the server renderer cannot. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FeedList, feedLink, parseList } from "@/app/feed-list";
+import { type FeedList, feedLink, parseList } from "@/app/navigation/video-list-params";
 
 const ID = "abcdefghijklmno";
 const there = (list: FeedList) => new URL(feedLink(list, ID), "http://here.test").searchParams;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authPath, safeNext } from "@/app/next-path";
+import { authPath, safeNext } from "@/app/navigation/return-path";
 
 test("a path of ours is kept, query and fragment included", () => {
   for (const path of ["/profile", "/video/abc", "/discover?q=%E0%A6%97", "/@maath", "/upload#caption"])

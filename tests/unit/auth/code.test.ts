@@ -1,6 +1,6 @@
 // The code from a mail, as people type or paste it.
 import { expect, test } from "vitest";
-import { codeSchema } from "@/rooms/auth/schema";
+import { codeSchema } from "@/features/auth/schema";
 
 const read = (code: string) => codeSchema.safeParse({ code });
 

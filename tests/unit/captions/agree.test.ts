@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { readCaptions } from "@/lib/captions/read";
 import { vttFault } from "@/lib/captions/vtt";
-import { LIMITS } from "@/lib/limits";
+import { LIMITS } from "@/state/limits";
 import limits from "../../../pb_hooks/media/size-limits.js";
 import { judge } from "../../../pb_hooks/media/vtt.js";
 

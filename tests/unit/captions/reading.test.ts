@@ -4,7 +4,7 @@ import { languageOf } from "@/lib/captions/language";
 import { readCaptions } from "@/lib/captions/read";
 import { spanOf } from "@/lib/captions/times";
 import { countCues, cutVtt, vttFault } from "@/lib/captions/vtt";
-import { LIMITS } from "@/lib/limits";
+import { LIMITS } from "@/state/limits";
 
 const VTT = "WEBVTT\n\n00:01.000 --> 00:02.500\nপদ্মার ঘাটে\n";
 const SRT = "1\n00:00:01,000 --> 00:00:02,500\nপদ্মার ঘাটে\n\n2\n00:00:03,000 --> 00:00:04,000\nSecond\n";

@@ -7,7 +7,7 @@ import {
   settle,
   takeBack,
   unsent,
-} from "@/rooms/comments/composer";
+} from "@/features/comments/data/composer";
 
 const EMPTY: Composer = { text: "", caret: 0, answering: undefined, outgoing: [] };
 const to = (username: string, nested = true): Answering => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { complete, pieces, typedName } from "@/rooms/comments/mentions";
+import { complete, pieces, typedName } from "@/features/comments/data/mentions";
 import { mentionsIn } from "../../../pb_hooks/notifications/mentions.js";
 
 const names = (text: string) => pieces(text).flatMap(({ username }) => username ?? []);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setLanguage } from "@/i18n";
-import { ago } from "@/i18n/ago";
+import { ago } from "@/i18n/relative-time";
 
 Object.assign(globalThis, { document: { documentElement: {} } });
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-06-15T12:00:00Z") }));

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { bn as bnStart } from "@/i18n/bn";
-import { bnAccount } from "@/i18n/bn-account";
-import { bnComments } from "@/i18n/bn-comments";
-import { bnForms } from "@/i18n/bn-forms";
-import { bnLogin } from "@/i18n/bn-login";
-import { bnModeration } from "@/i18n/bn-moderation";
-import { bnNotifications } from "@/i18n/bn-notifications";
-import { bnProfiles } from "@/i18n/bn-profiles";
-import { bnSaver } from "@/i18n/bn-saver";
-import { en as enStart } from "@/i18n/en";
-import { enAccount } from "@/i18n/en-account";
-import { enComments } from "@/i18n/en-comments";
-import { enForms } from "@/i18n/en-forms";
-import { enLogin } from "@/i18n/en-login";
-import { enModeration } from "@/i18n/en-moderation";
-import { enNotifications } from "@/i18n/en-notifications";
-import { enProfiles } from "@/i18n/en-profiles";
-import { enSaver } from "@/i18n/en-saver";
+import { bnAccount } from "@/i18n/locales/bn/account";
+import { bnComments } from "@/i18n/locales/bn/comments";
+import { bn as bnStart } from "@/i18n/locales/bn/core";
+import { bnSaver } from "@/i18n/locales/bn/data-saver";
+import { bnForms } from "@/i18n/locales/bn/forms";
+import { bnLogin } from "@/i18n/locales/bn/login";
+import { bnModeration } from "@/i18n/locales/bn/moderation";
+import { bnNotifications } from "@/i18n/locales/bn/notifications";
+import { bnProfiles } from "@/i18n/locales/bn/profiles";
+import { enAccount } from "@/i18n/locales/en/account";
+import { enComments } from "@/i18n/locales/en/comments";
+import { en as enStart } from "@/i18n/locales/en/core";
+import { enSaver } from "@/i18n/locales/en/data-saver";
+import { enForms } from "@/i18n/locales/en/forms";
+import { enLogin } from "@/i18n/locales/en/login";
+import { enModeration } from "@/i18n/locales/en/moderation";
+import { enNotifications } from "@/i18n/locales/en/notifications";
+import { enProfiles } from "@/i18n/locales/en/profiles";
 
 // What is there from the start, and what comes with later screens.
 const bn = {

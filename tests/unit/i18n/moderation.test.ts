@@ -1,9 +1,9 @@
 // Whatever the server decides has words here: every change that it names, every reason that it keeps.
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
+import { REASONS } from "@/features/moderation/schema";
 import { setLanguage } from "@/i18n";
-import { decisionTitle, reasonText } from "@/i18n/moderation";
-import { REASONS } from "@/rooms/moderation/schema";
+import { decisionTitle, reasonText } from "@/i18n/bundles/moderation";
 import { actionOf, type Kind, type State } from "../../../pb_hooks/moderation/states.js";
 
 Object.assign(globalThis, { document: { documentElement: {} } });

@@ -1,6 +1,6 @@
 // The answer that boot.ts asked for: handed out once, to the same address and account, while it is fresh.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Asked, answeredWithin, takeAsked } from "@/lib/asked";
+import { type Asked, answeredWithin, takeAsked } from "@/lib/prefetched-response";
 
 const page = globalThis as { asked?: Asked | null };
 const answer = (status = 200) => Promise.resolve(new Response("{}", { status }));

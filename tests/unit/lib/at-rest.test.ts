@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { atRest, noteMotion, untilStill } from "@/lib/at-rest";
+import { atRest, noteMotion, untilStill } from "@/lib/scheduling/scroll-idle";
 
 let done: number[] = [];
 const job = (n: number) => () => void done.push(n);

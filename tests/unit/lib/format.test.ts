@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compactCount } from "@/lib/format";
+import { compactCount } from "@/lib/compact-count";
 
 test("counts below a thousand stand as they are, from a thousand on as N.NK", () => {
   const shown = [0, 84, 999, 1000, 1049, 1050, 1950, 12_345, 999_950].map(compactCount);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { noteMotion } from "@/lib/at-rest";
-import { hurry, inTurn } from "@/lib/in-turn";
+import { hurry, inTurn } from "@/lib/scheduling/frame-queue";
+import { noteMotion } from "@/lib/scheduling/scroll-idle";
 
 const FRAME_MS = 16;
 let done: string[] = [];

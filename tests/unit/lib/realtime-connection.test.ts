@@ -1,6 +1,6 @@
 // Back-off of the live connection, by a fake clock and an EventSource that the test drives.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Connection, openConnection } from "@/lib/realtime-connection";
+import { type Connection, openConnection } from "@/lib/realtime/connection";
 
 class FakeSource extends EventTarget {
   static opened: FakeSource[] = [];

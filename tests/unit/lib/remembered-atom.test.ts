@@ -1,7 +1,7 @@
 // A choice that the browser keeps, and one that it refuses to keep.
 import { createStore } from "jotai";
 import { afterEach, expect, test, vi } from "vitest";
-import { rememberedAtom } from "@/lib/remembered-atom";
+import { rememberedAtom } from "@/lib/stored-atom";
 
 const refused = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");

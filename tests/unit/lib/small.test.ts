@@ -1,9 +1,10 @@
 // The smallest helpers, one line each.
 import { afterEach, expect, test, vi } from "vitest";
-import { CATEGORIES, LIMITS, length } from "@/lib/limits";
-import { mediaUrl } from "@/lib/media-url";
+import { mediaUrl } from "@/lib/file-url";
+import { secondsLeft } from "@/lib/jwt";
 import { randomId } from "@/lib/random-id";
-import { secondsLeft } from "@/lib/token";
+import { length } from "@/lib/text/code-points";
+import { CATEGORIES, LIMITS } from "@/state/limits";
 
 afterEach(() => {
   vi.useRealTimers();

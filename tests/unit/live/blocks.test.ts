@@ -24,12 +24,12 @@ vi.mock("@/lib/jotai", async (real) => {
 async function open(me = "rahim") {
   const { pb } = await import("@/lib/pocketbase/client");
   const { store } = await import("@/lib/jotai");
-  const { sessionAtom, sessionOf } = await import("@/state/session");
-  const { queryClient } = await import("@/state/queries");
-  const shut = await import("@/state/shut");
-  const { follows } = await import("@/state/users");
-  const { applyMine, followingAtom } = await import("@/state/mine");
-  const { shutAccountAtom } = await import("@/rooms/blocks/actions");
+  const { sessionAtom, sessionOf } = await import("@/state/session/session");
+  const { queryClient } = await import("@/state/records/queries");
+  const shut = await import("@/state/records/blocks");
+  const { follows } = await import("@/state/records/users");
+  const { applyMine, followingAtom } = await import("@/state/records/viewer-relations");
+  const { shutAccountAtom } = await import("@/features/blocks/actions");
   if (me) pb.authStore.save(tokenOf(me), accountOf(me));
   store.set(sessionAtom, sessionOf(pb.authStore));
   const blocked = () => [...store.get(shut.shutAtom).blocked].sort().join(" ");

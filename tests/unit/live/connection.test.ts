@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Connection, Subscribe } from "@/lib/realtime-connection";
+import type { Connection, Subscribe } from "@/lib/realtime/connection";
 import { closeBrowser, FakeSource, openBrowser } from "./browser";
 
 let heard: string[];
@@ -13,7 +13,7 @@ async function open(random = 1) {
   vi.spyOn(Math, "random").mockReturnValue(random);
   heard = [];
   subscribe = vi.fn<Subscribe>(() => Promise.resolve());
-  const { openConnection } = await import("@/lib/realtime-connection");
+  const { openConnection } = await import("@/lib/realtime/connection");
   connection = openConnection("/api/realtime", subscribe, {
     event: (topic, data) => heard.push(`${topic} ${JSON.stringify(data)}`),
     ready: (topics) => heard.push(`ready ${topics.join(" ")}`),

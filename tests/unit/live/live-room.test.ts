@@ -30,10 +30,10 @@ const update = (record: object) => ({ action: "update", record });
 async function open(me = "") {
   const { pb } = await import("@/lib/pocketbase/client");
   const { store } = await import("@/lib/jotai");
-  const { sessionAtom, sessionOf } = await import("@/state/session");
-  const videos = await import("@/state/videos");
-  const { useWatch } = await import("@/state/live");
-  const room = await import("@/state/live-room");
+  const { sessionAtom, sessionOf } = await import("@/state/session/session");
+  const videos = await import("@/state/records/videos");
+  const { useWatch } = await import("@/state/live/watched-topics");
+  const room = await import("@/state/live/live-updates");
   const signIn = (id: string) => {
     if (id) pb.authStore.save(tokenOf(id), accountOf(id));
     else pb.authStore.clear();

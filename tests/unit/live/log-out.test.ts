@@ -9,8 +9,8 @@ const clip = (like = "") => ({
 
 async function signedIn(id = "rahim") {
   const { pb } = await import("@/lib/pocketbase/client");
-  const keeper = await import("@/state/session-keeper");
-  const { sessionAtom } = await import("@/state/session");
+  const keeper = await import("@/state/session-lifecycle");
+  const { sessionAtom } = await import("@/state/session/session");
   const { store } = await import("@/lib/jotai");
   localStorage.setItem("session.refreshed", String(Date.now() / 1000));
   pb.authStore.save(tokenOf(id), accountOf(id));
@@ -75,8 +75,8 @@ test("a refresh lost after a log-out does not move the next user's refresh", asy
 test("a clip read before the log-out is not shown as liked after it", async () => {
   const { store, leaveSession } = await signedIn();
   const { get } = await import("@/lib/pocketbase/client");
-  const { applyVideo, videoAtom } = await import("@/state/videos");
-  const { likedAtom } = await import("@/state/mine");
+  const { applyVideo, videoAtom } = await import("@/state/records/videos");
+  const { likedAtom } = await import("@/state/records/viewer-relations");
   const reading = get<Parameters<typeof applyVideo>[0]>("/api/app/videos/clip1").then(applyVideo);
   const failed = expect(reading).rejects.toMatchObject({ isAbort: true });
   await vi.advanceTimersByTimeAsync(0);
@@ -110,7 +110,7 @@ test.each([
 ] as const)("a %s answered after the log-out changes nothing and tells no other tab", async (...row) => {
   const [, before, on, status, answer] = row;
   const { store, leaveSession } = await signedIn();
-  const { applyVideo, likes, shownLikesAtom } = await import("@/state/videos");
+  const { applyVideo, likes, shownLikesAtom } = await import("@/state/records/videos");
   applyVideo(clip(before) as never);
   const done = likes.set("clip1", on);
   await vi.advanceTimersByTimeAsync(0);
@@ -126,7 +126,7 @@ test.each([
 
 test("a like of the next user does not wait for the one before", async () => {
   const { pb, store, leaveSession } = await signedIn();
-  const { applyVideo, likes } = await import("@/state/videos");
+  const { applyVideo, likes } = await import("@/state/records/videos");
   applyVideo(clip() as never);
   const first = likes.set("clip1", true);
   await vi.advanceTimersByTimeAsync(0);
@@ -145,7 +145,7 @@ test("a like of the next user does not wait for the one before", async () => {
 
 test("a profile read for another device's edit is not put into the next session", async () => {
   const { pb, session, leaveSession } = await signedIn();
-  const { applyInbox } = await import("@/state/inbox");
+  const { applyInbox } = await import("@/state/live/inbox");
   const event = { op: "mine", kind: "profile", id: "rahim", row: "", rev: 2, at: "" } as const;
   applyInbox({ id: "rahim", rev: 1, unread: 0, tail: [] });
   applyInbox({ id: "rahim", rev: 2, unread: 0, tail: [event] });
@@ -171,7 +171,7 @@ test("a request answered after the session ran out says so", async () => {
 
 test("a changed password logs nobody in who has logged out meanwhile", async () => {
   const { session, leaveSession } = await signedIn();
-  const { changePassword } = await import("@/rooms/settings/api");
+  const { changePassword } = await import("@/features/settings/api");
   const done = changePassword("old-secret", "new-secret");
   await vi.advanceTimersByTimeAsync(0);
   await request("/api/app/account").answer({ email: "rahim@example.test", verified: true });
@@ -186,7 +186,7 @@ test("a changed password logs nobody in who has logged out meanwhile", async () 
 
 test("deleting the account removes what this tab kept of it", async () => {
   const { session } = await signedIn();
-  const { deleteAccount } = await import("@/rooms/settings/api");
+  const { deleteAccount } = await import("@/features/settings/api");
   sessionStorage.setItem("draft.rahim", "words");
   sessionStorage.setItem("other", "stays");
   const done = deleteAccount("secret");

@@ -10,7 +10,7 @@ vi.mock("react", async (real) => ({
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 let browser: ReturnType<typeof openBrowser>;
-let state: typeof import("@/state/presence");
+let state: typeof import("@/state/live/presence");
 
 /** What was told since the last call: clip, and whether somebody writes. */
 const told = () => {
@@ -27,7 +27,7 @@ const hide = (hidden: boolean) => {
 beforeEach(async () => {
   browser = openBrowser();
   undo.length = 0;
-  state = await import("@/state/presence");
+  state = await import("@/state/live/presence");
 });
 afterEach(closeBrowser);
 
@@ -124,12 +124,12 @@ test("writing ends with the clip, and under another clip it is not told", async 
 });
 
 test("a guest is told apart by an id that this browser keeps, a user by the token alone", async () => {
-  const { viewerId } = await import("@/state/viewer");
+  const { viewerId } = await import("@/state/session/viewer-id");
   const first = viewerId();
   expect(first).toMatch(/^[0-9a-f]{24}$/);
   expect(viewerId()).toBe(first);
   const { store } = await import("@/lib/jotai");
-  const { sessionAtom } = await import("@/state/session");
+  const { sessionAtom } = await import("@/state/session/session");
   store.set(sessionAtom, { status: "in", user: { id: "rahim" } as never });
   expect(viewerId()).toBe("");
 });

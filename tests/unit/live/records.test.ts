@@ -5,12 +5,12 @@ import { accountOf, asked, closeBrowser, openBrowser, request, tokenOf } from ".
 async function open(me = "") {
   const { pb } = await import("@/lib/pocketbase/client");
   const { store } = await import("@/lib/jotai");
-  const { sessionAtom, sessionOf } = await import("@/state/session");
-  const videos = await import("@/state/videos");
-  const users = await import("@/state/users");
-  const inbox = await import("@/state/inbox");
-  const { applyMine, followingAtom, savedAtom } = await import("@/state/mine");
-  const { queryClient } = await import("@/state/queries");
+  const { sessionAtom, sessionOf } = await import("@/state/session/session");
+  const videos = await import("@/state/records/videos");
+  const users = await import("@/state/records/users");
+  const inbox = await import("@/state/live/inbox");
+  const { applyMine, followingAtom, savedAtom } = await import("@/state/records/viewer-relations");
+  const { queryClient } = await import("@/state/records/queries");
   if (me) {
     pb.authStore.save(tokenOf(me), accountOf(me));
     store.set(sessionAtom, sessionOf(pb.authStore));

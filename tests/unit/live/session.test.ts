@@ -8,8 +8,8 @@ const paths = () => asked.map(({ path }) => path.split("/").at(-1));
 /** @param age seconds since the token was refreshed @param left seconds until it runs out */
 async function open({ age = 0, left = 14 * 86_400 } = {}) {
   const { pb } = await import("@/lib/pocketbase/client");
-  const keeper = await import("@/state/session-keeper");
-  const session = await import("@/state/session");
+  const keeper = await import("@/state/session-lifecycle");
+  const session = await import("@/state/session/session");
   const { store } = await import("@/lib/jotai");
   const { toAppError } = await import("@/lib/errors");
   localStorage.setItem("session.refreshed", String(Date.now() / 1000 - age));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inside, MOST_ZOOM, moved, sideOf, whole } from "@/rooms/profile/crop";
+import { inside, MOST_ZOOM, moved, sideOf, whole } from "@/features/profile/crop";
 
 const WIDE = { width: 400, height: 200 };
 

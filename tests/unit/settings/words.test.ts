@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wordsIn } from "@/rooms/settings/words";
+import { wordsIn } from "@/features/settings/parse-words";
 
 it("finds one word on each line or between commas, tidied, each once", () => {
   expect(wordsIn("বাজে কথা\n\n ফালতু ,spam\r\nspam, ফালতু")).toEqual(["বাজে কথা", "ফালতু", "spam"]);

@@ -1,17 +1,17 @@
 // Words of the product text that no single screen proves.
 import { afterEach, expect, test } from "vitest";
-import "@/i18n/login";
+import "@/i18n/bundles/login";
+import { logInSchema, signUpSchema } from "@/features/auth/schema";
+import { addCommentAtom } from "@/features/comments/data/actions";
+import { commentSchema } from "@/features/comments/data/schema";
+import { toggleFollowAtom } from "@/features/follows/actions";
+import { toggleLikeAtom } from "@/features/likes/actions";
+import { saveProfileAtom } from "@/features/profile/actions";
+import { uploadSchema } from "@/features/upload/data/schema";
 import { errorText, language, type MessageId, setLanguage, t } from "@/i18n";
 import { notAuthenticated } from "@/lib/errors";
 import { store } from "@/lib/jotai";
-import { logInSchema, signUpSchema } from "@/rooms/auth/schema";
-import { addCommentAtom } from "@/rooms/comments/actions";
-import { commentSchema } from "@/rooms/comments/schema";
-import { saveProfileAtom } from "@/rooms/profile/actions";
-import { toggleFollowAtom } from "@/rooms/social/actions";
-import { uploadSchema } from "@/rooms/upload/schema";
-import { toggleLikeAtom } from "@/rooms/video/actions";
-import { ownId, sessionAtom } from "@/state/session";
+import { ownId, sessionAtom } from "@/state/session/session";
 
 Object.assign(globalThis, { document: { documentElement: {} } });
 afterEach(() => store.set(sessionAtom, { status: "loading" }));

@@ -7,7 +7,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 async function open(me = "") {
   const { pb } = await import("@/lib/pocketbase/client");
   const { store } = await import("@/lib/jotai");
-  const session = await import("@/state/session");
+  const session = await import("@/state/session/session");
   const { i18n, setLanguage } = await import("@/i18n");
   const signIn = (id: string) => {
     if (id) pb.authStore.save(tokenOf(id), accountOf(id));
@@ -23,7 +23,7 @@ afterEach(closeBrowser);
 
 test("the language is told to the account once, and again after each change", async () => {
   const { signIn, setLanguage } = await open();
-  const { followLanguage } = await import("@/state/account-language");
+  const { followLanguage } = await import("@/state/session/language-sync");
   followLanguage();
   await pass(0);
   expect(asked).toEqual([]);
@@ -43,7 +43,7 @@ test("the language is told to the account once, and again after each change", as
 
 test("who is signed in at the start is told at once; whoever left leaves no trace", async () => {
   const { signIn } = await open("rahim");
-  const { followLanguage } = await import("@/state/account-language");
+  const { followLanguage } = await import("@/state/session/language-sync");
   followLanguage();
   await pass(0);
   await request("/account_settings/records/rahim").answer({ id: "rahim" });
@@ -53,7 +53,7 @@ test("who is signed in at the start is told at once; whoever left leaves no trac
 
 test("what could not be told is told at the next occasion", async () => {
   const { signIn } = await open("rahim");
-  const { followLanguage } = await import("@/state/account-language");
+  const { followLanguage } = await import("@/state/session/language-sync");
   followLanguage();
   await pass(0);
   await request("/account_settings/records/rahim").lose();
@@ -65,8 +65,8 @@ test("what could not be told is told at the next occasion", async () => {
 
 test("a change of settings leaves what it does not name, within the two lists too", async () => {
   const { store } = await open("rahim");
-  const { saveSettingsAtom } = await import("@/state/account-settings");
-  const { queryClient } = await import("@/state/queries");
+  const { saveSettingsAtom } = await import("@/state/records/user-settings");
+  const { queryClient } = await import("@/state/records/queries");
   const row = () => request("/account_settings/records/rahim");
   const done = store.set(saveSettingsAtom, { switches: { approve_comments: true }, birth_year: 1998 });
   await pass(0);
@@ -89,7 +89,7 @@ test("a change of settings leaves what it does not name, within the two lists to
 
 test("a refused change rejects in the app's words", async () => {
   const { store } = await open("rahim");
-  const { saveSettingsAtom } = await import("@/state/account-settings");
+  const { saveSettingsAtom } = await import("@/state/records/user-settings");
   const done = store.set(saveSettingsAtom, { birth_year: 1 }).catch((error: unknown) => error);
   await pass(0);
   await request("/account_settings/records/rahim").answer({ message: "No" }, 403);
@@ -98,7 +98,7 @@ test("a refused change rejects in the app's words", async () => {
 
 test("what the site says of itself is asked for once in five minutes", async () => {
   await open();
-  const { readInfo } = await import("@/state/info");
+  const { readInfo } = await import("@/state/records/site-info");
   const first = readInfo();
   await pass(0);
   await request("/api/app/info").answer({ name: "Jholok" });
@@ -154,13 +154,13 @@ test("a session that is sure settles at once, one that is not when it is", async
 
 test("before anything was read nobody is known", async () => {
   const { store } = await import("@/lib/jotai");
-  const { sessionAtom } = await import("@/state/session");
+  const { sessionAtom } = await import("@/state/session/session");
   expect(store.get(sessionAtom)).toEqual({ status: "loading" });
 });
 
 test("a guest has a random name that this browser keeps; an account has none but its token", async () => {
   const { signIn } = await open();
-  const { viewerId, tell } = await import("@/state/viewer");
+  const { viewerId, tell } = await import("@/state/session/viewer-id");
   const name = viewerId();
   expect(name).toMatch(/^[0-9a-f]{24}$/);
   expect([viewerId(), localStorage.getItem("viewer")]).toEqual([name, name]);
@@ -179,7 +179,7 @@ test("a guest has a random name that this browser keeps; an account has none but
 
 test("what the server could not be told is nobody's loss", async () => {
   await open();
-  const { tell } = await import("@/state/viewer");
+  const { tell } = await import("@/state/session/viewer-id");
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   tell("/api/app/views", {});
   await pass(0);
@@ -187,7 +187,7 @@ test("what the server could not be told is nobody's loss", async () => {
 
 test("a toast raised after the last render is taken with the others, and none is taken twice", async () => {
   const { store } = await open();
-  const { takeToastsAtom, toast, toastsAtom } = await import("@/state/toasts");
+  const { takeToastsAtom, toast, toastsAtom } = await import("@/state/feedback/toasts");
   toast({ kind: "info", title: "a" });
   const rendered = store.get(toastsAtom);
   toast({ kind: "info", title: "b" });
@@ -197,7 +197,7 @@ test("a toast raised after the last render is taken with the others, and none is
 
 test("messages to the person stand in a row, each with a number of its own", async () => {
   const { store } = await open();
-  const { toast, toastsAtom } = await import("@/state/toasts");
+  const { toast, toastsAtom } = await import("@/state/feedback/toasts");
   expect(store.get(toastsAtom)).toEqual([]);
   toast({ kind: "info", title: "a" });
   toast({ kind: "error", title: "b", text: "c" });
@@ -205,9 +205,9 @@ test("messages to the person stand in a row, each with a number of its own", asy
     { id: 1, kind: "info", title: "a" },
     { id: 2, kind: "error", title: "b", text: "c" },
   ]);
-  const { suspensionToldAtom } = await import("@/state/suspension");
-  const { reportTargetAtom } = await import("@/state/report");
-  const { ownKeep } = await import("@/state/own-keep");
+  const { suspensionToldAtom } = await import("@/state/session/suspension");
+  const { reportTargetAtom } = await import("@/state/feedback/report-target");
+  const { ownKeep } = await import("@/state/session/unfinished-work");
   expect(store.get(suspensionToldAtom)).toBe(false);
   expect(store.get(reportTargetAtom)).toBeUndefined();
   expect(ownKeep("rahim")).toBe("unfinished-rahim");

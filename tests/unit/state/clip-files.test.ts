@@ -23,14 +23,14 @@ const PRIVATE = { ...PUBLIC, visibility: "private" } as const;
 async function open(me = "rahim") {
   const { pb } = await import("@/lib/pocketbase/client");
   const { store } = await import("@/lib/jotai");
-  const { sessionAtom, sessionOf } = await import("@/state/session");
+  const { sessionAtom, sessionOf } = await import("@/state/session/session");
   const signIn = (id: string) => {
     if (id) pb.authStore.save(tokenOf(id), accountOf(id));
     else pb.authStore.clear();
     store.set(sessionAtom, sessionOf(pb.authStore));
   };
   signIn(me);
-  return { ...(await import("@/state/clip-files")), signIn };
+  return { ...(await import("@/state/records/video-files")), signIn };
 }
 
 beforeEach(() => {

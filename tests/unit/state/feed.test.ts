@@ -29,11 +29,11 @@ const item = (id: string, owner = "karim") => ({
   ...{ views_count: 0, likes_count: 0, comments_count: 0, shares_count: 0 },
 });
 async function open() {
-  const { useFeed: listOf, ...feed } = await import("@/state/feed");
+  const { useFeed: listOf, ...feed } = await import("@/state/records/video-lists");
   const { store } = await import("@/lib/jotai");
-  const { applyVideo, videoAtom } = await import("@/state/videos");
-  const { applyShut } = await import("@/state/shut");
-  const { queryClient } = await import("@/state/queries");
+  const { applyVideo, videoAtom } = await import("@/state/records/videos");
+  const { applyShut } = await import("@/state/records/blocks");
+  const { queryClient } = await import("@/state/records/queries");
   return { ...feed, listOf, store, applyVideo, videoAtom, applyShut, queryClient };
 }
 const read = (params: URLSearchParams) => Object.fromEntries(params);
@@ -83,7 +83,7 @@ test("the next page is asked for by its cursor, and after the last there is none
 
 test("a page waits for the feed to rest, but no longer than 0.8 s", async () => {
   const { readFeed } = await open();
-  const { noteMotion } = await import("@/lib/at-rest");
+  const { noteMotion } = await import("@/lib/scheduling/scroll-idle");
   const done = vi.fn();
   void readFeed({}).then(done);
   await pass(0);

@@ -22,7 +22,7 @@ test.each([
 ])("kept as %s, the preferences are", async (kept, shortcuts, autoplay, saver) => {
   for (const key of ["shortcuts", "autoplay", "data-saver"]) if (kept) localStorage.setItem(key, kept);
   const { store } = await import("@/lib/jotai");
-  const choices = await import("@/state/preferences");
+  const choices = await import("@/state/network/preferences");
   expect(store.get(choices.shortcutsAtom)).toBe(shortcuts);
   expect(store.get(choices.autoplayAtom)).toBe(autoplay);
   expect(store.get(choices.dataSaverAtom)).toBe(saver);
@@ -37,9 +37,9 @@ const clipOf = (id: string, owner: string, sensitive: boolean) =>
 async function sensitive(me = "rahim") {
   vi.resetModules();
   const { store } = await import("@/lib/jotai");
-  const { sessionAtom } = await import("@/state/session");
-  const { applyVideo } = await import("@/state/videos");
-  const { coveredAtom, uncover } = await import("@/state/sensitive");
+  const { sessionAtom } = await import("@/state/session/session");
+  const { applyVideo } = await import("@/state/records/videos");
+  const { coveredAtom, uncover } = await import("@/state/records/sensitive-videos");
   store.set(sessionAtom, { status: "in", user: accountOf(me) });
   applyVideo(clipOf("plain", "karim", false));
   applyVideo(clipOf("hers", "karim", true));
@@ -73,7 +73,7 @@ test("without storage, or with broken words in it, a clip stays uncovered for th
 });
 
 test("what a guest wanted is done once, on the clip where it was wanted", async () => {
-  const { keepWish, takeWish, signInPromptAtom } = await import("@/state/sign-in-prompt");
+  const { keepWish, takeWish, signInPromptAtom } = await import("@/state/session/sign-in-prompt");
   const { store } = await import("@/lib/jotai");
   expect(store.get(signInPromptAtom)).toBeUndefined();
   expect(takeWish(["clip1"])).toBeUndefined();
@@ -86,8 +86,8 @@ test("what a guest wanted is done once, on the clip where it was wanted", async 
 async function birthYear(me?: string) {
   vi.resetModules();
   const { store } = await import("@/lib/jotai");
-  const { sessionAtom } = await import("@/state/session");
-  const year = await import("@/state/birth-year");
+  const { sessionAtom } = await import("@/state/session/session");
+  const year = await import("@/state/session/birth-year");
   store.set(sessionAtom, me ? { status: "in", user: accountOf(me) } : { status: "out" });
   return {
     ...year,

@@ -1,7 +1,7 @@
 // Live rows may arrive in any order: an older `rev` changes nothing.
 import { expect, test } from "vitest";
 import { store } from "@/lib/jotai";
-import type { FeedItem, LiveRow } from "@/state/types";
+import type { FeedItem, LiveRow } from "@/state/records/types";
 import {
   applyEdit,
   applyLive,
@@ -11,7 +11,7 @@ import {
   videoAtom,
   viewsAtom,
   watchingAtom,
-} from "@/state/videos";
+} from "@/state/records/videos";
 
 const owner = {
   ...{ id: "owneraaaaaaaaaa", username: "rahim", full_name: "", avatar: "" },

@@ -1,6 +1,6 @@
 // What is known of the line: from the clips, the browser or the page's own files, and what is chosen for it.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Choice } from "@/state/rendition";
+import type { Choice } from "@/state/network/rendition";
 import { closeBrowser, openBrowser } from "../live/browser";
 
 /** A clip of 1.5 Mbit/s with a light rendition. */
@@ -12,8 +12,8 @@ let loads: object[];
 async function open() {
   vi.resetModules();
   const { store } = await import("@/lib/jotai");
-  const network = await import("@/state/network");
-  const { dataSaverAtom } = await import("@/state/preferences");
+  const network = await import("@/state/network/connection-quality");
+  const { dataSaverAtom } = await import("@/state/network/preferences");
   const choice = () => Object.values(network.choiceFor(CLIP)).join(" ");
   const used = () => store.get(network.bytesUsedAtom);
   return { ...network, store, dataSaverAtom, choice, used };

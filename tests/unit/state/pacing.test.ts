@@ -10,10 +10,10 @@ const calm = () => vi.advanceTimersByTimeAsync(0);
 
 async function open(saver: "on" | "off" | "auto" = "on") {
   const { store } = await import("@/lib/jotai");
-  const { dataSaverAtom } = await import("@/state/preferences");
+  const { dataSaverAtom } = await import("@/state/network/preferences");
   store.set(dataSaverAtom, saver);
   const choose = (next: typeof saver) => store.set(dataSaverAtom, next);
-  return { ...(await import("@/state/pacing")), choose };
+  return { ...(await import("@/state/network/download-pacing")), choose };
 }
 
 beforeEach(() => {

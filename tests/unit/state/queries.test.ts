@@ -1,6 +1,6 @@
 // What a refused or lost request is worth, and what a list on screen is told.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pagesOf, queryClient, refreshFeeds } from "@/state/queries";
+import { pagesOf, queryClient, refreshFeeds } from "@/state/records/queries";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,7 +1,7 @@
 // A token is renewed when half of its life is over, by a fake clock.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pb } from "@/lib/pocketbase/client";
-import { keepSession } from "@/state/session-keeper";
+import { keepSession } from "@/state/session-lifecycle";
 
 const refresh = vi.hoisted(() => vi.fn(async () => ({})));
 vi.mock("@/lib/pocketbase/client", () => ({

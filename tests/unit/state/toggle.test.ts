@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { store } from "@/lib/jotai";
-import { createToggle } from "@/state/toggle";
+import { createToggle } from "@/state/records/optimistic-toggle";
 
 /** One clip with a count, and a server that answers at once unless told to refuse. */
 function scene() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isPassing, patiently } from "@/features/upload/transfer/retry";
 import { AppError } from "@/lib/errors";
-import { isPassing, patiently } from "@/rooms/upload/patience";
 
 const failure = (status: number) => new AppError(status ? `http_${status}` : "network", "no", status);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { LIMITS } from "@/lib/limits";
-import { fileProblem } from "@/rooms/upload/check-file";
-import { isCostly } from "@/rooms/upload/connection";
-import { thumbnailTime } from "@/rooms/upload/thumbnail-time";
+import { fileProblem } from "@/features/upload/actions/check-file";
+import { isCostly } from "@/features/upload/prepare/device-limits";
+import { thumbnailTime } from "@/features/upload/thumbnail/thumbnail-time";
+import { LIMITS } from "@/state/limits";
 
 const file = (type: string, size: number) => ({ type, size }) as Blob;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ClipFacts } from "@/rooms/upload/clip-facts";
-import { lightFor, needsFfmpeg, shrinks, waysFor } from "@/rooms/upload/policy";
+import { lightFor, needsFfmpeg, shrinks, waysFor } from "@/features/upload/prepare/conversion-policy";
+import type { ClipFacts } from "@/features/upload/prepare/media-info";
 
 type Changes = Partial<Omit<ClipFacts, "video">> & { video?: Partial<ClipFacts["video"]> };
 

@@ -8,7 +8,7 @@ import {
   THUMBNAIL,
   VALID,
   VIDEO,
-} from "@/rooms/upload/progress";
+} from "@/features/upload/transfer/progress";
 
 const MB = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { LIMITS } from "@/lib/limits";
-import { tidy } from "@/lib/text/cap";
-import { uploadSchema } from "@/rooms/upload/schema";
+import { uploadSchema } from "@/features/upload/data/schema";
+import { tidy } from "@/lib/text/limit-text";
+import { LIMITS } from "@/state/limits";
 
 const REST = { visibility: "public", sensitive: false };
 const parse = (caption: string) => uploadSchema.safeParse({ ...REST, caption, category: "" });

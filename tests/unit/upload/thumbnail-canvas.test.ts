@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jpegOf } from "@/rooms/upload/thumbnail-canvas";
+import { jpegOf } from "@/features/upload/thumbnail/canvas-frame";
 
 type Drawn = Parameters<HTMLCanvasElement["toBlob"]>;
 

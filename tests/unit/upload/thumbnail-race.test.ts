@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sleep } from "@/rooms/upload/abort";
-import { firstOf, type Maker } from "@/rooms/upload/thumbnail-race";
+import { firstOf, type Maker } from "@/features/upload/thumbnail/first-of";
+import { sleep } from "@/lib/abort";
 
 const picture = (name: string) => new Blob([name]);
 const gives =

@@ -1,15 +1,15 @@
 // What each step of the progress means: 10 the caption is valid, 50 the video is stored, 80 the thumbnail was tried.
 import { expect, test, vi } from "vitest";
+import type { Draft } from "@/features/upload/data/atoms";
+import { createVideo } from "@/features/upload/transfer/api";
+import { Stepper } from "@/features/upload/transfer/progress";
+import { transfer } from "@/features/upload/transfer/transfer";
+import { sendUpload } from "@/features/upload/transfer/tus-upload";
 import { atom } from "@/lib/jotai";
-import { createVideo } from "@/rooms/upload/api";
-import type { Draft } from "@/rooms/upload/atoms";
-import { Stepper } from "@/rooms/upload/progress";
-import { sendUpload } from "@/rooms/upload/send";
-import { transfer } from "@/rooms/upload/transfer";
 
-vi.mock("@/rooms/upload/api", () => ({ createVideo: vi.fn() }));
-vi.mock("@/rooms/upload/send", () => ({ sendUpload: vi.fn(), endUpload: vi.fn() }));
-vi.mock("@/rooms/upload/parts", () => ({ dropParts: vi.fn() }));
+vi.mock("@/features/upload/transfer/api", () => ({ createVideo: vi.fn() }));
+vi.mock("@/features/upload/transfer/tus-upload", () => ({ sendUpload: vi.fn(), endUpload: vi.fn() }));
+vi.mock("@/features/upload/transfer/server-parts", () => ({ dropParts: vi.fn() }));
 
 const words = {
   ...{ user: "owneraaaaaaaaaa", caption: "a valid caption", category: "" },

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { isTooLong, moveFrom, moveTo, wholeOf } from "@/rooms/upload/trim";
+import { isTooLong, moveFrom, moveTo, wholeOf } from "@/features/upload/data/trim";
 
 describe("the ends of what is kept", () => {
   it("begin as the whole clip, or as its first three minutes", () => {

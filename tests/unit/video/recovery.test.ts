@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { onError, onStall, TRIES, type Trouble } from "@/rooms/video/recovery";
+import { onError, onStall, TRIES, type Trouble } from "@/features/playback/loading/recovery-policy";
 
 const trouble = (known: Partial<Trouble>): Trouble => ({
   online: true,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgiveSkips, maySkip, noteSkip } from "@/rooms/video/skips";
+import { forgiveSkips, maySkip, noteSkip } from "@/features/playback/control/auto-skip";
 
 test("a broken clip carries on to the next once, two in a row at most, until one plays", () => {
   expect(maySkip("a")).toBe(true);

@@ -1,10 +1,10 @@
 // When a view counts, by a fake clock: after a second of play, once per clip in half an hour, sent in batches.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { countViewAtom, viewTimer } from "@/features/playback/control/view-counter";
 import { store } from "@/lib/jotai";
-import { countViewAtom, viewTimer } from "@/rooms/video/views";
-import { tell } from "@/state/viewer";
+import { tell } from "@/state/session/viewer-id";
 
-vi.mock("@/state/viewer", () => ({ tell: vi.fn(), viewerId: () => "guest" }));
+vi.mock("@/state/session/viewer-id", () => ({ tell: vi.fn(), viewerId: () => "guest" }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { MessageCircleOff } from "lucide-react";
+import type { Closed } from "@/features/comments/data/use-commenting-closed";
 import { useT } from "@/i18n/provider";
-import type { Closed } from "./use-closed";
 
 /** Stands where one would write, on a clip that is gone or whose owner does not want that. */
 export function ClosedLine({ reason }: { reason: Closed }) {

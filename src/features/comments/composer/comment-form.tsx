@@ -1,21 +1,21 @@
 import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { sendCommentAtom } from "@/features/comments/data/actions";
+import { composerAtom } from "@/features/comments/data/atoms";
+import { commentSchema } from "@/features/comments/data/schema";
 import type { MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
+import { mediaUrl } from "@/lib/file-url";
 import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
-import { mediaUrl } from "@/lib/media-url";
-import { tellFailure } from "@/state/failures";
-import { sessionAtom } from "@/state/session";
-import { toast } from "@/state/toasts";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { toast } from "@/state/feedback/toasts";
+import { sessionAtom } from "@/state/session/session";
 import { Avatar } from "@/ui/avatar";
-import { sendCommentAtom } from "./actions";
-import { AnsweringLine } from "./answering-line";
-import { composerAtom } from "./atoms";
 import { MentionList } from "./mention-list";
-import { commentSchema } from "./schema";
-import { SendingLine } from "./sending-line";
+import { AnsweringLine } from "./reply-banner";
+import { SendingLine } from "./sending-indicator";
 import { useMentions, type Written } from "./use-mentions";
-import { useWriting } from "./use-writing";
+import { useWriting } from "./use-typing";
 
 export function CommentForm({ video }: { video: string }) {
   const t = useT();

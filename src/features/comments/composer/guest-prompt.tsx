@@ -1,7 +1,7 @@
-import "@/i18n/login";
+import "@/i18n/bundles/login";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { signInPromptAtom } from "@/state/sign-in-prompt";
+import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { Button } from "@/ui/button";
 
 /** Stands where an account has the input. */

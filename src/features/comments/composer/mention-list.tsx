@@ -1,6 +1,6 @@
 import { useT } from "@/i18n/provider";
-import { mediaUrl } from "@/lib/media-url";
-import type { User } from "@/state/types";
+import { mediaUrl } from "@/lib/file-url";
+import type { User } from "@/state/records/types";
 import { Avatar } from "@/ui/avatar";
 
 interface Props {

@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { useEffect } from "react";
+import { answeringAtom } from "@/features/comments/data/atoms";
 import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue } from "@/lib/jotai";
-import { removedAtom } from "@/state/comments";
+import { removedAtom } from "@/state/records/comments";
 import { IconButton } from "@/ui/icon-button";
-import { answeringAtom } from "./atoms";
 
 /** Whom the next comment answers, and the way out of it. */
 export function AnsweringLine({ video }: { video: string }) {

@@ -1,6 +1,6 @@
+import { composerAtom } from "@/features/comments/data/atoms";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { composerAtom } from "./atoms";
 
 /** The comment on its way, over the end of the list; not shown for an answer that comes at once. */
 export function SendingLine({ video }: { video: string }) {

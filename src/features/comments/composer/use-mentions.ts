@@ -1,9 +1,9 @@
 // Whom somebody may mean while typing a name after @.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { ownId } from "@/state/session";
-import { findPeople } from "./api";
-import { complete, typedName } from "./mentions";
+import { findPeople } from "@/features/comments/data/api";
+import { complete, typedName } from "@/features/comments/data/mentions";
+import { ownId } from "@/state/session/session";
 
 /** A name is looked up when the fingers rest for so long. */
 const REST_MS = 150;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
+import { writingAtom } from "@/features/comments/data/atoms";
 import { useSetAtom } from "@/lib/jotai";
-import { setTyping } from "@/state/presence";
-import { writingAtom } from "./atoms";
+import { setTyping } from "@/state/live/presence";
 
 /** After the last key the server counts me for so long. */
 const FORGOTTEN_MS = 6500;

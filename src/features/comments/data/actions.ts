@@ -1,6 +1,7 @@
 import { AppError, notAuthenticated, toAppError } from "@/lib/errors";
 import { atom, store } from "@/lib/jotai";
-import { LIMITS, length } from "@/lib/limits";
+import { length } from "@/lib/text/code-points";
+import { LIMITS } from "@/state/limits";
 import {
   applyComment,
   applyShown,
@@ -11,8 +12,8 @@ import {
   pinnedAtom,
   remove,
   restore,
-} from "@/state/comments";
-import { ownId } from "@/state/session";
+} from "@/state/records/comments";
+import { ownId } from "@/state/session/session";
 import { createComment, type Draft, deleteComment, pinComment, showComment } from "./api";
 import { composerAtom, writtenAtom } from "./atoms";
 import { send, settle, takeBack } from "./composer";

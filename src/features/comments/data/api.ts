@@ -1,6 +1,6 @@
 import { get, pb } from "@/lib/pocketbase/client";
 import type { CommentsResponse } from "@/lib/pocketbase/types.gen";
-import type { Comment, User } from "@/state/types";
+import type { Comment, User } from "@/state/records/types";
 
 interface Page {
   items: Comment[];

@@ -1,5 +1,5 @@
 import { atom, atomFamily } from "@/lib/jotai";
-import { ownId } from "@/state/session";
+import { ownId } from "@/state/session/session";
 import { type Answering, answer, type Composer } from "./composer";
 import { keepDraft, readDraft } from "./drafts";
 

@@ -1,8 +1,9 @@
-import "@/i18n/forms";
+import "@/i18n/bundles/forms";
 import * as z from "zod/mini";
-import { LIMITS, length } from "@/lib/limits";
-import { isBlank } from "@/lib/text/cap";
-import { tidied } from "@/lib/text/tidied";
+import { length } from "@/lib/text/code-points";
+import { isBlank } from "@/lib/text/limit-text";
+import { tidied } from "@/lib/text/normalized-schema";
+import { LIMITS } from "@/state/limits";
 
 /** A comment as sent; messages are catalogue ids. */
 export const commentSchema = tidied(

@@ -1,7 +1,7 @@
 import { useAtomValue } from "@/lib/jotai";
-import { followingAtom } from "@/state/mine";
-import { sessionAtom } from "@/state/session";
-import { goneAtom, videoAtom } from "@/state/videos";
+import { goneAtom, videoAtom } from "@/state/records/videos";
+import { followingAtom } from "@/state/records/viewer-relations";
+import { sessionAtom } from "@/state/session/session";
 
 export type Closed = "gone" | "off" | "forFollowers";
 

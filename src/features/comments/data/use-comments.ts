@@ -2,11 +2,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { store, useAtomValue } from "@/lib/jotai";
-import { applyComment, arrivedAtom, commentAtom, commentsKey, pinnedAtom } from "@/state/comments";
-import { pagesOf, queryClient } from "@/state/queries";
-import { useShut } from "@/state/shut";
+import { useShut } from "@/state/records/blocks";
+import { applyComment, arrivedAtom, commentAtom, commentsKey, pinnedAtom } from "@/state/records/comments";
+import { pagesOf, queryClient } from "@/state/records/queries";
 import { listComments } from "./api";
-import { useMet } from "./use-met";
+import { useMet } from "./use-is-shown";
 
 interface Pages {
   pages: { ids: string[]; next: string }[];

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
-import { applyComment } from "@/state/comments";
-import { pagesOf, queryClient } from "@/state/queries";
+import { applyComment } from "@/state/records/comments";
+import { pagesOf, queryClient } from "@/state/records/queries";
 import { listComments } from "./api";
 
 type Pages = InfiniteData<{ ids: string[]; next: string }>;

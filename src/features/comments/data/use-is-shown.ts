@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { store, useAtomValue } from "@/lib/jotai";
-import { commentAtom, removedAtom } from "@/state/comments";
-import { unmetAtom } from "@/state/shut";
+import { unmetAtom } from "@/state/records/blocks";
+import { commentAtom, removedAtom } from "@/state/records/comments";
 
 /** Whether a comment of a clip is to be shown, by its id: it was read, stands still, and is of nobody whom I do not meet. */
 export function useMet(video: string): (id: string) => boolean {

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useT } from "@/i18n/provider";
 import { toAppError } from "@/lib/errors";
-import { applyComment } from "@/state/comments";
-import { toast } from "@/state/toasts";
+import { toast } from "@/state/feedback/toasts";
+import { applyComment } from "@/state/records/comments";
 import { readComment } from "./api";
 
 export interface Target {

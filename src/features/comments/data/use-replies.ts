@@ -2,9 +2,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { store, useAtomValue } from "@/lib/jotai";
-import { applyComment, arrivedAtom, commentAtom, commentsKey } from "@/state/comments";
+import { applyComment, arrivedAtom, commentAtom, commentsKey } from "@/state/records/comments";
 import { listComments } from "./api";
-import { useMet } from "./use-met";
+import { useMet } from "./use-is-shown";
 
 interface Thread {
   video: string;

@@ -1,13 +1,13 @@
 import { Heart } from "lucide-react";
+import { toggleCommentLikeAtom } from "@/features/comments/data/actions";
 import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { commentLikes, shownCommentLikesAtom } from "@/state/comments";
-import { tellFailure } from "@/state/failures";
-import { sessionAtom } from "@/state/session";
-import { signInPromptAtom } from "@/state/sign-in-prompt";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { commentLikes, shownCommentLikesAtom } from "@/state/records/comments";
+import { sessionAtom } from "@/state/session/session";
+import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { RollingCount } from "@/ui/rolling-count";
-import { toggleCommentLikeAtom } from "./actions";
 
 /** A heart beside a comment; a guest is offered to sign in. */
 export function CommentLike({ id, video }: { id: string; video: string }) {

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { writtenAtom } from "@/features/comments/data/atoms";
+import { useClosed } from "@/features/comments/data/use-commenting-closed";
+import { useComments } from "@/features/comments/data/use-comments";
+import { useTarget } from "@/features/comments/data/use-linked-thread";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { Button } from "@/ui/button";
-import { TwoTeas } from "@/ui/drawings";
+import { PanelState } from "@/ui/empty-state";
+import { TwoTeas } from "@/ui/illustrations";
 import { InView } from "@/ui/in-view";
 import { LoadError } from "@/ui/load-error";
-import { PanelState } from "@/ui/panel-state";
-import { writtenAtom } from "./atoms";
 import type { Writer } from "./comment-text";
 import { CommentThread } from "./comment-thread";
+import { Placeholders } from "./comments-skeleton";
 import { NewComments } from "./new-comments";
-import { Placeholders } from "./placeholders";
-import { useClosed } from "./use-closed";
-import { useComments } from "./use-comments";
-import { useTarget } from "./use-target";
 
 interface Props {
   video: string;

@@ -1,14 +1,14 @@
 import { Flag, Pin, PinOff, Trash2 } from "lucide-react";
+import { deleteCommentAtom, pinCommentAtom } from "@/features/comments/data/actions";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { pinnedAtom } from "@/state/comments";
-import { tellFailure } from "@/state/failures";
-import { reportTargetAtom } from "@/state/report";
-import { sessionAtom } from "@/state/session";
-import type { Comment } from "@/state/types";
-import { videoAtom } from "@/state/videos";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { reportTargetAtom } from "@/state/feedback/report-target";
+import { pinnedAtom } from "@/state/records/comments";
+import type { Comment } from "@/state/records/types";
+import { videoAtom } from "@/state/records/videos";
+import { sessionAtom } from "@/state/session/session";
 import { Menu, type MenuItem } from "@/ui/menu";
-import { deleteCommentAtom, pinCommentAtom } from "./actions";
 
 interface Props {
   comment: Pick<Comment, "id" | "video" | "user" | "parent">;

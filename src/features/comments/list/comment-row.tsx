@@ -1,20 +1,20 @@
 import { Pin } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
+import { answeringAtom, writtenAtom } from "@/features/comments/data/atoms";
 import { useT } from "@/i18n/provider";
+import { mediaUrl } from "@/lib/file-url";
 import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
-import { mediaUrl } from "@/lib/media-url";
-import { commentAtom, pinnedAtom } from "@/state/comments";
-import { sessionAtom } from "@/state/session";
-import { signInPromptAtom } from "@/state/sign-in-prompt";
-import { videoAtom } from "@/state/videos";
-import { Ago } from "@/ui/ago";
+import { commentAtom, pinnedAtom } from "@/state/records/comments";
+import { videoAtom } from "@/state/records/videos";
+import { sessionAtom } from "@/state/session/session";
+import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { Avatar } from "@/ui/avatar";
 import { cx } from "@/ui/cx";
-import { answeringAtom, writtenAtom } from "./atoms";
-import { CommentLike } from "./comment-like";
+import { Ago } from "@/ui/relative-time";
+import { CommentLike } from "./comment-like-button";
 import { CommentMenu } from "./comment-menu";
 import { CommentText, type Writer } from "./comment-text";
-import { HeldLine } from "./held-line";
+import { HeldLine } from "./held-notice";
 
 interface Props {
   id: string;

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from "react";
+import { pieces } from "@/features/comments/data/mentions";
 import { useT } from "@/i18n/provider";
-import { length } from "@/lib/limits";
-import { pieces } from "./mentions";
+import { length } from "@/lib/text/code-points";
 
 /** Wraps a name in the link to the profile of `username`. */
 export type Writer = (username: string, name: string) => ReactNode;

@@ -1,13 +1,13 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { writtenAtom } from "@/features/comments/data/atoms";
+import { useReplies } from "@/features/comments/data/use-replies";
 import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { store, useAtomValue } from "@/lib/jotai";
-import { commentAtom } from "@/state/comments";
-import { writtenAtom } from "./atoms";
+import { commentAtom } from "@/state/records/comments";
 import { CommentRow } from "./comment-row";
 import type { Writer } from "./comment-text";
-import { useReplies } from "./use-replies";
 
 interface Props {
   id: string;

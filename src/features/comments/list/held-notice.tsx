@@ -1,10 +1,10 @@
 import { Hourglass } from "lucide-react";
 import { useState } from "react";
+import { showCommentAtom } from "@/features/comments/data/actions";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
-import { toast } from "@/state/toasts";
-import { showCommentAtom } from "./actions";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { toast } from "@/state/feedback/toasts";
 
 interface Props {
   id: string;

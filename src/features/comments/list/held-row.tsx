@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from "react";
+import { deleteCommentAtom, showCommentAtom } from "@/features/comments/data/actions";
+import { leaveHeld } from "@/features/comments/data/use-held";
 import { useT } from "@/i18n/provider";
+import { mediaUrl } from "@/lib/file-url";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { mediaUrl } from "@/lib/media-url";
-import { commentAtom } from "@/state/comments";
-import { tellFailure } from "@/state/failures";
-import { toast } from "@/state/toasts";
-import { Ago } from "@/ui/ago";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { toast } from "@/state/feedback/toasts";
+import { commentAtom } from "@/state/records/comments";
 import { Avatar } from "@/ui/avatar";
 import { Button } from "@/ui/button";
-import { deleteCommentAtom, showCommentAtom } from "./actions";
+import { Ago } from "@/ui/relative-time";
 import { CommentText, type Writer } from "./comment-text";
-import { leaveHeld } from "./use-held";
 
 interface Props {
   id: string;

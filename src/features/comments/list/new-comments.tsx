@@ -2,9 +2,9 @@ import { ArrowUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { counted } from "@/i18n/format";
 import { store, useAtomValue } from "@/lib/jotai";
-import { arrivedAtom, commentAtom } from "@/state/comments";
-import { ownId } from "@/state/session";
-import { unmetAtom } from "@/state/shut";
+import { unmetAtom } from "@/state/records/blocks";
+import { arrivedAtom, commentAtom } from "@/state/records/comments";
+import { ownId } from "@/state/session/session";
 
 /** A busy clip must not talk over everything else. */
 const SPEAK_EVERY_MS = 5000;

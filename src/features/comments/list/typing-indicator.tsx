@@ -1,8 +1,8 @@
+import { writingAtom } from "@/features/comments/data/atoms";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { typingAtom } from "@/state/videos";
-import { writingAtom } from "./atoms";
+import { typingAtom } from "@/state/records/videos";
 
 /** How many others write a comment right now; over the end of the list, so that nothing moves. */
 export function TypingLine({ video }: { video: string }) {

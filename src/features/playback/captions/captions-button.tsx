@@ -1,9 +1,9 @@
 import { Captions, CaptionsOff } from "lucide-react";
 import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue } from "@/lib/jotai";
-import { videoAtom } from "@/state/videos";
+import { videoAtom } from "@/state/records/videos";
 import { RailButton } from "@/ui/rail-button";
-import { captionsOnAtom } from "./captions";
+import { captionsOnAtom } from "./captions-state";
 
 /** Only where there are captions: shows or hides them, here and from now on. */
 export function CaptionsButton({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { useAtomValue } from "@/lib/jotai";
-import { videoAtom } from "@/state/videos";
-import { saidAtom } from "./captions";
+import { videoAtom } from "@/state/records/videos";
+import { saidAtom } from "./captions-state";
 
 /** What is said in the clip at this moment, above its name. */
 export function CaptionsLines({ id }: { id: string }) {

@@ -2,9 +2,9 @@
 // that has none asks for nothing.
 import { t } from "@/i18n";
 import { atom } from "@/lib/jotai";
-import { rememberedAtom } from "@/lib/remembered-atom";
-import { toast } from "@/state/toasts";
-import { videoAtom } from "@/state/videos";
+import { rememberedAtom } from "@/lib/stored-atom";
+import { toast } from "@/state/feedback/toasts";
+import { videoAtom } from "@/state/records/videos";
 
 export const captionsOnAtom = rememberedAtom("captions", (kept) => kept !== "false");
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { clipUrl } from "@/state/clip-files";
-import type { Video } from "@/state/types";
-import { captionsOnAtom, saidAtom } from "./captions";
+import type { Video } from "@/state/records/types";
+import { clipUrl } from "@/state/records/video-files";
+import { captionsOnAtom, saidAtom } from "./captions-state";
 
 const RETRIES = 3;
 const RETRY_MS = 3000;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
-import { noteTrouble } from "@/state/network";
-import { hasFrame, isPlaying, shareLoaded } from "./loaded";
-import { hasPicture } from "./media-pool";
-import { forgiveSkips } from "./skips";
+import { hasPicture } from "@/features/playback/media/element-pool";
+import { hasFrame, isPlaying, shareLoaded } from "@/features/playback/media/media-buffer";
+import { noteTrouble } from "@/state/network/connection-quality";
+import { forgiveSkips } from "./auto-skip";
 
 /** Nobody is told of a wait shorter than this. */
 const WAIT_MS = 300;

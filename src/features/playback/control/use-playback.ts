@@ -1,13 +1,13 @@
 // Plays the active clip, and only that one: muted where the browser insists, paused while the tab is hidden.
 // Counts a view after a second of play.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { isPlaying } from "@/features/playback/media/media-buffer";
+import { soundOnAtom, soundRefusedAtom, volumeAtom } from "@/features/playback/sound/sound-state";
 import { store, useAtomValue, useSetAtom } from "@/lib/jotai";
-import { connection } from "@/state/network";
-import { autoplayAtom, dataSaverAtom } from "@/state/preferences";
-import { isOnStage, useStage } from "./hand-over";
-import { isPlaying } from "./loaded";
-import { soundOnAtom, soundRefusedAtom, volumeAtom } from "./sound";
-import { countViewAtom, viewTimer } from "./views";
+import { connection } from "@/state/network/connection-quality";
+import { autoplayAtom, dataSaverAtom } from "@/state/network/preferences";
+import { isOnStage, useStage } from "./active-player";
+import { countViewAtom, viewTimer } from "./view-counter";
 
 /** Moving pictures start by themselves unless the person or the network asks for calm. Who wants no data saved says more than the browser. */
 export function autoplays(): boolean {

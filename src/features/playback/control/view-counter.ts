@@ -1,6 +1,6 @@
 // Views: told when a clip has played for a second, in one request for several, and with the page when it goes.
 import { atom } from "@/lib/jotai";
-import { tell, viewerId } from "@/state/viewer";
+import { tell, viewerId } from "@/state/session/viewer-id";
 
 const VIEW_MS = 1000;
 const BATCH_MS = 3000;

@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
+import { saverOptions } from "@/i18n/bundles/data-saver";
 import { useT } from "@/i18n/provider";
-import { saverOptions } from "@/i18n/saver";
 import { useAtom } from "@/lib/jotai";
-import { dataSaverAtom } from "@/state/preferences";
+import { dataSaverAtom } from "@/state/network/preferences";
 import { IconButton } from "@/ui/icon-button";
-import { Segmented } from "@/ui/segmented";
+import { Segmented } from "@/ui/segmented-control";
 
 /** Says that lighter clips play, and why; the same switch as in settings. */
 export function SaverCard({ onClose }: { onClose: () => void }) {

@@ -1,12 +1,12 @@
 // Once, on the first slow network: what happens to the clips, and the switch for it.
 import { useEffect, useRef, useState } from "react";
 import { atom, useAtomValue, useSetAtom } from "@/lib/jotai";
-import { rememberedAtom } from "@/lib/remembered-atom";
-import { inUseAtom } from "@/state/network";
-import { dataSaverAtom } from "@/state/preferences";
+import { rememberedAtom } from "@/lib/stored-atom";
+import { inUseAtom } from "@/state/network/connection-quality";
+import { dataSaverAtom } from "@/state/network/preferences";
 import { laterDetail } from "@/ui/later";
 
-const SaverCard = laterDetail(() => import("./saver-card").then((m) => ({ default: m.SaverCard })));
+const SaverCard = laterDetail(() => import("./data-saver-card").then((m) => ({ default: m.SaverCard })));
 
 /** Long enough to read; from then on it goes with the clip it came over. */
 const READ_MS = 6000;

@@ -1,8 +1,8 @@
 // Clips wait for each other: the next one loads when the one that plays has enough, the one after when it has all.
 import { type RefObject, useEffect } from "react";
+import { secondsAhead, shareLoaded } from "@/features/playback/media/media-buffer";
+import { listen } from "@/features/playback/media/media-events";
 import { atom, useSetAtom } from "@/lib/jotai";
-import { listen } from "./listen";
-import { secondsAhead, shareLoaded } from "./loaded";
 
 const ENOUGH_SECONDS = 3;
 

@@ -1,5 +1,5 @@
 // What to do about a clip that should play and does not. Pure: the hook looks twice a second and does what this says.
-import type { Rendition } from "@/state/rendition";
+import type { Rendition } from "@/state/network/rendition";
 
 /** Nothing is done about less than this: most waits end by themselves. */
 const NUDGE_MS = 1500;

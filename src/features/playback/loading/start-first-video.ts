@@ -1,8 +1,8 @@
+import { autoplays } from "@/features/playback/control/use-playback";
+import { keepMedia, takeMedia } from "@/features/playback/media/element-pool";
 import { store } from "@/lib/jotai";
-import { coveredAtom } from "@/state/sensitive";
-import { videoAtom } from "@/state/videos";
-import { keepMedia, takeMedia } from "./media-pool";
-import { autoplays } from "./use-playback";
+import { coveredAtom } from "@/state/records/sensitive-videos";
+import { videoAtom } from "@/state/records/videos";
 import { chosenFor, fileOf } from "./use-rendition";
 
 /** Has a clip's file on its way before its card is drawn: the first card takes the element, and the file with it. */

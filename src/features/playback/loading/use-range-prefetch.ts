@@ -1,12 +1,12 @@
 import { useEffect } from "react";
+import { autoplays } from "@/features/playback/control/use-playback";
+import { bytesCounted, countBytes } from "@/features/playback/media/media-buffer";
 import { store, useAtomValue } from "@/lib/jotai";
-import { connection, isChromium } from "@/state/network";
-import { dataSaverAtom } from "@/state/preferences";
-import { coveredAtom } from "@/state/sensitive";
-import { videoAtom } from "@/state/videos";
-import { bytesCounted, countBytes } from "./loaded";
-import { roomAtom } from "./room-ahead";
-import { autoplays } from "./use-playback";
+import { connection, isChromium } from "@/state/network/connection-quality";
+import { dataSaverAtom } from "@/state/network/preferences";
+import { coveredAtom } from "@/state/records/sensitive-videos";
+import { videoAtom } from "@/state/records/videos";
+import { roomAtom } from "./preload-stage";
 import { chosenFor, fileOf } from "./use-rendition";
 
 /** The index of a clip of three minutes and its first pictures. */

@@ -1,9 +1,9 @@
 // Keeps a clip going that should play: pushes, asks again, takes the other rendition, and at last gives up.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { noteTrouble } from "@/state/network";
-import type { Rendition } from "@/state/rendition";
-import { secondsAhead } from "./loaded";
-import { onError, onStall, type Step } from "./recovery";
+import { secondsAhead } from "@/features/playback/media/media-buffer";
+import { noteTrouble } from "@/state/network/connection-quality";
+import type { Rendition } from "@/state/network/rendition";
+import { onError, onStall, type Step } from "./recovery-policy";
 
 const LOOK_MS = 500;
 const PUSH_SECONDS = 0.1;

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { bytesCounted, shareLoaded } from "@/features/playback/media/media-buffer";
 import { useAtomValue } from "@/lib/jotai";
-import { clipUrl } from "@/state/clip-files";
-import { choiceFor, noteChoice, troublesAtom } from "@/state/network";
-import { dataSaverAtom } from "@/state/preferences";
-import type { Choice, Rendition } from "@/state/rendition";
-import type { Video } from "@/state/types";
-import { bytesCounted, shareLoaded } from "./loaded";
+import { choiceFor, noteChoice, troublesAtom } from "@/state/network/connection-quality";
+import { dataSaverAtom } from "@/state/network/preferences";
+import type { Choice, Rendition } from "@/state/network/rendition";
+import type { Video } from "@/state/records/types";
+import { clipUrl } from "@/state/records/video-files";
 
 /** So much of a file here, another one would cost more than it saves. */
 const MOSTLY = 0.6;

@@ -1,4 +1,4 @@
-import { hasFrame } from "./loaded";
+import { hasFrame } from "./media-buffer";
 
 // The three <video> elements that all clips share. On iOS a tap allows sound to the elements there are, not to those
 // made later; and one that is dropped keeps its decoder until somebody collects the garbage.

@@ -1,5 +1,5 @@
-import { listen } from "./listen";
-import { hasFrame } from "./loaded";
+import { hasFrame } from "./media-buffer";
+import { listen } from "./media-events";
 
 /**
  * Keeps the picture that stands there in sight while the element loads another file.

@@ -1,8 +1,8 @@
 // How much of its file a player has, by what it says it could play: the only figure every browser gives.
-import { noteAsked, noteBytes, noteRest } from "@/state/network";
-import { isPaced } from "@/state/pacing";
-import { rateOf } from "@/state/rendition";
-import { listen } from "./listen";
+import { noteAsked, noteBytes, noteRest } from "@/state/network/connection-quality";
+import { isPaced } from "@/state/network/download-pacing";
+import { rateOf } from "@/state/network/rendition";
+import { listen } from "./media-events";
 
 /** Seconds that can be played on from here without a byte more. */
 export function secondsAhead({ buffered, currentTime }: HTMLVideoElement): number {

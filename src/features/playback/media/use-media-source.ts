@@ -1,11 +1,11 @@
 // Gives the shared element a clip's file, and another one at the same moment of the clip.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { atRest } from "@/lib/at-rest";
 import { store } from "@/lib/jotai";
-import { lightInUseAtom } from "@/state/network";
-import { holdFrame } from "./hold-frame";
-import { shareLoaded } from "./loaded";
-import { giveMedia, takeMedia } from "./media-pool";
+import { atRest } from "@/lib/scheduling/scroll-idle";
+import { lightInUseAtom } from "@/state/network/connection-quality";
+import { giveMedia, takeMedia } from "./element-pool";
+import { holdFrame } from "./freeze-frame";
+import { shareLoaded } from "./media-buffer";
 
 /** By then the clip that was left is out of sight. */
 const OUT_OF_SIGHT_MS = 400;

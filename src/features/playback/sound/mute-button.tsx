@@ -2,8 +2,8 @@ import { Volume2, VolumeX } from "lucide-react";
 import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { IconButton } from "@/ui/icon-button";
-import { useWide } from "@/ui/use-wide";
-import { soundBlockedAtom, soundOnAtom, toggleSoundAtom, volumeAtom } from "./sound";
+import { useWide } from "@/ui/use-is-desktop";
+import { soundBlockedAtom, soundOnAtom, toggleSoundAtom, volumeAtom } from "./sound-state";
 
 /** Sound on or off; with a mouse or a keyboard also how loud. Phones have buttons for that. */
 export function MuteButton({ className }: { className?: string }) {

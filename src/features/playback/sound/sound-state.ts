@@ -1,7 +1,7 @@
 // Sound is one switch and one volume for the whole app, remembered; it starts off. A browser may refuse sound
 // until the first touch: then clips play muted and a chip offers to switch it on.
 import { atom } from "@/lib/jotai";
-import { rememberedAtom } from "@/lib/remembered-atom";
+import { rememberedAtom } from "@/lib/stored-atom";
 
 const wantedAtom = rememberedAtom("sound", (kept) => kept === "true");
 const blockedAtom = atom(false);

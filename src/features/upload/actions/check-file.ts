@@ -1,8 +1,8 @@
+import { shrinks } from "@/features/upload/prepare/conversion-policy";
+import { memoryOf } from "@/features/upload/prepare/device-limits";
+import { factsOf } from "@/features/upload/prepare/probe";
 import type { MessageId, Values } from "@/i18n";
-import { LIMITS } from "@/lib/limits";
-import { memoryOf } from "./connection";
-import { shrinks } from "./policy";
-import { factsOf } from "./probe";
+import { LIMITS } from "@/state/limits";
 
 /** Why a picked file cannot be published, as a catalogue key; undefined when nothing speaks against it. */
 export async function fileProblem(file: Blob): Promise<{ key: MessageId; values?: Values } | undefined> {

@@ -1,17 +1,26 @@
+import {
+  draftAtom,
+  IDLE,
+  NO_WORDS,
+  offerAtom,
+  ownerAtom,
+  runningAtom,
+  sendingAtom,
+  textAtom,
+} from "@/features/upload/data/atoms";
+import { captionsAtom } from "@/features/upload/data/captions-state";
+import { isTooLong, wholeOf } from "@/features/upload/data/trim";
+import { startPreparation } from "@/features/upload/prepare/prepare";
+import { probeClip } from "@/features/upload/prepare/probe";
+import type { Prepared, Trim } from "@/features/upload/prepare/types";
+import { startThumbnail } from "@/features/upload/thumbnail/thumbnail";
+import { thumbnailTime } from "@/features/upload/thumbnail/thumbnail-time";
+import { dropParts, endParts } from "@/features/upload/transfer/server-parts";
 import { t } from "@/i18n";
 import { digits } from "@/i18n/format";
 import { atom } from "@/lib/jotai";
-import { toast } from "@/state/toasts";
-import { draftAtom, IDLE, NO_WORDS, offerAtom, ownerAtom, runningAtom, sendingAtom, textAtom } from "./atoms";
-import { captionsAtom } from "./captions-atoms";
+import { toast } from "@/state/feedback/toasts";
 import { fileProblem } from "./check-file";
-import { dropParts, endParts } from "./parts";
-import { startPreparation } from "./prepare";
-import type { Prepared, Trim } from "./prepared";
-import { probeClip } from "./probe";
-import { startThumbnail } from "./thumbnail";
-import { thumbnailTime } from "./thumbnail-time";
-import { isTooLong, wholeOf } from "./trim";
 
 /** What an earlier visit left of the work on a file. */
 interface Kept {

@@ -1,19 +1,26 @@
+import {
+  draftAtom,
+  IDLE,
+  onScreenAtom,
+  partsAtom,
+  runningAtom,
+  sendingAtom,
+} from "@/features/upload/data/atoms";
+import type { UploadForm } from "@/features/upload/data/schema";
+import { tokenIsValid } from "@/features/upload/transfer/api";
+import { Stepper } from "@/features/upload/transfer/progress";
+import { dropParts } from "@/features/upload/transfer/server-parts";
+import { transfer } from "@/features/upload/transfer/transfer";
+import { stayAwake } from "@/features/upload/transfer/wake-lock";
 import { t } from "@/i18n";
 import { type AppError, notAuthenticated, toAppError } from "@/lib/errors";
 import { atom, store } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
-import { refreshFeeds } from "@/state/queries";
-import { ownId, sessionAtom } from "@/state/session";
-import { endSession } from "@/state/session-keeper";
-import { toast } from "@/state/toasts";
-import { CANCELLED, resetUpload } from "./actions";
-import { tokenIsValid } from "./api";
-import { draftAtom, IDLE, onScreenAtom, partsAtom, runningAtom, sendingAtom } from "./atoms";
-import { dropParts } from "./parts";
-import { Stepper } from "./progress";
-import type { UploadForm } from "./schema";
-import { stayAwake } from "./stay-awake";
-import { transfer } from "./transfer";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { toast } from "@/state/feedback/toasts";
+import { refreshFeeds } from "@/state/records/queries";
+import { ownId, sessionAtom } from "@/state/session/session";
+import { endSession } from "@/state/session-lifecycle";
+import { CANCELLED, resetUpload } from "./draft-actions";
 
 /** From the success to the profile, as the screen does it. */
 export const REDIRECT_MS = 500;

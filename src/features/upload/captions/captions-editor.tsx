@@ -1,13 +1,13 @@
-import "@/i18n/captions";
+import "@/i18n/bundles/captions";
 import { Captions as CaptionsIcon, X } from "lucide-react";
 import { useId, useRef } from "react";
+import { type Captions, type CaptionsLanguage, captionsFrom } from "@/features/upload/data/captions-state";
 import { errorText } from "@/i18n";
 import { useT } from "@/i18n/provider";
-import { toast } from "@/state/toasts";
+import { toast } from "@/state/feedback/toasts";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
-import { Segmented } from "@/ui/segmented";
-import { type Captions, type CaptionsLanguage, captionsFrom } from "./captions-atoms";
+import { Segmented } from "@/ui/segmented-control";
 
 /** "" is any other: players and readers of screens pronounce and break words by it. */
 const LANGUAGES: CaptionsLanguage[] = ["bn", "en", ""];

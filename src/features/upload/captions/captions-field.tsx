@@ -1,10 +1,10 @@
 import { useId } from "react";
+import { draftAtom } from "@/features/upload/data/atoms";
+import { captionsAtom } from "@/features/upload/data/captions-state";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { countCues } from "@/lib/captions/vtt";
 import { useAtom, useAtomValue } from "@/lib/jotai";
-import { draftAtom } from "./atoms";
-import { captionsAtom } from "./captions-atoms";
 import { CaptionsEditor } from "./captions-editor";
 
 /** Captions of the clip that is being uploaded, for who has some. */

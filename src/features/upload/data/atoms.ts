@@ -1,9 +1,10 @@
 // The draft outlives the screen: signing in again, or a look at the feed, loses neither file nor caption.
+
+import type { Preparation, Prepared, Trim } from "@/features/upload/prepare/types";
+import type { ThumbnailAttempt } from "@/features/upload/thumbnail/thumbnail";
 import { atom } from "@/lib/jotai";
-import type { Captions } from "./captions-atoms";
-import type { Preparation, Prepared, Trim } from "./prepared";
+import type { Captions } from "./captions-state";
 import type { UploadForm } from "./schema";
-import type { ThumbnailAttempt } from "./thumbnail";
 
 export interface Draft {
   file: File;

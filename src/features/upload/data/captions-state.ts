@@ -1,10 +1,11 @@
 // Captions that were chosen and not sent yet: WebVTT that has been judged.
+
+import type { Trim } from "@/features/upload/prepare/types";
 import { languageOf } from "@/lib/captions/language";
 import { readCaptions } from "@/lib/captions/read";
 import { cutVtt, vttFault } from "@/lib/captions/vtt";
 import { AppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
-import type { Trim } from "./prepared";
 
 export type CaptionsLanguage = "bn" | "en" | "";
 

@@ -1,7 +1,8 @@
-import "@/i18n/forms";
+import "@/i18n/bundles/forms";
 import * as z from "zod/mini";
-import { CATEGORIES, LIMITS, length } from "@/lib/limits";
-import { tidy } from "@/lib/text/cap";
+import { length } from "@/lib/text/code-points";
+import { tidy } from "@/lib/text/limit-text";
+import { CATEGORIES, LIMITS } from "@/state/limits";
 
 /** The chips of the screen; "" lets the server choose `other`. */
 export const CHIPS = CATEGORIES.filter((category) => category !== "other");

@@ -1,6 +1,7 @@
 // Moving the ends of what is kept of a clip. Seconds throughout.
-import { LIMITS } from "@/lib/limits";
-import type { Trim } from "./prepared";
+
+import type { Trim } from "@/features/upload/prepare/types";
+import { LIMITS } from "@/state/limits";
 
 /** A shorter clip cannot be told from a picture, and its handles would lie on each other. */
 const SHORTEST = 1;

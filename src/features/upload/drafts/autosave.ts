@@ -1,12 +1,20 @@
 // Writes the draft of who is signed in down as it changes, clip and all, for a later visit.
+
+import {
+  type Draft,
+  draftAtom,
+  type Notes,
+  partsAtom,
+  sendingAtom,
+  textAtom,
+} from "@/features/upload/data/atoms";
+import { captionsAtom } from "@/features/upload/data/captions-state";
+import type { Prepared } from "@/features/upload/prepare/types";
+import { forget, keep } from "@/lib/idb-storage";
 import { store } from "@/lib/jotai";
-import { forget, keep } from "@/lib/keep";
-import { ownKeep } from "@/state/own-keep";
-import { ownId } from "@/state/session";
-import { type Draft, draftAtom, type Notes, partsAtom, sendingAtom, textAtom } from "./atoms";
-import { captionsAtom } from "./captions-atoms";
-import { keepBlob } from "./draft-blob";
-import type { Prepared } from "./prepared";
+import { ownId } from "@/state/session/session";
+import { ownKeep } from "@/state/session/unfinished-work";
+import { keepBlob } from "./blob-storage";
 
 /** Words are written down when the person pauses. */
 const PAUSE_MS = 400;

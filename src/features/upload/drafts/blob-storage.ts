@@ -1,6 +1,6 @@
 // Files in the browser's database. WebKit refuses blobs in private windows and has lost some that it took: there they
 // are kept as bytes, and what comes back is tried before it is trusted.
-import { keep, kept } from "@/lib/keep";
+import { keep, kept } from "@/lib/idb-storage";
 
 interface Bytes {
   bytes: ArrayBuffer;

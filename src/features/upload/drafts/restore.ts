@@ -1,9 +1,6 @@
 // The draft of an earlier visit: read when the screen opens, and taken up again or let go of as the person says.
-import { atom, store } from "@/lib/jotai";
-import { forget, kept } from "@/lib/keep";
-import { ownKeep } from "@/state/own-keep";
-import { ownId, sessionAtom } from "@/state/session";
-import { takeFile } from "./actions";
+
+import { takeFile } from "@/features/upload/actions/draft-actions";
 import {
   draftAtom,
   NO_WORDS,
@@ -13,13 +10,17 @@ import {
   ownerAtom,
   partsAtom,
   textAtom,
-} from "./atoms";
-import { captionsAtom } from "./captions-atoms";
-import { keptBlob } from "./draft-blob";
-import { keepDraft } from "./draft-keeper";
-import { holdDraft } from "./draft-lock";
-import { endParts } from "./parts";
-import type { Prepared } from "./prepared";
+} from "@/features/upload/data/atoms";
+import { captionsAtom } from "@/features/upload/data/captions-state";
+import type { Prepared } from "@/features/upload/prepare/types";
+import { endParts } from "@/features/upload/transfer/server-parts";
+import { forget, kept } from "@/lib/idb-storage";
+import { atom, store } from "@/lib/jotai";
+import { ownId, sessionAtom } from "@/state/session/session";
+import { ownKeep } from "@/state/session/unfinished-work";
+import { keepDraft } from "./autosave";
+import { keptBlob } from "./blob-storage";
+import { holdDraft } from "./tab-lock";
 
 async function readOffer(user: string): Promise<Offer | undefined> {
   const database = ownKeep(user);

@@ -1,13 +1,13 @@
 import { useId } from "react";
+import { setCover } from "@/features/upload/actions/draft-actions";
+import type { Draft } from "@/features/upload/data/atoms";
+import { wholeOf } from "@/features/upload/data/trim";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { setCover } from "./actions";
-import type { Draft } from "./atoms";
-import { momentAtom } from "./moment";
+import { momentAtom } from "./preview-moment";
 import { TimeHandle } from "./time-handle";
-import { wholeOf } from "./trim";
-import { useMoving } from "./use-moving";
-import { usePoster } from "./use-poster";
+import { useMoving } from "./use-dragged-value";
+import { usePoster } from "./use-thumbnail-url";
 
 /** A frame at the very end may be none at all. */
 const LAST = 0.1;

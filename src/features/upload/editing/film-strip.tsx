@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { askStrip } from "./prepare-thread";
+import { askStrip } from "@/features/upload/prepare/worker-client";
 
 const FRAMES = 8;
 /** Of one frame, in pixels of the picture: sharp enough on a phone, quick to draw. */

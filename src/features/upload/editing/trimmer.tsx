@@ -1,15 +1,15 @@
 import { useId } from "react";
+import { setTrim } from "@/features/upload/actions/draft-actions";
+import type { Draft } from "@/features/upload/data/atoms";
+import { isTooLong, moveFrom, moveTo, wholeOf } from "@/features/upload/data/trim";
 import { clock, digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { LIMITS } from "@/lib/limits";
-import { setTrim } from "./actions";
-import type { Draft } from "./atoms";
+import { LIMITS } from "@/state/limits";
 import { FilmStrip } from "./film-strip";
-import { momentAtom } from "./moment";
+import { momentAtom } from "./preview-moment";
 import { TimeHandle } from "./time-handle";
-import { isTooLong, moveFrom, moveTo, wholeOf } from "./trim";
-import { useMoving } from "./use-moving";
+import { useMoving } from "./use-dragged-value";
 
 // 44 px to hold, of which 14 are drawn, on the outer side of the moment: at the clip's ends nothing leaves the page.
 const HANDLE = "z-10 rounded-field focus-visible:outline-2 focus-visible:outline-tint";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Draft } from "./atoms";
-import { useUrl } from "./use-url";
+import type { Draft } from "@/features/upload/data/atoms";
+import { useUrl } from "./use-object-url";
 
 /** Object URL of the thumbnail once it is made; the last one stays until the next is there. */
 export function usePoster({ thumbnail }: Draft): string | undefined {

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { type UploadForm, VISIBILITIES } from "@/features/upload/data/schema";
 import { useT } from "@/i18n/provider";
-import { Segmented } from "@/ui/segmented";
+import { Segmented } from "@/ui/segmented-control";
 import { Switch } from "@/ui/switch";
-import { type UploadForm, VISIBILITIES } from "./schema";
 
 interface Props {
   form: UseFormReturn<UploadForm>;

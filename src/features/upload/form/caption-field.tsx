@@ -1,10 +1,10 @@
-import "@/i18n/upload";
+import "@/i18n/bundles/upload";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { UploadForm } from "@/features/upload/data/schema";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
-import { LIMITS } from "@/lib/limits";
-import { cap, storedLength } from "@/lib/text/cap";
-import type { UploadForm } from "./schema";
+import { cap, storedLength } from "@/lib/text/limit-text";
+import { LIMITS } from "@/state/limits";
 
 interface Props {
   form: UseFormReturn<UploadForm>;

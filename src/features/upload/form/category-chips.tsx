@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
+import { CHIPS, type UploadForm } from "@/features/upload/data/schema";
 import { useT } from "@/i18n/provider";
-import { CHIPS, type UploadForm } from "./schema";
 
 interface Props {
   form: UseFormReturn<UploadForm>;

@@ -1,11 +1,11 @@
 import { Clapperboard } from "lucide-react";
+import type { Offer } from "@/features/upload/data/atoms";
+import { discardOffer, takeOffer } from "@/features/upload/drafts/restore";
+import { useUrl } from "@/features/upload/editing/use-object-url";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { Ago } from "@/ui/ago";
 import { Button } from "@/ui/button";
-import type { Offer } from "./atoms";
-import { discardOffer, takeOffer } from "./drafts";
-import { useUrl } from "./use-url";
+import { Ago } from "@/ui/relative-time";
 
 /** What an earlier visit left unfinished: go on with it, or let go of it. */
 export function DraftOffer({ offer, onResume }: { offer: Offer; onResume: () => void }) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { sendingAtom } from "@/features/upload/data/atoms";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
-import { sendingAtom } from "./atoms";
-import { type Way, watchLeaving } from "./leaving";
+import { type Way, watchLeaving } from "./watch-leaving";
 
 /** While an upload runs, every way off the screen asks first. Closing the page is asked about by the browser. */
 export function LeaveGuard() {

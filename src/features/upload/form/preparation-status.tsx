@@ -1,9 +1,9 @@
 import { Check, CircleAlert } from "lucide-react";
+import type { Draft } from "@/features/upload/data/atoms";
 import { errorText } from "@/i18n";
 import { digits, megabytes } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import type { Draft } from "./atoms";
 
 const MB = 1024 * 1024;
 /** Below either a number about it would be boasting. */

@@ -1,7 +1,7 @@
+import type { Sending } from "@/features/upload/data/atoms";
+import { secondsLeft } from "@/features/upload/transfer/progress";
 import { digits, megabytes } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
-import type { Sending } from "./atoms";
-import { secondsLeft } from "./progress";
 
 /** Two minutes and more are told in minutes. */
 const MINUTES_FROM = 120;

@@ -1,11 +1,11 @@
 import { CircleAlert } from "lucide-react";
+import { cancelUpload } from "@/features/upload/actions/draft-actions";
+import { sendingAtom } from "@/features/upload/data/atoms";
 import { errorText } from "@/i18n";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { Button } from "@/ui/button";
-import { cancelUpload } from "./actions";
-import { sendingAtom } from "./atoms";
 import { UploadDetails } from "./upload-details";
 
 /** Once, as it appears: on a phone it is below trimmer and caption. */

@@ -1,7 +1,7 @@
 import { useRef } from "react";
+import { pickFile } from "@/features/upload/actions/draft-actions";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { pickFile } from "./actions";
 
 /** The browser's dialog for choosing a video: `input` has to be drawn, `choose` opens it. */
 export function useVideoInput() {

@@ -1,11 +1,11 @@
 import { Clapperboard } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
+import { pickFile } from "@/features/upload/actions/draft-actions";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { LIMITS } from "@/lib/limits";
+import { LIMITS } from "@/state/limits";
 import { Button } from "@/ui/button";
-import { pickFile } from "./actions";
 import { useVideoInput } from "./use-video-input";
 
 /** Where a video is chosen, or dropped on a desktop. */

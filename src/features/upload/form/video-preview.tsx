@@ -1,12 +1,12 @@
 import { VideoOff, X } from "lucide-react";
 import { type SyntheticEvent, useEffect, useRef } from "react";
+import { removeFile } from "@/features/upload/actions/draft-actions";
+import type { Draft } from "@/features/upload/data/atoms";
+import { momentAtom } from "@/features/upload/editing/preview-moment";
+import { usePoster } from "@/features/upload/editing/use-thumbnail-url";
 import { useT } from "@/i18n/provider";
 import { useAtom, useSetAtom } from "@/lib/jotai";
 import { IconButton } from "@/ui/icon-button";
-import { removeFile } from "./actions";
-import type { Draft } from "./atoms";
-import { momentAtom } from "./moment";
-import { usePoster } from "./use-poster";
 
 /** Shows the moment that a handle points at, and plays no further than what is kept. */
 function useMoments({ trim }: Draft) {

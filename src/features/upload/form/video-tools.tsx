@@ -1,9 +1,9 @@
+import type { Draft } from "@/features/upload/data/atoms";
+import { WORTH_CUTTING } from "@/features/upload/data/trim";
+import { CoverPicker } from "@/features/upload/editing/cover-picker";
+import { Trimmer } from "@/features/upload/editing/trimmer";
 import { AnotherVideo } from "./another-video";
-import type { Draft } from "./atoms";
-import { CoverPicker } from "./cover-picker";
-import { PreparationLine } from "./preparation-line";
-import { WORTH_CUTTING } from "./trim";
-import { Trimmer } from "./trimmer";
+import { PreparationLine } from "./preparation-status";
 
 /** Below the preview: which part of the clip, which cover, and what becomes of it before it is sent. */
 export function ClipTools({ draft, busy }: { draft: Draft; busy: boolean }) {

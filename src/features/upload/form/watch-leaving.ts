@@ -1,7 +1,7 @@
 // The router that asks before it leaves costs every screen 16 kB. This one is loaded with the screen that needs it:
 // it holds clicks on links, and Back, before the router hears of them.
 
-import { hearBack, leaveBy } from "@/lib/back";
+import { hearBack, leaveBy } from "@/lib/history-steps";
 
 /** A way off the screen that was held. */
 export interface Way {

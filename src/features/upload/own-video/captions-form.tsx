@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from "react";
+import { CaptionsEditor } from "@/features/upload/captions/captions-editor";
+import type { Captions } from "@/features/upload/data/captions-state";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { countCues } from "@/lib/captions/vtt";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
-import { toast } from "@/state/toasts";
-import { videoAtom } from "@/state/videos";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { toast } from "@/state/feedback/toasts";
+import { videoAtom } from "@/state/records/videos";
 import { Button } from "@/ui/button";
-import type { Captions } from "./captions-atoms";
-import { CaptionsEditor } from "./captions-editor";
-import { saveCaptions } from "./own-clips";
+import { saveCaptions } from "./own-video-actions";
 
 /** Captions of a clip that is out already: add, replace, take away. Nothing changes before it is saved. */
 export function CaptionsForm({ id, onDone }: { id: string; onDone: () => void }) {

@@ -1,15 +1,15 @@
+import { CHIPS, type UploadForm, uploadSchema } from "@/features/upload/data/schema";
+import { AudienceFields } from "@/features/upload/form/audience-fields";
+import { CaptionField } from "@/features/upload/form/caption-field";
+import { CategoryChips } from "@/features/upload/form/category-chips";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { toast } from "@/state/feedback/toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
-import { toast } from "@/state/toasts";
-import { videoAtom } from "@/state/videos";
+import { videoAtom } from "@/state/records/videos";
 import { Button } from "@/ui/button";
-import { AudienceFields } from "./audience-fields";
-import { CaptionField } from "./caption-field";
-import { CategoryChips } from "./category-chips";
-import { saveClip } from "./own-clips";
-import { CHIPS, type UploadForm, uploadSchema } from "./schema";
+import { saveClip } from "./own-video-actions";
 
 /** What is said about a clip that is out already, and who may watch it. */
 export function EditForm({ id, onDone }: { id: string; onDone: () => void }) {

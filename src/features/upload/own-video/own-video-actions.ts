@@ -1,12 +1,13 @@
 // What can be done to a clip of one's own once it is out. Atoms and lists follow.
+
+import { type CaptionsLanguage, captionsFile } from "@/features/upload/data/captions-state";
+import type { UploadForm } from "@/features/upload/data/schema";
 import { notAuthenticated, toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
 import { pb } from "@/lib/pocketbase/client";
-import { queryClient, refreshFeeds } from "@/state/queries";
-import { ownId } from "@/state/session";
-import { applyEdit, applyGone } from "@/state/videos";
-import { type CaptionsLanguage, captionsFile } from "./captions-atoms";
-import type { UploadForm } from "./schema";
+import { queryClient, refreshFeeds } from "@/state/records/queries";
+import { applyEdit, applyGone } from "@/state/records/videos";
+import { ownId } from "@/state/session/session";
 
 type Edit = { id: string } & Partial<UploadForm>;
 

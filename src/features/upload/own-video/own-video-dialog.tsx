@@ -1,16 +1,16 @@
-import { tellFailure } from "@/state/failures";
-import "@/i18n/profiles";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import "@/i18n/bundles/profiles";
 import { Captions, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { toast } from "@/state/toasts";
+import { toast } from "@/state/feedback/toasts";
 import { Button } from "@/ui/button";
 import { MenuRow } from "@/ui/menu-row";
 import { Modal } from "@/ui/modal";
 import { CaptionsForm } from "./captions-form";
-import { EditForm } from "./edit-form";
-import { deleteClip } from "./own-clips";
+import { EditForm } from "./edit-video-form";
+import { deleteClip } from "./own-video-actions";
 
 export type OwnClipView = "menu" | "edit" | "captions" | "delete";
 

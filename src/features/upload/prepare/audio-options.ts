@@ -1,6 +1,6 @@
 // In the worker: what becomes of the sound.
 import type { ConversionAudioOptions } from "mediabunny";
-import type { ClipFacts } from "./clip-facts";
+import type { ClipFacts } from "./media-info";
 
 const BITRATE = 128_000;
 

@@ -1,8 +1,8 @@
 // Which ways a clip can go, the best first. The person's file is never made worse: a way that fails, or that costs
 // quality and saves too little, gives place to the next.
-import { LIMITS } from "@/lib/limits";
-import type { ClipFacts } from "./clip-facts";
-import type { Trim } from "./prepared";
+import { LIMITS } from "@/state/limits";
+import type { ClipFacts } from "./media-info";
+import type { Trim } from "./types";
 
 /** The picture anew as H.264. */
 export interface Encoding {

@@ -1,6 +1,6 @@
 // Sound that browsers cannot decode (AC-3 of cameras and discs), made into AAC by ffmpeg.
-import { within } from "./abort";
-import { withFfmpeg } from "./ffmpeg";
+import { within } from "@/lib/abort";
+import { withFfmpeg } from "@/lib/media/ffmpeg";
 
 /** Three minutes of AC-3 take some ten seconds here; a slow phone needs ten times as long. */
 const EXEC_MS = 180_000;

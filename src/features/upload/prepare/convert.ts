@@ -8,12 +8,12 @@ import {
   VideoSampleSink,
   WebMOutputFormat,
 } from "mediabunny";
-import type { ClipFacts } from "./clip-facts";
-import type { Encoding } from "./policy";
-import { encode } from "./prepare-encode";
-import type { Job, Made } from "./prepare-job";
-import { open } from "./prepare-read";
-import { soundOptions } from "./prepare-sound";
+import { soundOptions } from "./audio-options";
+import type { Encoding } from "./conversion-policy";
+import { encode } from "./encode";
+import type { Job, Made } from "./job";
+import type { ClipFacts } from "./media-info";
+import { open } from "./read-media-info";
 
 type Share = (share: number) => void;
 

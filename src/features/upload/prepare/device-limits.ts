@@ -1,4 +1,4 @@
-import { type Connection, connection } from "@/state/network";
+import { type Connection, connection } from "@/state/network/connection-quality";
 
 /** True where ten megabytes more are felt: data saver, a phone's network, anything like 3g or slower. */
 export function isCostly({ saveData, effectiveType, type }: Connection): boolean {

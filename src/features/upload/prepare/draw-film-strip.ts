@@ -1,6 +1,6 @@
 // In the worker: a clip at a glance, for whoever cuts it.
 import { CanvasSink, EncodedPacketSink } from "mediabunny";
-import { open } from "./prepare-read";
+import { open } from "./read-media-info";
 
 export interface Strip {
   clip: Blob;

@@ -1,9 +1,9 @@
 // In the worker: new pictures in one or more sizes from one decoding.
 import { type Input, VideoSampleSink } from "mediabunny";
-import type { Encoding } from "./policy";
-import type { Job } from "./prepare-job";
-import { open } from "./prepare-read";
-import { Rendition, type Span } from "./prepare-rendition";
+import type { Encoding } from "./conversion-policy";
+import type { Job } from "./job";
+import { open } from "./read-media-info";
+import { Rendition, type Span } from "./rendition-writer";
 
 /** A jump lands on a key frame: two seconds keep it short. */
 const KEY_SECONDS = 2;

@@ -1,6 +1,6 @@
-import type { ClipFacts } from "./clip-facts";
-import type { Encoding } from "./policy";
-import type { Trim } from "./prepared";
+import type { Encoding } from "./conversion-policy";
+import type { ClipFacts } from "./media-info";
+import type { Trim } from "./types";
 
 /** What the preparing thread is to make. */
 export interface Job {

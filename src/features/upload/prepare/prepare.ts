@@ -1,15 +1,16 @@
 // What is sent in place of the picked file, made in the browser while the caption is being written.
+
+import { sleep, unlessAborted } from "@/lib/abort";
 import { AppError, aborted } from "@/lib/errors";
 import { atom, store } from "@/lib/jotai";
-import { LIMITS } from "@/lib/limits";
 import { stripLocation } from "@/lib/media/strip-location";
-import { sleep, unlessAborted } from "./abort";
-import { memoryOf } from "./connection";
-import { needsFfmpeg, type Stop, stopOf, waysFor } from "./policy";
-import { askRefusal } from "./prepare-thread";
-import { goFirst } from "./prepare-ways";
-import type { Outcome, Preparation, Prepared, Trim } from "./prepared";
+import { LIMITS } from "@/state/limits";
+import { needsFfmpeg, type Stop, stopOf, waysFor } from "./conversion-policy";
+import { memoryOf } from "./device-limits";
 import { factsOf, type Probed } from "./probe";
+import { goFirst } from "./run-conversions";
+import type { Outcome, Preparation, Prepared, Trim } from "./types";
+import { askRefusal } from "./worker-client";
 
 interface Wanted {
   trim: Trim | undefined;
@@ -51,7 +52,7 @@ const plain = new WeakMap<File, File>();
 
 async function withPlainSound(file: File, signal: AbortSignal): Promise<File> {
   try {
-    const { plainSound } = await import("./sound-ffmpeg");
+    const { plainSound } = await import("./convert-sound");
     const made = plain.get(file) ?? (await plainSound(file, signal));
     plain.set(file, made);
     return made;

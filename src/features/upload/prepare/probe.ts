@@ -1,5 +1,5 @@
-import type { ClipFacts } from "./clip-facts";
-import { askFacts } from "./prepare-thread";
+import type { ClipFacts } from "./media-info";
+import { askFacts } from "./worker-client";
 
 const PATIENCE_MS = 5000;
 

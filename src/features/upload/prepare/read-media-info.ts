@@ -11,7 +11,7 @@ import {
   QTFF,
   WEBM,
 } from "mediabunny";
-import type { AudioFacts, ClipFacts, VideoFacts } from "./clip-facts";
+import type { AudioFacts, ClipFacts, VideoFacts } from "./media-info";
 
 /** So many packets say what all of them say; the tables of an mp4 cost nothing, a webm is read through. */
 const PACKETS = 600;

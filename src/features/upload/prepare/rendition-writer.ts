@@ -9,9 +9,9 @@ import {
   Mp4OutputFormat,
   Output,
 } from "mediabunny";
-import type { ClipFacts } from "./clip-facts";
-import type { Encoding } from "./policy";
-import { soundOptions } from "./prepare-sound";
+import { soundOptions } from "./audio-options";
+import type { Encoding } from "./conversion-policy";
+import type { ClipFacts } from "./media-info";
 
 /** What becomes 0 here and where it ends, in seconds of the clip. */
 export interface Span {

@@ -1,9 +1,10 @@
 // The ways of a clip one after the other, and its light rendition.
-import type { ClipFacts } from "./clip-facts";
-import { type Encoding, LEAST_SAVED, lightFor, type Way } from "./policy";
-import type { Made } from "./prepare-job";
-import { askConverted, askFacts } from "./prepare-thread";
-import type { Prepared, Trim } from "./prepared";
+
+import { type Encoding, LEAST_SAVED, lightFor, type Way } from "./conversion-policy";
+import type { Made } from "./job";
+import type { ClipFacts } from "./media-info";
+import type { Prepared, Trim } from "./types";
+import { askConverted, askFacts } from "./worker-client";
 
 export interface Order {
   clip: Blob;

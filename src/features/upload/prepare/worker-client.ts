@@ -1,9 +1,9 @@
 // The page's end of the preparing thread: one thread per question, ended with its answer.
-import { unlessAborted } from "./abort";
-import type { ClipFacts } from "./clip-facts";
-import type { Job, Made } from "./prepare-job";
-import type { Strip } from "./prepare-strip";
-import type { Answer, Question } from "./prepare-worker";
+import { unlessAborted } from "@/lib/abort";
+import type { Strip } from "./draw-film-strip";
+import type { Job, Made } from "./job";
+import type { ClipFacts } from "./media-info";
+import type { Answer, Question } from "./worker";
 
 /** A thread that says nothing for so long hangs: some hardware encoders never answer. */
 const SILENCE_MS = 30_000;
@@ -12,7 +12,7 @@ type Share = (share: number) => void;
 
 async function ask(question: Question, signal: AbortSignal, onShare?: Share): Promise<Answer> {
   signal.throwIfAborted();
-  const thread = new Worker(new URL("./prepare-worker.ts", import.meta.url), { type: "module" });
+  const thread = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const answered = new Promise<Answer>((resolve, reject) => {
     const wait = () => {

@@ -1,11 +1,11 @@
 // The thread in which clips are read and converted: typing a caption meanwhile stays smooth, and whatever hangs or
 // holds memory ends with it.
 import { refusalOf } from "@/lib/media/refusal";
-import type { ClipFacts } from "./clip-facts";
-import { convert } from "./prepare-convert";
-import type { Job, Made } from "./prepare-job";
-import { readFacts } from "./prepare-read";
-import { drawStrip, type Strip } from "./prepare-strip";
+import { convert } from "./convert";
+import { drawStrip, type Strip } from "./draw-film-strip";
+import type { Job, Made } from "./job";
+import type { ClipFacts } from "./media-info";
+import { readFacts } from "./read-media-info";
 
 export type Question =
   | { kind: "read"; clip: Blob }

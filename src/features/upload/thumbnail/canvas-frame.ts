@@ -1,4 +1,4 @@
-import { abortWith, sleep } from "./abort";
+import { abortWith, sleep } from "@/lib/abort";
 import { THUMBNAIL_SIDE } from "./thumbnail-time";
 
 const PATIENCE_MS = 8000;

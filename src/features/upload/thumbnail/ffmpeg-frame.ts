@@ -1,7 +1,7 @@
 // The clip's picture by ffmpeg.
 import type { FFmpeg } from "@ffmpeg/ffmpeg";
-import { within } from "./abort";
-import { withFfmpeg } from "./ffmpeg";
+import { within } from "@/lib/abort";
+import { withFfmpeg } from "@/lib/media/ffmpeg";
 import { THUMBNAIL_SIDE } from "./thumbnail-time";
 
 const EXEC_MS = 20_000;

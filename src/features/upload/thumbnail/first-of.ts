@@ -1,4 +1,4 @@
-import { abortWith, sleep, unlessAborted } from "./abort";
+import { abortWith, sleep, unlessAborted } from "@/lib/abort";
 
 /** One way to a picture. It stops its work and rejects when `signal` aborts. */
 export type Maker = (signal: AbortSignal) => Promise<Blob>;

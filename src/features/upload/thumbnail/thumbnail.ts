@@ -1,10 +1,11 @@
 // A poster for the clip, made while the caption is being written: by ffmpeg where its 10 MB core costs little and by
 // the browser's own player where that one fails; by the player alone where the line is slow or metered.
-import { LIMITS } from "@/lib/limits";
-import { coreIsCheap } from "./connection";
-import { placeholderOf } from "./placeholder";
-import { canvasFrame } from "./thumbnail-canvas";
-import { firstOf, type Maker } from "./thumbnail-race";
+
+import { coreIsCheap } from "@/features/upload/prepare/device-limits";
+import { LIMITS } from "@/state/limits";
+import { canvasFrame } from "./canvas-frame";
+import { firstOf, type Maker } from "./first-of";
+import { placeholderOf } from "./thumbhash";
 import { thumbnailTime } from "./thumbnail-time";
 
 interface Thumbnail {
@@ -28,7 +29,7 @@ const PATIENCE_MS = 8000;
 function makers(file: File, at: Promise<number>): [Maker, ...Maker[]] {
   const canvas: Maker = async (signal) => canvasFrame(file, await at, signal);
   const ffmpeg: Maker = async (signal) => {
-    const { ffmpegFrame } = await import("./thumbnail-ffmpeg");
+    const { ffmpegFrame } = await import("./ffmpeg-frame");
     return ffmpegFrame(file, await at, signal);
   };
   return coreIsCheap() ? [ffmpeg, canvas] : [canvas];

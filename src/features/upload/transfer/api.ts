@@ -1,8 +1,9 @@
 // XMLHttpRequest, because fetch tells nothing about the bytes that left.
+
+import type { UploadForm } from "@/features/upload/data/schema";
 import { aborted, networkLost, notAuthenticated, toAppError } from "@/lib/errors";
 import { pb } from "@/lib/pocketbase/client";
-import { bodyOf } from "./answer";
-import type { UploadForm } from "./schema";
+import { bodyOf } from "./response-body";
 
 interface NewVideo extends UploadForm {
   user: string;

@@ -1,6 +1,7 @@
 // A ride by bus is a line of short networks: what failed for want of one is done again, until it works.
+
+import { sleep } from "@/lib/abort";
 import type { AppError } from "@/lib/errors";
-import { sleep } from "./abort";
 
 const FIRST_MS = 500;
 const GROWTH = 1.6;

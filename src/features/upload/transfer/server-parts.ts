@@ -1,6 +1,6 @@
+import { type Parts, partsAtom } from "@/features/upload/data/atoms";
 import { store } from "@/lib/jotai";
-import { type Parts, partsAtom } from "./atoms";
-import { endUpload } from "./send";
+import { endUpload } from "./tus-upload";
 
 /** Tells the server that nobody will finish these. */
 export function endParts({ main, light }: Parts): void {

@@ -1,17 +1,18 @@
 // From a draft to a clip on the server: waits for what is prepared, sends its parts, names them in a new record.
+
+import { type Draft, partsAtom, type Sending, sendingAtom } from "@/features/upload/data/atoms";
+import { captionsAtom, captionsFields } from "@/features/upload/data/captions-state";
+import type { UploadForm } from "@/features/upload/data/schema";
+import type { Prepared } from "@/features/upload/prepare/types";
+import type { ThumbnailAttempt } from "@/features/upload/thumbnail/thumbnail";
+import { sleep, unlessAborted } from "@/lib/abort";
 import type { AppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
-import { sleep, unlessAborted } from "./abort";
 import { createVideo } from "./api";
-import { type Draft, partsAtom, type Sending, sendingAtom } from "./atoms";
-import { captionsAtom, captionsFields } from "./captions-atoms";
-import { dropParts } from "./parts";
-import { patiently } from "./patience";
-import type { Prepared } from "./prepared";
 import { between, Pace, PREPARED, type Stepper, THUMBNAIL, VALID, VIDEO } from "./progress";
-import type { UploadForm } from "./schema";
-import { endUpload, sendUpload } from "./send";
-import type { ThumbnailAttempt } from "./thumbnail";
+import { patiently } from "./retry";
+import { dropParts } from "./server-parts";
+import { endUpload, sendUpload } from "./tus-upload";
 
 /** The thumbnail had all the time of writing the caption and of sending; nobody waits long for it. */
 const THUMBNAIL_MS = 4000;

@@ -1,10 +1,10 @@
 // Bytes to the server, resumable (tus 1.0): whatever cuts the line, the next try asks how far the last one came.
 import type { DetailedError } from "tus-js-client";
+import { sleep } from "@/lib/abort";
 import { type AppError, aborted, networkLost, toAppError } from "@/lib/errors";
 import { pb } from "@/lib/pocketbase/client";
-import { sleep } from "./abort";
-import { bodyOf } from "./answer";
-import { patiently } from "./patience";
+import { bodyOf } from "./response-body";
+import { patiently } from "./retry";
 
 const UPLOADS = "/api/app/uploads";
 /** One request carries so many bytes: a proxy that hands on only whole requests loses no more than this. */

@@ -1,6 +1,6 @@
-// Every sentence of the interface in Bangla; en.ts has the same keys. NFC, the polite form, Bangla digits in prose.
-import { bnMessages } from "./bn-messages";
-import { bnPlayer } from "./bn-player";
+// Every sentence of the interface in Bangla; i18n/locales/en/core.ts has the same keys. NFC, the polite form, Bangla digits in prose.
+import { bnMessages } from "./messages";
+import { bnPlayer } from "./player";
 
 export const bn = {
   ...bnMessages,

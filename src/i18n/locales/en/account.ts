@@ -1,5 +1,5 @@
 // Settings, mail screens and pages of text, in English.
-import type { bnAccount } from "./bn-account";
+import type { bnAccount } from "@/i18n/locales/bn/account";
 
 export const enAccount: Record<keyof typeof bnAccount, string> = {
   "forgot.text": "Enter the email of your account. We will send a link to choose a new password.",

@@ -1,5 +1,5 @@
 // Choosing captions for a clip, in English.
-import type { bnCaptions } from "./bn-captions";
+import type { bnCaptions } from "@/i18n/locales/bn/captions";
 
 export const enCaptions: Record<keyof typeof bnCaptions, string> = {
   "captions.title": "Captions",

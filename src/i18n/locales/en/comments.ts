@@ -1,5 +1,5 @@
 // The comments in English.
-import type { bnComments } from "./bn-comments";
+import type { bnComments } from "@/i18n/locales/bn/comments";
 
 export const enComments: Record<keyof typeof bnComments, string> = {
   "comments.empty.t": "No comments yet",

@@ -1,7 +1,7 @@
-// Every sentence of the interface in English; a key missing here or in bn.ts is a type error.
-import type { bn } from "./bn";
-import { enMessages } from "./en-messages";
-import { enPlayer } from "./en-player";
+// Every sentence of the interface in English; a key missing here or in i18n/locales/bn/core.ts is a type error.
+import type { bn } from "@/i18n/locales/bn/core";
+import { enMessages } from "./messages";
+import { enPlayer } from "./player";
 
 export const en: Record<keyof typeof bn, string> = {
   ...enMessages,

@@ -1,5 +1,5 @@
 // The data saver, in settings and on the first slow network, in English.
-import type { bnSaver } from "./bn-saver";
+import type { bnSaver } from "@/i18n/locales/bn/data-saver";
 
 export const enSaver: Record<keyof typeof bnSaver, string> = {
   "saver.group": "Video and data",

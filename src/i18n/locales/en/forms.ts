@@ -1,5 +1,5 @@
 // What forms say of what was filled in or picked, in English.
-import type { bnForms } from "./bn-forms";
+import type { bnForms } from "@/i18n/locales/bn/forms";
 
 export const enForms: Record<keyof typeof bnForms, string> = {
   "val.email": "Invalid email address",

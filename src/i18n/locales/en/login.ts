@@ -1,5 +1,5 @@
 // The landing page, the log-in and what leads to them, in English.
-import type { bnLogin } from "./bn-login";
+import type { bnLogin } from "@/i18n/locales/bn/login";
 
 export const enLogin: Record<keyof typeof bnLogin, string> = {
   "landing.getStarted": "Get Started",

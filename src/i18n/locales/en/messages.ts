@@ -1,5 +1,5 @@
 // What the app says back, in English: validation, results, errors (`code.*` by the code of the refusal).
-import type { bnMessages } from "./bn-messages";
+import type { bnMessages } from "@/i18n/locales/bn/messages";
 
 export const enMessages: Record<keyof typeof bnMessages, string> = {
   "err.validation.t": "Validation error",

@@ -1,5 +1,5 @@
 // Reports, decisions and appeals in English.
-import type { bnModeration } from "./bn-moderation";
+import type { bnModeration } from "@/i18n/locales/bn/moderation";
 
 export const enModeration: Record<keyof typeof bnModeration, string> = {
   "report.video": "Report video",

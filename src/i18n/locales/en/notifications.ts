@@ -1,5 +1,5 @@
 // The notifications in English.
-import type { bnNotifications } from "./bn-notifications";
+import type { bnNotifications } from "@/i18n/locales/bn/notifications";
 
 export const enNotifications: Record<keyof typeof bnNotifications, string> = {
   "notif.liked": "{name} liked your video",

@@ -1,5 +1,5 @@
 // The feed, the player, their keys and menus, and sharing, in English.
-import type { bnPlayer } from "./bn-player";
+import type { bnPlayer } from "@/i18n/locales/bn/player";
 
 export const enPlayer: Record<keyof typeof bnPlayer, string> = {
   "feed.empty.t": "No videos available yet",

@@ -1,5 +1,5 @@
 // Discover, profiles, people and own clips in English.
-import type { bnProfiles } from "./bn-profiles";
+import type { bnProfiles } from "@/i18n/locales/bn/profiles";
 
 export const enProfiles: Record<keyof typeof bnProfiles, string> = {
   "discover.search": "Search videos...",

@@ -1,5 +1,5 @@
 // Who may sign up, in English.
-import type { bnRegistration } from "./bn-registration";
+import type { bnRegistration } from "@/i18n/locales/bn/registration";
 
 export const enRegistration: Record<keyof typeof bnRegistration, string> = {
   "signup.invitation": "Invitation code",

@@ -1,5 +1,5 @@
 // Blocking and muting, who may comment, sensitive clips and the year of birth, in English.
-import type { bnSafety } from "./bn-safety";
+import type { bnSafety } from "@/i18n/locales/bn/safety";
 
 export const enSafety: Record<keyof typeof bnSafety, string> = {
   "profile.options": "Profile options",

@@ -1,5 +1,5 @@
 // Uploading a video and what is left unfinished, in English.
-import type { bnUpload } from "./bn-upload";
+import type { bnUpload } from "@/i18n/locales/bn/upload";
 
 export const enUpload: Record<keyof typeof bnUpload, string> = {
   "upload.select": "Select Video",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { length } from "@/lib/limits";
-import { cap, storedLength } from "@/lib/text/cap";
+import { length } from "@/lib/text/code-points";
+import { cap, storedLength } from "@/lib/text/limit-text";
 
 describe("a text capped at a limit", () => {
   it("takes in what fits and leaves a short text alone", () => {

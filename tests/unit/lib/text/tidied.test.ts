@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { cap, isBlank, storedLength, tidy } from "@/lib/text/cap";
-import { letters } from "@/lib/text/letters";
-import { tidied } from "@/lib/text/tidied";
+import { letters } from "@/lib/text/graphemes";
+import { cap, isBlank, storedLength, tidy } from "@/lib/text/limit-text";
+import { tidied } from "@/lib/text/normalized-schema";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,6 +35,6 @@ test("a letter is what a reader counts as one", () => {
 test("browsers without a segmenter read code points", async () => {
   vi.resetModules();
   vi.stubGlobal("Intl", {});
-  const old = await import("@/lib/text/letters");
+  const old = await import("@/lib/text/graphemes");
   expect([...old.letters("😀x")]).toEqual(["😀", "x"]);
 });

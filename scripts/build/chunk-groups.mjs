@@ -1,0 +1,22 @@
+// Modules that share a file of the built client, by their paths. A path that names nothing ends the build: without
+// this a module that was renamed would only load later and slow down the first screen.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../lib/paths.mjs";
+
+/**
+ * @param {string} name of the file
+ * @param {{ packages?: string[], files?: string[] }} modules `files` relative to the project
+ * @returns {{ name: string, test: RegExp }}
+ */
+export function chunkGroup(name, { packages = [], files = [] }, root = ROOT) {
+  const paths = [...packages.map((each) => `node_modules/${each}/`), ...files];
+  const missing = paths.filter((path) => !existsSync(join(root, path)));
+  if (missing.length)
+    throw new Error(`The client's file "${name}" names what is not there: ${missing.join(", ")}`);
+  const escaped = paths.map((path) => path.replace(/[.+]/g, "\\$&"));
+  return {
+    name,
+    test: new RegExp(escaped.map((path) => (path.endsWith("/") ? path : `/${path}$`)).join("|")),
+  };
+}

@@ -1,0 +1,94 @@
+// Import directions of the client: a folder of src imports only folders on a line above its own, a feature no other
+// feature (pages combine them, what they share is in state/). Inside folders with parts the same holds for the parts.
+// Types count. The files of src itself may import anything. biome.json has the rules about single packages.
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { filesBelow } from "../lib/file-hash.mjs";
+import { ROOT } from "../lib/paths.mjs";
+
+/** Bottom up. */
+const LAYERS = [["lib"], ["i18n"], ["ui"], ["state"], ["features"], ["app"]];
+/** Bottom up; a name with an ending is a file, and "." are the files beside the parts. @type {Record<string, string[][]>} */
+const PARTS = {
+  app: [["navigation"], ["shell", "video-feed", "video-grid"], ["profile"], ["pages"], ["."]],
+  state: [["limits.ts"], ["session"], ["records", "feedback"], ["live", "network", "forms"], ["."]],
+  "features/comments": [["data"], ["composer", "list"], ["."]],
+  "features/playback": [["media", "sound", "captions"], ["control"], ["loading"], ["data-saver"], ["."]],
+  "features/upload": [
+    ...[["prepare"], ["thumbnail"], ["data"], ["transfer"], ["actions"]],
+    ...[["drafts", "editing", "captions"], ["form"], ["own-video"], ["."]],
+  ],
+};
+
+/** @returns {string[]} one line per breach */
+export function clientImports(root = ROOT, layers = LAYERS, parts = PARTS) {
+  const files = filesBelow("src", root).filter((file) => /\.tsx?$/.test(file) && file.split("/").length > 2);
+  const known = new Set(filesBelow("src", root));
+  const breaches = files.flatMap((from) =>
+    importsOf(from, readFileSync(join(root, from), "utf8"), known)
+      .filter((to) => !allowed(from, to, layers, parts))
+      .map((to) => `${from}: must not import ${to}`),
+  );
+  return [...breaches, ...unlisted(files, "src", layers), ...inParts(files, parts)];
+}
+
+/** @param {string} from @param {string} text @param {Set<string>} known @returns {string[]} files of src */
+function importsOf(from, text, known) {
+  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*"((?:\.|@\/)[^"]*)"/g)].flatMap(([, asked = ""]) => {
+    const path = asked.startsWith("@/") ? `src/${asked.slice(2)}` : join(dirname(from), asked);
+    return ["", ".ts", ".tsx", "/index.ts"].map((end) => path + end).find((file) => known.has(file)) ?? [];
+  });
+}
+
+/** @param {string} from @param {string} to @param {string[][]} layers @param {Record<string, string[][]>} parts */
+function allowed(from, to, layers, parts) {
+  const [one, other] = [partOf(from, "src"), partOf(to, "src")];
+  if (one !== other) return isBelow(other, one, layers);
+  const feature = (/** @type {string} */ file) => file.split("/").slice(1, 3).join("/");
+  if (one === "features" && feature(from) !== feature(to)) return false;
+  const folder = one === "features" ? feature(from) : one;
+  const inner = parts[folder];
+  if (!inner) return true;
+  const [a, b] = [partIn(from, folder, inner), partIn(to, folder, inner)];
+  return a === b || isBelow(b, a, inner);
+}
+
+/** @param {string} low @param {string} high @param {string[][]} lines */
+const isBelow = (low, high, lines) => lineOf(low, lines) < lineOf(high, lines);
+/** @param {string} name @param {string[][]} lines */
+const lineOf = (name, lines) => {
+  const at = lines.findIndex((names) => names.includes(name));
+  return at < 0 ? lines.length : at;
+};
+
+/** The folder right below another that a file lies in, "." for none. @param {string} file @param {string} folder */
+function partOf(file, folder) {
+  const [name = "", ...rest] = file.slice(folder.length + 1).split("/");
+  return rest.length ? name : ".";
+}
+
+/** @param {string} file @param {string} folder below src @param {string[][]} lines */
+function partIn(file, folder, lines) {
+  const name = file.slice(`src/${folder}/`.length);
+  return lines.flat().includes(name) ? name : partOf(file, `src/${folder}`);
+}
+
+/** Folders that a list lacks, and names of it that do not exist. @param {string[]} files @param {string} folder @param {string[][]} lines */
+function unlisted(files, folder, lines) {
+  const own = files.filter((file) => file.startsWith(`${folder}/`));
+  const found = new Set(own.map((file) => partOf(file, folder)));
+  const listed = lines.flat();
+  const exists = (/** @type {string} */ name) => found.has(name) || own.includes(`${folder}/${name}`);
+  return [
+    ...[...found]
+      .filter((name) => name !== "." && !listed.includes(name))
+      .map((name) => `the list lacks ${folder}/${name}`),
+    ...listed
+      .filter((name) => !exists(name))
+      .map((name) => `the list names ${folder}/${name}, which does not exist`),
+  ];
+}
+
+/** @param {string[]} files @param {Record<string, string[][]>} parts */
+const inParts = (files, parts) =>
+  Object.entries(parts).flatMap(([folder, lines]) => unlisted(files, `src/${folder}`, lines));

@@ -1,0 +1,2 @@
+/** Length in code points, as the server counts. */
+export const length = (text: string) => [...text].length;
