@@ -4,7 +4,7 @@ import { findChromium } from "./scripts/testing/test-tools.mjs";
 // End to end: the system's Chromium against a real PocketBase that each test file starts for itself.
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/e2e/slow-clips.ts",
+  globalSetup: "./tests/support/e2e/slow-videos.ts",
   outputDir: "test-results",
   // Each with a server of its own; most of a test is waiting for something to show.
   workers: 3,

@@ -1,23 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-// `unit` runs in parallel; `server` starts real PocketBase processes, three files at a time, as much of it is waiting;
-// what is judged by the clock follows in `server-alone`, file by file, and so does `setup` (scripts, checks,
-// release); `bench` prints tables and is part of no test run.
-const ALONE = [
-  "tests/demo/**/*.test.ts",
-  ...[
-    "deletes",
-    "live",
-    "presence",
-    "resumable-faults",
-    "settings",
-    "slow-upload",
-    "static-slow-readers",
-    "storm",
-    "ticker",
-    "views",
-  ].map((name) => `tests/server/${name}.test.ts`),
-];
+// `unit` runs in parallel; `server` starts real PocketBase processes, three files at a time, as much of it is waiting.
+// What is judged by the clock is named *.serial.test.ts and follows in `server-alone`, file by file; so does `tooling`
+// (scripts, checks, release). `bench` prints tables and is part of no test run.
+const SERIAL = "tests/**/*.serial.test.ts";
 
 export default defineConfig({
   resolve: { alias: { "@": new URL("./src", import.meta.url).pathname } },
@@ -30,7 +16,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["tests/server/**/*.test.ts"],
-          exclude: ALONE,
+          exclude: [SERIAL],
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -40,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server-alone",
-          include: ALONE,
+          include: [SERIAL],
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
@@ -50,8 +36,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "setup",
-          include: ["tests/setup/**/*.test.ts"],
+          name: "tooling",
+          include: ["tests/tooling/**/*.test.ts"],
+          exclude: [SERIAL],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

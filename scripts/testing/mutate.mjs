@@ -1,8 +1,8 @@
 // Mutation testing of the pure code: StrykerJS changes one expression at a time and runs the folder's unit tests.
-// Prints the score of each folder and the mutants that no test noticed; tests/mutation.md keeps the scores. All folders
+// Prints the score of each folder and the mutants that no test noticed; tests/mutation/README.md keeps the scores. All folders
 // take hours on two cores, so nothing else runs it.
 //   node scripts/testing/mutate.mjs          FOLDER=pb_hooks/content-filter for one folder, FILE="letters.js sounds.js" for
-//                                    files of it, TESTS=tests/unit/hooks/words.test.ts for what judges them: much sooner
+//                                    files of it, TESTS=tests/unit/server/content-filter/blocked-words.test.ts for what judges them: much sooner
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensurePackages } from "../lib/packages.mjs";

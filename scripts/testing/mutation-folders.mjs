@@ -4,7 +4,7 @@ import { dirname, extname, join } from "node:path";
 import { pureFiles } from "../checks/hook-imports.mjs";
 import { ROOT } from "../lib/paths.mjs";
 
-const HOOK_TESTS = "tests/unit/hooks";
+const HOOK_TESTS = "tests/unit/server";
 /** Reads the expressions themselves, and takes half a minute. */
 const SLOW = /linear\.test\.ts$/;
 const FEATURE_FILES = [
@@ -13,7 +13,7 @@ const FEATURE_FILES = [
   ...["comments/data/mentions.ts", "profile/crop.ts", "age/parse-year.ts"],
 ];
 
-/** What only a browser can run; tests/mutation.md names the browser test of each. */
+/** What only a browser can run; tests/mutation/README.md names the browser test of each. */
 const BROWSER_FILES = ["src/lib/history-steps.ts", "src/lib/idb-storage.ts", "src/lib/media/refusal.ts"];
 
 /** Written by scripts, or by hand byte by byte: their tests are slow or judge them as a table. */
@@ -29,26 +29,31 @@ export const FOLDERS = {
   "src/lib": {
     files: ["src/lib", "src/lib/realtime", "src/lib/scheduling"].flatMap(clientFiles),
     tests: [
-      ...testsIn("tests/unit/lib"),
-      ...["connection", "room", "session"].map((name) => `tests/unit/live/${name}.test.ts`),
+      ...testsIn("tests/unit/client/lib"),
+      ...["connection", "shared-connection", "session"].map(
+        (name) => `tests/unit/client/live/${name}.test.ts`,
+      ),
     ],
   },
-  "src/lib/text": { files: clientFiles("src/lib/text"), tests: testsIn("tests/unit/lib/text") },
-  "src/lib/captions": { files: clientFiles("src/lib/captions"), tests: testsIn("tests/unit/captions") },
+  "src/lib/text": { files: clientFiles("src/lib/text"), tests: testsIn("tests/unit/client/lib/text") },
+  "src/lib/captions": {
+    files: clientFiles("src/lib/captions"),
+    tests: [...testsIn("tests/unit/client/captions"), "tests/unit/agreement/captions.test.ts"],
+  },
   "src/lib/media": {
     files: clientFiles("src/lib/media"),
-    tests: testsIn("tests/unit/media").filter((file) => !file.includes("/strip-location")),
+    tests: testsIn("tests/unit/client/media").filter((file) => !file.includes("/strip-location")),
   },
   "src/state": {
     files: ["", "/session", "/records", "/feedback", "/live", "/network", "/forms"].flatMap((folder) =>
       clientFiles(`src/state${folder}`),
     ),
-    tests: ["state", "live", "video"].flatMap((feature) => testsIn(`tests/unit/${feature}`)),
+    tests: ["state", "live", "playback"].flatMap((feature) => testsIn(`tests/unit/client/${feature}`)),
   },
   "src/features": {
     files: FEATURE_FILES.map((file) => `src/features/${file}`),
-    tests: ["upload", "video", "comments", "profile", "age"].flatMap((feature) =>
-      testsIn(`tests/unit/${feature}`),
+    tests: ["upload", "playback", "comments", "profile", "age"].flatMap((feature) =>
+      testsIn(`tests/unit/client/${feature}`),
     ),
   },
 };

@@ -1,4 +1,4 @@
-// Writes tests/server/matrix.txt from the permissions written by hand in tests/server/permissions.ts, and shows what
+// Writes tests/server/permissions/matrix.txt from the permissions written by hand in tests/server/permissions/permissions.ts, and shows what
 // changed: read it before committing. The test of the same name asks a server whether it answers so.
 //   node scripts/testing/permission-matrix.mjs
 import { ensurePackages } from "../lib/packages.mjs";
@@ -6,13 +6,13 @@ import { fail, ROOT } from "../lib/paths.mjs";
 import { ensurePocketBase } from "../lib/pocketbase.mjs";
 import { run } from "../lib/processes.mjs";
 
-const TABLE = "tests/server/matrix.txt";
+const TABLE = "tests/server/permissions/matrix.txt";
 
 try {
   await ensurePackages();
   const env = { ...process.env, POCKETBASE_BIN: await ensurePocketBase(), MATRIX_WRITE: "1" };
   const test = ["node_modules/vitest/vitest.mjs", "run", "--project", "server"];
-  const write = ["tests/server/matrix.test.ts", "-t", "the table in matrix.txt"];
+  const write = ["tests/server/permissions/matrix.test.ts", "-t", "the table in matrix.txt"];
   await run(process.execPath, [...test, ...write], { cwd: ROOT, env });
   await run("git", ["--no-pager", "diff", "--stat", "--unified=0", "--", TABLE], { cwd: ROOT });
   await run("git", ["--no-pager", "diff", "--unified=0", "--", TABLE], { cwd: ROOT });

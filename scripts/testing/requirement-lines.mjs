@@ -1,4 +1,4 @@
-// The product text line by line, tests/spec/lines.json, beside the tests that prove each line.
+// The product text line by line, tests/requirements/lines.json, beside the tests that prove each line.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../lib/file-hash.mjs";
@@ -20,7 +20,7 @@ const MARKS = ["as-written", "replaced", "alive"];
 
 /** @returns {Line[]} */
 export const specLines = (root = ROOT) =>
-  JSON.parse(readFileSync(join(root, "tests/spec/lines.json"), "utf8"));
+  JSON.parse(readFileSync(join(root, "tests/requirements/lines.json"), "utf8"));
 
 /** @param {string} name @returns {[string, string]} */
 function fileAndTitle(name) {
@@ -78,7 +78,7 @@ export function ranTests(folder) {
     const file = join(folder, `${name}.json`);
     return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
   };
-  const ran = ["unit", "server", "setup"].flatMap((name) =>
+  const ran = ["unit", "server", "tooling"].flatMap((name) =>
     (report(name)?.testResults ?? []).flatMap((/** @type {any} */ result) =>
       result.assertionResults.map((/** @type {any} */ test) => ({
         file: result.name.slice(result.name.lastIndexOf("/tests/") + 1),

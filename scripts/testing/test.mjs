@@ -1,7 +1,7 @@
 // All tests, from a fresh clone on a bare machine. Its last line is `N passed, N failed` (and skipped ones, if any);
 // it ends with 0 only when none failed. Every step of the check counts as one.
 //   node scripts/testing/test.mjs                        LONG=1 for larger numbers, SEED= to choose the seed, CHROMIUM= the browser
-//   node scripts/testing/test.mjs check unit server setup e2e     only those
+//   node scripts/testing/test.mjs check unit server tooling e2e     only those
 // Parts of one stage run side by side, as the server's tests that are judged by the clock leave a core unused: together
 // they take half of their sum.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -70,7 +70,7 @@ const STAGES = [
     [["server-alone", () => vitest("server-alone")]],
     [
       ["unit", () => vitest("unit", { yields: true })],
-      ["setup", () => vitest("setup", { yields: true })],
+      ["tooling", () => vitest("tooling", { yields: true })],
     ],
   ],
   [[["e2e", playwright]]],

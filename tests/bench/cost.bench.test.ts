@@ -2,11 +2,11 @@
 // user. One line for each operation, with its dearest input.
 //   make bench-cost
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUDGET, over } from "../harness/cost/budget";
-import { type Cost, measureBoth } from "../harness/cost/measure";
-import { type Operation, operations } from "../harness/cost/operations";
-import { makeSite, SIZE, type Site } from "../harness/cost/seed";
-import { openSilent } from "../harness/silent";
+import { BUDGET, over } from "../support/cost/budget";
+import { type Cost, measureBoth } from "../support/cost/measure";
+import { type Operation, operations } from "../support/cost/operations";
+import { makeSite, SIZE, type Site } from "../support/cost/seed";
+import { openSilent } from "../support/network/silent-connections";
 import { median, sleep, table, verdict } from "./process";
 
 let lean: Site;

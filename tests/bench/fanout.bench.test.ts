@@ -3,11 +3,11 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, expect, test } from "vitest";
-import { type Person, person, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { crowd } from "./crowd";
-import { clientAgents, like } from "./load";
+import { type Server, startServer } from "../support/server";
+import { type Person, person, publish } from "../support/users";
+import { clientAgents, like } from "./like-load";
 import { cpuMs, quantile, rssKb, sleep, table, verdict } from "./process";
+import { crowd } from "./users";
 
 const VIEWERS = (process.env.VIEWERS ?? "100,1000,2000").split(",").map(Number);
 const PER_SECOND = 40;

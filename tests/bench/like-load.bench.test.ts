@@ -5,10 +5,10 @@ import { type BrowserContext, chromium, devices, type Page } from "@playwright/t
 import lighthouse from "lighthouse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findChromium } from "../../scripts/testing/test-tools.mjs";
-import { openBrowser } from "../e2e/fixtures";
-import { freePort } from "../harness/server";
+import { openBrowser } from "../support/e2e/fixtures";
+import { freePort } from "../support/server";
 import { monitor } from "./play/monitor";
-import { type LineName, openStage, type Stage, slowDown } from "./play/stage";
+import { type LineName, openStage, type Stage, slowDown } from "./play/phone";
 import { type Tap, timeTaps } from "./play/taps";
 import { median, table, verdict } from "./process";
 

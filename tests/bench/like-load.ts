@@ -1,6 +1,6 @@
 // Likes as fast as a number of clients can send them, each client with one kept-alive socket.
 import { Agent, request } from "node:http";
-import type { Person } from "../harness/people";
+import type { Person } from "../support/users";
 
 export interface Answer {
   status: number;

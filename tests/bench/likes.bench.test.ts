@@ -1,14 +1,14 @@
 // What a like costs with everything of ours, against the same binary with the bare schema, in one run.
 //   make bench-likes
 import { afterAll, expect, test } from "vitest";
-import { type Person, person, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { openMany } from "../harness/sse";
-import { unlimited } from "../harness/unlimited";
-import { bareRoot, likeRule } from "./bare";
-import { crowd } from "./crowd";
-import { type Answer, clientAgents, like, unlike } from "./load";
+import { type Server, startServer } from "../support/server";
+import { openMany } from "../support/sse-client";
+import { type Person, person, publish } from "../support/users";
+import { unlimited } from "../support/without-limits";
+import { type Answer, clientAgents, like, unlike } from "./like-load";
 import { cpuMs, median, quantile, sleep, table, verdict } from "./process";
+import { bareRoot, likeRule } from "./stock-server";
+import { crowd } from "./users";
 
 const CLIENTS = 32;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);

@@ -3,18 +3,18 @@
 //   make bench-play   ROUNDS= ONLY=swipe|stalls|data|cards|live
 import type { Agent } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Person } from "../harness/people";
-import { crowd } from "./crowd";
-import { openLine } from "./line";
-import { clientAgents, like, unlike } from "./load";
-import { openFreePhone } from "./play/free-phone";
+import type { Person } from "../support/users";
+import { clientAgents, like, unlike } from "./like-load";
+import { saverOn } from "./play/data-saver";
 import { renderersMb } from "./play/memory";
 import { countFrames } from "./play/monitor";
-import { pagesFirst } from "./play/renderers";
-import { saverOn } from "./play/saver";
-import { LINES, type LineName, openStage, type Stage } from "./play/stage";
-import { movesOf, pictureOf, stallsOf, type Watched, watch } from "./play/watch";
+import { LINES, type LineName, openStage, type Stage } from "./play/phone";
+import { pagesFirst } from "./play/renderer-processes";
+import { openFreePhone } from "./play/unwatched-phone";
+import { movesOf, pictureOf, stallsOf, type Watched, watch } from "./play/watch-feed";
 import { median, quantile, setThreads, sleep, table, verdict } from "./process";
+import { openLine } from "./slow-network";
+import { crowd } from "./users";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const CARDS = Number(process.env.CARDS ?? 200);

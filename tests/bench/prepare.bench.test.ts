@@ -5,10 +5,10 @@ import { statSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findChromium } from "../../scripts/testing/test-tools.mjs";
-import { openBrowser } from "../e2e/fixtures";
-import { ffmpeg, kept } from "../harness/clips";
-import { type Person, person } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
+import { openBrowser } from "../support/e2e/fixtures";
+import { type Server, startServer } from "../support/server";
+import { ffmpeg, kept } from "../support/test-videos";
+import { type Person, person } from "../support/users";
 import { renderersMb } from "./play/memory";
 import { median, sleep, table, verdict } from "./process";
 

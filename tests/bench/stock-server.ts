@@ -1,7 +1,7 @@
 // The peer of every ratio: the same binary with the same collections and rules, without our triggers and hooks.
 import { cpSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT, scratchFolder } from "../harness/server";
+import { ROOT, scratchFolder } from "../support/server";
 
 /** Who may like, as one judges it without triggers: PocketBase joins the clip and the follows for it. */
 const JOIN_RULE =

@@ -1,5 +1,5 @@
-import type { Person } from "../harness/people";
-import type { Server } from "../harness/server";
+import type { Server } from "../support/server";
+import type { Person } from "../support/users";
 
 /** Many accounts. Tokens come by impersonation: signing in would cost a password check each. */
 export async function crowd(server: Server, prefix: string, count: number): Promise<Person[]> {

@@ -1,9 +1,9 @@
 // Who may ask: a request as each of them, without the SDK between the test and the answer.
 import { createHmac } from "node:crypto";
-import { facts } from "./facts";
-import type { Person } from "./people";
-import { person } from "./people";
+import { facts } from "./database";
 import type { Server } from "./server";
+import type { Person } from "./users";
+import { person } from "./users";
 
 export const ACTORS = ["anonymous", "owner", "other", "superuser", "expired"] as const;
 export type Actor = (typeof ACTORS)[number];

@@ -2,9 +2,9 @@
 // and damaged ones, names that lead elsewhere. The same list every time.
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
-import * as bytes from "./clip-bytes";
-import { type ClipName, clip } from "./clips";
-import { dice, pick } from "./dice";
+import * as bytes from "./media-bytes";
+import { dice, pick } from "./seeded-random";
+import { type ClipName, clip } from "./test-videos";
 
 interface Hostile {
   name: string;

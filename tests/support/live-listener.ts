@@ -1,5 +1,5 @@
 // What a live client has heard, read by topic.
-import { type LiveClient, type LiveOptions, openLive } from "./sse";
+import { type LiveClient, type LiveOptions, openLive } from "./sse-client";
 
 interface Heard {
   action: "create" | "update" | "delete";

@@ -1,8 +1,8 @@
 // What tests of moderation share: people whose reports weigh, and what the operator does in the dashboard.
 import type { Cast } from "./actors";
-import { facts } from "./facts";
-import { type Person, person } from "./people";
+import { facts } from "./database";
 import type { Server } from "./server";
+import { type Person, person } from "./users";
 
 export type Kind = "video" | "comment" | "account";
 

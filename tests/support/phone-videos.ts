@@ -1,9 +1,9 @@
 // Clips as phones, cameras and screen recorders make them, for the preparation before an upload. Their pictures are
-// those of clips.ts: upright, black until 0.7 s, then red above and blue below.
+// those of test-videos.ts: upright, black until 0.7 s, then red above and blue below.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import * as bytes from "./clip-bytes";
-import { AAC, drawn, ffmpeg, kept, X264 } from "./clips";
+import * as bytes from "./media-bytes";
+import { AAC, drawn, ffmpeg, kept, X264 } from "./test-videos";
 
 const FULL_HD: [number, number] = [1080, 1920];
 /** Bits that a flat picture does not need, as a real one does. */

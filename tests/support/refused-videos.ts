@@ -1,4 +1,4 @@
-import type { ClipName } from "./clips";
+import type { ClipName } from "./test-videos";
 
 /** Clips that nobody may publish, and the code of the refusal: judged by the pure rules and by the server alike. */
 export const REFUSED_CLIPS: [ClipName, string][] = [

@@ -61,7 +61,7 @@ export function scratchFolder(name: string): string {
 }
 
 const TEMPLATES = join(CACHE, "templates");
-const TEMPLATE_COMMAND = join(ROOT, "tests/harness/template");
+const TEMPLATE_COMMAND = join(ROOT, "tests/support/template");
 const DAY_MS = 86_400_000;
 /** What these migrations make of an empty folder, by their text: copied for each server, which saves a second. */
 const templates = new Map<string, string>();

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { extname, join } from "node:path";
-import * as bytes from "./clip-bytes";
+import * as bytes from "./media-bytes";
 import { ROOT } from "./server";
 
 /** Grows when a recipe changes, so that nobody keeps an old file. */

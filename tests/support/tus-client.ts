@@ -1,7 +1,7 @@
 // Resumable uploads as any client of the protocol does them, one request each.
 import { type ClientRequest, request } from "node:http";
-import type { Person } from "./people";
 import type { Server } from "./server";
+import type { Person } from "./users";
 
 const TUS = { "Tus-Resumable": "1.0.0" };
 

@@ -2,9 +2,9 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, vi } from "vitest";
-import { type Person, person } from "./people";
 import { type Server, startServer } from "./server";
-import { idOf, type Tus, tus } from "./tus";
+import { idOf, type Tus, tus } from "./tus-client";
+import { type Person, person } from "./users";
 
 /** The folder of all parts. */
 export const parts = (server: Server) => `${server.dir}_uploads`;

@@ -1,8 +1,8 @@
 // Accounts and clips made through the ordinary API, the way any client would.
 import type PocketBase from "pocketbase";
-import { type ClipName, clipFile } from "./clips";
-import { postboxOf } from "./mail";
 import type { Server } from "./server";
+import { postboxOf } from "./smtp-inbox";
+import { type ClipName, clipFile } from "./test-videos";
 
 export interface Person {
   id: string;

@@ -1,5 +1,5 @@
 // For tests in which few accounts do much within seconds: limits have tests of their own.
-import { facts } from "./facts";
+import { facts } from "./database";
 import type { Server } from "./server";
 
 /** Before anything else is asked: engines keep what they read for some seconds. */

@@ -1,7 +1,7 @@
 // `make admin` and the second step: a code by mail after the password.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPostbox, type Postbox, usePostbox } from "../harness/mail";
-import { type Server, startServer } from "../harness/server";
+import { type Server, startServer } from "../support/server";
+import { openPostbox, type Postbox, usePostbox } from "../support/smtp-inbox";
 import { script } from "./helpers";
 
 const who = { EMAIL: "operator@example.test", PASSWORD: "nobody-knows-this-one" };

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { command } from "../../scripts/lib/server.mjs";
-import { type Person, person, publish } from "../harness/people";
-import { BIN, type Server, scratchFolder, startServer } from "../harness/server";
+import { BIN, type Server, scratchFolder, startServer } from "../support/server";
+import { type Person, person, publish } from "../support/users";
 import { script } from "./helpers";
 
 let out: string;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { vttFault } from "@/lib/captions/vtt";
 import { seed } from "../../demo/seed.mjs";
-import { ROOT, type Server, SUPERUSER, startServer } from "../harness/server";
+import { ROOT, type Server, SUPERUSER, startServer } from "../support/server";
 
 const MEDIA = join(ROOT, "demo/media");
 

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { serversOn } from "../../scripts/lib/data-folder-in-use.mjs";
-import { freePort, ROOT, scratchFolder } from "../harness/server";
+import { freePort, ROOT, scratchFolder } from "../support/server";
 import { running } from "./helpers";
 
 test("it serves the client from its sources, passes the API on, and ends with all it started", async () => {

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ensurePocketBase, fetchArchive } from "../../scripts/lib/pocketbase.mjs";
-import { scratchFolder } from "../harness/server";
+import { scratchFolder } from "../support/server";
 import { script, zipOf } from "./helpers";
 
 const program = (version: string) => Buffer.from(`#!/bin/sh\necho "pocketbase version ${version}"\n`);

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { crc32, deflateRawSync } from "node:zlib";
 import { capture } from "../../scripts/lib/processes.mjs";
-import { ROOT } from "../harness/server";
+import { ROOT } from "../support/server";
 
 /** Runs scripts/<name>, as `ops/start.mjs`, to its end; `output` is everything it printed. */
 export function script(name: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {

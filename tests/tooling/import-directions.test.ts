@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clientImports } from "../../scripts/checks/client-imports.mjs";
 import { hookImports } from "../../scripts/checks/hook-imports.mjs";
-import { ROOT } from "../harness/server";
+import { ROOT } from "../support/server";
 
 const CLEAN: Record<string, string> = {
   "src/main.tsx": 'import { app } from "@/app/app";\n\napp();\n',

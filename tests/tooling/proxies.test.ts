@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { SECONDS } from "../../pb_hooks/server/request-limits.js";
 import { ensureTool } from "../../scripts/testing/test-tools.mjs";
-import { builtRoot } from "../harness/built-root";
-import { clipFile } from "../harness/clips";
-import { type Person, person, publish } from "../harness/people";
-import { trustProxy } from "../harness/proxy";
-import { freePort, ROOT, type Server, SUPERUSER, scratchFolder, startServer } from "../harness/server";
-import { tus } from "../harness/tus";
+import { trustProxy } from "../support/network/reverse-proxy";
+import { builtRoot } from "../support/project-root";
+import { freePort, ROOT, type Server, SUPERUSER, scratchFolder, startServer } from "../support/server";
+import { clipFile } from "../support/test-videos";
+import { tus } from "../support/tus-client";
+import { type Person, person, publish } from "../support/users";
 import { type Running, running, script } from "./helpers";
 
 /** The address that the recipes let into the dashboard is this one here; other requests come from 127.0.0.1. */

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import PocketBase from "pocketbase";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveArgs } from "../../scripts/lib/serve-args.mjs";
-import { clipFile } from "../harness/clips";
-import { freePort, scratchFolder } from "../harness/server";
+import { freePort, scratchFolder } from "../support/server";
+import { clipFile } from "../support/test-videos";
 import { type Running, running, script } from "./helpers";
 
 let out: string;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { capture } from "../../scripts/lib/processes.mjs";
 import { lastLine, playwrightTally, vitestTally } from "../../scripts/testing/reports.mjs";
-import { ROOT } from "../harness/server";
+import { ROOT } from "../support/server";
 
 let tree: string;
 beforeAll(() => {

@@ -5,7 +5,7 @@ import PocketBase from "pocketbase";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { serversOn } from "../../scripts/lib/data-folder-in-use.mjs";
 import { type DemoAccount, demoAccounts } from "../../scripts/lib/demo-data.mjs";
-import { freePort, ROOT, scratchFolder } from "../harness/server";
+import { freePort, ROOT, scratchFolder } from "../support/server";
 import { type Running, running, script } from "./helpers";
 
 let data: string;

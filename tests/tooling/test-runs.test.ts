@@ -6,13 +6,13 @@ import playwright from "../../playwright.config";
 import { filesBelow } from "../../scripts/lib/file-hash.mjs";
 import { seedOf, testSeed } from "../../scripts/testing/test-seed.mjs";
 import vitest from "../../vitest.config";
-import { ROOT } from "../harness/server";
+import { ROOT } from "../support/server";
 
 test("neither runner retries, and no file asks for a retry", () => {
   expect(playwright.retries).toBe(0);
   expect((vitest as { test: { retry: number } }).test.retry).toBe(0);
   // That file runs Playwright with a retry on purpose.
-  const files = filesBelow("tests", ROOT).filter((file) => file !== "tests/setup/test-reports.test.ts");
+  const files = filesBelow("tests", ROOT).filter((file) => file !== "tests/tooling/reports.test.ts");
   const asking = files.filter((file) => /\bretr(y|ies): ?[1-9]/.test(readFileSync(join(ROOT, file), "utf8")));
   expect(asking).toEqual([]);
 });

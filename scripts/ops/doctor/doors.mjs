@@ -6,7 +6,7 @@ import { must, should } from "./findings.mjs";
 
 /** What `anonymous` is answered, by row. @returns {Map<string, string>} */
 function expected() {
-  const file = join(ROOT, "tests/server/matrix.txt");
+  const file = join(ROOT, "tests/server/permissions/matrix.txt");
   const found = new Map();
   if (!existsSync(file)) return found;
   for (const line of readFileSync(file, "utf8").split("\n")) {

@@ -3,8 +3,8 @@ import { createReadStream } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { basename, extname, join } from "node:path";
-import { ROOT } from "../../harness/server";
-import type { PlayClip } from "./clips";
+import { ROOT } from "../../support/server";
+import type { PlayClip } from "./videos";
 
 const PAGE = join(ROOT, "tests/bench/play/peer");
 const HLS = createRequire(import.meta.url).resolve("hls.js/dist/hls.min.mjs");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Browser } from "@playwright/test";
-import { renderers } from "./renderers";
+import { renderers } from "./renderer-processes";
 
 /**
  * What the pages of a browser hold in memory, in MB: each process with its share of what it has in common with others.

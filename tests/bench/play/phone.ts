@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type CDPSession, chromium, devices, type Page } from "@playwright/test";
 import { findChromium } from "../../../scripts/testing/test-tools.mjs";
-import { openBrowser } from "../../e2e/fixtures";
-import { type Person, person } from "../../harness/people";
-import { type Server, startServer } from "../../harness/server";
-import { type PlayClip, playClips } from "./clips";
-import { flick, SETTLED_MS } from "./flick";
+import { openBrowser } from "../../support/e2e/fixtures";
+import { type Server, startServer } from "../../support/server";
+import { type Person, person } from "../../support/users";
+import { flick, SETTLED_MS } from "./fling";
+import { openPeers, type Peers } from "./hls-peer";
 import { monitor, type Seen } from "./monitor";
-import { openPeers, type Peers } from "./peers";
+import { type PlayClip, playClips } from "./videos";
 
 /** Down and up in Mbit/s and the way there and back in ms, as WebPageTest names them. */
 export const LINES = {

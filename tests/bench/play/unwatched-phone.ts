@@ -3,9 +3,9 @@
 // thread whose frames are to be timed (up to 60 ms a clip at a quarter of the processor).
 import type { CDPSession } from "@playwright/test";
 import { sleep } from "../process";
-import { flick, SETTLED_MS } from "./flick";
+import { flick, SETTLED_MS } from "./fling";
 import { monitor, type Seen } from "./monitor";
-import type { Stage } from "./stage";
+import type { Stage } from "./phone";
 
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 

@@ -4,7 +4,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../../harness/server";
+import { ROOT } from "../../support/server";
 
 const FOLDER = join(ROOT, ".cache", "bench-clips", "v3");
 const DEMO = join(ROOT, "demo/media");

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { writtenBytes } from "../process";
 import type { SeenCard } from "./monitor";
-import { type LineName, openPhone, type Stage } from "./stage";
+import { type LineName, openPhone, type Stage } from "./phone";
 
 export interface Watching {
   /** A path of ours, or a peer's address. */

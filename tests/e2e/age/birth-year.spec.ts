@@ -1,7 +1,7 @@
 // The one question about age: after the first log-in, over the first clip, in nobody's way.
 import type { Page } from "@playwright/test";
-import { type Person, publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { type Person, publish } from "../../support/users";
 
 const YEAR = new Date().getFullYear();
 

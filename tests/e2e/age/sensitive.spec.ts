@@ -1,7 +1,7 @@
 // What stands before a sensitive clip, and who gets as far as that.
 import type { Page } from "@playwright/test";
-import { type Person, publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { type Person, publish } from "../../support/users";
 
 const born = (who: Person, birth_year: number) =>
   who.pb.collection("account_settings").update(who.id, { birth_year });

@@ -1,6 +1,7 @@
 // Signing up, logging in and out, and a session that survives.
-import { PASSWORD } from "../harness/people";
-import { expect, test } from "./fixtures";
+
+import { expect, test } from "../../support/e2e/fixtures";
+import { PASSWORD } from "../../support/users";
 
 test("a guest signs up, logs in, stays signed in over a reload and logs out", async ({ visit }) => {
   const { page } = await visit("/");

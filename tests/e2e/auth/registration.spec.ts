@@ -1,7 +1,7 @@
 // Signing up where the operator does not take everybody: by invitation, not at all, or after a small puzzle.
 import type { Page } from "@playwright/test";
-import type { Server } from "../harness/server";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import type { Server } from "../../support/server";
 
 test.use({ alone: true });
 

@@ -1,8 +1,8 @@
 // A session over time: restored, asked about, refreshed, withdrawn; what was typed stays.
-import { tokenFor } from "../harness/actors";
-import { facts } from "../harness/facts";
-import { PASSWORD, publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { tokenFor } from "../../support/actors";
+import { facts } from "../../support/database";
+import { expect, test } from "../../support/e2e/fixtures";
+import { PASSWORD, publish } from "../../support/users";
 
 const EXPIRED = "Session expired. Log in again.";
 

@@ -1,9 +1,9 @@
 // Signing up where mail is on: a code comes by mail, and makes the account.
 import type { Page } from "@playwright/test";
-import { leavePostbox, openPostbox, type Postbox, usePostbox } from "../harness/mail";
-import { PASSWORD } from "../harness/people";
-import { faults } from "./faults";
-import { expect, test } from "./fixtures";
+import { faults } from "../../support/e2e/axe-faults";
+import { expect, test } from "../../support/e2e/fixtures";
+import { leavePostbox, openPostbox, type Postbox, usePostbox } from "../../support/smtp-inbox";
+import { PASSWORD } from "../../support/users";
 
 let post: Postbox;
 test.beforeAll(async ({ server }) => {

@@ -1,7 +1,7 @@
 // Whom one does not want to meet: gone from lists, comments and what arrives live, and back once it is undone.
 import type { Page } from "@playwright/test";
-import { type Person, publish } from "../harness/people";
-import { expect, type Language, test } from "./fixtures";
+import { expect, type Language, test } from "../../support/e2e/fixtures";
+import { type Person, publish } from "../../support/users";
 
 const SAYS = {
   en: {

@@ -1,7 +1,8 @@
 // A captions file from a stranger, to a browser that nothing else holds back: a page of our origin without a policy.
-import { clipFile } from "../harness/clips";
-import { expect, test } from "./fixtures";
-import { expectFault } from "./page-faults";
+
+import { expect, test } from "../../support/e2e/fixtures";
+import { expectFault } from "../../support/e2e/page-faults";
+import { clipFile } from "../../support/test-videos";
 
 const POLYGLOT = `WEBVTT
 

@@ -1,11 +1,11 @@
 // What is said in a clip, in writing: given with a new clip or later, shown while it plays.
 import { renameSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { clipFile } from "../harness/clips";
-import { type Person, publish } from "../harness/people";
-import { expect, test } from "./fixtures";
-import { storedFile } from "./playback-stage";
-import { keptDraft, newest, pick, publish as publishButton } from "./upload-helpers";
+import { expect, test } from "../../support/e2e/fixtures";
+import { storedFile } from "../../support/e2e/playback";
+import { keptDraft, newest, pick, publish as publishButton } from "../../support/e2e/upload";
+import { clipFile } from "../../support/test-videos";
+import { type Person, publish } from "../../support/users";
 
 const LONG = "একটি খুব দীর্ঘ সাবটাইটেল যা কয়েক লাইনে গিয়েও শেষ হয় না ".repeat(6).trim();
 const VTT = `WEBVTT

@@ -1,9 +1,9 @@
 // The comments of a clip: answers, hearts, pins and names, live between two people, and the way in from a link.
 import type { Page } from "@playwright/test";
-import { facts } from "../harness/facts";
-import { type Person, publish } from "../harness/people";
-import type { Server } from "../harness/server";
-import { expect, test } from "./fixtures";
+import { facts } from "../../support/database";
+import { expect, test } from "../../support/e2e/fixtures";
+import type { Server } from "../../support/server";
+import { type Person, publish } from "../../support/users";
 
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Comments" });
 const row = (page: Page, text: string) => sheet(page).locator("[data-comment]", { hasText: text });

@@ -1,7 +1,7 @@
 // What the owner of a clip decides about the comments on it: who may write, what is looked at first.
 import type { Page } from "@playwright/test";
-import { publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { publish } from "../../support/users";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 /** Of the clip that is looked at: the next one is mounted too. */

@@ -1,7 +1,7 @@
 // Discover: categories, search for clips and people, and the way into a list and back to the same place.
 import type { Page } from "@playwright/test";
-import { publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { publish } from "../../support/users";
 
 const CATEGORIES = ["Trending", "Music", "Comedy", "Food", "Travel", "Sports"];
 const tiles = (page: Page) => page.locator("main ul").getByRole("link", { name: /^@\w+: / });

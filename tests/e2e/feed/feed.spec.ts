@@ -1,7 +1,7 @@
 // The vertical feed: real playback, one clip per gesture, hearts that end as the server has them.
 import type { Page } from "@playwright/test";
-import { type Person, publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { type Person, publish } from "../../support/users";
 
 const active = (page: Page) =>
   page.evaluate(() => {

@@ -1,7 +1,7 @@
 // Taps and keys as devices send them: late on a busy page, in Bangla letters.
 import type { Page } from "@playwright/test";
-import { type Person, publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { type Person, publish } from "../../support/users";
 
 const playing = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll("video")].filter((v) => !v.paused).length);

@@ -1,7 +1,7 @@
 // Where a feed stands: on which clip Home opens, and which clip the address names.
 import type { Page } from "@playwright/test";
-import { type Person, publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { type Person, publish } from "../../support/users";
 
 const playing = (page: Page) =>
   page.evaluate(() =>

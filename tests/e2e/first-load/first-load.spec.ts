@@ -1,7 +1,8 @@
 // What a browser asks for before the app is there.
-import { publish } from "../harness/people";
-import { APP, BOOT, hold, LIST, member, watched } from "./first-load-helpers";
-import { expect, openBrowser, test } from "./fixtures";
+
+import { APP, BOOT, hold, LIST, member, watched } from "../../support/e2e/first-load";
+import { expect, openBrowser, test } from "../../support/e2e/fixtures";
+import { publish } from "../../support/users";
 
 test.describe.configure({ mode: "serial" });
 

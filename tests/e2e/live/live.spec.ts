@@ -1,8 +1,8 @@
 // Two people in two browsers: what one does the other sees move, without reloading.
 import type { Page } from "@playwright/test";
-import { line } from "../harness/line";
-import { publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { line } from "../../support/network/network-proxy";
+import { publish } from "../../support/users";
 
 /** What the issue asks for: others' screens move within this. */
 const SOON = { timeout: 1000 };
@@ -21,7 +21,7 @@ async function watching(page: Page, videoId: string) {
 }
 
 async function stage(
-  someone: (name: string) => ReturnType<typeof import("../harness/people").person>,
+  someone: (name: string) => ReturnType<typeof import("../../support/users").person>,
   caption: string,
 ) {
   const owner = await someone("owner");

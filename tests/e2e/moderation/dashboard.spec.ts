@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { publish } from "../harness/people";
-import { ROOT } from "../harness/server";
-import { expect, test } from "./fixtures";
-import { operate, press, reported, sayIn, sitDown } from "./moderation-stage";
+import { expect, test } from "../../support/e2e/fixtures";
+import { operate, press, reported, sayIn, sitDown } from "../../support/e2e/moderation";
+import { ROOT } from "../../support/server";
+import { publish } from "../../support/users";
 
 // It counts rows.
 test.use({ alone: true });

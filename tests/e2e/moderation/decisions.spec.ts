@@ -1,10 +1,10 @@
 // What the operator decides reaches whom it is about: what, why, in their language, and with a way to object.
 import type { Page } from "@playwright/test";
-import { type Person, publish } from "../harness/people";
-import { faults } from "./faults";
-import { expect, test } from "./fixtures";
-import { LANGUAGES, operate, press, reported, sayIn, toast } from "./moderation-stage";
-import { caption, pick, publish as publishButton, ready } from "./upload-helpers";
+import { faults } from "../../support/e2e/axe-faults";
+import { expect, test } from "../../support/e2e/fixtures";
+import { LANGUAGES, operate, press, reported, sayIn, toast } from "../../support/e2e/moderation";
+import { caption, pick, publish as publishButton, ready } from "../../support/e2e/upload";
+import { type Person, publish } from "../../support/users";
 
 const SOON = { timeout: 4000 };
 const cards = (page: Page) => page.getByRole("main").getByRole("listitem");

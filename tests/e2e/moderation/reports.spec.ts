@@ -1,8 +1,8 @@
 // Whoever meets what does not belong here says so from where they stand: once, with a reason, and hears what came of it.
 import type { Page } from "@playwright/test";
-import { publish } from "../harness/people";
-import { expect, test } from "./fixtures";
-import { LANGUAGES, operate, press, reported, type Say, sayIn, toast } from "./moderation-stage";
+import { expect, test } from "../../support/e2e/fixtures";
+import { LANGUAGES, operate, press, reported, type Say, sayIn, toast } from "../../support/e2e/moderation";
+import { publish } from "../../support/users";
 
 const dialog = (page: Page) => page.getByRole("dialog").last();
 const choose = (page: Page, reason: string) => dialog(page).getByText(reason, { exact: true }).click();

@@ -1,7 +1,7 @@
 // What others do is told at once, in groups, on all of one's devices; what one does oneself follows on the others.
 import type { Page } from "@playwright/test";
-import { type Person, publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { type Person, publish } from "../../support/users";
 
 const SOON = { timeout: 4000 };
 const bell = (page: Page) => page.getByRole("button", { name: "Notifications" });

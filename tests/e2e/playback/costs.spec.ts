@@ -1,10 +1,10 @@
 // What the feed costs, counted without a clock: requests, bytes and elements. `make bench-play` has the times.
 import { statSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { age, openPhone } from "../bench/play/stage";
-import { clip } from "../harness/clips";
-import { publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { age, openPhone } from "../../bench/play/phone";
+import { expect, test } from "../../support/e2e/fixtures";
+import { clip } from "../../support/test-videos";
+import { publish } from "../../support/users";
 
 const CLIPS = 14;
 const SWIPES = 10;

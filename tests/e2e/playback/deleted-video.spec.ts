@@ -1,6 +1,7 @@
 // A clip that is deleted while somebody looks at it: its comments close, and its author is led on.
-import { publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+
+import { expect, test } from "../../support/e2e/fixtures";
+import { publish } from "../../support/users";
 
 test("the open comments of a deleted clip say so and invite nobody", async ({ someone, visit }) => {
   const owner = await someone("maker");

@@ -1,7 +1,7 @@
 // The worker of who saves data: clips come in as they play, and play as well as ever.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
-import { countWaits, listOf, moving, player, publishFull, waitsSeen } from "./playback-stage";
+import { expect, test } from "../../support/e2e/fixtures";
+import { countWaits, listOf, moving, player, publishFull, waitsSeen } from "../../support/e2e/playback";
 
 /** As the switch in settings leaves it. */
 async function saves(page: Page, how: "on" | "auto") {

@@ -1,9 +1,9 @@
 // The first clip plays before the app is there, and the app goes on with it.
 import type { Page } from "@playwright/test";
-import { clipFile } from "../harness/clips";
-import { publish } from "../harness/people";
-import { APP, hold, member, watched } from "./first-load-helpers";
-import { expect, openBrowser, test } from "./fixtures";
+import { APP, hold, member, watched } from "../../support/e2e/first-load";
+import { expect, openBrowser, test } from "../../support/e2e/fixtures";
+import { clipFile } from "../../support/test-videos";
+import { publish } from "../../support/users";
 
 test.describe.configure({ mode: "serial" });
 

@@ -1,7 +1,7 @@
 // What a feed leaves undrawn, so that a slow phone is free for the swipe.
 import type { Page } from "@playwright/test";
-import { publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { publish } from "../../support/users";
 
 const line = (page: Page) =>
   page

@@ -1,7 +1,8 @@
 // A LAN or VPS address without TLS: browsers then hide Web Locks, clipboard, WebCodecs and service workers.
-import { publish } from "../harness/people";
-import { expect, test } from "./fixtures";
-import { caption, newest, pick, publish as publishButton } from "./upload-helpers";
+
+import { expect, test } from "../../support/e2e/fixtures";
+import { caption, newest, pick, publish as publishButton } from "../../support/e2e/upload";
+import { publish } from "../../support/users";
 
 const HOST = "jholok.test";
 const plain = (server: { port: number }) => `http://${HOST}:${server.port}`;

@@ -1,7 +1,7 @@
 // The feed as something one steers: tabs, keys, gestures, sound, the menu, the network.
 import type { Page } from "@playwright/test";
-import { type Person, publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { type Person, publish } from "../../support/users";
 
 const playing = (page: Page) =>
   page.evaluate(() =>

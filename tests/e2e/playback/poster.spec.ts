@@ -1,8 +1,8 @@
 // The picture of a clip is fetched ahead and drawn where no frame stands over it: a browser keeps each that it drew.
 import type { Page } from "@playwright/test";
-import { hold } from "./first-load-helpers";
-import { expect, openBrowser, test } from "./fixtures";
-import { listOf, moving, player, publishFull } from "./playback-stage";
+import { hold } from "../../support/e2e/first-load";
+import { expect, openBrowser, test } from "../../support/e2e/fixtures";
+import { listOf, moving, player, publishFull } from "../../support/e2e/playback";
 
 const poster = (page: Page, id: string) =>
   page

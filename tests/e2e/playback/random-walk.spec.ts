@@ -1,10 +1,10 @@
 // Somebody who cannot sit still, on a slow phone: whatever they do, one clip plays at most, nothing breaks and the
 // page stays small. SEED= chooses the walk, STEPS= shortens it.
 import type { CDPSession, Page } from "@playwright/test";
-import { testSeed } from "../../scripts/testing/test-seed.mjs";
-import { dice } from "../harness/dice";
-import { type Person, publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { testSeed } from "../../../scripts/testing/test-seed.mjs";
+import { expect, test } from "../../support/e2e/fixtures";
+import { dice } from "../../support/seeded-random";
+import { type Person, publish } from "../../support/users";
 
 // Other tests' clips would change where a seed's walk leads.
 test.use({ alone: true });

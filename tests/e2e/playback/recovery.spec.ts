@@ -1,8 +1,8 @@
 // Lines that fail and files that are broken: the clip goes on, or the feed does, and there is always something to see.
 import { renameSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
-import { listOf, moving, player, publishFull, slowLine, storedFile } from "./playback-stage";
+import { expect, test } from "../../support/e2e/fixtures";
+import { listOf, moving, player, publishFull, slowLine, storedFile } from "../../support/e2e/playback";
 
 /** From now on: moments at which neither the player nor what is held in its place had a picture, the poster apart. */
 const watchPicture = (page: Page, id: string) =>

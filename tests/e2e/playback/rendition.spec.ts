@@ -1,7 +1,15 @@
 // Which rendition plays, what loads before it plays, and what the person is told and may choose.
 
-import { expect, test } from "./fixtures";
-import { countWaits, listOf, moving, player, publishFull, slowLine, waitsSeen } from "./playback-stage";
+import { expect, test } from "../../support/e2e/fixtures";
+import {
+  countWaits,
+  listOf,
+  moving,
+  player,
+  publishFull,
+  slowLine,
+  waitsSeen,
+} from "../../support/e2e/playback";
 
 test("on a slow line lighter clips play without a wait, said once, with the switch for it", async ({
   someone,

@@ -3,10 +3,10 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { exifSegment } from "../harness/clip-bytes";
-import { publish } from "../harness/people";
-import { ROOT } from "../harness/server";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { exifSegment } from "../../support/media-bytes";
+import { ROOT } from "../../support/server";
+import { publish } from "../../support/users";
 
 const tiles = (page: Page) => page.locator("main ul").getByRole("link", { name: /^@\w+: / });
 

@@ -1,7 +1,6 @@
 // The product text on signing up and logging in, with the part of the error catalogue that belongs to it.
 import type { Page } from "@playwright/test";
-import { PASSWORD, type Person } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
 import {
   type Both,
   closeBoth,
@@ -12,7 +11,8 @@ import {
   seeBoth,
   toast,
   type Word,
-} from "./spec-stage";
+} from "../../support/e2e/requirements";
+import { PASSWORD, type Person } from "../../support/users";
 
 let guest: Both;
 let known: Person;

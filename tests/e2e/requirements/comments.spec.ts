@@ -1,8 +1,6 @@
 // The product text on the comments panel.
 import type { Page } from "@playwright/test";
-import type { Person } from "../harness/people";
-import { sql } from "../harness/sql";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
 import {
   type Both,
   clipWith,
@@ -14,7 +12,9 @@ import {
   seeBoth,
   toast,
   type Word,
-} from "./spec-stage";
+} from "../../support/e2e/requirements";
+import { sql } from "../../support/sql";
+import type { Person } from "../../support/users";
 
 let writer: Person;
 let member: Both;

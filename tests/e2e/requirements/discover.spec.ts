@@ -1,10 +1,19 @@
 // The product text on Discover.
 import type { Page } from "@playwright/test";
-import { clipFile } from "../harness/clips";
-import { type Person, publish } from "../harness/people";
-import { sql } from "../harness/sql";
-import { expect, test } from "./fixtures";
-import { type Both, closeBoth, holdBack, inBoth, newcomer, openBoth, seeBoth, type Word } from "./spec-stage";
+import { expect, test } from "../../support/e2e/fixtures";
+import {
+  type Both,
+  closeBoth,
+  holdBack,
+  inBoth,
+  newcomer,
+  openBoth,
+  seeBoth,
+  type Word,
+} from "../../support/e2e/requirements";
+import { sql } from "../../support/sql";
+import { clipFile } from "../../support/test-videos";
+import { type Person, publish } from "../../support/users";
 
 /** More views than any other file's clips have: these are what is trending here. */
 const MANY = 900_000;

@@ -1,8 +1,7 @@
 // The product text's messages for what fails outside the log-in, in both languages. The line fails, not the server:
 // requests never arrive.
 import type { Page } from "@playwright/test";
-import { clip } from "../harness/clips";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
 import {
   type Both,
   clipWith,
@@ -13,7 +12,8 @@ import {
   seeBoth,
   toast,
   type Word,
-} from "./spec-stage";
+} from "../../support/e2e/requirements";
+import { clip } from "../../support/test-videos";
 
 let pages: Both;
 let video: string;

@@ -1,10 +1,6 @@
 // The product text on the feed and on what stands beside a clip.
 import type { Page } from "@playwright/test";
-import { clipFile } from "../harness/clips";
-import type { Person } from "../harness/people";
-import { startServer } from "../harness/server";
-import { sql } from "../harness/sql";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
 import {
   type Both,
   clipWith,
@@ -15,7 +11,11 @@ import {
   openBoth,
   seeBoth,
   type Word,
-} from "./spec-stage";
+} from "../../support/e2e/requirements";
+import { startServer } from "../../support/server";
+import { sql } from "../../support/sql";
+import { clipFile } from "../../support/test-videos";
+import type { Person } from "../../support/users";
 
 const CAPTION = "বর্ষার প্রথম দিন, ছাদের উপর বৃষ্টি, চা আর পুরনো দিনের গান ".repeat(5).trim();
 

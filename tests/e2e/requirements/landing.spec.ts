@@ -1,6 +1,6 @@
 // The product text on the landing page and on the two languages.
-import { expect, test } from "./fixtures";
-import { type Both, closeBoth, inBoth, newcomer, openBoth, seeBoth } from "./spec-stage";
+import { expect, test } from "../../support/e2e/fixtures";
+import { type Both, closeBoth, inBoth, newcomer, openBoth, seeBoth } from "../../support/e2e/requirements";
 
 let guest: Both;
 let member: Both;

@@ -1,8 +1,6 @@
 // The product text on one's own profile.
 import type { Page } from "@playwright/test";
-import { clip, clipFile } from "../harness/clips";
-import type { Person } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
 import {
   type Both,
   clipWith,
@@ -14,7 +12,9 @@ import {
   seeBoth,
   toast,
   type Word,
-} from "./spec-stage";
+} from "../../support/e2e/requirements";
+import { clip, clipFile } from "../../support/test-videos";
+import type { Person } from "../../support/users";
 
 let owner: Person;
 let fan: Person;

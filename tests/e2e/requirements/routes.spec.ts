@@ -1,8 +1,17 @@
 // The product text on routes, the guard, the bar and unknown paths.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
-import { expectFault } from "./page-faults";
-import { type Both, clipWith, closeBoth, holdBack, inBoth, newcomer, openBoth, seeBoth } from "./spec-stage";
+import { expect, test } from "../../support/e2e/fixtures";
+import { expectFault } from "../../support/e2e/page-faults";
+import {
+  type Both,
+  clipWith,
+  closeBoth,
+  holdBack,
+  inBoth,
+  newcomer,
+  openBoth,
+  seeBoth,
+} from "../../support/e2e/requirements";
 
 let guest: Both;
 let member: Both;

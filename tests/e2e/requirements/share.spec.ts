@@ -1,8 +1,17 @@
 // The product text on sharing.
 import type { Page } from "@playwright/test";
-import type { Person } from "../harness/people";
-import { expect, test } from "./fixtures";
-import { type Both, clipWith, closeBoth, inBoth, newcomer, openBoth, toast, type Word } from "./spec-stage";
+import { expect, test } from "../../support/e2e/fixtures";
+import {
+  type Both,
+  clipWith,
+  closeBoth,
+  inBoth,
+  newcomer,
+  openBoth,
+  toast,
+  type Word,
+} from "../../support/e2e/requirements";
+import type { Person } from "../../support/users";
 
 let sharer: Person;
 let member: Both;

@@ -1,10 +1,19 @@
 // The product text on uploading.
 import type { Page } from "@playwright/test";
-import { type ClipName, clip } from "../harness/clips";
-import type { Person } from "../harness/people";
-import { expect, test } from "./fixtures";
-import { type Both, closeBoth, inBoth, newcomer, openBoth, seeBoth, toast, type Word } from "./spec-stage";
-import { limitUpload, newest } from "./upload-helpers";
+import { expect, test } from "../../support/e2e/fixtures";
+import {
+  type Both,
+  closeBoth,
+  inBoth,
+  newcomer,
+  openBoth,
+  seeBoth,
+  toast,
+  type Word,
+} from "../../support/e2e/requirements";
+import { limitUpload, newest } from "../../support/e2e/upload";
+import { type ClipName, clip } from "../../support/test-videos";
+import type { Person } from "../../support/users";
 
 let uploader: Person;
 let pages: Both;

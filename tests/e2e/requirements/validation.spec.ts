@@ -1,10 +1,7 @@
 // Each row of the validation table where a person meets it, in both languages. The server's side of the same rows is
-// tests/server/spec-validation.test.ts.
+// tests/server/requirements/validation.test.ts.
 import type { Page, Request } from "@playwright/test";
-import { clip } from "../harness/clips";
-import type { Person } from "../harness/people";
-import { sql } from "../harness/sql";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
 import {
   type Both,
   clipWith,
@@ -15,7 +12,10 @@ import {
   seeBoth,
   toast,
   type Word,
-} from "./spec-stage";
+} from "../../support/e2e/requirements";
+import { sql } from "../../support/sql";
+import { clip } from "../../support/test-videos";
+import type { Person } from "../../support/users";
 
 let who: Person;
 let member: Both;

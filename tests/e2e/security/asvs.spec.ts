@@ -1,5 +1,5 @@
-import { publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { publish } from "../../support/users";
 
 test("ASVS 14.3.1: after Log Out nothing of the person is left in the browser", async ({
   someone,

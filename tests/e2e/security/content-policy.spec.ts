@@ -1,5 +1,5 @@
 // The judge of all other specs: what the policy forbids is refused by the browser, and the refusal is noticed.
-import { expect, refusals, test } from "./fixtures";
+import { expect, refusals, test } from "../../support/e2e/fixtures";
 
 test("a script in the page, one from a string and a picture from elsewhere are refused and told", async ({
   visit,

@@ -1,17 +1,17 @@
 // ASVS 1.2.2, 3.2.2 and 3.7.2: what people write is text, wherever it shows; no address of theirs is followed.
 // `make test` takes ten payloads (SEED= chooses which), LONG=1 all two hundred.
 import type { BrowserContext, Page } from "@playwright/test";
-import { testSeed } from "../../scripts/testing/test-seed.mjs";
-import { tokenFor } from "../harness/actors";
-import { dice, sample } from "../harness/dice";
-import { facts, fillUsers } from "../harness/facts";
-import { REDIRECTS, SCHEMES, XSS } from "../harness/payloads";
-import { type Person, publish } from "../harness/people";
-import type { Server } from "../harness/server";
-import { settled } from "../harness/unlimited";
-import { expect, test } from "./fixtures";
-import { sitDown } from "./moderation-stage";
-import { expectFault } from "./page-faults";
+import { testSeed } from "../../../scripts/testing/test-seed.mjs";
+import { tokenFor } from "../../support/actors";
+import { facts, fillUsers } from "../../support/database";
+import { expect, test } from "../../support/e2e/fixtures";
+import { sitDown } from "../../support/e2e/moderation";
+import { expectFault } from "../../support/e2e/page-faults";
+import { REDIRECTS, SCHEMES, XSS } from "../../support/hostile-texts";
+import { dice, sample } from "../../support/seeded-random";
+import type { Server } from "../../support/server";
+import { type Person, publish } from "../../support/users";
+import { settled } from "../../support/without-limits";
 
 test.use({ alone: true });
 

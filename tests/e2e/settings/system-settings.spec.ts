@@ -1,7 +1,7 @@
 // What a person asked the device for: less motion, and colours of their own.
 import type { Locator, Page } from "@playwright/test";
-import { type Person, publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { type Person, publish } from "../../support/users";
 
 const play = (page: Page, id: string) =>
   page.locator(`article[data-video="${id}"]`).getByRole("button", { name: "Play", exact: true });

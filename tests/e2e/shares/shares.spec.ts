@@ -1,7 +1,7 @@
 // What one does to a clip besides liking it: keep it, pass it on, be seen watching it.
 import type { Page } from "@playwright/test";
-import { type Person, publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { type Person, publish } from "../../support/users";
 
 const alone = (owner: Person, id: string) => `/feed?list=user:${owner.id}&at=${id}`;
 

@@ -2,15 +2,15 @@
 // serious or critical, nothing wider than the screen, and a title of its own.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { go, pathOf, TOUR, type World } from "../../scripts/screens/tour.mjs";
-import { decide } from "../../scripts/screens/tour-decisions.mjs";
-import { guard } from "../../scripts/screens/tour-relations.mjs";
-import { clip, clipFile } from "../harness/clips";
-import { type Person, publish } from "../harness/people";
-import { ROOT, type Server } from "../harness/server";
-import { faults } from "./faults";
-import { expect, test } from "./fixtures";
-import { expectFault } from "./page-faults";
+import { go, pathOf, TOUR, type World } from "../../../scripts/screens/tour.mjs";
+import { decide } from "../../../scripts/screens/tour-decisions.mjs";
+import { guard } from "../../../scripts/screens/tour-relations.mjs";
+import { faults } from "../../support/e2e/axe-faults";
+import { expect, test } from "../../support/e2e/fixtures";
+import { expectFault } from "../../support/e2e/page-faults";
+import { ROOT, type Server } from "../../support/server";
+import { clip, clipFile } from "../../support/test-videos";
+import { type Person, publish } from "../../support/users";
 
 const CAPTIONS = join(ROOT, "demo/media/tea-garden.vtt");
 /** At 200 % a screen has half as many CSS pixels; the guidelines ask for no fewer than 320 × 256. */

@@ -1,9 +1,9 @@
 // Owners' writes whose request never arrives, and a screen that breaks: the page says so, takes back what it showed and
 // does it at the next try.
 import type { Page } from "@playwright/test";
-import { publish } from "../harness/people";
-import { expect, test } from "./fixtures";
-import { expectFault } from "./page-faults";
+import { expect, test } from "../../support/e2e/fixtures";
+import { expectFault } from "../../support/e2e/page-faults";
+import { publish } from "../../support/users";
 
 /** Does `act` while no request of `method` to `path` leaves the browser, until the page says that it failed. */
 async function failing(page: Page, method: string, path: string, says: string, act: () => Promise<void>) {

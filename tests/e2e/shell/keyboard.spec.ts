@@ -1,8 +1,8 @@
 // From the first page to a published video without a pointer, seeing at each step where one is.
 import type { Page } from "@playwright/test";
-import { clip } from "../harness/clips";
-import { PASSWORD, publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { clip } from "../../support/test-videos";
+import { PASSWORD, publish } from "../../support/users";
 
 type Role = "link" | "button" | "textbox" | "tab" | "radio";
 

@@ -1,7 +1,7 @@
 // Low screens (a phone on its side, a page at 200 %): every button of a clip is on the screen, free and apart.
 
-import { publish } from "../harness/people";
-import { expect, openBrowser, test } from "./fixtures";
+import { expect, openBrowser, test } from "../../support/e2e/fixtures";
+import { publish } from "../../support/users";
 
 const SIZES = [
   [640, 400],

@@ -1,7 +1,7 @@
 // A short loss of the network: it is said in the place that it concerns, the rest stays, and all goes on by itself.
 import type { Page } from "@playwright/test";
-import { publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
+import { publish } from "../../support/users";
 
 const lost = (page: Page) => page.getByRole("dialog", { name: "You are offline" });
 const entry = (page: Page, name: string) =>

@@ -1,8 +1,8 @@
 // The judge of all other specs: what goes wrong in a page is noticed, each kind once.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "./fixtures";
-import { expectFault, takeFaults } from "./page-faults";
+import { expect, test } from "../../support/e2e/fixtures";
+import { expectFault, takeFaults } from "../../support/e2e/page-faults";
 
 test("an exception, a rejection, a console error, a missing file and an answer of 500 are faults", async ({
   visit,

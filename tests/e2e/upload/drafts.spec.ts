@@ -1,8 +1,8 @@
 // What is left unfinished on the upload screen is there at the next visit, for this account and nobody else.
 import type { Page } from "@playwright/test";
-import type { Person } from "../harness/people";
-import { expect, test } from "./fixtures";
-import { caption, clipsOf, keptDraft, logIn, newest, opened, pick, publish } from "./upload-helpers";
+import { expect, test } from "../../support/e2e/fixtures";
+import { caption, clipsOf, keptDraft, logIn, newest, opened, pick, publish } from "../../support/e2e/upload";
+import type { Person } from "../../support/users";
 
 const offer = (page: Page) => page.getByRole("region", { name: "Unfinished video" });
 

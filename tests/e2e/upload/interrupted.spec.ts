@@ -1,5 +1,5 @@
 // An upload that is stopped or loses its session: nothing half-done stays, nothing written is lost.
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
 import {
   caption,
   clipsOf,
@@ -12,7 +12,7 @@ import {
   publish,
   ready,
   storedFiles,
-} from "./upload-helpers";
+} from "../../support/e2e/upload";
 
 test("a cancelled upload leaves nothing behind and keeps the form", async ({ visit, someone, server }) => {
   const who = await someone("hesitant");

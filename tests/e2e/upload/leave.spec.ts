@@ -1,7 +1,7 @@
 // Leaving while an upload runs asks first, whichever way; the upload itself goes on while the app is open.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
-import { clipsOf, keptDraft, limitUpload, opened, pick, publish, ready } from "./upload-helpers";
+import { expect, test } from "../../support/e2e/fixtures";
+import { clipsOf, keptDraft, limitUpload, opened, pick, publish, ready } from "../../support/e2e/upload";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "The video is still uploading" });
 const discover = (page: Page) => page.getByRole("navigation").getByRole("link", { name: "Discover" });

@@ -1,11 +1,11 @@
 // What becomes of each kind of clip on its way from the phone: through the real screen, judged by ffprobe on what the
 // server stores.
 import { statSync } from "node:fs";
-import { type ClipName, clip } from "../harness/clips";
-import { boxesOf, type PhoneClip, phoneClip } from "../harness/phone-clips";
-import { expect, test } from "./fixtures";
-import { choose, published } from "./prepare-helpers";
-import { clipsOf, looksOf, newest, opened, publish } from "./upload-helpers";
+import { expect, test } from "../../support/e2e/fixtures";
+import { choose, published } from "../../support/e2e/prepare";
+import { clipsOf, looksOf, newest, opened, publish } from "../../support/e2e/upload";
+import { boxesOf, type PhoneClip, phoneClip } from "../../support/phone-videos";
+import { type ClipName, clip } from "../../support/test-videos";
 
 interface Kind {
   name: PhoneClip | ClipName;

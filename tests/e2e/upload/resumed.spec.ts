@@ -1,6 +1,6 @@
 // An upload on a bad line: cuts, restarts of the server, a reload, a lost answer. Bytes that arrived stay arrived.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../../support/e2e/fixtures";
 import {
   caption,
   clipsOf,
@@ -13,7 +13,7 @@ import {
   publish,
   ready,
   storedHash,
-} from "./upload-helpers";
+} from "../../support/e2e/upload";
 
 const waiting = (page: Page) => page.getByText("Waiting for the network. It goes on by itself.");
 /** Slow enough to be met on the way, fast enough for a test. */

@@ -1,7 +1,6 @@
 // Publishing a clip from the browser: real files, real bytes, what is stored, and what is refused.
-import { GPS } from "../harness/clip-bytes";
-import { clip } from "../harness/clips";
-import { expect, test } from "./fixtures";
+
+import { expect, test } from "../../support/e2e/fixtures";
 import {
   caption,
   clipsOf,
@@ -15,7 +14,9 @@ import {
   ready,
   storedFiles,
   watchProgress,
-} from "./upload-helpers";
+} from "../../support/e2e/upload";
+import { GPS } from "../../support/media-bytes";
+import { clip } from "../../support/test-videos";
 
 for (const name of ["upright.mp4", "upright.webm", "phone.mov"] as const)
   test(`${name} uploads with an upright thumbnail, without its place, and plays`, async ({

@@ -1,6 +1,7 @@
 // Scrolling past a clip counts no view; the clip at which the viewer stays counts one.
-import { publish } from "../harness/people";
-import { expect, test } from "./fixtures";
+
+import { expect, test } from "../../support/e2e/fixtures";
+import { publish } from "../../support/users";
 
 const CLIPS = 6;
 const PASS_MS = 300;

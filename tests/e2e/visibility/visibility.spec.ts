@@ -1,8 +1,8 @@
 // Who can watch: chosen at upload and changed later, said by a sign, and true of the files themselves.
 import type { Page } from "@playwright/test";
-import { type Person, publish } from "../harness/people";
-import { expect, test } from "./fixtures";
-import { newest, opened, pick, ready, publish as send } from "./upload-helpers";
+import { expect, test } from "../../support/e2e/fixtures";
+import { newest, opened, pick, ready, publish as send } from "../../support/e2e/upload";
+import { type Person, publish } from "../../support/users";
 
 /** The clip of the page plays: its file came. */
 const plays = (page: Page) =>

@@ -1,9 +1,9 @@
 // One e-mail address is one user's, however its letters are written, wherever it is typed.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { facts } from "../harness/facts";
-import { leavePostbox, openPostbox, type Postbox, usePostbox } from "../harness/mail";
-import { PASSWORD, person } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
+import { facts } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { leavePostbox, openPostbox, type Postbox, usePostbox } from "../../support/smtp-inbox";
+import { PASSWORD, person } from "../../support/users";
 
 let server: Server;
 let post: Postbox;

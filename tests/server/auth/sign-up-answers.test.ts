@@ -1,11 +1,11 @@
 // Where mail is on, a sign-up answers the same whether its address has an account or not; the mail tells.
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { facts } from "../harness/facts";
-import { leavePostbox, openPostbox, type Postbox, usePostbox } from "../harness/mail";
-import { person } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { type Answer, addressOf, newName, signUpDesk, wrong } from "../harness/sign-ups";
+import { facts } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { type Answer, addressOf, newName, signUpDesk, wrong } from "../../support/sign-ups";
+import { leavePostbox, openPostbox, type Postbox, usePostbox } from "../../support/smtp-inbox";
+import { person } from "../../support/users";
 
 let server: Server;
 let root: PocketBase;

@@ -1,13 +1,13 @@
 // Where mail is on, a sign-up waits for the code from a mail, and is nothing until then.
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { facts } from "../harness/facts";
-import { openPostbox, type Postbox, usePostbox } from "../harness/mail";
-import { decide, records } from "../harness/moderation";
-import { PASSWORD, person } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { addressOf, newName, signUpDesk, wrong } from "../harness/sign-ups";
+import { type Cast, cast } from "../../support/actors";
+import { facts } from "../../support/database";
+import { decide, records } from "../../support/moderation";
+import { type Server, startServer } from "../../support/server";
+import { addressOf, newName, signUpDesk, wrong } from "../../support/sign-ups";
+import { openPostbox, type Postbox, usePostbox } from "../../support/smtp-inbox";
+import { PASSWORD, person } from "../../support/users";
 
 let server: Server;
 let root: PocketBase;

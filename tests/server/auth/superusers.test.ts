@@ -1,9 +1,9 @@
 // The dashboard's door, as docs/operating.md tells operators to lock it.
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { folderFlags } from "../../scripts/lib/serve-args.mjs";
-import { openPostbox, type Postbox, usePostbox } from "../harness/mail";
-import { BIN, ROOT, type Server, SUPERUSER, startServer } from "../harness/server";
+import { folderFlags } from "../../../scripts/lib/serve-args.mjs";
+import { BIN, ROOT, type Server, SUPERUSER, startServer } from "../../support/server";
+import { openPostbox, type Postbox, usePostbox } from "../../support/smtp-inbox";
 
 let server: Server;
 let post: Postbox;

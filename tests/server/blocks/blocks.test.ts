@@ -1,11 +1,11 @@
 // A block parts two accounts in both directions, whatever they ask; a mute only spares one of them the other.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { drift, facts, fillUsers, untold } from "../harness/facts";
-import { PASSWORD, type Person, person, publish } from "../harness/people";
-import { listen } from "../harness/rows";
-import { type Server, startServer } from "../harness/server";
-import { unlimited } from "../harness/unlimited";
+import { type Cast, cast } from "../../support/actors";
+import { drift, facts, fillUsers, untold } from "../../support/database";
+import { listen } from "../../support/live-listener";
+import { type Server, startServer } from "../../support/server";
+import { PASSWORD, type Person, person, publish } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 let server: Server;
 let people: Cast;

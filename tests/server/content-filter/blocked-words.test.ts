@@ -1,11 +1,11 @@
 // Blocked words on a running server: what the operator lists holds at once, wherever people write.
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { clipFile } from "../harness/clips";
-import { drift, facts } from "../harness/facts";
-import { publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
+import { type Cast, cast } from "../../support/actors";
+import { drift, facts } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { publish } from "../../support/users";
 
 let server: Server;
 let people: Cast;

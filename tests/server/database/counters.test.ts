@@ -1,10 +1,10 @@
 // Counters equal the rows they count, at every commit, whatever moved them.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { drift, facts } from "../harness/facts";
-import { publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { unlimited } from "../harness/unlimited";
+import { type Cast, cast } from "../../support/actors";
+import { drift, facts } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { publish } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 let server: Server;
 let people: Cast;

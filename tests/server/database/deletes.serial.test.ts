@@ -2,12 +2,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { drift, facts, fillUsers } from "../harness/facts";
-import { PASSWORD, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { type LiveClient, openMany } from "../harness/sse";
-import { unlimited } from "../harness/unlimited";
+import { type Cast, cast } from "../../support/actors";
+import { drift, facts, fillUsers } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { type LiveClient, openMany } from "../../support/sse-client";
+import { PASSWORD, publish } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 let server: Server;
 let people: Cast;

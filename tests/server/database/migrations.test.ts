@@ -3,12 +3,12 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { folderFlags } from "../../scripts/lib/serve-args.mjs";
-import { type Cast, cast } from "../harness/actors";
-import { clipFile } from "../harness/clips";
-import { drift, facts } from "../harness/facts";
-import { publish } from "../harness/people";
-import { BIN, ROOT, type Server, scratchFolder, startServer } from "../harness/server";
+import { folderFlags } from "../../../scripts/lib/serve-args.mjs";
+import { type Cast, cast } from "../../support/actors";
+import { drift, facts } from "../../support/database";
+import { BIN, ROOT, type Server, scratchFolder, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { publish } from "../../support/users";
 
 const dir = scratchFolder("migrations");
 let server: Server | undefined;

@@ -3,14 +3,14 @@
 // LONG=1 runs it for a minute instead of twenty seconds.
 import { Agent, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testSeed } from "../../scripts/testing/test-seed.mjs";
-import { tokenFor } from "../harness/actors";
-import { dice, pick } from "../harness/dice";
-import { drift, facts, fillUsers, untold } from "../harness/facts";
-import { type Person, person, publish } from "../harness/people";
-import { listen } from "../harness/rows";
-import { type Server, startServer } from "../harness/server";
-import { unlimited } from "../harness/unlimited";
+import { testSeed } from "../../../scripts/testing/test-seed.mjs";
+import { tokenFor } from "../../support/actors";
+import { drift, facts, fillUsers, untold } from "../../support/database";
+import { listen } from "../../support/live-listener";
+import { dice, pick } from "../../support/seeded-random";
+import { type Server, startServer } from "../../support/server";
+import { type Person, person, publish } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 const CLIENTS = 64;
 const CLIPS = 5;

@@ -3,11 +3,11 @@ import { chmodSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { clipFile } from "../harness/clips";
-import { drift, facts } from "../harness/facts";
-import { PASSWORD, type Person, person, publish } from "../harness/people";
-import { type Server, SUPERUSER, scratchFolder, startServer } from "../harness/server";
-import { openLive } from "../harness/sse";
+import { drift, facts } from "../../support/database";
+import { type Server, SUPERUSER, scratchFolder, startServer } from "../../support/server";
+import { openLive } from "../../support/sse-client";
+import { clipFile } from "../../support/test-videos";
+import { PASSWORD, type Person, person, publish } from "../../support/users";
 
 let server: Server;
 let root: PocketBase;

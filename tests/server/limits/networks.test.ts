@@ -1,10 +1,10 @@
 // Every limit of guests counts a whole /64 of IPv6 as one network, and all forms of an IPv4 address as one.
 // Before, each of the 2^64 addresses of one line had limits of its own: 280 of 280 views were counted.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { facts } from "../harness/facts";
-import { type Person, person, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { openLive } from "../harness/sse";
+import { facts } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { openLive } from "../../support/sse-client";
+import { type Person, person, publish } from "../../support/users";
 
 let server: Server;
 let rahim: Person;

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clipFile } from "../harness/clips";
-import { facts } from "../harness/facts";
-import { type Person, person, publish } from "../harness/people";
-import { ROOT, type Server, startServer } from "../harness/server";
-import { tus } from "../harness/tus";
+import { facts } from "../../support/database";
+import { ROOT, type Server, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { tus } from "../../support/tus-client";
+import { type Person, person, publish } from "../../support/users";
 
 let server: Server;
 let rahim: Person;
@@ -148,7 +148,7 @@ test("logging out everywhere is refused after a few tries, with tokens of its ow
 });
 
 test("no write that the authorization matrix lists for a user is left out", () => {
-  const lines = readFileSync(join(ROOT, "tests/server/matrix.txt"), "utf8").split("\n");
+  const lines = readFileSync(join(ROOT, "tests/server/permissions/matrix.txt"), "utf8").split("\n");
   const owner = (line: string) => line.slice(35).trim().split(/\s+/)[1] ?? "";
   const writes = lines.flatMap((line) => {
     const name = line.slice(0, 35).trim();

@@ -1,11 +1,11 @@
 // What subscribers hear, and when.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { facts } from "../harness/facts";
-import { publish } from "../harness/people";
-import { listen } from "../harness/rows";
-import { type Server, startServer } from "../harness/server";
-import { unlimited } from "../harness/unlimited";
+import { type Cast, cast } from "../../support/actors";
+import { facts } from "../../support/database";
+import { listen } from "../../support/live-listener";
+import { type Server, startServer } from "../../support/server";
+import { publish } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 let server: Server;
 let people: Cast;

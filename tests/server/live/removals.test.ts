@@ -1,9 +1,9 @@
 // What subscribers hear of clips and accounts that go.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { PASSWORD, publish } from "../harness/people";
-import { listen } from "../harness/rows";
-import { type Server, startServer } from "../harness/server";
+import { type Cast, cast } from "../../support/actors";
+import { listen } from "../../support/live-listener";
+import { type Server, startServer } from "../../support/server";
+import { PASSWORD, publish } from "../../support/users";
 
 let server: Server;
 let people: Cast;

@@ -1,13 +1,13 @@
 // The beat: there soon after the start, gone at once at the end, and nothing is lost in between.
 import { execFileSync } from "node:child_process";
 import { afterEach, expect, test } from "vitest";
-import { folderFlags } from "../../scripts/lib/serve-args.mjs";
-import { cast } from "../harness/actors";
-import { facts } from "../harness/facts";
-import { publish } from "../harness/people";
-import { listen } from "../harness/rows";
-import { BIN, ROOT, type Server, SUPERUSER, scratchFolder, startServer } from "../harness/server";
-import { openMany } from "../harness/sse";
+import { folderFlags } from "../../../scripts/lib/serve-args.mjs";
+import { cast } from "../../support/actors";
+import { facts } from "../../support/database";
+import { listen } from "../../support/live-listener";
+import { BIN, ROOT, type Server, SUPERUSER, scratchFolder, startServer } from "../../support/server";
+import { openMany } from "../../support/sse-client";
+import { publish } from "../../support/users";
 
 const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 let server: Server;

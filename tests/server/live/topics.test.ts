@@ -1,10 +1,10 @@
 // Which topics may be subscribed, and how many.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { publish } from "../harness/people";
-import { listen } from "../harness/rows";
-import { type Server, startServer } from "../harness/server";
-import { type LiveClient, openLive, openMany } from "../harness/sse";
+import { type Cast, cast } from "../../support/actors";
+import { listen } from "../../support/live-listener";
+import { type Server, startServer } from "../../support/server";
+import { type LiveClient, openLive, openMany } from "../../support/sse-client";
+import { publish } from "../../support/users";
 
 let server: Server;
 let people: Cast;

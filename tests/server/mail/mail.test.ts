@@ -1,13 +1,13 @@
 // Mails as they leave: caught by a real SMTP server, in the account's language, with links that work.
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { compose } from "../../pb_hooks/mail/compose.js";
-import { nameIn, urlFromArgs } from "../../pb_hooks/site/names.js";
-import { type Cast, cast } from "../harness/actors";
-import { facts } from "../harness/facts";
-import { openPostbox, type Postbox, usePostbox } from "../harness/mail";
-import { PASSWORD, person, signUp } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
+import { compose } from "../../../pb_hooks/mail/compose.js";
+import { nameIn, urlFromArgs } from "../../../pb_hooks/site/names.js";
+import { type Cast, cast } from "../../support/actors";
+import { facts } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { openPostbox, type Postbox, usePostbox } from "../../support/smtp-inbox";
+import { PASSWORD, person, signUp } from "../../support/users";
 
 let server: Server;
 let people: Cast;

@@ -2,10 +2,10 @@
 import type PocketBase from "pocketbase";
 import type { ClientResponseError, RecordModel } from "pocketbase";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { FeedItem } from "../../src/state/records/types";
-import { clipFile } from "../harness/clips";
-import { type Person, person, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
+import type { FeedItem } from "../../../src/state/records/types";
+import { type Server, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { type Person, person, publish } from "../../support/users";
 
 let server: Server;
 let rahim: Person;

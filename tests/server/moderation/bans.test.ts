@@ -1,13 +1,13 @@
 // What a banned account meets, what others see of it, and what it may say against it.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast, tokenFor } from "../harness/actors";
-import { clipFile } from "../harness/clips";
-import { drift, facts } from "../harness/facts";
-import { decide, records, report, toldTo } from "../harness/moderation";
-import { PASSWORD, type Person, person, publish } from "../harness/people";
-import { listen } from "../harness/rows";
-import { type Server, startServer } from "../harness/server";
-import { unlimited } from "../harness/unlimited";
+import { type Cast, cast, tokenFor } from "../../support/actors";
+import { drift, facts } from "../../support/database";
+import { listen } from "../../support/live-listener";
+import { decide, records, report, toldTo } from "../../support/moderation";
+import { type Server, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { PASSWORD, type Person, person, publish } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 let server: Server;
 let people: Cast;

@@ -1,13 +1,13 @@
 // The log of decisions: only added to, by whatever way one tries, and what SQL does to it shows.
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import chain from "../../pb_hooks/moderation/log-hash-chain.js";
-import { type Cast, cast } from "../harness/actors";
-import { facts } from "../harness/facts";
-import { decide, records } from "../harness/moderation";
-import { publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { unlimited } from "../harness/unlimited";
+import chain from "../../../pb_hooks/moderation/log-hash-chain.js";
+import { type Cast, cast } from "../../support/actors";
+import { facts } from "../../support/database";
+import { decide, records } from "../../support/moderation";
+import { type Server, startServer } from "../../support/server";
+import { publish } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 let server: Server;
 let people: Cast;

@@ -1,12 +1,12 @@
 // Who reports what, once; what comes of it; what is held by itself.
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { drift, facts } from "../harness/facts";
-import { leavePostbox, openPostbox, usePostbox } from "../harness/mail";
-import { decide, records, report, toldTo, trustedPeople, watch } from "../harness/moderation";
-import { type Person, person, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { unlimited } from "../harness/unlimited";
+import { type Cast, cast } from "../../support/actors";
+import { drift, facts } from "../../support/database";
+import { decide, records, report, toldTo, trustedPeople, watch } from "../../support/moderation";
+import { type Server, startServer } from "../../support/server";
+import { leavePostbox, openPostbox, usePostbox } from "../../support/smtp-inbox";
+import { type Person, person, publish } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 let server: Server;
 let people: Cast;

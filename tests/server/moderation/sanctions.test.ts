@@ -2,12 +2,12 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { facts } from "../harness/facts";
-import { decide, records } from "../harness/moderation";
-import { PASSWORD, type Person, person } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { unlimited } from "../harness/unlimited";
+import { type Cast, cast } from "../../support/actors";
+import { facts } from "../../support/database";
+import { decide, records } from "../../support/moderation";
+import { type Server, startServer } from "../../support/server";
+import { PASSWORD, type Person, person } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 let server: Server;
 let people: Cast;

@@ -1,12 +1,12 @@
 // What a suspended account may still do, and what is said against a decision.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { clipFile } from "../harness/clips";
-import { facts } from "../harness/facts";
-import { decide, records, report, toldTo } from "../harness/moderation";
-import { PASSWORD, type Person, person, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { unlimited } from "../harness/unlimited";
+import { type Cast, cast } from "../../support/actors";
+import { facts } from "../../support/database";
+import { decide, records, report, toldTo } from "../../support/moderation";
+import { type Server, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { PASSWORD, type Person, person, publish } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 let server: Server;
 let people: Cast;

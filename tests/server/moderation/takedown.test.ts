@@ -1,14 +1,14 @@
 // What is removed is gone from everywhere within a second, its files too, and comes back the same way.
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { clipFile } from "../harness/clips";
-import { drift, facts } from "../harness/facts";
-import { decide, records, report, toldTo } from "../harness/moderation";
-import { publish } from "../harness/people";
-import { type Listener, listen } from "../harness/rows";
-import { freePort, type Server, startServer } from "../harness/server";
-import { unlimited } from "../harness/unlimited";
+import { type Cast, cast } from "../../support/actors";
+import { drift, facts } from "../../support/database";
+import { type Listener, listen } from "../../support/live-listener";
+import { decide, records, report, toldTo } from "../../support/moderation";
+import { freePort, type Server, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { publish } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 let server: Server;
 let people: Cast;

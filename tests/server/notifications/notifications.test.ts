@@ -1,9 +1,9 @@
 // What is told to whom: stored by the ticker, in groups, gone with its cause.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { facts, fillUsers } from "../harness/facts";
-import { type Person, person, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
+import { type Cast, cast } from "../../support/actors";
+import { facts, fillUsers } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { type Person, person, publish } from "../../support/users";
 
 let server: Server;
 let people: Cast;

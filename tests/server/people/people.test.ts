@@ -1,10 +1,10 @@
 // Who follows whom, and profiles by name, each with what the account is to the caller.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { userNamed } from "../../pb_hooks/visibility/usernames.js";
-import type { PeoplePage, PersonItem } from "../../src/state/records/types";
-import { facts, fillUsers } from "../harness/facts";
-import { type Person, person } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
+import { userNamed } from "../../../pb_hooks/visibility/usernames.js";
+import type { PeoplePage, PersonItem } from "../../../src/state/records/types";
+import { facts, fillUsers } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { type Person, person } from "../../support/users";
 
 let server: Server;
 let rahim: Person;

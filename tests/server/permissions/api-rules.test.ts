@@ -1,11 +1,11 @@
 // Every rule as a literal: who may do what with which collection. A collection that is not in the table fails.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ACTORS, type Actor, type Cast, cast, tokenFor } from "../harness/actors";
-import { clipFile } from "../harness/clips";
-import { facts } from "../harness/facts";
-import { PASSWORD, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { unlimited } from "../harness/unlimited";
+import { ACTORS, type Actor, type Cast, cast, tokenFor } from "../../support/actors";
+import { facts } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { PASSWORD, publish } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 let server: Server;
 let people: Cast;

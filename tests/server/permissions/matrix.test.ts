@@ -3,13 +3,13 @@
 // matrix.txt is the same as a table to read; `node scripts/testing/permission-matrix.mjs` writes it from the permissions.
 import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { allCells } from "../harness/matrix/cells";
-import { everyone } from "../harness/matrix/everyone";
-import { expected, unused } from "../harness/matrix/expected";
-import { type Cell, stageOf } from "../harness/matrix/rows";
-import { schemaOf } from "../harness/matrix/schema";
-import { key, print } from "../harness/matrix/table";
-import { type Server, startServer } from "../harness/server";
+import { everyone } from "../../support/matrix/actors";
+import { allCells } from "../../support/matrix/cells";
+import { expected, unused } from "../../support/matrix/expected";
+import { type Cell, stageOf } from "../../support/matrix/fixtures";
+import { schemaOf } from "../../support/matrix/schema";
+import { key, print } from "../../support/matrix/table";
+import { type Server, startServer } from "../../support/server";
 
 const FILE = new URL("matrix.txt", import.meta.url).pathname;
 

@@ -1,14 +1,14 @@
 // A dozen people who follow, block, like, comment, hide, and operators who ban, lift, hold and remove, at random,
 // beside a model that says in a few lines what should come of each. SEED= chooses the operations, OPERATIONS= their number.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testSeed } from "../../scripts/testing/test-seed.mjs";
-import { dice, pick } from "../harness/dice";
-import { drift, facts } from "../harness/facts";
-import { DEEDS } from "../harness/model/deeds";
-import { freshRow } from "../harness/model/fresh";
-import { look } from "../harness/model/looks";
-import { counts, type Stage, stageOf } from "../harness/model/stage";
-import { type Server, startServer } from "../harness/server";
+import { testSeed } from "../../../scripts/testing/test-seed.mjs";
+import { drift, facts } from "../../support/database";
+import { look } from "../../support/model/assertions";
+import { counts, type Stage, stageOf } from "../../support/model/model-server";
+import { freshRow } from "../../support/model/new-video";
+import { DEEDS } from "../../support/model/operations";
+import { dice, pick } from "../../support/seeded-random";
+import { type Server, startServer } from "../../support/server";
 
 const OPERATIONS = Number(process.env.OPERATIONS) || (process.env.LONG ? 100_000 : 10_000);
 const PEOPLE = 12;

@@ -1,8 +1,8 @@
 // Who may do what, written by hand: one line for each permission, with its reason. Whatever has no line is denied, as
-// tests/harness/matrix/expected.ts says. The ten who ask are those of tests/harness/matrix/everyone.ts: the owner of the
+// tests/support/matrix/expected.ts says. The ten who ask are those of tests/support/matrix/actors.ts: the owner of the
 // rows, somebody who follows the owner and is of age, somebody else, somebody whom the owner has blocked, a suspended
 // user; and, as tokens that count for nothing, a deleted user's, an expired and a tampered one, and none at all.
-import type { Actor } from "../harness/matrix/everyone";
+import type { Actor } from "../../support/matrix/actors";
 
 /** `but`: answers of those who are let in, or denied, in another way. `closed`: no rule opens it to anybody. */
 export interface Permission {

@@ -1,10 +1,10 @@
 // What clients may ask of PocketBase's record API, and that what is refused costs nothing.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cpuMs } from "../bench/process";
-import { facts } from "../harness/facts";
-import { type Person, person, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { unlimited } from "../harness/unlimited";
+import { cpuMs } from "../../bench/process";
+import { facts } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { type Person, person, publish } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 let server: Server;
 let rahim: Person;

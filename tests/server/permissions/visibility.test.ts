@@ -1,15 +1,15 @@
 // Public, for followers, only me: for the record, every list, search, expansions, the files, the page and live.
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { builtRoot } from "../harness/built-root";
-import { clipFile } from "../harness/clips";
-import { drift } from "../harness/facts";
-import { type Person, person, publish } from "../harness/people";
-import { rawRequest } from "../harness/raw-request";
-import { listen } from "../harness/rows";
-import { type Server, startServer } from "../harness/server";
-import { unlimited } from "../harness/unlimited";
+import { type Cast, cast } from "../../support/actors";
+import { drift } from "../../support/database";
+import { listen } from "../../support/live-listener";
+import { rawRequest } from "../../support/network/raw-request";
+import { builtRoot } from "../../support/project-root";
+import { type Server, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { type Person, person, publish } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 let server: Server;
 let root: string;

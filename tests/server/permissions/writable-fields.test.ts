@@ -1,11 +1,11 @@
 // Every field a client may not write, on create and update, as JSON and as a form, with every modifier: refused,
 // never silently trimmed.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { clipFile } from "../harness/clips";
-import { facts } from "../harness/facts";
-import { person, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
+import { type Cast, cast } from "../../support/actors";
+import { facts } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { person, publish } from "../../support/users";
 
 let server: Server;
 let people: Cast;

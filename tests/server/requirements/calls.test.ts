@@ -1,11 +1,11 @@
 // The product text on entities, permissions and calls, as any PocketBase client meets them.
 import PocketBase, { type ClientResponseError, type RecordModel } from "pocketbase";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { FeedItem, Page } from "../../src/state/records/types";
-import { clip, clipFile } from "../harness/clips";
-import { PASSWORD, type Person, person, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { sql } from "../harness/sql";
+import type { FeedItem, Page } from "../../../src/state/records/types";
+import { type Server, startServer } from "../../support/server";
+import { sql } from "../../support/sql";
+import { clip, clipFile } from "../../support/test-videos";
+import { PASSWORD, type Person, person, publish } from "../../support/users";
 
 let server: Server;
 let guest: PocketBase;

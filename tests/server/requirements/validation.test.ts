@@ -1,10 +1,10 @@
 // ASVS 2.2.2. Each row of the validation table where it counts: what no client can get past, with the table's own words.
 // Lengths are code points: what is just short enough is made of emoji, which have two UTF-16 units each.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { clipFile } from "../harness/clips";
-import { publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
+import { type Cast, cast } from "../../support/actors";
+import { type Server, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { publish } from "../../support/users";
 
 let server: Server;
 let people: Cast;

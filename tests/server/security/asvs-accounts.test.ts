@@ -1,11 +1,11 @@
 // OWASP ASVS 5.0, passwords, sessions, tokens. Which item is met where: docs/security.md.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, cast, tokenFor } from "../harness/actors";
-import { facts } from "../harness/facts";
-import { PASSWORD, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { openLive } from "../harness/sse";
+import { type Cast, cast, tokenFor } from "../../support/actors";
+import { facts } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { openLive } from "../../support/sse-client";
+import { PASSWORD, publish } from "../../support/users";
 
 let server: Server;
 let people: Cast;

@@ -2,15 +2,15 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cpuMs, peakMb } from "../bench/process";
-import { chunk, deepPng, flatPng } from "../harness/clip-bytes";
-import { clipFile } from "../harness/clips";
-import { facts } from "../harness/facts";
-import { type Person, person } from "../harness/people";
-import { rawRequest } from "../harness/raw-request";
-import { type Server, startServer } from "../harness/server";
-import { tus } from "../harness/tus";
-import { unlimited } from "../harness/unlimited";
+import { cpuMs, peakMb } from "../../bench/process";
+import { facts } from "../../support/database";
+import { chunk, deepPng, flatPng } from "../../support/media-bytes";
+import { rawRequest } from "../../support/network/raw-request";
+import { type Server, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { tus } from "../../support/tus-client";
+import { type Person, person } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 let server: Server;
 let rahim: Person;

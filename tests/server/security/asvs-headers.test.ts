@@ -1,10 +1,10 @@
 // OWASP ASVS 5.0, what browsers are told, and whom the server believes. Which item is met where: docs/security.md.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clipFile } from "../harness/clips";
-import { type Person, person } from "../harness/people";
-import { CLIENT, trustProxy } from "../harness/proxy";
-import { rawRequest } from "../harness/raw-request";
-import { type Server, startServer } from "../harness/server";
+import { rawRequest } from "../../support/network/raw-request";
+import { CLIENT, trustProxy } from "../../support/network/reverse-proxy";
+import { type Server, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { type Person, person } from "../../support/users";
 
 let server: Server;
 let rahim: Person;

@@ -1,12 +1,12 @@
 // OWASP ASVS 5.0, what requests may do. Which item is met where: docs/security.md.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { facts } from "../harness/facts";
-import { ourRoutes } from "../harness/fuzz/routes";
-import { parse } from "../harness/matrix/table";
-import { publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
+import { type Cast, cast } from "../../support/actors";
+import { facts } from "../../support/database";
+import { ourRoutes } from "../../support/fuzz/routes";
+import { parse } from "../../support/matrix/table";
+import { type Server, startServer } from "../../support/server";
+import { publish } from "../../support/users";
 
 let server: Server;
 let people: Cast;
@@ -131,7 +131,7 @@ test("ASVS 3.5.3: no GET changes anything", async () => {
 });
 
 test("ASVS 15.3.3: of all fields there are, an owner's request writes these and no other", () => {
-  const table = parse(readFileSync(new URL("matrix.txt", import.meta.url).pathname, "utf8"));
+  const table = parse(readFileSync(new URL("../permissions/matrix.txt", import.meta.url).pathname, "utf8"));
   const written = (operation: string) =>
     [...table]
       .filter(([cell, value]) => value === "written" && cell.endsWith(`| ${operation}`))

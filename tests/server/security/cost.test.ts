@@ -1,9 +1,9 @@
 // A budget for every request that a stranger or a user may send: CPU, memory, answer. `make bench-cost` prints the table.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { over } from "../harness/cost/budget";
-import { measure, measureBoth } from "../harness/cost/measure";
-import { operations } from "../harness/cost/operations";
-import { HALF, makeSite, type Site } from "../harness/cost/seed";
+import { over } from "../../support/cost/budget";
+import { measure, measureBoth } from "../../support/cost/measure";
+import { operations } from "../../support/cost/operations";
+import { HALF, makeSite, type Site } from "../../support/cost/seed";
 
 let lean: Site;
 let usual: Site;

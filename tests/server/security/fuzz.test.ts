@@ -2,14 +2,14 @@
 // reaches an error that a hook did not mean, none tells what is behind it. SEED= chooses the requests, REQUESTS= their number.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testSeed } from "../../scripts/testing/test-seed.mjs";
-import { facts } from "../harness/facts";
-import { send, type Thrown, thrown } from "../harness/fuzz/requests";
-import { allRoutes, type Route } from "../harness/fuzz/routes";
-import type { Known } from "../harness/fuzz/values";
-import { person, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { unlimited } from "../harness/unlimited";
+import { testSeed } from "../../../scripts/testing/test-seed.mjs";
+import { facts } from "../../support/database";
+import { send, type Thrown, thrown } from "../../support/fuzz/requests";
+import { allRoutes, type Route } from "../../support/fuzz/routes";
+import type { Known } from "../../support/fuzz/values";
+import { type Server, startServer } from "../../support/server";
+import { person, publish } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 const REQUESTS = Number(process.env.REQUESTS) || (process.env.LONG ? 20_000 : 2000);
 const AT_ONCE = 4;

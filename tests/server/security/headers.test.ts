@@ -2,11 +2,11 @@
 import { rmSync } from "node:fs";
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { builtRoot } from "../harness/built-root";
-import { person, publish } from "../harness/people";
-import { CLIENT, trustProxy } from "../harness/proxy";
-import { rawRequest } from "../harness/raw-request";
-import { type Server, startServer } from "../harness/server";
+import { rawRequest } from "../../support/network/raw-request";
+import { CLIENT, trustProxy } from "../../support/network/reverse-proxy";
+import { builtRoot } from "../../support/project-root";
+import { type Server, startServer } from "../../support/server";
+import { person, publish } from "../../support/users";
 
 let server: Server;
 let root: PocketBase;

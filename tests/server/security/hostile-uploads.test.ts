@@ -1,16 +1,16 @@
 // ASVS 3.2.1, 5.2.1, 5.2.2. Five hundred hostile files in every place that takes one: refused, or served as the picture, clip or captions
 // that they then are, with no word of where they were taken. `make test` takes sixty of them (SEED= chooses which).
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testSeed } from "../../scripts/testing/test-seed.mjs";
-import { peakMb } from "../bench/process";
-import { tokenFor } from "../harness/actors";
-import { GPS } from "../harness/clip-bytes";
-import { clipFile } from "../harness/clips";
-import { dice, sample } from "../harness/dice";
-import { fillUsers } from "../harness/facts";
-import { hostileFiles } from "../harness/hostile-files";
-import { type Server, startServer } from "../harness/server";
-import { settled, unlimited } from "../harness/unlimited";
+import { testSeed } from "../../../scripts/testing/test-seed.mjs";
+import { peakMb } from "../../bench/process";
+import { tokenFor } from "../../support/actors";
+import { fillUsers } from "../../support/database";
+import { hostileFiles } from "../../support/hostile-files";
+import { GPS } from "../../support/media-bytes";
+import { dice, sample } from "../../support/seeded-random";
+import { type Server, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { settled, unlimited } from "../../support/without-limits";
 
 const SAMPLE = 60;
 const PEOPLE = 50;

@@ -1,10 +1,10 @@
 // What a refused text costs: nobody has to pass any check to send it.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { measure } from "../harness/cost/measure";
-import { blockWords, refusedTexts } from "../harness/cost/refused-texts";
-import { type Person, person } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { unlimited } from "../harness/unlimited";
+import { measure } from "../../support/cost/measure";
+import { blockWords, refusedTexts } from "../../support/cost/refused-texts";
+import { type Server, startServer } from "../../support/server";
+import { type Person, person } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 let server: Server;
 let rahim: Person;

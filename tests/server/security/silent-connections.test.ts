@@ -1,10 +1,10 @@
 // 500 connections that announce a body and send one byte of it, on every kind of route. Before, each held a JavaScript
 // engine: +262 MB on GET /feed, +308 MB on GET /api/app/videos, open for an hour.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rssKb } from "../bench/process";
-import { person } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { openSilent } from "../harness/silent";
+import { rssKb } from "../../bench/process";
+import { openSilent } from "../../support/network/silent-connections";
+import { type Server, startServer } from "../../support/server";
+import { person } from "../../support/users";
 
 const COUNT = 500;
 const CLOSED_MS = 30_000;

@@ -3,16 +3,16 @@
 import { rmSync } from "node:fs";
 import { get } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bareRoot } from "../bench/bare";
-import { peakMb, rssKb, sleep } from "../bench/process";
-import { tokenFor } from "../harness/actors";
-import { clipFile } from "../harness/clips";
-import { facts, fillUsers } from "../harness/facts";
-import { type Person, person, publish } from "../harness/people";
-import { listen } from "../harness/rows";
-import { type Server, startServer } from "../harness/server";
-import { openLive, openMany } from "../harness/sse";
-import { unlimited } from "../harness/unlimited";
+import { peakMb, rssKb, sleep } from "../../bench/process";
+import { bareRoot } from "../../bench/stock-server";
+import { tokenFor } from "../../support/actors";
+import { facts, fillUsers } from "../../support/database";
+import { listen } from "../../support/live-listener";
+import { type Server, startServer } from "../../support/server";
+import { openLive, openMany } from "../../support/sse-client";
+import { clipFile } from "../../support/test-videos";
+import { type Person, person, publish } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 let ours: Server;
 let bare: Server;

@@ -1,10 +1,10 @@
 // Shares count once per person, clip and day, and are told live.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { drift, facts } from "../harness/facts";
-import { publish } from "../harness/people";
-import { listen } from "../harness/rows";
-import { type Server, startServer } from "../harness/server";
+import { type Cast, cast } from "../../support/actors";
+import { drift, facts } from "../../support/database";
+import { listen } from "../../support/live-listener";
+import { type Server, startServer } from "../../support/server";
+import { publish } from "../../support/users";
 
 let server: Server;
 let people: Cast;

@@ -1,8 +1,8 @@
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { clipFile } from "../harness/clips";
-import { person } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
+import { type Server, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { person } from "../../support/users";
 
 let server: Server;
 let root: PocketBase;

@@ -2,10 +2,10 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { builtRoot } from "../harness/built-root";
-import { CLIENT, PROXIED, trustProxy } from "../harness/proxy";
-import { rawRequest } from "../harness/raw-request";
-import { type Server, startServer } from "../harness/server";
+import { rawRequest } from "../../support/network/raw-request";
+import { CLIENT, PROXIED, trustProxy } from "../../support/network/reverse-proxy";
+import { builtRoot } from "../../support/project-root";
+import { type Server, startServer } from "../../support/server";
 
 const INDEX = "<!doctype html><title>app</title>";
 const SCRIPT = "export const answer = 42;\n".repeat(50);

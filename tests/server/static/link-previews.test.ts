@@ -1,13 +1,13 @@
 // What link previews and search engines read of a clip's or a person's address.
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { builtRoot } from "../harness/built-root";
-import { clipFile } from "../harness/clips";
-import { facts } from "../harness/facts";
-import { type Person, person, publish } from "../harness/people";
-import { CLIENT, PROXIED, trustProxy } from "../harness/proxy";
-import { rawRequest } from "../harness/raw-request";
-import { type Server, startServer } from "../harness/server";
+import { facts } from "../../support/database";
+import { rawRequest } from "../../support/network/raw-request";
+import { CLIENT, PROXIED, trustProxy } from "../../support/network/reverse-proxy";
+import { builtRoot } from "../../support/project-root";
+import { type Server, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { type Person, person, publish } from "../../support/users";
 
 const INDEX = '<!doctype html><head><title>app</title></head><body><div id="stage" hidden></div></body>';
 
@@ -40,7 +40,7 @@ async function read(path: string, headers: Record<string, string> = {}, method =
   };
 }
 
-/** The clip that boot.ts shows before the app is there. */
+/** The clip that src/boot.ts shows before the app is there. */
 const stageOf = (html: string) =>
   JSON.parse((/ data-clip="([^"]*)"/.exec(html)?.[1] ?? "null").replaceAll("&quot;", '"'));
 

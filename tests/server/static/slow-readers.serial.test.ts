@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { type ClientRequest, request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { builtRoot } from "../harness/built-root";
-import { rawRequest } from "../harness/raw-request";
-import { startServer } from "../harness/server";
+import { rawRequest } from "../../support/network/raw-request";
+import { builtRoot } from "../../support/project-root";
+import { startServer } from "../../support/server";
 
 const LARGE = Buffer.alloc(48 * 1024 * 1024, "more than the buffers of a connection take ");
 

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync
 import { dirname, join } from "node:path";
 import type { ClientResponseError } from "pocketbase";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clipFile } from "../harness/clips";
-import { type Person, person } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
+import { type Server, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { type Person, person } from "../../support/users";
 
 let server: Server;
 let rahim: Person;

@@ -12,13 +12,13 @@ import {
 } from "node:fs";
 import { delimiter, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { rssKb } from "../bench/process";
-import { clip, clipFile } from "../harness/clips";
-import { facts } from "../harness/facts";
-import { person } from "../harness/people";
-import { type Server, scratchFolder } from "../harness/server";
-import { idOf, tus, UPLOADS } from "../harness/tus";
-import { arrive, part, parts, stage } from "../harness/upload-stage";
+import { rssKb } from "../../bench/process";
+import { facts } from "../../support/database";
+import { type Server, scratchFolder } from "../../support/server";
+import { clip, clipFile } from "../../support/test-videos";
+import { idOf, tus, UPLOADS } from "../../support/tus-client";
+import { arrive, part, parts, stage } from "../../support/upload-server";
+import { person } from "../../support/users";
 
 test("an account has eight under way, however many it asks for at once, and 500 MB in all", async () => {
   const { server, mine } = await stage();

@@ -2,10 +2,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { clip } from "../harness/clips";
-import { facts } from "../harness/facts";
-import { idOf } from "../harness/tus";
-import { arrive, part, parts, stage } from "../harness/upload-stage";
+import { facts } from "../../support/database";
+import { clip } from "../../support/test-videos";
+import { idOf } from "../../support/tus-client";
+import { arrive, part, parts, stage } from "../../support/upload-server";
 
 const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");

@@ -4,11 +4,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClientResponseError, RecordModel } from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ClipName, clip, clipFile } from "../harness/clips";
-import { facts } from "../harness/facts";
-import { type Person, person } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { idOf, type Tus, tus, UPLOADS } from "../harness/tus";
+import { facts } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { type ClipName, clip, clipFile } from "../../support/test-videos";
+import { idOf, type Tus, tus, UPLOADS } from "../../support/tus-client";
+import { type Person, person } from "../../support/users";
 
 let server: Server;
 let rahim: Person;

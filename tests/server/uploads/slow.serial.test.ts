@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { person } from "../harness/people";
-import { startServer } from "../harness/server";
-import { tus } from "../harness/tus";
+import { startServer } from "../../support/server";
+import { tus } from "../../support/tus-client";
+import { person } from "../../support/users";
 
 // A request has 12 s to arrive, and PocketBase cuts reading and answering at 5 minutes unless told otherwise: nothing
 // shorter shows that an upload is left alone while bytes come.

@@ -3,15 +3,15 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { clipFile } from "../harness/clips";
-import { facts } from "../harness/facts";
-import { decide, records, report } from "../harness/moderation";
-import { PASSWORD, type Person, person, publish } from "../harness/people";
-import { listen } from "../harness/rows";
-import { type Server, startServer } from "../harness/server";
-import { sql } from "../harness/sql";
-import { unlimited } from "../harness/unlimited";
+import { type Cast, cast } from "../../support/actors";
+import { facts } from "../../support/database";
+import { listen } from "../../support/live-listener";
+import { decide, records, report } from "../../support/moderation";
+import { type Server, startServer } from "../../support/server";
+import { sql } from "../../support/sql";
+import { clipFile } from "../../support/test-videos";
+import { PASSWORD, type Person, person, publish } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 type Kind = "words" | "name" | "address" | "id";
 

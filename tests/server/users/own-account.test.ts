@@ -1,11 +1,11 @@
 // What an account may do with itself: leave everywhere, take its data along, and go, with the password asked again.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { clipFile } from "../harness/clips";
-import { PASSWORD, person, publish } from "../harness/people";
-import { listen } from "../harness/rows";
-import { type Server, startServer } from "../harness/server";
-import { tus } from "../harness/tus";
+import { type Cast, cast } from "../../support/actors";
+import { listen } from "../../support/live-listener";
+import { type Server, startServer } from "../../support/server";
+import { clipFile } from "../../support/test-videos";
+import { tus } from "../../support/tus-client";
+import { PASSWORD, person, publish } from "../../support/users";
 
 let server: Server;
 let people: Cast;

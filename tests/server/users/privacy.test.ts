@@ -1,8 +1,8 @@
 // What a stranger receives of an account, as a literal, and what lists give away by order and filter.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
+import { type Cast, cast } from "../../support/actors";
+import { type Server, startServer } from "../../support/server";
+import { publish } from "../../support/users";
 
 let server: Server;
 let people: Cast;

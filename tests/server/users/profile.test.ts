@@ -1,10 +1,10 @@
 // Sign-up, profile and texts: what is refused, with which words, and how the rest is stored.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import rules from "../../pb_hooks/users/validation.js";
-import { type Cast, cast } from "../harness/actors";
-import { facts } from "../harness/facts";
-import { publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
+import rules from "../../../pb_hooks/users/validation.js";
+import { type Cast, cast } from "../../support/actors";
+import { facts } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { publish } from "../../support/users";
 
 let server: Server;
 let people: Cast;

@@ -1,11 +1,11 @@
 import type PocketBase from "pocketbase";
 import type { ClientResponseError } from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { FeedItem, Page } from "../../src/state/records/types";
-import { clipFile } from "../harness/clips";
-import { type Person, person, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { sql } from "../harness/sql";
+import type { FeedItem, Page } from "../../../src/state/records/types";
+import { type Server, startServer } from "../../support/server";
+import { sql } from "../../support/sql";
+import { clipFile } from "../../support/test-videos";
+import { type Person, person, publish } from "../../support/users";
 
 let server: Server;
 let guest: PocketBase;

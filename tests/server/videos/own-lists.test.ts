@@ -2,10 +2,10 @@
 import type PocketBase from "pocketbase";
 import type { ClientResponseError } from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page } from "../../src/state/records/types";
-import { facts, fillUsers } from "../harness/facts";
-import { type Person, person, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
+import type { Page } from "../../../src/state/records/types";
+import { facts, fillUsers } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { type Person, person, publish } from "../../support/users";
 
 let server: Server;
 let guest: PocketBase;

@@ -1,9 +1,9 @@
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page, User } from "../../src/state/records/types";
-import { type Person, person, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { sql } from "../harness/sql";
+import type { Page, User } from "../../../src/state/records/types";
+import { type Server, startServer } from "../../support/server";
+import { sql } from "../../support/sql";
+import { type Person, person, publish } from "../../support/users";
 
 let server: Server;
 let guest: PocketBase;

@@ -1,14 +1,14 @@
 // Sensitive clips are given to adults alone, whichever way they are asked for; the year of birth is asked once.
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../harness/actors";
-import { builtRoot } from "../harness/built-root";
-import { drift, facts } from "../harness/facts";
-import { type Person, person, publish } from "../harness/people";
-import { rawRequest } from "../harness/raw-request";
-import { listen } from "../harness/rows";
-import { type Server, startServer } from "../harness/server";
-import { unlimited } from "../harness/unlimited";
+import { type Cast, cast } from "../../support/actors";
+import { drift, facts } from "../../support/database";
+import { listen } from "../../support/live-listener";
+import { rawRequest } from "../../support/network/raw-request";
+import { builtRoot } from "../../support/project-root";
+import { type Server, startServer } from "../../support/server";
+import { type Person, person, publish } from "../../support/users";
+import { unlimited } from "../../support/without-limits";
 
 let server: Server;
 let root: string;

@@ -1,8 +1,8 @@
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Person, person, publish } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { sql } from "../harness/sql";
+import { type Server, startServer } from "../../support/server";
+import { sql } from "../../support/sql";
+import { type Person, person, publish } from "../../support/users";
 
 /** As docs/operating.md says: one view per viewer and clip in half an hour, 120 of guests per network in 10 min. */
 const AGAIN_AFTER_S = 30 * 60;

@@ -166,7 +166,7 @@ export function operations(site: Site, collections: string[]): Operation[] {
   return (
     allRoutes(collections)
       .filter(({ method, path }) => method !== "OPTIONS" && !ends.includes(path))
-      // The cost of a delete is that of its cascade: deletes.test.ts.
+      // The cost of a delete is that of its cascade: server/database/deletes.serial.test.ts.
       .filter(({ method }) => method !== "DELETE")
       .flatMap((route) => {
         const collection = /^\/api\/collections\/(\w+)\//.exec(route.path)?.[1] ?? "";

@@ -1,8 +1,8 @@
 // Texts that are refused, of any size and shape, in every field that takes one: what they cost is what a stranger can
 // make the server do for nothing.
-import { facts } from "../facts";
-import { type Person, publish } from "../people";
+import { facts } from "../database";
 import type { Server } from "../server";
+import { type Person, publish } from "../users";
 import type { Sent } from "./measure";
 
 const SHAPES: Record<string, (n: number) => string> = {

@@ -1,8 +1,8 @@
 // A site of some size, made by SQL: what one request can make the server read.
-import { facts } from "../facts";
-import { type Person, person, publish } from "../people";
+import { facts } from "../database";
 import { type Server, startServer } from "../server";
-import { unlimited } from "../unlimited";
+import { type Person, person, publish } from "../users";
+import { unlimited } from "../without-limits";
 
 export const SIZE = { users: 1000, videos: 2000, comments: 20_000, onOneVideo: 500, likes: 20_000 };
 /** For `make test`: what reads all rows then has a margin on a busy machine. */

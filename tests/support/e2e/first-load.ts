@@ -1,7 +1,7 @@
 // Pages whose files and requests are watched, or held back on their way.
 import type { BrowserContext, Page, Request, Route } from "@playwright/test";
-import { person, publish } from "../harness/people";
-import type { Server } from "../harness/server";
+import type { Server } from "../server";
+import { person, publish } from "../users";
 
 export const LIST = /\/api\/app\/videos\?/;
 const ONE = /\/api\/app\/videos\/[a-z0-9]{15}$/;

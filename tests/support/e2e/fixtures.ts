@@ -7,9 +7,9 @@ import {
   expect,
   type Page,
 } from "@playwright/test";
-import { type Person, person } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
-import { unlimited } from "../harness/unlimited";
+import { type Server, startServer } from "../server";
+import { type Person, person } from "../users";
+import { unlimited } from "../without-limits";
 import { takeFaults, watchBrowser } from "./page-faults";
 
 export type Language = "bn" | "en";

@@ -1,8 +1,8 @@
 // What the specs of reports and decisions share: the words of either language, and the operator at the dashboard's API.
 import type { Page } from "@playwright/test";
-import { type Language, messages } from "../../scripts/lib/translations.mjs";
-import type { Person } from "../harness/people";
-import { type Server, SUPERUSER } from "../harness/server";
+import { type Language, messages } from "../../../scripts/lib/translations.mjs";
+import { type Server, SUPERUSER } from "../server";
+import type { Person } from "../users";
 
 export const LANGUAGES = ["en", "bn"] as const satisfies Language[];
 

@@ -3,9 +3,9 @@ import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
-import { clipFile } from "../harness/clips";
-import type { Person } from "../harness/people";
-import type { Server } from "../harness/server";
+import type { Server } from "../server";
+import { clipFile } from "../test-videos";
+import type { Person } from "../users";
 
 /** Kilobits per second down and up, milliseconds there and back. */
 const LINES = {

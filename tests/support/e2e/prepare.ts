@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { GPS } from "../harness/clip-bytes";
-import type { Person } from "../harness/people";
-import { ffprobe } from "../harness/phone-clips";
-import { newest, publish } from "./upload-helpers";
+import { GPS } from "../media-bytes";
+import { ffprobe } from "../phone-videos";
+import type { Person } from "../users";
+import { newest, publish } from "./upload";
 
 const folder = mkdtempSync(join(tmpdir(), "prepared-"));
 process.once("exit", () => rmSync(folder, { recursive: true }));

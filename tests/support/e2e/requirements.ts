@@ -1,8 +1,8 @@
 // For the specs that hold the product text: one page in each language, opened once and shared by a file's tests.
 import type { Browser, Page } from "@playwright/test";
-import { type Person, person, publish } from "../harness/people";
-import type { Server } from "../harness/server";
-import { sql } from "../harness/sql";
+import type { Server } from "../server";
+import { sql } from "../sql";
+import { type Person, person, publish } from "../users";
 import { openBrowser } from "./fixtures";
 
 export interface Both {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type CDPSession, expect, type Page } from "@playwright/test";
-import { type ClipName, clip } from "../harness/clips";
-import type { Person } from "../harness/people";
+import { type ClipName, clip } from "../test-videos";
+import type { Person } from "../users";
 
 export const pick = (page: Page, name: ClipName) =>
   page.locator('input[accept="video/*"]').setInputFiles(clip(name));

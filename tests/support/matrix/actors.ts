@@ -1,8 +1,8 @@
 // Ten who may ask: nine kinds of stranger and friend of one owner, and the superuser.
 import { tokenFor } from "../actors";
-import { PASSWORD, type Person, person } from "../people";
 import type { Server } from "../server";
-import { settled, unlimited } from "../unlimited";
+import { PASSWORD, type Person, person } from "../users";
+import { settled, unlimited } from "../without-limits";
 
 export const ACTORS = [
   "anonymous",

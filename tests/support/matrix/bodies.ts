@@ -1,8 +1,9 @@
 // Rows made from the schema alone, so that a new collection has its cells before anybody writes them down.
-import { clipFile } from "../clips";
-import { facts } from "../facts";
-import { PASSWORD } from "../people";
-import type { Everyone } from "./everyone";
+
+import { facts } from "../database";
+import { clipFile } from "../test-videos";
+import { PASSWORD } from "../users";
+import type { Everyone } from "./actors";
 import { type Field, ownerOf, type Table } from "./schema";
 
 export type Body = Record<string, unknown>;

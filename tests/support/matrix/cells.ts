@@ -1,12 +1,12 @@
 // Every cell there is, each a question that can be asked alone and answered in a word.
-import { facts } from "../facts";
-import { PASSWORD, person } from "../people";
-import { listen } from "../rows";
+import { facts } from "../database";
+import { listen } from "../live-listener";
+import { PASSWORD, person } from "../users";
+import { ACTORS, type Actor } from "./actors";
 import { bodyFor, sent, unique } from "./bodies";
-import { ACTORS, type Actor } from "./everyone";
 import { fieldCells } from "./field-cells";
+import { type Cell, PAIRS, path, rowOf, type Stage } from "./fixtures";
 import { routeCells } from "./route-cells";
-import { type Cell, PAIRS, path, rowOf, type Stage } from "./rows";
 import { type Field, filesOf, OF_ACCOUNT, own, type Table, waysTo } from "./schema";
 
 async function list({ all }: Stage, table: Table, id: string, actor: Actor): Promise<string> {

@@ -1,6 +1,6 @@
 // From the permissions written by hand to what each cell should say. The default is to deny.
-import { FIELDS, type Permission, RECORDS, ROUTES } from "../../server/permissions";
-import type { Actor } from "./everyone";
+import { FIELDS, type Permission, RECORDS, ROUTES } from "../../server/permissions/permissions";
+import type { Actor } from "./actors";
 
 /** PocketBase's answers to those who are let in; a superuser is let in everywhere. */
 const GRANTED: Record<string, string> = {
@@ -46,7 +46,7 @@ function record(row: string, actor: Actor): string {
 
 function route(row: string, actor: Actor): string {
   const permission = ROUTES[row];
-  if (!permission) return "no line in tests/server/permissions.ts";
+  if (!permission) return "no line in tests/server/permissions/permissions.ts";
   const { by, answer, but } = permission;
   if (but?.[actor]) return but[actor] ?? "";
   if (by === "everybody") return answer;

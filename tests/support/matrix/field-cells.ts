@@ -1,6 +1,6 @@
-import { facts } from "../facts";
+import { facts } from "../database";
 import { bodyFor, sent, valueFor } from "./bodies";
-import { type Cell, PAIRS, path, rowOf, type Stage } from "./rows";
+import { type Cell, PAIRS, path, rowOf, type Stage } from "./fixtures";
 import type { Field, Table } from "./schema";
 
 /** One field more than a good request has, sent by the owner: written, ignored or refused. */

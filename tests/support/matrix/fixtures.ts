@@ -1,10 +1,11 @@
 // The stage: the owner's row of each collection, made where there is none.
-import { clipFile } from "../clips";
-import { facts } from "../facts";
+
+import { facts } from "../database";
+import { clipFile } from "../test-videos";
+import type { Everyone } from "./actors";
 import { bodyFor, freshComment, freshVideo, sent } from "./bodies";
-import type { Everyone } from "./everyone";
-import { groundOf } from "./ground";
 import { OF_ACCOUNT, own, ownerOf, type Table } from "./schema";
+import { groundOf } from "./snapshot";
 
 export interface Cell {
   row: string;

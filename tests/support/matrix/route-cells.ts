@@ -1,7 +1,7 @@
 import { ourRoutes } from "../fuzz/routes";
+import { ACTORS, type Actor } from "./actors";
 import { unique } from "./bodies";
-import { ACTORS, type Actor } from "./everyone";
-import type { Cell, Stage } from "./rows";
+import type { Cell, Stage } from "./fixtures";
 
 /** Ends the sessions that the other cells stand on: asked by those who have none. */
 const ENDS = "/api/app/logout-everywhere";

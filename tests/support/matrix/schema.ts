@@ -1,5 +1,5 @@
 // The live schema, as the server itself tells it: what the matrix has cells for.
-import type { Everyone } from "./everyone";
+import type { Everyone } from "./actors";
 
 export interface Field {
   name: string;

@@ -1,7 +1,7 @@
 // The known ground that every cell stands on: all rows and files as they were when the stage was set.
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { facts } from "../facts";
+import { facts } from "../database";
 import type { Server } from "../server";
 import type { Table } from "./schema";
 

@@ -1,6 +1,7 @@
 // What somebody sees, asked in each way there is, against what the model says.
-import type { Stage } from "./stage";
-import type { Account, Clip } from "./world";
+
+import type { Account, Clip } from "./model";
+import type { Stage } from "./model-server";
 
 /** Names of the ways that differ. */
 export async function look({ ask, world }: Stage, viewer: Account, clip: Clip): Promise<string[]> {

@@ -1,10 +1,10 @@
 // The server beside the model: requests on connections that stay open, and what its database says.
 import { Agent, request } from "node:http";
-import { facts } from "../facts";
-import { person } from "../people";
+import { facts } from "../database";
 import type { Server } from "../server";
-import { settled, unlimited } from "../unlimited";
-import { World } from "./world";
+import { person } from "../users";
+import { settled, unlimited } from "../without-limits";
+import { World } from "./model";
 
 export interface Stage {
   server: Server;

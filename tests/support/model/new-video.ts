@@ -1,6 +1,6 @@
-import { facts } from "../facts";
-import type { Stage } from "./stage";
-import type { Account, Clip } from "./world";
+import { facts } from "../database";
+import type { Account, Clip } from "./model";
+import type { Stage } from "./model-server";
 
 let count = 0;
 

@@ -1,8 +1,8 @@
 // What people and operators do, each with what should come of it. A deed answers with what differs, or nothing.
 import { tokenFor } from "../actors";
-import { freshRow } from "./fresh";
-import type { Stage } from "./stage";
-import { type Account, type Clip, pair } from "./world";
+import { type Account, type Clip, pair } from "./model";
+import type { Stage } from "./model-server";
+import { freshRow } from "./new-video";
 
 interface Throw {
   who: Account;

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import type { Server } from "./server";
+import type { Server } from "../server";
 
 interface RawAnswer {
   status: number;

@@ -1,4 +1,4 @@
-import type { Server } from "./server";
+import type { Server } from "../server";
 
 /** Has the operator name a proxy; requests with this header then come from it. Returns how to undo it. */
 export async function trustProxy(server: Server) {

@@ -1,6 +1,6 @@
 // Connections that announce a body, send one byte of it and wait.
 import { connect, type Socket } from "node:net";
-import type { Server } from "./server";
+import type { Server } from "../server";
 
 interface Silent {
   /** How many the server has closed. */

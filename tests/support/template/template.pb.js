@@ -1,7 +1,7 @@
 /// <reference path="../../../.cache/pocketbase/types.d.ts" />
 // One subcommand for the stock binary: `pocketbase template EMAIL PASSWORD` makes the data folder that each test's
 // server gets a copy of: migrated, with one superuser, and with bcrypt as cheap as it goes. As shipped (cost 10) it took
-// a third of the processor that the server tests use; tests/setup/start.test.ts proves what is shipped.
+// a third of the processor that the server tests use; tests/tooling/start.test.ts proves what is shipped.
 
 $app.rootCmd?.addCommand(
   new Command({

@@ -9,11 +9,11 @@ import { enAccount } from "@/i18n/locales/en/account";
 import { en } from "@/i18n/locales/en/core";
 import { enForms } from "@/i18n/locales/en/forms";
 import { LIMITS } from "@/state/limits";
-import comments from "../../pb_hooks/comments/validation.js";
-import { cleanTrimmed } from "../../pb_hooks/lib/text.js";
-import settings from "../../pb_hooks/users/settings-validation.js";
-import accounts from "../../pb_hooks/users/validation.js";
-import clips from "../../pb_hooks/videos/validation.js";
+import comments from "../../../pb_hooks/comments/validation.js";
+import { cleanTrimmed } from "../../../pb_hooks/lib/text.js";
+import settings from "../../../pb_hooks/users/settings-validation.js";
+import accounts from "../../../pb_hooks/users/validation.js";
+import clips from "../../../pb_hooks/videos/validation.js";
 
 interface Checked {
   success: boolean;

@@ -1,9 +1,9 @@
 // What the client blanks and what the server refuses were written apart: they must agree on real files.
 import { describe, expect, test } from "vitest";
 import { stripLocation } from "@/lib/media/strip-location";
-import { checkVideo } from "../../pb_hooks/media/inspect.js";
-import { type ClipName, clipFile } from "../harness/clips";
-import { makeClip, PLACE } from "./media/make-clip";
+import { checkVideo } from "../../../pb_hooks/media/inspect.js";
+import { type ClipName, clipFile } from "../../support/test-videos";
+import { makeClip, PLACE } from "../client/media/make-video";
 
 const AT = ["-metadata", `location=${PLACE}`];
 const KEYS = ["-metadata", `com.apple.quicktime.location.ISO6709=${PLACE}`];

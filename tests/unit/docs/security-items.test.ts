@@ -1,7 +1,7 @@
 // docs/security.md says which test shows which item: the test is there, and names it.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ROOT } from "../harness/server";
+import { ROOT } from "../../support/server";
 
 const read = (file: string) => readFileSync(`${ROOT}/${file}`, "utf8");
 const rows = [...read("docs/security.md").matchAll(/^\| (\d[\d., ]+) \| [^|]+ \| ([^|]+) \|$/gm)];

@@ -28,9 +28,9 @@ test("every line of every part of the document is here, in its order, with a mar
   }
 });
 
-/** The words of product.md in one line, without headings and the heads of tables. */
+/** The words of requirements/product.md in one line, without headings and the heads of tables. */
 function productText(): string {
-  const lines = readFileSync(join(ROOT, "tests/spec/product.md"), "utf8").split("\n");
+  const lines = readFileSync(join(ROOT, "tests/requirements/product.md"), "utf8").split("\n");
   const isHead = (n: number) => /^\|[-|]+\|$/.test(lines[n + 1] ?? "");
   return lines
     .filter((line, n) => line.trim() && !/^(#|\|[-|]+\|$)/.test(line) && !isHead(n))

@@ -41,7 +41,7 @@ describe("a file of captions", () => {
   it("says what is wrong with it", async () => {
     expect(await faultOf("")).toBe("captions_type");
     expect(await faultOf("only words\n")).toBe("captions_type");
-    expect(await faultOf(new Uint8Array(readFileSync("tests/harness/clips.ts")))).toBe("captions_type");
+    expect(await faultOf(new Uint8Array(readFileSync("tests/support/test-videos.ts")))).toBe("captions_type");
     expect(await faultOf("WEBVTT\n\nno times\n")).toBe("captions_timing");
     for (const line of [
       "00:02.000 --> 00:01.000",

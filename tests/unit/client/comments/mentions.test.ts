@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { complete, pieces, typedName } from "@/features/comments/data/mentions";
-import { mentionsIn } from "../../../pb_hooks/notifications/mentions.js";
+import { mentionsIn } from "../../../../pb_hooks/notifications/mentions.js";
 
 const names = (text: string) => pieces(text).flatMap(({ username }) => username ?? []);
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { REASONS } from "@/features/moderation/schema";
 import { setLanguage } from "@/i18n";
 import { decisionTitle, reasonText } from "@/i18n/bundles/moderation";
-import { actionOf, type Kind, type State } from "../../../pb_hooks/moderation/states.js";
+import { actionOf, type Kind, type State } from "../../../../pb_hooks/moderation/states.js";
 
 Object.assign(globalThis, { document: { documentElement: {} } });
 beforeAll(() => setLanguage("en"));

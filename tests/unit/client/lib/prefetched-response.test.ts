@@ -1,4 +1,4 @@
-// The answer that boot.ts asked for: handed out once, to the same address and account, while it is fresh.
+// The answer that src/boot.ts asked for: handed out once, to the same address and account, while it is fresh.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Asked, answeredWithin, takeAsked } from "@/lib/prefetched-response";
 
@@ -28,7 +28,7 @@ test("another address leaves it for the request that wants it", async () => {
   expect(await take()).toBe(200);
 });
 
-test("where nothing was asked for, a late boot.ts is told that it need not ask", async () => {
+test("where nothing was asked for, a late src/boot.ts is told that it need not ask", async () => {
   expect(await take()).toBeUndefined();
   expect(page.asked).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stripLocation } from "@/lib/media/strip-location";
-import { makeClip, PLACE } from "./make-clip";
+import { makeClip, PLACE } from "./make-video";
 
 /** A small generator with a seed, so that a failure can be run again. */
 function random(seed: number) {

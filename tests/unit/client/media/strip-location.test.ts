@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { stripLocation } from "@/lib/media/strip-location";
-import { GPS } from "../../harness/clip-bytes";
-import { clipFile } from "../../harness/clips";
-import { framesOf, makeClip, PLACE, placesIn, probe } from "./make-clip";
+import { GPS } from "../../../support/media-bytes";
+import { clipFile } from "../../../support/test-videos";
+import { framesOf, makeClip, PLACE, placesIn, probe } from "./make-video";
 
 const AT = ["-metadata", `location=${PLACE}`];
 const KEYS = ["-metadata", `com.apple.quicktime.location.ISO6709=${PLACE}`];

@@ -1,13 +1,13 @@
 // The pure rules of what keeps strangers within bounds.
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import common from "../../../pb_hooks/auth/common-passwords.js";
-import logins from "../../../pb_hooks/auth/login-attempt-rules.js";
-import signUp from "../../../pb_hooks/auth/proof-of-work.js";
-import likeness from "../../../pb_hooks/content-filter/lookalike.js";
-import texts from "../../../pb_hooks/content-filter/spam.js";
-import { neighbourhoodOf, networkOf } from "../../../pb_hooks/lib/network.js";
-import text from "../../../pb_hooks/lib/text.js";
+import common from "../../../../pb_hooks/auth/common-passwords.js";
+import logins from "../../../../pb_hooks/auth/login-attempt-rules.js";
+import signUp from "../../../../pb_hooks/auth/proof-of-work.js";
+import likeness from "../../../../pb_hooks/content-filter/lookalike.js";
+import texts from "../../../../pb_hooks/content-filter/spam.js";
+import { neighbourhoodOf, networkOf } from "../../../../pb_hooks/lib/network.js";
+import text from "../../../../pb_hooks/lib/text.js";
 
 describe("guesses at a password", () => {
   type Try = { at: number; network: string; extra: boolean };

@@ -1,7 +1,7 @@
 // Blocked words in letters that look like theirs, and 2,000 words that are nobody's disguise.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import patterns from "../../../pb_hooks/content-filter/patterns.js";
+import patterns from "../../../../pb_hooks/content-filter/patterns.js";
 import { COARSE } from "./coarse-words";
 
 const word = (pattern: string) => ({ pattern, kind: "word", action: "hold" });
@@ -79,7 +79,9 @@ const PATTERNS = ["*casino*", "1xbet*", "t.me/*", "*porn*", "*sex*chat*", "bet?6
 const MET_ANYWAY = ["চুড়ি", "coda", "niger", "pushy", "randy", "slute", "tmesis"];
 
 test("2,000 innocent words are left alone, but for seven that sound like a blocked one", () => {
-  const words = readFileSync("tests/unit/hooks/innocent-words.txt", "utf8").trim().split(/\s+/);
+  const words = readFileSync("tests/unit/server/content-filter/innocent-words.txt", "utf8")
+    .trim()
+    .split(/\s+/);
   expect(new Set(words).size).toBe(2000);
   const judge = patterns.compile([...COARSE.map(word), ...PATTERNS.map(wild)]);
   expect(words.filter((text) => judge(text))).toEqual(MET_ANYWAY);

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { built, inSource } from "./expressions";
 import { stepsOf } from "./steps";
 
-const LIST = "tests/unit/hooks/linear-expressions.txt";
+const LIST = "tests/unit/server/cost/linear-expressions.txt";
 /** Not linear, and never applied to a text of a user's length. */
 const SHORT_INPUT: Record<string, string> = {
   "/\\/+$/": "the operator's address of the site",
@@ -37,7 +37,7 @@ describe("regular expressions", () => {
       "pb_hooks/users/validation.js",
     ]);
     const made = built(
-      ["../../../pb_hooks/users/validation.js", "../../../pb_hooks/content-filter/letters.js"],
+      ["../../../../pb_hooks/users/validation.js", "../../../../pb_hooks/content-filter/letters.js"],
       () => {},
     );
     all = [...new Set([...literals, ...made])].filter((one) => !(one in SHORT_INPUT)).sort();
@@ -63,7 +63,7 @@ describe("regular expressions", () => {
 
 describe("functions on users' texts", () => {
   const load = createRequire(import.meta.url);
-  const hooks = (name: string) => load(`../../../pb_hooks/${name}`);
+  const hooks = (name: string) => load(`../../../../pb_hooks/${name}`);
   const text = hooks("lib/text.js");
   const letters = hooks("content-filter/letters.js");
   const { soundOf } = hooks("content-filter/sounds.js");

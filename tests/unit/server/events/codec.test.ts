@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import lines from "../../../pb_hooks/events/codec.js";
-import { mentionsIn } from "../../../pb_hooks/notifications/mentions.js";
-import rules from "../../../pb_hooks/realtime/topics.js";
+import lines from "../../../../pb_hooks/events/codec.js";
+import { mentionsIn } from "../../../../pb_hooks/notifications/mentions.js";
+import rules from "../../../../pb_hooks/realtime/topics.js";
 
 const [a, b, c, d] = ["a", "b", "c", "d"].map((letter) => letter.repeat(15)) as [
   string,

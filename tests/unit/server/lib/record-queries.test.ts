@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expandError, listError } from "../../../pb_hooks/visibility/record-queries.js";
+import { expandError, listError } from "../../../../pb_hooks/visibility/record-queries.js";
 
 /** @returns the field at fault, "" where the query is allowed */
 const list = (collection: string, query: Record<string, string>) =>

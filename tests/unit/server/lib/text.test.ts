@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import text from "../../../pb_hooks/lib/text.js";
+import text from "../../../../pb_hooks/lib/text.js";
 
 test("text is stored in one spelling, without direction tricks, joiners kept", () => {
   expect(text.clean("কো\u09C7\u09BEজ")).toBe("কো\u09C7\u09BEজ".normalize("NFC"));

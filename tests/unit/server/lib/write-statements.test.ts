@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT } from "../../harness/server";
+import { ROOT } from "../../../support/server";
 
 const HOOKS = join(ROOT, "pb_hooks");
 const WRITES = /`\s*WITH\b[^`]*\b(?:UPDATE|INSERT INTO|REPLACE INTO|DELETE FROM)\b[^`]*`/;

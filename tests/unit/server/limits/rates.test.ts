@@ -1,15 +1,15 @@
 // Every limit of docs/operating.md as a literal: neither the code nor the document can change alone.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import logins from "../../../pb_hooks/auth/login-attempt-rules.js";
-import signUps from "../../../pb_hooks/auth/sign-up-limits.js";
-import rates from "../../../pb_hooks/limits/rates.js";
-import live from "../../../pb_hooks/realtime/topics.js";
-import server from "../../../pb_hooks/server/request-limits.js";
-import pace from "../../../pb_hooks/uploads/pace.js";
-import uploads from "../../../pb_hooks/uploads/tus-protocol.js";
-import views from "../../../pb_hooks/views/bounds.js";
-import { listError } from "../../../pb_hooks/visibility/record-queries.js";
+import logins from "../../../../pb_hooks/auth/login-attempt-rules.js";
+import signUps from "../../../../pb_hooks/auth/sign-up-limits.js";
+import rates from "../../../../pb_hooks/limits/rates.js";
+import live from "../../../../pb_hooks/realtime/topics.js";
+import server from "../../../../pb_hooks/server/request-limits.js";
+import pace from "../../../../pb_hooks/uploads/pace.js";
+import uploads from "../../../../pb_hooks/uploads/tus-protocol.js";
+import views from "../../../../pb_hooks/views/bounds.js";
+import { listError } from "../../../../pb_hooks/visibility/record-queries.js";
 
 /** Per action: requests of a user, of a user of the first days, of the guests of one network; seconds. */
 type Row = [user: number, fresh: number, guests: number | undefined, seconds: number];

@@ -1,7 +1,7 @@
 // What an upload may be at most, and by which name it is refused, on files of a moment that are changed byte by byte.
 import { describe, expect, test } from "vitest";
 import media from "../../../../pb_hooks/media/inspect.js";
-import { appendToMoov, box, chunk, flatPng, udtaXyz } from "../../../harness/clip-bytes";
+import { appendToMoov, box, chunk, flatPng, udtaXyz } from "../../../support/media-bytes";
 import { JPG, MP4, WEBM, WEBP } from "./tiny-files";
 
 const bytesOf = (base64: string) => Buffer.from(base64, "base64");

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { checkImage, checkVideo } from "../../pb_hooks/media/inspect.js";
-import { CLIP_NAMES, type ClipName, clip } from "../harness/clips";
-import { dice } from "../harness/dice";
+import { checkImage, checkVideo } from "../../../../pb_hooks/media/inspect.js";
+import { dice } from "../../../support/seeded-random";
+import { CLIP_NAMES, type ClipName, clip } from "../../../support/test-videos";
 
 const ROUNDS = process.env.LONG ? 20_000 : 300;
 const MOST_READS = 100_001;

@@ -1,9 +1,9 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
-import { checkImage, checkVideo } from "../../pb_hooks/media/inspect.js";
-import { box, chunk, deepPng, flatPng } from "../harness/clip-bytes";
-import { type ClipName, clip } from "../harness/clips";
-import { REFUSED_CLIPS } from "../harness/refused-clips";
+import { checkImage, checkVideo } from "../../../../pb_hooks/media/inspect.js";
+import { box, chunk, deepPng, flatPng } from "../../../support/media-bytes";
+import { REFUSED_CLIPS } from "../../../support/refused-videos";
+import { type ClipName, clip } from "../../../support/test-videos";
 
 const opened: number[] = [];
 afterAll(() => opened.forEach(closeSync));

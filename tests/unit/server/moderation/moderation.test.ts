@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import state from "../../../pb_hooks/moderation/states.js";
-import rules from "../../../pb_hooks/moderation/validation.js";
+import state from "../../../../pb_hooks/moderation/states.js";
+import rules from "../../../../pb_hooks/moderation/validation.js";
 
 const record = (fields: Record<string, unknown>) => ({
   get: (name: string) => fields[name],

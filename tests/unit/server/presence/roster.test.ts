@@ -1,8 +1,8 @@
 // Who is on which clip. Its bounds are literals: a person counts for 45 s, typing for 6 s, 10,000 people are remembered
 // at once, 120 of them guests of one network.
 import { expect, test } from "vitest";
-import { placeOf } from "../../../pb_hooks/presence/request.js";
-import present from "../../../pb_hooks/presence/roster.js";
+import { placeOf } from "../../../../pb_hooks/presence/request.js";
+import present from "../../../../pb_hooks/presence/roster.js";
 
 const [a, b] = ["a", "b"].map((letter) => letter.repeat(15)) as [string, string];
 const line = (slot: string, video: string, typing = false, address = "") =>

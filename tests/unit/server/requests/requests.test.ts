@@ -1,11 +1,11 @@
 // What clients may ask for and send: pages, searches, views, shares.
 import { describe, expect, test } from "vitest";
-import page from "../../../pb_hooks/lib/pagination.js";
-import { searchOf } from "../../../pb_hooks/lib/search-query.js";
-import { shareOf } from "../../../pb_hooks/shares/request.js";
-import feed from "../../../pb_hooks/videos/list-query.js";
-import { viewsOf } from "../../../pb_hooks/views/request.js";
-import { viewerOf } from "../../../pb_hooks/visibility/viewer.js";
+import page from "../../../../pb_hooks/lib/pagination.js";
+import { searchOf } from "../../../../pb_hooks/lib/search-query.js";
+import { shareOf } from "../../../../pb_hooks/shares/request.js";
+import feed from "../../../../pb_hooks/videos/list-query.js";
+import { viewsOf } from "../../../../pb_hooks/views/request.js";
+import { viewerOf } from "../../../../pb_hooks/visibility/viewer.js";
 
 const ID = "abcdefghijklmn1";
 const GUEST = "0123456789abcdef";

@@ -1,7 +1,7 @@
 // Rules about what lies on the disk and what is on its way there.
 import { describe, expect, test } from "vitest";
-import { orphansAmong, partsOf } from "../../../pb_hooks/sweeper/orphan-files.js";
-import pace from "../../../pb_hooks/uploads/pace.js";
+import { orphansAmong, partsOf } from "../../../../pb_hooks/sweeper/orphan-files.js";
+import pace from "../../../../pb_hooks/uploads/pace.js";
 
 describe("an upload's connection", () => {
   const slow = (ms: number, bytes: number) => pace.isSlow({ since: 1000, size: 500 }, 500 + bytes, 1000 + ms);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hasRoom } from "../../../pb_hooks/lib/parse-df.js";
-import { count, MAX } from "../../../pb_hooks/uploads/tus-protocol.js";
+import { hasRoom } from "../../../../pb_hooks/lib/parse-df.js";
+import { count, MAX } from "../../../../pb_hooks/uploads/tus-protocol.js";
 
 const GB = 1024 ** 3;
 const df = (size: number, free: number, name = "/dev/sda1") =>

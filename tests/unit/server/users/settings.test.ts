@@ -1,6 +1,6 @@
 // What an account may say of itself and choose: the judges alone.
 import { expect, test } from "vitest";
-import rules from "../../../pb_hooks/users/settings-validation.js";
+import rules from "../../../../pb_hooks/users/settings-validation.js";
 
 const at = (text: string) => Date.parse(text);
 const code = (before: number, born: number, now = at("2026-06-01T00:00:00Z")) =>
