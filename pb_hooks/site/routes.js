@@ -1,14 +1,14 @@
-const { isPuzzled } = require("../lib/sign-ups.js");
-const site = require("../lib/site.js");
-const { settings } = require("../lib/site-settings.js");
+const site = require("./identity.js");
+const { settings } = require("./settings.js");
 const { VERSION } = require("./version.js");
 
 /**
  * `GET /api/app/info`: what screens say about the site itself. `mail`: whether it can send any; `bot_check`: whether a
  * sign-up has to carry a solved puzzle.
  * @param {core.RequestEvent} e
+ * @param {() => boolean} isPuzzled
  */
-function info(e) {
+function info(e, isPuzzled) {
   const { registration, min_age } = settings();
   e.json(200, {
     name: $app.settings().meta.appName,

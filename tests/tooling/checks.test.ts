@@ -10,7 +10,7 @@ import { catalogue } from "../../scripts/checks/translations.mjs";
 import { versions } from "../../scripts/checks/version.mjs";
 import { packagesMatch } from "../../scripts/lib/packages.mjs";
 import { capture } from "../../scripts/lib/processes.mjs";
-import { ROOT, scratchFolder } from "../harness/server";
+import { ROOT, scratchFolder } from "../support/server";
 
 const BIOME = join(ROOT, "node_modules/@biomejs/biome/bin/biome");
 
@@ -30,9 +30,9 @@ function plant(name: string, files: Record<string, string>): string {
 }
 
 const GOOD = {
-  "src/i18n/bn.ts":
+  "src/i18n/locales/bn/core.ts":
     'export const bn = {\n  "like.verb": "লাইক",\n  "count.likes": "{n}টি লাইক",\n  "count.views": "{n} বার",\n};\n',
-  "src/i18n/en.ts":
+  "src/i18n/locales/en/core.ts":
     'export const en = {\n  "like.verb": "Like",\n  "count.likes":\n    "{n} likes",\n  "count.views": "{n} views",\n};\n',
   "src/like.tsx": `export const Like = ({ what }) => (\n  <button className="Big red button" aria-label={t("like.verb")}>\n    {t(\`count.\${what}\`, { n: 1 })} · 5\n  </button>\n);\nexport const fail = () => {\n  throw new Error("This cannot happen.");\n};\n`,
 };
@@ -44,8 +44,12 @@ test("catalogues that agree with each other and with the sources pass", () => {
 test("missing, unused and differing messages are told", () => {
   const root = plant("catalogue", {
     ...GOOD,
-    "src/i18n/bn.ts": GOOD["src/i18n/bn.ts"].replace("};", '  "only.bn": "শুধু",\n  "old.key": "পুরনো",\n};'),
-    "src/i18n/en-more.ts": 'export const more = {\n  "only.en": "Only",\n  "old.key": "Old {n}",\n};\n',
+    "src/i18n/locales/bn/core.ts": GOOD["src/i18n/locales/bn/core.ts"].replace(
+      "};",
+      '  "only.bn": "শুধু",\n  "old.key": "পুরনো",\n};',
+    ),
+    "src/i18n/locales/en/more.ts":
+      'export const more = {\n  "only.en": "Only",\n  "old.key": "Old {n}",\n};\n',
     "src/use.ts": 'export const use = [t("only.bn"), t("only.en"), t("no.where")];\n',
   });
   expect(catalogue(root).sort()).toEqual([

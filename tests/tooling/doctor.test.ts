@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { versionOf } from "../../scripts/lib/version.mjs";
-import { person, publish } from "../harness/people";
-import { freePort, type Server, SUPERUSER, startServer } from "../harness/server";
+import { freePort, type Server, SUPERUSER, startServer } from "../support/server";
+import { person, publish } from "../support/users";
 import { script } from "./helpers";
 
 let server: Server;

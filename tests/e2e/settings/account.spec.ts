@@ -1,10 +1,10 @@
 // Settings, and the ways through a mail: caught by a real SMTP server, its link opened in the browser.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { versionOf } from "../../scripts/lib/version.mjs";
-import { leavePostbox, openPostbox, type Postbox, usePostbox } from "../harness/mail";
-import { PASSWORD } from "../harness/people";
-import { expect, test } from "./fixtures";
+import { versionOf } from "../../../scripts/lib/version.mjs";
+import { expect, test } from "../../support/e2e/fixtures";
+import { leavePostbox, openPostbox, type Postbox, usePostbox } from "../../support/smtp-inbox";
+import { PASSWORD } from "../../support/users";
 
 const password = (page: Page, label = "Password") => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

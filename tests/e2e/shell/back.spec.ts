@@ -1,8 +1,8 @@
 // Back, as on a phone: it closes what lies over a screen, one at a time, and leaves the screen itself alone.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
+import { whenStill } from "../../support/e2e/motion";
 import { type Person, publish } from "../../support/users";
-import { whenStill } from "../motion";
 
 const alone = (owner: Person, id: string) => `/feed?list=user:${owner.id}&at=${id}`;
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });

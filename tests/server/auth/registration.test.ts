@@ -2,10 +2,10 @@
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { solve } from "@/lib/proof-of-work";
-import { versionOf } from "../../scripts/lib/version.mjs";
-import { facts } from "../harness/facts";
-import { person } from "../harness/people";
-import { type Server, startServer } from "../harness/server";
+import { versionOf } from "../../../scripts/lib/version.mjs";
+import { facts } from "../../support/database";
+import { type Server, startServer } from "../../support/server";
+import { person } from "../../support/users";
 
 let server: Server;
 let root: PocketBase;

@@ -124,7 +124,7 @@ test("the next user starts with nobody hidden", async () => {
 
 test("the own settings are read once somebody is signed in", async () => {
   await open();
-  const { useAccountSettings } = await import("@/state/account-settings");
+  const { useAccountSettings } = await import("@/state/records/user-settings");
   read = { data: { blocks: [] }, dataUpdatedAt: 1 };
   expect(useAccountSettings()).toBe(read.data);
   expect(asking).toMatchObject({ queryKey: ["account-settings", "rahim"], enabled: true });
@@ -136,7 +136,7 @@ test("the own settings are read once somebody is signed in", async () => {
 
 test("a guest has no settings to read", async () => {
   await open("");
-  const { useAccountSettings } = await import("@/state/account-settings");
+  const { useAccountSettings } = await import("@/state/records/user-settings");
   useAccountSettings();
   expect(asking).toMatchObject({ queryKey: ["account-settings", ""], enabled: false });
 });

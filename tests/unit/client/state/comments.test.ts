@@ -15,9 +15,9 @@ import {
   removedAtom,
   restore,
   shownCommentLikesAtom,
-} from "@/state/comments";
-import { queryClient } from "@/state/queries";
-import type { LiveEvent, LiveRow } from "@/state/types";
+} from "@/state/records/comments";
+import { queryClient } from "@/state/records/queries";
+import type { LiveEvent, LiveRow } from "@/state/records/types";
 
 const user = { id: "writer", username: "rahim", full_name: "", avatar: "" };
 const fields = (id: string, parent = "") => ({

@@ -1,19 +1,19 @@
 // The catalogue of errors, as a literal: what a person reads for each answer of the server, in both languages.
 import { beforeEach, expect, test } from "vitest";
-import "@/i18n/account";
-import "@/i18n/captions";
-import "@/i18n/comments";
-import "@/i18n/forms";
-import "@/i18n/moderation";
-import "@/i18n/profiles";
-import "@/i18n/safety";
+import "@/i18n/bundles/account";
+import "@/i18n/bundles/captions";
+import "@/i18n/bundles/comments";
+import "@/i18n/bundles/forms";
+import "@/i18n/bundles/moderation";
+import "@/i18n/bundles/profiles";
+import "@/i18n/bundles/safety";
 import { setLanguage } from "@/i18n";
 import { notAuthenticated, toAppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
-import { tellFailure } from "@/state/failures";
-import { sessionAtom } from "@/state/session";
-import { suspensionToldAtom } from "@/state/suspension";
-import { toastsAtom } from "@/state/toasts";
+import { tellFailure } from "@/state/feedback/error-toasts";
+import { toastsAtom } from "@/state/feedback/toasts";
+import { sessionAtom } from "@/state/session/session";
+import { suspensionToldAtom } from "@/state/session/suspension";
 
 Object.assign(globalThis, { document: { documentElement: {} } });
 

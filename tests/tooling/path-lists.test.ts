@@ -1,0 +1,32 @@
+// Lists of paths fail where one of them names nothing: a file that was renamed would leave them silently.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { chunkGroup } from "../../scripts/build/chunk-groups.mjs";
+import { hashOf } from "../../scripts/lib/file-hash.mjs";
+import { mutationFaults } from "../../scripts/testing/mutation-folders.mjs";
+import { scratchFolder } from "../support/server";
+
+let root: string;
+beforeAll(() => {
+  root = scratchFolder("paths");
+  mkdirSync(join(root, "src"));
+  mkdirSync(join(root, "node_modules/react"), { recursive: true });
+  writeFileSync(join(root, "src/app.tsx"), "");
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("a list of paths fails where one of them names nothing", () => {
+  const { test: group } = chunkGroup("base", { packages: ["react"], files: ["src/app.tsx"] }, root);
+  for (const id of ["/x/src/app.tsx", "/x/node_modules/react/index.js"]) expect(group.test(id)).toBe(true);
+  expect(group.test("/x/src/app.tsx.old/app_tsx")).toBe(false);
+  expect(() => chunkGroup("base", { files: ["src/app.tsx", "src/gone.ts"] }, root)).toThrow("src/gone.ts");
+  expect(() => hashOf(["src", "public"], root)).toThrow("public");
+  expect(mutationFaults()).toEqual([]);
+  const folder = { files: ["src/app.tsx", "src/old.ts"], tests: ["tests/old.test.ts"] };
+  expect(mutationFaults({ src: folder, none: { files: [] } }, root)).toEqual([
+    "src: no src/old.ts",
+    "src: no tests/old.test.ts",
+    "none has no file",
+  ]);
+});
