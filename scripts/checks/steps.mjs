@@ -53,7 +53,7 @@ export async function runChecks() {
     { name: "lock file", work: fromLines(lockFile) },
     { name: "checksums of packages", work: fromLines(lockIntegrity) },
     { name: "version", work: fromLines(versions) },
-    { name: "dead code", work: tool("knip/bin/knip.js", "--no-progress") },
+    { name: "dead code", work: tool("knip/bin/knip.js", "--no-progress", "--treat-config-hints-as-errors") },
   ]);
   const last = await runSteps([
     {
