@@ -3,7 +3,7 @@ import { rememberedAtom } from "@/lib/stored-atom";
 export const FEED_TABS = ["newest", "following"] as const;
 export type FeedTab = (typeof FEED_TABS)[number];
 
-/** Which of the two feeds Home shows. */
+/** The feed tab that Home shows. */
 export const feedTabAtom = rememberedAtom<FeedTab>("feed", (kept) =>
   kept === "following" ? "following" : "newest",
 );

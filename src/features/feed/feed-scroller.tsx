@@ -1,4 +1,4 @@
-// A vertical list that holds one clip at a time and moves by one per gesture, whatever the device sends.
+// A vertical list that shows one video at a time and moves by one per gesture, on every input device.
 import {
   type ReactNode,
   type Ref,
@@ -16,27 +16,27 @@ import { useWheelSteps } from "./use-wheel-steps";
 
 export interface FeedHandle {
   step: (by: 1 | -1) => void;
-  /** To the first clip, and to whatever comes before it while the list is `busy` with being read anew. */
+  /** Scrolls to the first video. While the list is `busy`, also to videos that the refetch puts before it. */
   toTop: () => void;
 }
 
 interface Place {
   index: number;
-  /** Plays. */
+  /** The video plays. */
   active: boolean;
-  /** From the active one, told a moment later: 1 is ready to play, further away is drawn only. */
+  /** Index difference to the active video; follows a swipe with a delay. 1 may preload, larger values are rendered only. */
   distance: number;
-  /** Has its buttons too. */
+  /** The action buttons are rendered too. */
   complete: boolean;
 }
 
 interface Props {
   ids: string[];
   label: string;
-  /** Index of the clip it opens at. */
+  /** Index of the video at which the feed opens. */
   start?: number;
   render: (id: string, place: Place) => ReactNode;
-  /** At once, before anything is drawn. */
+  /** Called at once, before any render. */
   onArrive: (id: string) => void;
   onActive: (index: number) => void;
   busy?: boolean;
@@ -48,9 +48,9 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
   const { active, isActive, distance, isDrawn, isComplete, turnTo, moveTo } = useTurns(start, onActive);
   const activeId = useRef<string | undefined>(ids[start]);
   const list = useRef(ids);
-  /** The list is read anew and the viewer has not moved on since: what comes first is meant to be seen. */
+  /** The list is being refetched and the viewer has not swiped since: new videos at the top are scrolled to. */
   const fresh = useRef(false);
-  /** Index of the clip that is watched, below 0 where it is gone. */
+  /** Index of the active video; below 0 when the video left the list. */
   const place = useCallback(() => list.current.indexOf(activeId.current ?? ""), []);
   const step = useSteps(box);
 
@@ -66,7 +66,7 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
     [ids, onArrive, turnTo, place],
   );
 
-  // Asked for the place at each scroll event, the browser would lay the page out once more for the answer.
+  // An observer, not a scroll listener: reading positions at each scroll event forces one more layout per event.
   const arrive = useRef(go);
   arrive.current = go;
   useEffect(() => {
@@ -76,7 +76,7 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
     const watcher = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) inMiddle[isIntersecting ? "add" : "delete"](target);
-        // Where two meet there, one is about to leave.
+        // Two cards intersect the middle while one is leaving.
         const [card, another] = inMiddle;
         if (card && !another) arrive.current([...el.children].indexOf(card));
       },
@@ -99,7 +99,7 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
   const up = () => step(-1);
   useKeys({ arrowdown: down, pagedown: down, arrowup: up, pageup: up });
 
-  // Clips put in before the one being watched must not push it away.
+  // Keeps the active video in view when videos are inserted before it.
   useLayoutEffect(() => {
     const el = box.current;
     const before = place();
@@ -115,7 +115,7 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
     if (!busy) fresh.current = false;
   }, [busy]);
 
-  // A keyboard, a turned phone: the same clip stays, whatever the new height makes of the old position.
+  // Keeps the active video in view when the height changes: on-screen keyboard, rotation.
   useLayoutEffect(() => {
     const el = box.current;
     if (!el) return;
@@ -129,14 +129,14 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
     return () => watcher.disconnect();
   }, [place]);
 
-  // Not by React: it would look for who listens at each of them.
+  // A native listener: React would look up handlers for every scroll event.
   useEffect(() => {
     const el = box.current;
     el?.addEventListener("scroll", noteMotion, { passive: true });
     return () => el?.removeEventListener("scroll", noteMotion);
   }, []);
 
-  // The keyboard goes along: what has the focus must not be left behind on a clip that is out of sight.
+  // Focus follows the active video. Otherwise the focused element would stay on a card that is out of sight.
   useEffect(() => {
     const focused = document.activeElement;
     const card = box.current?.children[active];
@@ -152,7 +152,7 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
       aria-busy={busy}
       className="no-bars h-full snap-y snap-mandatory overflow-y-scroll overscroll-y-contain"
     >
-      {/* Contained: what changes in one is laid out there, not in all of them. */}
+      {/* `contain-strict` limits layout to the card that changed. */}
       {ids.map((id, index) => (
         <div key={id} className="h-full w-full snap-start snap-always contain-strict">
           {isDrawn(index) &&

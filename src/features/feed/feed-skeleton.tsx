@@ -1,6 +1,6 @@
 import { useT } from "@/i18n/provider";
 
-/** The shape of a card while the first page is on its way: nothing moves when the clip takes its place. */
+/** Placeholder for the first page, in the shape of a card: nothing moves when the video replaces it. */
 export function FeedSkeleton() {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { FEED_TABS, feedTabAtom } from "./atoms";
 
 const LABELS = { newest: "feed.newest", following: "label.following" } as const;
 
-/** Everybody's newest clips, or those of whom one follows. */
+/** Tabs: the newest videos of all users, or those of followed users. */
 export function FeedTabs() {
   const t = useT();
   const [chosen, choose] = useAtom(feedTabAtom);

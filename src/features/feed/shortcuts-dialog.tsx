@@ -18,7 +18,7 @@ const LETTERS: [string[], MessageId][] = [
   [["?"], "keys.help"],
 ];
 
-/** Which keys do what on the feed. */
+/** Lists the keyboard shortcuts of the feed. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const letters = useAtomValue(shortcutsAtom);

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useRef } from "react";
 
-/** A smooth scroll by one clip is over well within this. */
+/** Upper bound for the smooth scroll of one step. */
 const FLIGHT_MS = 600;
 
-/** Moves by one clip; asked again while it still moves, by one more. */
+/** Scrolls by one video. A call during the scroll adds one more step. */
 export function useSteps(box: RefObject<HTMLElement | null>) {
   const flight = useRef({ to: 0, until: 0 });
   return useCallback(

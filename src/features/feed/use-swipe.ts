@@ -1,22 +1,22 @@
-// What follows from a clip having arrived in the middle, each drawn on its own: all at once, a slow phone would stand
-// still for several frames of the swipe.
+// Runs the work after a swipe in steps, one render per frame. One render for all of them blocks a slow phone for
+// several frames.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { keyOf } from "@/lib/key-of";
 import { hurry, inTurn, type Turn } from "@/lib/scheduling/frame-queue";
 
-/** Cards further away than this are empty boxes: two hundred clips cost what five do. */
+/** Cards further away are empty boxes: a list of 200 videos costs as much as five. */
 const DRAWN = 2;
-/** Takes taps by then. */
+/** Deadline until the new video accepts taps. */
 const SOON_MS = 50;
-/** What is not in sight may come later; what is two clips away, when the feed has come to rest. */
+/** Deadline for changes out of sight. Changes two videos away also wait for the feed to be still. */
 const LATER_MS = 300;
 
 const isNear = (index: number, to: number) => Math.abs(index - to) <= DRAWN;
 
 /**
- * @param start index of the clip it opens at
- * @param onActive hears of the clip in the middle
+ * @param start index of the video at which the feed opens
+ * @param onActive called with the index of the active video
  */
 export function useTurns(start: number, onActive: (index: number) => void) {
   const [active, setActive] = useState(start);
@@ -39,7 +39,7 @@ export function useTurns(start: number, onActive: (index: number) => void) {
     return [...soon, ...later, ...atLast];
   }, [onActive]);
 
-  /** @param where the index of the clip that arrived, asked when it is needed; below 0 it is gone */
+  /** @param where returns the index of the new active video, read when each step runs; below 0 when it left the list */
   const turnTo = useCallback(
     (where: () => number) => {
       const turn = ({ tell, ...when }: { tell: (index: number) => void } & Omit<Turn, "job">) => ({
@@ -49,22 +49,22 @@ export function useTurns(start: number, onActive: (index: number) => void) {
           if (index >= 0) flushSync(() => tell(index));
         },
       });
-      // Somebody swipes faster than it is drawn: the next one must not come as an empty box.
+      // The viewer swipes faster than cards render: without this step the next card would be an empty box.
       const late = Math.abs(where() - latest.current) >= DRAWN;
       inTurn([...(late ? [{ tell: setDrawn, within: SOON_MS }] : []), ...all].map(turn));
     },
     [all],
   );
 
-  // A letter is meant for the clip that is seen, and what answers it would hear of that clip in its turn. The keys that
-  // move the feed have longer names: what they leave behind need not be drawn.
+  // A one-letter shortcut applies to the visible video, so all pending steps run before it. Keys with longer names move
+  // the feed; they need no flush.
   useEffect(() => {
     const press = (e: KeyboardEvent) => keyOf(e).length === 1 && hurry();
     addEventListener("keydown", press, true);
     return () => removeEventListener("keydown", press, true);
   }, []);
 
-  /** The same clip, at another place. */
+  /** The same video at another index. */
   const moveTo = useCallback(
     (index: number) => {
       inTurn([]);
@@ -75,13 +75,13 @@ export function useTurns(start: number, onActive: (index: number) => void) {
 
   return {
     active,
-    /** Plays; the one before it rests already, and is drawn so a moment later. */
+    /** Plays. The previous video is already paused; it stays active here until its own step renders it. */
     isActive: (index: number) => index === active || index === before,
-    /** From the clip that plays, as far as what stands around it has followed. */
+    /** Index difference to the active video, as far as the steps for its neighbours have run. */
     distance: (index: number) => (Math.abs(index - left) > 1 ? index - left : index - ready),
-    /** Its picture and words are there. */
+    /** Poster and text are rendered. */
     isDrawn: (index: number) => isNear(index, drawn) || isNear(index, cleared),
-    /** And its buttons. */
+    /** The buttons are rendered too. */
     isComplete: (index: number) => isNear(index, complete),
     turnTo,
     moveTo,

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from "react";
 
-/** Silence after which the next wheel event is a new gesture: a trackpad's inertia has no gaps this long. */
+/** A pause after which the next wheel event is a new gesture. Trackpad inertia has no gaps this long. */
 const QUIET_MS = 180;
-/** A second gesture inside the inertia of the first: not before this, and only if it is clearly stronger. */
+/** Minimum time to a second gesture during the inertia of the first; it must also be clearly stronger. */
 const SHORTEST_MS = 400;
 const STRONGER = 1.8;
 
-/** One step per turn of the wheel or swipe on a trackpad, inertia included. */
+/** One step per wheel turn or trackpad swipe; inertia adds none. */
 export function useWheelSteps(box: RefObject<HTMLElement | null>, step: (by: 1 | -1) => void): void {
   useEffect(() => {
     const el = box.current;
@@ -17,7 +17,7 @@ export function useWheelSteps(box: RefObject<HTMLElement | null>, step: (by: 1 |
     const turn = (e: WheelEvent) => {
       if (e.ctrlKey) return;
       e.preventDefault();
-      // When it happened, not when a busy page got round to it.
+      // The event's own time: a busy page handles the event later.
       const now = e.timeStamp;
       const size = Math.abs(e.deltaY);
       const fresh = now - heard > QUIET_MS || (now - stepped > SHORTEST_MS && size > strength * STRONGER + 8);
