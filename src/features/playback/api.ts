@@ -14,10 +14,10 @@ const optionsOf = (id: string) =>
     },
   });
 
-/** Reads one clip ahead of its screen. */
+/** Fetches a video before its screen opens. */
 export const readVideo = (id: string): Promise<string> => queryClient.fetchQuery(optionsOf(id));
 
-/** Reads one clip into the atoms, unless `enabled` is false; `error.status` 404 where the viewer may not see it or it is gone. */
+/** Fetches a video into the atoms unless `enabled` is false. `error.status` is 404 if it is deleted or the viewer may not see it. */
 export function useVideo(id: string, enabled = true) {
   const query = useQuery({ ...optionsOf(id), enabled });
   return {

@@ -3,17 +3,17 @@ import { useT } from "@/i18n/provider";
 import { Button } from "@/ui/button";
 import { maySkip, noteSkip } from "./control/auto-skip";
 
-/** Long enough to read why. */
+/** Gives the viewer time to read the message. */
 const SKIP_MS = 3000;
 
 interface Props {
   id: string;
   onRetry: () => void;
-  /** On to the next clip; undefined where there is none. */
+  /** Moves to the next video; undefined at the end of the list. */
   onSkip?: () => void;
 }
 
-/** Over the picture of a clip that cannot be played: says so, and the feed goes on by itself. */
+/** Covers a video that cannot be played with a message; the feed then moves on by itself. */
 export function BrokenClip({ id, onRetry, onSkip }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function BrokenClip({ id, onRetry, onSkip }: Props) {
   useEffect(() => {
     if (!goesOn) return;
     const timer = setTimeout(() => {
-      // Somebody who is about to try again is not carried away.
+      // A viewer whose focus is on the buttons is about to retry.
       if (document.hidden || box.current?.contains(document.activeElement)) return setGoesOn(false);
       noteSkip(id);
       skip.current?.();

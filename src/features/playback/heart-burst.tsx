@@ -1,6 +1,6 @@
-/** The heart of a double tap, where the finger was; it springs up and leaves. */
+/** The heart of a double tap, at the position of the tap. */
 export function HeartBurst({ x, y }: { x: number; y: number }) {
-  // Every heart leans its own way, by where it was tapped.
+  // The tilt depends on the position, so hearts differ.
   const tilt = ((x * 7 + y * 3) % 40) - 20;
   return (
     <svg

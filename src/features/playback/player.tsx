@@ -26,25 +26,25 @@ interface Props {
   active: boolean;
   onDoubleTap: () => void;
   onHold: () => void;
-  /** Comes next: may load before it plays. */
+  /** The next video in the list: may preload. */
   next: boolean;
-  /** On to the next clip; undefined where there is none. */
+  /** Moves to the next video; undefined at the end of the list. */
   onSkip?: () => void;
 }
 
-/** Upright clips fill the stage; what would lose more than a sliver is shown whole. */
+/** Portrait videos fill the frame. Wider ones, which would lose more than a narrow strip, are shown whole. */
 function fitOf({ width, height }: Video): "cover" | "contain" {
   return width && height && width / height > 0.68 ? "contain" : "cover";
 }
 
-/** How much is loaded before somebody plays it. */
+/** The `preload` value of the element. */
 function usePreload(active: boolean, next: boolean) {
   const room = useAtomValue(roomAtom);
   const headOnly = useAtomValue(dataSaverAtom) === "on" && isChromium();
-  // What was begun is not taken back: it is here.
+  // A preload that has begun is not cancelled: the data is already loaded.
   const [begun, setBegun] = useState(false);
   useEffect(() => {
-    // Asked now, not when this was drawn: another clip may have begun to play in between.
+    // Reads the current stage: another video may have become active since the render.
     const free = room !== "first" && store.get(roomAtom) !== "first";
     if (active || (next && free && !headOnly && autoplays())) setBegun(true);
   }, [active, next, room, headOnly]);
@@ -59,7 +59,7 @@ export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Pro
   const { rendition, other, lighter, change, url, bytes } = useRendition(media, video, active);
   const { paused, play, toggle } = usePlayback(media, video.id, active);
   const wanted = active && !paused;
-  // Decided once: a clip that plays is not begun anew because the worker is there now.
+  // Memoized: a playing video must not restart because the pacing worker became ready.
   const source = useMemo(
     () => (isBegun(url) ? url : paced(url, bytes, video.duration)),
     [url, bytes, video.duration],
@@ -93,7 +93,7 @@ export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Pro
       <Poster video={video} fit={fit} ahead media={media} />
       <div
         ref={host}
-        // Out of sight nothing needs to fade.
+        // Out of sight no fade is needed.
         className={`absolute inset-0 ${active ? "transition-opacity duration-120" : ""} ${shown ? "opacity-100" : "opacity-0"}`}
       />
       <TapSurface

@@ -1,4 +1,4 @@
-// What stands in a clip's place before its first frame: the blurred hash at once, then the picture.
+// Shown before a video's first frame: first the blurred thumbhash, then the thumbnail.
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { thumbHashToDataURL } from "thumbhash";
 import { isChromium } from "@/state/network/connection-quality";
@@ -7,7 +7,7 @@ import { clipUrl, useClipFiles } from "@/state/records/video-files";
 import { hasFrame } from "./media/media-buffer";
 import { listen } from "./media/media-events";
 
-/** A picture address from the 28 characters stored with the clip, "" where there are none or they are broken. */
+/** Data URL for the 28 characters stored with the video; "" if they are missing or broken. */
 function blurred(hash: string): string {
   if (!hash) return "";
   try {
@@ -17,12 +17,12 @@ function blurred(hash: string): string {
   }
 }
 
-/** Of a card in sight; what leaves is emptied with a sliver of it still there. */
+/** Minimum visible share of a card. A card that leaves is emptied while a thin strip is still visible. */
 const LEAST = 0.1;
 
 /**
- * Whether the picture is drawn: from the first moment in sight without a frame over it. Most clips have their first
- * frame before they are in sight, and Chromium keeps every picture that it ever drew unpacked, a megabyte each.
+ * Whether the thumbnail is drawn: from the first moment in sight without a frame over it. Most videos have their first
+ * frame earlier, and Chromium keeps every image it ever drew decoded, about 1 MB each.
  */
 function useDrawn(box: RefObject<HTMLElement | null>, ahead: boolean, media: Props["media"]): boolean {
   const [drawn, setDrawn] = useState(!ahead);
@@ -31,7 +31,7 @@ function useDrawn(box: RefObject<HTMLElement | null>, ahead: boolean, media: Pro
     const el = media?.current;
     let inSight = false;
     const look = () => {
-      // Safari shows no frame of a clip that has not played yet.
+      // Safari shows no frame of a video that has not played yet.
       const covered = el && isChromium() && hasFrame(el);
       if (inSight && !covered) setDrawn(true);
     };
@@ -55,13 +55,13 @@ function useDrawn(box: RefObject<HTMLElement | null>, ahead: boolean, media: Pro
 interface Props {
   video: Pick<Video, "id" | "caption" | "thumbhash" | "thumbnail" | "visibility" | "sensitive" | "status">;
   fit?: "cover" | "contain";
-  /** Below the fold: the browser may wait with it. */
+  /** Outside the first screen: the browser may delay the request. */
   lazy?: boolean;
-  /** Only its colours: the picture is not fetched. */
+  /** Shows only the blurred thumbhash and does not fetch the thumbnail. */
   veiled?: boolean;
-  /** The picture is fetched at once and drawn when it is needed. */
+  /** Fetches the thumbnail at once but draws it only when needed. */
   ahead?: boolean;
-  /** What plays over it. */
+  /** The <video> that covers the poster. */
   media?: RefObject<HTMLVideoElement | null>;
 }
 

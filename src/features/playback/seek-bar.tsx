@@ -5,10 +5,10 @@ import { listen } from "./media/media-events";
 import { useFill } from "./use-progress-animation";
 
 const STEP_SECONDS = 5;
-/** Short of the end: there the clip starts again. */
+/** Seeking stops short of the end, where the video would loop. */
 const END_SECONDS = 0.05;
 
-/** A hairline that is thick while touched. */
+/** A thin progress bar that grows while touched. */
 export function SeekBar({ media }: { media: RefObject<HTMLVideoElement | null> }) {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function SeekBar({ media }: { media: RefObject<HTMLVideoElement | null> }
       onPointerDown={(e) => {
         e.currentTarget.setPointerCapture(e.pointerId);
         setHeld(true);
-        // A finger may only be on its way to the next clip: it seeks when it moves along or lets go.
+        // A touch may be the start of a swipe: it seeks only when it moves sideways or ends.
         if (e.pointerType === "mouse") follow(e);
       }}
       onPointerMove={(e) => held && follow(e)}

@@ -5,11 +5,11 @@ import { useT } from "@/i18n/provider";
 import { uncover } from "@/state/records/sensitive-videos";
 import { Button } from "@/ui/button";
 
-/** Stands where a sensitive clip would play, until somebody wants to see it all the same. */
+/** Covers a sensitive video until the viewer chooses to watch it. */
 export function SensitiveCover({ id }: { id: string }) {
   const t = useT();
   function show(e: MouseEvent<HTMLElement>) {
-    // The button goes with the cover: the keyboard stays on the clip.
+    // The button disappears with the cover, so focus moves to the video's card.
     e.currentTarget.closest("article")?.focus({ preventScroll: true });
     uncover(id);
   }

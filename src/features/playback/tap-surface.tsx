@@ -1,15 +1,15 @@
-// One tap pauses or plays, two or more in a row are hearts and never take one away, a long press opens the menu.
+// Handles taps on a video: one pauses or plays, two or more in a row like it (never unlike), a long press opens the menu.
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { HeartBurst } from "./heart-burst";
 import { useHold } from "./use-long-press";
 
-/** Longer apart than this, two taps are two taps. */
+/** Maximum time between the taps of a double tap. */
 const DOUBLE_MS = 260;
 const BURST_MS = 900;
 
 interface Props {
   label: string;
-  /** Takes the keyboard. */
+  /** Can receive focus. */
   active: boolean;
   onTap: () => void;
   onDoubleTap: () => void;
@@ -24,11 +24,11 @@ export function TapSurface({ label, active, onTap, onDoubleTap, onHold }: Props)
   useEffect(() => () => clearTimeout(single.current), []);
 
   function tap(e: MouseEvent<HTMLButtonElement>) {
-    // From the keyboard: no second press to wait for.
+    // A click from the keyboard needs no wait for a second tap.
     if (e.detail === 0) return onTap();
-    // The end of a long press, or of a pull that went nowhere.
+    // The end of a long press, or of a swipe that did not move the feed.
     if (hold.spent()) return;
-    // The time of the tap itself: a busy page hears of it later.
+    // The time of the tap: a busy page handles the event later.
     const now = e.timeStamp;
     const again = now - last.current < DOUBLE_MS;
     last.current = now;

@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 
 const HOLD_MS = 500;
-/** A finger that moved further than this pulls at the list. */
+/** A touch that moves further is a scroll, not a press. */
 const STILL_PX = 10;
 
 /**
- * A long press, a right click or the keyboard's menu key.
- * @returns handlers, and `spent`: whether the click that comes now only ends such a press
+ * Detects a long press, a right click or the keyboard's menu key.
+ * @returns handlers, and `spent`: whether the current click only ends such a press
  */
 export function useHold(onHold: () => void) {
   const latest = useRef(onHold);

@@ -3,7 +3,7 @@ import { untilStill } from "@/lib/scheduling/scroll-idle";
 import { isPlaying } from "./media/media-buffer";
 import { listen } from "./media/media-events";
 
-/** Further apart than this, the line is put where the clip stands. */
+/** Maximum difference to the video's time before the animation is corrected. */
 const APART_MS = 100;
 const MOVES = [
   ...["playing", "pause", "waiting", "timeupdate", "seeking", "seeked"],
@@ -11,10 +11,9 @@ const MOVES = [
 ];
 
 /**
- * Lets a line grow from nothing to its whole width as the clip plays. The browser's compositor runs it: drawn by frames
- * it kept the main thread of a slow phone half busy for as long as a clip played. While the feed moves it stands, or is
- * put where the clip stands: beside an animation the browser hands over every frame that the page draws, and while it
- * scrolls it draws all of them.
+ * Animates a progress bar with the compositor: drawn frame by frame, the bar used half of a slow phone's main thread.
+ * While the feed moves, the animation is paused and set to the video's time: beside a running animation the browser
+ * submits every frame that the page draws, and a scrolling page draws all of them.
  */
 export function useFill(
   media: RefObject<HTMLVideoElement | null>,

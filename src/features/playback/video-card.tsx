@@ -21,25 +21,25 @@ const SensitiveCover = laterDetail(() =>
 
 interface Props {
   id: string;
-  /** Plays. */
+  /** The active video. */
   active: boolean;
-  /** Holds a `<video>`; others show their picture only. */
+  /** Contains a `<video>`; other cards show only the poster. */
   mounted: boolean;
-  /** Comes next. */
+  /** The next video. */
   next: boolean;
   onDoubleTap: () => void;
-  /** Pressed for long. */
+  /** Called on a long press. */
   onHold: () => void;
-  /** On to the next clip; undefined where there is none. */
+  /** Moves to the next video; undefined at the end of the list. */
   onSkip?: () => void;
   /** The buttons on the right. */
   rail: ReactNode;
-  /** The owner's name as a link. */
+  /** Renders the owner's name as a link. */
   owner: (name: string) => ReactNode;
   posinset: number;
 }
 
-/** One clip, edge to edge on a phone, on a 9:16 stage with the rail beside it on the desktop. */
+/** One video: edge to edge on a phone, in a 9:16 frame with the rail beside it on the desktop. */
 export function VideoCard({
   id,
   active,
@@ -61,7 +61,7 @@ export function VideoCard({
   const ready = useClipFiles(video);
   if (!video) return null;
   const name = `@${user?.username || t("comments.fallbackUser")}`;
-  // Only to its owner does the server show one that was removed or is held.
+  // The server returns a removed or held video only to its owner.
   const { status } = video;
   const away = gone || status !== "visible";
 
@@ -69,11 +69,11 @@ export function VideoCard({
     <article
       aria-label={`${name}: ${video.caption}`}
       aria-posinset={posinset}
-      // A feed grows while it is read: a number would have every card drawn again for each page that comes.
+      // Unknown size: the feed grows while the viewer watches, and a number would render every card again for each page.
       aria-setsize={-1}
       data-video={id}
       tabIndex={-1}
-      // A layer of its own: a player that comes or goes on a neighbour would have the browser paint this one anew.
+      // A layer of its own: otherwise adding or removing a neighbour's <video> repaints this card.
       className="relative flex h-full w-full items-end justify-center will-change-transform outline-offset-[-3px] desk:gap-3 desk:py-4 desk:pl-[60px]"
     >
       <div className="absolute inset-0 overflow-hidden bg-black desk:relative desk:inset-auto desk:aspect-[9/16] desk:h-full desk:max-w-[calc(100%-72px)] desk:rounded-media">
@@ -134,7 +134,7 @@ export function VideoCard({
       {!away && (
         <div
           inert={!active}
-          // As wide as its buttons before they are there: the clip beside it must not move.
+          // Has its full width before the buttons are rendered, so that the video beside it does not move.
           className="clip-rail z-10"
         >
           {rail}

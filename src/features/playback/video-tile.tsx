@@ -10,19 +10,19 @@ import { goneAtom, shownLikesAtom, videoAtom, viewsAtom } from "@/state/records/
 import { AudienceSign } from "@/ui/visibility-icon";
 import { Poster } from "./poster";
 
-/** Where there is a pointer to hover with: under it, or with the keyboard on the tile. Always on a phone. */
+/** Shown on hover or focus where the device has a pointer; always shown on a phone. */
 const ON_HOVER =
   "transition-opacity duration-120 [@media(hover:hover)]:opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100";
 
 interface Props {
   id: string;
-  /** Views under the owner's name, or likes alone. */
+  /** Views with the owner's name, or only likes. */
   shows: "views" | "likes";
-  /** Wraps the picture in its link; `name` is what the link is called. */
+  /** Wraps the thumbnail in its link; `name` is the link's accessible name. */
   link: (name: string, picture: ReactNode) => ReactNode;
 }
 
-/** A clip in a grid; it leaves the grid when it is removed. */
+/** A video in a grid. The tile disappears when the video is removed. */
 export function VideoTile({ id, shows, link }: Props) {
   const t = useT();
   const video = useAtomValue(videoAtom(id));
@@ -30,7 +30,7 @@ export function VideoTile({ id, shows, link }: Props) {
   const count = useAtomValue((shows === "views" ? viewsAtom : shownLikesAtom)(id));
   const gone = useAtomValue(goneAtom(id));
   const covered = useAtomValue(coveredAtom(id));
-  // One's own that was removed stays, with its sign: the server lists it.
+  // The owner's own removed video stays, with a badge: the server lists it.
   if (!video || (gone && video.status === "visible")) return null;
   const Icon = shows === "views" ? Play : Heart;
   const { visibility, status } = video;

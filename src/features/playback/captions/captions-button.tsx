@@ -5,7 +5,7 @@ import { videoAtom } from "@/state/records/videos";
 import { RailButton } from "@/ui/rail-button";
 import { captionsOnAtom } from "./captions-state";
 
-/** Only where there are captions: shows or hides them, here and from now on. */
+/** Shows or hides captions for this and all later videos. Rendered only for videos with captions. */
 export function CaptionsButton({ id }: { id: string }) {
   const t = useT();
   const captions = useAtomValue(videoAtom(id))?.captions;

@@ -2,7 +2,7 @@ import { useAtomValue } from "@/lib/jotai";
 import { videoAtom } from "@/state/records/videos";
 import { saidAtom } from "./captions-state";
 
-/** What is said in the clip at this moment, above its name. */
+/** Caption text of the current moment, above the owner's name. */
 export function CaptionsLines({ id }: { id: string }) {
   const { video, text } = useAtomValue(saidAtom);
   const language = useAtomValue(videoAtom(id))?.captions_language;

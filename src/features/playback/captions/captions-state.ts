@@ -1,5 +1,5 @@
-// Captions are one switch for the whole app, remembered. They are on at first, for clips start without sound; a clip
-// that has none asks for nothing.
+// Captions have one saved setting for the whole app. The default is on, because videos start without sound; videos
+// without captions cause no request.
 import { t } from "@/i18n";
 import { atom } from "@/lib/jotai";
 import { rememberedAtom } from "@/lib/stored-atom";
@@ -8,10 +8,10 @@ import { videoAtom } from "@/state/records/videos";
 
 export const captionsOnAtom = rememberedAtom("captions", (kept) => kept !== "false");
 
-/** What the captions of the clip that plays say at this moment. */
+/** Caption text of the active video at the current moment. */
 export const saidAtom = atom({ video: "", text: "" });
 
-/** For the key: what it did may not be seen before somebody speaks, so it is said. */
+/** For the keyboard shortcut: shows a toast, because the effect stays invisible until the next caption. */
 export const captionsByKeyAtom = atom(null, (get, set, active: string) => {
   if (!get(videoAtom(active))?.captions) return toast({ kind: "info", title: t("captions.absent") });
   const on = !get(captionsOnAtom);

@@ -7,11 +7,11 @@ import { captionsOnAtom, saidAtom } from "./captions-state";
 const RETRIES = 3;
 const RETRY_MS = 3000;
 
-/** The words of the cues, as plain text: markup is the browser's to read, and never becomes elements of the page. */
+/** Text of the active cues, without markup: the browser parses it and nothing of it becomes an element of the page. */
 function wordsOf({ activeCues }: TextTrack): string {
   const words = [...(activeCues ?? [])].map((cue) => {
     const fragment = (cue as VTTCue).getCueAsHTML();
-    // Who speaks: <v Rahim>.
+    // Speaker's name: <v Rahim>.
     for (const voice of fragment.querySelectorAll("span[title]"))
       voice.prepend(`${voice.getAttribute("title")}: `);
     return fragment.textContent?.trim();
@@ -20,8 +20,8 @@ function wordsOf({ activeCues }: TextTrack): string {
 }
 
 /**
- * Lets the player read the captions of the clip that plays, and tells `saidAtom`. The browser keeps the time: seeking,
- * looping and another rendition of the same clip need nothing here.
+ * Adds the caption file to the active video's element and writes the current text to `saidAtom`. The browser does the
+ * timing, so seeking, looping and a change of rendition need no code.
  */
 export function useCaptionTrack(media: RefObject<HTMLVideoElement | null>, video: Video, active: boolean) {
   const { id, captions, captions_language } = video;
@@ -40,7 +40,7 @@ export function useCaptionTrack(media: RefObject<HTMLVideoElement | null>, video
     player.append(element);
     const { track } = element;
     const tell = () => say({ video: id, text: wordsOf(track) });
-    // The app draws them; a browser told to show captions everywhere would draw them a second time.
+    // The app draws captions itself; a browser set to show captions always would draw them twice.
     const hide = () => {
       if (track.mode !== "hidden") track.mode = "hidden";
     };

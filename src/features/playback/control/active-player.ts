@@ -1,5 +1,5 @@
-// Which clip is on stage. The next one begins and the one before rests the moment it takes the middle of the screen;
-// drawing that takes a slow phone some frames, and comes after.
+// Knows the active video. Starts it and pauses the previous one as soon as it reaches the middle of the screen, without
+// a render: rendering takes a slow phone several frames.
 import { useLayoutEffect, useRef } from "react";
 
 const players = new Map<string, (plays: boolean) => void>();
@@ -15,7 +15,7 @@ export function handOver(id: string): void {
   players.get(id)?.(true);
 }
 
-/** `turn` hears whether the clip begins or rests. An `active` one takes the stage before the browser draws it. */
+/** Calls `turn` when the video starts or stops being active. An `active` video takes over before the browser paints. */
 export function useStage(id: string, active: boolean, turn: (plays: boolean) => void): void {
   const latest = useRef(turn);
   latest.current = turn;

@@ -1,9 +1,10 @@
-// Clips that could not be played and were left for the next one. Where all fail it is not the clips: then the feed stays.
+// Limits automatic skips of videos that cannot be played. After `MOST` failures in a row the feed stays: the cause is
+// then probably not the videos.
 const MOST = 2;
 const left = new Set<string>();
 let inARow = 0;
 
-/** Each clip carries somebody on once: who comes back to it wants to be there. */
+/** A video is skipped once; a viewer who returns to it wants to stay. */
 export const maySkip = (id: string) => inARow < MOST && !left.has(id);
 
 export function noteSkip(id: string): void {
@@ -11,7 +12,7 @@ export function noteSkip(id: string): void {
   inARow += 1;
 }
 
-/** Something played. */
+/** Resets the limit when any video plays. */
 export function forgiveSkips(): void {
   inARow = 0;
 }

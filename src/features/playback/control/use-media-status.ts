@@ -4,14 +4,14 @@ import { hasFrame, isPlaying, shareLoaded } from "@/features/playback/media/medi
 import { noteTrouble } from "@/state/network/connection-quality";
 import { forgiveSkips } from "./auto-skip";
 
-/** Nobody is told of a wait shorter than this. */
+/** Shorter waits show no spinner. */
 const WAIT_MS = 300;
-/** A first frame later than this is a slow line's. */
+/** A later first frame counts as a sign of a slow network. */
 const LATE_MS = 2000;
 
 /**
- * What the element says of itself: whether it has a picture to show and whether it waits. Waits and late starts of the
- * clip that should play are remembered for the next choice.
+ * Reads the state of the element: whether a frame can be shown, whether it waits for data. Stalls and late starts of
+ * the active video count for the next choice of rendition.
  */
 export function useSigns(media: RefObject<HTMLVideoElement | null>, url: string, wanted: boolean) {
   const [shown, setShown] = useState(() => hasPicture(url));

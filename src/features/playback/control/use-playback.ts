@@ -1,5 +1,5 @@
-// Plays the active clip, and only that one: muted where the browser insists, paused while the tab is hidden.
-// Counts a view after a second of play.
+// Plays only the active video, muted if the browser requires it, paused while the tab is hidden.
+// Counts a view after one second of playback.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { isPlaying } from "@/features/playback/media/media-buffer";
 import { soundOnAtom, soundRefusedAtom, volumeAtom } from "@/features/playback/sound/sound-state";
@@ -9,7 +9,10 @@ import { autoplayAtom, dataSaverAtom } from "@/state/network/preferences";
 import { isOnStage, useStage } from "./active-player";
 import { countViewAtom, viewTimer } from "./view-counter";
 
-/** Moving pictures start by themselves unless the person or the network asks for calm. Who wants no data saved says more than the browser. */
+/**
+ * Whether videos start by themselves: not if the viewer, reduced motion or a slow network asks for less.
+ * Data saver set to "off" overrides the browser's network hints.
+ */
 export function autoplays(): boolean {
   const { saveData, effectiveType } = connection();
   if (store.get(dataSaverAtom) !== "off" && (saveData || /2g$/.test(effectiveType ?? ""))) return false;
@@ -19,7 +22,7 @@ export function autoplays(): boolean {
     : choice === "on";
 }
 
-/** The first clip that somebody starts under reduced motion decides for the visit. */
+/** After the viewer starts a first video under reduced motion, videos autoplay for the rest of the visit. */
 let chosen = false;
 
 export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string, active: boolean) {
@@ -31,13 +34,13 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
   const sound = useRef(soundOn);
   sound.current = soundOn;
 
-  // A tap that waited for a second one, and a refusal of sound, come after the clip may have been left.
+  // A delayed single tap or a refusal of sound can arrive after the video stopped being active.
   const play = useCallback(() => {
     const el = ref.current;
     if (!el || document.hidden || !isOnStage(id)) return;
     el.muted = !sound.current;
     el.play().catch((refused: DOMException) => {
-      // AbortError: paused again before it began. Only a refusal of sound is worth a second try.
+      // AbortError means that the element was paused before it started. Only a refusal of sound is worth a retry.
       if (refused.name !== "NotAllowedError" || !isOnStage(id)) return;
       if (el.muted) return setPaused(true);
       refuseSound();
@@ -62,8 +65,8 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
       view.start();
       setPaused(false);
     };
-    // Headphones pulled out, a call: the browser pauses too. A hidden tab only rests, and a file that failed or is
-    // fetched anew is meant to go on.
+    // The browser also pauses by itself, for example when headphones are unplugged or a call starts. A hidden tab, a failed
+    // file and a reload must not count as a pause by the viewer.
     const stopped = () => {
       view.stop();
       if (isOnStage(id) && !document.hidden && !el.error && el.readyState > HTMLMediaElement.HAVE_NOTHING)
@@ -78,7 +81,7 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
       el.removeEventListener("playing", started);
       el.removeEventListener("pause", stopped);
       el.removeEventListener("waiting", view.stop);
-      // Unmounted, it may be another clip's by now.
+      // After an unmount the element may belong to another video.
       if (ref.current === el) el.pause();
     };
   }, [ref, id, active, play, countView]);
@@ -96,7 +99,7 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
     return () => document.removeEventListener("visibilitychange", seen);
   }, [ref, active, paused, play]);
 
-  /** Pauses or plays; never a clip beside the active one. */
+  /** Pauses or plays, only while the video is active. */
   const toggle = useCallback(() => {
     const el = ref.current;
     if (!el || !isOnStage(id)) return;

@@ -1,10 +1,10 @@
-// Views: told when a clip has played for a second, in one request for several, and with the page when it goes.
+// Reports views: a video counts after one second of playback. Views are sent in batches, and when the page is closed.
 import { atom } from "@/lib/jotai";
 import { tell, viewerId } from "@/state/session/viewer-id";
 
 const VIEW_MS = 1000;
 const BATCH_MS = 3000;
-/** The server counts one per viewer and clip in 30 min; asking again within this would be waste. */
+/** The server counts one view per viewer and video in 30 min, so the client does not repeat a report within that time. */
 const AGAIN_MS = 30 * 60_000;
 
 const waiting = new Set<string>();
@@ -23,7 +23,7 @@ function flush(): void {
 
 globalThis.addEventListener?.("pagehide", flush);
 
-/** Calls back once a clip has played for a second without a break. */
+/** Calls `count` after one second of playback without a break. */
 export function viewTimer(count: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
@@ -36,7 +36,7 @@ export function viewTimer(count: () => void) {
   };
 }
 
-/** The active clip has played for a second. */
+/** Called when the active video has played for one second. */
 export const countViewAtom = atom(null, (_get, _set, video: string) => {
   if (Date.now() - (counted.get(video) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return;
   counted.set(video, Date.now());

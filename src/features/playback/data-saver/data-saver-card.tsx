@@ -6,7 +6,7 @@ import { dataSaverAtom } from "@/state/network/preferences";
 import { IconButton } from "@/ui/icon-button";
 import { Segmented } from "@/ui/segmented-control";
 
-/** Says that lighter clips play, and why; the same switch as in settings. */
+/** Explains that light renditions play and why; its switch is the one from settings. */
 export function SaverCard({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [saver, setSaver] = useAtom(dataSaverAtom);

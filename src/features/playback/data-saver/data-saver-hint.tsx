@@ -1,4 +1,4 @@
-// Once, on the first slow network: what happens to the clips, and the switch for it.
+// Shown once, on the first slow network: explains the choice of rendition and offers the data saver switch.
 import { useEffect, useRef, useState } from "react";
 import { atom, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { rememberedAtom } from "@/lib/stored-atom";
@@ -8,7 +8,7 @@ import { laterDetail } from "@/ui/later";
 
 const SaverCard = laterDetail(() => import("./data-saver-card").then((m) => ({ default: m.SaverCard })));
 
-/** Long enough to read; from then on it goes with the clip it came over. */
+/** Time to read the hint; afterwards the hint leaves together with its video. */
 const READ_MS = 6000;
 
 const seenAtom = rememberedAtom("saver-hint", (kept) => kept === "true");
@@ -16,7 +16,7 @@ const dueAtom = atom(
   (get) => get(inUseAtom)?.reason === "slow" && get(dataSaverAtom) === "auto" && !get(seenAtom),
 );
 
-/** @param active the clip that is looked at */
+/** @param active id of the active video */
 export function SaverHint({ active }: { active: string }) {
   const due = useAtomValue(dueAtom);
   const setSeen = useSetAtom(seenAtom);

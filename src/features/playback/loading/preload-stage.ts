@@ -1,4 +1,4 @@
-// Clips wait for each other: the next one loads when the one that plays has enough, the one after when it has all.
+// Preload order: the next video loads once the active one has 3 s buffered, the one after once the active one is complete.
 import { type RefObject, useEffect } from "react";
 import { secondsAhead, shareLoaded } from "@/features/playback/media/media-buffer";
 import { listen } from "@/features/playback/media/media-events";
@@ -7,12 +7,12 @@ import { atom, useSetAtom } from "@/lib/jotai";
 const ENOUGH_SECONDS = 3;
 
 const stageAtom = atom<"first" | "next" | "after">("first");
-/** How far ahead of the clip that plays loading may go. */
+/** How far ahead of the active video loading may go. */
 export const roomAtom = atom((get) => get(stageAtom));
 
 const EVENTS = ["loadeddata", "progress", "timeupdate", "suspend", "canplaythrough"];
 
-/** The active player tells how well it is off; a wait takes nothing back that was begun. */
+/** Updates the stage from the active video's buffer. A stall does not cancel a preload that has begun. */
 export function useRoomAhead(media: RefObject<HTMLVideoElement | null>, active: boolean) {
   const set = useSetAtom(stageAtom);
   useEffect(() => {

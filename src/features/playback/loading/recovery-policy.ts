@@ -1,26 +1,26 @@
-// What to do about a clip that should play and does not. Pure: the hook looks twice a second and does what this says.
+// Decides how to recover a video that should play and does not. Pure: `useRecovery` calls it twice a second and acts on the result.
 import type { Rendition } from "@/state/network/rendition";
 
-/** Nothing is done about less than this: most waits end by themselves. */
+/** Shorter stalls are left alone: most end by themselves. */
 const NUDGE_MS = 1500;
 const LIGHTER_MS = 2500;
-/** Not a byte for so long, twice as long after each try: asked for again. */
+/** Time without new bytes before the file is requested again; doubles with each try. */
 const QUIET_MS = 8000;
-/** Requests made anew before a clip is given up. */
+/** Repeated requests before the video counts as broken. */
 export const TRIES = 2;
 
 export type Step = "wait" | "nudge" | "lighter" | "again" | "give-up";
 
 export interface Trouble {
   online: boolean;
-  /** How long the picture has stood still, and how long no byte has come. */
+  /** Time since the picture moved; `quietMs`: time since bytes arrived. */
   stuckMs: number;
   quietMs: number;
-  /** There is enough to go on with: not the line, the decoder or a gap in the file holds it up. */
+  /** Enough data is buffered, so the cause is the decoder or a gap in the file, not the network. */
   ready: boolean;
-  /** It was pushed already since it last moved. */
+  /** Already nudged since the picture last moved. */
   nudged: boolean;
-  /** The rendition that plays, and whether there is a lighter one that was not tried in vain. */
+  /** A lighter rendition exists and was not tried yet. */
   lighter: boolean;
   tries: number;
 }
@@ -29,12 +29,12 @@ export function onStall({ online, stuckMs, quietMs, ready, nudged, lighter, trie
   if (!online) return "wait";
   if (ready && !nudged) return stuckMs >= NUDGE_MS ? "nudge" : "wait";
   if (!ready && lighter && stuckMs >= LIGHTER_MS) return "lighter";
-  // Pushed in vain it is like a line that brings nothing.
+  // A stall that a nudge did not end is treated like a network without data.
   if ((ready ? stuckMs : quietMs) < QUIET_MS * 2 ** tries) return "wait";
   return tries < TRIES ? "again" : "give-up";
 }
 
-/** An error of the element: its file is missing or broken, or the line failed for longer than the browser has patience. */
+/** For an error of the element: the file is missing or broken, or the browser gave up on the network. */
 export function onError({ online, other, tries }: { online: boolean; other?: Rendition; tries: number }) {
   if (!online) return "wait";
   if (tries === 0) return "again";

@@ -5,7 +5,7 @@ import { coveredAtom } from "@/state/records/sensitive-videos";
 import { videoAtom } from "@/state/records/videos";
 import { chosenFor, fileOf } from "./use-rendition";
 
-/** Has a clip's file on its way before its card is drawn: the first card takes the element, and the file with it. */
+/** Starts loading a video before its card is rendered; the first card takes over the element with the file. */
 export function beginClip(id: string): void {
   const video = store.get(videoAtom(id));
   if (!video || store.get(coveredAtom(id)) || !autoplays()) return;
@@ -13,7 +13,7 @@ export function beginClip(id: string): void {
   if (!url) return;
   const el = takeMedia();
   el.preload = "auto";
-  // Begun by boot.ts, it plays already.
+  // Already set if boot.ts started this video.
   if (el.getAttribute("src") !== url) el.src = url;
   keepMedia(el);
 }

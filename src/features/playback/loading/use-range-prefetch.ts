@@ -9,15 +9,15 @@ import { videoAtom } from "@/state/records/videos";
 import { roomAtom } from "./preload-stage";
 import { chosenFor, fileOf } from "./use-rendition";
 
-/** The index of a clip of three minutes and its first pictures. */
+/** Holds the index and the first frames of a video of three minutes. */
 const HEAD_BYTES = 192 * 1024;
-/** For who saves data: of most clips still their first picture. */
+/** With data saver: still holds the first frame of most videos. */
 const SAVED_HEAD_BYTES = 96 * 1024;
 
 /**
- * Puts the beginning of a clip into the browser's cache: no fourth player is needed, and it starts in some 50 ms instead
- * of 500. That is the clip after the next, when the one that plays is all here; for who saves data the next one, instead
- * of a player that loads two megabytes ahead.
+ * Prefetches the first bytes of a file into the browser's cache: the video starts in about 50 ms instead of 500, without
+ * a fourth element. Normally for the video after the next, once the active one is complete. With data saver for the next
+ * video, where an element would load 2 MB ahead.
  */
 export function useHeads(next: string | undefined, after: string | undefined) {
   const room = useAtomValue(roomAtom);
@@ -28,10 +28,10 @@ export function useHeads(next: string | undefined, after: string | undefined) {
   const known = useAtomValue(videoAtom(id ?? "")) !== undefined;
   useEffect(() => {
     const video = store.get(videoAtom(id ?? ""));
-    // Asked now, not when this was drawn: another clip may have begun to play in between.
+    // Reads the current stage: another video may have become active since the render.
     if (!free || store.get(roomAtom) !== room) return;
     if (!video || !known || store.get(coveredAtom(video.id))) return;
-    // Other browsers' players do not read from the cache.
+    // Players of other browsers do not read from the cache.
     if (connection().saveData || !isChromium() || !autoplays()) return;
     const { url, bytes } = fileOf(video, chosenFor(video).rendition);
     if (!url || bytesCounted(url) > 0) return;

@@ -1,4 +1,4 @@
-// Keeps a clip going that should play: pushes, asks again, takes the other rendition, and at last gives up.
+// Recovers playback after a stall or error: nudges, reloads, changes the rendition, and finally marks the video as broken.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { secondsAhead } from "@/features/playback/media/media-buffer";
 import { noteTrouble } from "@/state/network/connection-quality";
@@ -7,16 +7,16 @@ import { onError, onStall, type Step } from "./recovery-policy";
 
 const LOOK_MS = 500;
 const PUSH_SECONDS = 0.1;
-/** Smooth for so long, and the next trouble is a new one. */
+/** After smooth playback for this long the tries start again at 0. */
 const FORGIVEN_MS = 10_000;
-/** Between an error and asking again; twice as long the next time. */
+/** Wait between an error and the retry; doubles with each try. */
 const PAUSE_MS = 800;
 
 interface Wish {
-  /** It is looked at and should play. */
+  /** The video is active and not paused. */
   wanted: boolean;
   other: Rendition | undefined;
-  /** The other one is lighter, and may be taken for want of bytes. */
+  /** The other rendition is lighter, and may be used when data is missing. */
   lighter: boolean;
   change: (to: Rendition) => void;
   again: () => void;
@@ -52,7 +52,7 @@ export function useRecovery(media: RefObject<HTMLVideoElement | null>, wish: Wis
     const el = media.current;
     if (!el) return;
     const failed = () => {
-      // Without an address there is nothing to fail: the element was given back.
+      // Without a source the element was returned to the pool, so the error means nothing.
       if (!el.error || !el.currentSrc) return;
       const { other } = latest.current;
       const step = onError({
@@ -64,7 +64,7 @@ export function useRecovery(media: RefObject<HTMLVideoElement | null>, wish: Wis
       timer.current = setTimeout(act, PAUSE_MS * 2 ** state.current.tries, step);
     };
     el.addEventListener("error", failed);
-    // Begun by boot.ts, it may have failed before anybody listened.
+    // The element was perhaps started by boot.ts and failed before this listener existed.
     failed();
     return () => {
       clearTimeout(timer.current);
@@ -119,14 +119,14 @@ export function useRecovery(media: RefObject<HTMLVideoElement | null>, wish: Wis
     latest.current.again();
   }, []);
 
-  // So is a clip somebody comes back to.
+  // Retries a broken video when the viewer returns to it.
   const given = useRef(broken);
   given.current = broken;
   useEffect(() => {
     if (wish.wanted && given.current) retry();
   }, [wish.wanted, retry]);
 
-  // What could not be fetched is tried again by itself when the network is back.
+  // Retries when the network is back.
   useEffect(() => {
     const back = () => (broken || media.current?.error) && retry();
     addEventListener("online", back);

@@ -7,7 +7,7 @@ import type { Choice, Rendition } from "@/state/network/rendition";
 import type { Video } from "@/state/records/types";
 import { clipUrl } from "@/state/records/video-files";
 
-/** So much of a file here, another one would cost more than it saves. */
+/** With this share of a file loaded, a change of rendition costs more than it saves. */
 const MOSTLY = 0.6;
 
 export const fileOf = (video: Video, rendition: Rendition) => ({
@@ -15,7 +15,7 @@ export const fileOf = (video: Video, rendition: Rendition) => ({
   bytes: rendition === "light" ? video.light_bytes : video.bytes,
 });
 
-/** What is here already costs nothing: it is not loaded a second time in another quality. */
+/** Prefers a rendition that is mostly loaded, so the video is not loaded a second time. */
 export function chosenFor(video: Video): Choice {
   const here = (["main", "light"] as const).find((rendition) => {
     const { url, bytes } = fileOf(video, rendition);
@@ -24,7 +24,7 @@ export function chosenFor(video: Video): Choice {
   return here ? { rendition: here, reason: "only" } : choiceFor(video);
 }
 
-/** The rendition of a clip: chosen when it is mounted, again while it waits, and never changed by this while it plays. */
+/** Chooses the rendition of a video on mount and again while it is not active. Active, it changes only through `change`. */
 export function useRendition(media: RefObject<HTMLVideoElement | null>, video: Video, active: boolean) {
   const [choice, setChoice] = useState(() => chosenFor(video));
   const saver = useAtomValue(dataSaverAtom);
@@ -46,12 +46,12 @@ export function useRendition(media: RefObject<HTMLVideoElement | null>, video: V
 
   const { rendition } = choice;
   const other: Rendition | undefined = video.light ? (rendition === "main" ? "light" : "main") : undefined;
-  /** For want of bytes, or because this one's file is broken. */
+  /** For recovery: data is missing or the file of this rendition is broken. */
   const change = useCallback(
     (to: Rendition) => setChoice({ rendition: to, reason: to === "light" ? "slow" : "only" }),
     [],
   );
-  /** Waits are shortened by the light one, unless somebody would rather wait. */
+  /** Recovery may switch to the light rendition, unless data saver is set to "off". */
   const lighter = other === "light" && saver !== "off";
   return { rendition, other, lighter, change, ...fileOf(video, rendition) };
 }

@@ -1,22 +1,22 @@
 import { hasFrame } from "./media-buffer";
 
-// The three <video> elements that all clips share. On iOS a tap allows sound to the elements there are, not to those
-// made later; and one that is dropped keeps its decoder until somebody collects the garbage.
+// Pool of the three <video> elements that all videos share. On iOS a tap allows sound only for existing elements, and a
+// dropped element keeps its decoder until garbage collection. See docs/decisions/0012-three-video-elements.md.
 const idle: HTMLVideoElement[] = [];
-// One stands in the page already, where boot.ts began the first clip before there was an app.
+// The element in which boot.ts started the first video, before the app was loaded.
 const begun = globalThis.document?.querySelector<HTMLVideoElement>("#stage video");
 if (begun) idle.push(begun);
 
-/** Whether who takes the next one has a picture of that file at once. */
+/** Whether the next element taken already has a frame of this file. */
 export function hasPicture(url: string): boolean {
   const el = idle.at(-1);
   return el !== undefined && isBegun(url) && hasFrame(el);
 }
 
-/** Whether that file was begun already. */
+/** Whether the next element taken already loads this file. */
 export const isBegun = (url: string): boolean => idle.at(-1)?.getAttribute("src") === url;
 
-/** An element, muted; without a clip, but for one that was begun. */
+/** Takes a muted element. The element has no source unless it was returned by `keepMedia` or started by boot.ts. */
 export function takeMedia(): HTMLVideoElement {
   const el = idle.pop() ?? document.createElement("video");
   el.muted = true;
@@ -27,10 +27,10 @@ export function takeMedia(): HTMLVideoElement {
   return el;
 }
 
-/** Given back as it is: whoever takes the next one gets it with its file. */
+/** Returns an element with its source: the next taker gets both. */
 export const keepMedia = (el: HTMLVideoElement): void => void idle.push(el);
 
-/** Ends what it loads and plays; the next clip gets it. */
+/** Stops loading and playback and returns the element without a source. */
 export function giveMedia(el: HTMLVideoElement): void {
   el.pause();
   el.removeAttribute("src");

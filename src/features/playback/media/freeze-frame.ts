@@ -2,8 +2,8 @@ import { hasFrame } from "./media-buffer";
 import { listen } from "./media-events";
 
 /**
- * Keeps the picture that stands there in sight while the element loads another file.
- * @returns takes it away; it goes by itself with the first new picture
+ * Shows the current frame as a still image while the element loads another file.
+ * @returns a function that removes the image; the first new frame removes it too
  */
 export function holdFrame(el: HTMLVideoElement): (() => void) | undefined {
   if (!hasFrame(el) || !el.videoWidth || !el.parentElement) return;

@@ -1,10 +1,10 @@
-// How much of its file a player has, by what it says it could play: the only figure every browser gives.
+// Measures how much of a file a player has loaded, from `buffered`: the only figure that every browser gives.
 import { noteAsked, noteBytes, noteRest } from "@/state/network/connection-quality";
 import { isPaced } from "@/state/network/download-pacing";
 import { rateOf } from "@/state/network/rendition";
 import { listen } from "./media-events";
 
-/** Seconds that can be played on from here without a byte more. */
+/** Seconds of playback buffered after the current time. */
 export function secondsAhead({ buffered, currentTime }: HTMLVideoElement): number {
   for (let n = 0; n < buffered.length; n++)
     if (buffered.start(n) <= currentTime + 0.1 && buffered.end(n) > currentTime)
@@ -12,25 +12,25 @@ export function secondsAhead({ buffered, currentTime }: HTMLVideoElement): numbe
   return 0;
 }
 
-/** For the moment at which it stands. */
+/** Whether the frame at the current time is available. */
 export const hasFrame = ({ readyState }: HTMLVideoElement) =>
   readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
 
-/** It says so by an event only to whoever was there when it began. */
+/** Needed because a `playing` event reaches only listeners that existed at that moment. */
 export const isPlaying = ({ paused, readyState }: HTMLVideoElement) =>
   !paused && readyState > HTMLMediaElement.HAVE_CURRENT_DATA;
 
-/** 0 to 1. */
+/** Loaded share of the file, 0 to 1. */
 export function shareLoaded({ buffered, duration }: HTMLVideoElement): number {
   let seconds = 0;
   for (let n = 0; n < buffered.length; n++) seconds += buffered.end(n) - buffered.start(n);
-  // The last frame's end and the file's differ by a hair.
+  // The end of the last frame and the file's duration differ slightly.
   return duration > 0 ? Math.min(1, (seconds + 0.05) / duration) : 0;
 }
 
-/** Chromium rests with 2 MB ahead: from here on it takes what it plays, not what the line gives. */
+/** Chromium pauses loading at 2 MB ahead. From this value on its download rate shows the playback rate, not the network. */
 const ENOUGH_BYTES = 1_500_000;
-/** Bytes by address that were counted: a clip seen again comes from the cache. */
+/** Counted bytes per address: a video watched again comes from the cache and must not count twice. */
 const counted = new Map<string, number>();
 
 export const bytesCounted = (url: string) => counted.get(url) ?? 0;
@@ -41,7 +41,7 @@ export function countBytes(url: string, bytes: number, hungry: boolean): void {
   noteBytes(more, hungry);
 }
 
-/** Tells the meter what this element loads. @returns how to stop */
+/** Reports the element's loading to the connection measurement. @returns a function that stops it */
 export function watchLoading(el: HTMLVideoElement, url: string, bytes: number, seconds: number): () => void {
   const rate = rateOf(bytes, seconds) / 8;
   const look = () =>

@@ -1,4 +1,4 @@
-/** Hears of any of these. @returns what ends it */
+/** Adds one listener for several events. @returns a function that removes it */
 export function listen(el: HTMLMediaElement, events: readonly string[], hear: () => void): () => void {
   for (const event of events) el.addEventListener(event, hear);
   return () => {

@@ -1,4 +1,4 @@
-// Gives the shared element a clip's file, and another one at the same moment of the clip.
+// Sets the file of a shared element, and changes the file without losing the position in the video.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { store } from "@/lib/jotai";
 import { atRest } from "@/lib/scheduling/scroll-idle";
@@ -7,21 +7,21 @@ import { giveMedia, takeMedia } from "./element-pool";
 import { holdFrame } from "./freeze-frame";
 import { shareLoaded } from "./media-buffer";
 
-/** By then the clip that was left is out of sight. */
+/** After this time the previous video is out of sight. */
 const OUT_OF_SIGHT_MS = 400;
 
 interface Wish {
   url: string;
   preload: "auto" | "metadata" | "none";
   active: boolean;
-  /** It should play: so it does after the file was changed. */
+  /** The video should play, so it continues after a change of the file. */
   wanted: boolean;
   play: () => void;
 }
 
 /**
- * @param host where the element stands
- * @returns `again`: asks for the same file anew
+ * @param host element that contains the <video>
+ * @returns `again`: reloads the same file
  */
 export function useSource(
   host: RefObject<HTMLDivElement | null>,
@@ -46,35 +46,36 @@ export function useSource(
     if (media.current) media.current.preload = preload;
   }, [media, preload]);
 
-  // `round` counts how often it was asked for.
+  // `round` counts reloads.
   const given = useRef(false);
   useLayoutEffect(() => {
     const el = media.current;
     if (!el) return;
     const { currentTime: at, paused, error } = el;
-    // Another clip's file may be in it still: its moment and its picture are not this one's.
+    // On the first run the element may still hold another video's file, so its time and frame are ignored.
     const dropFrame = given.current ? holdFrame(el) : undefined;
-    // Begun before its card was drawn, it goes on.
+    // A file that was started before the card was rendered continues.
     if (round || el.getAttribute("src") !== url) el.src = url;
     if (given.current && at > 0) el.currentTime = at;
     given.current = true;
-    // After a failure it may be paused without anybody having paused it.
+    // After a failure the element may be paused although nobody paused it.
     if (!paused || (error && latest.current.wanted)) latest.current.play();
     return dropFrame;
   }, [media, url, round]);
 
-  // What was left is wound back, and loads no more of what nobody watches. What is here stays at hand.
+  // Rewinds the previous video and stops its download if it is incomplete. A complete file stays loaded.
   useEffect(() => {
     const el = media.current;
     if (!el || !active) return;
     return () => {
       const wind = () => {
-        // Somebody may have come back to it, and paused it there.
+        // The viewer may have returned to the video and paused it.
         if (media.current !== el || latest.current.active || !el.paused) return;
         if (shareLoaded(el) < 1) el.src = url;
         else el.currentTime = 0;
       };
-      // The next clip needs a slow line at once; else a slow phone is kept from drawing the swipe.
+      // On a slow network the next video needs the bandwidth at once. Otherwise this waits for scroll idle, so that a slow
+      // phone can render the swipe.
       setTimeout(() => (store.get(lightInUseAtom) ? wind() : atRest(wind)), OUT_OF_SIGHT_MS);
     };
   }, [media, active, url]);

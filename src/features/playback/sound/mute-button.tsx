@@ -5,7 +5,7 @@ import { IconButton } from "@/ui/icon-button";
 import { useWide } from "@/ui/use-is-desktop";
 import { soundBlockedAtom, soundOnAtom, toggleSoundAtom, volumeAtom } from "./sound-state";
 
-/** Sound on or off; with a mouse or a keyboard also how loud. Phones have buttons for that. */
+/** Switches sound on or off. With a mouse or keyboard it also sets the volume; phones have buttons for that. */
 export function MuteButton({ className }: { className?: string }) {
   const t = useT();
   const wide = useWide();
@@ -36,7 +36,7 @@ export function MuteButton({ className }: { className?: string }) {
   );
 }
 
-/** Only where sound is wanted and the browser asks for a touch first. */
+/** Shown only if sound is on and the browser requires a touch first. */
 export function SoundChip() {
   const t = useT();
   const blocked = useAtomValue(soundBlockedAtom);

@@ -1,5 +1,5 @@
-// Sound is one switch and one volume for the whole app, remembered; it starts off. A browser may refuse sound
-// until the first touch: then clips play muted and a chip offers to switch it on.
+// Sound has one saved switch and one saved volume for the whole app; the default is off. A browser may refuse sound
+// until the first touch: videos then play muted and a chip offers to switch sound on.
 import { atom } from "@/lib/jotai";
 import { rememberedAtom } from "@/lib/stored-atom";
 
@@ -12,17 +12,17 @@ const levelAtom = rememberedAtom("volume", (kept) => {
 
 export const soundBlockedAtom = atom((get) => get(blockedAtom) && get(wantedAtom));
 
-/** What is heard now: wanted and not refused by the browser. */
+/** Sound is audible: switched on and not refused by the browser. */
 export const soundOnAtom = atom((get) => get(wantedAtom) && !get(blockedAtom));
 
-/** Called from a tap: the browser then allows sound. */
+/** Call from a tap: the browser then allows sound. */
 export const toggleSoundAtom = atom(null, (get, set) => {
   const on = !get(soundOnAtom);
   set(wantedAtom, on);
   set(blockedAtom, false);
 });
 
-/** How loud, above 0 to 1. Set to 0 it mutes and keeps how loud it was; set to more it is heard again. */
+/** Volume above 0 to 1. Setting 0 mutes and keeps the saved volume; a higher value unmutes. */
 export const volumeAtom = atom(
   (get) => get(levelAtom),
   (_get, set, level: number) => {
@@ -32,5 +32,5 @@ export const volumeAtom = atom(
   },
 );
 
-/** `play()` with sound was refused. */
+/** Called when `play()` with sound was refused. */
 export const soundRefusedAtom = atom(null, (_get, set) => set(blockedAtom, true));
