@@ -1,5 +1,5 @@
-// The limits of the client, each written once. The server writes its own; a test proves that both agree.
-// Lengths are code points: `[...text].length`.
+// Limits of the client. The server has its own list, and a test compares the two. Lengths are in code points:
+// `[...text].length`.
 import { CAPTIONS_MAX_BYTES } from "@/lib/captions/max-bytes";
 
 export const LIMITS = {
@@ -7,11 +7,11 @@ export const LIMITS = {
   usernameSignUpMax: 19,
   usernameMax: 30,
   passwordMin: 6,
-  /** In UTF-8: what the server can make a code of. */
+  /** In UTF-8 bytes: bcrypt on the server takes no more. */
   passwordBytes: 71,
   comment: 1000,
   caption: 500,
-  /** Of a report, and of an appeal. */
+  /** Maximum for a report and for an appeal. */
   note: 1000,
   filterWords: 100,
   filterWord: 50,

@@ -1,5 +1,6 @@
-// Keeps the session true: the refresh before expiry, the end of a withdrawn token, other tabs. PocketBase's SDK keeps
-// token and record in local storage and hears other tabs; this adds the states of the spec.
+// Keeps the session valid: refreshes the token before expiry, detects revoked tokens and follows other tabs.
+// PocketBase's SDK stores token and record in local storage and listens to other tabs; this file adds the
+// required states.
 import { accountSuspended, notAuthenticated } from "@/lib/errors";
 import { forget } from "@/lib/idb-storage";
 import { store } from "@/lib/jotai";
@@ -11,15 +12,18 @@ import { forgetMine } from "./records/viewer-relations";
 import { ownId, sessionAtom, sessionOf } from "./session/session";
 import { ownKeep } from "./session/unfinished-work";
 
-/** Refresh when this share of the token's life is over, and at every start older than an hour. */
+/** Refresh after this share of the token's lifetime, and at each start if the token is older than an hour. */
 const REFRESH_AT = 0.5;
 const FRESH_SECONDS = 3600;
-/** Older than this, guarded screens wait for the answer, but not for long: there may be no network. */
+/**
+ * If the last refresh is older than this, guarded screens wait for the server, but not for long: the browser
+ * may be offline.
+ */
 const UNSURE_SECONDS = 86_400;
 const UNSURE_MS = 2500;
-/** A refused write may mean a withdrawn token; asked at most so often. */
+/** A refused write may mean a revoked token. Minimum time between two checks. */
 const DOUBT_MS = 10_000;
-/** Timers beyond this wrap around and fire at once. */
+/** Longer timers overflow and fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +31,7 @@ let restoredId: string | undefined;
 
 function follow(): void {
   const session = sessionOf(pb.authStore);
-  // What was mine, and what only I may see, belongs to the one who left.
+  // Relations and cached lists belong to the previous user.
   if (restoredId !== undefined && restoredId !== (session.user?.id ?? "")) {
     forgetMine();
     forgetShut();
@@ -45,7 +49,7 @@ function schedule(): void {
   refreshTimer = setTimeout(() => void refresh(), Math.max(wait, 1000));
 }
 
-/** A new token for the old one. Without a network the old one stays; a refusal ends the session. */
+/** Refreshes the token. Without a network the old token stays; a refusal ends the session. */
 async function refresh(): Promise<void> {
   const asker = ownId();
   try {
@@ -61,15 +65,15 @@ async function refresh(): Promise<void> {
 
 const REFRESHED = "session.refreshed";
 
-/** The token is no longer any good: out, and the screens say why. */
+/** Ends the session because the token is no longer valid; the screens show the reason. */
 export function endSession(): void {
   pb.authStore.clear();
   store.set(sessionAtom, { status: "out", expired: true });
 }
 
-/** Out by choice, in this browser: what it kept of the account's unfinished work goes too. */
+/** Log-out by the user: also deletes the user's unfinished work from this browser. */
 export function leaveSession(me = ownId()): void {
-  // Without storage nothing was kept.
+  // Without storage nothing was saved.
   forget(ownKeep(me)).catch(() => {});
   pb.authStore.clear();
   if (!me) return;
@@ -80,7 +84,7 @@ export function leaveSession(me = ownId()): void {
 export function keepSession(): void {
   follow();
   pb.authStore.onChange(follow);
-  // An expired token would pass for a guest's: the write would be refused without a reason.
+  // The server treats an expired token as a guest and would refuse the write without a reason.
   pb.beforeSend = (url, options) => {
     if (pb.authStore.token && !pb.authStore.isValid) endSession();
     askers.set(options, ownId());
@@ -91,7 +95,7 @@ export function keepSession(): void {
     if (brokeOff(response, data)) throw new Error("The answer broke off.");
     if (await withdrawn(response, options?.method ?? "GET")) return { data: { session: notAuthenticated() } };
     if (likesNothing(response)) return { data: { account: accountSuspended() } };
-    // Errors of the SDK know the body only.
+    // Errors of the SDK contain the body only.
     const retryAfter = Number(response.headers.get("Retry-After"));
     return response.status === 429 && retryAfter ? { ...(data as object), retryAfter } : data;
   };
@@ -105,12 +109,12 @@ export function keepSession(): void {
   void refresh().then(settle);
 }
 
-/** Who was signed in when a request was sent, by its options. */
+/** User id at the time a request was sent, by the request's options. */
 const askers = new WeakMap<object, string>();
 
 /**
- * Throws where the asker has logged out since: the SDK would sign that user in again with the answer to a refresh, and
- * lists would fill the stores for the next one.
+ * Throws if the user has logged out since the request was sent. Otherwise the SDK would sign that user in
+ * again with a refresh response, and lists would fill the stores of the next user.
  */
 function rejectOfEndedSession(asker: string): void {
   if (!asker || asker === ownId()) return;
@@ -125,8 +129,8 @@ function settle(): void {
 }
 
 /**
- * Where a line or a page ends within an answer the SDK takes it for {}, and would keep a session without its token. No
- * route answers with that: it is a failure like any other of the line.
+ * If the network or the page breaks off a response, the SDK returns {} and would store a session without a
+ * token. No route answers with {}, so this counts as a network failure.
  */
 const brokeOff = ({ ok, status }: Response, data: unknown) =>
   ok && status !== 204 && !Array.isArray(data) && !Object.keys(data ?? {}).length;
@@ -135,8 +139,8 @@ let doubted = 0;
 let doubting: Promise<void> | undefined;
 
 /**
- * PocketBase takes a withdrawn token for a guest's: reads go on, writes are refused like anybody's. So a refusal
- * is reason enough to ask whether the session still stands. True where it does not.
+ * PocketBase treats a revoked token as a guest: reads succeed, writes are refused. So a refused request
+ * triggers a refresh. Returns true if the session has ended.
  */
 async function withdrawn({ status, url }: Response, method: string): Promise<boolean> {
   const refused =
@@ -150,13 +154,13 @@ async function withdrawn({ status, url }: Response, method: string): Promise<boo
   return store.get(sessionAtom).status === "out";
 }
 
-/** A suspended account's like is refused without a reason: the account, read anew by then, has it. */
+/** The like of a suspended user is refused without a reason. The user record, read again by then, has it. */
 const likesNothing = ({ status, url }: Response) =>
   (status === 400 || status === 404) &&
   url.includes("/collections/likes/") &&
   pb.authStore.record?.status === "suspended";
 
-/** What is about to be refused has a known reason: the own password is being changed. */
+/** Skips the next check: the user is changing the password, so the reason of the coming refusal is known. */
 export function trustSession(): void {
   doubted = Date.now();
 }

@@ -1,5 +1,5 @@
-// The catalogue of failures: what each is called when something a person asked for did not work. One row per thing
-// they did; where PocketBase's code (or `field:code`) says more, its own title and text.
+// Maps each failed user action to the title and text of its error toast. Where a code from PocketBase (or
+// `field:code`) explains more, the row has a title and text of its own for it.
 import { errorText, type MessageId, t } from "@/i18n";
 import { digits } from "@/i18n/format";
 import type { AppError } from "@/lib/errors";
@@ -10,7 +10,10 @@ import { toast } from "./toasts";
 
 interface Failure {
   title: MessageId;
-  /** Of the text, with the server's message in its {m}; without one the message is the text. */
+  /**
+   * Contains {m}, which is replaced by the server's message. Without this text the toast shows the message
+   * alone.
+   */
   text?: MessageId;
   codes?: Record<string, [title: MessageId, text: MessageId]>;
 }
@@ -25,7 +28,7 @@ const FAILURES = {
       ...UNEXPECTED,
     },
   },
-  // A wrong pair answers 400 without saying which of the two it is.
+  // The server answers 400 to wrong credentials and does not say which of the two is wrong.
   logIn: { title: "err.login.t", codes: { http_400: ["err.login.t", "err.login.b"], ...UNEXPECTED } },
   account: { title: "err.generic.t", text: "err.account" },
   export: { title: "err.generic.t", text: "err.export" },
@@ -43,7 +46,7 @@ const FAILURES = {
   profile: { title: "err.generic.t", text: "err.profile" },
   avatar: { title: "err.generic.t", text: "err.avatar" },
   report: { title: "err.generic.t", text: "err.report" },
-  // A second one is refused like a row that is not there.
+  // The server answers a second appeal with 404, as for a missing row.
   appeal: {
     title: "err.generic.t",
     text: "err.appeal",
@@ -51,14 +54,14 @@ const FAILURES = {
   },
 } satisfies Record<string, Failure>;
 
-/** Tells the person that what they did failed, and why. */
+/** Shows the user an error toast: the failed action and the reason. */
 export function tellFailure(what: keyof typeof FAILURES, error: unknown): void {
   const { code } = error as AppError;
-  // Given up by the person, or asked by somebody who has logged out since.
+  // The user cancelled the request, or has logged out since.
   if (code === "aborted") return;
-  // The shell says that the session is over, once.
+  // The shell already shows one message for the expired session.
   if (code === "not_authenticated" && store.get(sessionAtom).expired) return;
-  // Neither is a fault of what was asked for: each has words of its own, wherever it comes from.
+  // Suspension and rate limits have messages of their own, whichever action met them.
   if (code === "account_suspended") store.set(suspensionToldAtom, true);
   else if (code === "too_many") tellToWait(error as AppError);
   else tellWhatFailed(what, error);
@@ -76,7 +79,7 @@ function tellWhatFailed(what: keyof typeof FAILURES, error: unknown): void {
 
 const HOUR_S = 3600;
 
-/** Calmly: nothing is broken. Under a minute and a half "shortly" is exact enough. */
+/** Shows an info toast, not an error, because nothing is broken. Below 90 s the text names no time. */
 function tellToWait({ retryAfter }: AppError): void {
   const text =
     retryAfter < 90

@@ -1,4 +1,4 @@
-// What somebody is about to report, from whichever menu it was chosen; the shell shows the dialog.
+// The item that the user is about to report, chosen in any menu. The shell shows the dialog.
 import { atom } from "@/lib/jotai";
 
 export interface ReportTarget {
@@ -6,5 +6,5 @@ export interface ReportTarget {
   id: string;
 }
 
-/** Open while a report is being written. */
+/** Set while the report dialog is open. */
 export const reportTargetAtom = atom<ReportTarget | undefined>(undefined);

@@ -1,4 +1,4 @@
-// Short messages to the person, title then text. Any code may raise one; the shell shows them.
+// Queue of toasts (title and text). Any code may add one; the shell shows them.
 import { atom, store } from "@/lib/jotai";
 
 export interface Toast {
@@ -8,10 +8,10 @@ export interface Toast {
   kind: "success" | "error" | "info";
 }
 
-/** Raised and not yet handed to the toaster. */
+/** Toasts added but not yet passed to the toaster. */
 export const toastsAtom = atom<Toast[]>([]);
 
-/** Empties the list and returns it. A toast that is raised between a render and its effect is in it, too. */
+/** Empties the queue and returns it. The result includes toasts added between a render and its effect. */
 export const takeToastsAtom = atom(null, (get, set) => {
   const waiting = get(toastsAtom);
   set(toastsAtom, []);

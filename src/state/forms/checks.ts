@@ -1,18 +1,18 @@
-// Rules for what several forms ask for; messages are catalogue ids.
+// Zod checks shared by several forms. Messages are catalogue ids.
 import "@/i18n/bundles/forms";
 import * as z from "zod/mini";
 import type { MessageId } from "@/i18n";
 import { length } from "@/lib/text/code-points";
 import { LIMITS } from "@/state/limits";
 
-/** A check whose message is a catalogue id. */
+/** A zod check whose message is a catalogue id. */
 export const rule = (holds: (text: string) => boolean, message: MessageId) =>
   z.refine<string>(holds, message);
 
 export const email = z.string().check(
   z.trim(),
   z.email({ error: "val.email" satisfies MessageId, pattern: z.regexes.html5Email }),
-  // The browsers' own rule would let a host without a dot pass.
+  // The browsers' own rule accepts a host without a dot.
   rule((text) => /^[^@]+@[^@]+\.[^@.]+$/.test(text), "val.email"),
 );
 
@@ -20,7 +20,7 @@ export const password = z
   .string()
   .check(rule((text) => length(text) >= LIMITS.passwordMin, "val.password.min"));
 
-/** A password to be: what is in use already may be anything. */
+/** Rules for a new password. An existing password may be anything. */
 export const newPassword = z.string().check(
   rule((text) => length(text) >= LIMITS.passwordMin, "val.password.min"),
   rule((text) => new TextEncoder().encode(text).length <= LIMITS.passwordBytes, "code.password_max"),

@@ -1,4 +1,4 @@
-// A form whose rules are a zod schema: only the first message is told, as a toast, and what was typed stays.
+// A form validated by a zod schema. The first error is shown as a toast, and the input stays.
 import "@/i18n/bundles/forms";
 import { useEffect } from "react";
 import {
@@ -14,13 +14,13 @@ import { store } from "@/lib/jotai";
 import { toast } from "@/state/feedback/toasts";
 import { sessionAtom } from "@/state/session/session";
 
-/** What stood in a form when the session ran out under it, for whoever comes back to it. */
+/** Values of forms that were open when the session expired, restored after the next log-in. */
 const kept = new Map<string, FieldValues>();
 
 /**
- * @param schema its messages are catalogue ids
+ * @param schema with catalogue ids as messages
  * @param defaultValues in the order of the fields' messages
- * @param keep name under which an expired session keeps what was typed
+ * @param keep name under which the input is saved when the session expires
  */
 export function useCheckedForm<T extends FieldValues>(
   schema: ZodMiniType<T, T>,
@@ -41,7 +41,7 @@ export function useCheckedForm<T extends FieldValues>(
   return {
     ...form,
     busy: form.formState.isSubmitting,
-    /** Whether that field is the one to look at. */
+    /** Whether this field has an error. */
     invalid: (name: keyof T & string) => Boolean(form.formState.errors[name]),
     onSubmit: (done: (values: T) => Promise<unknown>) =>
       form.handleSubmit(done, (found) => {
@@ -51,7 +51,7 @@ export function useCheckedForm<T extends FieldValues>(
   };
 }
 
-/** The first message of each field, as the form wants to hear it. */
+/** Converts zod issues to the format of react-hook-form: the first message of each field. */
 function check<T extends FieldValues>(schema: ZodMiniType<T, T>, values: T): ResolverResult<T, T> {
   const checked = schema.safeParse(values);
   if (checked.success) return { values: checked.data, errors: {} };

@@ -1,4 +1,4 @@
-// The one private live row of the account: how much is unread, what was told, and what I did on other devices.
+// The user's inbox row: unread count, new notifications and own changes from other devices.
 import type { InfiniteData } from "@tanstack/react-query";
 import { atom, store } from "@/lib/jotai";
 import { pb, post, type StoredRecord } from "@/lib/pocketbase/client";
@@ -11,22 +11,25 @@ import { ownId } from "@/state/session/session";
 const EMPTY: InboxRow = { id: "", rev: -1, unread: 0, tail: [] };
 const rowAtom = atom(EMPTY);
 
-/** Groups of notifications that are unread. */
+/** Number of unread notification groups. */
 export const unreadAtom = atom((get) => get(rowAtom).unread);
 
-/** The list of notifications: pages of groups, which live events are laid into. */
+/** Query key of the notification list. Live events are merged into its pages. */
 export const NOTIFICATIONS = ["notifications"];
 type Notifications = InfiniteData<NotificationPage>;
 
-/** Events are only in the tail for a while: where the row says that some were missed, the list is read anew. */
+/**
+ * Applies an inbox row. The tail holds recent events only, so the list is refetched when the revision shows
+ * that some are missing.
+ */
 export function applyInbox(row: InboxRow): void {
   const before = store.get(rowAtom);
   if (row.id !== ownId() || (row.id === before.id && row.rev < before.rev)) return;
   store.set(rowAtom, row);
   const news = (row.tail ?? []).filter((event) => event.rev > before.rev);
-  // A first reading says nothing new: what is on screen was read a moment ago.
+  // The first read has no new events: the data on screen was read a moment ago.
   if (before.id) news.forEach(apply);
-  // After the events: laying one into the list would mark the list as fresh.
+  // After the events, because merging an event into the list would mark the list as fresh.
   if (new Set(news.map((event) => event.rev)).size < row.rev - before.rev) {
     void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
   }
@@ -59,7 +62,7 @@ function changed(
   return event.op === "notification" && first ? [event.group, ...others] : others;
 }
 
-/** Edited on another device. */
+/** The profile was edited on another device. */
 async function readOwnProfile(): Promise<void> {
   const record = await pb.collection("users").getOne<User & StoredRecord>(ownId());
   applyUser(record);
@@ -72,7 +75,10 @@ export async function readInbox(): Promise<void> {
   applyInbox(await pb.collection("inboxes").getOne<InboxRow>(ownId()));
 }
 
-/** Everything seen; the badge goes at once. Where the server could not be told, the next reading brings it back. */
+/**
+ * Marks all notifications as read and clears the badge at once. If the request fails, the next read restores
+ * the badge.
+ */
 export const markInboxReadAtom = atom(null, async (get, set) => {
   const before = get(rowAtom);
   if (!before.unread) return;

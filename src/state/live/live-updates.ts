@@ -1,5 +1,5 @@
-// The doors that live rows go through. A pushed row and a re-read row take the same door: subscribe first, then
-// re-read, so that nothing falls in between.
+// Receives live rows and applies them to the atoms. Pushed rows and re-read rows take the same path. The
+// client subscribes first and re-reads then, so that no change is lost in between.
 
 import { store } from "@/lib/jotai";
 import { get, pb } from "@/lib/pocketbase/client";
@@ -17,7 +17,7 @@ import { followWatched } from "./watched-topics";
 
 const REMOVALS = "live/removals0000000";
 
-/** A tab nobody sees lets its topics go after this, and its connection with them. */
+/** A hidden tab unsubscribes after this time, which closes its connection. */
 const HIDDEN_MS = 30_000;
 
 let room: LiveRoom | undefined;
@@ -29,7 +29,7 @@ interface Pushed {
   record: { id: string };
 }
 
-/** Removals and the own inbox first: they matter most where a limit cuts. */
+/** Removals and the own inbox come first, because the list is cut at a limit. */
 function topics(): string[] {
   if (asleep) return [];
   const own = ownId();
@@ -50,16 +50,16 @@ function applyLiveRow(row: LiveRow): void {
   if (known < 0) return;
   applyCommentEvents(row, known);
   if (row.tail?.some((event) => event.op === "gone" && event.rev > known)) leave(row.id);
-  // There are rows of public clips only.
+  // Only public videos have live rows.
   else if (row.rev > known) applyBack(row.id);
 }
 
-/** Up to which the removals were heard of. */
+/** Last revision of the removals row that was applied. */
 let heard = 0;
 
 /**
- * Ids of removed clips and banned accounts, for grids and search results too. What the row said before it was first
- * read may have been taken back since: of clips on screen the server is asked.
+ * Applies ids of removed videos and banned users, for grids and search results as well. Events from before
+ * the first read may have been reverted since, so for videos on screen the server is asked.
  */
 function applyRemovals(row: LiveRow): void {
   const before = heard;
@@ -71,10 +71,15 @@ function applyRemovals(row: LiveRow): void {
   }
 }
 
-/** A crowd of followers does not ask in the same moment, nor before the answer could differ from what was said. */
+/**
+ * Random delay, so that many followers do not send the request at the same moment or before the server has
+ * the new state.
+ */
 const LOOK_MS = { after: 2500, within: 3000 };
 
-/** A clip is not public any more. Its owner, and followers where it is for them now, may still see it. */
+/**
+ * The video is no longer public. The owner may still see it, and so may followers if it is now for followers.
+ */
 function leave(id: string): void {
   const owner = store.get(videoAtom(id))?.owner ?? "";
   if (owner !== "" && owner === ownId()) return void look(id);
@@ -83,7 +88,7 @@ function leave(id: string): void {
   setTimeout(() => void look(id), LOOK_MS.after + Math.random() * LOOK_MS.within);
 }
 
-/** Reads it anew; gone where there is nothing to be read. */
+/** Refetches the video and marks it as gone if the server answers 404. */
 async function look(id: string): Promise<void> {
   try {
     applyVideo(await get<FeedItem>(`/api/app/videos/${id}`));
@@ -92,7 +97,7 @@ async function look(id: string): Promise<void> {
   }
 }
 
-/** After subscribing: the truth as it stands now. A row that is not there any more is a removal. */
+/** Reads the current state after subscribing. A missing row means that the item was removed. */
 async function reread(topic: string): Promise<void> {
   const [collection = "", id = ""] = topic.split("/");
   if (collection === "inboxes") return readInbox();
@@ -102,12 +107,12 @@ async function reread(topic: string): Promise<void> {
     const record = await pb.collection(collection).getOne(id);
     atRest(() => onEvent(topic, { action: "update", record }));
   } catch (missing) {
-    // It was public when it was read: whether it is gone its row would say.
+    // The video was public when it was read. If it is gone, its live row says so.
     if ((missing as { status?: number }).status !== 404) throw missing;
   }
 }
 
-/** Opens the room of this browser; call once, after the session was restored. */
+/** Opens the shared live connection of this browser. Call once, after the session is restored. */
 export function openLive(): void {
   room = openRoom("jholok.live", `${pb.baseURL}/api/realtime`, subscribe, {
     event: (topic, data) => atRest(() => onEvent(topic, data)),
@@ -131,7 +136,7 @@ export function openLive(): void {
   refresh();
 }
 
-/** A new connection for a new token of the same account: the old one has lost its rights. */
+/** Reconnects with the new token of the same user: the server no longer accepts the old one. */
 export function reopenLive(): void {
   room?.setIdentity("");
   room?.setIdentity(ownId());

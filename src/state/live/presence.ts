@@ -1,13 +1,17 @@
-// Which clip this browser looks at and whether somebody writes a comment there: told at once when it changes
-// and again before the server forgets it. One clip at a time; a tab that nobody sees looks at none.
+// Sends presence: the video that this browser watches and whether the user is typing a comment. The client
+// sends each change at once and repeats it before the server's entry expires. One video at a time; a hidden
+// tab watches none.
 import { useEffect } from "react";
 import { atRest } from "@/lib/scheduling/scroll-idle";
 import { tell, viewerId } from "@/state/session/viewer-id";
 
 const AGAIN_MS = 20_000;
-/** A clip that is only passed on the way to another is not looked at; this also joins leaving one and coming to the next. */
+/**
+ * Debounce: videos that the user swipes past are not reported, and leaving one video and reaching the next is
+ * one request.
+ */
 const SETTLE_MS = 400;
-/** The server forgets a writer after 6 s. */
+/** The server expires the typing flag after 6 s. */
 const TYPING_AGAIN_MS = 4000;
 const TYPING_OVER_MS = 5000;
 
@@ -38,7 +42,10 @@ function look(next: string): void {
   settling = setTimeout(atRest, SETTLE_MS, say);
 }
 
-/** Called with every key while somebody writes under `id`, and with false when it is sent or left. */
+/**
+ * Call with true on every key while the user types a comment on `id`, and with false when the comment is sent
+ * or dropped.
+ */
 export function setTyping(id: string, on: boolean): void {
   clearTimeout(over);
   if (id !== video || (!on && !typing)) return;
@@ -50,7 +57,7 @@ export function setTyping(id: string, on: boolean): void {
   say();
 }
 
-/** Says that `id` is being looked at, as long as the component stands; "" for nothing. */
+/** Reports `id` as watched while the component is mounted; "" for none. */
 export function usePresence(id: string): void {
   useEffect(() => {
     look(id);

@@ -1,4 +1,5 @@
-// What this tab looks at, as live topics. The room that watches them is fetched beside the first screen: live-updates.ts.
+// Live topics that this tab needs now. The connection code is loaded beside the first screen:
+// live-updates.ts.
 import { useEffect } from "react";
 
 export const liveTopic = (videoId: string) => `live/${videoId}`;
@@ -7,13 +8,13 @@ export const userTopic = (userId: string) => `users/${userId}`;
 const watched = new Map<string, number>();
 let changed = () => {};
 
-/** The topics on screen; `onChange` hears of every change from now on. */
+/** Returns a getter for the topics on screen. From now on `onChange` is called at every change. */
 export function followWatched(onChange: () => void): () => string[] {
   changed = onChange;
   return () => [...watched.keys()];
 }
 
-/** Keeps topics subscribed while the component is on screen; the same topic may be asked for many times. */
+/** Subscribes to topics while the component is mounted. Several components may name the same topic. */
 export function useWatch(list: string[]): void {
   const key = list.join(" ");
   useEffect(() => {

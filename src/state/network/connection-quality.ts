@@ -1,4 +1,4 @@
-// What is known of the line, and what was loaded over it since this tab was opened.
+// Measured network quality, and the bytes of video loaded since this tab was opened.
 import { atom, store } from "@/lib/jotai";
 import { createMeter, learn, rateOfLoads, type Speed, speedOf } from "@/lib/throughput";
 import type { Video } from "@/state/records/types";
@@ -6,10 +6,10 @@ import { dataSaverAtom } from "./preferences";
 import { type Choice, chooseRendition, type Line, type Rendition } from "./rendition";
 
 const USED = "data-used";
-/** A stall or a late start counts for so long. */
+/** How long a stall or a late start affects the choice of rendition. */
 const TROUBLED_MS = 60_000;
 
-/** The Network Information API, where a browser has it. */
+/** The Network Information API, in browsers that have it. */
 export interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -19,23 +19,26 @@ export interface Connection {
 
 export const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
 
-/** No other browser says this of its line. */
+/** Only Chromium reports `downlink`. */
 export const isChromium = () => Boolean(connection().downlink);
 
-/** Bytes of clips since this tab was opened, reloads included. */
+/** Bytes of video since this tab was opened, including reloads. */
 const bytesAtom = atom(kept());
 export const bytesUsedAtom = atom((get) => get(bytesAtom));
 
-/** What the newest choice was, and why: said in settings. */
+/** The newest choice of rendition and its reason, shown in the settings. */
 const newestAtom = atom<Choice | undefined>(undefined);
 export const inUseAtom = atom((get) => get(newestAtom));
-/** Bytes are dear: the clips chosen are the light ones. */
+/** True while the chosen rendition is the light one. */
 export const lightInUseAtom = atom((get) => get(newestAtom)?.rendition === "light");
 
-/** How often a clip stood still or came late: whoever was chosen for before may choose again. */
+/** Number of stalls and late starts. Each change lets players choose their rendition again. */
 export const troublesAtom = atom(0);
 
-/** Until clips tell more, the browser does, and where it does not, the page's own files. */
+/**
+ * Measured speed. Until videos give a value, `downlink` is used, and without it the timings of the page's own
+ * files.
+ */
 let speed: Speed | undefined;
 let troubledAt = Number.NEGATIVE_INFINITY;
 let before: Rendition | undefined;
@@ -48,7 +51,7 @@ function speedNow(): number | undefined {
   return rateOfLoads(performance.getEntriesByType("resource") as PerformanceResourceTiming[]);
 }
 
-/** @param hungry whether the line was the limit: a player that has enough takes no more than it plays */
+/** @param hungry whether the network was the limit: a player with a full buffer loads at the speed of playback */
 export function noteBytes(bytes: number, hungry: boolean): void {
   store.set(bytesAtom, (sum) => sum + bytes);
   if (hungry) take(meter.moved(bytes, performance.now()));
@@ -61,7 +64,7 @@ function take(stretch: { rate: number; bytes: number } | undefined): void {
   if (stretch) speed = learn(speed, stretch.rate, stretch.bytes);
 }
 
-/** A clip stood still for want of bytes, or its first frame came late. */
+/** Records a stall or a late first frame. */
 export function noteTrouble(): void {
   troubledAt = performance.now();
   store.set(troublesAtom, (count) => count + 1);
@@ -77,10 +80,10 @@ function line(): Line {
   };
 }
 
-/** For a clip that is about to be mounted. */
+/** Chooses the rendition of a video that is about to be mounted. */
 export const choiceFor = (clip: Video): Choice => chooseRendition(clip, line());
 
-/** A clip plays as it was chosen. */
+/** Records the rendition that a video now plays. */
 export function noteChoice(choice: Choice): void {
   if (choice.reason === "slow" || choice.reason === "good") before = choice.rendition;
   if (choice.reason !== "only") store.set(newestAtom, choice);
@@ -98,6 +101,6 @@ globalThis.addEventListener?.("pagehide", () => {
   try {
     sessionStorage.setItem(USED, String(store.get(bytesAtom)));
   } catch {
-    // Without storage a reload begins at nothing.
+    // Without storage the count starts at 0 after a reload.
   }
 });

@@ -1,22 +1,23 @@
-// For who saves data: clips come in as they play, by the service worker src/pacing-worker.ts. On plain http there is none.
+// Paces downloads for users of the data saver: the service worker src/pacing-worker.ts delivers videos at the
+// speed of playback. Over plain HTTP the browser has no service worker.
 import { store } from "@/lib/jotai";
 import { isChromium } from "./connection-quality";
 import { dataSaverAtom } from "./preferences";
 
-/** So much faster than it plays: a short wait of the line is not seen. */
+/** Download speed as a multiple of the playback speed, so that a short gap in the network does not show. */
 const AHEAD = 1.25;
 
-/** The address at which a file comes in as it plays, where the worker is there; else its own. */
+/** The URL with the pace as a parameter where the worker is active; otherwise the plain URL. */
 export function paced(url: string, bytes: number, seconds: number): string {
   if (!url || !(bytes > 0 && seconds > 0) || store.get(dataSaverAtom) !== "on") return url;
   if (!isChromium() || !navigator.serviceWorker?.controller) return url;
   return `${url}${url.includes("?") ? "&" : "?"}pace=${Math.ceil((bytes / seconds) * AHEAD)}`;
 }
 
-/** What comes in at such an address says nothing about the line. */
+/** The speed of a paced download says nothing about the network. */
 export const isPaced = (address: string): boolean => /[?&]pace=\d+$/.test(address);
 
-/** The worker is there for as long as data is saved; call once. */
+/** Registers the worker while the data saver is on, and removes it otherwise. Call once. */
 export function keepPacer(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers || !isChromium()) return;
@@ -26,7 +27,7 @@ export function keepPacer(): void {
     const { active } = await workers.ready;
     if (!workers.controller) active?.postMessage("claim");
   };
-  // Without it clips come in as ever.
+  // Without the worker downloads are not paced.
   const keep = () => void follow().catch(() => undefined);
   keep();
   store.sub(dataSaverAtom, keep);

@@ -1,16 +1,16 @@
-// Which of a clip's two renditions plays. Pure: who asks brings what is known of the line.
+// Chooses which of a video's two renditions plays. Pure: the caller passes the state of the network.
 import type { Video } from "@/state/records/types";
 
 export type Rendition = "main" | "light";
 export type DataSaver = "auto" | "on" | "off";
-/** `only`: there is no other. */
+/** `only`: the video has no light rendition. */
 type Reason = "only" | "wanted" | "browser" | "slow" | "good";
 
-/** The line carries the next clip too: a rendition wants so many times its own rate. */
+/** Required speed as a multiple of the video's bit rate, because the next video loads at the same time. */
 const HEADROOM = 1.6;
-/** To come back from the light one it takes more, or every second clip would change. */
+/** Going back from light to main needs more, or every second video would switch. */
 const HEADROOM_BACK = 2.2;
-/** Where the server did not measure the file. */
+/** Assumed bit rate where the server has not measured the file. */
 const USUAL_RATE = 1_500_000;
 
 export interface Choice {
@@ -20,13 +20,13 @@ export interface Choice {
 
 export interface Line {
   saver: DataSaver;
-  /** The browser asks sites to save data. */
+  /** The user's browser asks sites to save data. */
   saveData: boolean;
-  /** Bits per second, undefined while nothing is known. */
+  /** Bits per second; undefined while unknown. */
   speed: number | undefined;
-  /** Something stalled or started late not long ago. */
+  /** A stall or a late start happened recently. */
   troubled: boolean;
-  /** What the clip before got because of the line. */
+  /** Rendition that the network allowed for the previous video. */
   before: Rendition | undefined;
 }
 

@@ -1,6 +1,6 @@
-// Whom I blocked and whom I muted. The server leaves them out of what it lists; this does the same for what is on screen
-// already, and for the public live tail, which is the same row for everybody. Nobody learns who blocked them, so what a
-// blocker writes under somebody else's clip stands in an open sheet until its list is read again.
+// Users hidden from the viewer: blocked or muted by the viewer. The server leaves them out of lists; this
+// file filters what is on screen and the public live tail, which is the same for every viewer. Nobody learns
+// who blocked them, so comments of a blocker stay in an open sheet until its list is read again.
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { atom, store, useAtomValue } from "@/lib/jotai";
@@ -10,9 +10,9 @@ import { queryClient } from "./queries";
 
 type Ids = ReadonlySet<string>;
 interface Shut {
-  /** Nothing of theirs is shown anywhere. */
+  /** Nothing by these users is shown anywhere. */
   blocked: Ids;
-  /** Nothing of theirs comes by itself; their profile stays. */
+  /** Nothing by these users appears in lists; their profiles stay reachable. */
   muted: Ids;
 }
 
@@ -20,17 +20,17 @@ const NONE: Shut = { blocked: new Set(), muted: new Set() };
 const shut = atom(NONE);
 
 export const shutAtom = atom((get) => get(shut));
-/** Whose comments I do not meet. */
+/** Users whose comments are hidden. */
 export const unmetAtom = atom((get): Ids => {
   const { blocked, muted } = get(shut);
   return new Set([...blocked, ...muted]);
 });
 
 const KEY = "shut";
-/** What was read before this is older than what is known here. */
+/** Time of the last local change. Data fetched before it is ignored. */
 let changedAt = 0;
 
-/** Reads both lists while something on screen depends on them. */
+/** Fetches both lists while a mounted component depends on them. */
 export function useShut(): void {
   const me = useAtomValue(sessionAtom).user?.id ?? "";
   const { data, dataUpdatedAt } = useQuery({
@@ -44,7 +44,7 @@ export function useShut(): void {
   }, [data, dataUpdatedAt]);
 }
 
-/** What the server agreed to a moment ago. */
+/** Applies a change that the server has confirmed. */
 export function applyShut(list: keyof Shut, id: string, on: boolean): void {
   store.set(shut, (now) => {
     const ids = new Set(now[list]);
@@ -53,9 +53,9 @@ export function applyShut(list: keyof Shut, id: string, on: boolean): void {
     return { ...now, [list]: ids };
   });
   changedAt = Date.now();
-  // A reading that is on its way is given up.
+  // Also cancels a read in flight.
   void queryClient.invalidateQueries({ queryKey: [KEY] });
 }
 
-/** Somebody else signed in, or nobody is. */
+/** Clears both lists after log-out or a change of user. */
 export const forgetShut = () => store.set(shut, NONE);

@@ -1,5 +1,6 @@
-// Comments by id, what I like of them, and per clip what arrived live. The sheet pages through the server's
-// lists; what others write, pin and delete meanwhile comes with the live row and is laid on top of them.
+// Comments by id, the viewer's likes of them, and live arrivals per video. The sheet pages through the
+// server's lists; comments that others add, pin or delete meanwhile arrive with the live row and are merged
+// into the lists.
 import { atom, atomFamily, store } from "@/lib/jotai";
 import { createToggle } from "./optimistic-toggle";
 import { queryClient } from "./queries";
@@ -7,20 +8,20 @@ import { sendMyRow } from "./relation-rows";
 import type { Comment, LiveEvent, LiveRow } from "./types";
 import { applyUser } from "./users";
 
-/** A comment as the atoms hold it. */
+/** A comment as stored in the atoms. */
 export interface CommentRecord extends Omit<Comment, "like" | "pinned"> {
-  /** Arrived live a moment ago. */
+  /** Arrived live less than 2 s ago. */
   fresh: boolean;
 }
 
-/** The server keeps so many events in a tail; a full tail whose oldest is too new means that some were missed. */
+/** Number of events that the server keeps in a tail. If a full tail starts too late, events were missed. */
 const TAIL = 30;
 const FRESH_MS = 2000;
 
 const records = atomFamily((_id: string) => atom<CommentRecord | undefined>(undefined));
 export const commentAtom = atomFamily((id: string) => atom((get) => get(records(id))));
 
-/** Likes by comment. `set` rejects with the request's error. */
+/** Likes of comments, by comment id. `set` rejects with the request's error. */
 export const commentLikes = createToggle({
   send: sendMyRow("comment_likes", "user", "comment"),
   read: (id) => store.get(records(id))?.likes_count ?? 0,
@@ -31,18 +32,21 @@ export const shownCommentLikesAtom = atomFamily((id: string) =>
   atom((get) => get(commentLikes.shown(id)) ?? get(records(id))?.likes_count ?? 0),
 );
 
-/** Ids that arrived live or were written here, by thread: the clip for top-level comments, the parent for replies. */
+/**
+ * Ids of comments that arrived live or were written in this tab, by thread: the video for top-level comments,
+ * the parent for replies.
+ */
 const arrivals = atomFamily((_thread: string) => atom<string[]>([]));
 export const arrivedAtom = atomFamily((thread: string) => atom((get) => get(arrivals(thread))));
 
-/** Ids of what is gone, per clip. */
+/** Ids of deleted comments, per video. */
 const removed = atomFamily((_video: string) => atom<string[]>([]));
 export const removedAtom = atomFamily((video: string) => atom((get) => get(removed(video))));
 
-/** Id of a clip's pinned comment, "" for none. */
+/** Id of a video's pinned comment, "" for none. */
 export const pinnedAtom = atomFamily((_video: string) => atom(""));
 
-/** Lists of a clip's comments and replies, for TanStack Query. */
+/** Query key of a video's comments and replies. */
 export const commentsKey = (video: string) => ["comments", video];
 
 function patch(id: string, change: Partial<CommentRecord>): void {
@@ -50,7 +54,10 @@ function patch(id: string, change: Partial<CommentRecord>): void {
   if (before) store.set(records(id), { ...before, ...change });
 }
 
-/** A comment from a list, a single read or a live event. A count waits for a wish of mine. */
+/**
+ * Applies a comment from a list, a single read or a live event. While a like of the viewer is pending, the
+ * like count is held back.
+ */
 export function applyComment({ like, pinned: _, ...fields }: Comment, fresh = false): void {
   applyUser(fields.user);
   commentLikes.applyRow(fields.id, like);
@@ -60,10 +67,10 @@ export function applyComment({ like, pinned: _, ...fields }: Comment, fresh = fa
   store.set(records(fields.id), { ...fields, likes_count, fresh });
 }
 
-/** The owner of the clip lets everybody see it. */
+/** The owner of the video has released the comment. */
 export const applyShown = (id: string) => patch(id, { status: "visible", held_by: "" });
 
-/** Lays a comment on top of the lists that were read before it. */
+/** Adds a comment to lists that were read before it existed. */
 export function arrive({ id, video, parent }: Pick<Comment, "id" | "video" | "parent">): void {
   store.set(arrivals(parent || video), (ids) => (ids.includes(id) ? ids : [...ids, id]));
 }
@@ -72,14 +79,14 @@ export function remove(video: string, id: string): void {
   store.set(removed(video), (ids) => (ids.includes(id) ? ids : [...ids, id]));
 }
 
-/** Puts back what could not be deleted. */
+/** Restores a comment after a failed delete. */
 export function restore(video: string, id: string): void {
   store.set(removed(video), (ids) => ids.filter((other) => other !== id));
 }
 
 /**
- * An own reply was written or deleted: the parent has at least, or at most, so many of them. The live row says
- * the exact number, before or after.
+ * The viewer wrote or deleted a reply: the parent's count is at least `before + 1`, or at most `before - 1`.
+ * The live row with the exact count may arrive before or after this call.
  */
 export function countReply(parent: string, before: number, by: 1 | -1): void {
   const now = store.get(records(parent))?.replies_count ?? 0;
@@ -88,8 +95,8 @@ export function countReply(parent: string, before: number, by: 1 | -1): void {
 }
 
 /**
- * Events of a live row that are newer than `known`, the version this tab had. Where more was missed than the
- * tail holds, the lists are read anew.
+ * Applies the events of a live row that are newer than `known`, the revision this tab had. If the tail does
+ * not reach back that far, the lists are refetched.
  */
 export function applyCommentEvents(row: LiveRow, known: number): void {
   const tail = row.tail ?? [];
@@ -116,7 +123,7 @@ function applyCounts({ id, likes_count, replies_count }: EventOf<"counts">): voi
 
 function applyArrival(video: string, event: EventOf<"comment">): void {
   const known = store.get(records(event.id));
-  // Held until now, it stands in the list of who wrote it.
+  // The comment was held until now and is already in its author's list.
   if (known?.status === "held") applyShown(event.id);
   if (known) return;
   const { op: _op, rev: _rev, ...fields } = event;

@@ -1,30 +1,28 @@
-// What I switched on or off (likes, follows), shown at once and settled by the server.
-//
-// While a wish is on its way, and for a moment after its answer, the count shown is frozen at what it was
-// at the first tap, plus or minus one: live rows that arrive meanwhile may or may not contain my own change,
-// and nothing in them says which. They wait; the newest of them is adopted when the moment is over.
+// Optimistic toggles (likes, follows), confirmed by the server. While a change is pending, and for 700 ms
+// after the response, the shown count is the count at the first tap plus or minus one: a live row does not
+// say whether it includes the viewer's own change. The newest live count is applied afterwards.
 
 import { atom, atomFamily, store } from "@/lib/jotai";
 import { createToggleQueue } from "@/lib/toggle-queue";
 
 interface Wish {
-  /** Id of my row as the server last said, "" for none. */
+  /** Id of the viewer's row as last confirmed by the server, "" for none. */
   row: string;
-  /** What I want, while it is being carried out. */
+  /** Requested state while the request is pending. */
   want?: boolean;
-  /** State and count at the first tap of the burst. */
+  /** State and count at the first tap of a series. */
   base?: { on: boolean; count: number };
 }
 
-/** The ticker publishes within 200 ms; a phone hears of it well within this. */
+/** The ticker publishes within 200 ms, and a phone receives that well within this time. */
 const SETTLE_MS = 700;
 
 export interface ToggleOptions {
   /** Creates the row and returns its id, or deletes `row` and returns "". */
   send(id: string, on: boolean, row: string): Promise<string>;
-  /** The count as the record has it. */
+  /** Returns the count of the record. */
   read(id: string): number;
-  /** Writes the settled count into the record. */
+  /** Writes the confirmed count to the record. */
   commit(id: string, count: number): void;
 }
 
@@ -46,27 +44,27 @@ export function createToggle(options: ToggleOptions) {
   }
 
   return {
-    /** Mine or not, the wish included. */
+    /** Whether the toggle is on, pending changes included. */
     on: atomFamily((id: string) => atom((get) => isOn(get(wishes(id))))),
-    /** Difference that the wish makes to the count at its first tap; undefined where there is no wish. */
+    /** Count to show while a change is pending; undefined otherwise. */
     shown: atomFamily((id: string) =>
       atom((get) => {
         const wish = get(wishes(id));
         return wish.base && Math.max(0, wish.base.count + Number(isOn(wish)) - Number(wish.base.on));
       }),
     ),
-    /** What a page or a record says about my row; a wish on its way knows better. */
+    /** Applies the viewer's row id from a page or a record. A pending change takes precedence. */
     applyRow(id: string, row: string) {
       const wish = store.get(wishes(id));
       if (!wish.base && wish.row !== row) store.set(wishes(id), { row });
     },
-    /** A count from a live row: true where it has to wait for a wish. */
+    /** Takes a count from a live row. Returns true if the count has to wait for a pending change. */
     hold(id: string, count: number): boolean {
       if (!store.get(wishes(id)).base) return false;
       waiting.set(id, count);
       return true;
     },
-    /** Switches; rejects with the server's refusal after rolling back to what stands there. */
+    /** Switches the toggle. On an error the state goes back to the server's, and the call rejects. */
     async set(id: string, on: boolean): Promise<void> {
       const wish = store.get(wishes(id));
       if (isOn(wish) === on) return;
@@ -87,7 +85,7 @@ export function createToggle(options: ToggleOptions) {
         throw refusal;
       }
     },
-    /** Forgets everything, answers on their way too: somebody else signed in. */
+    /** Drops all state and ignores pending responses, after a change of user. */
     reset() {
       queue = createToggleQueue(options.send);
       for (const timer of timers.values()) clearTimeout(timer);

@@ -1,4 +1,5 @@
-// Lists are requests: this client pages, retries, aborts and caches them. They hold ids; records live in atoms.
+// The TanStack Query client, which pages, retries, aborts and caches lists. Lists hold ids; records are in
+// atoms.
 import { QueryClient, type UseInfiniteQueryResult } from "@tanstack/react-query";
 import { networkLost, toAppError } from "@/lib/errors";
 
@@ -7,16 +8,16 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      // What the server refused stays refused; only a lost connection is worth a second try.
+      // A refusal by the server is final; only a lost connection or a gateway error is worth a retry.
       retry: (failures, error) => failures < 2 && [0, 502, 503].includes(toAppError(error).status),
     },
   },
 });
 
-/** What a list on screen needs of a query that reads page by page. */
+/** Converts an infinite query to the fields that a list component needs. */
 export function pagesOf(query: UseInfiniteQueryResult<unknown>) {
   const { hasNextPage, isFetchingNextPage } = query;
-  // Not asked for while the browser has no network, and then by itself.
+  // The query is paused because the browser is offline. TanStack Query resumes it by itself.
   const away = query.isPending && query.isPaused;
   const status = away ? "error" : query.status;
   const error = away ? networkLost() : query.error;
@@ -31,7 +32,7 @@ export function pagesOf(query: UseInfiniteQueryResult<unknown>) {
   };
 }
 
-/** Every list of clips is read anew: after an upload, an edit or a change of who is signed in. */
+/** Refetches every list of videos, after an upload, an edit or a change of user. */
 export function refreshFeeds(): void {
   void queryClient.invalidateQueries({ queryKey: ["videos"] });
 }

@@ -1,21 +1,24 @@
-// A row that says "I and that": created or deleted through PocketBase's record API.
+// Creates and deletes relation rows (viewer + item) through PocketBase's record API.
 import { toAppError } from "@/lib/errors";
 import { pb } from "@/lib/pocketbase/client";
 
 type Collection = "likes" | "follows" | "bookmarks" | "comment_likes";
 
-/** The other tabs of this browser share its one connection: what I switch here is no news on it, so they hear it here. */
+/**
+ * Sends changes to the other tabs of this browser. They share one connection with this tab, and the server
+ * does not send the inbox event to the connection that made the change.
+ */
 const tabs = new BroadcastChannel("jholok.mine");
 
-/** What another tab switched: `row` is "" for off. */
+/** Calls `heard` for changes of other tabs; `row` is "" for off. */
 export function onMyRow(heard: (collection: Collection, id: string, row: string) => void): void {
   tabs.onmessage = ({ data }: MessageEvent<[Collection, string, string]>) => heard(...data);
 }
 
 /**
- * What a toggle sends for one collection.
- * @param me field of the row that holds my account, `that` the field of what I like or follow
- * @returns creates the row and gives its id, or deletes `row` and gives ""; rejects with the request's error
+ * The `send` function of a toggle for one collection.
+ * @param me field of the row with the viewer's id; `that` is the field of the liked or followed item
+ * @returns creates the row and returns its id, or deletes `row` and returns ""; rejects with the request's error
  */
 export function sendMyRow(collection: Collection, me: string, that: string) {
   const rows = pb.collection(collection);
@@ -32,7 +35,7 @@ export function sendMyRow(collection: Collection, me: string, that: string) {
     return made.id;
   }
 
-  /** A row that is gone already counts as deleted. */
+  /** A row that is already gone counts as deleted. */
   async function remove(row: string): Promise<string> {
     await rows.delete(row).catch((refused) => {
       if (toAppError(refused).code !== "http_404") throw refused;
@@ -40,7 +43,7 @@ export function sendMyRow(collection: Collection, me: string, that: string) {
     return "";
   }
 
-  /** A refused duplicate counts as done: the row is there already, from another device, so take its id. */
+  /** A refused duplicate counts as success: the row was created on another device, so its id is read. */
   function findMine(refused: { status?: number }, filter: string): Promise<{ id: string }> {
     if (refused.status !== 400) throw refused;
     return rows.getFirstListItem(filter).catch(() => {

@@ -1,4 +1,4 @@
-// Clips that their owner or the operator called sensitive stand behind a word of warning, once per clip and visit.
+// Sensitive videos are covered by a warning, once per video and visit. The owner or an operator marks them.
 import { atom, atomFamily, store } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session/session";
 import { videoAtom } from "./videos";
@@ -15,7 +15,7 @@ function kept(): string[] {
   }
 }
 
-/** True while a clip of somebody else waits for a decision: nothing of it is shown or loaded. */
+/** True while the viewer has not confirmed the warning; nothing of the video is shown or loaded. */
 export const coveredAtom = atomFamily((id: string) =>
   atom((get) => {
     const video = get(videoAtom(id));
@@ -23,13 +23,13 @@ export const coveredAtom = atomFamily((id: string) =>
   }),
 );
 
-/** Wants to see it all the same. */
+/** The viewer has confirmed the warning. */
 export function uncover(id: string): void {
   const ids = [...store.get(chosen), id];
   store.set(chosen, new Set(ids));
   try {
     sessionStorage.setItem(KEY, JSON.stringify(ids));
   } catch {
-    // Without storage it is asked again after a reload.
+    // Without storage the warning returns after a reload.
   }
 }

@@ -1,4 +1,4 @@
-// What the site says about itself: its name, who answers for it, whether it can send mail, who may sign up.
+// Site information: name, contact, whether the server sends mail, and who may sign up.
 import { useQuery } from "@tanstack/react-query";
 import { get } from "@/lib/pocketbase/client";
 import { queryClient } from "./queries";
@@ -9,7 +9,7 @@ export interface Info {
   contact: string;
   mail: boolean;
   registration: "open" | "invitation" | "closed";
-  /** Sign-up has to solve a small puzzle first. */
+  /** Sign-up requires a proof-of-work puzzle. */
   bot_check: boolean;
   min_age: number;
 }
@@ -20,8 +20,8 @@ const QUERY = {
   staleTime: 5 * 60_000,
 };
 
-/** Undefined until it is known. */
+/** Undefined while loading. */
 export const useInfo = (): Info | undefined => useQuery(QUERY, queryClient).data;
 
-/** Rejects where the server does not answer. */
+/** Rejects if the server does not answer. */
 export const readInfo = (): Promise<Info> => queryClient.fetchQuery(QUERY);

@@ -1,4 +1,4 @@
-// What the server sends, as plain values. Ids are PocketBase's fifteen characters; times are its ISO strings.
+// Types of the server's responses. Ids are PocketBase's 15 characters, times are ISO strings.
 
 export interface User {
   id: string;
@@ -12,7 +12,7 @@ export interface User {
   videos_count: number;
 }
 
-/** Just enough to draw somebody: what comments and inbox events carry. */
+/** The fields needed to draw a user, as in comments and inbox events. */
 type UserCard = Pick<User, "id" | "username" | "full_name" | "avatar">;
 
 interface VideoFields {
@@ -22,19 +22,19 @@ interface VideoFields {
   visibility: "public" | "followers" | "private";
   status: "visible" | "held" | "removed";
   sensitive: boolean;
-  /** Who may comment, as its owner chose. */
+  /** Users who may comment, as set by the owner. */
   comments_for: "all" | "followers" | "nobody";
   created: string;
-  /** Seconds. */
+  /** In seconds. */
   duration: number;
   width: number;
   height: number;
   thumbhash: string;
   video: string;
   thumbnail: string;
-  /** A lighter rendition of the same clip, "" for none. */
+  /** The light rendition, "" for none. */
   light: string;
-  /** Sizes of both files, 0 where there is none. */
+  /** Sizes of both files; 0 if the file does not exist. */
   bytes: number;
   light_bytes: number;
   /** A WebVTT file, "" for none. */
@@ -42,17 +42,17 @@ interface VideoFields {
   captions_language: "bn" | "en" | "";
 }
 
-/** What moves while one looks at a clip. */
+/** Counts that change while the video is on screen. */
 interface Counts {
   views_count: number;
   likes_count: number;
   comments_count: number;
   shares_count: number;
-  /** Version of the live row that the counts are at least as new as. */
+  /** The counts are at least as new as this revision of the live row. */
   rev: number;
 }
 
-/** One item of a page: the record, its owner, and what it is to the viewer (row ids, "" for none). */
+/** One item of a page: the video, its owner and the viewer's row ids ("" for none). */
 export interface FeedItem extends VideoFields, Counts {
   owner: User;
   like: string;
@@ -65,7 +65,10 @@ export interface Page {
   next: string;
 }
 
-/** An account in a list of people, or a whole profile (then with `bio`); `follow` is the own row, "" for none. */
+/**
+ * A user in a list or a whole profile (then with `bio`). `follow` is the id of the viewer's follow row, ""
+ * for none.
+ */
 export interface PersonItem extends User {
   follow: string;
 }
@@ -75,7 +78,7 @@ export interface PeoplePage {
   next: string;
 }
 
-/** A clip as the atoms hold it; `owner` is the id of its user. */
+/** A video as stored in the atoms; `owner` is the user id. */
 export interface Video extends VideoFields {
   owner: string;
 }
@@ -84,18 +87,18 @@ interface CommentFields {
   id: string;
   user: UserCard;
   text: string;
-  /** The comment this one answers, "" at the top level. */
+  /** Id of the parent comment, "" at the top level. */
   parent: string;
   created: string;
   likes_count: number;
   replies_count: number;
 }
 
-/** A comment as its routes send it; `like` is the id of the own like, "" for none. */
+/** A comment as sent by the routes. `like` is the id of the viewer's like, "" for none. */
 export interface Comment extends CommentFields {
   video: string;
   status: "visible" | "held" | "removed";
-  /** For whom it is held: the owner of the clip may show it, or only the site's operator. */
+  /** The side that may release the held comment: the video's owner (`creator`) or an operator (`site`). */
   held_by: "" | "creator" | "site";
   pinned: boolean;
   like: string;
@@ -119,19 +122,19 @@ export interface LiveRow {
   tail: LiveEvent[] | null;
 }
 
-/** Notifications of one kind about one thing. */
+/** Notifications of one kind about one item. */
 export interface NotificationGroup {
   id: string;
   kind: "like" | "comment" | "reply" | "comment_like" | "mention" | "follow" | "moderation";
-  /** The newest three at most, of `count` people. */
+  /** The newest three at most, of `count` users. */
   actors: UserCard[];
   count: number;
   /** "" for follows. */
   video: string;
-  /** The comment it is about or that says it, "" for none. */
+  /** Id of the comment that the notification is about or contains, "" for none. */
   comment: string;
   text: string;
-  /** Of a decision: what it is about, and what was decided. */
+  /** For a decision: the item and the action. */
   about?: string;
   action?: string;
   thumbnail: string;
@@ -146,7 +149,7 @@ export interface NotificationPage {
   unread: number;
 }
 
-/** What I switched on another device; `row` is "" for off. */
+/** A change by the same user on another device; `row` is "" for off. */
 interface MineEvent {
   op: "mine";
   kind: "like" | "save" | "follow" | "comment_like" | "block" | "mute" | "profile";

@@ -1,4 +1,4 @@
-// What an account chose for itself and nobody else reads: the row of `account_settings`.
+// Private settings of the user: the row of `account_settings`.
 import { useQuery } from "@tanstack/react-query";
 import { toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
@@ -7,7 +7,7 @@ import { ownId } from "@/state/session/session";
 import { queryClient } from "./queries";
 
 export interface AccountSettings {
-  /** 0 where it was not given. */
+  /** 0 if not given. */
   birth_year: number;
   switches: { comments?: "all" | "followers" | "nobody"; approve_comments?: boolean } | null;
   filters: { words?: string[] } | null;
@@ -15,7 +15,7 @@ export interface AccountSettings {
 
 const keyOf = (me: string) => ["account-settings", me];
 
-/** Undefined until it is read. */
+/** Undefined while loading. */
 export const useAccountSettings = (): AccountSettings | undefined =>
   useQuery({
     queryKey: keyOf(ownId()),
@@ -24,8 +24,8 @@ export const useAccountSettings = (): AccountSettings | undefined =>
   }).data;
 
 /**
- * Changes what is named and leaves the rest, also within `switches` and `filters`, which are stored whole: so they are
- * read first. Rejects with AppError.
+ * Saves the named fields and keeps the others. `switches` and `filters` are stored as whole objects, so the
+ * current values are read first. Rejects with AppError.
  */
 export const saveSettingsAtom = atom(null, async (_get, _set, change: Partial<AccountSettings>) => {
   const me = ownId();

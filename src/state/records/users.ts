@@ -1,4 +1,4 @@
-// One atom per account, one door into it; whom I follow.
+// One atom per user, written through `applyUser` only, and the viewer's follows.
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { atom, atomFamily, store } from "@/lib/jotai";
 import { createToggle } from "./optimistic-toggle";
@@ -7,14 +7,16 @@ import type { User } from "./types";
 
 const records = atomFamily((_id: string) => atom<User | undefined>(undefined));
 
-/** Follows by account. `set` rejects with the request's error. */
+/** Follows by user id. `set` rejects with the request's error. */
 export const follows = createToggle({
   send: sendMyRow("follows", "follower", "following"),
   read: (id) => store.get(records(id))?.followers_count ?? 0,
   commit: (id, followers_count) => applyUser({ id, followers_count }),
 });
 
-/** An account as last heard of, with my own follow in its count; undefined before anything was heard. */
+/**
+ * A user as last received, with the viewer's pending follow in the count; undefined before the first data.
+ */
 export const userAtom = atomFamily((id: string) =>
   atom((get) => {
     const user = get(records(id));
@@ -23,15 +25,18 @@ export const userAtom = atomFamily((id: string) =>
   }),
 );
 
-/** Merges what is known. A card (from a comment) fills a gap but never blanks the counts of a profile. */
+/**
+ * Merges received fields. A card (from a comment) fills missing fields but never clears the counts of a
+ * profile.
+ */
 export function applyUser(user: Partial<User> & { id: string }): void {
   const before = store.get(records(user.id));
   if (!before && user.username === undefined) return;
-  // Read again and not changed, it is drawn nowhere again.
+  // Unchanged data keeps its reference, so nothing renders again.
   store.set(records(user.id), replaceEqualDeep(before, { ...EMPTY, ...before, ...user } as User));
 }
 
-/** A row that arrived live: its follow count waits for a wish of mine. */
+/** Applies a live user row. The follower count is held back while a follow is pending. */
 export function applyLiveUser(user: User): void {
   const { followers_count, ...rest } = user;
   applyUser(follows.hold(user.id, followers_count) ? rest : user);

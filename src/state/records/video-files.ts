@@ -1,5 +1,5 @@
-// Addresses of a clip's files. Those of a public one carry no token, so that caches can keep them; what not everybody
-// may see is handed out for a token of the account, which the server takes for an hour.
+// URLs of a video's files. Files of public videos carry no token, so that caches can store them. Other files
+// need a file token of the user, valid for one hour.
 import { useEffect } from "react";
 import { mediaUrl } from "@/lib/file-url";
 import { atom, store, useAtomValue } from "@/lib/jotai";
@@ -7,7 +7,7 @@ import { pb } from "@/lib/pocketbase/client";
 import { ownId, sessionAtom } from "@/state/session/session";
 import type { Video } from "./types";
 
-/** Renewed before the hour is over. */
+/** Renewed before the hour ends. */
 const KEEPS_MS = 50 * 60_000;
 const AGAIN_MS = 5000;
 
@@ -16,7 +16,7 @@ let asking = false;
 
 type Guarded = Pick<Video, "id" | "visibility" | "sensitive" | "status">;
 
-/** Not everybody may see it: its files take a token, and it has no live row. */
+/** True if not every viewer may see the video: its files need a token, and it has no live row. */
 export const isGuarded = ({ visibility, sensitive, status }: Guarded) =>
   visibility !== "public" || Boolean(sensitive) || status !== "visible";
 
@@ -30,13 +30,13 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Sees to it that the clip's files have addresses. False until they do. */
+/** Requests and renews the file token where the video needs one. False until its files have URLs. */
 export function useClipFiles(video: Guarded | undefined): boolean {
   const { me, until, failures } = useAtomValue(held);
   const mine = useAtomValue(sessionAtom).user?.id ?? "";
   const needed = video !== undefined && isGuarded(video);
   const good = mine !== "" && me === mine;
-  // Failed, it is asked again: `failures` has moved.
+  // After a failure `failures` changes, which starts the next request.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!needed || !mine) return;
@@ -53,7 +53,7 @@ export function useClipFiles(video: Guarded | undefined): boolean {
   return !needed || good;
 }
 
-/** "" where there is no such file, or nobody may have it yet. */
+/** "" if the video has no such file, or the token is not available yet. */
 export function clipUrl(video: Guarded, file: string): string {
   const url = mediaUrl("videos", video.id, file);
   if (!url || !isGuarded(video)) return url;

@@ -1,4 +1,4 @@
-// Pages of clips, shared by feed, discover and profiles: newest, trending, of one account, liked, searched.
+// Paged video lists shared by feed, discover and profiles: newest, trending, by user, liked, saved, searched.
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { store, useAtomValue } from "@/lib/jotai";
@@ -10,13 +10,13 @@ import type { Page } from "./types";
 import { applyVideo, videoAtom } from "./videos";
 
 export interface FeedQuery {
-  /** "following": only clips of accounts I follow, newest first. */
+  /** "following": only videos of users whom the viewer follows, newest first. */
   order?: "newest" | "trending" | "following";
-  /** Only clips of this account. */
+  /** Only videos of this user. */
   user?: string;
-  /** Only clips I like, the latest first. */
+  /** Only videos that the viewer likes, latest like first. */
   liked?: boolean;
-  /** Only clips I saved, the latest first. */
+  /** Only the viewer's bookmarks, latest first. */
   saved?: boolean;
   category?: string;
   /** Words in the caption or the owner's username. */
@@ -24,10 +24,13 @@ export interface FeedQuery {
   limit?: number;
 }
 
-/** Whoever swipes on and on waits no longer than this for what comes after. */
+/** Longest delay of a page while the viewer keeps scrolling. */
 const LATEST_MS = 800;
 
-/** Left for no longer than this, a list is still there with the clip that it was left at: ids weigh little. */
+/**
+ * Cache time of a list after its screen is left, so that the viewer returns to the same video. Lists hold ids
+ * only and take little memory.
+ */
 const KEPT_MS = 3_600_000;
 
 const optionsOf = ({ order, user, liked, saved, category, q, limit }: FeedQuery) =>
@@ -60,7 +63,7 @@ const optionsOf = ({ order, user, liked, saved, category, q, limit }: FeedQuery)
     getNextPageParam: (last) => last.next || undefined,
   });
 
-/** Reads the first page of a list ahead of its screen. @returns the clips on it */
+/** Prefetches the first page of a list. @returns the ids of its videos */
 export async function readFeed(list: FeedQuery): Promise<string[]> {
   const { pages } = await queryClient.fetchInfiniteQuery(optionsOf(list));
   return pages[0]?.ids ?? [];
@@ -70,14 +73,15 @@ export function useFeed(list: FeedQuery, enabled = true) {
   const query = useInfiniteQuery({ ...optionsOf(list), enabled });
   const { data, isFetching } = query;
   const { blocked, muted } = useAtomValue(shutAtom);
-  // Who is muted is met where I went to look: on their profile, and among what I keep.
+  // Muted users stay visible where the viewer looks for them: on their profile, and in the viewer's likes and
+  // bookmarks.
   const chosen = Boolean(list.user || list.liked || list.saved);
   const ids = useMemo(() => {
     const met = (id: string) => {
       const owner = store.get(videoAtom(id))?.owner ?? "";
       return !blocked.has(owner) && (chosen || !muted.has(owner));
     };
-    // A clip that moved between two pages while they were read must not stand twice.
+    // A video can move between two pages while they are read; the set removes the duplicate.
     return [...new Set(data?.pages.flatMap((page) => page.ids))].filter(met);
   }, [data, blocked, muted, chosen]);
   return {
@@ -87,7 +91,7 @@ export function useFeed(list: FeedQuery, enabled = true) {
   };
 }
 
-/** Reads a list anew from its top; what had been read further down is read again where somebody comes to it. */
+/** Refetches a list from its first page. Further pages load again on scrolling. */
 export function refreshFeed(list: FeedQuery): void {
   const { queryKey } = optionsOf(list);
   queryClient.setQueryData(
@@ -101,7 +105,9 @@ export function refreshFeed(list: FeedQuery): void {
   void queryClient.refetchQueries({ queryKey });
 }
 
-/** Lists of clips asked for like this are read anew when they are next shown; what is on screen stays as it is. */
+/**
+ * Marks matching lists as stale, so that they are refetched when shown next. Lists on screen do not change.
+ */
 export function staleFeeds(list: FeedQuery): void {
   void queryClient.invalidateQueries({ queryKey: ["videos", list], refetchType: "none" });
 }

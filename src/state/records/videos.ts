@@ -1,5 +1,5 @@
-// Two atoms per clip, what it is and what is counted of it, so that a like renders a number and not a card. One door
-// into them; what I like and what I keep.
+// Two atoms per video, record and counts, so that a like renders one number and not the card. Both are
+// written through the functions of this file only. The viewer's likes and bookmarks.
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { atom, atomFamily, store } from "@/lib/jotai";
 import { createToggle } from "./optimistic-toggle";
@@ -10,23 +10,23 @@ import { applyUser, follows } from "./users";
 const records = atomFamily((_id: string) => atom<Video | undefined>(undefined));
 const NONE = {
   ...{ views_count: 0, likes_count: 0, comments_count: 0, shares_count: 0, rev: -1 },
-  // How many look at it and how many write a comment: only live rows know.
+  // Number of viewers and of users typing; only live rows have these.
   ...{ watching: 0, typing: 0 },
 };
 const counts = atomFamily((_id: string) => atom(NONE));
 const countOf = (name: keyof typeof NONE) => atomFamily((id: string) => atom((get) => get(counts(id))[name]));
 
-/** A clip as last heard of, but for what moves; undefined before anything was heard. */
+/** A video as last received, without its counts; undefined before the first data. */
 export const videoAtom = atomFamily((id: string) => atom((get) => get(records(id))));
 
-/** Likes by clip. `set` rejects with the request's error. */
+/** Likes by video id. `set` rejects with the request's error. */
 export const likes = createToggle({
   send: sendMyRow("likes", "user", "video"),
   read: (id) => store.get(counts(id)).likes_count,
   commit: (id, likes_count) => store.set(counts(id), (before) => ({ ...before, likes_count })),
 });
 
-/** Bookmarks by clip; nobody counts them. */
+/** Bookmarks by video id; they have no count. */
 export const saves = createToggle({
   send: sendMyRow("bookmarks", "user", "video"),
   read: () => 0,
@@ -42,13 +42,13 @@ export const shownLikesAtom = atomFamily((id: string) =>
   atom((get) => get(likes.shown(id)) ?? get(counts(id)).likes_count),
 );
 
-/** Removed while somebody was looking; the card says so instead of vanishing under the thumb. */
+/** Removed while on screen. The card shows a message instead of disappearing under the user's finger. */
 export const goneAtom = atomFamily((_id: string) => atom(false));
 const goneSince = new Map<string, number>();
-/** What is read after this was asked for when it was gone already: it is back. */
+/** A read that arrives later than this was sent after the removal, so the video is back. */
 const ON_ITS_WAY_MS = 2000;
 
-/** What its owner changed about it, as the server stored it. */
+/** Applies an edit of the owner, as stored by the server. */
 export function applyEdit(
   id: string,
   change: Partial<
@@ -59,7 +59,7 @@ export function applyEdit(
   if (before) store.set(records(id), { ...before, ...change });
 }
 
-/** An item of a page or a single read. Counts that arrived live since it was read are kept. */
+/** Applies an item of a page or a single read. Newer live counts stay. */
 export function applyVideo({ owner, like, follow, save, ...item }: FeedItem): void {
   const { views_count, likes_count, comments_count, shares_count, rev, ...fields } = item;
   const { id } = fields;
@@ -70,14 +70,14 @@ export function applyVideo({ owner, like, follow, save, ...item }: FeedItem): vo
   const known = store.get(counts(id));
   if (known.rev <= rev)
     store.set(counts(id), { ...known, views_count, likes_count, comments_count, shares_count, rev });
-  // Read again and not changed, it is drawn nowhere again.
+  // Unchanged data keeps its reference, so nothing renders again.
   store.set(records(id), (before) => replaceEqualDeep(before, { ...fields, owner: owner.id }));
   if (Date.now() - (goneSince.get(id) ?? Date.now()) > ON_ITS_WAY_MS) applyBack(id);
 }
 
 /**
- * A live row, pushed or read: events of one row may arrive in any order, an older `rev` is dropped.
- * @returns the `rev` known before; -1 where the row was dropped
+ * Applies a live row, pushed or read. Events of one row may arrive in any order; an older `rev` is dropped.
+ * @returns the previous `rev`; -1 if the row was dropped
  */
 export function applyLive(row: LiveRow): number {
   const before = store.get(counts(row.id));
@@ -99,7 +99,7 @@ export function applyGone(id: string): void {
   store.set(goneAtom(id), true);
 }
 
-/** Shown again, where it was gone. */
+/** The video is visible again. */
 export function applyBack(id: string): void {
   if (goneSince.delete(id)) store.set(goneAtom(id), false);
 }

@@ -1,4 +1,4 @@
-// What is mine, by id: switched at once, settled by the server.
+// The viewer's relations by id: switched optimistically, confirmed by the server.
 
 import { applyShut } from "./blocks";
 import { commentLikes } from "./comments";
@@ -12,7 +12,7 @@ export const followingAtom = follows.on;
 
 const toggles = { like: likes, save: saves, follow: follows, comment_like: commentLikes };
 
-/** Switched on another device of mine; a wish on its way here knows better. */
+/** Applies a change from another device of the viewer. A pending change in this tab takes precedence. */
 export function applyMine(kind: keyof typeof toggles | "block" | "mute", id: string, row: string): void {
   if (kind === "block" || kind === "mute") applyShut(kind === "block" ? "blocked" : "muted", id, row !== "");
   else toggles[kind].applyRow(id, row);
@@ -21,7 +21,7 @@ export function applyMine(kind: keyof typeof toggles | "block" | "mute", id: str
 const byCollection = { likes, bookmarks: saves, follows, comment_likes: commentLikes };
 onMyRow((collection, id, row) => byCollection[collection].applyRow(id, row));
 
-/** Somebody else signed in, or nobody is: nothing of it holds any more. */
+/** Clears everything after log-out or a change of user. */
 export function forgetMine(): void {
   likes.reset();
   saves.reset();

@@ -1,15 +1,15 @@
-// Who logs in is asked for the year of birth, once per account in a browser. What is due is kept across the way from
-// the log-in to the first clip.
+// Asks for the year of birth after log-in, once per user and browser. The pending question survives the way
+// from the log-in to the first video.
 import { atom } from "@/lib/jotai";
 import { ownId, sessionAtom } from "./session";
 
 const KEY = "birth-year";
-/** For whom the question was closed: answered, or put off. It stays in settings then. */
+/** Users who answered or postponed the question. The settings screen still offers the field. */
 const ASKED = "birth-year.asked";
 
 const closed = atom(0);
 
-/** Notes that an account has just logged in. */
+/** Marks the question as pending for a user who has just logged in. */
 export function askBirthYear(id: string): void {
   if (!read(localStorage, ASKED).split(" ").includes(id)) write(sessionStorage, KEY, id);
 }
@@ -20,7 +20,7 @@ export const birthYearDueAtom = atom((get) => {
   return me !== undefined && read(sessionStorage, KEY) === me;
 });
 
-/** The question was answered or put off. */
+/** The user answered or postponed the question. */
 export const birthYearAskedAtom = atom(null, (_get, set) => {
   const before = read(localStorage, ASKED);
   write(sessionStorage, KEY, "");
@@ -40,6 +40,6 @@ function write(storage: Storage, key: string, value: string): void {
   try {
     storage.setItem(key, value);
   } catch {
-    // Without storage it is asked again after the next log-in, or not at all.
+    // Without storage the question returns after the next log-in, or is never asked.
   }
 }

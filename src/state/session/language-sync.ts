@@ -1,4 +1,4 @@
-// The account's language follows the one chosen in the app: mails are written in it.
+// Saves the language chosen in the app to the user's settings: the server writes mails in it.
 import { i18n, language } from "@/i18n";
 import { store } from "@/lib/jotai";
 import { pb } from "@/lib/pocketbase/client";
@@ -13,11 +13,11 @@ export function followLanguage(): void {
   tell();
 }
 
-/** One request per account, browser and change. */
+/** One request per user, browser and change. */
 function tell(): void {
   const me = ownId();
   const now = `${me} ${language()}`;
-  // Whoever left leaves no trace.
+  // Log-out deletes the stored user id.
   if (!me) localStorage.removeItem(KEY);
   if (!me || localStorage.getItem(KEY) === now) return;
   localStorage.setItem(KEY, now);

@@ -1,5 +1,5 @@
-// Who is signed in. Known before PocketBase's SDK is there, which the first screens do without: state/session-lifecycle.ts
-// keeps it true from then on.
+// The session: who is signed in. Available before PocketBase's SDK is loaded, which the first screens do not
+// need. state/session-lifecycle.ts keeps it up to date afterwards.
 import { atom, store } from "@/lib/jotai";
 import { secondsLeft } from "@/lib/jwt";
 
@@ -15,18 +15,18 @@ interface SessionUser {
 export interface Session {
   status: "loading" | "in" | "out";
   user?: SessionUser;
-  /** Kept for so long that the server is asked first whether it still stands: guarded screens wait. */
+  /** The stored session is so old that guarded screens wait until the server has confirmed it. */
   unsure?: boolean;
-  /** Signed out because the token ran out or was withdrawn, not by choice. */
+  /** Signed out because the token expired or was revoked, not by the user. */
   expired?: boolean;
 }
 
 export const sessionAtom = atom<Session>({ status: "loading" });
 
-/** Where the SDK keeps token and record. */
+/** Local storage key in which the SDK stores token and record. */
 const KEPT = "pocketbase_auth";
 
-/** What a token and its account, as the SDK keeps them, mean by now. */
+/** Converts the SDK's stored token and record to the current session. */
 export function sessionOf({ token, record }: { token: string; record: unknown }): Session {
   if (!record || !alive(token)) return { status: "out", expired: token !== "" };
   const { id, username, email, full_name, avatar, bio } = record as SessionUser;
@@ -41,19 +41,21 @@ function alive(token: string): boolean {
   }
 }
 
-/** Reads what local storage holds; call once, before the first screen. False where nobody was signed in. */
+/**
+ * Reads the session from local storage. Call once, before the first screen. False if nobody was signed in.
+ */
 export function readSession(): boolean {
   let kept = { token: "", record: undefined };
   try {
     kept = { ...kept, ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") };
   } catch {
-    // Broken, or no storage: nobody.
+    // Invalid or no storage counts as signed out.
   }
   store.set(sessionAtom, sessionOf(kept));
   return kept.token !== "";
 }
 
-/** Settles once nothing about the session is unsure any more. */
+/** Resolves once the session is no longer `unsure`. */
 export const sureSession = () =>
   new Promise<void>((done) => {
     const look = () => {
@@ -65,5 +67,5 @@ export const sureSession = () =>
     look();
   });
 
-/** Id of who is signed in, "" for a guest. */
+/** Id of the signed-in user, "" for a guest. */
 export const ownId = () => store.get(sessionAtom).user?.id ?? "";

@@ -1,24 +1,24 @@
-// What a guest wanted to do: asked for before the log-in, done once after it, on the same clip.
+// The pending action of a guest: saved before the log-in, done once after it, on the same video.
 import { atom } from "@/lib/jotai";
 
 export interface Wish {
   kind: "like" | "comment" | "comment_like" | "save";
   video: string;
-  /** The comment to be liked. */
+  /** The comment to like. */
   comment?: string;
 }
 
 const KEY = "wish";
 
-/** Open while a guest is being asked to sign in. */
+/** Set while the sign-in prompt is open. */
 export const signInPromptAtom = atom<Wish | undefined>(undefined);
 
-/** Kept for this tab only, across the way through the log-in. */
+/** Saves the pending action for this tab only, until after the log-in. */
 export function keepWish(wish: Wish): void {
   sessionStorage.setItem(KEY, JSON.stringify(wish));
 }
 
-/** The kept wish for one of these clips, handed out once. */
+/** Returns the pending action for one of these videos, once. */
 export function takeWish(videos: string[]): Wish | undefined {
   const kept = sessionStorage.getItem(KEY);
   if (!kept) return undefined;

@@ -1,5 +1,6 @@
-// A suspended account reads and writes nothing: the first write that is refused opens the reason and the way on.
+// A suspended user can still read, but not write. The first refused write opens a dialog with the reason and
+// the appeal.
 import { atom } from "@/lib/jotai";
 
-/** Open while that is being told. */
+/** True while the dialog is open. */
 export const suspensionToldAtom = atom(false);

@@ -1,2 +1,4 @@
-/** The database (lib/idb-storage.ts) in which this browser keeps an account's unfinished work. It goes with the log-out. */
+/**
+ * Name of the database (lib/idb-storage.ts) for a user's unfinished work in this browser. Log-out deletes it.
+ */
 export const ownKeep = (user: string) => `unfinished-${user}`;

@@ -1,11 +1,11 @@
-// What the server counts once per person: told in the background, also while the page is being left.
+// Sends background requests that the server counts once per viewer, also while the page is being left.
 import { pb } from "@/lib/pocketbase/client";
 import { randomId } from "@/lib/random-id";
 import { ownId } from "./session";
 
 const VIEWER = "viewer";
 
-/** Random and kept by this browser: a guest is told apart by nothing else. "" for an account, which its token names. */
+/** Random id stored in this browser, which identifies a guest. "" for a user, whom the token identifies. */
 export function viewerId(): string {
   if (ownId()) return "";
   const kept = localStorage.getItem(VIEWER);
@@ -15,7 +15,7 @@ export function viewerId(): string {
   return made;
 }
 
-/** POST that outlives the page; what is lost is not worth a message. */
+/** POST that outlives the page. A lost request shows no error. */
 export function tell(path: string, body: unknown): void {
   void fetch(`${pb.baseURL}${path}`, {
     method: "POST",
