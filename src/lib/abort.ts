@@ -1,6 +1,6 @@
-// AbortSignal.any and .timeout are younger than many phones.
+// Replacements for AbortSignal.any and AbortSignal.timeout, which the browsers of older phones do not have.
 
-/** A signal that aborts with the first of `signals`, or after `ms` where given. */
+/** Returns a signal that aborts with the first of `signals`, or after `ms` if given. */
 export function abortWith(signals: AbortSignal[], ms?: number): AbortSignal {
   const any = new AbortController();
   const timer = ms === undefined ? undefined : setTimeout(() => any.abort(new Error("took too long")), ms);
@@ -12,7 +12,7 @@ export function abortWith(signals: AbortSignal[], ms?: number): AbortSignal {
   return any.signal;
 }
 
-/** As the promise; rejects when `signal` aborts first. */
+/** Settles like `work`, but rejects as soon as `signal` aborts. */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
@@ -22,7 +22,7 @@ export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise
   });
 }
 
-/** As the promise; rejects when it takes longer than `ms` or `signal` aborts first. */
+/** Settles like `work`, but rejects after `ms` or when `signal` aborts. */
 export async function within<T>(work: Promise<T>, ms: number, signal: AbortSignal): Promise<T> {
   const done = new AbortController();
   try {
@@ -32,10 +32,10 @@ export async function within<T>(work: Promise<T>, ms: number, signal: AbortSigna
   }
 }
 
-/** Resolves after `ms`, or at once when any of the signals aborts. */
+/** Resolves after `ms`, or at once when one of the signals aborts. */
 export function sleep(ms: number, ...signals: AbortSignal[]): Promise<void> {
   return new Promise((resolve) => {
-    // A signal may outlive many naps: none leaves a listener behind.
+    // A signal may outlive many calls, so each call removes its listeners.
     const awake = new AbortController();
     const wake = () => {
       clearTimeout(timer);

@@ -1,4 +1,7 @@
-/** Copies; on plain http, where browsers have no clipboard, through a hidden field. False where neither works. */
+/**
+ * Copies text. Over plain HTTP, where browsers have no clipboard API, the text is copied from a hidden field.
+ * False if both fail.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -6,13 +9,13 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused (no permission, no focus): the old way may still work.
+    // The browser refused (no permission, no focus). The fallback may still work.
   }
   const field = document.createElement("textarea");
   field.value = text;
   field.readOnly = true;
   field.style.cssText = "position:fixed;inset:0 auto auto 0;opacity:0;font-size:16px";
-  // Inside the open dialog: outside of it the focus trap takes the focus away before the copy.
+  // Inside the open dialog, because its focus trap would take the focus from a field outside before the copy.
   const home = document.querySelector("[role=dialog]") ?? document.body;
   home.append(field);
   field.select();

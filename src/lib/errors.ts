@@ -1,23 +1,25 @@
-// Every failure the app shows is an AppError: a code the catalogues know, the HTTP status, and the server's
-// English message for what has no translation.
+// The error type of the app: a code known to the catalogues, the HTTP status, and the server's English
+// message for codes without a translation.
 
 export interface FieldError {
   code: string;
   message: string;
-  /** Of a limit: until it hears more, where no header says so. */
+  /** For a limit: seconds until the next attempt, used if the response has no Retry-After header. */
   seconds?: number;
 }
 
 export class AppError extends Error {
   constructor(
-    /** Catalogue code: a field code of the server, or one of `network`, `not_authenticated`, `http_<status>`. */
+    /**
+     * Catalogue code: a field code of the server, or one of `network`, `not_authenticated`, `http_<status>`.
+     */
     readonly code: string,
     message: string,
-    /** HTTP status; 0 where no answer came. */
+    /** HTTP status; 0 if no response arrived. */
     readonly status = 0,
-    /** Refusals by field name, as PocketBase sends them in `data`. */
+    /** Errors by field name, as PocketBase sends them in `data`. */
     readonly fields: Record<string, FieldError> = {},
-    /** Seconds until the server will hear it again, where it said so. */
+    /** Seconds until the server accepts the next attempt, if the server named a time. */
     readonly retryAfter = 0,
   ) {
     super(message);
@@ -26,12 +28,12 @@ export class AppError extends Error {
 }
 
 export const aborted = () => new AppError("aborted", "Aborted");
-/** No answer came. */
+/** No response arrived. */
 export const networkLost = () => new AppError("network", "Network error");
 export const accountSuspended = () => new AppError("account_suspended", "The account is suspended", 403);
 export const notAuthenticated = () => new AppError("not_authenticated", "Not authenticated", 401);
 
-/** Whatever was thrown, as an AppError. PocketBase's client errors carry `status` and `response`. */
+/** Converts anything thrown to an AppError. PocketBase's client errors have `status` and `response`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const error = thrown as { status?: number; isAbort?: boolean; message?: string; response?: ErrorBody };
@@ -56,6 +58,6 @@ export function toAppError(thrown: unknown): AppError {
 interface ErrorBody {
   message?: string;
   data?: Record<string, FieldError>;
-  /** Laid in from the header of that name (state/session-lifecycle.ts). */
+  /** Copied from the Retry-After header (state/session-lifecycle.ts). */
   retryAfter?: number;
 }

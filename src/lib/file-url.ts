@@ -1,6 +1,7 @@
-// The one place that builds addresses of stored files. Public ones carry no token, so that caches can keep them.
+// Builds the URLs of stored files; no other file does. URLs of public files carry no token, so that caches
+// can store them.
 
-/** Absolute or same-origin address; "" where there is no file. `thumb` is a size PocketBase was told, e.g. `96x96`. */
+/** Same-origin URL; "" if there is no file. `thumb` is a size configured in PocketBase, e.g. `96x96`. */
 export function mediaUrl(collection: string, id: string, file: string, thumb?: string): string {
   if (!file) return "";
   const base = `/api/files/${collection}/${id}/${encodeURIComponent(file)}`;

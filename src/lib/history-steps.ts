@@ -1,31 +1,34 @@
-// Back and the history. Whatever lies over a screen (sheet, dialog, menu) has an entry of its own above the screen's,
-// with the same address and the router's own state, so that Back closes it and the router hears nothing.
-// Imported by the app itself: at the window, who listens first is called first, and this has to come before the router.
+// History entries for overlays. Each open sheet, dialog or menu has an entry above the screen's, with the
+// same address and the router's state, so that Back closes it without a navigation. The app imports this file
+// before the router: `popstate` listeners on the window run in the order of registration.
 
-/** Added to the router's state: which entry of the tab this is, and how many overlays it stands for. */
+/** Added to the router's state: index of the entry in this tab, and number of overlays it stands for. */
 interface Entry {
   at?: number;
   over?: number;
 }
 
-/** @param way how many entries away it is; @returns whether the screen stays for now */
+/** @param way number of entries to move; @returns true if the screen stays for now */
 type Listener = (way: number) => boolean;
 
-/** What names the address of a page in its head. */
+/** Head elements that name the address of the page. */
 const SENT_FOR = 'link[rel="canonical"], meta[property="og:url"]';
 
 let { at = 0, over = 0 }: Entry = globalThis.history?.state ?? {};
-/** The last entry there is, as far as is known. */
+/** Index of the last known entry. */
 let last = at;
-/** Where a step of ours leads to, while it is under way. */
+/** Target index of a history step in progress. */
 let goal: number | undefined;
-/** The router's change of the history meanwhile. It is made again then: the browser may have put it above either entry. */
+/**
+ * A change of the history made by the router during that step. The change is repeated afterwards, because the
+ * browser may have put the entry above either of the two.
+ */
 let redo: Parameters<History["pushState"]> | undefined;
 let redoPushes = false;
 let first: Listener | undefined;
-/** What the screen of that entry goes by now, and whatever lies over it: the router's key says whose. */
+/** Current address of a screen and its overlays, with the router's key of that screen. */
 let address: { key?: string; url: string } | undefined;
-/** How to close each open overlay, the topmost last. */
+/** Close functions of the open overlays, the topmost last. */
 const overlays: (() => void)[] = [];
 const waiting: (() => void)[] = [];
 
@@ -39,7 +42,7 @@ function wrap(name: "pushState" | "replaceState", by: 0 | 1) {
     at += by;
     if (by) last = at;
     over = state?.over ?? 0;
-    // They name the address that the page was sent for, and a browser's own share goes by them.
+    // These elements name the address that the server rendered, and the browser's own share menu uses them.
     if (url) for (const name of document.querySelectorAll(SENT_FOR)) name.remove();
     change({ ...state, at }, "", url);
   };
@@ -50,7 +53,7 @@ function go(to: number) {
   history.go(to - at);
 }
 
-/** One entry for each open overlay, no more and no less. */
+/** Makes the number of overlay entries equal to the number of open overlays. */
 function settle() {
   if (goal !== undefined) return;
   while (over < overlays.length) history.pushState({ ...history.state, over: over + 1 }, "");
@@ -75,7 +78,7 @@ function popped(event: PopStateEvent) {
     if (to !== goal) return history.go(goal - to);
     goal = undefined;
   } else if (lying && !(here && lying <= over)) {
-    // What it stood for is closed: on, the way it came, or back to the screen.
+    // The overlay of this entry is closed: continue in the same direction, or back to the screen.
     event.stopImmediatePropagation();
     return history.go(to > at && to < last ? 1 : (here ? over : 0) - lying);
   } else if (here && over) {
@@ -101,11 +104,11 @@ if (globalThis.history) {
   wrap("pushState", 1);
   wrap("replaceState", 0);
   addEventListener("popstate", popped);
-  // Loaded again with something open, which is closed now.
+  // The page was reloaded with an overlay open, which is closed now.
   settle();
 }
 
-/** Gives an overlay its entry until the returned function is called. @param close called by Back */
+/** Adds a history entry for an overlay until the returned function is called. @param close called by Back */
 export function addOverlay(close: () => void): () => void {
   overlays.push(close);
   queueMicrotask(settle);
@@ -116,25 +119,28 @@ export function addOverlay(close: () => void): () => void {
   };
 }
 
-/** Calls `act` when the entry of the screen itself, or of what lies over it, is the current one. */
+/** Calls `act` once the current entry belongs to the screen itself or to its open overlays. */
 export function whenSettled(act: () => void): void {
   waiting.push(act);
   queueMicrotask(settle);
 }
 
-/** Another address for the screen as it is: the router hears nothing of it and draws nothing anew. */
+/** Changes the address of the current screen without the router, so nothing renders again. */
 export function setAddress(url: string): void {
   address = { key: history.state?.key, url };
   settle();
 }
 
-/** Leaves the screen by the history, and what lies over it. */
+/** Leaves the screen and its overlays by a history step. */
 export function leaveBy(way: number): void {
   history.go(way - over);
   over = 0;
 }
 
-/** Hears every step off the screen, before the router does, until the returned function is called; one at a time. */
+/**
+ * Calls `listener` for each step off the screen, before the router, until the returned function is called.
+ * One listener at a time.
+ */
 export function hearBack(listener: Listener): () => void {
   first = listener;
   return () => {

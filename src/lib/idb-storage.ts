@@ -1,5 +1,5 @@
-// What this browser keeps for later, files too: one small database per name, of values by key. Each piece of work
-// opens and closes it: a connection that stays open would keep another tab from removing the database.
+// Stores values and files in IndexedDB, one small database per name. Each operation opens and closes the
+// database: an open connection would prevent another tab from deleting it.
 const STORE = "kept";
 
 const settled = <T>(request: IDBRequest<T>) =>
@@ -29,19 +29,19 @@ async function withStore<T>(
   }
 }
 
-/** Keeps a value; `undefined` removes it. Rejects where this browser has no room or no storage. */
+/** Stores a value; `undefined` deletes it. Rejects if the browser has no space or no storage. */
 export async function keep(name: string, key: string, value: unknown): Promise<void> {
   await withStore<unknown>(name, "readwrite", (store) =>
     value === undefined ? settled(store.delete(key)) : settled(store.put(value, key)),
   );
 }
 
-/** What was kept, undefined where nothing was. */
+/** Returns the stored value, undefined if there is none. */
 export function kept<T>(name: string, key: string): Promise<T | undefined> {
   return withStore(name, "readonly", (store) => settled<T | undefined>(store.get(key)));
 }
 
-/** Removes all of it. */
+/** Deletes the database. */
 export async function forget(name: string): Promise<void> {
   await settled(indexedDB.deleteDatabase(name));
 }

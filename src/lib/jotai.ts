@@ -1,5 +1,5 @@
-// The only place that imports jotai. One store for the whole tab, so that the live room and the
-// request layer reach the same atoms as the components.
+// The only file that imports jotai. One store for the whole tab, so that live updates and requests reach the
+// same atoms as the components.
 import { createStore } from "jotai";
 
 export { type Atom, atom, Provider, useAtom, useAtomValue, useSetAtom } from "jotai";

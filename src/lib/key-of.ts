@@ -1,6 +1,6 @@
 /**
- * The key that was pressed, in lower case: as typed, or on a keyboard of another script (Bangla) the Latin letter in
- * its place. Keys without a letter keep their names ("arrowdown").
+ * The pressed key in lower case: as typed, or the Latin letter in its place on keyboards of another script
+ * (Bangla). Other keys have their names ("arrowdown").
  */
 export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">): string {
   if (key < "\u0080") return key.toLowerCase();

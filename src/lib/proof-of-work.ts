@@ -1,10 +1,11 @@
-// A small puzzle that costs a browser a moment and a crowd of machines a fortune: which number makes the SHA-256 of
-// `challenge.number` begin with so many zero bits. By hand, as crypto.subtle is missing on plain http.
+// Proof of work against automated sign-ups: finds the number for which the SHA-256 of `challenge.number`
+// begins with the required zero bits. One browser needs a moment, mass sign-ups need a lot of computing.
+// SHA-256 is implemented here because crypto.subtle is missing over plain HTTP.
 
 const K = new Uint32Array(64);
 const START = new Uint32Array(8);
 
-/** The first 32 bits behind the point. */
+/** The first 32 bits of the fraction. */
 const behind = (n: number) => ((n - Math.floor(n)) * 2 ** 32) >>> 0;
 for (let n = 2, found = 0; found < 64; n++) {
   let prime = true;
@@ -18,7 +19,7 @@ for (let n = 2, found = 0; found < 64; n++) {
 const words = new Uint32Array(64);
 const turn = (x: number, by: number) => (x >>> by) | (x << (32 - by));
 
-/** The first word of the SHA-256 of `text`, which is ASCII. */
+/** The first word of the SHA-256 of an ASCII text. */
 export function firstWord(text: string): number {
   const bytes = new TextEncoder().encode(text);
   const blocks = ((bytes.length + 8) >> 6) + 1;
@@ -50,10 +51,10 @@ function mix(hash: Uint32Array, data: DataView, from: number): void {
   for (const [at, value] of [a, b, c, d, e, f, g, h].entries()) hash[at] = (hash[at] ?? 0) + value;
 }
 
-/** So long the page may stand still. */
+/** Longest time for which the main thread is blocked. */
 const BREATH_MS = 12;
 
-/** @returns the answer, `challenge.number` */
+/** @returns the solution, `challenge.number` */
 export async function solve(challenge: string, bits: number): Promise<string> {
   let until = performance.now() + BREATH_MS;
   for (let n = 0; ; n++) {

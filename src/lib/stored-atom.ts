@@ -1,7 +1,7 @@
-// A choice that this browser keeps between visits.
+// An atom whose value this browser stores between visits.
 import { atom } from "./jotai";
 
-/** `read` makes the value of what was kept, null where nothing is. Without storage it lasts for the visit. */
+/** `read` converts the stored text, null if there is none. Without storage the value lasts for the visit. */
 export function rememberedAtom<T extends string | number | boolean>(
   key: string,
   read: (kept: string | null) => T,

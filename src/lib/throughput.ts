@@ -1,21 +1,25 @@
-// How fast the line is, from what arrives over it anyway. Rates are bits per second, times milliseconds.
+// Estimates the network speed from the videos that arrive anyway. Rates are in bits per second, times in
+// milliseconds.
 
-/** While bytes keep coming they are judged so often; players tell of them some 350 ms apart, and late where much is to do. */
+/** Length of one measurement. Players report new bytes about every 350 ms, later on a busy page. */
 const STRETCH_MS = 1000;
-/** Quicker than this it came from a cache, or there is nothing to choose. */
+/** A shorter transfer came from a cache, or the network is fast enough for any choice. */
 const MACHINE_MS = 30;
-/** After so long without a byte the next one begins a new stretch. */
+/** After a gap of this length the next byte starts a new measurement. */
 const GAP_MS = 1200;
-/** Fewer bytes than these are mostly waiting for the first of them. */
+/** With fewer bytes most of the time is waiting for the first one. */
 const TELLING = 48 * 1024;
 
 interface Stretch {
-  /** Bits per second. */
+  /** In bits per second. */
   rate: number;
   bytes: number;
 }
 
-/** Cuts arriving bytes into stretches. One meter for all that load at the same time: they share the line. */
+/**
+ * Splits arriving bytes into measurements. All concurrent downloads use one meter, because they share the
+ * network.
+ */
 export function createMeter() {
   let asked = Number.NEGATIVE_INFINITY;
   let began = 0;
@@ -33,10 +37,11 @@ export function createMeter() {
     asked(at: number): void {
       asked = at;
     },
-    /** So many bytes more are here. @returns a stretch, where one is complete */
+    /** Adds arrived bytes. @returns a measurement, if one is complete */
     moved(arrived: number, at: number): Stretch | undefined {
       if (at - last > GAP_MS) {
-        // A few were on their way for nobody knows how long; where many came at once, the line took this long at most.
+        // The transfer time of a small first part is unknown. A large first part took at most the time since
+        // the request.
         const quick = arrived >= TELLING && at - asked < GAP_MS;
         began = quick ? asked : at;
         bytes = quick ? arrived : 0;
@@ -44,7 +49,7 @@ export function createMeter() {
       last = at;
       return at - began >= STRETCH_MS ? cut(at) : undefined;
     },
-    /** Nothing more is wanted for now: on a quick line that is all there is to measure. */
+    /** The player needs no more bytes for now. On a fast network this is the only chance to measure. */
     rested(at: number): Stretch | undefined {
       const stretch = at - last <= GAP_MS ? cut(at) : undefined;
       last = Number.NEGATIVE_INFINITY;
@@ -53,7 +58,7 @@ export function createMeter() {
   };
 }
 
-/** Two running means that forget half of what they knew after so many bytes. */
+/** Bytes after which a running mean has forgotten half of its past; one mean reacts fast, one slowly. */
 const QUICK = 256 * 1024;
 const SLOW = 1536 * 1024;
 
@@ -62,14 +67,14 @@ export interface Speed {
   slow: number;
 }
 
-/** What is known after one more stretch. */
+/** Returns the speed after one more measurement. */
 export function learn(known: Speed | undefined, rate: number, bytes: number): Speed {
   if (!known) return { quick: rate, slow: rate };
   const mean = (before: number, half: number) => rate + (before - rate) * 0.5 ** (bytes / half);
   return { quick: mean(known.quick, QUICK), slow: mean(known.slow, SLOW) };
 }
 
-/** The lower of both: a line that became slower is believed at once, one that became faster after a while. */
+/** The lower of both means: a drop of the speed counts at once, a rise only after a while. */
 export const speedOf = ({ quick, slow }: Speed): number => Math.min(quick, slow);
 
 interface Timing {
@@ -78,7 +83,7 @@ interface Timing {
   transferSize: number;
 }
 
-/** The rate at which what the page itself consists of came; undefined where it came from a cache or is too little to tell. */
+/** Speed of the page's own files; undefined if they came from a cache or are too few. */
 export function rateOfLoads(loads: Timing[]): number | undefined {
   const moved = loads
     .filter((load) => load.transferSize > 1024 && load.responseStart > 0)

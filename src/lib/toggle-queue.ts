@@ -1,17 +1,16 @@
-// A tap must never race with the tap before it: one request in flight per key, and of the taps made
-// meanwhile only the last counts. The row id that an answer brings feeds the next request.
-// Idea: a mutation queue as in Bluesky's social app.
+// Serializes toggles: one request in flight per key, and of the taps made meanwhile only the last counts. The
+// row id of each response feeds the next request. The idea is the mutation queue of Bluesky's social app.
 
 export interface ToggleQueue {
   /**
-   * Wants `key` on or off.
-   * @param row id of the row that stands now, "" for none; only used when the queue is idle
-   * @returns the row id once the newest wish is carried out; the same promise for all taps of one burst.
+   * Switches `key` on or off.
+   * @param row id of the current row, "" for none; only used when the queue is idle
+   * @returns the row id once the newest change is done; the same promise for all taps of one series.
    *          Rejects with the request's error; what stands then is in `standing`.
    */
   set(key: string, on: boolean, row: string): Promise<string>;
   busy(key: string): boolean;
-  /** The row id that stands according to the last answer. */
+  /** The row id according to the last response. */
   standing(key: string): string | undefined;
 }
 
@@ -21,7 +20,7 @@ interface Entry {
   done: Promise<string>;
 }
 
-/** @param send carries one wish out: creates (returns the new row id) or deletes `row` (returns "") */
+/** @param send does one change: creates (returns the new row id) or deletes `row` (returns "") */
 export function createToggleQueue(
   send: (key: string, on: boolean, row: string) => Promise<string>,
 ): ToggleQueue {

@@ -1,15 +1,16 @@
-// Code that could not be fetched is asked for again. Browsers do not keep a failed import (tried in Chromium).
+// Retries the import of code that could not be loaded. Browsers do not cache a failed import (tested in
+// Chromium).
 
 const RETRY_MS = 3000;
 
-/** True where the server answers, whatever it says. */
+/** True if the server answers, with any status. */
 const reachable = () =>
   fetch("/api/health", { method: "HEAD", cache: "no-store" }).then(
     () => true,
     () => false,
   );
 
-/** Resolves when the browser says that the network is back, or after a while. */
+/** Resolves when the browser is online again, or after RETRY_MS. */
 function nextTry(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(go, RETRY_MS);
@@ -22,7 +23,10 @@ function nextTry(): Promise<void> {
   });
 }
 
-/** Tries until `load` resolves. Rejects only where the server answers and the code cannot be had, as after a new release. */
+/**
+ * Retries until `load` resolves. Rejects only if the server answers but the code is missing, as after a new
+ * release.
+ */
 export async function untilFetched<T>(load: () => Promise<T>): Promise<T> {
   let answered = false;
   for (;;) {

@@ -1,6 +1,6 @@
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
-/** The language that most letters of WebVTT belong to; "" where most belong to another script. */
+/** Language of most letters in a WebVTT text; "" where most letters belong to another script. */
 export function languageOf(vtt: string): "bn" | "en" | "" {
   const words = vtt.slice("WEBVTT".length).replace(/<[^>]*>|&\w+;/g, "");
   const bn = count(words, /[\u0980-\u09ff]/g);

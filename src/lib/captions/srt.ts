@@ -1,8 +1,9 @@
-// SubRip, which most programs for subtitles write, as WebVTT. It has no standard: what is taken here is what players take.
+// Converts SubRip, the usual format of subtitle programs, to WebVTT. SubRip has no standard; this parser
+// accepts what players accept.
 import { ARROW, spanLine, spanOf } from "./times";
 
 const INDEX = /^\s*\d+\s*$/;
-/** Positions of another format that players take for nothing, and tags that WebVTT does not have. */
+/** Position marks of another format, which players ignore, and tags that WebVTT does not have. */
 const FOREIGN = /\{\\[^}]*\}|<\/?(?:font|span|s|strike|ruby|c)\b[^>]*>/gi;
 const KEPT_TAG = /(<\/?[biu]>)/i;
 
@@ -18,16 +19,16 @@ function lineOf(text: string): string {
     .trim();
 }
 
-/** WebVTT with the same captions, those without words left out. Lines whose times cannot be read stay as they are. */
+/** Returns WebVTT with the same cues, without empty ones. Time lines that cannot be parsed stay unchanged. */
 export function srtToVtt(srt: string): string {
   const lines = srt.split("\n");
   const starts = lines.flatMap((line, n) => (line.includes(ARROW) ? [n] : []));
   const cues = starts.flatMap((at, n) => {
     const body = lines.slice(at + 1, starts[n + 1]);
-    // The next caption's number, with the blank line before it.
+    // Removes the number of the next cue.
     if (n < starts.length - 1 && INDEX.test(body.at(-1) ?? "")) body.pop();
     const span = spanOf(lines[at] ?? "", "srt");
-    // A blank line would end the caption.
+    // A blank line would end the cue.
     const text = body.map(lineOf).filter(Boolean).join("\n");
     return text || !span ? [`${span ? spanLine(span) : lines[at]}\n${text}`] : [];
   });

@@ -1,16 +1,16 @@
-// Lines that say from when to when a caption stands, as WebVTT and SubRip write them.
+// Parses and writes the time lines of WebVTT and SubRip.
 
-/** What separates start and end; no other line of a caption may hold it. */
+/** Separates start and end. No other line of a cue may contain it. */
 export const ARROW = "-->";
 
 export interface Span {
-  /** Seconds. */
+  /** In seconds. */
   start: number;
   end: number;
 }
 
 const VTT = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
-/** Hand-made files leave out zeros, hours, and what is right of the comma. */
+/** Hand-written files leave out zeros, hours and the fraction. */
 const SRT = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[,.](\d{1,3}))?$/;
 
 function seconds(text: string, form: RegExp): number {
@@ -18,10 +18,10 @@ function seconds(text: string, form: RegExp): number {
   return m ? Number(h) * 3600 + Number(m) * 60 + Number(`${s}.${fraction}`) : Number.NaN;
 }
 
-/** The span of a line with an arrow; undefined where it says none that a player could follow. */
+/** The span of a time line; undefined if a player could not use it. */
 export function spanOf(line: string, format: "vtt" | "srt"): Span | undefined {
   const [before = "", after = ""] = line.split(ARROW);
-  // Behind the end may stand settings.
+  // Cue settings may follow the end time.
   const [end = ""] = after.trim().split(/[ \t]/);
   const form = format === "vtt" ? VTT : SRT;
   const span = { start: seconds(before.trim(), form), end: seconds(end, form) };

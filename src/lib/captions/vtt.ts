@@ -1,4 +1,4 @@
-// WebVTT, as far as it must be right for a player to show it. The server judges by the same rules.
+// Checks WebVTT as far as players need. The server applies the same rules.
 import { CAPTIONS_MAX_BYTES } from "./max-bytes";
 import { ARROW, spanLine, spanOf } from "./times";
 
@@ -6,7 +6,7 @@ export type CaptionsFault = "captions_type" | "captions_encoding" | "captions_ti
 
 export const isVtt = (text: string) => /^WEBVTT(?:[ \t\n]|$)/.test(text);
 
-/** What speaks against a text as captions; undefined for nothing. */
+/** Returns the error in a caption text; undefined if there is none. */
 export function vttFault(text: string): CaptionsFault | undefined {
   if (!isVtt(text)) return "captions_type";
   if (new TextEncoder().encode(text).length > CAPTIONS_MAX_BYTES) return "captions_too_large";
@@ -15,10 +15,10 @@ export function vttFault(text: string): CaptionsFault | undefined {
   return undefined;
 }
 
-/** How many captions there are. */
+/** Number of cues. */
 export const countCues = (vtt: string) => vtt.split("\n").filter((line) => line.includes(ARROW)).length;
 
-/** The captions of the part of a clip from second `from` to `to`, told from its new beginning. */
+/** Cuts captions to the seconds `from` to `to` of a video and shifts them to the new start. */
 export function cutVtt(vtt: string, from: number, to: number): string {
   const blocks = vtt.trimEnd().split(/\n{2,}/);
   const kept = blocks.flatMap((block) => {
@@ -26,7 +26,7 @@ export function cutVtt(vtt: string, from: number, to: number): string {
     const at = lines.findIndex((line) => line.includes(ARROW));
     const line = lines[at];
     const span = line === undefined ? undefined : spanOf(line, "vtt");
-    // Header, notes, styles.
+    // Header, notes and styles.
     if (line === undefined || !span) return [block];
     const cut = { start: Math.max(span.start, from) - from, end: Math.min(span.end, to) - from };
     if (cut.end <= cut.start) return [];

@@ -1,10 +1,10 @@
-/** A half-open span of bytes: `start` included, `end` not. */
+/** A half-open range of bytes: `start` included, `end` not. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Overwrites a span with `head`, then zeros up to `end`: the file keeps its length and every offset in it. */
+/** Overwrites a range with `head` and then zeros. The length of the file and all offsets stay the same. */
 export interface Edit extends Span {
   head: Uint8Array;
 }
@@ -12,12 +12,12 @@ export interface Edit extends Span {
 const NOTHING = new Uint8Array(0);
 const CHUNK = 64 * 1024;
 
-/** An edit that only wipes. */
+/** An edit that fills a range with zeros. */
 export function wipe(span: Span): Edit {
   return { ...span, head: NOTHING };
 }
 
-/** Sorted, with what touches or overlaps joined. */
+/** Sorts ranges and joins those that touch or overlap. */
 export function joinSpans(spans: Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {
@@ -29,12 +29,12 @@ export function joinSpans(spans: Span[]): Span[] {
 }
 
 /**
- * The blob with its edits made, as a composition of slices: nothing but the heads is copied.
- * Edits that overlap an earlier one or leave the blob are left out. No edit: the same blob.
+ * Returns the blob with the edits applied, composed of slices: only the heads are copied. Edits that overlap
+ * an earlier one or leave the blob are ignored. Without edits the same blob is returned.
  */
 export function applyEdits(blob: Blob, edits: Edit[]): Blob {
   const parts: BlobPart[] = [];
-  // One blob of zeros, referred to as often as needed.
+  // One blob of zeros, used as often as needed.
   const zeros = new Blob([new Uint8Array(CHUNK)]);
   let done = 0;
   for (const { start, end, head } of [...edits].sort((a, b) => a.start - b.start)) {

@@ -1,4 +1,4 @@
-// ffmpeg.wasm, single-threaded, from our own origin. Loaded only by a dynamic import: its core is 32 MB.
+// ffmpeg.wasm, single-threaded, from the site's own origin. Import it dynamically only: the core has 32 MB.
 
 import wasmURL from "@ffmpeg/core/wasm?url";
 import coreURL from "@ffmpeg/core?url";
@@ -6,12 +6,15 @@ import { FFFSType, FFmpeg } from "@ffmpeg/ffmpeg";
 import { fetchFile } from "@ffmpeg/util";
 import { within } from "@/lib/abort";
 
-// Where a policy blocks the worker, load() never settles; and exec's own time-out does not end a hang.
+// If a policy blocks the worker, load() never settles. The timeout of exec does not end a hang either.
 const LOAD_MS = 60_000;
 const OFFER_MS = 20_000;
 
 const absolute = (path: string) => new URL(path, location.href).href;
-/** Makes the clip readable inside; the path there. Mounted, it is never copied into memory. */
+/**
+ * Makes the video readable inside ffmpeg and returns its path there. A mounted file is not copied into
+ * memory.
+ */
 async function offer(ffmpeg: FFmpeg, file: File): Promise<string> {
   const name = "input.mp4";
   await ffmpeg.createDir("/in");
@@ -19,13 +22,13 @@ async function offer(ffmpeg: FFmpeg, file: File): Promise<string> {
     const mounted = await ffmpeg.mount(FFFSType.WORKERFS, { files: [new File([file], name)] }, "/in");
     if (mounted) return `/in/${name}`;
   } catch {
-    // Some worker shells cannot mount: then a copy must do.
+    // Some WebViews cannot mount files, so the file is copied.
   }
   await ffmpeg.writeFile(name, await fetchFile(file));
   return name;
 }
 
-/** What `use` makes with an ffmpeg of its own and the path of the file in there; the worker always ends. */
+/** Calls `use` with its own ffmpeg instance and the path of the file in it. The worker always ends. */
 export async function withFfmpeg<T>(
   file: File,
   signal: AbortSignal,
@@ -37,7 +40,8 @@ export async function withFfmpeg<T>(
     await within(ffmpeg.load(core), LOAD_MS, signal);
     return await use(ffmpeg, await within(offer(ffmpeg, file), OFFER_MS, signal));
   } finally {
-    // A rejected exec poisons the instance, and a living one holds some 290 MB: each serves once.
+    // A rejected exec leaves the instance unusable, and a running instance holds about 290 MB, so each is
+    // used once.
     ffmpeg.terminate();
   }
 }

@@ -1,6 +1,9 @@
 import { type BlobReader, viewOf } from "./blob-reader";
 
-/** One ISO base media (mp4, mov) box: `start` of its header, `body` of its content, `end` after it, in bytes. */
+/**
+ * A box of the ISO base media format (mp4, mov): offsets of its header (`start`), its content (`body`) and
+ * its end.
+ */
 export interface Box {
   type: string;
   start: number;
@@ -8,11 +11,11 @@ export interface Box {
   end: number;
 }
 
-// A clip in fragments of a tenth of a second has 4,000 boxes at the top; a forged file could have millions.
+// A video in fragments of 0.1 s has 4,000 top-level boxes; a forged file could have millions.
 const MOST_BOXES = 100_000;
 const NAME = /^[ -~\xa9]{4}$/;
 
-/** The box that begins at `at`, or undefined when no well-formed one fits before `end`. */
+/** The box at `at`, or undefined if no well-formed box fits before `end`. */
 async function readBox(reader: BlobReader, at: number, end: number): Promise<Box | undefined> {
   if (at + 8 > end) return undefined;
   const head = viewOf(await reader.read(at, Math.min(16, end - at)));
@@ -24,7 +27,8 @@ async function readBox(reader: BlobReader, at: number, end: number): Promise<Box
     size = Number(head.getBigUint64(8));
     body = at + 16;
   } else if (size === 0) {
-    // "Until the end" is for the last box of a file; inside a box four zeros end a QuickTime list.
+    // Size 0 means "until the end of the file" and is allowed for the last box only. Inside a box four zeros
+    // end a QuickTime list.
     if (end !== reader.size) return undefined;
     size = end - at;
   }
@@ -32,7 +36,7 @@ async function readBox(reader: BlobReader, at: number, end: number): Promise<Box
   return { type, start: at, body, end: at + size };
 }
 
-/** The boxes between two offsets, in order, up to the first that is not well formed. */
+/** The boxes between two offsets, in order, until the first malformed one. */
 export async function* walkBoxes(reader: BlobReader, start: number, end: number): AsyncGenerator<Box> {
   for (let at = start, n = 0; n < MOST_BOXES; n++) {
     const box = await readBox(reader, at, end);
@@ -42,7 +46,7 @@ export async function* walkBoxes(reader: BlobReader, start: number, end: number)
   }
 }
 
-/** The first box of that type below `box`, following `path` one level at a time. */
+/** The first box of that type below `box`; `path` names one level per item. */
 export async function findBox(
   reader: BlobReader,
   box: Box,

@@ -3,9 +3,9 @@ import { type BlobReader, viewOf } from "./blob-reader";
 import { type Box, findBox, walkBoxes } from "./mp4-boxes";
 import { sampleSpans } from "./mp4-samples";
 
-// Cameras put a position into udta (©xyz, loci), QuickTime keys (meta), XMP and maker boxes (uuid, gps and
-// dozens more) and into whole tracks (gpmd, camm, mebx, drone subtitles). A list of the bad ones is never
-// complete, so what playback needs is listed and everything else is blanked.
+// An allowlist, because a list of location boxes is never complete: cameras write positions to udta (©xyz,
+// loci), QuickTime keys (meta), XMP and maker boxes (uuid, gps, dozens more) and whole tracks (gpmd, camm,
+// mebx, drone subtitles). Boxes that playback does not need are blanked.
 const KEPT: Record<string, Set<string>> = {
   file: new Set("ftyp styp moov moof mdat mfra sidx ssix pdin prft wide".split(" ")),
   moov: new Set("mvhd trak mvex iods pssh cmov".split(" ")),
@@ -16,7 +16,7 @@ const KEPT: Record<string, Set<string>> = {
 const KEPT_TRACKS = new Set(["vide", "soun", "tmcd"]);
 const FIRST = new Set("ftyp moov mdat wide free skip pnot".split(" "));
 
-/** The same box, named `free`, its content wiped. Undefined when there is nothing to wipe. */
+/** Renames the box to `free` and wipes its content. Undefined if there is nothing to wipe. */
 async function blank(reader: BlobReader, box: Box): Promise<Edit | undefined> {
   if (box.type === "free" || box.type === "skip")
     return box.end > box.body ? wipe({ start: box.body, end: box.end }) : undefined;
@@ -74,7 +74,7 @@ class Search {
     await this.tail(at);
   }
 
-  /** Action cameras append telemetry that is no box: wiped, unless it is media that was merely cut off. */
+  /** Action cameras append telemetry outside of any box. This wipes it, but leaves media that was cut off. */
   async tail(at: number): Promise<void> {
     const left = this.#reader.size - at;
     if (left === 0 || this.media.length === 0) return;
@@ -82,7 +82,7 @@ class Search {
     if (!KEPT.file?.has(name)) this.edits.push(wipe({ start: at, end: this.#reader.size }));
   }
 
-  /** Samples count only where media can be: a forged table must not reach the file's own structure. */
+  /** Wipes samples only within media data, so that a forged table cannot change the structure of the file. */
   sampleEdits(): Edit[] {
     return joinSpans(this.samples).flatMap((span) =>
       this.media
@@ -93,14 +93,17 @@ class Search {
   }
 }
 
-/** True when the file begins like mp4 or QuickTime. */
+/** True if the file begins like mp4 or QuickTime. */
 export async function looksLikeMp4(reader: BlobReader): Promise<boolean> {
   if (reader.size < 16) return false;
   const head = viewOf(await reader.read(0, 8));
   return FIRST.has(String.fromCharCode(...[4, 5, 6, 7].map((i) => head.getUint8(i))));
 }
 
-/** The edits that remove every place where an mp4 or mov can carry a position. Lengths and offsets stay. */
+/**
+ * Returns the edits that remove every place where an mp4 or mov can hold a position. Lengths and offsets stay
+ * the same.
+ */
 export async function mp4LocationEdits(reader: BlobReader): Promise<Edit[]> {
   const search = new Search(reader);
   await search.file();

@@ -2,19 +2,19 @@ import { joinSpans, type Span } from "./blob-edit";
 import { type BlobReader, viewOf } from "./blob-reader";
 import { type Box, findBox } from "./mp4-boxes";
 
-// A three-minute clip's tables are some kilobytes; a table beyond this is not one.
+// The tables of a video of three minutes have some kilobytes; a larger table is invalid.
 const LARGEST_TABLE = 8 * 1024 * 1024;
 
 async function table(reader: BlobReader, stbl: Box, type: string): Promise<DataView | undefined> {
   const box = await findBox(reader, stbl, type);
   if (!box || box.end - box.body > LARGEST_TABLE || box.end - box.body < 8) return undefined;
-  // A copy: the reader's window moves on with its next read.
+  // A copy, because the next read moves the reader's window.
   return viewOf((await reader.read(box.body, box.end - box.body)).slice());
 }
 
 /**
- * Where in the file the samples of one track lie (`stbl` is its sample table box), joined.
- * Empty when the tables are missing or contradict each other.
+ * Ranges of one track's samples in the file, joined (`stbl` is the track's sample table box). Empty if the
+ * tables are missing or inconsistent.
  */
 export async function sampleSpans(reader: BlobReader, stbl: Box): Promise<Span[]> {
   const sizes = await table(reader, stbl, "stsz");
@@ -35,7 +35,7 @@ export async function sampleSpans(reader: BlobReader, stbl: Box): Promise<Span[]
   let run = 0;
   let sample = 0;
   for (let chunk = 0; chunk < chunks && sample < samples; chunk++) {
-    // Runs say "from this chunk on (counted from 1), so many samples in each".
+    // Each run gives a first chunk (counted from 1) and the number of samples in each chunk from there on.
     while (run + 1 < runCount && runs.getUint32(8 + (run + 1) * 12) <= chunk + 1) run++;
     const perChunk = runCount > 0 ? runs.getUint32(8 + run * 12 + 4) : 0;
     const many = Math.min(perChunk, samples - sample);

@@ -1,15 +1,18 @@
-// The server's own rules for a clip, applied in a worker before a byte is sent.
+// Applies the server's checks to a video in a worker, before any byte is sent.
 import { checkVideo } from "@hooks/media/inspect.js";
 
-/** Of the library of workers, which cannot stand beside that of pages. */
+/** Declared by hand: TypeScript's worker library cannot be combined with the DOM library. */
 declare class FileReaderSync {
   readAsArrayBuffer(blob: Blob): ArrayBuffer;
 }
 
-/** The rules read a few bytes at a time. */
+/** The checks read a few bytes at a time. */
 const WINDOW = 64 * 1024;
 
-/** Why the server would refuse the clip, as the code in its answer. Waits for the disk: in workers only. */
+/**
+ * Error code with which the server would refuse the video. Reads the file synchronously, so call it in
+ * workers only.
+ */
 export function refusalOf(clip: Blob): string | undefined {
   const reader = new FileReaderSync();
   let start = 0;

@@ -11,8 +11,8 @@ async function locationEdits(blob: Blob): Promise<Edit[]> {
 }
 
 /**
- * The clip (mp4, mov or webm) without its position: same length, same media, composed of slices of the original.
- * Never throws: a file it does not understand comes back as it is, and the server judges it.
+ * Removes the location from a video (mp4, mov, webm): same length, same media, composed of slices of the
+ * original. Never throws: an unknown file is returned unchanged, and the server checks it.
  */
 export async function stripLocation(blob: Blob): Promise<Blob> {
   try {

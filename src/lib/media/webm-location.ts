@@ -4,15 +4,15 @@ import { type BlobReader, viewOf } from "./blob-reader";
 const EBML = 0x1a45dfa3;
 const SEGMENT = 0x18538067;
 const VOID = 0xec;
-/** Tags (LOCATION among them) and attachments (pictures with EXIF). */
+/** Tags (LOCATION among them) and attachments (images with EXIF). */
 const DROPPED = new Set([0x1254c367, 0x1941a469]);
-// Three minutes of live-recorded clusters are some 20,000 elements.
+// Three minutes of live-recorded clusters have about 20,000 elements.
 const MOST_ELEMENTS = 500_000;
 
 interface Element {
   id: number;
   body: number;
-  /** Undefined: "unknown size", as live recorders write it. */
+  /** Undefined means "unknown size", as live recorders write it. */
   end: number | undefined;
 }
 
@@ -37,7 +37,7 @@ async function readElement(reader: BlobReader, at: number): Promise<Element | un
   return { id, body, end: unknown ? undefined : body + size };
 }
 
-/** The header of a Void element that fills `total` bytes: at least 2. */
+/** Header of a Void element that fills `total` bytes, at least 2. */
 function voidHeader(total: number): Uint8Array {
   if (total < 9) return new Uint8Array([VOID, 0x80 | (total - 2)]);
   const head = new Uint8Array(9);
@@ -46,12 +46,12 @@ function voidHeader(total: number): Uint8Array {
   return head;
 }
 
-/** True when the file begins like webm (EBML). */
+/** True if the file begins like webm (EBML). */
 export async function looksLikeWebm(reader: BlobReader): Promise<boolean> {
   return reader.size >= 16 && viewOf(await reader.read(0, 4)).getUint32(0) === EBML;
 }
 
-/** The edits that turn a webm's tags and attachments into Void elements of the same length. */
+/** Returns the edits that turn the tags and attachments of a webm into Void elements of the same length. */
 export async function webmLocationEdits(reader: BlobReader): Promise<Edit[]> {
   const edits: Edit[] = [];
   let at = 0;
@@ -59,7 +59,7 @@ export async function webmLocationEdits(reader: BlobReader): Promise<Edit[]> {
     const element = await readElement(reader, at);
     if (!element) break;
     const { id, body, end } = element;
-    // Into the segment, and into anything of unknown size: its children come one after the other.
+    // Enters the segment and elements of unknown size, whose children follow one another.
     const inside = id === SEGMENT || end === undefined;
     if (!inside && end > reader.size) break;
     if (!inside && DROPPED.has(id)) edits.push({ start: at, end, head: voidHeader(end - at) });

@@ -1,22 +1,22 @@
-// One server-sent-events connection to PocketBase with what its SDK leaves out: the first connect is
-// retried, back-off has jitter, and the caller hears which topics are subscribed so that it can
-// re-read them (events missed meanwhile are not replayed).
+// One SSE connection to PocketBase, with three things that the SDK lacks: retries of the first connect,
+// jitter, and a callback for newly subscribed topics. The caller re-reads these, because the server does not
+// replay missed events.
 
-/** Carries the topic set to the server. Rejects with an error that has an HTTP `status`. */
+/** Sends the topics to the server. Rejects with an error that has an HTTP `status`. */
 export type Subscribe = (clientId: string, topics: string[]) => Promise<void>;
 
 export interface ConnectionEvents {
-  /** One event; `data` is what PocketBase sent: `{action, record}`. */
+  /** One event; `data` is PocketBase's `{action, record}`. */
   event(topic: string, data: unknown): void;
-  /** These topics are subscribed from now on and were not before: re-read what they name. */
+  /** These topics are newly subscribed. The caller re-reads the rows they name. */
   ready(topics: string[]): void;
-  /** The connection is gone, and every subscription with it. */
+  /** The connection and all subscriptions are lost. */
   down(): void;
 }
 
 export interface Connection {
   setTopics(topics: string[]): void;
-  /** Drops the connection and opens a new one at once: another person signed in, or the network came back. */
+  /** Opens a new connection at once, after a change of user or when the network is back. */
   restart(): void;
   close(): void;
 }
@@ -24,7 +24,7 @@ export interface Connection {
 const SUBSCRIBE_DELAY_MS = 30;
 const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 20_000;
-/** PocketBase's own bound is ours (50); over it the whole set would be refused. */
+/** The limit of 50 is set by this server. The server refuses the whole set if it is larger. */
 const MOST_TOPICS = 50;
 
 export function openConnection(url: string, subscribe: Subscribe, on: ConnectionEvents): Connection {
@@ -50,7 +50,9 @@ export function openConnection(url: string, subscribe: Subscribe, on: Connection
     listening = new Set();
   }
 
-  /** Full jitter: anything between a fifth of the step and the step, so that thousands do not return at once. */
+  /**
+   * Jitter: the delay is 20 % to 100 % of the step, so that thousands of clients do not reconnect at once.
+   */
   function again() {
     drop();
     if (closed) return;
@@ -85,7 +87,7 @@ export function openConnection(url: string, subscribe: Subscribe, on: Connection
     const topics = wanted;
     const to = clientId;
     if (topics.length === subscribed.size && topics.every((t) => subscribed.has(t))) return;
-    // Listen before the server knows: an event may come before the answer.
+    // Listens before the request, because an event may arrive before the response.
     for (const topic of topics) listen(topic);
     sending = true;
     try {
@@ -95,7 +97,8 @@ export function openConnection(url: string, subscribe: Subscribe, on: Connection
       subscribed = new Set(topics);
       if (fresh.length) on.ready(fresh);
     } catch {
-      // 404: the server no longer knows this connection; anything else: refused or unreachable. A new one mends all.
+      // 404: the server no longer knows this connection. Other errors: refused or unreachable. A new
+      // connection recovers from each.
       if (to === clientId) again();
     } finally {
       sending = false;

@@ -1,5 +1,5 @@
-// The live room: every tab says which topics it looks at, one tab holds the connection for all of them and
-// passes events on. It knows topics and events, not what they mean.
+// Live connection shared by all tabs of a browser: each tab names its topics, and the leading tab holds the
+// connection and passes events on. This file does not know the meaning of the events.
 
 import { randomId } from "@/lib/random-id";
 import { type Connection, openConnection, type Subscribe } from "./connection";
@@ -7,14 +7,17 @@ import { elect } from "./tab-election";
 
 export interface RoomEvents {
   event(topic: string, data: unknown): void;
-  /** Topics of this tab that are subscribed from now on: subscribe first, then re-read. */
+  /** Topics of this tab that are newly subscribed. Subscribe first, then re-read. */
   ready(topics: string[]): void;
 }
 
 export interface LiveRoom {
-  /** What this tab looks at now, most important first. */
+  /** Topics that this tab needs now, most important first. */
   setTopics(topics: string[]): void;
-  /** Who is signed in ("" for nobody); a change closes the connection, which would keep the old one's rights. */
+  /**
+   * Id of the user, "" for a guest. A change closes the connection, which would keep the rights of the
+   * previous user.
+   */
   setIdentity(id: string): void;
   close(): void;
 }
@@ -26,7 +29,7 @@ type Note =
   | { kind: "event"; topic: string; data: unknown }
   | { kind: "ready"; to: string; topics: string[] };
 
-/** A tab that was not heard of for so long is gone (browsers let hidden tabs speak once a minute). */
+/** A tab that has been silent for this long is gone (browsers let hidden tabs run timers once a minute). */
 const SILENT_MS = 150_000;
 const HEARTBEAT_MS = 20_000;
 
@@ -54,7 +57,9 @@ export function openRoom(name: string, url: string, subscribe: Subscribe, on: Ro
     leading?.setTopics(all);
   }
 
-  /** At the leader: a tab's wishes. What is subscribed already is ready for it at once. */
+  /**
+   * In the leading tab: records the topics of a tab. Topics that are already subscribed are ready at once.
+   */
   function want(tab: string, list: string[]) {
     const before = tabs.get(tab)?.topics ?? [];
     tabs.set(tab, { topics: list, heard: Date.now() });

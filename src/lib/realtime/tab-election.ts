@@ -1,14 +1,14 @@
-// One tab of a browser holds the connection for all: HTTP/1.1 gives six sockets per host, and a live
-// connection would take one of them per tab. Web Locks where there are some; on plain http, where
-// browsers hide them, a lease in local storage (two holders for a moment cost one connection, no truth).
+// Elects the tab that holds the connection: HTTP/1.1 allows six sockets per host, and each tab's connection
+// would take one. Uses Web Locks. Over plain HTTP, where browsers hide them, a lease in local storage: two
+// holders for a moment cost one connection and no data.
 
 const LEASE_MS = 4000;
 const BEAT_MS = 1000;
 const SETTLE_MS = 90;
 
 /**
- * Calls `lead` in one tab at a time; what it returns is called when this tab stops leading.
- * @returns resigns and stops standing for election
+ * Calls `lead` in one tab at a time, and the function that `lead` returned when this tab stops leading.
+ * @returns gives up the lead and leaves the election
  */
 export function elect(name: string, me: string, lead: () => () => void): () => void {
   return navigator.locks ? electByLock(name, lead) : electByLease(name, me, lead);
@@ -50,7 +50,7 @@ function electByLease(name: string, me: string, lead: () => () => void): () => v
       return;
     }
     write();
-    // Another tab may have written in the same moment: the last writer leads.
+    // Another tab may write at the same moment; the last writer leads.
     if (!stop) setTimeout(takeOver, SETTLE_MS);
   };
   const takeOver = () => {

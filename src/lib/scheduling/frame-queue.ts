@@ -2,9 +2,9 @@ import { untilStill } from "./scroll-idle";
 
 export interface Turn {
   job: () => void;
-  /** In ms: so long after the frame before it, it is done however busy the page is. */
+  /** In ms. After this time the browser runs the job even if the page is busy. */
   within: number;
-  /** Waits until nothing moves, and only then counts that time. */
+  /** Waits until nothing moves; `within` counts from then. */
   calm?: boolean;
 }
 
@@ -12,9 +12,9 @@ let waiting: Turn[] = [];
 let next: (() => void) | undefined;
 
 /**
- * One job after the other, each in a frame of its own and when the browser has a moment: together they would keep a slow
- * phone from drawing for several frames. What still waits from an earlier call is dropped, so each list says all that is
- * to be done. A tab that nobody sees has no frames, and does them when it is seen again.
+ * Runs jobs one per frame, each when the browser is idle: all in one frame would block a slow phone for
+ * several frames. A new call drops the jobs that are still waiting, so each list must be complete. A hidden
+ * tab has no frames and runs its jobs when it is visible again.
  */
 export function inTurn(turns: Turn[]): void {
   next?.();
@@ -22,7 +22,10 @@ export function inTurn(turns: Turn[]): void {
   wait();
 }
 
-/** At once what still waits, but for what waits for stillness: somebody asks for what comes of it. */
+/**
+ * Runs the waiting jobs at once, except those that wait until nothing moves, because their result is needed
+ * now.
+ */
 export function hurry(): void {
   const now = waiting.filter((turn) => !turn.calm);
   if (!now.length) return;
@@ -44,7 +47,7 @@ function run(): void {
   turn?.job();
 }
 
-/** @returns takes it back */
+/** @returns cancels the job */
 function whenStill(job: () => void, timeout: number): () => void {
   let takeBack: () => void;
   const look = () => {
@@ -60,11 +63,11 @@ function whenStill(job: () => void, timeout: number): () => void {
   return () => takeBack();
 }
 
-/** @returns takes it back */
+/** @returns cancels the job */
 function afterFrame(job: () => void, timeout: number): () => void {
   let takeBack: () => void;
   const frame = requestAnimationFrame(() => {
-    // Safari has none.
+    // Safari has no requestIdleCallback.
     if (!globalThis.requestIdleCallback) {
       const timer = setTimeout(job);
       takeBack = () => clearTimeout(timer);

@@ -1,9 +1,9 @@
-// While a finger moves the feed a slow phone has enough to do: what was pushed to it waits for the end of the swipe.
+// Defers live updates until scrolling has stopped for 400 ms, or for 2 s at most.
 const REST_MS = 400;
-/** Nobody who swipes on and on waits longer. */
+/** Longest delay while the user keeps scrolling. */
 const MOST_MS = 2000;
 const SLICE_MS = 4;
-/** A feed that moves says so sixty times a second, on a busy phone a few times less. */
+/** A moving feed sends 60 scroll events per second, a few less on a busy phone. */
 const STILL_MS = 100;
 
 let movedAt = Number.NEGATIVE_INFINITY;
@@ -14,13 +14,13 @@ export function noteMotion(): void {
   movedAt = performance.now();
 }
 
-/** What is missing to so many ms without motion. */
+/** Time left until nothing has moved for `ms`. */
 const missing = (ms: number) => Math.max(0, ms - (performance.now() - movedAt));
 
-/** In ms: so much longer nothing may move for it to stand still; 0, it does. */
+/** Time in ms until the feed counts as still; 0 if it does. */
 export const untilStill = () => missing(STILL_MS);
 
-/** At once, or when nothing has moved for a moment: in the order given. */
+/** Runs the job at once, or after scrolling has stopped; jobs run in the order given. */
 export function atRest(job: () => void): void {
   const left = missing(REST_MS);
   if (!waiting.length && !left) {
@@ -40,7 +40,8 @@ function look(): void {
     setTimeout(look, left);
     return;
   }
-  // Many at a time, as few drawings come of it, but for no longer than a frame may take.
+  // Runs many jobs together, because each batch causes one render, but stops after 4 ms to leave time in the
+  // frame.
   try {
     while (waiting.length && performance.now() - now < SLICE_MS) waiting.shift()?.();
   } finally {

@@ -1,6 +1,6 @@
 let segmenter: Intl.Segmenter | undefined;
 
-/** Letters as a reader counts them, one after the other: "ক্ষু" is one. */
+/** Splits a text into letters as a reader counts them: "ক্ষু" is one. */
 export function* letters(text: string): Generator<string> {
   if (typeof Intl.Segmenter === "undefined") return yield* text;
   segmenter ??= new Intl.Segmenter("bn");

@@ -1,23 +1,24 @@
-// Text as people type it and as it is stored: lengths are code points, after what the server takes out.
+// Normalizes and measures text as the server stores it: lengths are code points, after the characters that
+// the server removes.
 import { length } from "./code-points";
 import { letters } from "./graphemes";
 
-// Control characters that turn the reading direction of everything after them.
+// Control characters that change the reading direction of the text after them.
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/g;
-// What joins or parts letters without being seen.
+// Invisible characters that join or separate letters.
 const INVISIBLE = /[\u061c\u200b-\u200f\u2060\ufeff]/g;
 const stored = (text: string) => text.replace(BIDI, "").normalize("NFC");
 
-/** As it is stored: composed one way (search finds it), nothing invisible, no blank ends. */
+/** The text as stored: in NFC (search needs one form), without control characters and spaces at the ends. */
 export const tidy = (text: string) => stored(text).trim();
 
-/** Nothing a reader would see. */
+/** True if a reader would see nothing. */
 export const isBlank = (text: string) => stored(text).replace(INVISIBLE, "").trim() === "";
 
-/** Code points that the server would count. */
+/** Length in code points as the server counts them. */
 export const storedLength = (text: string) => length(stored(text));
 
-/** The longest beginning of `text` that fits the limit and cuts no letter (conjunct, emoji) in two. */
+/** The longest prefix within the limit that does not split a letter (conjunct, emoji). */
 export function cap(text: string, limit: number): string {
   if (storedLength(text) <= limit) return text;
   let kept = "";
