@@ -4,22 +4,25 @@ import { letters } from "@/lib/text/graphemes";
 
 interface Props {
   id: string;
-  /** What the picture is called and whose first letter stands in for it. */
+  /** Alternative text of the image. The first letter replaces a missing image. */
   name: string;
   src?: string;
   size?: number;
-  /** Where the name stands right beside it, the picture is decoration. */
+  /** True where the name stands beside the image, which is then decorative. */
   decorative?: boolean;
 }
 
-/** Always the same colour for the same account; dark enough under white letters. */
+/** A colour derived from the user id, dark enough for white letters. */
 function hue(id: string): number {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 360;
   return sum;
 }
 
-/** The picture of an account, or one drawn from its id where there is none or it cannot be read. */
+/**
+ * The avatar of a user. Without an image, or if the image fails to load, a letter on a colour derived from
+ * the id.
+ */
 export function Avatar({ id, name, src, size = 40, decorative }: Props) {
   const t = useT();
   const [broken, setBroken] = useState("");

@@ -18,7 +18,7 @@ export const buttonClass = (look: keyof typeof LOOKS = "primary") =>
     LOOKS[look],
   );
 
-/** A pill that grows with its words: Bangla is up to 1.4 times as wide as English. */
+/** A button that grows with its text: Bangla is up to 1.4 times as wide as English. */
 export function Button({ look, className, type = "button", ...rest }: ButtonProps) {
   return <button type={type} className={cx(buttonClass(look), className)} {...rest} />;
 }

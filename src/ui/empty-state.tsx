@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 interface Props {
   drawing: ReactNode;
   title: string;
-  /** The title is the heading of the whole page. */
+  /** The title is the heading of the page. */
   page?: boolean;
   text?: string;
   children?: ReactNode;
   className?: string;
-  /** Errors speak up; an empty list does not. */
+  /** Errors are announced by screen readers; empty lists are not. */
   alert?: boolean;
 }
 
-/** What stands where there is nothing to show: a drawing, a sentence, one button. */
+/** Empty or error state: an illustration, a sentence, one button. */
 export function PanelState({
   drawing,
   title,

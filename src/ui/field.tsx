@@ -4,14 +4,14 @@ import { cx } from "./cx";
 interface Props extends ComponentProps<"input"> {
   label: string;
   invalid?: boolean;
-  /** Stands inside, at the end. */
+  /** Shown inside the field, at its end. */
   trailing?: ReactNode;
 }
 
 const box =
   "w-full rounded-field border bg-raised px-4 text-body text-text placeholder:text-muted transition duration-120 focus:border-tint focus:outline-none";
 
-/** A labelled line of input. The message of a refusal is a toast; the border only shows where. */
+/** A labelled input. The message of an error is a toast; the border only marks the field. */
 export function Field({ label, invalid, trailing, className, ...rest }: Props) {
   const id = useId();
   return (
@@ -35,7 +35,7 @@ export function Field({ label, invalid, trailing, className, ...rest }: Props) {
 interface AreaProps extends ComponentProps<"textarea"> {
   label: string;
   invalid?: boolean;
-  /** Stands below, at the end: a counter. */
+  /** Shown below the field, at its end: a counter. */
   note?: string;
 }
 

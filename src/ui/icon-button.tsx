@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<"button">, "aria-label"> {
   icon: LucideIcon;
 }
 
-/** A round 44 px target with one icon and a spoken name. */
+/** A round icon button, 44 px wide, with an accessible name. */
 export function IconButton({ label, icon: Icon, className, children, ...rest }: Props) {
   return (
     <button

@@ -1,5 +1,5 @@
-// The small flat scenes of empty and error states: same hand as the clips, decoration only. Files of their own, which
-// no screen waits for and most never show.
+// Illustrations of empty and error states, in the style of the demo videos; decorative. They are separate
+// files, because most users never see them and no screen should wait for them.
 import lostKite from "./illustrations/lost-kite.svg";
 import quietRiver from "./illustrations/quiet-river.svg";
 import stillNight from "./illustrations/still-night.svg";
@@ -7,11 +7,11 @@ import twoTeas from "./illustrations/two-teas.svg";
 
 const scene = (src: string) => <img src={src} alt="" width={168} height={132} />;
 
-/** An empty river at dusk, one boat waiting: nothing here yet. */
+/** An empty river at dusk with one boat: nothing here yet. */
 export const QuietRiver = () => scene(quietRiver);
-/** A kite whose string was cut: what was looked for has flown away. */
+/** A kite with a cut string: not found. */
 export const LostKite = () => scene(lostKite);
-/** Two glasses of tea and nobody talking yet. */
+/** Two glasses of tea: no comments yet. */
 export const TwoTeas = () => scene(twoTeas);
-/** A still lantern under the moon: no news. */
+/** A lantern under the moon: no notifications. */
 export const StillNight = () => scene(stillNight);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A line without height that tells when it comes into sight and when it leaves. */
+/** An element without height that reports when it enters or leaves the viewport. */
 export function InView({ onChange }: { onChange: (inside: boolean) => void }) {
   const line = useRef<HTMLDivElement>(null);
   const change = useRef(onChange);

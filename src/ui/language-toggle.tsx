@@ -1,7 +1,7 @@
 import { setLanguage } from "@/i18n";
 import { useLanguage, useT } from "@/i18n/provider";
 
-/** Named after the language it leads to, in that language. */
+/** Shows the name of the other language, in that language. */
 export function LanguageToggle({ className = "" }: { className?: string }) {
   const t = useT();
   const next = useLanguage() === "bn" ? "en" : "bn";

@@ -1,5 +1,5 @@
-// Parts of the app that are fetched when they are first shown. One that cannot be fetched says so in its own place,
-// leaves the rest of the screen alone, and comes by itself when the network is back.
+// Components that are loaded when they are first shown. If the code cannot be loaded, a message takes the
+// component's place, the rest of the screen works on, and the load is retried when the network is back.
 import { type ComponentType, lazy, Suspense, useEffect, useReducer, useState } from "react";
 import { untilFetched } from "@/lib/until-fetched";
 import { type Lost, LostDialog } from "./lost";
@@ -7,8 +7,8 @@ import { type Lost, LostDialog } from "./lost";
 type Module<P> = { default: ComponentType<P> };
 
 /**
- * Has to stand in a `Suspense`. Fetched before by `fetch`, it shows at once: Suspense would show a spinner first, and
- * keep it for 0.3 s.
+ * Must be inside a `Suspense`. After a preload with `fetch` the component renders at once: with Suspense
+ * alone React would show a spinner and keep it for 0.3 s.
  * @param Instead shown while the network is away
  */
 export function later<P extends object>(load: () => Promise<Module<P>>, Instead: ComponentType<P & Lost>) {
@@ -19,7 +19,7 @@ export function later<P extends object>(load: () => Promise<Module<P>>, Instead:
     return { default: here };
   };
 
-  // Not by a promise that stays open: a transition would wait for it, and the tap seem to do nothing.
+  // Not with a pending promise: a transition would wait for it, and the tap would seem to have no effect.
   function Retried(props: P) {
     const [failed, setFailed] = useState(false);
     const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -42,7 +42,7 @@ export function later<P extends object>(load: () => Promise<Module<P>>, Instead:
   return Object.assign(Part, { fetch });
 }
 
-/** A sheet or dialog; a dialog stands in for it while the network is away. */
+/** A sheet or dialog. While the network is down a fallback dialog is shown. */
 export function laterDialog<P extends object>(load: () => Promise<Module<P & { onClose?: () => void }>>) {
   const Part = later(load, LostDialog);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each dialog, at the top of a module
@@ -54,7 +54,7 @@ export function laterDialog<P extends object>(load: () => Promise<Module<P & { o
   return Object.assign(Dialog, { fetch: Part.fetch });
 }
 
-/** A part that the screen can do without. */
+/** A part that the screen works without. */
 export function laterDetail<P extends object>(load: () => Promise<Module<P>>) {
   const Part = later(load, () => null);
   return (props: P) => (

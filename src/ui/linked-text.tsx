@@ -3,7 +3,7 @@ import { type MessageId, t } from "@/i18n";
 
 const MARK = "\u0000";
 
-/** A sentence with elements in its {slots}: word order is the language's, links are ours. */
+/** A message with React elements in its {slots}. The catalogue sets the word order. */
 export function LinkedText({ id, slots }: { id: MessageId; slots: Record<string, ReactNode> }) {
   const marks = Object.fromEntries(Object.keys(slots).map((name) => [name, MARK + name + MARK]));
   const parts = t(id, marks).split(MARK);

@@ -10,7 +10,7 @@ interface Props {
   className?: string;
 }
 
-/** A list or a record that could not be read, with the way to try again. */
+/** Error state of a list or record, with a retry button. */
 export function LoadError({ error, onRetry, className }: Props) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** The play-spark on its rounded square; decoration beside the name, so hidden from readers. */
+/** The logo: a play symbol on a rounded square. Hidden from screen readers, because the name is beside it. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" className="shrink-0">

@@ -1,4 +1,4 @@
-// What stands in the place of a part of the app that could not be fetched.
+// Fallback for a part of the app that could not be loaded.
 import { useLayoutEffect, useRef } from "react";
 import { useT } from "@/i18n/provider";
 import { Button } from "./button";
@@ -7,7 +7,7 @@ import { LostKite } from "./illustrations";
 import { useCloseOnBack } from "./use-close-on-back";
 
 export interface Lost {
-  /** The server answers, but the part cannot be had: only loading the page again helps. */
+  /** The server answers, but the code is missing; only a reload of the page helps. */
   failed: boolean;
 }
 
@@ -30,7 +30,7 @@ export function LostPart({ failed, className }: Lost & { className?: string }) {
   );
 }
 
-/** The browser's own dialog: ours is fetched with the first that opens. */
+/** Uses the browser's own `<dialog>`, because the app's dialog is loaded with the first one that opens. */
 export function LostDialog({ failed, onClose }: Lost & { onClose?: () => void }) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,7 +39,7 @@ export function LostDialog({ failed, onClose }: Lost & { onClose?: () => void })
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Gives the focus back, while it is still in the page.
+    // Returns the focus while the dialog is still in the page.
     return () => shown?.close();
   }, []);
   return (

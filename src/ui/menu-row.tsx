@@ -6,7 +6,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** One line of a menu in a dialog. */
+/** One row of a menu in a dialog. */
 export function MenuRow({ icon: Icon, label, onClick }: Props) {
   return (
     <button

@@ -15,11 +15,14 @@ interface Props {
   label: string;
   items: MenuItem[];
   className?: string;
-  /** Over a page, not over a dialog: the page stays in use, and nothing on it is hidden while it can have the focus. */
+  /**
+   * For a menu over a page, not over a dialog: the page stays usable, and nothing that can have the focus is
+   * hidden.
+   */
   light?: boolean;
 }
 
-/** Three dots that open a list of actions: by touch, mouse and keyboard. */
+/** A button with three dots that opens a list of actions, by touch, mouse and keyboard. */
 export function Menu({ label, items, className, light = false }: Props) {
   const [open, setOpen] = useState(false);
   useCloseOnBack(() => setOpen(false), open);

@@ -13,7 +13,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog in the middle of the screen, at the bottom of a phone, over any sheet. Esc, Back, the cross and the backdrop close it. */
+/**
+ * A dialog: in the middle of the screen, on phones at the bottom, above any sheet. Esc, Back, the close
+ * button and the backdrop close it.
+ */
 export function Modal({ title, text, onClose, children }: Props) {
   const t = useT();
   const returnFocus = useOpener();

@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What became of a step, in place of its form. */
+/** Shows the result of a step in place of its form. */
 export function Notice({ icon: Icon = CircleCheck, title, text, children }: Props) {
   return (
     <div role="status" className="flex flex-col items-center gap-2 text-center">

@@ -5,7 +5,7 @@ import { useT } from "@/i18n/provider";
 import { Field } from "./field";
 import { IconButton } from "./icon-button";
 
-/** A password, with a button to look at it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "trailing">) {
   const t = useT();
   const [visible, setVisible] = useState(false);

@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode } from "react";
 import { RollingCount } from "./rolling-count";
 
 interface Props extends Omit<ComponentProps<"button">, "aria-label"> {
-  /** The spoken name, without the count. */
+  /** Accessible name, without the count. */
   label: string;
-  /** The full count in words. */
+  /** The full count as text. */
   description?: string;
-  /** Under the icon, where somebody counts. */
+  /** Shown under the icon. */
   count?: number;
   children: ReactNode;
 }
 
-/** One entry of the rail: icon over its count, 48 px wide. */
+/** A button of the video's side bar: an icon above its count, 48 px wide. */
 export function RailButton({ label, description, count, children, ...rest }: Props) {
   return (
     <button

@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<typeof RailButton>, "children"> {
   filled: string;
 }
 
-/** A switch of the rail: its icon fills and pops when it goes on. */
+/** A toggle of the video's side bar; its icon fills and pops when switched on. */
 export function RailToggle({ icon: Icon, size = 28, on, filled, ...rest }: Props) {
   return (
     <RailButton {...rest}>

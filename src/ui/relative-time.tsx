@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useT } from "@/i18n/provider";
 import { ago } from "@/i18n/relative-time";
 
-/** One clock for all times on screen; "just now" passes after ten seconds, so it beats that often. */
+/** One interval for all times on screen. 10 s, because "just now" lasts that long. */
 const BEAT_MS = 10_000;
 const listeners = new Set<() => void>();
 let clock: ReturnType<typeof setInterval> | undefined;
@@ -22,9 +22,9 @@ function listen(moved: () => void) {
   };
 }
 
-/** How long ago it was, in words that move on while they are on screen. */
+/** A relative time that updates while it is on screen. */
 export function Ago({ at, className }: { at: string; className?: string }) {
-  // In the language of the moment: `ago` reads it, this makes a change of it render again.
+  // `ago` reads the language itself; this hook renders again when it changes.
   useT();
   const words = useSyncExternalStore(listen, () => ago(at));
   return (

@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 interface Props<T extends string> {
-  /** Said to whoever does not see the heading beside it. */
+  /** Accessible name for users who do not see the heading beside it. */
   legend: string;
   options: { value: T; label: string; lang?: string }[];
   value: T;
@@ -10,7 +10,7 @@ interface Props<T extends string> {
   className?: string;
 }
 
-/** A few choices side by side, one of them taken. */
+/** A few options side by side, one of them selected. */
 export function Segmented<T extends string>(props: Props<T>) {
   const { legend, options, value, onChange, disabled, className = "" } = props;
   const name = useId();

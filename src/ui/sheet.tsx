@@ -1,6 +1,6 @@
-// A surface over the screen, on Radix' dialog (focus trap, Esc, focus back to the opener).
-// On a phone it comes from below and can be dragged away; on the desktop it is a panel on the right that
-// leaves the page usable. Loaded with the first sheet: framer-motion is not in the initial bundle.
+// A sheet, built on Radix' dialog (focus trap, Esc, focus returned to the opener). On phones it comes from
+// below and can be dragged away; on the desktop it is a panel on the right and the page stays usable. Loaded
+// with the first sheet, so that framer-motion is not in the initial bundle.
 import { domMax, LazyMotion, MotionConfig, useDragControls } from "framer-motion";
 import * as m from "framer-motion/m";
 import { X } from "lucide-react";
@@ -14,12 +14,12 @@ import { useOpener } from "./use-restore-focus";
 
 interface Props {
   title: string;
-  /** Shown in place of the title, which stays the spoken name. */
+  /** Shown instead of the title, which stays the accessible name. */
   heading?: ReactNode;
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
-  /** From the right on every screen, over the page. */
+  /** Comes from the right on every screen and covers the page. */
   side?: boolean;
 }
 
@@ -27,7 +27,7 @@ const BELOW = { away: { y: "100%" }, here: { y: 0 } };
 const RIGHT = { away: { x: "100%" }, here: { x: 0 } };
 const MOTION_MS = 220;
 const EASE = { duration: MOTION_MS / 1000, ease: [0.2, 0.8, 0.2, 1] } as const;
-/** Dragged so far, or let go so fast (px/s), it leaves. */
+/** The sheet closes after a drag of this distance, or a release at this speed (px/s). */
 const DRAG_PX = 120;
 const DRAG_SPEED = 600;
 
@@ -39,7 +39,7 @@ export function Sheet({ title, heading, onClose, children, footer, side = false 
   const [leaving, setLeaving] = useState(false);
   useCloseOnBack(leave, !leaving);
   const below = !wide && !side;
-  // Beside the page, which stays in use; everything else lies over it.
+  // Beside the page, which stays usable. All other sheets cover the page.
   const beside = wide && !side;
   const place = below
     ? "inset-x-0 bottom-0 h-[80dvh] rounded-t-sheet"
@@ -66,13 +66,14 @@ export function Sheet({ title, heading, onClose, children, footer, side = false 
               asChild
               aria-describedby={undefined}
               onInteractOutside={(e) => beside && e.preventDefault()}
-              // A list that an input has open takes Esc first.
+              // An open suggestion list of an input handles Esc first.
               onEscapeKeyDown={(e) =>
                 document.activeElement?.hasAttribute("aria-activedescendant") && e.preventDefault()
               }
               onCloseAutoFocus={returnFocus}
               onOpenAutoFocus={(e) => {
-                // The panel itself, not its first button: no keyboard jumps up on a phone, no ring on the cross.
+                // Focuses the panel, not its first button: no keyboard opens on a phone, and the close button
+                // has no focus ring.
                 e.preventDefault();
                 (e.currentTarget as HTMLElement | null)?.focus();
               }}
@@ -105,7 +106,7 @@ export function Sheet({ title, heading, onClose, children, footer, side = false 
                     <IconButton icon={X} label={t("verb.close")} />
                   </Dialog.Close>
                 </div>
-                {/* Moved by keys also where nothing in it takes the focus. */}
+                {/* Focusable, so that keys scroll it even if nothing inside takes the focus. */}
                 <div
                   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
                   tabIndex={0}

@@ -1,6 +1,6 @@
 import { useT } from "@/i18n/provider";
 
-/** Fills its parent and says that something loads. */
+/** Fills its parent and announces that content is loading. */
 export function Spinner({ className = "min-h-[60dvh]" }: { className?: string }) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** On or off; its label stands beside it and points to `id`. */
+/** A switch. Its label stands beside it and refers to `id`. */
 export function Switch({ id, on, onChange, describedBy, disabled }: Props) {
   return (
     <Primitive.Root

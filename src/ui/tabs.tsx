@@ -1,5 +1,5 @@
-// Tabs with the red underline; the panels are `TabPanel`s among the children. By hand: the library's are ten times
-// the bytes, and the log-in is many a phone's first screen.
+// Tabs with a red underline; the panels are `TabPanel` children. Not from a library: that is ten times the
+// bytes, and on many phones the log-in is the first screen.
 import {
   type ComponentProps,
   createContext,
@@ -71,7 +71,7 @@ export function Tabs({ tabs, value, onChange, label, children }: Props) {
   );
 }
 
-/** The panel of the chosen tab, `value`. */
+/** The panel of the selected tab, `value`. */
 export function TabPanel({ value, ...rest }: ComponentProps<"div"> & { value: string }) {
   const base = useContext(Base);
   return (

@@ -1,4 +1,4 @@
-// The toast surface; fetched with the first message.
+// The toaster, loaded with the first toast.
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { toast as raise, Toaster as Surface } from "sonner";
 
@@ -33,8 +33,8 @@ export function showToast({ id, title, text, kind }: Message): void {
 
 export function Toaster({ label }: { label: string }) {
   return (
-    // The surface gives the focus back to where it came from when it leaves: behind the page's last link that is a
-    // ring without a way out. It never learns that it had it.
+    // On removal sonner returns the focus to its previous place, which after the page's last link traps the
+    // keyboard. Stopping the event hides the focus from sonner.
     <div className="contents" onFocusCapture={(e) => e.stopPropagation()}>
       <Surface position="top-center" containerAriaLabel={label} style={{ fontFamily: "inherit" }} />
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { addOverlay } from "@/lib/history-steps";
 
-/** While `open`, one step back in the history calls `close` and leaves the screen where it is. */
+/** While `open`, Back calls `close` and does not leave the screen. */
 export function useCloseOnBack(close: () => void, open = true): void {
   const latest = useRef(close);
   latest.current = close;

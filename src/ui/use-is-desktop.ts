@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const wide = window.matchMedia("(min-width: 768px)");
 
-/** True where the screen is laid out for the desktop. */
+/** True in the desktop layout. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (changed) => {

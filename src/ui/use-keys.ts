@@ -1,12 +1,15 @@
 import { useEffect, useRef } from "react";
 import { keyOf } from "@/lib/key-of";
 
-/** Where a key belongs to what has the focus: fields, dialogs, tabs; and space and Enter to whatever is pressed with them. */
+/**
+ * Elements that handle keys themselves: fields, dialogs, tabs. Space and Enter also belong to anything they
+ * activate.
+ */
 const TYPING =
   "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=tablist]";
 const PRESSED = "button, a, [role=slider]";
 
-/** Keys of the whole screen, named as `keyOf` names them. A key that is held down counts once unless it is an arrow. */
+/** Binds keys for the whole screen, named as in `keyOf`. A held key counts once, except arrows. */
 export function useKeys(keys: Record<string, () => void>): void {
   const latest = useRef(keys);
   latest.current = keys;

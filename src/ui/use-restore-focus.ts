@@ -1,10 +1,11 @@
 import { useCallback, useState } from "react";
 
-/** What the dialog that is open was opened from, for one that opens out of it and takes its place. */
+/** Opener of the current dialog, for a dialog that replaces it. */
 let before: Element | null = null;
 
 /**
- * For a dialog without a trigger of its own: remembers what had the focus when it opened.
+ * Restores the focus for dialogs without a trigger of their own: stores the element that had the focus when
+ * the dialog opened.
  * @returns handler for Radix' `onCloseAutoFocus`, which gives the focus back to it
  */
 export function useOpener(): (e: Event) => void {
@@ -19,7 +20,7 @@ export function useOpener(): (e: Event) => void {
     (e: Event) => {
       e.preventDefault();
       before = null;
-      // What was opened from a thing that is gone by now leaves the focus to the page.
+      // If the opener is gone, the page takes the focus.
       const opener = openers.find((el) => el?.isConnected) ?? document.getElementById("main");
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     },

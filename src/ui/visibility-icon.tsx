@@ -2,7 +2,7 @@ import { Lock, Users } from "lucide-react";
 
 const ICONS = { followers: Users, private: Lock };
 
-/** The sign of a clip that not everybody may watch. */
+/** Icon of a video that is not public. */
 export function AudienceSign({ visibility, size = 14 }: { visibility: keyof typeof ICONS; size?: number }) {
   const Icon = ICONS[visibility];
   return <Icon aria-hidden="true" size={size} strokeWidth={2.4} className="shrink-0" />;
