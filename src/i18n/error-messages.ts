@@ -1,5 +1,5 @@
-// PocketBase's codes say what is wrong with a field, not with which: the messages that name the field, by
-// `field:code`. Codes that mean one thing only are messages themselves (`code.*`).
+// Messages for errors by `field:code`, because PocketBase's codes do not name the field. A code with one
+// meaning is a message id itself (`code.*`).
 import type { MessageId } from "./index";
 
 export const REFUSALS: Record<string, MessageId> = {

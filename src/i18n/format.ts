@@ -1,8 +1,8 @@
-// Numbers as the reader's language writes them. Counts of likes, views and the like are
-// ASCII in both languages (`84`, `1.2K`); every other number uses Bangla digits in Bangla.
+// Formats numbers and dates for the active language. Counts (likes, views, …) are ASCII in both languages
+// (`84`, `1.2K`); all other numbers use Bangla digits in Bangla.
 import { language, type MessageId, t } from "./index";
 
-/** Made once each: making one costs a hundred times what it does. */
+/** Cached, because creating a format costs a hundred times as much as using it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatFor(locale: string, minimumIntegerDigits: number): Intl.NumberFormat {
@@ -16,17 +16,17 @@ function formatFor(locale: string, minimumIntegerDigits: number): Intl.NumberFor
 export const digits = (n: number, atLeast = 1): string =>
   formatFor(language() === "bn" ? "bn-BD" : "en-US", atLeast).format(n);
 
-/** A year of the calendar, which has no thousands: `১৯৯৮`, `1998`. */
+/** A calendar year, without a thousands separator: `১৯৯৮`, `1998`. */
 export const year = (n: number) =>
   new Intl.NumberFormat(language() === "bn" ? "bn-BD" : "en-US", { useGrouping: false }).format(n);
 
 /** Megabytes with one decimal: `১.২`, `1.2`. */
 export const megabytes = (bytes: number) => digits(Math.round((bytes / 1024 / 1024) * 10) / 10);
 
-/** Minutes and seconds on a player: `১:০৫`, `1:05`. */
+/** Minutes and seconds of a player: `১:০৫`, `1:05`. */
 export const clock = (seconds: number) => `${digits(Math.floor(seconds / 60))}:${digits(seconds % 60, 2)}`;
 
-/** A day as it is written out: `২১ নভেম্বর, ২০২৬`, `21 November 2026`. */
+/** A written-out date: `২১ নভেম্বর, ২০২৬`, `21 November 2026`. */
 export const day = (iso: string) =>
   new Intl.DateTimeFormat(language() === "bn" ? "bn-BD" : "en-GB", { dateStyle: "long" }).format(
     new Date(iso),

@@ -1,5 +1,5 @@
-// The language of the interface: one active catalogue, `t` for everywhere, remembered between visits.
-// React components use `useT` (provider.tsx) so that they follow a change.
+// The language of the interface: one active catalogue, `t` for all code, and the choice saved between visits.
+// React components use `useT` (provider.tsx), so that they render again after a change.
 
 import type { bnAccount } from "./locales/bn/account";
 import type { bnCaptions } from "./locales/bn/captions";
@@ -36,20 +36,20 @@ const KEY = "language";
 
 type Catalogue = Record<string, string>;
 
-/** Ids of messages by `field:code`, see error-messages.ts. */
+/** Message ids by `field:code`, see error-messages.ts. */
 const refusals: Record<string, MessageId> = {};
 const messages: Record<Language, Catalogue> = { bn: { ...bn }, en: {} };
 const listeners = new Set<() => void>();
 let active: Language = "bn";
 
 export const i18n = {
-  /** Adds the words of screens that come later. */
+  /** Adds messages of screens that load later. */
   load(more: Partial<Record<Language, Catalogue>>, named: typeof refusals = {}) {
     Object.assign(refusals, named);
     Object.assign(messages.bn, more.bn);
     Object.assign(messages.en, more.en);
   },
-  /** Calls `heard` after every change of language. @returns stops it */
+  /** Calls `heard` after each change of language. @returns unsubscribes */
   listen(heard: () => void) {
     listeners.add(heard);
     return () => void listeners.delete(heard);
@@ -64,7 +64,7 @@ function remembered(): Language {
   }
 }
 
-/** Loads the catalogue where needed, switches, sets `<html lang>` and remembers the choice. */
+/** Loads the catalogue if needed, switches, sets `<html lang>` and saves the choice. */
 export async function setLanguage(next: Language): Promise<void> {
   if (next === "en") i18n.load({ en: (await import("./locales/en/core")).en });
   active = next;
@@ -72,12 +72,12 @@ export async function setLanguage(next: Language): Promise<void> {
   try {
     localStorage.setItem(KEY, next);
   } catch {
-    // Private windows may refuse storage: the choice then lasts for the visit.
+    // Private windows may refuse storage; the choice then lasts for the visit.
   }
   for (const heard of listeners) heard();
 }
 
-/** Awaited once before the first render. */
+/** Await once before the first render. */
 export function startLanguage(): Promise<void> {
   return setLanguage(remembered());
 }
@@ -86,13 +86,16 @@ export function language(): Language {
   return active;
 }
 
-/** The message in the active language, its `{slots}` filled; an unknown id is shown as itself. */
+/** The message in the active language with its `{slots}` filled. An unknown id is returned unchanged. */
 export function t(id: MessageId, values?: Values): string {
   const message = messages[active][id] ?? id;
   return values ? message.replace(/\{(\w+)\}/g, (slot, name) => String(values[name] ?? slot)) : message;
 }
 
-/** The message for a refusal, by field and code or by code, else what the server said, else the plain "something went wrong". */
+/**
+ * The message for an error: by field and code, by code, the server's text, or the general "something went
+ * wrong".
+ */
 export function errorText(error: unknown): string {
   const { code, message, fields } = (error ?? {}) as { code?: unknown; message?: unknown; fields?: object };
   const [field = ""] = Object.keys(fields ?? {});

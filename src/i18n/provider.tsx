@@ -1,4 +1,4 @@
-// React's side of the language: components that read `useT` render again when it changes.
+// React hooks for the language: components that use `useT` render again when the language changes.
 import { useSyncExternalStore } from "react";
 import { i18n, type Language, language, t } from "./index";
 

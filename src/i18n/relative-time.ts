@@ -1,8 +1,9 @@
-// Relative times, by our own words: the browsers' change between two words for "ago" from unit to unit.
+// Relative times with texts of the catalogue: the browsers' texts use two different words for "ago",
+// depending on the unit.
 import { digits } from "./format";
 import { type MessageId, t } from "./index";
 
-/** Seconds of each unit, and how many of it make the next one. */
+/** Name of each unit, its length in seconds, and how many make the next unit. */
 const UNITS = [
   ["second", 1, 60],
   ["minute", 60, 60],
@@ -12,7 +13,7 @@ const UNITS = [
   ["year", 365 * 86_400, Number.POSITIVE_INFINITY],
 ] as const;
 
-/** `৫ মিনিট আগে`, `5 minutes ago`; under ten seconds, or ahead of our clock: just now. */
+/** `৫ মিনিট আগে`, `5 minutes ago`. Less than 10 s ago, or later than the browser's clock: just now. */
 export function ago(iso: string): string {
   const seconds = (Date.now() - new Date(iso).getTime()) / 1000;
   const [unit, length] = UNITS.find(([, length, most]) => Math.round(seconds / length) < most) ?? [];

@@ -1,5 +1,5 @@
-// Adds the account's messages to both catalogues. Import it for its effect, in screens that come later than the
-// first: at the start nobody needs these words.
+// Adds the messages of settings and account screens to both catalogues. Import this file for its side effect,
+// in screens that load after the first: the first screen does not need these messages.
 
 import { i18n } from "@/i18n/index";
 import { bnAccount } from "@/i18n/locales/bn/account";

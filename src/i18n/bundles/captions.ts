@@ -1,4 +1,4 @@
-// Adds the words of choosing captions to both catalogues, as account.ts does for the account.
+// Adds the messages for captions to both catalogues; see account.ts.
 
 import { i18n } from "@/i18n/index";
 import { bnCaptions } from "@/i18n/locales/bn/captions";

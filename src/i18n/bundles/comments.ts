@@ -1,4 +1,4 @@
-// Adds the words of the comments to both catalogues, as account.ts does for the account.
+// Adds the messages for comments to both catalogues; see account.ts.
 
 import { i18n } from "@/i18n/index";
 import { bnComments } from "@/i18n/locales/bn/comments";

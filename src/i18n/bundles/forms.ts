@@ -1,4 +1,4 @@
-// Adds the words of forms to both catalogues, as account.ts does for the account.
+// Adds the messages of forms to both catalogues; see account.ts.
 
 import { REFUSALS } from "@/i18n/error-messages";
 import { i18n } from "@/i18n/index";

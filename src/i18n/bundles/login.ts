@@ -1,4 +1,4 @@
-// Adds the words of the landing page and the log-in to both catalogues, as account.ts does for the account.
+// Adds the messages of the landing and log-in pages to both catalogues; see account.ts.
 
 import { i18n } from "@/i18n/index";
 import { bnLogin } from "@/i18n/locales/bn/login";

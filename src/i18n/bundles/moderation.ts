@@ -1,4 +1,4 @@
-// Adds the words of reports, decisions and appeals to both catalogues, as account.ts does for the account.
+// Adds the messages for reports, decisions and appeals to both catalogues; see account.ts.
 
 import { i18n, type MessageId, t } from "@/i18n/index";
 import { bnModeration } from "@/i18n/locales/bn/moderation";
@@ -8,13 +8,13 @@ i18n.load({ bn: bnModeration, en: enModeration });
 
 const known = (id: string): id is keyof typeof bnModeration => id in bnModeration;
 
-/** What was decided, for whom it is about: "Your video was removed". */
+/** Title of a decision for the affected user: "Your video was removed". */
 export function decisionTitle(kind: string, action: string): string {
   const id = action === "rejected" ? "decision.rejected" : `decision.${kind}.${action}`;
   return t(known(id) ? id : "decision.other");
 }
 
-/** A reason in words; "" for none, or one that this client does not know. */
+/** Text of a reason; "" for none, or for a reason unknown to this client. */
 export function reasonText(reason: string): string {
   const id = `reason.${reason}`;
   return known(id) ? t(id satisfies MessageId) : "";

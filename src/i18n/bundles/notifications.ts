@@ -1,4 +1,4 @@
-// Adds the words of the notifications to both catalogues, as account.ts does for the account.
+// Adds the messages for notifications to both catalogues; see account.ts.
 
 import { i18n } from "@/i18n/index";
 import { bnNotifications } from "@/i18n/locales/bn/notifications";

@@ -1,4 +1,4 @@
-// Adds the words of Discover, profiles and own clips to both catalogues, as account.ts does for the account.
+// Adds the messages of discover, profiles and own videos to both catalogues; see account.ts.
 
 import { i18n } from "@/i18n/index";
 import { bnProfiles } from "@/i18n/locales/bn/profiles";

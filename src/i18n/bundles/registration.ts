@@ -1,4 +1,4 @@
-// Adds the words of who may sign up to both catalogues, as account.ts does for the account.
+// Adds the messages about registration to both catalogues; see account.ts.
 
 import { i18n } from "@/i18n/index";
 import { bnRegistration } from "@/i18n/locales/bn/registration";

@@ -1,4 +1,4 @@
-// Adds the words of blocking, comment controls and sensitive clips to both catalogues, as account.ts does for the account.
+// Adds the messages for blocking, comment controls and sensitive videos to both catalogues; see account.ts.
 
 import { i18n } from "@/i18n/index";
 import { bnSafety } from "@/i18n/locales/bn/safety";

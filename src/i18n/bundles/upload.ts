@@ -1,4 +1,4 @@
-// Adds the words of the upload to both catalogues, as account.ts does for the account.
+// Adds the messages for uploads to both catalogues; see account.ts.
 
 import { i18n } from "@/i18n/index";
 import { bnUpload } from "@/i18n/locales/bn/upload";

@@ -1,4 +1,5 @@
-// Settings, mail screens and pages of text, in Bangla. Loaded with those screens (i18n/bundles/account.ts), not at the start.
+// Bangla messages of settings, mail pages and text pages. Loaded with those screens
+// (i18n/bundles/account.ts), not at the start.
 export const bnAccount = {
   "forgot.text": "আপনার অ্যাকাউন্টের ইমেইল দিন। নতুন পাসওয়ার্ড দেওয়ার একটি লিংক পাঠাব।",
   "forgot.send": "লিংক পাঠান",

@@ -1,4 +1,4 @@
-// Choosing captions for a clip, in Bangla. A clip's own words are its ক্যাপশন; these are সাবটাইটেল.
+// Bangla messages for choosing captions. The text of a video is its ক্যাপশন; captions are সাবটাইটেল.
 export const bnCaptions = {
   "captions.title": "সাবটাইটেল",
   "captions.hint": "যাঁরা শুনতে পান না বা শব্দ বন্ধ রেখে দেখেন, তাঁদের জন্য। ইচ্ছা হলে দিন: VTT বা SRT ফাইল।",

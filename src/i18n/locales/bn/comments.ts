@@ -1,4 +1,4 @@
-// The comments in Bangla.
+// Bangla messages for comments.
 export const bnComments = {
   "comments.empty.t": "এখনো কোনো মন্তব্য নেই",
   "comments.empty.b": "প্রথম মন্তব্যটি আপনিই করুন!",

@@ -1,4 +1,5 @@
-// Every sentence of the interface in Bangla; i18n/locales/en/core.ts has the same keys. NFC, the polite form, Bangla digits in prose.
+// The Bangla core catalogue; i18n/locales/en/core.ts has the same keys. Texts are in NFC, in the polite form,
+// with Bangla digits in prose.
 import { bnMessages } from "./messages";
 import { bnPlayer } from "./player";
 

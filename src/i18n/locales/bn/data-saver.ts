@@ -1,4 +1,4 @@
-// The data saver, in settings and on the first slow network, in Bangla.
+// Bangla messages for the data saver, in the settings and on the first slow network.
 export const bnSaver = {
   "saver.group": "ভিডিও ও ডেটা",
   "saver.title": "ডেটা সেভার",

@@ -1,4 +1,4 @@
-// What forms say of what was filled in or picked, in Bangla.
+// Bangla messages of forms about typed or picked input.
 export const bnForms = {
   "val.email": "ইমেইল ঠিকানাটি সঠিক নয়",
   "val.password.min": "পাসওয়ার্ড কমপক্ষে ৬ অক্ষরের হতে হবে",

@@ -1,4 +1,4 @@
-// The landing page, the log-in and what leads to them, in Bangla.
+// Bangla messages of the landing and log-in pages and the links to them.
 export const bnLogin = {
   "landing.getStarted": "শুরু করুন",
   "landing.videos": "10K+ ভিডিও",

@@ -1,4 +1,4 @@
-// What the app says back, in Bangla: validation, results, errors (`code.*` by the code of the refusal).
+// Bangla messages for validation, results and errors (`code.*` by error code).
 export const bnMessages = {
   "err.validation.t": "তথ্য সঠিক নয়",
   "err.generic.t": "ত্রুটি",

@@ -1,4 +1,4 @@
-// Reports, decisions and appeals in Bangla; loaded with their screens.
+// Bangla messages for reports, decisions and appeals; loaded with their screens.
 export const bnModeration = {
   "report.video": "ভিডিওটি রিপোর্ট করুন",
   "report.comment": "মন্তব্যটি রিপোর্ট করুন",

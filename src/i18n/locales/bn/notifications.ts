@@ -1,4 +1,4 @@
-// The notifications in Bangla; loaded with their sheet.
+// Bangla messages for notifications; loaded with their sheet.
 export const bnNotifications = {
   "notif.liked": "{name} আপনার ভিডিওতে লাইক দিয়েছেন",
   "notif.commented": "{name} আপনার ভিডিওতে মন্তব্য করেছেন",

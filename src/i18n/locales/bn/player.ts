@@ -1,4 +1,4 @@
-// The feed, the player, their keys and menus, and sharing, in Bangla.
+// Bangla messages of the feed and the player: keys, menus and sharing.
 export const bnPlayer = {
   "feed.empty.t": "এখনো কোনো ভিডিও নেই",
   "feed.empty.b": "প্রথম ভিডিওটি আপনিই আপলোড করুন!",

@@ -1,4 +1,4 @@
-// Discover, profiles, people and own clips in Bangla.
+// Bangla messages of discover, profiles, people and own videos.
 export const bnProfiles = {
   "discover.search": "ভিডিও খুঁজুন…",
   "discover.results": "খোঁজার ফলাফল",

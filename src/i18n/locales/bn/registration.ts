@@ -1,4 +1,4 @@
-// Who may sign up, in Bangla; loaded with what asks the server about it.
+// Bangla messages about registration; loaded with the components that ask the server about it.
 export const bnRegistration = {
   "signup.invitation": "আমন্ত্রণ কোড",
   "signup.invitation.b": "এখন শুধু আমন্ত্রণ পেলেই সাইন আপ করা যায়।",

@@ -1,4 +1,5 @@
-// Blocking and muting, who may comment, sensitive clips and the year of birth, in Bangla; loaded with those screens.
+// Bangla messages for blocking, muting, comment controls, sensitive videos and the year of birth; loaded with
+// those screens.
 export const bnSafety = {
   "profile.options": "প্রোফাইলের অপশন",
   "block.do": "ব্লক করুন",

@@ -1,4 +1,4 @@
-// Uploading a video and what is left unfinished, in Bangla.
+// Bangla messages for uploads and unfinished drafts.
 export const bnUpload = {
   "upload.select": "ভিডিও বেছে নিন",
   "upload.another": "অন্য ভিডিও বেছে নিন",

@@ -1,4 +1,4 @@
-// Settings, mail screens and pages of text, in English.
+// English messages of settings, mail pages and text pages.
 import type { bnAccount } from "@/i18n/locales/bn/account";
 
 export const enAccount: Record<keyof typeof bnAccount, string> = {

@@ -1,4 +1,4 @@
-// Choosing captions for a clip, in English.
+// English messages for choosing captions.
 import type { bnCaptions } from "@/i18n/locales/bn/captions";
 
 export const enCaptions: Record<keyof typeof bnCaptions, string> = {

@@ -1,4 +1,4 @@
-// The comments in English.
+// English messages for comments.
 import type { bnComments } from "@/i18n/locales/bn/comments";
 
 export const enComments: Record<keyof typeof bnComments, string> = {

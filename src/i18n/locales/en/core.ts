@@ -1,4 +1,4 @@
-// Every sentence of the interface in English; a key missing here or in i18n/locales/bn/core.ts is a type error.
+// The English core catalogue. A key that is missing here or in i18n/locales/bn/core.ts is a type error.
 import type { bn } from "@/i18n/locales/bn/core";
 import { enMessages } from "./messages";
 import { enPlayer } from "./player";

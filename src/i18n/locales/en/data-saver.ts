@@ -1,4 +1,4 @@
-// The data saver, in settings and on the first slow network, in English.
+// English messages for the data saver, in the settings and on the first slow network.
 import type { bnSaver } from "@/i18n/locales/bn/data-saver";
 
 export const enSaver: Record<keyof typeof bnSaver, string> = {

@@ -1,4 +1,4 @@
-// What forms say of what was filled in or picked, in English.
+// English messages of forms about typed or picked input.
 import type { bnForms } from "@/i18n/locales/bn/forms";
 
 export const enForms: Record<keyof typeof bnForms, string> = {

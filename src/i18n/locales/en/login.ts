@@ -1,4 +1,4 @@
-// The landing page, the log-in and what leads to them, in English.
+// English messages of the landing and log-in pages and the links to them.
 import type { bnLogin } from "@/i18n/locales/bn/login";
 
 export const enLogin: Record<keyof typeof bnLogin, string> = {

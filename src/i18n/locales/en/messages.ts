@@ -1,4 +1,4 @@
-// What the app says back, in English: validation, results, errors (`code.*` by the code of the refusal).
+// English messages for validation, results and errors (`code.*` by error code).
 import type { bnMessages } from "@/i18n/locales/bn/messages";
 
 export const enMessages: Record<keyof typeof bnMessages, string> = {

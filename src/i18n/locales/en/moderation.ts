@@ -1,4 +1,4 @@
-// Reports, decisions and appeals in English.
+// English messages for reports, decisions and appeals.
 import type { bnModeration } from "@/i18n/locales/bn/moderation";
 
 export const enModeration: Record<keyof typeof bnModeration, string> = {

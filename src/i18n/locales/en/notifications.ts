@@ -1,4 +1,4 @@
-// The notifications in English.
+// English messages for notifications.
 import type { bnNotifications } from "@/i18n/locales/bn/notifications";
 
 export const enNotifications: Record<keyof typeof bnNotifications, string> = {

@@ -1,4 +1,4 @@
-// The feed, the player, their keys and menus, and sharing, in English.
+// English messages of the feed and the player: keys, menus and sharing.
 import type { bnPlayer } from "@/i18n/locales/bn/player";
 
 export const enPlayer: Record<keyof typeof bnPlayer, string> = {

@@ -1,4 +1,4 @@
-// Discover, profiles, people and own clips in English.
+// English messages of discover, profiles, people and own videos.
 import type { bnProfiles } from "@/i18n/locales/bn/profiles";
 
 export const enProfiles: Record<keyof typeof bnProfiles, string> = {

@@ -1,4 +1,4 @@
-// Who may sign up, in English.
+// English messages about registration.
 import type { bnRegistration } from "@/i18n/locales/bn/registration";
 
 export const enRegistration: Record<keyof typeof bnRegistration, string> = {

@@ -1,4 +1,4 @@
-// Blocking and muting, who may comment, sensitive clips and the year of birth, in English.
+// English messages for blocking, muting, comment controls, sensitive videos and the year of birth.
 import type { bnSafety } from "@/i18n/locales/bn/safety";
 
 export const enSafety: Record<keyof typeof bnSafety, string> = {

@@ -1,4 +1,4 @@
-// Uploading a video and what is left unfinished, in English.
+// English messages for uploads and unfinished drafts.
 import type { bnUpload } from "@/i18n/locales/bn/upload";
 
 export const enUpload: Record<keyof typeof bnUpload, string> = {
