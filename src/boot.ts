@@ -1,10 +1,10 @@
-// Runs before the app is there: asks for what the first screen shows, so that the answer is on its way while the bundle
-// still is, and plays its first clip, which a shared address's page names itself. `takeAsked` hands the answer out, once;
-// the app goes on with the very `<video>`. Stands alone, and stays under 1 kB: a check weighs it.
+// Runs before the app is loaded. Requests the data of the first screen, so that the response arrives while
+// the bundle loads, and plays the first video, which a shared page names itself. `takeAsked` returns the
+// response once; the app takes over the `<video>` element. Imports no code and stays below 1 kB (checked).
 import type { Asked } from "./lib/prefetched-response";
 import type { Connection } from "./state/network/connection-quality";
 
-/** As the server names it; its rate in bits a second, or what gives it. */
+/** A video as named by the server; `rate` in bits per second, or the size and duration that give it. */
 interface First {
   id: string;
   video: string;
@@ -46,7 +46,7 @@ interface First {
       document.head.append(link);
     }
   } catch {
-    // No storage: the defaults.
+    // No storage: use the defaults.
   }
   const stage = document.getElementById("stage");
   const show = (clip: First) => {
@@ -57,7 +57,7 @@ interface First {
     const { video, light, thumbnail } = clip;
     first.closest("article")?.setAttribute("data-video", clip.id);
     if (thumbnail) picture.src = file(thumbnail);
-    // As features/playback/player.tsx fits it.
+    // The same rule as in features/playback/player.tsx.
     if (clip.width / clip.height > 0.68)
       for (const el of [first, picture]) el.className = el.className.replace("cover", "contain");
     stage.hidden = false;
@@ -68,7 +68,7 @@ interface First {
       autoplay === "off" ||
       (autoplay !== "on" && matchMedia("(prefers-reduced-motion: reduce)").matches);
     if (calm || document.hidden || first.src) return;
-    // As state/network/rendition.ts chooses; where the app comes to another choice, it changes the file.
+    // The same rule as in state/network/rendition.ts. If the app chooses otherwise, the app changes the file.
     const rate = clip.rate ?? (clip.bytes * 8) / clip.duration;
     const slow = downlink && downlink * 1_000_000 < rate * 1.6;
     first.src = file(light && saver !== "off" && (saver === "on" || slow) ? light : video);
@@ -80,7 +80,7 @@ interface First {
   const url = clip
     ? `/api/app/videos/${clip}`
     : me && pathname === "/feed" && !search && `/api/app/videos?order=${tab}`;
-  // The app may have come first, after all, and marked it.
+  // Null if the app was faster and sent the request itself.
   if (url && page.asked === undefined) {
     const answer = fetch(url, token ? { headers: { Authorization: token } } : {});
     page.asked = { url, me, at: Date.now(), answer };
@@ -88,7 +88,7 @@ interface First {
       .then((response) => response.clone().json())
       .then(({ items, ...one }) => {
         const first = items ? items[0] : one;
-        // What not everybody may see is not to be had like this.
+        // Files of other videos need a token.
         if (first.visibility === "public" && !first.sensitive) show(first);
       })
       .catch(() => {});

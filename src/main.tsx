@@ -6,9 +6,9 @@ import { startLanguage } from "@/i18n";
 import { readSession, sureSession } from "@/state/session/session";
 import "@/styles/app.css";
 
-/** The screen's own files were announced with the app's and come with them; later than this, a spinner stands there. */
+/** The code of the screen is preloaded with the app. After this time a spinner is shown. */
 const PATIENCE_MS = 500;
-/** Where the first clip plays already, nobody waits. */
+/** Longer while the first video plays already, because the user sees no delay. */
 const PLAYING_MS = 5000;
 
 const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms));
@@ -16,14 +16,15 @@ const playing = () => document.querySelector("#stage:not([hidden])") !== null;
 
 const somebody = readSession();
 const patience = sleep(PATIENCE_MS).then(() => (playing() ? sleep(PLAYING_MS) : undefined));
-// What cannot be fetched now is asked for again by who needs it, who can say so.
+// The component that needs a failed import retries it and can show the error.
 await Promise.allSettled([startLanguage(), Promise.race([fetchScreen(location.pathname), patience])]);
 
-// The feed's first clip may play already: nothing takes its place before it is known that it may stay.
+// The first video of the feed may play already. The app replaces it only after the server has confirmed the
+// session.
 if (playing() && location.pathname === "/feed") await sureSession();
 
 const root = document.getElementById("root");
-// Not as a transition: in slices the first clip came half a second later (`make bench-load ONLY=frame`).
+// Not as a transition: in slices the first video came 0.5 s later (`make bench-load ONLY=frame`).
 if (root) createRoot(root).render(<App />);
-// A kept session is kept true on every screen; for a guest, the screens that need it ask for it.
+// With a saved session every screen loads the session code; for a guest only the screens that need it.
 if (somebody) void startState();

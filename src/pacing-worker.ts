@@ -1,8 +1,8 @@
-// The service worker of who saves data: a clip comes in as fast as it plays, not as fast as the line gives. Of a plain
-// file Chromium reads two megabytes ahead, which is most of a clip that is swiped away after three seconds. It hears of
-// addresses with `pace` alone (state/network/download-pacing.ts) and stands by itself: what starts a worker cannot wait for other files.
+// Service worker for the data saver: delivers videos at the speed of playback. For a plain file Chromium
+// reads 2 MB ahead, most of a video that is swiped away after 3 s. Handles only URLs with `pace`
+// (state/network/download-pacing.ts). Imports nothing, because a starting worker cannot wait for other files.
 
-/** Enough for the index of a clip of three minutes and its first seconds. */
+/** Enough for the index of a video of three minutes and its first seconds. */
 const FIRST_BYTES = 256 * 1024;
 const PIECE_BYTES = 96 * 1024;
 
@@ -13,7 +13,7 @@ interface Asked extends Event {
   waitUntil(end: Promise<unknown>): void;
 }
 interface Begun extends Event {
-  /** Where a browser has it, everything else goes past this worker, without waking it. */
+  /** In browsers with this method all other requests bypass the worker without starting it. */
   addRoutes?(route: object): Promise<void>;
   waitUntil(end: Promise<unknown>): void;
 }
@@ -31,7 +31,7 @@ worker.addEventListener("install", (e) => {
 });
 const claim = (e: Begun) => e.waitUntil(worker.clients.claim());
 worker.addEventListener("activate", claim);
-// From a page that was on its way while this worker began: nobody else's claim reached it.
+// From a page that was loading while the worker started: the claim at activation did not include that page.
 worker.addEventListener("message", claim);
 worker.addEventListener("fetch", (e) => {
   const url = new URL(e.request.url);
@@ -43,7 +43,7 @@ worker.addEventListener("fetch", (e) => {
 });
 
 /**
- * The file from a byte on, in pieces that are each asked for when their time has come.
+ * Delivers the file from a byte on, in pieces that are requested when they are due.
  * @param pace bytes per second, after the first piece
  */
 async function paced(e: Asked, url: string, from: number, pace: number): Promise<Response> {
@@ -64,7 +64,7 @@ async function paced(e: Asked, url: string, from: number, pace: number): Promise
     await new Promise((go) => setTimeout(go, due - performance.now()));
     stop.signal.throwIfAborted();
     const answer = await piece(at, Math.min(PIECE_BYTES, total - at));
-    // Taken down meanwhile, say: what the server says of it is no part of a film.
+    // The video may have been removed meanwhile. An error response must not become part of the video.
     if (answer.status !== 206) throw new Error(`${answer.status}`);
     return answer;
   };
@@ -78,7 +78,7 @@ async function paced(e: Asked, url: string, from: number, pace: number): Promise
           if (at < total) return;
           into.close();
         } catch (failed) {
-          // The player asks again from where it stands.
+          // The player sends a new request from its current position.
           into.error(failed);
         }
         end();
