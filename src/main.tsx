@@ -1,3 +1,4 @@
+import "@/lib/storage-fallback";
 import { createRoot } from "react-dom/client";
 import { App } from "@/app/app";
 import { startState } from "@/app/navigation/lazy-screen";
