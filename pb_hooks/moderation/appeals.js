@@ -1,4 +1,5 @@
-// Against a decision its author may say something once; the operator accepts, which takes the decision back, or not.
+// Appeals: the author may appeal against a decision once. If the operator accepts, the server takes the decision
+// back.
 const { onlyFields } = require("../lib/request-body.js");
 const { userByEmail } = require("../auth/email.js");
 const { fieldRefusal, refusal } = require("../lib/errors.js");
@@ -12,7 +13,7 @@ const subjects = require("./subject.js");
 const { time, select } = require("../lib/sql.js");
 const rules = require("./validation.js");
 
-/** The author's words, or the operator's answer. @param {RecordRequest} e */
+/** Stores the author's appeal or the operator's answer. @param {RecordRequest} e */
 function update(e) {
   assertExpand(e.requestEvent, e.collection.name);
   if (e.hasSuperuserAuth()) return answer(e);
@@ -55,8 +56,8 @@ function answer(e) {
 const refused = (message, field, code) => refusal(400, message, { [field]: { code, message } });
 
 /**
- * `POST /api/app/appeal` {identity, password, text}: a banned account cannot log in to say anything. A wrong password
- * answers as the log-in does.
+ * `POST /api/app/appeal` {identity, password, text}: lets a banned user appeal without logging in. The response to
+ * a wrong password is the same as at log-in.
  * @param {core.RequestEvent} e
  * @param {any} body
  */
@@ -90,7 +91,7 @@ function fromOutside(e, body) {
   return e.noContent(204);
 }
 
-/** Nobody learns from the time it takes whether there is such an account. */
+/** Hashes a password, so that the response time does not reveal whether the user exists. */
 function asLongAsForOne() {
   new Record($app.findCachedCollectionByNameOrId("users")).setPassword("as-long-as-any");
 }

@@ -1,8 +1,8 @@
-// Files that are not to be served any more answer 404 here at once; a cache in front is told by one request, where the
-// operator has said how (docs/moderation.md).
+// Removes files from a cache in front of the server. The server itself answers 404 at once. One request tells the
+// cache, if the operator has set `PURGE_URL` (docs/moderation.md).
 
 const { select } = require("../lib/sql.js");
-/** Seconds: whoever decides waits so long at most. */
+/** Seconds. The decision waits at most this long for the cache. */
 const PATIENCE = 3;
 const THUMBS = ["", "?thumb=100x100"];
 const AVATAR_THUMBS = [...THUMBS, "?thumb=96x96", "?thumb=320x320"];
@@ -31,15 +31,15 @@ function clips(app, where, bind) {
   }));
 }
 
-/** @param {core.App} app @param {string} id of the account */
+/** @param {core.App} app @param {string} id of the user */
 function avatar(app, id) {
   const [row] = select(app, "SELECT avatar FROM users WHERE id = {:id}", { avatar: "" }, { id });
   return paths("users", id, [row?.avatar ?? ""], AVATAR_THUMBS);
 }
 
 /**
- * The folders of files. A cache may hold the same file under other addresses: with a token, or with the collection's id,
- * as PocketBase's SDK writes it.
+ * Returns the folders of the files. A cache may hold a file under other addresses: with a token, or with the id of
+ * the collection, as PocketBase's SDK writes them.
  * @param {string[]} files
  */
 function foldersOf(files) {

@@ -1,5 +1,5 @@
-// The one door to a moderated status: whatever asks (a report, the dashboard, an appeal, the clock), everything that
-// goes with it happens in the same transaction.
+// Changes the status of moderated items. Reports, the dashboard, appeals and cron jobs all use this file, so that
+// everything that follows from a status change happens in one transaction.
 const { attempt } = require("../lib/attempt.js");
 const publish = require("../live/publish.js");
 const { time, select } = require("../lib/sql.js");
@@ -10,11 +10,14 @@ const { actionOf, reportsAfter, stateOf } = require("./states.js");
 const subjects = require("./subject.js");
 
 /** @typedef {import("./states.js").Kind} Kind @typedef {import("./states.js").State} State */
-/** @typedef {(() => void)[]} Later what is to be done after the commit */
-/** @typedef {{ reason: string, actor: string, keepReports?: boolean }} Why `keepReports`: nobody has decided about them */
+/** @typedef {(() => void)[]} Later steps that run after the commit */
+/**
+ * @typedef {{ reason: string, actor: string, keepReports?: boolean }} Why `keepReports`: leaves the reports open,
+ * because no operator decided on them
+ */
 
 /**
- * Runs work in a transaction and tells of it afterwards.
+ * Runs `work` in a transaction and its `later` steps after the commit.
  * @param {Pick<core.App, "runInTransaction">} app
  * @param {(tx: core.App, later: Later) => void} work
  */
@@ -26,7 +29,7 @@ function transact(app, work) {
 }
 
 /**
- * The same with the request's own save in it.
+ * Runs `work` and the save of the request in one transaction.
  * @param {{ app: core.App }} e
  * @param {(tx: core.App, later: Later) => void} work
  */
@@ -42,7 +45,13 @@ function within(e, work) {
   }
 }
 
-/** What else keeps it hidden: its author's ban, or the comment that it answers. @param {core.App} tx @param {Kind} kind @param {core.Record} record */
+/**
+ * Returns the field that keeps the item hidden for another reason: a ban of the author, or a removed parent
+ * comment.
+ * @param {core.App} tx
+ * @param {Kind} kind
+ * @param {core.Record} record
+ */
 function hiddenBy(tx, kind, record) {
   if (kind === "account") return "";
   if (subjects.find(tx, "account", record.getString("user"))?.get("status") === "banned") return "by_ban";
@@ -51,7 +60,8 @@ function hiddenBy(tx, kind, record) {
 }
 
 /**
- * Gives a record, not saved yet, a status; one that something else hides takes it when that ends.
+ * Sets the status of an unsaved record. If a ban or a removed parent also hides the item, the status is stored in
+ * `by_ban` or `by_parent` and takes effect when that ends.
  * @param {core.App} tx
  * @param {Kind} kind
  * @param {core.Record} record
@@ -61,7 +71,7 @@ function place(tx, kind, record, { status, until = "", sensitive }) {
   record.set("status", status);
   if (kind === "account") {
     record.set("suspended_until", status === "suspended" ? until : "");
-    // Every token is worth nothing from here on, and PocketBase signs open connections out.
+    // A new token key invalidates every token of the user. PocketBase also signs out open connections.
     if (status === "banned" && record.original().get("status") !== "banned") record.refreshTokenKey();
     return;
   }
@@ -74,7 +84,12 @@ function place(tx, kind, record, { status, until = "", sensitive }) {
   record.set(field, status === "removed" ? "" : status);
 }
 
-/** The reason most often given. @param {core.App} tx @param {Kind} kind @param {string} id */
+/**
+ * Returns the most frequent reason among the open reports.
+ * @param {core.App} tx
+ * @param {Kind} kind
+ * @param {string} id
+ */
 function reasonOf(tx, kind, id) {
   const sql = `SELECT reason FROM reports WHERE ${kind} = {:id} AND status = 'open'
     GROUP BY reason ORDER BY COUNT(*) DESC, reason LIMIT 1`;
@@ -82,7 +97,7 @@ function reasonOf(tx, kind, id) {
 }
 
 /**
- * Everything that follows from a status that was saved.
+ * Does what follows from a saved status: closes reports and appeals, records the decision, updates dependent items.
  * @param {core.App} tx
  * @param {{ kind: Kind, record: core.Record, before: State }} change
  * @param {Why} why
@@ -114,7 +129,7 @@ function settle(tx, { kind, record, before }, { reason, actor, keepReports = fal
     { kind, id, user, action, reason: because, about: subjects.aboutOf(kind, record), before, after, actor },
     later,
   );
-  // Last, as a cache in front may take its time.
+  // This step runs last, because a cache in front may take several seconds.
   follow(tx, kind, id, before.status, after.status, later);
 }
 
@@ -137,7 +152,8 @@ function follow(tx, kind, id, before, after, later) {
 
 /**
  * @param {core.App} tx
- * @param {{ kind: Kind, id: string, to: Partial<State>, from?: string }} wish `from`: only where it stands so
+ * @param {{ kind: Kind, id: string, to: Partial<State>, from?: string }} wish `from`: changes only an item with
+ * this status
  * @param {Why} why
  * @param {Later} later
  */

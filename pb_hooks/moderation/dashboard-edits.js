@@ -1,4 +1,4 @@
-// A status edited in the dashboard is a decision like any other.
+// Turns a status edit in the dashboard into a decision.
 const { place, settle, transact, within } = require("./change-status.js");
 const { actionOf, stateOf } = require("./states.js");
 const log = require("./log.js");
@@ -19,7 +19,8 @@ function update(e, next) {
   const before = stateOf(original, kind);
   const wanted = stateOf(record, kind);
   if (!record.getString("status")) record.set("status", wanted.status);
-  // What a ban hides keeps its own status elsewhere: only a status that was chosen now counts, and shows nothing yet.
+  // An item hidden by a ban keeps its own status in `by_ban`. So only a status that this edit changed counts, and
+  // the item stays hidden.
   if (record.getString("status") !== original.getString("status")) {
     wanted.status = record.getString("status") || (kind === "account" ? "active" : "visible");
   }
@@ -34,8 +35,8 @@ function update(e, next) {
 }
 
 /**
- * What was written met a word that is to be seen first (content-filter/checks.js says so on the record): its author is told. Not
- * in one transaction with the record, whose files may take a while to store.
+ * Notifies the author of new text that the blocked words hold (content-filter/checks.js sets `heldFor`). This
+ * decision has its own transaction, because storing the files of the record can take long.
  * @type {WriteHandler}
  */
 function written(e, next) {
@@ -51,7 +52,7 @@ function written(e, next) {
   });
 }
 
-/** What the operator deletes is in the log too; nobody is told. @type {WriteHandler} */
+/** Logs what the operator deletes. The author gets no notification. @type {WriteHandler} */
 function remove(e, next) {
   const kind = kindOf(e);
   if (!e.hasSuperuserAuth()) return next();

@@ -1,5 +1,5 @@
-// What goes with something else: all of an account's clips and comments with a ban, the replies with what they answer.
-// By SQL in one statement each, as there may be thousands; triggers move counters, live rows and tails along.
+// Hides dependent items: a ban hides the user's videos and comments, a removed comment hides its replies. One SQL
+// statement per step, because there may be thousands of rows. Triggers update counters and live rows.
 const { select } = require("../lib/sql.js");
 const publish = require("../live/publish.js");
 const purge = require("./cache-purge.js");
@@ -48,7 +48,7 @@ function showReplies(tx, ids, later) {
   tell(change(tx, `UPDATE comments SET status = by_parent, by_parent = '' ${which} ${TOUCHED}`, bind), later);
 }
 
-/** @param {core.App} tx @param {string} id of the account @param {(() => void)[]} later */
+/** @param {core.App} tx @param {string} id of the user @param {(() => void)[]} later */
 function ban(tx, id, later) {
   const bind = { id };
   const live = select(tx, LIVE, LIVE_ROW, bind).map((row) => JSON.parse(JSON.stringify(row)));
@@ -79,7 +79,12 @@ function ban(tx, id, later) {
   later.push(() => purge.send([...clips.flatMap(({ paths }) => paths), ...avatar]));
 }
 
-/** Those that nothing else hides come back. @param {core.App} tx @param {string} id @param {(() => void)[]} later */
+/**
+ * Shows the user's items again, except those that are hidden for another reason.
+ * @param {core.App} tx
+ * @param {string} id
+ * @param {(() => void)[]} later
+ */
 function lift(tx, id, later) {
   const bind = { id };
   const clips = select(

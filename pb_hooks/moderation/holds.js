@@ -1,4 +1,4 @@
-// What reports alone put out of sight, until an operator decides, and for a day at most.
+// Holds items that were reported often enough, until an operator decides, and for one day at most.
 const { change, transact } = require("./change-status.js");
 const site = require("../site/identity.js");
 const { settings } = require("../site/settings.js");
@@ -13,14 +13,20 @@ const TABLES = { video: "videos", comment: "comments" };
 /** @param {number} days */
 const daysAgo = (days) => time(Date.now() - days * DAY_MS);
 
-/** Old enough, reachable where the site can reach anybody, and not wrong of late; and whether right before. */
+/**
+ * Selects a reporter whose reports count: old enough, verified if the site sends mail, no dismissed report
+ * recently. Also counts the upheld reports and whether the reporter watched the video.
+ */
 const STANDING = `SELECT (SELECT COUNT(*) FROM reports r WHERE r.reporter = u.id
     AND r.status IN ('removed', 'suspended')) AS upheld,
   (SELECT COUNT(*) FROM view_marks m WHERE m.viewer = u.id AND m.video = {:video}) AS watched
   FROM users u WHERE u.id = {:me} AND u.status = 'active' AND u.created <= {:since} AND (u.verified OR NOT {:mail})
   AND NOT EXISTS (SELECT 1 FROM reports r WHERE r.reporter = u.id AND r.status = 'dismissed' AND r.decided > {:clean})`;
 
-/** @param {string} me @param {{ kind: string, id: string }} target @returns {number} 0 for who has no standing */
+/**
+ * @param {string} me @param {{ kind: string, id: string }} target @returns {number} 0 if the viewer's reports do
+ * not count
+ */
 function weightOf(me, { kind, id }) {
   if (!me) return 0;
   const { trusted_days, clean_days } = settings();
@@ -30,12 +36,16 @@ function weightOf(me, { kind, id }) {
   return found ? rules.weightOf(kind !== "video" || found.watched > 0, found.upheld > 0) : 0;
 }
 
-/** Open reports of people none of whose reports has held something that no operator confirmed. @param {string} kind */
+/**
+ * Selects open reports that count. A reporter is left out after a report of theirs held an item recently and no
+ * operator confirmed the hold.
+ * @param {string} kind
+ */
 const counting = (kind) => `r.${kind} = {:id} AND r.status = 'open' AND r.trusted AND r.counted = ''
   AND NOT EXISTS (SELECT 1 FROM reports o WHERE o.reporter = r.reporter AND o.counted > {:clean}
     AND o.status NOT IN ('removed', 'suspended'))`;
 
-/** Where enough was reported: out of sight until somebody has looked. @param {Target} target */
+/** Holds the item once its reports have enough weight. @param {Target} target */
 function hold({ kind, id }) {
   const { hold_reports, no_report_holds, clean_days } = settings();
   if (no_report_holds) return;
@@ -64,7 +74,7 @@ function hold({ kind, id }) {
   });
 }
 
-/** Shows what reports have hidden for a day, where no operator has decided. Its reports stay open. */
+/** Releases items that reports have held for a day without a decision. Their reports stay open. */
 function showUndecided() {
   for (const kind of /** @type {const} */ (["video", "comment"])) {
     const sql = `SELECT DISTINCT t.id AS id FROM reports r JOIN ${TABLES[kind]} t ON t.id = r.${kind}

@@ -1,5 +1,5 @@
-// The log of decisions as a chain: each row's hash covers its text and the hash before it. Pure, for hooks and scripts
-// alike; whoever uses it brings SHA-256.
+// Hash chain of the moderation log: the hash of each row covers its text and the previous hash. Pure, used by hooks
+// and scripts; the caller passes SHA-256 (docs/decisions/0017-hash-chained-log.md).
 
 const FIELDS = [
   "seq",
@@ -20,16 +20,16 @@ const FIELDS = [
 /** @typedef {{ seq: number, fault: "missing" | "changed" | "cut" | "unexplained", target?: string }} Fault */
 /** @typedef {{ target: string, status: string }} State */
 
-/** What is hashed of a row. @param {Entry} row */
+/** Returns the text of a row that is hashed. @param {Entry} row */
 const canonical = (row) =>
   JSON.stringify(
     FIELDS.map((name) => (name === "seq" ? Number(row.seq) : String(row[/** @type {"at"} */ (name)] ?? ""))),
   );
 
 /**
- * @param {Row[]} rows all of them, by `seq`
+ * @param {Row[]} rows all rows, ordered by `seq`
  * @param {(text: string) => string} sha256 in hex
- * @param {number} [told] the highest `seq` that a decision names: the end of the log may be missing
+ * @param {number} [told] the highest `seq` that a decision names; reveals that the end of the log is missing
  * @returns {{ count: number, head: { seq: number, hash: string }, faults: Fault[] }}
  */
 function verify(rows, sha256, told = 0) {
@@ -47,13 +47,13 @@ function verify(rows, sha256, told = 0) {
   return { count: rows.length, head, faults };
 }
 
-/** What only a decision brings about, or takes back. */
+/** States that only a decision sets or takes back. */
 const DECIDED = ["removed", "suspended", "banned"];
 
 /**
- * Things that are as no row of the log left them: somebody changed them by SQL.
- * @param {Row[]} rows by `seq`
- * @param {State[]} states of what is removed, suspended or banned, and of what the log names
+ * Returns items whose state differs from their last row in the log, because someone changed them by SQL.
+ * @param {Row[]} rows ordered by `seq`
+ * @param {State[]} states of items that are removed, suspended or banned, and of items in the log
  * @returns {Fault[]}
  */
 function unexplained(rows, states) {

@@ -1,5 +1,5 @@
-// The log is written by decisions alone: not by record, by truncation or by edits of its collection (the database's own
-// triggers stand behind this). What SQL can still do, the check finds.
+// Makes the log read-only for requests: no record write, truncation or edit of its collection. The triggers of the
+// database also refuse changes. The check finds changes made by SQL.
 const { refusal } = require("../lib/errors.js");
 const log = require("./log.js");
 
@@ -16,12 +16,15 @@ function refuse() {
 
 /** @param {core.CollectionRequestEvent} e */
 function collection(e) {
-  // By its id: an edit may rename it.
+  // Compares the id, because an edit may rename the collection.
   if (e.collection?.id === $app.findCachedCollectionByNameOrId(NAME).id) throw refused();
   e.next();
 }
 
-/** An import would take its fields over, or delete what it does not name. @param {core.CollectionsImportRequestEvent} e */
+/**
+ * Refuses an import that names the log or deletes missing collections.
+ * @param {core.CollectionsImportRequestEvent} e
+ */
 function imported(e) {
   const named = JSON.stringify(e.collectionsData).includes(`"${NAME}"`);
   if (named || e.deleteMissing) throw refused();

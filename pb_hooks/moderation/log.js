@@ -1,4 +1,4 @@
-// Adds to the log of decisions. By SQL: nobody subscribes to it, and its triggers judge the order.
+// Appends to the moderation log. By SQL, because the collection has no subscribers; triggers enforce the order.
 const { time, select } = require("../lib/sql.js");
 const chain = require("./log-hash-chain.js");
 
@@ -20,9 +20,9 @@ const ROW = {
 };
 
 /**
- * @param {core.App} tx a transaction's: two at once would take the same number
+ * @param {core.App} tx must be a transaction: otherwise two writers could take the same number
  * @param {{ actor: string, kind: string, target: string, account: string, action: string, reason: string,
- *   before: object, after: object }} entry
+ * before: object, after: object }} entry
  * @returns {number} its number
  */
 function append(tx, entry) {
@@ -44,7 +44,7 @@ function append(tx, entry) {
   return row.seq;
 }
 
-/** What a ban or a removed comment hides besides stands as it did before. */
+/** Own status of each item. For an item that a ban or a removed comment also hides, this is the status before. */
 const STATES = `SELECT id AS target, COALESCE(NULLIF(by_ban, ''), status) AS status FROM videos
     WHERE status = 'removed' OR id IN (SELECT target FROM moderation_log)
   UNION ALL SELECT id, COALESCE(NULLIF(by_ban, ''), NULLIF(by_parent, ''), status) FROM comments
@@ -52,7 +52,7 @@ const STATES = `SELECT id AS target, COALESCE(NULLIF(by_ban, ''), status) AS sta
   UNION ALL SELECT id, status FROM users
     WHERE status IN ('suspended', 'banned') OR id IN (SELECT target FROM moderation_log)`;
 
-/** Whether the log is whole, and everything as it says. */
+/** Checks the hash chain and compares the state of each item with the log. */
 function check() {
   const rows = select($app, `SELECT ${NAMES} FROM moderation_log ORDER BY seq`, ROW);
   const [{ seq }] = /** @type {any} */ (

@@ -1,4 +1,4 @@
-// One decision: a row of the log, and for the one whom it concerns a row of `decisions` and a notification.
+// Records a decision: a row in the log and, for the affected user, a row of `decisions` and a notification.
 const publish = require("../live/publish.js");
 const { time } = require("../lib/sql.js");
 const log = require("./log.js");
@@ -16,7 +16,7 @@ const NOTIFY = `INSERT INTO notifications
 /**
  * @param {core.App} tx
  * @param {Decision} decision
- * @param {(() => void)[]} later what is to be done once it is committed
+ * @param {(() => void)[]} later steps that run after the commit
  */
 function decide(tx, { kind, id, user, action, reason, about, before, after, actor }, later) {
   const seq = log.append(tx, { actor, kind, target: id, account: user, action, reason, before, after });

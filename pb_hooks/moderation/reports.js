@@ -14,8 +14,8 @@ const ONCE = { most: 1, seconds: 86_400 };
 const fault = (field, code) => fieldRefusal(field, { code, message: rules.FAULTS[code] });
 
 /**
- * Nothing tells one guest from another but the address, which many share: a second report of the same from there is
- * taken for the same person's.
+ * Limits reports of guests. The server can tell guests apart only by their address, which many share, so a second
+ * report of the same item from one address counts as a repeat.
  * @param {string} address @param {string} target
  */
 function boundGuest(address, target) {
@@ -47,7 +47,7 @@ function create(e, next) {
   if (weight && kind !== "account") holds.hold({ kind, id });
 }
 
-/** The operator answers one report, and with it all about the same thing. @param {RecordRequest} e */
+/** Applies the operator's answer to one report to all reports about the same item. @param {RecordRequest} e */
 function update(e) {
   const { record } = e;
   const from = record.original().getString("status") || "open";

@@ -1,6 +1,6 @@
-// What outlives a deleted account: a suspension until it ends, and a year of birth until its owner is an adult. Kept by
-// a hash of the e-mail address, whose key is a file of the data folder: the database alone does not tell whether an
-// address is among them.
+// Keeps sanctions of deleted users: a suspension until it ends, and the year of birth of a minor. The key is a hash
+// of the e-mail address with a secret from a file in the data folder, so the database alone does not reveal the
+// address.
 const { keyed } = require("../lib/data-key.js");
 const { normalEmail } = require("../auth/email.js");
 const { change, within } = require("./change-status.js");
@@ -17,13 +17,17 @@ const KEEP = `INSERT INTO sanctions (address, suspended, until, birth_year, adul
   ON CONFLICT (address) DO UPDATE SET suspended = excluded.suspended, until = excluded.until,
     birth_year = excluded.birth_year, adult_from = excluded.adult_from`;
 
-/** Before the account goes, in the same transaction. @param {core.App} tx @param {core.Record} account */
+/**
+ * Saves the sanctions before the user is deleted, in the same transaction.
+ * @param {core.App} tx
+ * @param {core.Record} account
+ */
 function keep(tx, account) {
   const bind = { id: account.id, address: hashOf(account.email()), now: time(Date.now()) };
   tx.db().newQuery(KEEP).bind(bind).execute();
 }
 
-/** @param {core.App} app @param {string} address the hash */
+/** @param {core.App} app @param {string} address the hash of the e-mail address */
 function find(app, address) {
   const sql = `SELECT suspended AND (until = '' OR until > {:now}) AS suspended, until,
       iif(adult_from > {:now}, birth_year, 0) AS birth_year FROM sanctions WHERE address = {:address}`;
@@ -32,7 +36,7 @@ function find(app, address) {
 }
 
 /**
- * Makes a new account, with what was kept of an earlier one of the same address, in one transaction.
+ * Creates a user and applies the sanctions of an earlier user with the same address, in one transaction.
  * @param {RecordChange} e
  */
 function createWith(e) {
@@ -58,7 +62,7 @@ function createWith(e) {
   });
 }
 
-/** What has ended goes. */
+/** Deletes expired sanctions. */
 function sweep() {
   const sql = `DELETE FROM sanctions WHERE (NOT suspended OR (until <> '' AND until <= {:now}))
     AND (birth_year = 0 OR adult_from <= {:now})`;

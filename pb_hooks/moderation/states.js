@@ -1,4 +1,4 @@
-// How a clip, a comment or an account stands with the operator, and what a change of it is called. Pure.
+// Moderation state of a video, comment or user, and the action that a change of it amounts to. Pure.
 const { short } = require("../lib/text.js");
 
 /** @typedef {"video" | "comment" | "account"} Kind */
@@ -18,7 +18,7 @@ function stateOf(record, kind) {
 /**
  * @param {State} before
  * @param {State} after
- * @returns {string} "" where nothing was decided
+ * @returns {string} "" if nothing changed
  */
 function actionOf(before, after) {
   const { status } = after;
@@ -33,7 +33,7 @@ function actionOf(before, after) {
 }
 
 /**
- * What becomes of the reports about it: those of these statuses take that one.
+ * Returns how an action changes the reports about the item: reports with a status in `from` get the status `to`.
  * @param {string} action
  * @param {State} after
  * @returns {{ from: string[], to: string } | null}
@@ -47,7 +47,7 @@ function reportsAfter(action, after) {
   return null;
 }
 
-/** A short quote on one line. @param {string} text */
+/** Shortens the text to one line. @param {string} text */
 const quote = (text) => short(text, QUOTE);
 
 module.exports = { stateOf, actionOf, reportsAfter, quote };

@@ -1,4 +1,4 @@
-// What a report or a decision is about.
+// Finds the item that a report or a decision is about.
 const { quote } = require("./states.js");
 
 /** @typedef {import("./states.js").Kind} Kind */
@@ -17,7 +17,7 @@ function find(app, kind, id) {
   return record;
 }
 
-/** Whose it is. @param {Kind} kind @param {core.Record} record */
+/** @param {Kind} kind @param {core.Record} record */
 const authorOf = (kind, record) => (kind === "account" ? record.id : record.getString("user"));
 
 /** @param {Kind} kind @param {core.Record} record */
@@ -27,7 +27,7 @@ function aboutOf(kind, record) {
 }
 
 /**
- * The target that a report names; a decision about an account names its user.
+ * Returns the target of a report. A decision about a user names the user in `user`.
  * @param {core.Record} record
  * @returns {{ kind: Kind, id: string } | undefined}
  */

@@ -1,10 +1,10 @@
-// Accounts that may read but not write for a while.
+// Refuses writes by suspended users, who may still read.
 const { refusal } = require("../lib/errors.js");
 
 const MESSAGE = "This account is suspended";
 
 /**
- * By the date alone, though the status may be lifted only within the next minute.
+ * Compares the date too, because the cron job lifts the status up to a minute late.
  * @param {core.Record | null | undefined} account
  */
 function isSuspended(account) {
@@ -13,7 +13,7 @@ function isSuspended(account) {
   return until.isZero() || until.time().unixMilli() > Date.now();
 }
 
-/** @param {core.Record | null | undefined} account who writes; a guest or a superuser passes */
+/** @param {core.Record | null | undefined} account the signed-in user; guests and superusers pass */
 function refuseSuspended(account) {
   if (!account || !isSuspended(account)) return;
   const until = account.getString("suspended_until");

@@ -1,4 +1,4 @@
-// What banned and suspended accounts meet.
+// Refuses log-in of banned users and writes of suspended ones, and lifts suspensions that have ended.
 const { refusal } = require("../lib/errors.js");
 const { change, transact } = require("./change-status.js");
 const { refuseSuspended } = require("./suspension.js");
@@ -7,7 +7,7 @@ const { time, select } = require("../lib/sql.js");
 const MESSAGE = "This account is banned";
 const DUE = `SELECT id FROM users WHERE status = 'suspended' AND suspended_until <> '' AND suspended_until <= {:now}`;
 
-/** After the password was right, whichever way it was. @param {core.RecordAuthRequestEvent} e */
+/** Refuses a banned user after any successful authentication. @param {core.RecordAuthRequestEvent} e */
 function logIn(e) {
   const account = /** @type {core.Record} */ (e.record);
   if (account.get("status") !== "banned") return e.next();
@@ -27,7 +27,7 @@ function write(e, next) {
   next();
 }
 
-/** Once a minute: suspensions that are over. */
+/** Lifts suspensions that have ended. Runs once a minute. */
 function liftDue() {
   for (const { id } of select($app, DUE, { id: "" }, { now: time(Date.now()) })) {
     transact($app, (tx, later) => {

@@ -1,4 +1,4 @@
-// Pure: what a report and an appeal may say, and what the answer to a report asks for.
+// Pure: checks reports and appeals, and maps answers to reports to status changes.
 const { cleanTrimmed, isBlank, isLonger, isOversized } = require("../lib/text.js");
 
 /** @typedef {import("./states.js").Kind} Kind */
@@ -31,12 +31,12 @@ function appealOf(text) {
 }
 
 /**
- * What is to change when a report's status does.
+ * Returns the status changes that follow when the status of a report changes.
  * @param {{ kind: Kind, id: string }} target
  * @param {string} author
  * @param {string} from
  * @param {string} to
- * @param {string} until of a suspension
+ * @param {string} until end of a suspension
  * @returns {Wish[]}
  */
 function wishesOf({ kind, id }, author, from, to, until) {
@@ -63,7 +63,7 @@ function wishesOf({ kind, id }, author, from, to, until) {
 }
 
 /**
- * What taking a decision back asks for.
+ * Returns the status change that takes a decision back.
  * @param {{ kind: Kind, id: string }} target
  * @param {string} action
  * @returns {Wish}
@@ -74,15 +74,15 @@ function undoing({ kind, id }, action) {
 }
 
 /**
- * How much the report of somebody with standing counts towards holding.
- * @param {boolean} watched the clip of late
- * @param {boolean} upheld an earlier report led to a removal or a suspension
+ * Returns the weight of one report that counts.
+ * @param {boolean} watched the reporter watched the video recently
+ * @param {boolean} upheld an earlier report of theirs led to a removal or a suspension
  */
 const weightOf = (watched, upheld) => (watched ? 1 : 0.5) + (upheld ? 0.5 : 0);
 
 /**
- * The weight at which reports hold something: as many again for each tenfold of viewers beyond a hundred, so that a few
- * cannot take what many watch from them.
+ * Returns the weight at which reports hold an item. The weight grows by `least` for each tenfold of views beyond a
+ * hundred, so that a few reporters cannot hide a popular video.
  * @param {number} least
  * @param {number} views
  */
