@@ -5,7 +5,7 @@ const pending = require("./pending-rows.js");
 const texts = require("../content-filter/checks.js");
 
 /**
- * Drops what is over.
+ * Deletes expired rows.
  * @param {() => void} sweepSanctions
  */
 function sweep(sweepSanctions) {

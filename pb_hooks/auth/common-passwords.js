@@ -1,4 +1,4 @@
-// The passwords that everybody tries first, in Bangladesh too. Only where the operator asks for it. Pure.
+// Lists common passwords, including those of Bangladesh. Used only if the operator turns the check on. Pure.
 
 const COMMON = new Set(
   `123456 1234567 12345678 123456789 1234567890 0123456789 012345 123123 123123123 121212 112233 11223344 111222 654321
@@ -28,7 +28,7 @@ const COMMON = new Set(
 
 /**
  * @param {string} password
- * @param {string[]} names that belong to the account: its username, its address
+ * @param {string[]} names of the user: username and e-mail address
  */
 function isCommon(password, names) {
   const key = password.trim().toLowerCase();

@@ -1,4 +1,4 @@
-// A change of the e-mail address: confirmed from the new address with the password, taken back from the old one.
+// Change of the e-mail address: confirmed from the new address with the password, undone from the old address.
 const { tooMany } = require("../limits/counter.js");
 const undos = require("./email-undo.js");
 const { fieldRefusal } = require("../lib/errors.js");
@@ -10,7 +10,7 @@ const { refuseCommon } = require("./passwords.js");
 const HOUR = 3600;
 const PER_LINK = { most: 10, seconds: HOUR };
 
-/** @param {unknown} token @returns {core.Record | undefined} whose it is, while it is good */
+/** @param {unknown} token @returns {core.Record | undefined} the user of a valid token */
 function userOf(token) {
   try {
     return $app.findAuthRecordByToken(String(token), "emailChange");
@@ -20,7 +20,7 @@ function userOf(token) {
 }
 
 /**
- * Middleware of confirm-email-change: PocketBase looks at the password before any hook runs.
+ * Middleware of confirm-email-change. Needed because PocketBase checks the password before any hook runs.
  * @param {core.RequestEvent} e
  */
 const guard = (e) =>
@@ -34,7 +34,7 @@ const guard = (e) =>
 
 /**
  * @param {core.RecordConfirmEmailChangeRequestEvent} e
- * @param {(user: core.Record, kind: "undo", to: string, token: string) => void} write a mail
+ * @param {(user: core.Record, kind: "undo", to: string, token: string) => void} write sends a mail
  */
 function confirm(e, write) {
   const record = /** @type {core.Record} */ (e.record);
@@ -50,8 +50,8 @@ function confirm(e, write) {
 }
 
 /**
- * `POST /api/app/email-undo` {token, password}: the old address is the account's again, with a new password. Whoever
- * changed it knew the old one. Every session ends.
+ * `POST /api/app/email-undo` {token, password}: restores the old address and sets a new password, because someone
+ * who changed the address knew the old password. Every session ends.
  * @param {core.RequestEvent} e
  * @param {any} body
  */

@@ -1,12 +1,12 @@
-// Links that take a change of the e-mail address back, by the hash of their token. They work for 24 hours.
+// Links that undo a change of the e-mail address, stored by the hash of their token. Valid for 24 hours.
 
 const { select } = require("../lib/sql.js");
 const DAY_MS = 86_400_000;
 
-/** @param {string} sql @param {Record<string, unknown>} bind @param {Database} [app] or a transaction's */
+/** @param {string} sql @param {Record<string, unknown>} bind @param {Database} [app] or a transaction */
 const run = (sql, bind, app = $app) => app.db().newQuery(sql).bind(bind).execute();
 
-/** @param {string} account @param {string} email the address it has until now @returns {string} the token */
+/** @param {string} account @param {string} email the address before the change @returns {string} the token */
 function remember(account, email) {
   const token = $security.randomString(40);
   run("INSERT INTO email_changes (token, account, email, at) VALUES ({:hash}, {:account}, {:email}, {:at})", {
@@ -30,7 +30,7 @@ function find(token) {
 }
 
 /**
- * This change was taken back, and with it all later ones: their links lead to addresses of whoever made this change.
+ * Deletes this change and all later ones, because later links lead to addresses set by the same person.
  * @param {Database} app @param {{ account: string, at: number }} change
  */
 const takenBack = (app, { account, at }) =>

@@ -1,4 +1,4 @@
-// One spelling for each e-mail address. Phones write the first letter of a field as a capital.
+// Normalizes e-mail addresses, because phones capitalize the first letter of a field.
 
 /** @param {string} address as typed */
 const normalEmail = (address) => address.normalize("NFC").trim().toLowerCase();

@@ -5,7 +5,7 @@ const logins = require("./login-attempts.js");
 const { bound } = require("../limits/limiter.js");
 const { refuseCommon } = require("./passwords.js");
 
-/** Guesses at one account's password, superusers' too. @param {PasswordRequest} e */
+/** Limits password guesses per user, including superusers. @param {PasswordRequest} e */
 function guess(e) {
   bound(e.requestEvent, "log_ins");
   if (!e.record && e.collection.name === "users") e.record = userByEmail(e.identity);
@@ -13,7 +13,7 @@ function guess(e) {
 }
 
 /**
- * Whoever is let in, by password or with a session that is renewed.
+ * Runs after a successful log-in or a renewed session.
  * @param {core.RecordAuthRequestEvent} e
  * @param {() => void} next
  */
@@ -24,7 +24,7 @@ function seen(e, next) {
   if (e.record) logins.seen(requestEvent, e.record.id);
 }
 
-/** Whoever reads the account's mail chose a new password: guesses at the old one are over. @param {any} e */
+/** Clears failed log-ins after a password reset by mail: they were guesses at the old password. @param {any} e */
 function reset(e) {
   if (e.record) refuseCommon(sentBody(e).password, e.record);
   e.next();

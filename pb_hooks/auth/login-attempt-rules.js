@@ -1,10 +1,10 @@
-// Which wrong passwords are looked at. Guessing must not get further because it comes from many addresses, and must not
-// lock out whose account it is: networks where the account was in use of late have tries of their own. Pure.
+// Decides which password attempts are checked. An attacker must not gain attempts by using many addresses, and must
+// not lock the user out. So networks that the user logged in from recently have attempts of their own. Pure.
 
 const WINDOW_MS = 15 * 60_000;
-/** In any quarter of an hour, from everywhere together. */
+/** Attempts per 15 minutes from all networks together. */
 const EVERYBODY = 8;
-/** More for each network that the account knows, and how many it knows: never more than 8 + 6 × 2 = 20. */
+/** Extra attempts per known network, and the number of known networks: at most 8 + 6 × 2 = 20 attempts. */
 const MORE = 2;
 const NETWORKS = 6;
 const KNOWN_DAYS = 30;
@@ -12,11 +12,11 @@ const KNOWN_DAYS = 30;
 /** @typedef {{ at: number, network: string, extra: boolean }} Try */
 
 /**
- * @param {Try[]} tries of this account that failed or are being looked at, in any order
+ * @param {Try[]} tries attempts for this user that failed or are in progress, in any order
  * @param {string} network
  * @param {boolean} known
  * @param {number} now
- * @returns {{ look: Try, wait: 0 } | { look: null, wait: number }} seconds to wait
+ * @returns {{ look: Try, wait: 0 } | { look: null, wait: number }} `wait` in seconds
  */
 function judge(tries, network, known, now) {
   const recent = tries.filter((one) => one.at > now - WINDOW_MS);
@@ -28,7 +28,7 @@ function judge(tries, network, known, now) {
   return { look: null, wait: Math.max(1, Math.ceil((first + WINDOW_MS - now) / 1000)) };
 }
 
-/** As text, for the app's store. @param {Try[]} tries */
+/** Serializes for the app store. @param {Try[]} tries */
 const written = (tries) =>
   tries.map(({ at, network, extra }) => `${at}:${network}:${extra ? 1 : 0}`).join(" ");
 

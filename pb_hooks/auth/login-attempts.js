@@ -1,5 +1,5 @@
-// Guesses at passwords, by account: counted in memory before bcrypt is asked, and kept in a table, so that a restart
-// gives nobody new tries. Networks are hashes.
+// Counts password attempts per user: in memory before bcrypt runs, and in a table, so that a restart does not reset
+// the limit. Networks are stored as hashes.
 const { select } = require("../lib/sql.js");
 const { neighbourhoodOf } = require("../lib/network.js");
 const { tooMany } = require("../limits/limiter.js");
@@ -14,7 +14,8 @@ const SEEN = "login-seen.";
 const networkHere = (request) => sealed(neighbourhoodOf(request.realIP())).slice(0, 16);
 
 /**
- * What an account's tries are counted by: its id, or what was typed where there is none, so that both look alike.
+ * Returns the key of the counter: the user's id, or a hash of the typed name if no such user exists, so that both
+ * cases look alike.
  * @param {string} id
  * @param {string} typed
  */
@@ -28,7 +29,7 @@ function isKnown(account, network) {
   return select($app, sql, { network: "" }, { account, since }).some((row) => row.network === network);
 }
 
-/** What the table says, where memory knows nothing. @param {string} account */
+/** Reads failed attempts from the table when memory has none. @param {string} account */
 function failuresOf(account) {
   const sql = "SELECT at, network, extra FROM login_failures WHERE account = {:account} AND at > {:since}";
   const shape = { at: 0, network: "", extra: false };
@@ -37,11 +38,11 @@ function failuresOf(account) {
 }
 
 /**
- * Before a password is looked at. Refuses with 429 where there were too many wrong ones.
+ * Registers an attempt before the password is checked. Throws 429 after too many wrong passwords.
  * @param {core.RequestEvent} request
- * @param {string} id of the account, "" where there is none
+ * @param {string} id of the user, "" if none exists
  * @param {string} typed
- * @returns {{ failed: () => void, passed: () => void }} to be told how it ended
+ * @returns {{ failed: () => void, passed: () => void }} the caller reports the result
  */
 function attempt(request, id, typed) {
   const store = $app.store();
@@ -70,7 +71,7 @@ function attempt(request, id, typed) {
         .bind({ account, network, at, extra })
         .execute();
     },
-    /** Own slips are forgotten, others' guesses are not. */
+    /** Forgets failed attempts from the user's own network, but not those from others. */
     passed() {
       let slips = false;
       store.setFunc(key, (old) => {
@@ -86,10 +87,10 @@ function attempt(request, id, typed) {
 }
 
 /**
- * Runs what looks at a password; if that throws, it was a wrong one.
+ * Runs a password check and counts an exception as a wrong password.
  * @template T
  * @param {core.RequestEvent} request
- * @param {string} id of the account, "" where there is none
+ * @param {string} id of the user, "" if none exists
  * @param {() => T} judge
  * @param {string} [typed]
  */
@@ -106,7 +107,7 @@ function guess(request, id, judge, typed = "") {
 }
 
 /**
- * The account is in use from here: noted once a day.
+ * Records that the user uses this network, once a day.
  * @param {core.RequestEvent} request
  * @param {string} account
  */
@@ -130,13 +131,13 @@ function seen(request, account) {
     .execute();
 }
 
-/** A new password: guesses at the old one count no more. @param {string} account */
+/** Clears failed attempts after a password change. @param {string} account */
 function forget(account) {
   $app.store().remove(PREFIX + account);
   $app.db().newQuery("DELETE FROM login_failures WHERE account = {:account}").bind({ account }).execute();
 }
 
-/** Drops what no longer counts; memory and tables would keep it for ever. */
+/** Deletes expired attempts. Otherwise memory and tables would grow without limit. */
 function sweep() {
   const store = $app.store();
   const now = Date.now();

@@ -5,7 +5,7 @@ const { isCommon } = require("./common-passwords.js");
 const COMMON = { code: "password_common", message: "Everybody tries this password first. Choose another." };
 
 /**
- * Where the operator asks for it. The spec's six characters are judged elsewhere.
+ * Refuses a common password if the operator turned the check on. users/validation.js checks the minimum length.
  * @param {unknown} password as sent
  * @param {core.Record} account
  */

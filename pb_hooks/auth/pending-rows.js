@@ -1,5 +1,5 @@
-// Sign-ups that wait for the code from a mail: one row each, whether the address has an account or not. Tickets are kept
-// as hashes; the code is made from the ticket and a key in the data folder, and kept nowhere.
+// Sign-ups that wait for the code from a mail: one row each, whether or not the address has a user. The table
+// stores tickets as hashes. The code is derived from the ticket and a key in the data folder, and is not stored.
 const { select } = require("../lib/sql.js");
 const { keyed } = require("../lib/data-key.js");
 const { LIKENESS, likenessOf } = require("../content-filter/lookalike.js");
@@ -7,21 +7,21 @@ const { LIKENESS, likenessOf } = require("../content-filter/lookalike.js");
 const LIFE_MS = 30 * 60_000;
 const PAUSE_MS = 30_000;
 const TRIES = 5;
-/** Of one sign-up, the first included. */
+/** Mails per sign-up, including the first. */
 const MAILS = 4;
 
 /** @typedef {{ username: string, email: string, full_name: string, bio: string, password: string, language: string, invitation: string }} Wanted */
 
-/** @param {string} sql @param {Record<string, unknown>} bind @param {Database} [app] or a transaction's */
+/** @param {string} sql @param {Record<string, unknown>} bind @param {Database} [app] or a transaction */
 const run = (sql, bind, app = $app) => app.db().newQuery(sql).bind(bind).execute().rowsAffected();
 
 const hashOf = (/** @type {string} */ ticket) => $security.sha256(ticket);
 
-/** Six digits. @param {string} ticket */
+/** Returns six digits. @param {string} ticket */
 const codeOf = (ticket) =>
   String(Number.parseInt(keyed(`sign-up:${ticket}`).slice(0, 12), 16) % 1_000_000).padStart(6, "0");
 
-/** @param {Wanted} wanted @returns {string} its ticket, "" where the username waits for somebody else */
+/** @param {Wanted} wanted @returns {string} the ticket, "" if another sign-up has the username */
 function add(wanted) {
   const ticket = $security.randomString(40);
   const at = Date.now();
@@ -34,14 +34,17 @@ function add(wanted) {
   return added ? ticket : "";
 }
 
-/** This one, and what has ended. @param {string} ticket */
+/** Deletes this sign-up and all expired ones. @param {string} ticket */
 const drop = (ticket) =>
   run("DELETE FROM pending_sign_ups WHERE ticket = {:ticket} OR ends <= {:at}", {
     ticket: hashOf(ticket),
     at: Date.now(),
   });
 
-/** Counts one more try. @param {string} ticket @returns {Wanted | undefined} undefined where there is none left */
+/**
+ * Counts one more attempt.
+ * @param {string} ticket @returns {Wanted | undefined} undefined if no attempt is left
+ */
 function tried(ticket) {
   const sql = `UPDATE pending_sign_ups SET tries = tries + 1
     WHERE ticket = {:ticket} AND ends > {:at} AND tries < ${TRIES}
@@ -59,8 +62,8 @@ function tried(ticket) {
 }
 
 /**
- * Takes the row away for good: its invitation is used.
- * @param {Database} tx @param {string} ticket @returns {boolean} false where another request was first
+ * Deletes the row for good, with its invitation used.
+ * @param {Database} tx @param {string} ticket @returns {boolean} false if another request was first
  */
 function take(tx, ticket) {
   const bind = { ticket: hashOf(ticket) };
@@ -69,9 +72,9 @@ function take(tx, ticket) {
 }
 
 /**
- * Counts one more mail, where there may be one now.
+ * Counts one more mail, if one may be sent now.
  * @param {string} ticket
- * @returns {{ email: string, language: string, wait: number } | undefined} seconds until there may be one
+ * @returns {{ email: string, language: string, wait: number } | undefined} `wait`: seconds until one may be sent
  */
 function mailedAgain(ticket) {
   const bind = { ticket: hashOf(ticket), at: Date.now() };
@@ -87,10 +90,10 @@ function mailedAgain(ticket) {
 }
 
 /**
- * Whose username waits and is that one, or looks like it.
+ * Finds a pending sign-up with the same or a look-alike username.
  * @param {string} username
- * @param {string} own ticket, which does not count
- * @returns {string} the username that waits, "" for none
+ * @param {string} own ticket to ignore
+ * @returns {string} the pending username, "" if none
  */
 function waitingLike(username, own) {
   const sql = `SELECT username FROM pending_sign_ups WHERE trim(${LIKENESS}, '_') = {:key} AND ends > {:at}

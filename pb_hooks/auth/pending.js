@@ -1,5 +1,6 @@
-// Signing up where mail is on: a code goes to the address first, and the account is made when it comes back. The answer
-// and its cost are the same whether the address has an account or not: the mail tells.
+// Sign-up with mail: the server first sends a code to the address and creates the user when the code comes back.
+// Response and cost are the same whether or not the address has a user
+// (docs/decisions/0018-sign-up-code-by-mail.md).
 const { TAKEN } = require("./profile.js");
 const { select } = require("../lib/sql.js");
 const { tooMany: isTooMany } = require("../limits/counter.js");
@@ -11,11 +12,14 @@ const { busy } = require("../lib/request.js");
 const signUps = require("./sign-up-store.js");
 const rows = require("./pending-rows.js");
 
-/** @typedef {(to: string, language: string, code: string) => void} Tell mails; without a code: there is an account */
+/**
+ * @typedef {(to: string, language: string, code: string) => void} Tell sends a mail; without a code: the user
+ * exists
+ */
 
 const HOUR = 3600;
 const PER_ADDRESS = { most: 10, seconds: HOUR };
-/** Requests that may wait for the mail server at one moment: each holds a JavaScript engine. */
+/** Requests that may wait for the mail server at once. Each one holds a JavaScript engine. */
 const MAX_SENDING = 8;
 
 const OVER = { code: "sign_up_over", message: "The code has run out. Sign up again." };
@@ -23,7 +27,10 @@ const WRONG = { code: "code_wrong", message: "The code is not correct" };
 const UNSENT = { code: "mail_unsent", message: "The mail could not be sent. Try again later." };
 const NO_AVATAR = { code: "not_writable", message: "A picture is added once the account is there" };
 
-/** Of an account; or it was one's until a day ago, who may take it back. @param {string} email */
+/**
+ * Checks whether the address belongs to a user, or did until a day ago, because that user may undo the change.
+ * @param {string} email
+ */
 function isKnown(email) {
   const sql = `SELECT EXISTS (SELECT 1 FROM users WHERE email = {:email} COLLATE NOCASE)
     OR EXISTS (SELECT 1 FROM email_changes WHERE email = {:email} AND at > {:since}) AS known`;
@@ -52,7 +59,11 @@ function send(request, { ticket, email, language }, tell) {
   );
 }
 
-/** As PocketBase judges when it stores one, but for the address: who asks learns nothing of it. @param {RecordRequest} e */
+/**
+ * Validates like PocketBase does on save, except for the address, so that the response does not reveal whether the
+ * address is in use.
+ * @param {RecordRequest} e
+ */
 function judge(e) {
   const { record } = e;
   if (record.getUnsavedFiles("avatar")?.length) throw fieldRefusal("avatar", NO_AVATAR);
@@ -74,7 +85,7 @@ function judge(e) {
 }
 
 /**
- * In place of the account. Whatever fails gives the invitation back.
+ * Starts a pending sign-up instead of creating the user. On any error the invitation gets its use back.
  * @param {RecordRequest} e
  * @param {{ invitation: string, network: string }} paid
  * @param {Tell} tell
@@ -114,14 +125,14 @@ function begin(e, { invitation, network }, tell) {
   request.json(202, { sign_up: ticket, email, seconds: rows.LIFE_MS / 1000 });
 }
 
-/** What the mail server says of an address is nobody's business. @param {unknown} error */
+/** Hides the mail server's answer about an address from the client. @param {unknown} error */
 const asUnsent = (error) => (error instanceof ApiError ? error : fieldRefusal("email", UNSENT, 503));
 
 /** @param {unknown} sent */
 const textOf = (sent) => (typeof sent === "string" ? sent : "");
 
 /**
- * `POST /api/app/sign-up/confirm` {sign_up, code}: makes the account and logs it in.
+ * `POST /api/app/sign-up/confirm` {sign_up, code}: creates the user and logs in.
  * @param {core.RequestEvent} e
  * @param {any} body
  */
@@ -131,7 +142,7 @@ function confirm(e, body) {
   const wanted = rows.tried(ticket);
   if (!wanted) throw fieldRefusal("sign_up", OVER);
   if (!$security.equal(rows.codeOf(ticket), textOf(body.code))) throw fieldRefusal("code", WRONG);
-  // Nobody was told this code.
+  // The server never sent this code to anyone.
   if (isKnown(wanted.email)) throw fieldRefusal("code", WRONG);
   return $apis.recordAuthResponse(e, make(e.app, ticket, wanted), "", null);
 }
@@ -153,7 +164,7 @@ function make(app, ticket, { username, email, full_name, bio, password, language
 }
 
 /**
- * `POST /api/app/sign-up/resend` {sign_up}: the same code by another mail.
+ * `POST /api/app/sign-up/resend` {sign_up}: sends the same code again.
  * @param {core.RequestEvent} e
  * @param {any} body
  * @param {Tell} tell

@@ -1,4 +1,4 @@
-// A user's names and password, before they are stored.
+// Checks a user's names and password before they are stored.
 const disk = require("../lib/disk-space.js");
 const { sentBody } = require("../lib/request-body.js");
 const { fieldRefusal } = require("../lib/errors.js");
@@ -12,15 +12,15 @@ const { refuseCommon } = require("./passwords.js");
 const pending = require("./pending-rows.js");
 
 const LIKE_ANOTHER = { code: "username_lookalike", message: "This username looks like somebody else's" };
-/** As PocketBase refuses a name that is in use. */
+/** Same error as PocketBase's for a name in use. */
 const TAKEN = { code: "validation_not_unique", message: "Value must be unique." };
 
 const PROFILE = ["username", "full_name", "bio"];
 
 /**
- * Nobody reads a name before it is there for all: what would be held elsewhere is refused.
+ * Refuses names that the content filter would hold: no operator could review a name before everybody sees it.
  * @param {core.Record} record
- * @param {string} [ticket] of a sign-up of the same person that waits for its code
+ * @param {string} [ticket] of a pending sign-up by the same user
  */
 function names(record, ticket = "") {
   for (const field of PROFILE) {
@@ -45,7 +45,11 @@ function ownName(id, username, ticket) {
   }
 }
 
-/** As PocketBase refuses it, which looks at it later, with everything else. @param {core.Record} record @param {string} password */
+/**
+ * Throws the same error as PocketBase, which checks the password later, together with all other fields.
+ * @param {core.Record} record
+ * @param {string} password
+ */
 function refuseWrong(record, password) {
   const message = "Missing or invalid old password.";
   if (!record.original().validatePassword(password))

@@ -1,15 +1,18 @@
-// The puzzle of the sign-up form, which costs a phone a moment and a crowd of programs its day. Pure.
+// Proof of work of the sign-up form: cheap for one phone, expensive for a program that signs up many users. Pure.
 
-/** Seconds: no person fills the form sooner, none leaves it open longer. */
+/** Milliseconds. No user submits the form sooner, or leaves it open for longer. */
 const SOONEST_MS = 2000;
 const LATEST_MS = 3_600_000;
 const BITS = 16;
 const MOST_BITS = 20;
 
-/** One bit more, twice the work, each time a network's accounts of this hour double. @param {number} made */
+/**
+ * Adds one bit, twice the work, each time the number of sign-ups from a network in this hour doubles.
+ * @param {number} made
+ */
 const bitsFor = (made) => Math.min(MOST_BITS, BITS + Math.floor(Math.log2(1 + made / 4)));
 
-/** Zero bits at the front. @param {string} hex */
+/** Counts the leading zero bits. @param {string} hex */
 function zeroBits(hex) {
   const [zeros = ""] = /^0*/.exec(hex) ?? [];
   const next = hex[zeros.length];

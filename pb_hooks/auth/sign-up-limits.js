@@ -1,11 +1,11 @@
-// How many accounts may come from where. Pure.
+// Limits of new users per network and site. Pure.
 
-/** Hours, and accounts of one network in them: a campus shares one. */
+/** Pairs of hours and users per network. A campus shares one network. */
 const MOST = /** @type {const} */ ([
   [1, 60],
   [24, 250],
 ]);
-/** On the whole site in an hour: from then on the puzzle is asked for by itself. */
+/** New users of the whole site per hour. Above this number the server asks for the proof of work on its own. */
 const FLOOD = 200;
 const KEPT_MS = 24 * 3_600_000;
 

@@ -1,4 +1,4 @@
-// New accounts by network, invitations and puzzles: in tables, so that a restart forgets none of them.
+// Stores sign-ups per network, invitations and used puzzles in tables, so that they survive a restart.
 const { select } = require("../lib/sql.js");
 const { neighbourhoodOf } = require("../lib/network.js");
 const { sealed } = require("../lib/keyed-hash.js");
@@ -7,7 +7,7 @@ const { FLOOD, KEPT_MS, MOST } = require("./sign-up-limits.js");
 
 const HOUR_MS = 3_600_000;
 
-/** Its hash, "" for this machine. @param {core.RequestEvent} request */
+/** Returns a hash of the network, "" for loopback. @param {core.RequestEvent} request */
 function networkOf(request) {
   const here = neighbourhoodOf(request.realIP());
   return here && sealed(here).slice(0, 16);
@@ -16,7 +16,7 @@ function networkOf(request) {
 /** @param {string} sql @param {Record<string, unknown>} bind */
 const run = (sql, bind) => $app.db().newQuery(sql).bind(bind).execute().rowsAffected();
 
-/** @param {string} network @param {number} hours @returns {number} accounts of late */
+/** @param {string} network @param {number} hours @returns {number} users created recently */
 function madeFrom(network, hours) {
   if (!network) return 0;
   const sql = "SELECT COUNT(*) AS n FROM sign_ups WHERE network = {:network} AND at > {:since}";
@@ -24,7 +24,7 @@ function madeFrom(network, hours) {
   return row.n;
 }
 
-/** @param {string} network @returns {number} seconds until one more may be made there, 0 for now */
+/** @param {string} network @returns {number} seconds until the next user may sign up there, 0 if now */
 function waitFor(network) {
   for (const [hours, most] of MOST) {
     if (madeFrom(network, hours) < most) continue;
@@ -39,14 +39,17 @@ function waitFor(network) {
 const note = (network) =>
   run("INSERT INTO sign_ups (network, at) VALUES ({:network}, {:at})", { network, at: Date.now() });
 
-/** Whether programs have to be kept out now: the operator says so, or accounts come in floods. */
+/**
+ * Tells whether sign-up needs the proof of work: the operator turned the check on, or the site gets too many
+ * sign-ups.
+ */
 function isPuzzled() {
   if (settings().bot_check) return true;
   const sql = "SELECT COUNT(*) AS n FROM sign_ups WHERE at > {:since} AND network <> ''";
   return select($app, sql, { n: 0 }, { since: Date.now() - HOUR_MS })[0].n >= FLOOD;
 }
 
-/** @param {string} challenge @returns {boolean} false where it was used before */
+/** @param {string} challenge @returns {boolean} false if already used */
 const spend = (challenge) =>
   run("INSERT INTO spent_proofs (challenge, at) VALUES ({:challenge}, {:at}) ON CONFLICT DO NOTHING", {
     challenge,
@@ -56,7 +59,7 @@ const spend = (challenge) =>
 /** @param {string} challenge */
 const unspend = (challenge) => run("DELETE FROM spent_proofs WHERE challenge = {:challenge}", { challenge });
 
-/** @param {string} code @returns {string} its id, "" where it is none or has no use left */
+/** @param {string} code @returns {string} its id, "" if unknown or used up */
 function takeInvitation(code) {
   const sql = `UPDATE invitations SET uses_left = uses_left - 1
     WHERE code = {:code} COLLATE NOCASE AND uses_left > 0 RETURNING id`;
@@ -66,7 +69,7 @@ function takeInvitation(code) {
 /** @param {string} id */
 const giveBack = (id) => run("UPDATE invitations SET uses_left = uses_left + 1 WHERE id = {:id}", { id });
 
-/** What no longer counts goes. */
+/** Deletes expired rows. */
 function sweep() {
   for (const table of ["sign_ups", "spent_proofs"])
     run(`DELETE FROM ${table} WHERE at <= {:before}`, { before: Date.now() - KEPT_MS });

@@ -1,4 +1,4 @@
-// Who may make an account: open to all, by invitation, or nobody; and what a program has to pay.
+// Controls sign-up: open, by invitation or closed; limits per network and the proof of work.
 const { sentBody, sentText } = require("../lib/request-body.js");
 const { userByEmail } = require("./email.js");
 const { fieldRefusal } = require("../lib/errors.js");
@@ -25,7 +25,7 @@ const PROOF = {
   proof_too_fast: "Too fast. Try again shortly.",
 };
 
-/** As the collection's field has it. */
+/** Maximum of the collection's field. */
 const CODE_MAX = 40;
 
 /** @param {string} signed */
@@ -42,10 +42,10 @@ function challenge(e) {
   return e.json(200, { challenge: `${signed}.${seal(signed)}`, bits });
 }
 
-/** @param {core.RequestEvent} request @returns {string} the challenge that is used up now, "" for none */
+/** @param {core.RequestEvent} request @returns {string} the challenge, now used up; "" if none is needed */
 function solved(request) {
   if (!signUps.isPuzzled()) return "";
-  // People never see that field.
+  // Honeypot: the field is invisible, so only programs fill it.
   if (sentText(request, "website")) throw refused("proof", PROOF, "proof_invalid");
   const proof = sentText(request, "proof");
   const fault = rules.proofFault(proof, Date.now(), { seal, sha256: $security.sha256 });
@@ -55,7 +55,7 @@ function solved(request) {
   return nonce;
 }
 
-/** @param {core.RequestEvent} request @returns {string} the invitation that has one use less now, "" for none */
+/** @param {core.RequestEvent} request @returns {string} the invitation, with one use taken; "" if none is needed */
 function invited(request) {
   if (settings().registration !== "invitation") return "";
   const code = sentText(request, "invitation").trim();
@@ -67,7 +67,7 @@ function invited(request) {
 }
 
 /**
- * After the account's own rules have judged.
+ * Runs after the checks of the user's fields.
  * @param {import("./pending.js").Tell} tell
  * @returns {WriteHandler}
  */
@@ -88,8 +88,8 @@ const create = (tell) => (e, next) => {
   try {
     next();
   } catch (error) {
-    // The puzzle stays spent, and an address that is known counts like an account: to ask who is registered costs as
-    // much as to register.
+    // The puzzle stays used, and a known address counts as a sign-up. So testing whether an address is registered
+    // costs as much as a sign-up.
     if (userByEmail(e.record.email())) signUps.note(network);
     if (invitation) signUps.giveBack(invitation);
     throw error;
@@ -97,7 +97,7 @@ const create = (tell) => (e, next) => {
   signUps.note(network);
 };
 
-/** @template T @param {string} nonce of the puzzle, good again where `work` throws @param {() => T} work */
+/** @template T @param {string} nonce of the puzzle, restored if `work` throws @param {() => T} work */
 function refunded(nonce, work) {
   try {
     return work();
