@@ -1,17 +1,17 @@
-// What uploads leave behind: expired ones, those whose account is gone, and those that became a clip in a server that
-// was killed before it could tidy up.
+// Deletes leftovers of uploads: expired ones, those of deleted users, and those that became a video just before the
+// server was killed.
 const { select } = require("../lib/sql.js");
 const parts = require("./parts.js");
 const writers = require("./write-lock.js");
 const { drop, DAY_MS } = require("./rows.js");
 
-/** A reservation that nothing was sent for; its row is made before its part. */
+/** Lifetime of a reservation without any bytes. The server creates the row before the part. */
 const EMPTY_MS = 120_000;
 
 const ROWS = `SELECT id, CAST(strftime('%s', created) AS INTEGER) * 1000 AS made,
   EXISTS (SELECT 1 FROM videos WHERE videos.upload = uploads.id) AS done FROM uploads`;
 
-/** @returns {number} how many went */
+/** @returns {number} how many uploads were deleted */
 function sweep() {
   const now = Date.now();
   const ids = parts.all();
@@ -24,7 +24,7 @@ function sweep() {
     if (!row || row.done) return true;
     return part?.size ? part.at < now - DAY_MS : row.made < now - EMPTY_MS;
   };
-  // The rows were read after the parts: a part without a row has lost it.
+  // Parts were listed before rows were read, so a part without a row really has none.
   const dropped = [...new Set([...ids, ...rows.keys()])].filter(
     (id) => writers.silence(id) === undefined && gone(id),
   );

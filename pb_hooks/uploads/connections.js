@@ -1,21 +1,25 @@
-// Connections of uploads under way. The server gives a request 12 s to arrive; each open PATCH has its own read
-// deadline instead, which the ticker moves on while bytes come. A connection that drips is ended by its deadline.
+// Read deadlines of upload connections. The server gives other requests 12 s to arrive. Each open PATCH has a read
+// deadline of its own, which the ticker extends while bytes arrive. The deadline ends a connection that is too
+// slow.
 const parts = require("./parts.js");
 const { MIN_BYTES, WINDOW_MS, isSlow, parse, serialize } = require("./pace.js");
 
-/** Open connections, one line each: see pace.js. */
+/** Open connections, one per line. Format: see pace.js. */
 const OPEN = "uploads.open";
 const response = (/** @type {string} */ id) => `uploads.connection.${id}`;
 const TICK_MS = 1000;
 const TICKED = "uploads.ticked";
 
-/** @param {string} id @param {number} at ms since 1970 */
+/** @param {string} id @param {number} at milliseconds since 1970 */
 function setDeadline(id, at) {
   const date = new DateTime(new Date(at).toISOString().replace("T", " "));
   $app.store().get(response(id))?.unwrap().setReadDeadline(date.time());
 }
 
-/** Ends the read of the connection that writes this upload; its handler gives everything back. @param {string} id */
+/**
+ * Ends the read of the connection that writes this upload. Its handler then releases the lock and the places.
+ * @param {string} id
+ */
 const interrupt = (id) => setDeadline(id, 0);
 
 /** @param {(connections: import("./pace.js").Connection[]) => import("./pace.js").Connection[]} change */
@@ -28,7 +32,7 @@ const sizeOf = (id) => parts.stat(id)?.size ?? 0;
 
 /**
  * @param {import("./pace.js").Sender} sender
- * @param {http.ResponseWriter} answer of the request that writes the upload
+ * @param {http.ResponseWriter} answer response of the request that writes the upload
  */
 function open(sender, answer) {
   const now = Date.now();
@@ -44,7 +48,7 @@ function close(id) {
   $app.store().remove(response(id));
 }
 
-/** Once a second: moves the deadline of every connection that brought enough since its window began. */
+/** Once a second: extends the deadline of every connection that received enough bytes in its window. */
 function extend() {
   const store = $app.store();
   const now = Date.now();
@@ -67,9 +71,9 @@ function extend() {
 }
 
 /**
- * Ends the connection that has been slow for longest, to give its place to another.
- * @param {(sender: import("./pace.js").Sender) => boolean} of which connections
- * @returns {boolean} false where none is slow
+ * Ends the connection that has been slow for longest, to free its place.
+ * @param {(sender: import("./pace.js").Sender) => boolean} of selects the connections
+ * @returns {boolean} false if none is slow
  */
 function endSlowest(of) {
   const now = Date.now();

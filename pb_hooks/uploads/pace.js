@@ -1,27 +1,31 @@
-// How fast an upload's connection has to be. Pure.
+// Minimum speed of an upload connection. Pure.
 
-/** At least so many bytes in each window: 2 KB a second. A phone on a poor network is silent for seconds at a time. */
+/**
+ * Minimum of bytes per window: 2 KB a second. The window is long because a phone on a poor network is silent for
+ * seconds at a time.
+ */
 const WINDOW_MS = 20_000;
 const MIN_BYTES = 40 * 1024;
-/** A younger connection is not called slow: the first bytes of a phone may take a while. */
+/** A younger connection is never slow, because a phone may need a while for the first bytes. */
 const MIN_AGE_MS = 5000;
 
 /**
- * @typedef {{ id: string, user: string, network: string }} Sender of an upload; network "" for this machine
- * @typedef {Sender & { since: number, size: number }} Connection when its window began, and the size then
+ * @typedef {{ id: string, user: string, network: string }} Sender of an upload; network "" for loopback
+ * @typedef {Sender & { since: number, size: number }} Connection with the start of its window and the size at that
+ * time
  */
 
 /**
  * @param {{ since: number, size: number }} connection
- * @param {number} size now
- * @param {number} now ms
+ * @param {number} size current size in bytes
+ * @param {number} now in milliseconds
  */
 function isSlow({ since, size: before }, size, now) {
   const age = now - since;
   return age >= MIN_AGE_MS && (size - before) / age < MIN_BYTES / WINDOW_MS;
 }
 
-/** @param {Connection[]} connections @returns {string} for the app's store, which takes no objects */
+/** @param {Connection[]} connections @returns {string} text, because the app store takes no objects */
 const serialize = (connections) =>
   connections
     .map(({ id, since, size, user, network }) => `${id} ${since} ${size} ${user} ${network}`)

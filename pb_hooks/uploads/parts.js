@@ -1,26 +1,26 @@
-// Parts of uploads under way: one file each, named by the upload. They lie beside the data folder, not in it, so that
-// no backup carries half a clip. Their length on the disk is the one truth about what has arrived.
+// Parts of unfinished uploads: one file each, named by the upload. The files are beside the data folder and not in
+// it, so that backups contain no unfinished videos. Only the file length says how much has arrived.
 
 /** @param {string} text */
 const isId = (text) => /^[a-z0-9]{15}$/.test(text);
 
-/** `UPLOADS` of the environment, else `<data folder>_uploads`. */
+/** Environment variable `UPLOADS`, or `<data folder>_uploads`. */
 const folder = () => $os.getenv("UPLOADS") || `${$app.dataDir().replace(/[\\/]+$/, "")}_uploads`;
 
 /** @param {string} id */
 const path = (id) => `${folder()}/${id}`;
 
-/** Only for the server's own eyes. @param {number} bits */
+/** Converts permission bits. Only the server may read parts. @param {number} bits */
 const mode = (bits) => /** @type {os.FileMode} */ (/** @type {unknown} */ (bits));
 
-/** Makes the folder. */
 const ready = () => $os.mkdirAll(folder(), mode(0o700));
 
-/** Makes an empty part. @param {string} id */
+/** Creates an empty part. @param {string} id */
 const create = (id) => $os.writeFile(path(id), [], mode(0o600));
 
 /**
- * Length in bytes and when it last grew, in ms since 1970; undefined where there is no such part.
+ * Returns the length in bytes and the time of the last write in milliseconds since 1970, or undefined if the part
+ * does not exist.
  * @param {string} id
  */
 function stat(id) {
@@ -33,14 +33,15 @@ function stat(id) {
 }
 
 /**
- * Everything that `from` has to give, at the end of the part. Throws Go's error; what arrived before it is kept.
+ * Appends everything that `from` yields to the part. Throws Go's error; the bytes that arrived before the error
+ * stay.
  * @param {string} id
  * @param {io.Reader} from
  */
 function append(id, from) {
   const root = $os.openRoot(folder());
   try {
-    // 1: write only. Flags that append or create have another number on each system.
+    // 1 = write only. The flags for append and create have a different number on each system.
     const file = root.openFile(id, 1, mode(0o600));
     try {
       file.seek(0, 2);
@@ -58,11 +59,11 @@ function remove(id) {
   try {
     $os.remove(path(id));
   } catch {
-    // Gone already.
+    // The part is already deleted.
   }
 }
 
-/** Ids of all parts there are. @returns {string[]} */
+/** Returns the ids of all parts. @returns {string[]} */
 function all() {
   try {
     return $os
@@ -70,7 +71,7 @@ function all() {
       .map((entry) => entry?.name() ?? "")
       .filter(isId);
   } catch {
-    return []; // nobody has uploaded yet
+    return []; // no upload so far
   }
 }
 

@@ -1,10 +1,10 @@
-// Each open PATCH holds one of the 64 engines of the pool. Beyond them everything still works, but PocketBase makes an
-// engine for each call: a like then costs twice the CPU, and an upload a megabyte.
+// Limits open PATCH requests. Each one holds one of the 64 engines of the pool. Beyond 64 PocketBase creates an
+// engine per call: a like then costs twice the CPU, and an upload costs a megabyte.
 const connections = require("./connections.js");
 const places = require("../lib/places.js");
 const { MAX_OPEN } = require("./tus-protocol.js");
 
-/** Waiting for a slow connection to give its place back. */
+/** How long a request waits for a slow connection to release its place. */
 const PATIENCE_MS = 2000;
 const STEP_MS = 100;
 
@@ -12,7 +12,7 @@ const STEP_MS = 100;
  * @typedef {import("./pace.js").Sender} Sender
  * @param {string} place
  * @param {number} most
- * @param {(other: Sender) => boolean} shares whether another connection holds such a place
+ * @param {(other: Sender) => boolean} shares whether another connection counts towards the same place
  */
 function enter(place, most, shares) {
   if (places.enter(place, most)) return true;
@@ -25,12 +25,12 @@ function enter(place, most, shares) {
 }
 
 /**
- * Runs `write` as one of few open connections: of everybody, of one network and of one user. Where there is no place,
- * a connection that drips loses its own.
+ * Runs `write` within the limits of open connections: in total, per network and per user. If all places are taken,
+ * the slowest connection is ended if it is too slow.
  * @template T
  * @param {Sender} sender
  * @param {() => T} write
- * @param {() => unknown} full made and thrown where there is no place
+ * @param {() => unknown} full creates the error that is thrown if no place is free
  * @returns {T}
  */
 function asOneOfFew({ user, network }, write, full) {

@@ -1,13 +1,13 @@
-// Whether there is room for one more upload: in the user's quota, and on the disk. The rest of uploads that are coming
-// in counts, and each video is on the disk twice while it is published. A reservation that nothing was sent for counts
-// little: three users could keep everybody else from uploading for a day.
+// Checks the user's quota and the disk space for a new upload. Counts the remaining bytes of active uploads and
+// each video twice, because publishing copies the file. Reservations without bytes count little: otherwise three
+// users could block uploads for everybody for a day.
 const { select } = require("../lib/sql.js");
 const { fieldRefusal } = require("../lib/errors.js");
 const parts = require("./parts.js");
 const { hasRoom } = require("../lib/disk-space.js");
 const { QUOTA } = require("./tus-protocol.js");
 
-/** Counts and inserts as one: requests at the same moment do not pass together. */
+/** Counts and inserts in one statement, so that simultaneous requests cannot both pass. */
 const RESERVE = `INSERT INTO uploads (id, user, length, created)
   SELECT {:id}, {:user}, {:length}, strftime('%Y-%m-%d %H:%M:%fZ', 'now')
   WHERE (SELECT COUNT(*) < {:uploads} AND COALESCE(SUM(length), 0) + {:length} <= {:bytes}
@@ -21,11 +21,11 @@ const quota = () =>
 const disk = () =>
   fault(507, "upload_disk", "The server has no room for the file at the moment. Try again later.");
 
-/** An upload that nothing came for during this time counts like one that never began. */
+/** An upload without new bytes for this time counts like one that never began. */
 const ACTIVE_MS = 120_000;
 const RESERVED_BYTES = 1024 * 1024;
 
-/** Bytes that the uploads under way may still need. */
+/** Returns the bytes that unfinished uploads may still need. */
 function promised() {
   const since = Date.now() - ACTIVE_MS;
   return select($app, "SELECT id, length FROM uploads", { id: "", length: 0 }).reduce((total, row) => {
@@ -37,11 +37,11 @@ function promised() {
   }, 0);
 }
 
-/** Whether so many bytes fit beside what the disk keeps free. @param {number} bytes */
+/** Checks whether this many bytes fit, in addition to the reserve of free disk space. @param {number} bytes */
 const hasRoomFor = (bytes) => hasRoom(parts.folder(), bytes);
 
 /**
- * A row and an empty part, or a refusal.
+ * Creates a row and an empty part, or throws.
  * @param {string} user
  * @param {number} length
  * @returns {string} the upload's id

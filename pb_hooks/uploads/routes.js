@@ -23,7 +23,7 @@ function say(e, values) {
   for (const [name, value] of Object.entries(values)) headers.set(name, String(value));
 }
 
-/** Every request but OPTIONS says which version it speaks. @param {core.RequestEvent} e */
+/** Checks the tus version, which every request except OPTIONS sends. @param {core.RequestEvent} e */
 function greet(e) {
   say(e, { "Cache-Control": "no-store" });
   if (header(e, "Tus-Resumable") === rules.VERSION) return;
@@ -34,7 +34,7 @@ function greet(e) {
 const missing = () => fault(404, "upload_unknown", "There is no such upload");
 const busy = () => fault(423, "upload_busy", "Another request is writing to this upload");
 
-/** The caller's own upload, or 404. @param {core.RequestEvent} e */
+/** Returns the viewer's own upload, or throws 404. @param {core.RequestEvent} e */
 function own(e) {
   const id = e.request?.pathValue("id") ?? "";
   const found = rows.find(id, account(e));
@@ -64,7 +64,7 @@ function head(e) {
 }
 
 /**
- * Appends what the request carries, as the part's only writer.
+ * Appends the request body to the part while holding the write lock.
  * @param {core.RequestEvent} e
  * @param {import("./pace.js").Sender} sender
  * @param {number} from
@@ -75,10 +75,12 @@ function write(e, sender, from, needed) {
   if (!writers.enter(id)) throw busy();
   connections.open(sender, e.response);
   try {
-    // Asked with the lock held: the question takes milliseconds, in which a later request could come first.
+    // Checked while holding the lock, because the check takes milliseconds and a later request could take the lock
+    // first.
     if (!hasRoomFor(needed)) throw disk();
     if (parts.stat(id)?.size !== from) throw refusal(409, "The upload goes on at another byte");
-    // `body` keeps a copy of all that is read through it; the reader inside does not.
+    // `body` stores a copy of everything read through it; `readCloser` does not
+    // (docs/decisions/0007-tus-through-gos-reader.md).
     parts.append(id, /** @type {{ body: any }} */ (e.request).body.readCloser);
   } catch (error) {
     throw writeError(e, String(error)) ?? error;
@@ -88,7 +90,7 @@ function write(e, sender, from, needed) {
   }
 }
 
-/** @param {core.RequestEvent} e @param {string} said by Go */
+/** @param {core.RequestEvent} e @param {string} said Go's error text */
 function writeError(e, said) {
   if (/no space left|disk quota/i.test(said)) return disk();
   if (!/timeout|deadline/i.test(said)) return undefined;
@@ -116,7 +118,7 @@ function patch(e) {
   if (from + coming > length) throw refusal(413, "More bytes than were announced");
   bound(e, "upload_requests");
   const sender = { id, user: account(e), network: networkOf(e.realIP()) };
-  // What is still to come, and all of it once more while it is published.
+  // Remaining bytes, plus the whole length again for the copy made while publishing.
   const needed = length - from + length;
   asOneOfFew(
     sender,

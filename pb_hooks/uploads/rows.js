@@ -1,12 +1,12 @@
-// Rows of uploads under way: whose, and how long each will be.
+// Rows of unfinished uploads: owner and final length.
 const { select } = require("../lib/sql.js");
 const parts = require("./parts.js");
 
-/** An upload that nobody has added to for so long is forgotten. */
+/** An upload without new bytes for this time is deleted. */
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * An account's upload, undefined where there is none that could go on.
+ * Returns the user's upload, or undefined if none can be continued.
  * @param {string} id
  * @param {string} user
  */
@@ -18,7 +18,7 @@ function find(id, user) {
   return { length: Number(row.length), offset: part.size };
 }
 
-/** Row and part. @param {string} id */
+/** Deletes row and part. @param {string} id */
 function drop(id) {
   $app.db().newQuery("DELETE FROM uploads WHERE id = {:id}").bind({ id }).execute();
   parts.remove(id);

@@ -3,18 +3,18 @@
 const connections = require("./connections.js");
 const parts = require("./parts.js");
 
-/** A phone on a poor network is silent for a second or two. */
+/** A phone on a poor network can be silent for a second or two. */
 const SILENT_MS = 3000;
-/** What a cut connection had still under way is written within this time. */
+/** After a connection is cut, its remaining bytes are written within this time. */
 const SETTLED_MS = 1000;
 const STEP_MS = 50;
 
 const lock = (/** @type {string} */ id) => `uploads.writer.${id}`;
 
-/** @param {string} id @returns {boolean} whether nobody had it */
+/** @param {string} id @returns {boolean} whether the lock was free */
 function take(id) {
   let free = false;
-  // The time as text: values of the engine itself do not outlive it.
+  // Stores the time as text, because values of the engine do not outlive the engine.
   $app.store().setFunc(lock(id), (old) => {
     free = !old;
     return old || String(Date.now());
@@ -23,7 +23,7 @@ function take(id) {
 }
 
 /**
- * How long the upload's writer has been silent, in ms; undefined where nobody writes.
+ * Returns for how many milliseconds the holder of the lock has been silent, or undefined if the lock is free.
  * @param {string} id
  */
 function silence(id) {
@@ -33,7 +33,7 @@ function silence(id) {
 
 /**
  * @param {string} id
- * @returns {boolean} false where another writer is at it; else `leave` must follow
+ * @returns {boolean} false if another request holds the lock; otherwise the caller must call `leave`
  */
 function enter(id) {
   const came = Date.now();
@@ -47,8 +47,8 @@ function enter(id) {
 }
 
 /**
- * Waits a moment for the bytes that a connection, just cut, had still under way. A client that asked for the offset
- * before they were written would go on at the wrong byte.
+ * Waits until the remaining bytes of a cut connection are written. A client that asked for the offset earlier would
+ * continue at the wrong byte.
  * @param {string} id
  */
 function settle(id) {
