@@ -1,4 +1,4 @@
-// What ends sessions and accounts, and what PocketBase leaves out of it.
+// Routes that end sessions, delete users, return private data of the user and change the e-mail address.
 const { select } = require("../lib/sql.js");
 const { tooMany } = require("../limits/counter.js");
 const { sentBody } = require("../lib/request-body.js");
@@ -13,7 +13,7 @@ const { emailFault } = require("./validation.js");
 const HOUR = 3600;
 const ADDRESSES = { most: 5, seconds: HOUR };
 
-/** As PocketBase refuses the address in the same spelling. */
+/** Same error as PocketBase's for an unchanged address in the same spelling. */
 const SAME = { code: "validation_not_in_invalid", message: "Must not be in list" };
 
 const tooFast = () => {
@@ -22,8 +22,8 @@ const tooFast = () => {
 };
 
 /**
- * `POST /api/app/logout-everywhere`: every token of the account, this one too, is worth nothing from now on, and
- * PocketBase signs its open connections out.
+ * `POST /api/app/logout-everywhere`: invalidates every token of the user, including this one. PocketBase also signs
+ * out open connections.
  * @param {core.RequestEvent} e
  */
 function logOutEverywhere(e) {
@@ -41,7 +41,7 @@ const SHUT_OUT = `SELECT COALESCE(s.birth_year, 0) AS birth_year, ${adult()} AS 
 const ROW = { birth_year: 0, adult: false, blocks: "", mutes: "" };
 
 /**
- * `GET /api/app/account`: what only its owner may know of it and no record shows. Never who blocked the account.
+ * `GET /api/app/account`: private data that no record contains. The response never reveals who blocked the user.
  * @param {core.RequestEvent} e
  */
 function account(e) {
@@ -60,8 +60,8 @@ function account(e) {
 }
 
 /**
- * An unlocked phone must not be enough to delete an account: the request carries `password` in its body. Runs
- * after the API rule, so others' requests have been refused already.
+ * Requires `password` in the body, so that an unlocked phone is not enough to delete a user. Runs after the API
+ * rule, which has already refused requests of other users.
  * @type {WriteHandler}
  */
 function confirmDelete(e, next) {
@@ -79,7 +79,7 @@ function confirmDelete(e, next) {
 }
 
 /**
- * Mails go to an address that somebody typed: few of them, and none where there is no way to send one.
+ * Limits these mails, because anyone can type any address. Refuses if the site cannot send mail.
  * @param {core.RecordRequestEmailChangeRequestEvent & { record: core.Record }} e
  */
 function changeEmail(e) {

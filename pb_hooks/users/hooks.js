@@ -6,7 +6,7 @@ const sanctions = require("../moderation/sanctions.js");
 const { cleanTrimmed, tidy } = require("../lib/text.js");
 const rules = require("./validation.js");
 
-/** What one's own other devices show of the account. */
+/** Fields that the user's other devices show. */
 const SHOWN = ["username", "full_name", "bio", "avatar"];
 
 /** @param {string} field @param {import("./validation.js").Fault | undefined} fault */
@@ -30,7 +30,7 @@ function signUp(e, next) {
   if (language === "bn" || language === "en") speak(record.id, language);
 }
 
-/** The language of mails before the first log-in. @param {string} id @param {string} language */
+/** Sets the language of mails sent before the first log-in. @param {string} id @param {string} language */
 function speak(id, language) {
   const sql = "UPDATE account_settings SET language = {:language} WHERE id = {:id}";
   $app.db().newQuery(sql).bind({ id, language }).execute();
@@ -58,7 +58,7 @@ function judgeSizes(record, usernameMax) {
   if (found) refuse(found.field, found.fault);
 }
 
-/** Anything else would be made a text first, however large. @param {unknown} sent */
+/** Ignores other types, because converting a large value to text is expensive. @param {unknown} sent */
 const passwordOf = (sent) => (typeof sent === "string" ? sent : "");
 
 /** @param {core.Record} record */
@@ -73,7 +73,7 @@ function normalise(record) {
   record.set("full_name", tidy(record.getString("full_name")).replace(/\s+/g, " "));
   record.set("bio", tidy(record.getString("bio")));
   const email = record.getString("email");
-  // One that has the address of another user in another spelling keeps it until the operator has chosen.
+  // If another user has the address in another spelling, the address stays unchanged until the operator decides.
   if (email !== record.original().getString("email")) record.set("email", normalEmail(email));
 }
 
@@ -85,7 +85,8 @@ function create(e) {
 }
 
 /**
- * PocketBase writes all columns of a record; counts that moved since it was read must not be written back.
+ * PocketBase writes all columns of a record. Without this, counters that changed since the read would be
+ * overwritten.
  * @param {RecordChange} e
  */
 function update(e) {

@@ -4,13 +4,13 @@ const publish = require("../live/publish.js");
 const sanctions = require("../moderation/sanctions.js");
 const { sweep: sweepUploads } = require("../uploads/cleanup.js");
 
-/** Where the ids wait between the delete and its commit: on the record, which both events see. */
+/** Record field that carries the ids from the delete event to the event after the commit. */
 const TOUCHED = "touchedByRemoval";
 
 /**
- * Deletes an account and all it owns. What is many goes first, in small transactions, so that others never wait
- * long; the rest in one. Rows go by SQL (PocketBase's cascade would ask every connection for each of them),
- * clips one by one through the app, so that their files go too.
+ * Deletes a user and everything the user owns. Large sets go first in small transactions, so that other writers
+ * never wait long. Rows go by SQL, because PocketBase's cascade would visit every connection per row
+ * (docs/decisions/0008-deletes-by-sql.md). Videos go through the app, so that their files are deleted.
  * @param {RecordChange} e
  */
 function remove(e) {
@@ -55,7 +55,7 @@ function remove(e) {
       sanctions.keep(tx, record);
       for (const video of tx.findAllRecords("videos", $dbx.hashExp({ user: record.id })))
         if (video) tx.delete(video);
-      // What came in since the drains; the replies to these comments first.
+      // Deletes rows added since the drains. Replies to the user's comments go first.
       run(
         "DELETE FROM comments WHERE parent != '' AND parent IN (SELECT id FROM comments WHERE user = {:id})",
       );
@@ -69,7 +69,8 @@ function remove(e) {
       run("DELETE FROM blocks WHERE blocker = {:id} OR blocked = {:id}");
       run("DELETE FROM mutes WHERE muter = {:id} OR muted = {:id}");
       run("UPDATE reports SET reporter = '', note = '' WHERE reporter = {:id}");
-      // As the trigger on users does (1795000901): PocketBase would look for them, and save each, before that.
+      // Same change as the trigger on users (1795000901). Without this, PocketBase would find these reports first
+      // and save each one.
       run(`UPDATE reports SET account = '', about = '', note = '', decided = iif(status = 'open', strftime('%Y-%m-%d %H:%M:%fZ'), decided),
         status = iif(status = 'open', 'removed', status) WHERE account = {:id}`);
       run("DELETE FROM decisions WHERE user = {:id}");
@@ -81,7 +82,7 @@ function remove(e) {
 }
 
 /**
- * Never ends the chain: PocketBase signs the account's open connections out here.
+ * Always calls `e.next()`, because PocketBase signs out the user's open connections there.
  * @param {RecordChange} e
  */
 function removed(e) {

@@ -1,4 +1,4 @@
-// Pure: what an account may choose for itself.
+// Pure: checks a user's settings.
 const { cleanTrimmed, isLonger, isOversized } = require("../lib/text.js");
 
 const COMMENTS = ["all", "followers", "nobody"];
@@ -38,7 +38,7 @@ function switchesFault(sent) {
 }
 
 /**
- * Words as they are kept, each once.
+ * Normalizes the muted words and removes duplicates.
  * @param {unknown} sent
  * @returns {{ filters: Record<string, unknown> } | { fault: Fault }}
  */
@@ -48,7 +48,8 @@ function filtersOf(sent) {
   if (!filters || !Array.isArray(words) || words.some((word) => typeof word !== "string")) {
     return { fault: FILTERS_INVALID };
   }
-  // Judged by their size before anything reads them; some may be blank or twice there.
+  // Checks sizes before any other work. The limit is four times higher here, because some words may be blank or
+  // duplicates.
   if (words.length > 4 * WORDS_MOST || words.some((word) => isOversized(word, WORD_MOST)))
     return { fault: FILTERS_MAX };
   const kept = [...new Set(words.map(cleanTrimmed))].filter(Boolean);
@@ -57,25 +58,28 @@ function filtersOf(sent) {
   return { filters: { ...filters, words: kept } };
 }
 
-/** The year that it is in Bangladesh. @param {number} now ms */
+/**
+ * Returns the current year in Bangladesh.
+ * @param {number} now in milliseconds
+ */
 const yearAt = (now) => new Date(now + 6 * 3600 * 1000).getUTCFullYear();
 
 /**
- * Only the year is known: whoever turns so old within this one is let in.
+ * Only the year of birth is known, so a user who reaches the age within this year passes.
  * @param {number} born year
  * @param {number} least age
- * @param {number} now ms
+ * @param {number} now in milliseconds
  */
 const isTooYoung = (born, least, now) => yearAt(now) - born < least;
 
-/** Midnight in Bangladesh, as dates are stored. @param {number} born @param {number} least */
+/** Returns midnight in Bangladesh in the format of stored dates. @param {number} born @param {number} least */
 const oldEnoughFrom = (born, least) => `${born + least - 1}-12-31 18:00:00.000Z`;
 
 /**
- * @param {number} before 0 where it was not asked yet
+ * @param {number} before stored year, 0 if not yet asked
  * @param {number} born as sent
  * @param {number} least age
- * @param {number} now ms
+ * @param {number} now in milliseconds
  * @returns {Fault | undefined}
  */
 function birthYearFault(before, born, least, now) {

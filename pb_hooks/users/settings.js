@@ -1,4 +1,4 @@
-// What an account chooses for itself, and the year of birth, which is asked once.
+// Saves a user's settings and the year of birth, which can be set only once.
 const { onlyFields, sentBody } = require("../lib/request-body.js");
 const { assertExpand } = require("../visibility/expand.js");
 const { fieldRefusal } = require("../lib/errors.js");
@@ -8,7 +8,7 @@ const { settings } = require("../site/settings.js");
 const { WRITABLE_SETTINGS } = require("./validation.js");
 const rules = require("./settings-validation.js");
 
-/** @param {core.Record} record @param {string} field of JSON */
+/** @param {core.Record} record @param {string} field with JSON */
 const jsonOf = (record, field) => JSON.parse(record.getString(field) || "null");
 
 /** @param {RecordRequest} e */
@@ -33,7 +33,8 @@ function edit(e) {
 }
 
 /**
- * Who is too young is told so and cannot go on until old enough: a second answer would not be the truth.
+ * Suspends a user who is too young until the required age. A second answer is refused, because it would likely be
+ * false.
  * @param {core.App} app
  * @param {core.Record} record
  */
@@ -58,7 +59,8 @@ function turnAway(app, id, born, until) {
 }
 
 /**
- * Whom one mutes is written beside by triggers: a choice saved meanwhile must not write it back.
+ * Triggers write the muted users in the same row. Without this, a settings change saved at the same time would
+ * overwrite them.
  * @param {RecordChange} e
  */
 function update(e) {

@@ -1,9 +1,9 @@
-// Pure: what an account may be called and may write about itself.
+// Pure: checks usernames, passwords, addresses and profile texts.
 const { likenessOf } = require("../content-filter/lookalike.js");
 const { bytes, isLonger, isOversized } = require("../lib/text.js");
 
 const WRITABLE = ["username", "full_name", "bio", "avatar", "password"];
-/** An address is given once; from then on only PocketBase's own confirmed flow changes it. */
+/** The address is set once, at sign-up. Later only PocketBase's confirmed flow changes it. */
 const WRITABLE_AT_SIGN_UP = [...WRITABLE, "email"];
 const WRITABLE_SETTINGS = ["birth_year", "language", "switches", "filters"];
 
@@ -11,14 +11,14 @@ const MIN = 3;
 const SIGN_UP_MAX = 19;
 const MAX = 30;
 const PASSWORD_MIN = 6;
-/** What bcrypt takes. Bytes, not characters: a letter of Bangla is three of them. */
+/** Limit of bcrypt, in bytes: a Bangla letter takes three. */
 const PASSWORD_MAX_BYTES = 71;
-/** RFC 5321: a path of 256 letters with its brackets. */
+/** RFC 5321: a path has 256 characters including its brackets. */
 const EMAIL_MAX = 254;
 const FULL_NAME_MAX = 100;
 const BIO_MAX = 500;
 
-/** Names that would pass for the operator, for a page of the app or for a part of it. Lower case. */
+/** Names that could be mistaken for the operator, a page or a part of the app. Lower case. */
 const RESERVED = new Set(
   `about account accounts admin administrator api app auth bot comment comments contact creator creators
   developer discover edit explore feed follow followers following guest help home inbox jholok jholok_app
@@ -29,10 +29,10 @@ const RESERVED = new Set(
   verified verify video videos webmaster www`.split(/\s+/),
 );
 
-/** And what looks like one of them. */
+/** Look-alikes of the reserved names. */
 const LIKE_RESERVED = new Set([...RESERVED].map(likenessOf));
 
-/** As browsers judge an address, with a dot in its host. */
+/** Same rule as in browsers, but the host needs a dot. */
 const LABEL = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const EMAIL = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`);
 
@@ -45,7 +45,7 @@ const fault = (code, message) => ({ code, message });
 /**
  * @param {string} name
  * @param {number} most SIGN_UP_MAX or MAX
- * @returns {Fault | undefined} the first thing that is wrong with it
+ * @returns {Fault | undefined} the first error
  */
 function usernameFault(name, most) {
   if (!isLonger(name, MIN - 1)) return fault("username_min", `Username must be at least ${MIN} characters`);
@@ -90,7 +90,7 @@ function bioFault(bio) {
 }
 
 /**
- * Judges texts by their size alone, before anything reads them.
+ * Checks only the sizes, before other code reads the texts.
  * @param {(field: string) => string} sent
  * @param {number} usernameMax SIGN_UP_MAX or MAX
  * @returns {{ field: string, fault: Fault } | undefined}
