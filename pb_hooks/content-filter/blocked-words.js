@@ -1,10 +1,10 @@
-// The operator's blocked words, kept in each engine until the list changes.
+// Caches the operator's blocked words in each engine until the list changes.
 const { select } = require("../lib/sql.js");
 const { store } = require("../lib/store.js");
 const { compile } = require("./patterns.js");
 
 const CHANGED = "words.changed";
-/** A change by SQL alone is seen after this. */
+/** A change made by SQL takes effect after this time. */
 const KEPT_MS = 60_000;
 
 /** @type {((text: string) => import("./patterns.js").Verdict) | undefined} */
@@ -25,7 +25,7 @@ function judge(text) {
   return kept(text);
 }
 
-/** After the commit. */
+/** Runs after the commit. */
 const changed = () => store().setFunc(CHANGED, (old) => (old ?? 0) + 1);
 
 module.exports = { judge, changed };

@@ -1,4 +1,4 @@
-// What people write, before it is stored: blocked words, links by the dozen, the same again and again.
+// Checks texts before they are stored: blocked words, too many links, repeated comments.
 const { fieldRefusal } = require("../lib/errors.js");
 const { NONE } = require("../limits/rates.js");
 const { bound } = require("../limits/limiter.js");
@@ -14,7 +14,7 @@ const AGAIN = { code: "comment_duplicate", message: "You have said that already"
 const FILES = ["video", "light", "thumbnail", "captions"];
 
 /**
- * A text that others see at once.
+ * Checks a text that becomes visible at once. Refuses or holds it.
  * @param {RecordRequest} e
  * @param {string} field
  */
@@ -41,7 +41,7 @@ function comment(e, next) {
   const at = Date.now();
   const place = record.getString("parent") || record.getString("video");
   const saying = { at, said: $security.sha256(key).slice(0, 12), place };
-  // Not asked below: settings look into the store, whose lock is held there.
+  // Read before `remember`, because settings read the store, and the callback runs while the store is locked.
   const bounded = settings().limits_percent < NONE;
   remember(record.getString("user"), (before) => {
     if (bounded && rules.isRepeated(before, saying, length(key))) throw fieldRefusal("text", AGAIN);
@@ -63,7 +63,7 @@ function remember(user, change) {
     try {
       return rules.written(change(rules.read(old ?? "")));
     } catch (error) {
-      // Nothing is thrown through the store's lock.
+      // Thrown after `setFunc` returns, never while the store is locked.
       fault = error;
       return old;
     }
@@ -88,7 +88,7 @@ function clipEdit(e, next) {
   next();
 }
 
-/** Drops what was said long ago. */
+/** Drops old entries. */
 function sweep() {
   const store = $app.store();
   const since = Date.now() - rules.REMEMBERED_MS;

@@ -1,4 +1,4 @@
-// The operator's blocked words: such that can be compared at all.
+// Validates the operator's blocked words: each needs enough letters to be compared.
 const { fieldRefusal } = require("../lib/errors.js");
 const words = require("./blocked-words.js");
 const { patternFault } = require("./patterns.js");

@@ -1,4 +1,4 @@
-// Text as words to be compared: what people do to letters so that a filter does not know them is undone. Pure.
+// Splits text into words for comparison and undoes tricks that hide words from a filter. Pure.
 
 const LOOK_ALIKES = require("./confusables.js");
 
@@ -7,7 +7,7 @@ const LIKE = {};
 for (const [latin, letters] of Object.entries(LOOK_ALIKES))
   for (const letter of letters) LIKE[letter] = latin;
 
-/** What makes a letter look different and is no letter: accents, joiners, marks, and the dot of ড়, ঢ়, য়. */
+/** Marks that change the look of a letter: accents, joiners, and the dot of ড়, ঢ়, য়. */
 const MARKS = new RegExp(
   [
     "[\\u0300-\\u036f\\u0483-\\u0489\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]",
@@ -17,15 +17,15 @@ const MARKS = new RegExp(
   ].join("|"),
   "g",
 );
-/** From here on Unicode has tags and other letters that nobody sees. */
+/** From this code point on Unicode has tags and other invisible characters. */
 const UNSEEN_FROM = "\u{e0000}";
 const BANGLA_DIGIT = /[\u09e6-\u09ef]/g;
 const BANGLA_ZERO = 0x09e6;
 const BANGLA = "\u0980-\u09ff";
-/** Digits and signs stand for letters only inside words that have some: see `CLASS` in patterns.js. */
+/** Digits and signs count as letters only inside words with letters: see `CLASS` in patterns.js. */
 const WORD = new RegExp(`[a-z0-9$@!|*${BANGLA}]+`, "g");
 const LETTER = new RegExp(`[a-z${BANGLA}]`);
-/** One consonant of Bangla with what hangs on it, or one letter of Latin. */
+/** One Bangla consonant with its signs, or one Latin letter. */
 const ONE =
   /^(?:[a-z0-9$*]|[\u0985-\u09b9\u09ce\u09dc-\u09df](?:\u09cd[\u0995-\u09b9])*[\u0981-\u0983\u09be-\u09cd]*)$/;
 const LINK_START = /\b(?:https?:\/\/|www\.)+/g;
@@ -38,13 +38,13 @@ function plain(text) {
   return out.toLowerCase().normalize("NFC").replace(/অা/g, "আ");
 }
 
-/** @param {string} word as `plain` leaves it @returns {string} with one kind of digits, where it has Latin letters */
+/** @param {string} word as returned by `plain` @returns {string} with Latin digits, if the word has Latin letters */
 const withLatinDigits = (word) =>
   /[a-z]/.test(word)
     ? word.replace(BANGLA_DIGIT, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
     : word;
 
-/** Punctuation at the ends of a word is none of its letters. @param {string} word */
+/** Removes punctuation at the ends of a word. @param {string} word */
 function bare(word) {
   let [start, end] = [0, word.length];
   while (start < end && "@!|*".includes(word.charAt(start))) start++;
@@ -53,7 +53,7 @@ function bare(word) {
 }
 
 /**
- * The words of a text in their order, and what people may have taken apart: letters standing alone ("f u c k"), and
+ * Returns the words of a text in order, and joined forms of words that were split: single letters ("f u c k"), and
  * words with signs but no blank between them ("ma-gi", "t.me/x").
  * @param {string} text
  * @returns {{ words: string[], joined: string[] }}
@@ -82,7 +82,7 @@ function wordsOf(text) {
   return { words, joined };
 }
 
-/** Whether there is anything to compare. @param {string} word */
+/** @param {string} word */
 const hasLetters = (word) => LETTER.test(word);
 
 module.exports = { plain, withLatinDigits, bare, wordsOf, hasLetters };

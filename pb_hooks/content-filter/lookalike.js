@@ -1,6 +1,9 @@
-// Usernames that pass for others: what looks alike is the same. Pure.
+// Maps a username to a key that look-alike names share. Pure.
 
-/** Letters that look alike fall together, lines at the ends and doubled ones go. @param {string} username */
+/**
+ * Replaces look-alike letters by one form, removes underscores at the ends and doubled ones. @param {string}
+ * username
+ */
 function likenessOf(username) {
   return username
     .toLowerCase()
@@ -13,7 +16,7 @@ function likenessOf(username) {
     .replace(/^_|_$/g, "");
 }
 
-/** The same in SQL, of the column `username`, but for the lines at its ends. */
+/** The same mapping in SQL for the column `username`, except for underscores at the ends. */
 const LIKENESS = [
   ["0", "o"],
   ["1", "l"],
@@ -21,7 +24,7 @@ const LIKENESS = [
   ["5", "s"],
   ["rn", "m"],
   ["vv", "w"],
-  // Thirty of them become one.
+  // Together these steps reduce thirty underscores to one.
   ["____", "_"],
   ["____", "_"],
   ["__", "_"],

@@ -1,15 +1,14 @@
-// Blocked words made into expressions, and texts judged by them. Pure.
-//
-// A word is met as it is spelled (with digits and signs for letters, letters repeated, masked or taken apart) and, from
-// four letters on, as it sounds: in Bangla what was listed in Banglish and the other way round. Endings of nouns are
-// allowed. A pattern is met as it is spelled, too; `*` is any number of letters, `?` one.
+// Compiles blocked words to regular expressions and judges texts with them. Pure.
+// A word matches by spelling (digits and signs for letters, letters repeated, masked or split) and, from four
+// letters on, by sound: Bangla text matches a word listed in Banglish and the reverse. Noun endings are allowed. A
+// pattern also matches by spelling; `*` is any number of letters, `?` is one.
 const { bare, hasLetters, plain, withLatinDigits, wordsOf } = require("./letters.js");
 const { soundOf } = require("./sounds.js");
 
 /** @typedef {"" | "hold" | "refuse"} Verdict */
 /** @typedef {{ pattern: string, kind: string, action: string }} Row */
 
-/** What may stand for a letter. */
+/** Characters that people write instead of a letter. */
 /** @type {Record<string, string>} */
 const CLASS = {
   0: "0o",
@@ -46,11 +45,15 @@ const SOUND_ENDINGS = "s|es|er|ra|r|ke|der|ta|ti|gula|gulo|e|te";
 const SHORTEST_SOUND = 4;
 const ANY = "[^ ]*";
 
-/** What a letter of the list is met in. @param {string} letter @param {boolean} first no mask stands for the first letter */
+/**
+ * Returns the characters that match a letter of the list.
+ * @param {string} letter @param {boolean} first the first letter cannot be masked
+ */
 const one = (letter, first) => `[${CLASS[letter] ?? letter}${first ? "" : "*"}]`;
 
 /**
- * One letter of a listed word, so many in a row: as often, or much more often; vowels from once on.
+ * A vowel or a repeated letter of a listed word matches as often or more often. A single consonant matches once or
+ * at least three times.
  * @param {string} letter
  * @param {number} times
  * @param {boolean} first
@@ -61,18 +64,18 @@ function spelled(letter, times, first) {
   return `${sign}(?:${sign}{2,})?`;
 }
 
-/** @param {string} word as `plain` leaves it; letters and digits only */
+/** @param {string} word as returned by `plain`; letters and digits only */
 function spelling(word) {
   return (word.match(/(.)\1*/gu) ?? [])
     .map((run, i) => spelled([...run][0] ?? "", [...run].length, i === 0))
-    .join("\u09cd?"); // the sign that joins consonants is often left out
+    .join("\u09cd?"); // writers often omit the sign that joins consonants
 }
 
-/** @param {string[]} words of one row @returns {string} "" where they are too short to be told by their sound */
+/** @param {string[]} words of one row @returns {string} "" if they are too short to match by sound */
 function sounding(words) {
   const sounds = words.map((word) => soundOf(word, "~"));
   if (sounds.join("").replace(/~/g, "").length < SHORTEST_SOUND) return "";
-  // A vowel that is not written, and a double that is written once.
+  // Makes an unwritten vowel and the second of two equal consonants optional.
   const optional = (/** @type {string} */ sound) =>
     sound.replace(/([^aeiou~])\1/g, "$1$1?").replace(/~/g, "[oa]?");
   return sounds.map(optional).join("  ");
@@ -81,7 +84,10 @@ function sounding(words) {
 /** @param {string} typed */
 const lettersOf = (typed) => wordsOf(typed).words.filter(hasLetters);
 
-/** Letters, digits, `*` and `?`. What lies between them is left out, as in `joined`. @param {string} typed */
+/**
+ * Returns letters, digits, `*` and `?`, and drops everything between them, as `joined` does.
+ * @param {string} typed
+ */
 const wildLetters = (typed) =>
   withLatinDigits(plain(typed.trim()).replace(/^(?:https?:\/\/|www\.)+/, "")).replace(
     /[^a-z0-9*?\u0980-\u09ff]/g,
@@ -95,7 +101,7 @@ const wildcards = (typed) =>
     .join("");
 
 /**
- * What a row lacks to be one, "" for nothing.
+ * Returns the error code of a row, "" if it is valid.
  * @param {{ pattern: string, kind: string }} row
  */
 function patternFault({ pattern, kind }) {
@@ -122,8 +128,8 @@ function expressions(rows) {
 }
 
 /**
- * A blank on both sides of each word: one is never used for two. One more between lists: the end of one and the
- * beginning of the next are not words that follow each other.
+ * Puts a blank on both sides of each word, so that no blank belongs to two matches, and one more between lists, so
+ * that no match spans two lists.
  * @param {string[][]} lists
  */
 const inRow = (lists) => lists.map((words) => words.map((word) => ` ${word} `).join("")).join(" ");

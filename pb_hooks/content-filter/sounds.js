@@ -1,4 +1,4 @@
-// How a word sounds, in few Latin letters: what is written in Bangla and in Banglish becomes the same. Pure.
+// Maps a word to a short Latin form of its sound, the same for Bangla and Banglish. Pure.
 
 const SIGNS = {
   "\u09be": "a",
@@ -50,7 +50,7 @@ const CONSONANTS = {
   "\u0982": "n",
 };
 const HASANTA = "\u09cd";
-/** Two letters of Latin for one sound, then single ones. */
+/** Replaces two Latin letters for one sound first, then single letters. */
 /** @type {[RegExp, string][]} */
 const LATIN = [
   [/ng(?=[^aeiou]|$)/g, "n"],
@@ -87,8 +87,8 @@ const DIGITS = {
 const at = (table, letter) => (letter === undefined ? undefined : table[letter]);
 
 /**
- * @param {string} word as `plain` leaves it
- * @param {string} [inherent] stands where a consonant carries the vowel that is not written
+ * @param {string} word as returned by `plain`
+ * @param {string} [inherent] inserted after a consonant with an unwritten vowel
  */
 function soundOf(word, inherent = "") {
   let out = "";

@@ -1,7 +1,7 @@
-// Spam by its shape: what is said again and again, and links by the dozen. Pure.
+// Detects spam by its form: repeated texts and too many links. Pure.
 
 const ADDRESS = /(?:https?:\/\/|www\.)\S*/gi;
-/** Takes a whole run at once: an expression that goes back within it took 5.7 s for 32,000 letters of `a-a-a-…`. */
+/** Consumes a whole run at once. An expression with backtracking took 5.7 s for 32,000 letters of `a-a-a-…`. */
 const HOST = /[a-z0-9-]+(?:\.[a-z0-9-]+)*/gi;
 const DOMAINS = new Set(
   `com net org info xyz top site online shop store club live me ly io co app bd in ru cn vip bet win link click icu cc
@@ -9,10 +9,10 @@ const DOMAINS = new Set(
 );
 const LINKS_MOST = 3;
 
-/** An hour, and of one clip ten minutes. */
+/** One hour; ten minutes for repeats on one video. */
 const REMEMBERED_MS = 3_600_000;
 const SAME_PLACE_MS = 600_000;
-/** Short ones everybody says twice. */
+/** Shorter texts are repeated by everybody. */
 const LONG = 20;
 const LONG_MOST = 2;
 const KEPT = 40;
@@ -31,8 +31,9 @@ function linksIn(text) {
 }
 
 /**
- * @typedef {{ at: number, said: string, place: string }} Saying `said` is a hash, `place` the clip or what is answered
- * @param {Saying[]} before of the same account
+ * @typedef {{ at: number, said: string, place: string }} Saying `said` is a hash, `place` the video or the parent
+ * comment
+ * @param {Saying[]} before earlier texts of the same user
  * @param {Saying} now
  * @param {number} length of the text
  */
