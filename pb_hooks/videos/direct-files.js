@@ -1,20 +1,20 @@
-// Files of a clip in the request that creates it, instead of resumable uploads. PocketBase keeps up to 32 MB of such a
-// body in memory, so few may come at one moment, and nobody's but a user's is read at all.
+// Limits files sent in the request that creates a video, instead of by resumable upload. PocketBase keeps up to 32
+// MB of such a body in memory, so only a few requests run at once and only bodies of users are read.
 const { refusal } = require("../lib/errors.js");
 const { busy, closeAfter } = require("../lib/request.js");
 const { networkOf } = require("../lib/network.js");
 const { withPlaces } = require("../lib/places.js");
 
 const MB = 1024 * 1024;
-/** The app sends a thumbnail and captions this way; its videos come by upload. */
+/** The app sends a thumbnail and captions this way; its video files come by upload. */
 const SMALL_FILES = 2 * MB;
 const JSON_BODY = 256 * 1024;
 
-/** Requests at one moment: of everybody, of one network, of one user. */
+/** Simultaneous requests: in total, per network, per user. */
 const SMALL = { all: 64, network: 16, user: 8 };
 const LARGE = { all: 8, network: 8, user: 2 };
 
-/** PocketBase's own answers where a rule refuses. @param {core.RequestEvent} e */
+/** Same errors as PocketBase's when an API rule refuses. @param {core.RequestEvent} e */
 function refusedByRule(e) {
   return e.request?.method === "POST"
     ? refusal(400, "Failed to create record.")
@@ -22,8 +22,8 @@ function refusedByRule(e) {
 }
 
 /**
- * Middleware of the record API's writes to `videos`. An engine waits here until the body has come, at most 12 s (the
- * server's read timeout).
+ * Middleware of writes to `videos`. An engine waits here until the body has arrived, at most 12 s (read timeout of
+ * the server).
  * @param {core.RequestEvent} e
  */
 function guard(e) {

@@ -1,6 +1,6 @@
-// A clip may name uploads that have arrived in pieces instead of carrying its files: from there on they are files
-// like any other, judged and stored by the same checks. The uploads go when the clip is there, and stay when it is
-// refused, so that only the rest of the form has to be sent again.
+// Attaches finished uploads to a new video instead of files in the request. The same checks as for other files then
+// apply. The uploads are deleted when the video exists. They stay if the video is refused, so that the client sends
+// only the form again.
 const { select } = require("../lib/sql.js");
 const { sentText } = require("../lib/request-body.js");
 const { fieldRefusal } = require("../lib/errors.js");
@@ -9,13 +9,13 @@ const rows = require("../uploads/rows.js");
 const writers = require("../uploads/write-lock.js");
 const { UPLOAD_FAULTS } = require("./validation.js");
 
-/** Which file each stands for. */
+/** Maps each request field to its file field. */
 const FIELDS = { upload: "video", light_upload: "light" };
 
 /** @param {string} field @param {keyof typeof UPLOAD_FAULTS} code */
 const fault = (field, code) => fieldRefusal(field, { code, message: UPLOAD_FAULTS[code] });
 
-/** Whether it became a clip of that account already. @param {string} upload @param {string} user */
+/** Checks whether the upload already became a video of this user. @param {string} upload @param {string} user */
 function published(upload, user) {
   const sql = "SELECT id FROM videos WHERE upload = {:upload} AND user = {:user}";
   return select($app, sql, { id: "" }, { upload, user }).length > 0;
@@ -37,7 +37,7 @@ function attach(record, field, id) {
 }
 
 /**
- * Runs `save` with the files of the uploads that the request names.
+ * Runs `save` with the files of the uploads in the request.
  * @param {RecordRequest} e
  * @param {() => void} save
  */
@@ -49,7 +49,7 @@ function fromUploads(e, save) {
       const id = sentText(e.requestEvent, field);
       if (!id) continue;
       if (!parts.isId(id) || held.includes(id)) throw fault(field, "upload_unknown");
-      // Nobody adds to it, cancels it or publishes it a second time meanwhile.
+      // Locks the upload, so that no other request can append to, cancel or publish it.
       if (!writers.enter(id)) throw fault(field, "upload_incomplete");
       held.push(id);
       attach(e.record, field, id);

@@ -5,7 +5,7 @@ const { fromUploads } = require("./from-uploads.js");
 const removal = require("./removal.js");
 const rules = require("./validation.js");
 
-/** Judged by its size before anything reads it. @param {core.Record} record */
+/** Checks the size before any other work. @param {core.Record} record */
 function settleCaption(record) {
   const sent = record.getString("caption");
   const caption = isOversized(sent, rules.CAPTION_MAX) ? sent : cleanTrimmed(sent);
@@ -51,7 +51,8 @@ function create(e) {
 }
 
 /**
- * PocketBase writes all columns of a record; counts that moved since it was read must not be written back.
+ * PocketBase writes all columns of a record. Without this, counters that changed since the read would be
+ * overwritten.
  * @param {RecordChange} e
  */
 function update(e) {

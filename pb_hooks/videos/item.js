@@ -1,5 +1,5 @@
-// One clip as lists and pages of ours show it, in SQL: `v` is its row, `u` its owner's. One row of a unique key
-// is read as a value, never joined: SQLite would scan a table that was small when it last looked.
+// SQL for one video in lists and pages: `v` is its row, `u` its owner's row. Rows found by a unique key are read by
+// subquery and never joined, because SQLite would scan a table that was small when SQLite last gathered statistics.
 const { owner } = require("../visibility/public-user.js");
 const { adult, apart, SHOWN, wanted } = require("../visibility/sql.js");
 
@@ -7,7 +7,7 @@ const COLUMNS =
   `id caption category visibility status sensitive created duration width height thumbhash video thumbnail light bytes
   light_bytes captions captions_language views_count likes_count comments_count shares_count`.split(/\s+/);
 
-/** The switch of the clip's owner. */
+/** The owner's setting: who may comment. */
 const COMMENTS_FOR = `COALESCE((SELECT NULLIF(s.switches ->> '$.comments', '') FROM account_settings s
   WHERE s.id = v.user AND json_valid(s.switches)), 'all')`;
 
@@ -18,17 +18,17 @@ const ITEM = `json_object(${COLUMNS.map((name) => `'${name}', v.${name}`).join("
   'save', COALESCE((SELECT b.id FROM bookmarks b WHERE b.video = v.id AND b.user = {:me}), ''),
   'follow', COALESCE((SELECT f.id FROM follows f WHERE f.follower = {:me} AND f.following = v.user), ''))`;
 
-/** CROSS JOIN keeps the order of reading: along the clips' index, never from the accounts. */
+/** CROSS JOIN fixes the order: SQLite reads along the index of videos and never starts with users. */
 const WITH = "CROSS JOIN users u ON u.id = v.user";
 
-/** @param {(other: string) => string} others whom the caller is to meet */
+/** @param {(other: string) => string} others condition on the owner */
 const publicClips = (others) => `v.status = 'visible' AND v.visibility = 'public' AND u.status <> 'banned'
   AND (NOT v.sensitive OR v.user = {:me} OR ${adult()}) AND ${others("v.user")}`;
 const PUBLIC = publicClips(apart);
-/** Whom one muted is met where one looks for them, not in what is put in front of one. */
+/** Lists that the app offers also leave out muted users. Pages that the viewer opens do not. */
 const OFFERED = publicClips(wanted);
 
-/** What the caller may see: whatever is their own, and what others show, the banned excepted. */
+/** Conditions for a single video: the viewer's own, or visible and the owner is not banned. */
 const SEEN = `(v.user = {:me} OR (u.status <> 'banned' AND ${SHOWN}))`;
 
 module.exports = { ITEM, WITH, PUBLIC, OFFERED, SEEN };

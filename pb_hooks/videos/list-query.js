@@ -1,4 +1,4 @@
-// What a list of clips may be asked for. Pure.
+// Parses the query of a video list. Pure.
 const { limitOf, placeOf, NUMBER, TIME } = require("../lib/pagination.js");
 
 const DEFAULT_LIMIT = 10;
@@ -20,7 +20,7 @@ function orderOf(query) {
 
 /**
  * @param {Query} query
- * @returns {Wish | "cursor" | "category"} or what of it is none of ours
+ * @returns {Wish | "cursor" | "category"} or the name of the invalid part
  */
 function wishOf(query) {
   const order = orderOf(query);

@@ -1,4 +1,4 @@
-// One page of each list of clips, in SQL: which rows, in which order. Items are built for what is shown only.
+// SQL for one page of each video list. Items are built only for rows on the page.
 const { select } = require("../lib/sql.js");
 const { beyond, pageOf } = require("../lib/pagination.js");
 const { adult, unmuted } = require("../visibility/sql.js");
@@ -12,11 +12,15 @@ const FROM = {
   saved: { table: "bookmarks b CROSS JOIN videos v ON v.id = b.video", by: "b.created", id: "b.id" },
 };
 
-/** Up to so many followed accounts each gives its newest; beyond that their clips are met soon in the newest of all. */
+/**
+ * Up to this many followed users, the query reads the newest videos of each. Above, it reads all videos from the
+ * newest on, where theirs soon appear.
+ */
 const FEW_FOLLOWED = 100;
 
 /**
- * Tables and conditions: what is private is left out, and what is for followers is for me.
+ * Returns tables and conditions of the list "following". Leaves out private videos and includes those for
+ * followers.
  * @param {import("./list-query.js").Wish} wish
  * @param {string} me
  */

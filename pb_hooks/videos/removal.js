@@ -3,7 +3,7 @@ const { drain } = require("../lib/sql.js");
 const publish = require("../live/publish.js");
 const { isLive, isShown } = require("./validation.js");
 
-/** The live row that goes with the video; waits on the record for the commit. */
+/** Record field that carries the deleted live row until the commit. */
 const LIVE = "liveRowBefore";
 
 /** @param {core.App} app @param {core.Record} record */
@@ -12,8 +12,8 @@ function keepLive(app, record) {
 }
 
 /**
- * The row goes first, by SQL: what hangs on it then has nothing left to count, which makes ten thousand likes
- * cheap. PocketBase's own delete follows for the files, and finds no references that would stop it.
+ * Deletes the row first, by SQL. Dependent rows then have no counter to update, so ten thousand likes are cheap.
+ * PocketBase's own delete follows for the files and finds no references.
  * @param {RecordChange} e
  */
 function remove(e) {
@@ -50,7 +50,7 @@ function removed(e) {
   if (isShown(e.record.original())) publish.removed();
 }
 
-/** Hiding a clip takes its live row. @param {RecordChange} e */
+/** Saves the live row before hiding a video deletes it. @param {RecordChange} e */
 function beforeUpdate(e) {
   if (isLive(e.record.original()) && !isLive(e.record)) keepLive(e.app, e.record);
 }

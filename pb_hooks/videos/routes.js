@@ -1,5 +1,5 @@
-// Reads of clips that records cannot express: owner, own like, save and follow, and live version in one query, paged
-// by position in an index rather than by number.
+// Reads videos with owner, own like, bookmark and follow, and live revision in one query, which record requests
+// cannot do. Pages use an index position as cursor, not a page number.
 const { select } = require("../lib/sql.js");
 const { account, send } = require("../lib/response.js");
 const { fieldRefusal, refusal } = require("../lib/errors.js");
@@ -9,7 +9,7 @@ const lists = require("./list.js");
 const { wishOf } = require("./list-query.js");
 const { search } = require("./search.js");
 
-/** What only an account has. */
+/** Lists that only a signed-in user has. */
 const OWN = ["following", "liked", "saved"];
 const MESSAGES = { cursor: "The cursor is not one of ours", category: "There is no such category" };
 
@@ -29,7 +29,7 @@ function list(e) {
   return send(e, `{"items":[${shown.map((row) => row.item).join(",")}],"next":"${next}"}`);
 }
 
-/** `GET /api/app/videos/{id}`: the item, or 404 where the caller may not see it. @param {core.RequestEvent} e */
+/** `GET /api/app/videos/{id}`: returns the item, or 404 if the viewer may not see it. @param {core.RequestEvent} e */
 function one(e) {
   const id = e.request?.pathValue("id") ?? "";
   const sql = `SELECT ${ITEM} AS item FROM videos v ${WITH} WHERE v.id = {:id} AND ${SEEN}`;

@@ -1,12 +1,12 @@
-// Search in captions and owners' usernames, by views. Rare words are looked up in the trigram index; frequent ones
-// are met soon when reading along the views index, where sorting their thousands of hits would take longer.
+// Searches captions and owners' usernames, ordered by views. Rare words use the trigram index. Frequent words are
+// found while reading along the views index, because sorting thousands of hits would take longer.
 const { select } = require("../lib/sql.js");
 const { MOST } = require("../lib/pagination.js");
 const { searchOf } = require("../lib/search-query.js");
 const { ITEM, WITH, PUBLIC } = require("./item.js");
 
 const RARE = 1000;
-/** How far one or two letters are looked for: they are in every second caption. */
+/** Number of videos searched for one or two letters, which occur in every second caption. */
 const TOP = 2000;
 
 const HITS = `SELECT s.id FROM search_videos_fts JOIN search_videos s ON s.n = search_videos_fts.rowid
@@ -21,13 +21,13 @@ const LIKE = `(v.search LIKE {:like} ESCAPE '\\' OR (v.search = '' AND v.caption
 const BY_VIEWS = `ORDER BY v.views_count DESC, v.id DESC LIMIT ${MOST}`;
 const OWNED = "CROSS JOIN users u ON u.id = v.user";
 
-/** The items are built for what is shown, not for all that a sort goes through. @param {string} ids */
+/** Builds items only for the results, not for all rows that the sort reads. @param {string} ids */
 const items = (
   ids,
 ) => `SELECT ${ITEM} AS item FROM (${ids}) page CROSS JOIN videos v ON v.id = page.id ${WITH}
   ORDER BY v.views_count DESC, v.id DESC`;
 
-// The plus keeps the sort from choosing the views index, which would read all clips for a handful of hits.
+// The plus keeps SQLite from using the views index for the sort, which would read all videos for a few hits.
 const RARE_WORD = items(`SELECT v.id FROM videos v ${OWNED} WHERE v.id IN (${HITS}) AND ${PUBLIC}
   ORDER BY +v.views_count DESC, v.id DESC LIMIT ${MOST}`);
 const FREQUENT_WORD = items(`SELECT v.id FROM videos v ${OWNED} WHERE ${PUBLIC} AND ${LIKE} ${BY_VIEWS}`);
@@ -37,7 +37,7 @@ const FEW_LETTERS = items(`SELECT v.id FROM
 
 /**
  * @param {string} typed
- * @param {string} me id of the account that asks
+ * @param {string} me id of the viewer
  * @returns {string[]} items as JSON, at most 50
  */
 function search(typed, me) {

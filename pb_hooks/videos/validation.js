@@ -1,4 +1,4 @@
-// Pure: what a clip's record may say. Its files are judged in media/.
+// Pure: checks a video's record. media/ checks its files.
 const { isLonger } = require("../lib/text.js");
 
 const WRITABLE = [
@@ -31,12 +31,15 @@ function captionFault(caption) {
   };
 }
 
-/** Everybody may see it, or every adult. @param {{ get(field: string): any }} video */
+/** Checks whether everybody, or every adult, may see the video. @param {{ get(field: string): any }} video */
 function isShown(video) {
   return video.get("status") === "visible" && video.get("visibility") === "public";
 }
 
-/** Everybody reads its live row: not of a clip that only adults see. @param {{ get(field: string): any }} video */
+/**
+ * Checks whether the live row is public, which excludes videos for adults only.
+ * @param {{ get(field: string): any }} video
+ */
 const isLive = (video) => isShown(video) && !video.get("sensitive");
 
 module.exports = {
