@@ -1,12 +1,16 @@
-// Likes and replies of comments, as events of their clip's live row: the last value of each comment, whatever
-// happened since the last tick. They take no place of other events (see the trigger in 1795000305_tell_pins.js).
+// Publishes like and reply counts of comments as `counts` events in their video's live row. The row keeps the latest
+// counts of each comment only. These events do not displace other events of the tail (see the trigger in
+// 1795000305_tell_pins.js).
 const { quoted, select } = require("../lib/sql.js");
 const { LIVE } = require("./rows.js");
 
-/** Comments of one clip whose numbers are kept in its row; who was away longer reads the list. */
+/** The live row keeps the counts of this many comments per video. A client that missed more reads the list again. */
 const MOST = 30;
 
-/** Newest last, the older word on the same comments and what is too much left out. @param {string} ids quoted */
+/**
+ * Appends the new counts and drops older counts of the same comments, and those beyond the limit.
+ * @param {string} ids quoted
+ */
 const append = (ids) => `WITH moved AS MATERIALIZED (
     SELECT id, video, likes_count, replies_count FROM comments WHERE id IN (${ids}) AND status = 'visible')
   UPDATE ${LIVE} SET rev = live.rev + 1, tail = (
@@ -22,11 +26,11 @@ const append = (ids) => `WITH moved AS MATERIALIZED (
   RETURNING live.id`;
 
 /**
- * In a transaction: PocketBase takes what begins with WITH for a reading and sends it to the connections for readers. It
- * would write beside whoever is writing, and a decision of a moderator that had begun to read failed ("database is
- * locked (517)", after seven seconds).
+ * Needs a transaction: PocketBase sends a statement that begins with WITH to the read connections, where it would
+ * write beside the current writer. A moderator's decision that had begun to read then failed after seven seconds
+ * ("database is locked (517)").
  * @param {Iterable<string>} comments
- * @returns {string[]} clips whose rows say more now, to be published
+ * @returns {string[]} videos whose live rows changed, to be published
  */
 function tell(comments) {
   /** @type {string[]} */

@@ -1,6 +1,6 @@
-// The one door between what happens and who is told. Nobody watches: a mark, and the next tick brings the row
-// up to date. Watched and quiet: told at once. Watched and hot: a mark, and the ticker tells at most five
-// times a second, the last state always. A failing publish never fails what caused it.
+// Publishes changes to subscribers. Without subscribers the change is queued and the next tick updates the live row.
+// With subscribers it is published at once if the topic was quiet for 400 ms; otherwise the ticker publishes the
+// latest state, at most every 200 ms. A failing publish never fails the write that caused it.
 const { attempt } = require("../lib/attempt.js");
 const audience = require("../realtime/audience.js");
 const counts = require("./comment-counts.js");
@@ -12,17 +12,17 @@ const { store } = require("../lib/store.js");
 const inboxes = require("../notifications/inboxes.js");
 
 const TICK_MS = 200;
-/** Two ticks: a topic that the ticker serves stays with the ticker, and its likers do not pay for the crowd. */
+/** Two ticks. A busy topic stays with the ticker, so that a user's like does not pay for the whole audience. */
 const QUIET_MS = 2 * TICK_MS;
-/** Inboxes are private and longer than live rows: less often. */
+/** Inbox rows are private and longer than live rows, so they are published less often. */
 const INBOX_MS = 500;
-/** A ticker that has not been heard of for so long is not there (yet). */
+/** After this silence the ticker counts as not running. */
 const BEAT_MS = 1500;
 
 /**
- * A video's numbers or tail moved; call after the commit.
+ * Publishes a video's live row if the topic was quiet. Call after the commit.
  * @param {string} id
- * @returns {boolean} whether it was published now; otherwise the caller's mark must name it
+ * @returns {boolean} whether it was published; otherwise the caller must queue the video
  */
 function publishQuiet(id) {
   const topic = `live/${id}`;
@@ -43,7 +43,7 @@ function videosChanged(ids) {
 }
 
 /**
- * A like came: the video's numbers, and the owner's inbox.
+ * Queues a new like, for the video's numbers and the owner's inbox.
  * @param {string} video @param {string} user @param {string} row
  */
 function liked(video, user, row) {
@@ -57,14 +57,14 @@ function unliked(video, user, row) {
   withoutTicker();
 }
 
-/** Written, shown or hidden. @param {string} id @param {string} video @param {string} user */
+/** A comment was created, shown or hidden. @param {string} id @param {string} video @param {string} user */
 function commented(id, video, user) {
   marks.put(`${publishQuiet(video) ? "" : `v ${video}\n`}c ${id} ${video} ${user}\n`);
   withoutTicker();
 }
 
 /**
- * What concerns inboxes alone, or those and follow counts, or a comment's: see events/codec.js.
+ * Queues an event for inboxes; some kinds also change follow counts or comment counts (see events/codec.js).
  * @param {"f" | "y" | "h" | "j" | "s" | "t" | "p" | "w" | "z" | "b" | "o" | "q" | "d" | "e" | "m" | "i"} kind
  * @param {string[]} words
  */
@@ -73,42 +73,45 @@ function inbox(kind, ...words) {
   withoutTicker();
 }
 
-/** Clips whose likes came or went otherwise. @param {Iterable<string>} ids */
+/** Videos whose likes changed by something else than a like or an unlike. @param {Iterable<string>} ids */
 function likesChanged(ids) {
   marks.putAll("n", ids);
   withoutTicker();
 }
 
-/** Accounts whose follow counts moved. @param {Iterable<string>} ids */
+/** Users whose follow counts changed. @param {Iterable<string>} ids */
 function usersChanged(ids) {
   marks.putAll("u", ids);
   withoutTicker();
 }
 
-/** Comments whose likes or replies moved. @param {Iterable<string>} ids */
+/** Comments whose like or reply counts changed. @param {Iterable<string>} ids */
 function commentsChanged(ids) {
   marks.putAll("k", ids);
   withoutTicker();
 }
 
-/** Something was added to the tail of the removals. */
+/** A trigger added an event to the tail of the removals. */
 function removed() {
   marks.put("g\n");
   withoutTicker();
 }
 
 /**
- * A video is not public any more.
- * @param {Record<string, any> | null} row its live row before, from `peek`
+ * Tells subscribers that a video is no longer public.
+ * @param {Record<string, any> | null} row its live row before the change, from `peek`
  */
 function gone(row) {
   if (row && audience.watched(`live/${row.id}`)) attempt("gone", () => rows.publishGone(row));
 }
 
-/** The newest beat that this engine has heard of. */
+/** Time of the newest tick that this engine has read from the store. */
 let beat = 0;
 
-/** Until the ticker beats, whoever marks does its work; not more often than the ticker would. */
+/**
+ * While the ticker is silent, the handler that queues an event runs the tick itself, at most as often as the ticker
+ * would.
+ */
 function withoutTicker() {
   const now = Date.now();
   if (now - beat < BEAT_MS) return;
@@ -117,7 +120,7 @@ function withoutTicker() {
   if (audience.claim("*", TICK_MS)) tick();
 }
 
-/** Takes all marks and tells whom they concern. */
+/** Takes all queued events and delivers them. */
 function tick() {
   const taken = marks.take();
   if (!taken) return;
@@ -137,7 +140,7 @@ function tick() {
   for (let i = 0; i < quiet.length; i += 500) {
     const some = quiet.slice(i, i + 500);
     if (!attempt("refresh", () => rows.refreshVideos(some))) marks.putAll("v", some);
-    // Who began to watch between the question above and the write has read an old row.
+    // A client that subscribed between the check above and the write has read an old row.
     marks.putAll(
       "v",
       some.filter((id) => audience.watched(`live/${id}`)),
@@ -151,7 +154,7 @@ function tick() {
   else marks.put(`${work.received.join("\n")}\n`);
 }
 
-/** @param {Set<string>} comments @param {Set<string>} videos grows by the clips whose rows are to be told */
+/** @param {Set<string>} comments @param {Set<string>} videos gets the videos whose live rows must be published */
 function tellCounts(comments, videos) {
   const ids = [...comments];
   for (let i = 0; i < ids.length; i += 100) {

@@ -1,16 +1,21 @@
-// Live rows as PocketBase sends them. The numbers are brought up to date and `rev` grown by one statement, so two
-// publishers never send the same `rev` with different numbers; then the row is saved as it is, which changes
-// nothing and makes PocketBase tell its subscribers.
-// A message carries only the newest events of a tail, the row keeps them all: a row with thirty comments is
-// ten kilobytes, too much to send to everybody with each like. People who were away read the row.
+// Updates live rows and sends them through PocketBase. One statement updates the numbers and `rev`, so two publishers
+// never send the same `rev` with different numbers. Saving the unchanged record then makes PocketBase send it.
+// A message carries only the newest events of the tail: a row with thirty comments has ten kilobytes, too much for every
+// like. Clients that missed events read the row.
 
 const { plain, quoted, select } = require("../lib/sql.js");
-/** Older events are in the row and were in earlier messages. Longer than any two ticks are apart. */
+/**
+ * Age of the oldest event in a message. Older events were in earlier messages. Longer than any pause between two
+ * ticks.
+ */
 const MESSAGE_TAIL_MS = 15_000;
 const REMOVALS = "removals0000000";
 const NUMBERS = ["views", "likes", "comments", "shares"];
 const UP_TO_DATE = NUMBERS.map((n) => `${n} = v.${n}_count`).join(", ");
-/** The statistics of a new server know one row, that of the removals: SQLite would scan them all for a few ids. */
+/**
+ * SQLite's statistics of a new server count one row, that of the removals. Without the hint SQLite scans all rows
+ * for a few ids.
+ */
 const LIVE = "live INDEXED BY sqlite_autoindex_live_1";
 const REFRESH = `UPDATE ${LIVE} SET rev = live.rev + 1, ${UP_TO_DATE} FROM videos v WHERE v.id = live.id`;
 const MESSAGE = `json_object('id', id, 'rev', rev, 'views', views, 'likes', likes, 'comments', comments,
@@ -18,7 +23,7 @@ const MESSAGE = `json_object('id', id, 'rev', rev, 'views', views, 'likes', like
     FROM json_each(live.tail) e WHERE json_extract(e.value, '$.at') > {:since}))) AS row`;
 
 /**
- * Runs an UPDATE of live rows and tells their subscribers.
+ * Runs an UPDATE of live rows and sends them to their subscribers.
  * @param {string} update up to its WHERE
  */
 function publish(update) {
@@ -26,19 +31,20 @@ function publish(update) {
   const collection = $app.findCachedCollectionByNameOrId("live");
   for (const { row } of select($app, `${update} RETURNING ${MESSAGE}`, { row: "" }, { since })) {
     const record = new Record(collection, JSON.parse(row));
-    // As if just read: nothing has changed, so nothing is written, least of all the shortened tail.
+    // Marks the record as just read: nothing counts as changed, so PocketBase writes nothing, least of all the
+    // shortened tail.
     record.postScan();
     record.ignoreUnchangedFields(true);
     $app.saveNoValidate(record);
   }
 }
 
-/** Sends the numbers and newest events of these videos to whoever watches them. @param {Iterable<string>} ids */
+/** Sends the numbers and newest events of these videos to their subscribers. @param {Iterable<string>} ids */
 function publishVideos(ids) {
   publish(`${REFRESH} AND live.id IN (${quoted(ids)})`);
 }
 
-/** Rows nobody watches get the truth without a message. @param {Iterable<string>} ids */
+/** Updates rows without subscribers; no message is sent. @param {Iterable<string>} ids */
 function refreshVideos(ids) {
   $app
     .db()
@@ -46,19 +52,19 @@ function refreshVideos(ids) {
     .execute();
 }
 
-/** After a crash marks are lost: rows that fell behind catch up. Runs once, when the server starts. */
+/** Updates rows that differ from their videos: a crash loses queued events. Runs once, when the server starts. */
 function refreshStale() {
   const stale = NUMBERS.map((n) => `live.${n} <> v.${n}_count`).join(" OR ");
   $app.db().newQuery(`${REFRESH} AND (${stale})`).execute();
 }
 
-/** Sends the newest removals to everybody. */
+/** Sends the newest removals to all subscribers. */
 function publishRemovals() {
   publish(`UPDATE live SET rev = rev + 1 WHERE id = '${REMOVALS}'`);
 }
 
 /**
- * The numbers of a live row, to be kept while the row goes.
+ * Reads the numbers of a live row before the row is deleted.
  * @param {Database} app
  * @param {string} id
  * @returns {Record<string, any> | undefined}
@@ -70,9 +76,10 @@ function peek(app, id) {
 }
 
 /**
- * The last word on a video that is not public any more. Its row went with the commit that hid it; saving and
- * deleting what is not there changes nothing and still tells the subscribers, in this order or the other.
- * @param {Record<string, any>} row as it was
+ * Sends `gone` for a video that is no longer public. The commit that hid the video deleted its live row; saving and
+ * deleting a missing row changes nothing, but PocketBase still notifies the subscribers. A client may receive the
+ * two messages in either order.
+ * @param {Record<string, any>} row before the delete
  */
 function publishGone(row) {
   const rev = row.rev + 1;
@@ -83,7 +90,7 @@ function publishGone(row) {
   $app.delete(record);
 }
 
-/** Sends accounts again, for follow counts. @param {Iterable<string>} ids */
+/** Sends users to their subscribers, for follow counts. @param {Iterable<string>} ids */
 function publishUsers(ids) {
   for (const id of ids) {
     const [user] = $app.findRecordsByIds("users", [id]);
