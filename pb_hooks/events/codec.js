@@ -1,18 +1,17 @@
-// What marks say: pure.
+// Reads the text lines of the event queue. Pure.
 
 /**
  * @typedef {{ videos: Set<string>, users: Set<string>, comments: Set<string>, removals: boolean, received: string[] }} Work
- * `received` are the lines of `readReceived`, which may wait.
+ * `received` are the lines for `readReceived`, which may wait.
  *
- * Lines, by their first letter. For everybody: `v video`, `u account`, `k comment` (its counts), `g` (removals).
- * For inboxes, `row` being the id of the cause: `l video user row` a like and `x video user row` its end, `n video` a
- * look at its likes, `f follower account row` and `y …`, `h comment user row` a comment's like and `j …` (in capitals:
- * everybody has been told already), `c comment video user` a comment to look at again, `s video user row` a saved clip
- * and `t …`, `p user` a profile, `d account user row` a block and `e …`, `m account user row` somebody
- * muted and `i …`, `w video` and `z account` are gone, `b account` is banned, `o user target read` a group that changed, `q` a
- * look at what triggers left.
+ * The first letter of a line is the kind of event. Public: `v video`, `u user`, `k comment` (its counts), `g` (removals).
+ * Inboxes, `row` is the id of the cause: like `l video user row`, unlike `x …`; `n video` checks its likes again; follow
+ * `f follower user row`, unfollow `y …`; comment like `h comment user row`, its end `j …`. In capitals: live rows are
+ * done. Comment `c comment video user`; bookmark `s video user row`, its end `t …`; profile `p user`; block
+ * `d blocked blocker row`, its end `e …`; mute `m muted muter row`, its end `i …`; deleted `w video`, `z user`; banned
+ * `b user`; changed group `o user target read`; `q` reads the groups that triggers left.
  * @param {string} lines
- * @param {boolean} mine whether somebody's other devices are to hear who liked what; else a line per clip is enough
+ * @param {boolean} mine whether another device of some user needs each like; otherwise one line per video is enough
  * @returns {Work}
  */
 function parse(lines, mine) {
@@ -50,7 +49,7 @@ function parse(lines, mine) {
 const told = (line) => line.charAt(0).toUpperCase() + line.slice(1);
 
 /**
- * Ids of causes; `liked` are clips that were liked or unliked, `undone` pairs of who and which.
+ * Ids of causes. `liked` are videos that were liked or unliked; `undone` are pairs of actor and cause.
  * @typedef {{ liked: Set<string>, follows: string[], commentLikes: string[], comments: string[],
  *   undone: string[][], videosGone: Set<string>, accountsGone: Set<string>,
  *   actorsGone: Set<string>, groups: { user: string, target: string, read: boolean }[] }} Received
@@ -108,8 +107,7 @@ const MINE = {
 const OFF = "XYJtei";
 
 /**
- * What people switched, to be told to their other devices; of one thing switched on and off the last word. `row` is
- * "" for off.
+ * Finds the users' own actions, for their other devices. The last action on a thing wins. `row` is "" for off.
  * @typedef {{ user: string, kind: string, id: string, row: string }} Mine
  * @param {string[]} lines
  * @param {(user: string) => boolean} wanted

@@ -1,7 +1,6 @@
-// What has changed since the last tick: lines of one string in the app's store. Only immutable values may be
-// shared between PocketBase's JavaScript engines (a shared map would race and take the process down), and
-// `setFunc` holds the store's lock while it appends or takes. Losing marks (kill -9) loses no truth: the
-// numbers are in the database, and the server compares them with the live rows when it starts.
+// Queues events for the next tick, as lines of one string in the app's store. PocketBase's JavaScript engines may
+// share immutable values only (a shared map would race and crash the process); `setFunc` holds the store's lock. A
+// kill -9 loses queued events but no numbers: the server compares live rows with the database when it starts.
 
 const { store } = require("../lib/store.js");
 
@@ -13,8 +12,8 @@ function put(lines) {
 }
 
 /**
- * @param {"v" | "n" | "u" | "k"} kind v: videos whose numbers or tail moved, n: videos whose likes are to be looked at,
- *   u: accounts whose follow counts moved, k: comments whose likes or replies moved
+ * @param {"v" | "n" | "u" | "k"} kind v: videos whose numbers or tail changed, n: videos whose likes must be checked,
+ *   u: users whose follow counts changed, k: comments whose like or reply counts changed
  * @param {Iterable<string>} ids
  */
 function putAll(kind, ids) {
@@ -23,7 +22,7 @@ function putAll(kind, ids) {
   if (lines) put(lines);
 }
 
-/** Everything marked so far; it is the caller's from now on. @returns {string} */
+/** Empties the queue and returns its lines. @returns {string} */
 function take() {
   let taken = "";
   store().setFunc(KEY, (old) => {
