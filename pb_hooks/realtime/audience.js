@@ -1,14 +1,15 @@
-// Who is looking at what, as keys of the app's store (numbers: see events/queue.js). The subscribe hook sets them,
-// the ticker's scan of all connections renews them every few seconds; what is not renewed runs out.
+// Stores which topics have subscribers, as keys of the app's store with an end time (a number; see events/queue.js).
+// The subscribe hook sets a key, the ticker's scan of all connections renews it, and a key that is not renewed
+// expires.
 const { store } = require("../lib/store.js");
 
-/** Longer than two scans. */
+/** Longer than two scans of the ticker. */
 const WATCH_MS = 45_000;
 const CROWDED = "live.crowded";
 
 /**
  * @param {string} topic e.g. live/{id}
- * @param {boolean} [many] more than one connection does; kept for inboxes
+ * @param {boolean} [many] more than one connection subscribes; stored for inboxes only
  */
 function watch(topic, many = false) {
   const until = Date.now() + WATCH_MS;
@@ -21,10 +22,10 @@ function watch(topic, many = false) {
 /** @param {string} topic */
 const watched = (topic) => ahead(`watch:${topic}`);
 
-/** More than one connection watches this inbox. @param {string} topic */
+/** Whether more than one connection subscribes to this inbox. @param {string} topic */
 const crowded = (topic) => ahead(`many:${topic}`);
 
-/** More than one connection watches some inbox. */
+/** Whether more than one connection subscribes to some inbox. */
 const anyCrowded = () => ahead(CROWDED);
 
 /** @param {string} key */
@@ -34,9 +35,9 @@ function ahead(key) {
 }
 
 /**
- * The right to publish a topic now, for one caller at a time.
+ * Claims the right to publish a topic now, so that one engine publishes at a time.
  * @param {string} topic
- * @param {number} gap ms that must have passed since the last one who got it
+ * @param {number} gap ms that must have passed since the last claim
  */
 function claim(topic, gap) {
   const now = Date.now();
@@ -48,7 +49,7 @@ function claim(topic, gap) {
   return mine;
 }
 
-/** Drops keys that have run out; the store would keep them for ever. */
+/** Deletes expired keys; the store would hold them for ever. */
 function sweep() {
   const all = $app.store();
   const now = Date.now();

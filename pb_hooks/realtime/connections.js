@@ -1,12 +1,12 @@
-// Counts open connections per network and per user, in the app's store. The subscribe hook adds; only the ticker's
-// scan sees which connections are gone, and corrects every count.
+// Counts open connections per network and per user, in the app's store. The subscribe hook adds connections. Only the
+// ticker's scan sees which connections have closed, and corrects every count.
 
 const KNOWN = "live.networks";
 const RECOUNT = "live.recount";
 /** Prefix of a user's count. */
 const OWN = "user ";
 
-/** Whether somebody was refused since the last count. */
+/** Whether a connection was refused since the last scan. */
 function wantsRecount() {
   return $app.store().get(RECOUNT) === true;
 }
@@ -15,7 +15,7 @@ function wantsRecount() {
  * Counts one more connection.
  * @param {string} subject a network, or OWN and a user's id
  * @param {number} most
- * @returns {boolean} false where there would be more
+ * @returns {boolean} false if there would be more than `most`
  */
 function enter(subject, most) {
   let count = 0;
@@ -23,13 +23,13 @@ function enter(subject, most) {
     count = (old ?? 0) + 1;
     return count > most ? old : count;
   });
-  // Some of them may have closed since: a refusal asks for a recount.
+  // Some connections may have closed since the last scan: a refusal asks for a recount.
   if (count > most) $app.store().set(RECOUNT, true);
   if (count === 1) $app.store().setFunc(KNOWN, (old) => `${old ?? ""}${subject}\n`);
   return count <= most;
 }
 
-/** @param {Map<string, number>} counts connections as they are now */
+/** @param {Map<string, number>} counts open connections by subject */
 function correct(counts) {
   const store = $app.store();
   store.remove(RECOUNT);

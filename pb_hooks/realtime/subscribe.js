@@ -6,7 +6,7 @@ const rules = require("./topics.js");
 const sockets = require("./connections.js");
 
 /**
- * Refuses the whole set of topics or lets all of it pass.
+ * Checks the topics of a subscription: one refused topic refuses the whole set.
  * @param {core.RealtimeSubscribeRequestEvent} e
  */
 function guard(e) {
@@ -29,7 +29,7 @@ function guard(e) {
   }
   if (topics.length) countSocket(e.client);
   if (topics.length && own) countOwn(e.client, own);
-  // Before the subscription stands: whatever happens from now on is told.
+  // Set before the subscription exists, so that every later change is published.
   for (const topic of topics)
     audience.watch(topic, audience.watched(topic) && !e.client.hasSubscription(topic));
   e.next();
@@ -50,7 +50,7 @@ function countSocket(client) {
   client.set("network", network);
 }
 
-/** And by account, which may have many addresses. @param {any} client @param {string} own */
+/** Counts a connection of a user, who may use many addresses. @param {any} client @param {string} own */
 function countOwn(client, own) {
   if (client.get("countedFor")) return;
   if (!sockets.enter(sockets.OWN + own, rules.MOST_OWN_SOCKETS)) {

@@ -1,14 +1,14 @@
-// PocketBase judges a token when it comes, not while the connection that it opened stays open: up to half an hour of
-// somebody's inbox for whoever holds a token that has run out. Whoever still has a good one comes back at once.
+// Ends connections whose token has expired. PocketBase checks a token only when the connection opens, so an expired
+// token could read an inbox for up to half an hour. A client with a valid token connects again at once.
 
 const EXPIRES = "expires";
 
 /**
- * Remembers until when the connection may hear what is not everybody's.
+ * Stores on the connection when its token expires.
  * @param {core.RealtimeSubscribeRequestEvent} e
  */
 function note(e) {
-  // This event shows no `request`.
+  // This event has no `request` field.
   const token = e.auth ? e.requestInfo().headers.authorization?.replace(/^Bearer\s+/i, "") : "";
   if (!token) return e.client.unset(EXPIRES);
   const { exp } = $security.parseUnverifiedJWT(token);

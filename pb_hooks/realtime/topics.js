@@ -1,16 +1,17 @@
-// Which topics may be subscribed: one row made for its audience each, never a whole collection, never a filter.
+// Decides which topics a client may subscribe to: single rows made for their audience, never a whole collection, never
+// a filter.
 
 const LIVE = /^live\/[a-z0-9]{15}$/;
 const USER = /^users\/[a-z0-9]{15}$/;
 const MOST_TOPICS = 50;
 const MOST_SOCKETS = 100;
-/** One account's: a browser holds one for all its tabs. */
+/** Connections of one user. A browser opens one for all its tabs. */
 const MOST_OWN_SOCKETS = 20;
 
 /**
  * @param {string} topic as sent
- * @param {string} own id of the account that asks, "" for a guest
- * @param {boolean} oauth whether the operator enabled a log-in provider, whose pop-up reports through a topic
+ * @param {string} own id of the user who subscribes, "" for a guest
+ * @param {boolean} oauth whether the operator enabled a log-in provider; its pop-up answers through a topic
  */
 function allowed(topic, own, oauth) {
   return (
@@ -22,9 +23,10 @@ function allowed(topic, own, oauth) {
 }
 
 /**
- * Connections that one network may hold. Many phones share an address here, so the number is generous. This machine is
- * not limited unless the operator says so: a proxy on it that does not name its clients would be everybody.
- * @param {string} network as networkOf gives it
+ * Maximum of connections per network. Many phones in Bangladesh share an address, so the number is generous.
+ * Loopback has no limit unless the operator sets one: a local proxy that does not name its clients would count as
+ * one client.
+ * @param {string} network from `networkOf`
  * @param {string} configured MAX_SOCKETS_PER_ADDRESS of the environment, "" if unset
  */
 function mostSockets(network, configured) {
