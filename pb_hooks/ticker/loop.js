@@ -1,5 +1,5 @@
-// The beat of the live room. Hooks have no timers: a cron job starts a loop each minute, and the newest loop
-// wins, so that one is always running and a stuck one is replaced.
+// Runs the loop that publishes live updates and inboxes. PocketBase hooks have no timers, so a cron job starts a loop
+// each minute. The newest loop wins: one loop always runs, and a stuck loop is replaced.
 const { attempt } = require("../lib/attempt.js");
 const attempts = require("../limits/counter.js");
 const audience = require("../realtime/audience.js");
@@ -16,12 +16,15 @@ const views = require("../views/batch.js");
 
 const LOOP = "live.loop";
 const LONGEST_MS = 90_000;
-/** Of what a beat took, so much is taken off the pause after it: never more than five beats a second. */
+/**
+ * The pause after a tick is shortened by the time of the tick, by at most this much: never more than five ticks a
+ * second.
+ */
 const CATCH_UP_MS = 10;
-/** Looking at every connection costs 7 ms a thousand, and garbage: seldom, unless somebody was refused. */
+/** A scan costs 7 ms per thousand connections, and garbage, so scans are rare unless a connection was refused. */
 const SCAN_MS = 20_000;
 const RECOUNT_MS = 5_000;
-/** A connection that asks for nothing is closed after this. */
+/** The scan closes a connection that has had no topics for this long. */
 const IDLE_MS = 30_000;
 
 /** Runs until a newer loop starts or the server stops. */
@@ -51,7 +54,11 @@ function loop() {
   }
 }
 
-/** Ends the running loop, if any: it looks here after each beat. @param {any} store @returns {number} */
+/**
+ * Ends the running loop, if any: each loop compares its number after every tick.
+ * @param {any} store
+ * @returns {number}
+ */
 function next(store) {
   let n = 0;
   store.setFunc(LOOP, (/** @type {number | undefined} */ old) => {
@@ -62,8 +69,8 @@ function next(store) {
 }
 
 /**
- * Looks at every connection: renews what is watched, counts by network (counts kept by hand drift), closes
- * connections that want nothing or whose token has run out.
+ * Scans every connection: renews topics that have subscribers, counts connections by network and user (counts that
+ * hooks add up drift), and closes connections without topics or with an expired token.
  */
 function scan() {
   const broker = $app.subscriptionsBroker();
@@ -96,10 +103,9 @@ function scan() {
 }
 
 /**
- * Lets the first loop start within a second. A cron that is started waits for the full minute of its interval:
- * with an interval of a second it waits for the full second, and the interval set back before then holds from the
- * first beat on. It must not be set back later (restarting a running ticker can block on itself): hence no start
- * close to a full second.
+ * Starts the first loop within a second. PocketBase's cron waits for a full interval, so the interval is one second
+ * at the start and is set back at once: the new interval counts from the first run on. Setting the interval later
+ * would restart a running cron, which can block on itself; so do not start close to a full second.
  */
 function startSoon() {
   const cron = $app.cron();
