@@ -1,17 +1,17 @@
-// How often one account did a thing of late, in memory: for what costs much or could be guessed at.
+// Counts in memory how often a subject did something in a time window.
 
 /**
- * Counts one more.
+ * Counts one more attempt.
  * @param {string} what
- * @param {string} id of the account
- * @param {number} seconds until it counts from nought again
- * @returns {{ count: number, left: number }} how many it were, and the seconds until then
+ * @param {string} id of the subject
+ * @param {number} seconds length of the window
+ * @returns {{ count: number, left: number }} attempts in this window, and seconds until it ends
  */
 function counted(what, id, seconds) {
   const now = Date.now();
   let count = 0;
   let ends = 0;
-  // "count:until" as text: values of the engine itself do not outlive it.
+  // Stored as text "count:until", because an engine's own objects do not outlive the engine.
   $app.store().setFunc(`attempts.${what}.${id}`, (old) => {
     const [n, until] = String(old ?? "0:0")
       .split(":")
@@ -28,7 +28,7 @@ function counted(what, id, seconds) {
  * Counts one more.
  * @param {string} what
  * @param {string} id of the account
- * @param {{ most: number, seconds: number }} limit
+ * @param {{ most: number, seconds: number }} limit maximum per window
  * @returns {boolean} whether that is too many
  */
 const tooMany = (what, id, { most, seconds }) => counted(what, id, seconds).count > most;
@@ -36,7 +36,7 @@ const tooMany = (what, id, { most, seconds }) => counted(what, id, seconds).coun
 /** @param {string} what @param {string} id */
 const forget = (what, id) => $app.store().remove(`attempts.${what}.${id}`);
 
-/** Drops counts that have run out; the store would keep them for ever. */
+/** Deletes expired counts; the store would hold them for ever. */
 function sweep() {
   const store = $app.store();
   const now = Date.now();

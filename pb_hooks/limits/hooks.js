@@ -1,7 +1,7 @@
 const { bound } = require("./limiter.js");
 
 /**
- * A write that has nothing but its rate to be judged by.
+ * Enforces the rate of an action and nothing else.
  * @param {keyof typeof import("./rates.js").RATES} action
  * @returns {WriteHandler}
  */
@@ -10,7 +10,7 @@ const limited = (action) => (e, next) => {
   next();
 };
 
-/** A new picture and a new username have rates of their own. @type {WriteHandler} */
+/** Enforces the rate of profile edits. New avatars and new usernames have rates of their own. @type {WriteHandler} */
 function profile(e, next) {
   bound(e.requestEvent, "profile");
   const { record } = e;

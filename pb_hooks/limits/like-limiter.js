@@ -1,5 +1,6 @@
-// Whoever likes faster than people can, by the lines that the ticker carries out anyway: no like pays for it but with
-// one look at a short text. What comes after is refused by the likes' own hook (pb_hooks/likes).
+// Rate limit for likes. A request hook would make every like more expensive, so the ticker counts likes while it
+// processes the queue, and the after-create hook (likes/hooks.js) deletes likes of throttled users. Cost per like: one
+// string search.
 const { counted } = require("./counter.js");
 const { NONE, RATES, mostOf } = require("./rates.js");
 const { settings } = require("../site/settings.js");
@@ -9,12 +10,13 @@ const { store } = require("../lib/store.js");
 const KEY = "likes.tired";
 const [RATE] = RATES.likes;
 const DAY_MS = 86_400_000;
-/** How long they are refused. */
+/** How long a user stays throttled. */
 const REST_MS = 600_000;
 
 /**
- * Counted in the store: each minute another engine's loop is the ticker, and one's own map would begin from nought.
- * @param {string} lines of marks, as in events/codec.js
+ * Counts in the store: every minute a loop in another engine becomes the ticker, and a map of its own would start
+ * at 0.
+ * @param {string} lines of the event queue, as in events/codec.js
  */
 function count(lines) {
   const { limits_percent } = settings();
@@ -31,7 +33,11 @@ function count(lines) {
   if (many.size) rest(tiredOf(many));
 }
 
-/** New accounts get tired sooner. @param {Map<string, number>} counts by account @returns {string[]} */
+/**
+ * Selects the users over the limit; new users have a lower one.
+ * @param {Map<string, number>} counts by user
+ * @returns {string[]}
+ */
 function tiredOf(counts) {
   if (!RATE) return [];
   const { limits_percent, new_account_days } = settings();
@@ -44,7 +50,7 @@ function tiredOf(counts) {
     .map((row) => row.id);
 }
 
-/** Lets go whose time is over, adds others. @param {string[]} users */
+/** Throttles these users and drops throttles that have expired. @param {string[]} users */
 function rest(users) {
   const old = store().get(KEY);
   if (!old && !users.length) return;
@@ -55,10 +61,10 @@ function rest(users) {
   store().set(KEY, [...kept, ...users.map((id) => `${id}:${now + REST_MS}`)].join(" "));
 }
 
-/** Lets go whose time is over: every like looks at all the others. */
+/** Drops expired throttles: every like searches this text. */
 const sweep = () => rest([]);
 
-/** @param {string} user @returns {number} seconds until their likes count again, 0 for now */
+/** @param {string} user @returns {number} seconds until the user may like again, 0 if not throttled */
 function tired(user) {
   const all = store().get(KEY);
   if (!all) return 0;

@@ -1,4 +1,5 @@
-// Limits per account and action, in memory. Per address PocketBase's own rules hold, generously.
+// Enforces rate limits per user (or per guest network) and action, in memory. PocketBase's own rules limit each
+// address, generously.
 const { counted } = require("./counter.js");
 const { refusal } = require("../lib/errors.js");
 const { networkOf } = require("../lib/network.js");
@@ -9,23 +10,23 @@ const DAY_MS = 86_400_000;
 const TOO_MANY = { code: "too_many", message: "Too fast. Try again shortly." };
 
 /**
- * @param {number} seconds until it is heard again
- * @param {core.RequestEvent} [request] to be answered; hooks of records have none
+ * @param {number} seconds until the caller may try again
+ * @param {core.RequestEvent} [request] to set `Retry-After` on; record hooks have none
  */
 function tooMany(seconds, request) {
   request?.response.header().set("Retry-After", String(seconds));
   return refusal(429, TOO_MANY.message, { limit: { ...TOO_MANY, .../** @type {{}} */ ({ seconds }) } });
 }
 
-/** In its first days. @param {core.Record} account */
+/** Whether a user registered in the last few days (`new_account_days`). @param {core.Record} account */
 const isFresh = (account) =>
   account.getDateTime("created").time().unixMilli() > Date.now() - settings().new_account_days * DAY_MS;
 
 /**
- * Counts one more of what the caller does. Superusers are free.
+ * Counts one more action of the caller. Superusers and loopback guests have no limit.
  * @param {core.RequestEvent} request
  * @param {keyof typeof RATES} action
- * @param {string} [about] counts apart for each
+ * @param {string} [about] counts separately for each value
  * @returns {number} seconds until the caller may do it again, 0 for now
  */
 function overLimit(request, action, about = "") {
@@ -44,7 +45,7 @@ function overLimit(request, action, about = "") {
 }
 
 /**
- * The same, and refuses what is too much.
+ * Counts one more action and throws 429 if the caller is over the limit.
  * @param {core.RequestEvent} request
  * @param {keyof typeof RATES} action
  * @param {string} [about]

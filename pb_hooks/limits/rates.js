@@ -1,12 +1,12 @@
-// How often one user may do a thing: for people who are quick, not for programs. `fresh` is for users of the first
-// days, `guests` for all guests of one network, which may be a whole campus. Pure. docs/operating.md has this table;
-// `make check` compares them.
+// How often one user may do something: generous for fast people, not for programs. `fresh` is for new users, `guests`
+// for all guests of one network, which may be a whole campus. Pure. docs/operating.md has this table; `make check`
+// compares them.
 
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Percent from which on there are none. */
+/** From this value of `limits_percent` on there are no limits. */
 const NONE = 100_000;
 
 /** @typedef {{ most: number, fresh: number, guests?: number, seconds: number }} Rate */
@@ -21,9 +21,9 @@ const RATES = table({
   ],
   /** Texts with a link. */
   links: [{ most: 15, fresh: 4, seconds: HOUR }],
-  /** A pin, or a held comment shown. */
+  /** A pin, or the release of a held comment. */
   comment_edits: [{ most: 60, fresh: 60, seconds: MINUTE }],
-  /** Counted by the ticker. */
+  /** The ticker counts these (like-limiter.js). */
   likes: [{ most: 300, fresh: 150, seconds: MINUTE }],
   comment_likes: [{ most: 120, fresh: 60, seconds: MINUTE }],
   bookmarks: [{ most: 120, fresh: 60, seconds: MINUTE }],
@@ -31,23 +31,23 @@ const RATES = table({
     { most: 60, fresh: 30, seconds: MINUTE },
     { most: 300, fresh: 100, seconds: HOUR },
   ],
-  /** One and the same user, again after an unfollow. */
+  /** The same user followed again after an unfollow. */
   follow_again: [{ most: 6, fresh: 6, seconds: DAY }],
-  /** And mutes. */
+  /** Blocks and mutes together. */
   blocks: [{ most: 120, fresh: 60, seconds: HOUR }],
-  /** Rows of any kind but likes, which the likes' limit bounds. */
+  /** Rows of any kind except likes, which have their own limit. */
   deletes: [{ most: 120, fresh: 120, seconds: MINUTE }],
   videos: [
     { most: 60, fresh: 30, seconds: HOUR },
     { most: 150, fresh: 60, seconds: DAY },
   ],
   video_edits: [{ most: 60, fresh: 60, seconds: HOUR }],
-  /** Begun in pieces: two for each clip. */
+  /** Resumable uploads begun: two per video. */
   uploads: [{ most: 150, fresh: 80, seconds: HOUR }],
-  /** Each asks the disk how much is free. */
+  /** Each request asks the disk for its free space. */
   upload_requests: [{ most: 300, fresh: 300, seconds: MINUTE }],
   profile: [{ most: 60, fresh: 30, seconds: HOUR }],
-  /** Each makes three thumbnails. */
+  /** Each avatar makes three thumbnails. */
   avatars: [{ most: 20, fresh: 20, seconds: HOUR }],
   /** New usernames. */
   renames: [{ most: 6, fresh: 6, seconds: DAY }],
@@ -64,26 +64,26 @@ const RATES = table({
   /** Log-ins with a password, right or wrong: 60 ms of CPU each. */
   log_ins: [{ most: 120, fresh: 120, guests: 120, seconds: MINUTE }],
   logouts_everywhere: [{ most: 20, fresh: 20, seconds: HOUR }],
-  /** Forms sent, whatever became of them. */
+  /** All sign-up forms sent, successful or not. */
   sign_ups: [{ most: 300, fresh: 300, guests: 300, seconds: HOUR }],
-  /** Codes of sign-ups, right or wrong; besides, 5 for each sign-up. */
+  /** Sign-up codes entered, right or wrong. Besides, 5 per sign-up. */
   sign_up_codes: [{ most: 120, fresh: 120, guests: 120, seconds: HOUR }],
-  /** Mails with a code to one and the same address; besides, 10 an hour from everywhere. */
+  /** Mails with a code to one address. Besides, 10 an hour from everywhere. */
   sign_up_mails: [{ most: 6, fresh: 6, guests: 6, seconds: HOUR }],
-  /** Mails asked for: a new password, or the confirmation of an address. */
+  /** Requested mails: a new password, or the confirmation of an address. */
   mails: [{ most: 60, fresh: 60, guests: 60, seconds: HOUR }],
-  /** Changes of the password: each is a guess at the old one. */
+  /** Password changes: each one is a guess at the old password. */
   passwords: [{ most: 10, fresh: 10, seconds: HOUR }],
-  /** Confirmed or taken back by the link in a mail; besides 10 an hour for each link. */
+  /** E-mail changes confirmed or undone by the link in a mail. Besides, 10 an hour per link. */
   email_changes: [{ most: 20, fresh: 20, guests: 60, seconds: HOUR }],
-  /** Codes that were none. */
+  /** Invitation codes that were wrong. */
   invitations: [{ most: 20, fresh: 20, guests: 60, seconds: HOUR }],
 });
 
 /**
  * @param {Rate} rate
  * @param {"account" | "fresh" | "guest"} who
- * @param {number} percent of the operator
+ * @param {number} `limits_percent` of the operator
  */
 function mostOf(rate, who, percent) {
   const most = who === "account" ? rate.most : who === "fresh" ? rate.fresh : (rate.guests ?? rate.fresh);
