@@ -1,4 +1,4 @@
-// Writes and log-ins answer with the record, and expand it as reads do.
+// Checks `expand` of writes and log-ins: their response expands the record as reads do.
 const { refusal } = require("../lib/errors.js");
 const { expandError } = require("./record-queries.js");
 
@@ -11,7 +11,7 @@ function rejectQuery(error) {
 
 /**
  * @param {core.RequestEvent} request
- * @param {string} collection whose record is answered
+ * @param {string} collection whose record is in the response
  */
 function assertExpand(request, collection) {
   const url = request.request?.url;

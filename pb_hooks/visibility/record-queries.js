@@ -1,28 +1,28 @@
-// What clients may ask of PocketBase's record API: its own language of filters reaches every table, and a relation
-// expanded back and forth answers the square of what there is. Pure.
+// Limits what clients may ask of PocketBase's record API: its filter language reaches every table, and a relation
+// expanded back and forth answers the square of the rows. Pure.
 
 /**
- * As PocketBase's scanner reads quoted text (a backslash takes the next character with it) and comments. A text
- * without its closing quote ends with the expression; otherwise the scan would start again at each quote in it.
+ * Quoted text and comments, as PocketBase's scanner reads them: a backslash escapes the next character. Text
+ * without a closing quote ends with the expression; otherwise the scan would start again at each quote inside.
  */
 const TEXT = /"(?:[^"\\]|\\(?:[\s\S]|$))*"?|'(?:[^'\\]|\\(?:[\s\S]|$))*'?|\/\/[^\n]*/g;
 const NAME = /[@#A-Za-z_][\w.:@#]*/g;
-/** Words of the filter language, and values. */
+/** Keywords and values of the filter language. */
 const WORDS = new Set(["true", "false", "null", "@now", "@todayStart", "@todayEnd"]);
 
 const MAX_PER_PAGE = 100;
-/** Letters of a filter: room for the ids of 25 records. */
+/** Length of a filter: enough for the ids of 25 records. */
 const MAX_FILTER = 1000;
 const MAX_SORT = 100;
 
 const PEOPLE = ["username", "full_name", "followers_count", "following_count", "likes_count", "videos_count"];
 const COUNTS = ["views_count", "likes_count", "comments_count", "shares_count"];
-/** PocketBase's own collections about a user's log-ins, listed by that user alone. */
+/** PocketBase's own collections about a user's log-ins; only that user may list them. */
 const OWN_LOG_INS = ["id", "collectionRef", "recordRef"];
 const PAIR = ["id", "user", "video", "created"];
 
 /**
- * Per collection the relations that may be expanded, and the fields that lists may be filtered and sorted by.
+ * Per collection: relations that may be expanded, and fields for the filter and sort of lists.
  * @type {Record<string, { expand: string[], fields: string[] }>}
  */
 const READS = {
@@ -72,14 +72,14 @@ const READS = {
 };
 const NOTHING = { expand: [], fields: [] };
 
-/** Texts that a filter may compare only where an indexed field narrows the list: 20,000 comments took 1.6 s. */
+/** A filter may compare these texts only if an indexed field narrows the list: 20,000 comments took 1.6 s. */
 const LONG_TEXTS = new Set(["text", "caption"]);
 const NARROWED = /(?:^|[\s(&])(?:id|user|video|parent)\s*=/;
 
 /**
  * @param {string} expression a filter or sort
  * @param {string[]} fields that may be named
- * @returns {string} the first name that may not be used, "" if all may
+ * @returns {string} the first name that is not allowed, "" if all are
  */
 function unknownName(expression, fields) {
   for (const [name] of expression.replace(TEXT, " ").matchAll(NAME)) {
@@ -111,7 +111,7 @@ const error = (field, message, code = "query_refused") => ({ field, code, messag
  */
 function expandError(collection, expand) {
   const { expand: allowed } = READS[collection] ?? NOTHING;
-  // Judged by its length first: splitting a long text costs more than refusing it.
+  // The length is checked first: splitting a long text costs more than refusing it.
   if (expand.length > MAX_SORT) return error("expand", "The expand is too long");
   const refused = expand.split(",").find((name) => name.trim() !== "" && !allowed.includes(name.trim()));
   return refused === undefined
@@ -121,8 +121,8 @@ function expandError(collection, expand) {
 
 /**
  * @param {string} collection
- * @param {(name: string) => string} param of the query, "" where it was not sent
- * @returns {QueryError | undefined} what of a list's query is refused
+ * @param {(name: string) => string} param of the query, "" if not sent
+ * @returns {QueryError | undefined} why the list's query is refused
  */
 function listError(collection, param) {
   const { fields } = READS[collection] ?? NOTHING;

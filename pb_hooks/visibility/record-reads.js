@@ -2,8 +2,7 @@ const queries = require("./record-queries.js");
 const { assertExpand, rejectQuery } = require("./expand.js");
 
 /**
- * Middleware of the record API's reads: judges what is asked before PocketBase asks the database. Superusers may ask
- * anything.
+ * Middleware for reads of the record API: checks the query before PocketBase runs it. Superusers may ask anything.
  * @param {core.RequestEvent} e
  */
 function guard(e) {
@@ -11,7 +10,7 @@ function guard(e) {
   const request = /** @type {http.Request} */ (e.request);
   const { name, listRule } = $app.findCachedCollectionByNameOrId(request.pathValue("collection"));
   if (request.pathValue("id")) assertExpand(e, name);
-  // PocketBase itself refuses lists that are closed to clients.
+  // PocketBase itself refuses lists that have no rule.
   else if (listRule !== null) {
     const query = request.url?.query();
     rejectQuery(queries.listError(name, (param) => query?.get(param) ?? ""));

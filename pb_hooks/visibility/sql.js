@@ -1,6 +1,6 @@
-// Which clips and people somebody may see, in SQL: as the rules of `videos` and `users`. `v` is the clip's row, {:me}
-// who asks ("" for guests). What hangs on who asks alone is one row of a unique key, which SQLite reads once per
-// statement, not per row.
+// SQL conditions for the videos and users that a viewer may see, the same as the rules of `videos` and `users`. `v` is
+// the video's row, {:me} the viewer ("" for guests). Conditions on the viewer alone read one row of a unique key,
+// which SQLite does once per statement, not per row.
 
 const { select } = require("../lib/sql.js");
 /** @param {string} expression @param {string} me */
@@ -8,37 +8,38 @@ const of = (expression, me) => `(SELECT ${expression} FROM users s0 WHERE s0.id 
 /** @param {string} me */
 const mutedBy = (me) => `(SELECT s1.muted FROM account_settings s1 WHERE s1.id = ${me})`;
 
-// Each subquery costs some 0.1 ms before the first row is read; LIKE runs through a thousand ids ten times as fast as
-// instr does.
+// Each subquery costs about 0.1 ms before the first row. LIKE searches a thousand ids ten times as fast as instr.
 /** @param {string} ids @param {string} other */
 const without = (ids, other) => `(COALESCE(${ids}, '') NOT LIKE '%' || (${other}) || '%')`;
 
-/** No block between them, whoever set it. @param {string} other an account's id */
+/** Neither user blocked the other. @param {string} other id of a user */
 const apart = (other, me = "{:me}") => without(of("s0.unseen", me), other);
 
 /** @param {string} other */
 const unmuted = (other, me = "{:me}") => without(mutedBy(me), other);
 
-/** Neither blocked nor muted. @param {string} other */
+/** Not hidden from the viewer: no block in either direction, and not muted by the viewer. @param {string} other */
 const wanted = (other, me = "{:me}") => without(of(`s0.unseen || COALESCE(${mutedBy(me)}, '')`, me), other);
 
-/** Old enough for sensitive clips; guests are not. */
+/** Old enough for sensitive videos; guests are not. */
 const adult = (me = "{:me}") =>
   `(COALESCE(${of("s0.adult_from", me)}, '') BETWEEN '0' AND strftime('%Y-%m-%d %H:%M:%fZ', 'now'))`;
 
-/** What is public, and what is for followers where they follow. */
+/** Public videos, and videos for followers if the viewer follows the owner. */
 const OPEN = `(v.status = 'visible' AND (v.visibility = 'public' OR (v.visibility = 'followers'
   AND EXISTS (SELECT 1 FROM follows f WHERE f.follower = {:me} AND f.following = v.user))))`;
 
-/** Neither age nor a block forbids it. */
+/** Neither the viewer's age nor a block forbids the video. */
 const FREE = `((NOT v.sensitive OR ${adult()}) AND ${apart("v.user")})`;
 
-/** What others may see of it. */
+/** The video is visible to viewers other than its owner. */
 const SHOWN = `(${OPEN} AND ${FREE})`;
 
 const SEEN = `(v.user = {:me} OR ${SHOWN})`;
 
-/** Whose numbers they may move: nobody counts what is hidden from them, or their own that was held or removed. */
+/**
+ * The viewer's actions count: the video is visible to the viewer, and not held or removed even if it is their own.
+ */
 const COUNTABLE = `(v.status = 'visible' AND ${SEEN})`;
 
 /**

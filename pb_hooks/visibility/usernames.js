@@ -1,6 +1,6 @@
 /**
- * SQL: the id of the user who has the name {:key}, in any case; else of the one who had it before. Triggers forget a
- * former name as soon as somebody else takes it.
+ * SQL: the id of the user with the name {:key} in any case, or else of the user who had that name before. Triggers
+ * delete a former name as soon as another user takes it.
  * @param {string} key name of the parameter
  */
 const userNamed = (key) => `COALESCE((SELECT id FROM users WHERE username = {:${key}} COLLATE NOCASE),

@@ -1,9 +1,10 @@
-// Who watches, passes on or is there, as one word. Pure.
+// Names the viewer of a view, a share or a presence as one word. Pure.
 
 const GUEST = /^[A-Za-z0-9_-]{16,64}$/;
 
 /**
- * An account is its id; a guest the id that the browser keeps, marked so that it can never be an account's.
+ * A user is their id. A guest is the id stored in the browser, with a prefix, so that it can never equal a user's
+ * id.
  * @param {unknown} sent by a guest
  * @param {string} account id, "" for a guest
  * @returns {string} "" for a guest without an id
