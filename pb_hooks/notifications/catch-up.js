@@ -1,19 +1,19 @@
-// What a killed server did not get to: causes that nobody was told of, and rows whose cause went meanwhile. Every
-// night the same sweep takes what is older than it is kept.
+// Restores notifications after a crash: queues causes that were not notified, and deletes rows whose cause is gone.
+// The same sweep deletes expired notifications every night.
 const marks = require("../events/queue.js");
 const { time, select } = require("../lib/sql.js");
 const { KEPT_MS } = require("./like-groups.js");
 
-/** Looked at again: the newest so many of each kind, from a little before the last that was stored. */
+/** Causes that are queued again: the newest of each kind, from a little before the last stored notification. */
 const MOST = 5000;
 const OVERLAP_MS = 10_000;
 const LONGEST_MS = 7 * 24 * 3600 * 1000;
 const FIRST_MS = 24 * 3600 * 1000;
-/** Rows looked at per beat: some 10 ms. */
+/** Rows checked per tick: about 10 ms. */
 const SLICE = 3000;
 const NEXT = "notifications.sweep";
 
-/** The lines that were lost: see events/codec.js. */
+/** The lost lines of the queue, see events/codec.js. */
 const LINES = {
   likes: "'L ' || video || ' ' || user || ' ' || id",
   comments: "'c ' || id || ' ' || video || ' ' || user",
@@ -28,7 +28,7 @@ const GONE = `NOT EXISTS (SELECT 1 FROM users u WHERE u.id = notifications.user)
   WHEN 'like' THEN ${stands("videos", "video")} WHEN 'follow' THEN ${stands("follows")}
   WHEN 'comment_like' THEN ${stands("comment_likes")} WHEN 'moderation' THEN ${stands("decisions")} ELSE ${stands("comments")} END`;
 
-/** Marks what may not have been told, and begins the sweep. Runs once, when the server starts. */
+/** Queues causes that may have no notification yet, and starts the sweep. Runs once, when the server starts. */
 function catchUp() {
   const sql = "SELECT created FROM notifications ORDER BY rowid DESC LIMIT 1";
   const [last] = select($app, sql, { created: "" });
@@ -50,13 +50,13 @@ function catchUp() {
   begin();
 }
 
-/** Begins the sweep at the newest row. */
+/** Starts the sweep at the newest row. */
 function begin() {
   const [last] = select($app, "SELECT COALESCE(MAX(rowid), 0) AS at FROM notifications", { at: 0 });
   $app.store().set(NEXT, last.at);
 }
 
-/** One slice of the sweep, from the newest row back; nothing once it is through. */
+/** Runs one slice of the sweep, from the newest row back. Does nothing once the sweep is complete. */
 function sweep() {
   const to = $app.store().get(NEXT);
   if (!to) return;

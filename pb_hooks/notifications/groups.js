@@ -1,10 +1,10 @@
-// Notifications as people see them: one group per kind and target, the newest three people and how many they are.
+// Reads notifications as groups: one per kind and target, with the newest three users and their number.
 const { card } = require("../visibility/public-user.js");
 const { beyond } = require("../lib/pagination.js");
 const { SEEN, wanted } = require("../visibility/sql.js");
 const { time, select } = require("../lib/sql.js");
 
-/** Of a long comment so many letters are shown. */
+/** A group shows at most this many letters of a comment. */
 const SHOWN_TEXT = 200;
 
 const SAME = "m.target = n.target AND m.user = n.user";
@@ -16,7 +16,7 @@ const LIKERS = three(`likes l INDEXED BY idx_likes_newest CROSS JOIN users a ON 
   WHERE l.video = n.video AND l.user <> n.user AND a.status <> 'banned'
   AND ${wanted("a.id", "n.user")} ORDER BY l.created DESC`);
 const LIKES = "v.likes_count - EXISTS (SELECT 1 FROM likes l WHERE l.video = v.id AND l.user = n.user)";
-/** `n` is the head of the group; of likes it is the only row (like-groups.js). */
+/** `n` is the head of the group. A group of likes has one row only (like-groups.js). */
 const GROUP = `json_object('id', n.target, 'kind', n.kind,
   'actors', CASE n.kind WHEN 'like' THEN ${LIKERS} WHEN 'moderation' THEN json('[]') ELSE ${ACTORS} END,
   'count', iif(n.kind = 'like', ${LIKES}, (SELECT COUNT(*) FROM notifications m WHERE ${SAME})),
@@ -26,15 +26,14 @@ const GROUP = `json_object('id', n.target, 'kind', n.kind,
   'read', json(iif(n.read, 'true', 'false')), 'at', n.created)`;
 const WITH = `LEFT JOIN videos v ON v.id = n.video LEFT JOIN comments c ON c.id = n.comment
   LEFT JOIN decisions d ON d.id = n.cause AND n.kind = 'moderation'`;
-/** What cannot be opened any more is not listed, though the ticker may not have cleaned up yet. */
+/** Groups that the user can no longer open are not listed, though the ticker may not have deleted them yet. */
 const OPEN = `(n.video = '' OR ${SEEN}) AND (n.comment = '' OR c.status = 'visible')
   AND (n.kind <> 'follow' OR EXISTS (SELECT 1 FROM users a WHERE a.id = n.actor))`;
 
 const UNREAD = "FROM notifications n WHERE n.head = 1 AND n.read = 0 AND n.user =";
 
 /**
- * After rows came or went: the newest of each group is its head again. A group that had been read stays so when its
- * newest row goes.
+ * Makes the newest row of each changed group its head. A group that was read stays read when its newest row goes.
  * @param {Database} tx
  * @param {import("./store.js").Touched[]} touched
  */
@@ -56,7 +55,7 @@ function settle(tx, touched) {
 }
 
 /**
- * Groups as events carry them; those that are gone are missing.
+ * Reads groups for inbox events; deleted groups are missing from the result.
  * @param {Database} tx
  * @param {import("./store.js").Touched[]} touched
  * @returns {Map<string, any>} by user and target
@@ -74,11 +73,11 @@ function read(tx, touched) {
 }
 
 /**
- * One page of somebody's groups, the newest first.
+ * Reads one page of a user's groups, the newest first.
  * @param {string} me
  * @param {{ value: string, id: string } | null} after
  * @param {number} limit
- * @returns {{ value: string, id: string, item: string }[]} one more than asked for, where there are more
+ * @returns {{ value: string, id: string, item: string }[]} one more than the limit if there is a next page
  */
 function list(me, after, limit) {
   const range = after ? `AND ${beyond("n.created", "n.id")}` : "";
@@ -98,10 +97,11 @@ function unread(app, me) {
 }
 
 /**
- * Likes that the ticker has not told yet were in the list all the same: seen up to now.
+ * Marks all groups as read. `seen` covers likes that the ticker has not processed yet: the list showed them
+ * already.
  * @param {Database} tx
  * @param {string} me
- * @returns {number} how many were not
+ * @returns {number} how many groups were unread
  */
 function markRead(tx, me) {
   const sql = "UPDATE notifications SET read = 1, seen = {:now} WHERE user = {:me} AND head = 1 AND read = 0";

@@ -1,5 +1,6 @@
-// Inboxes: what was received, and what one did on another device, told a few times a second, however much there was.
-// A row nobody watches keeps its number only; whoever comes later sees by `rev` that something was missed.
+// Updates inbox rows: notifications, and the user's own actions for their other devices. The ticker publishes them a
+// few times a second. A row without subscribers only gets a new `rev`, which tells a later client that events were
+// missed.
 const { select, quoted } = require("../lib/sql.js");
 const audience = require("../realtime/audience.js");
 const { mineIn, readReceived } = require("../events/codec.js");
@@ -7,7 +8,7 @@ const marks = require("../events/queue.js");
 const groups = require("./groups.js");
 const store = require("./store.js");
 
-/** Events that a row keeps, and for how long: enough for a short break of the line. */
+/** Events that a row holds, and for how long: enough for a short loss of the connection. */
 const TAIL = 30;
 const KEPT_MS = 60_000;
 
@@ -18,7 +19,7 @@ const KEPT_MS = 60_000;
  * @typedef {import("./store.js").Touched} Touched
  */
 
-/** @param {string[]} lines of marks */
+/** @param {string[]} lines of the event queue */
 function deliver(lines) {
   const work = readReceived(lines);
   const mine = audience.anyCrowded() ? mineIn(lines, (id) => audience.crowded(`inboxes/${id}`)) : [];
@@ -62,7 +63,7 @@ function tell(tx, touched, mine) {
   }
 }
 
-/** Everything seen, on all devices. @param {string} id of the account */
+/** Marks a user's notifications as read, on all devices. @param {string} id of the user */
 function markRead(id) {
   $app.runInTransaction((tx) => {
     const marked = groups.markRead(tx, id);
@@ -83,10 +84,10 @@ function read(tx, ids) {
 }
 
 /**
- * A watched row goes through PocketBase, which tells its owner. More events than a tail holds leave a gap in `rev`,
- * as if something had been missed: the list is read anew then.
+ * Saves a row with subscribers through PocketBase, which sends it to its owner. More events than the tail holds
+ * leave a gap in `rev`, so the client reads the list again as after missed events.
  * @param {core.App} tx
- * @param {{ id: string, rev: number, tail: InboxEvent[] }} row as it was
+ * @param {{ id: string, rev: number, tail: InboxEvent[] }} row before the change
  * @param {number} unread
  * @param {News[]} news
  */
@@ -107,7 +108,7 @@ function write(tx, { id, rev: before, tail: old }, unread, news) {
     .execute();
 }
 
-/** Empties the tails whose newest event is older than events are kept: nobody needs them, and they hold words. */
+/** Empties tails whose newest event has expired: no client needs them, and they contain texts of users. */
 function forget() {
   const before = new Date(Date.now() - KEPT_MS).toISOString();
   $app

@@ -1,11 +1,11 @@
-// Likes of one clip are one row, which names the newest: brought in line with the likes themselves, however many came
-// and went since. Who else and how many is read from them (groups.js).
+// Keeps one notification row for all likes of a video; the row names the newest like. The server updates it from the
+// likes themselves, however many came and went. The other users and their number are read from `likes` (groups.js).
 const { wanted } = require("../visibility/sql.js");
 const { time, select } = require("../lib/sql.js");
 
-/** Clips that are looked at in one beat: some 25 ms. */
+/** Videos processed per tick: about 25 ms. */
 const MOST = 1000;
-/** What is older is not told, not even where a newer like was taken back: see the sweeper. */
+/** Older likes create no notification, not even after a newer like was taken back. The sweep deletes older rows. */
 const KEPT_MS = 90 * 24 * 3600 * 1000;
 
 const NEWEST = `(SELECT l.rowid FROM likes l INDEXED BY idx_likes_newest
@@ -25,8 +25,8 @@ const FORGET = `DELETE FROM notifications WHERE rowid IN (SELECT n.rowid FROM js
 
 /**
  * @param {Database} tx
- * @param {Iterable<string>} clips that were liked or unliked
- * @returns {{ touched: import("./store.js").Touched[], left: string[] }} `left` are clips for the next beat
+ * @param {Iterable<string>} clips videos that were liked or unliked
+ * @returns {{ touched: import("./store.js").Touched[], left: string[] }} `left` are videos for the next tick
  */
 function gather(tx, clips) {
   const all = [...clips];

@@ -1,7 +1,7 @@
-// Whom a comment names: pure.
+// Finds the users that a comment mentions. Pure.
 
 const MOST = 10;
-/** As src/features/comments/data/mentions.ts links them: a username after @, not in the middle of an address. */
+/** The same pattern as in src/features/comments/data/mentions.ts: a username after @, not inside an address. */
 const NAME = /(?<![\w@])@(\w{3,30})(?!\w)/g;
 
 /**

@@ -20,7 +20,7 @@ function list(e) {
   }
   const limit = limitOf(query.limit, PAGE);
   const { shown, next } = pageOf(groups.list(me, place, limit), limit);
-  // A group of people who are all banned has nobody to show; what the operator decided never has.
+  // A group is left out if all its users are banned. Moderation groups never name users.
   const items = shown
     .map((row) => row.item)
     .filter((item) => !item.includes('"actors":[]') || item.includes('"kind":"moderation"'));
@@ -28,7 +28,7 @@ function list(e) {
 }
 
 /**
- * `POST /api/app/inbox/read`: everything in the own inbox is seen; the other devices hear of it.
+ * `POST /api/app/inbox/read`: marks the user's inbox as read; the user's other devices get an event.
  * @param {core.RequestEvent} e
  */
 function read(e) {

@@ -1,12 +1,12 @@
-// Notifications by cause: stored where the cause stands, gone where it is gone. Reads the truth, so that the same
-// line may be carried out twice, late or after its opposite.
+// Stores and deletes notifications by their cause. Statements read the current causes, so the same event may be
+// processed twice, late or after its opposite.
 const { select } = require("../lib/sql.js");
 const likes = require("./like-groups.js");
 const { SHOWN, wanted } = require("../visibility/sql.js");
 const { mentionsIn } = require("./mentions.js");
 
 /**
- * A group that changed; `read` where its newest row went and had been read.
+ * A changed group. `read` is set if its newest row was deleted and had been read.
  * @typedef {{ user: string, target: string, read?: boolean }} Touched
  */
 
@@ -14,10 +14,10 @@ const ADD =
   "INSERT OR IGNORE INTO notifications (user, actor, kind, video, comment, cause, target, head, read, created)";
 const TOUCHED = "RETURNING user, target";
 const GONE = "RETURNING user, target, head AND read AS read";
-/** So many rows are deleted at once; the rest waits for the next beat. */
+/** Rows deleted at once; the rest waits for the next tick. */
 const MOST_GONE = 1000;
 
-/** Nobody hears of whom they muted, nor across a block. @param {string} user @param {string} actor */
+/** Users get no notification from users hidden from them. @param {string} user @param {string} actor */
 const heardOf = (user, actor) => wanted(actor, user);
 
 const IDS = "json_each({:ids}) j";
@@ -30,7 +30,7 @@ const COMMENT_LIKES = `${ADD}
   SELECT c.user, l.user, 'comment_like', c.video, c.id, l.id, c.video || '.k.' || c.id, FALSE, FALSE, l.created
   FROM ${IDS} CROSS JOIN comment_likes l ON l.id = j.value CROSS JOIN comments c ON c.id = l.comment
   WHERE c.user <> l.user AND c.status = 'visible' AND ${heardOf("c.user", "l.user")} ${TOUCHED}`;
-// In the order of the list: of several reasons to tell one person of one comment the first counts.
+// The order of the list matters: if a user has several reasons to get one comment, the first reason wins.
 const COMMENTS = `${ADD}
   SELECT u.id, r.value ->> 'actor', r.value ->> 'kind', v.id, r.value ->> 'id', r.value ->> 'id',
     v.id || '.c.' || (r.value ->> 'id'), FALSE, FALSE, r.value ->> 'created'
@@ -42,7 +42,7 @@ const UNDO = `DELETE FROM notifications WHERE rowid IN (SELECT n.rowid FROM json
 const HIDDEN = `DELETE FROM notifications WHERE comment <> '' AND comment IN (SELECT value FROM ${IDS})
   AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.id = notifications.comment AND c.status = 'visible') ${GONE}`;
 
-/** Groups of comments that went, whatever took them: left by a trigger. */
+/** Groups of deleted comments; a trigger lists them, whatever deleted the comment. */
 const WENT = `DELETE FROM notifications_gone WHERE (user, target) IN
   (SELECT user, target FROM notifications_gone LIMIT ${MOST_GONE}) RETURNING user, target`;
 
@@ -51,9 +51,11 @@ const some = (where) => `DELETE FROM notifications WHERE rowid IN
   (SELECT rowid FROM notifications WHERE ${where} LIMIT ${MOST_GONE}) ${GONE}`;
 const BELOW = "target > {:id} || '.' AND target < {:id} || '/'";
 const OF_VIDEO = [some(BELOW)];
-/** What a banned account did. What likes it has is read without it: see groups.js. */
+/** Actions of a banned user. Likes stay: groups.js leaves out banned users when it reads likes. */
 const OF_ACTOR = [some("actor = {:id} AND kind NOT IN ('like', 'moderation')")];
-/** Clips the account liked are marked one by one: their rows may have others to name. */
+/**
+ * Likes are left out: each video that the user liked is queued by itself, as its row may have another like to name.
+ */
 const OF_ACCOUNT = [some("actor = {:id} AND kind <> 'like'"), some(BELOW), some("user = {:id} AND head = 1")];
 
 /**
@@ -68,7 +70,7 @@ function run(tx, sql, bind) {
 }
 
 /**
- * What is to be told of visible comments: to whom they answer, whose clip it is, whom they name.
+ * Finds the users to notify of visible comments: the author of the parent, the owner of the video, mentioned users.
  * @param {Database} tx
  * @param {string[]} ids
  */
@@ -97,7 +99,7 @@ function heard(tx, ids) {
 /** @param {Database} tx @param {string[]} names in lower case @returns {Map<string, string>} ids */
 function accounts(tx, names) {
   if (!names.length) return new Map();
-  // Names hold letters, digits and underscores only.
+  // Usernames contain only letters, digits and underscores, so no quoting is needed.
   const list = [...new Set(names)].map((name) => `'${name}'`).join(",");
   const sql = `SELECT id, lower(username) AS name FROM users WHERE username COLLATE NOCASE IN (${list})
     AND status <> 'banned'`;
@@ -107,7 +109,7 @@ function accounts(tx, names) {
 /**
  * @param {Database} tx
  * @param {import("../events/codec.js").Received} work
- * @returns {{ touched: Touched[], left: string[] }} `left` are lines that are to be carried out again
+ * @returns {{ touched: Touched[], left: string[] }} `left` are lines to process again
  */
 function carryOut(tx, work) {
   const { touched, left: more } = likes.gather(tx, work.liked);
@@ -138,7 +140,7 @@ function carryOut(tx, work) {
   return { touched: each([...touched, ...went, ...work.groups]), left };
 }
 
-/** Each group once. @param {Touched[]} touched @returns {Touched[]} */
+/** Merges entries of the same group. @param {Touched[]} touched @returns {Touched[]} */
 function each(touched) {
   /** @type {Map<string, Touched>} */
   const groups = new Map();
