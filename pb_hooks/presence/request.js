@@ -1,13 +1,13 @@
-// What a client may say about where it is.
+// Parses a presence request.
 const { viewerOf } = require("../visibility/viewer.js");
 
 const VIDEO = /^[a-z0-9]{15}$/;
 
 /**
- * Null where it says nothing. `slot` is the person, on all its devices. Only accounts write comments.
+ * Returns null for an invalid request. `slot` names the viewer on all their devices. Only users write comments.
  * @param {unknown} body as sent
  * @param {string} account id, "" for a guest
- * @returns {{ slot: string, video: string, typing: boolean } | null} `video` is "" where the clip was left
+ * @returns {{ slot: string, video: string, typing: boolean } | null} `video` is "" if the viewer left the video
  */
 function placeOf(body, account) {
   const sent = /** @type {{ video?: unknown, typing?: unknown, viewer?: unknown } | null} */ (body);

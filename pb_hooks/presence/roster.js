@@ -1,12 +1,12 @@
-// Who is on which clip, as one text. Pure. A line per person, of fixed columns that are read without being taken
-// apart, and kept as they are while nothing changes: `until` (13), `typing` until (13), clip (15), who, address.
+// Holds which viewer watches which video, as one text. Pure. One line per viewer, with fixed columns that are compared
+// without parsing and copied unchanged: `until` (13), `typing` until (13), video (15), viewer, address.
 
-/** Two renewals may be lost: clients renew every twenty seconds. */
+/** Clients renew every twenty seconds, so two renewals may be lost. */
 const PRESENT_MS = 45_000;
 const TYPING_MS = 6_000;
-/** People remembered at once: reading through them takes some 50 ms. */
+/** Viewers stored at once: one pass over them takes about 50 ms. */
 const MOST = 10_000;
-/** Guests that one address may hold: one address can be a whole campus, and must not make up a crowd. */
+/** Guests per address. One address can be a whole campus, but must not fake an audience. */
 const MOST_GUESTS = 120;
 
 const NEVER = "".padStart(13, "0");
@@ -19,13 +19,13 @@ const column = (ms) => String(ms).padStart(13, "0");
 const addressOf = (line) => line.slice(line.indexOf(" ", WHO) + 1);
 
 /**
- * What a client says: `slot video typing address`, with "-" for a clip that was left and for an account's address.
+ * A line for one request: `slot video typing address`, with "-" for no video and for a user's address.
  * @param {{ slot: string, video: string, typing: boolean, address: string }} mark
  */
 const lineOf = ({ slot, video, typing, address }) =>
   `${slot} ${video || "-"} ${typing ? 1 : 0} ${address || "-"}\n`;
 
-/** @param {string} state @param {string} now @returns {Map<string, string>} lines by who */
+/** @param {string} state @param {string} now @returns {Map<string, string>} lines by viewer */
 function read(state, now) {
   const places = new Map();
   for (const line of state.split("\n")) {
@@ -35,7 +35,7 @@ function read(state, now) {
 }
 
 /**
- * @param {Map<string, string>} places changed by it
+ * @param {Map<string, string>} places changed in place
  * @param {string} marks
  * @param {number} now
  */
@@ -59,11 +59,11 @@ function apply(places, marks, now) {
 }
 
 /**
- * @param {string} state of the pass before
+ * @param {string} state of the previous pass
  * @param {string} marks since then
  * @param {number} at ms
  * @returns {{ state: string, counts: Map<string, [watching: number, typing: number]>, next: number }}
- *   `next`: when the first of them runs out, Infinity where nobody is there
+ *   `next`: when the first entry expires, Infinity if there is none
  */
 function pass(state, marks, at) {
   const now = column(at);

@@ -6,12 +6,12 @@ const { bound } = require("../limits/limiter.js");
 const { apart } = require("../visibility/sql.js");
 const { placeOf } = require("./request.js");
 
-/** Only what has a live row is public, and only there the numbers are told. */
+/** Only public videos have a live row, and only live rows show presence. */
 const SHOWN = `SELECT live.id FROM live JOIN videos v ON v.id = live.id JOIN users u ON u.id = v.user
   WHERE live.id = {:id} AND u.status <> 'banned' AND ${apart("v.user")}`;
 
 /**
- * `POST /api/app/presence` {video, typing, viewer}: 204, whether it counts or not.
+ * `POST /api/app/presence` {video, typing, viewer}: 204, counted or not.
  * @param {core.RequestEvent} e
  * @param {any} body
  */
@@ -21,7 +21,7 @@ function post(e, body) {
   const place = placeOf(body, me);
   if (place) {
     const shown = place.video && select($app, SHOWN, { id: "" }, { id: place.video, me }).length > 0;
-    // Guests count per network; users do not.
+    // Guests are limited per network, users are not.
     presence.mark({ ...place, video: shown ? place.video : "", address: me ? "" : networkOf(e.realIP()) });
   }
   return e.noContent(204);

@@ -1,5 +1,5 @@
-// How many people look at a clip and write under it, told by the ticker. All of it lives in texts in the app's store
-// (see events/queue.js) and is forgotten when the server stops.
+// Counts the viewers of a video and those who type a comment; the ticker publishes the counts. All state is text in
+// the app's store (see events/queue.js) and ends with the server.
 const audience = require("../realtime/audience.js");
 const present = require("./roster.js");
 const publish = require("../live/publish.js");
@@ -7,19 +7,19 @@ const { LIVE } = require("../live/rows.js");
 
 const MARKS = "presence.marks";
 const STATE = "presence.state";
-/** What each clip was last told, as JSON: {video: [watching, typing, at]}. */
+/** The last published counts per video, as JSON: {video: [watching, typing, at]}. */
 const TOLD = "presence.told";
-/** When something is to be done though nobody says anything: ms, 0 for never. */
+/** When the next pass is due without new requests: ms, 0 for never. */
 const NEXT = "presence.next";
 
 const EVERY_MS = 1000;
-/** Counting ten thousand people takes 50 ms: the more it takes, the seldomer it is done. */
+/** Counting ten thousand viewers takes 50 ms: the longer a pass takes, the rarer it runs. */
 const SHARE = 20;
 const TOOK = "presence.took";
-/** A crowd hears of its size less often: each telling costs as much as there are people in it. */
+/** A large audience gets its count less often: each publish costs as much as there are subscribers. */
 const CROWD = 50;
 const CROWD_EVERY_MS = 4000;
-/** Some 10,000 marks in a second; beyond that they are dropped rather than kept in memory. */
+/** About 10,000 requests in a second. The server drops more than that, to limit memory. */
 const MOST_MARKS = 1024 * 1024;
 
 /** @param {Parameters<typeof present.lineOf>[0]} place */
@@ -30,7 +30,7 @@ function mark(place) {
   });
 }
 
-/** One beat of the ticker. Nobody there and nothing said: three reads of the store. */
+/** Runs in each tick. Without viewers and requests the cost is three reads of the store. */
 function tick() {
   const store = $app.store();
   const now = Date.now();
@@ -54,7 +54,7 @@ function tick() {
 }
 
 /**
- * @param {Record<string, [number, number, number]>} told before; changed by it
+ * @param {Record<string, [number, number, number]>} told before; changed in place
  * @param {Map<string, [number, number]>} counts
  * @param {number} now
  */
@@ -90,7 +90,7 @@ function write(counts) {
     .execute();
 }
 
-/** Who was there when the server stopped is not there now. Runs once, when the server starts. */
+/** Sets all presence counts to 0: viewers of the previous run are gone. Runs once, when the server starts. */
 function reset() {
   $app
     .db()
