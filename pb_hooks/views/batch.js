@@ -1,6 +1,6 @@
-// Views wait here until the next flush: lines of one string in the app's store, as only immutable values may be shared
-// between PocketBase's engines. One transaction per batch decides which of them count and adds them up. A kill -9
-// loses what came in the last second, and nothing else.
+// Collects views until the next flush, as lines of one string in the app's store, because PocketBase's engines may
+// share immutable values only. One transaction per batch decides which views count and adds them. A kill -9 loses the
+// views of the last second.
 const { select } = require("../lib/sql.js");
 const publish = require("../live/publish.js");
 const bounds = require("./bounds.js");
@@ -8,14 +8,14 @@ const bounds = require("./bounds.js");
 const PENDING = "views.pending";
 const FLUSHED = "views.flushed";
 const SECRET = "views.secret";
-/** The live ticker beats five times as often; a view may wait. */
+/** The ticker runs five times as often; views may wait. */
 const EVERY_MS = 1000;
-/** Some 10,000 views in one second: beyond that they are dropped rather than kept in memory. */
+/** About 10,000 views in one second. The server drops more than that, to limit memory. */
 const MOST_PENDING = 1024 * 1024;
 const TICKER_MS = 1500;
 
 /**
- * Notes views of the clips that the viewer may see, to be counted at the next flush.
+ * Stores views of videos that the viewer may see, to be counted at the next flush.
  * @param {{ video: string, viewer: string }[]} views
  * @param {string} network of a guest, "" for a user
  */
@@ -26,18 +26,18 @@ function note(views, network) {
     const all = (old ?? "") + lines;
     return all.length > MOST_PENDING ? old : all;
   });
-  // While the ticker beats it flushes; before that, and without it, whoever sends views does.
+  // The ticker flushes while it runs. Before that, and without it, the request that sends views does.
   if (Date.now() - ($app.store().get("live.beat") ?? 0) >= TICKER_MS) flush();
 }
 
-/** Addresses are never stored: a hash that nobody can turn back once the process has ended. */
+/** Addresses are never stored, only a hash with a secret that is lost when the process ends. */
 function secret() {
   return $app.store().getOrSet(SECRET, () => $security.randomString(32));
 }
 
 /**
- * Counts what has been noted, at most once a second unless `now`. Returns the clips whose number moved, and tells
- * the live rows of them.
+ * Counts the stored views, at most once a second unless `now`, and queues the live rows of the videos that changed.
+ * Returns these videos.
  * @param {boolean} [now]
  * @returns {string[]}
  */

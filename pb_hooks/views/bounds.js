@@ -1,15 +1,15 @@
-// How often one viewer, and one address of guests, counts. Pure.
+// Limits how often one viewer and one address of guests count. Pure.
 
-/** Seconds in which one viewer counts once per clip. */
+/** Seconds in which one viewer counts once per video. */
 const AGAIN_AFTER = 30 * 60;
 /** Views that guests behind one address may add in `GUEST_WINDOW` seconds: one address can be a whole campus. */
 const GUEST_MOST = 120;
 const GUEST_WINDOW = 10 * 60;
 /**
- * Guests' views beyond what their address has left are dropped.
+ * Drops guests' views over the limit of their address.
  * @template {{ viewer: string, address: string }} View
  * @param {View[]} views
- * @param {Map<string, number>} used by address, in the window
+ * @param {Map<string, number>} used views by address in the window
  * @returns {View[]}
  */
 function withinBounds(views, used) {

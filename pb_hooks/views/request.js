@@ -1,13 +1,13 @@
-// What a client may send as views.
+// Parses a request with views.
 const { viewerOf } = require("../visibility/viewer.js");
 
-/** A client sends one view every few seconds, a few more after it was offline. */
+/** A client sends one view every few seconds, and some more after it was offline. */
 const MOST_PER_REQUEST = 50;
 
 const VIDEO = /^[a-z0-9]{15}$/;
 
 /**
- * The views of a request that are well formed, one per clip.
+ * Returns the valid views of a request, one per video.
  * @param {unknown} body as sent
  * @param {string} account id, "" for a guest
  * @returns {{ video: string, viewer: string }[]}

@@ -6,7 +6,7 @@ const views = require("./batch.js");
 const { viewsOf } = require("./request.js");
 
 /**
- * `POST /api/app/views` {views: [{video, viewer}]}: 204, whether they count or not.
+ * `POST /api/app/views` {views: [{video, viewer}]}: 204, counted or not.
  * @param {core.RequestEvent} e
  * @param {any} body
  */
@@ -20,7 +20,7 @@ function post(e, body) {
       me,
     );
     const counted = sent.filter((view) => seen.has(view.video));
-    // Behind a proxy that does not name its clients, guests count as one network: a view too few hurts nobody.
+    // Behind a proxy that does not name its clients, all guests count as one network: a few views too few do no harm.
     if (counted.length) views.note(counted, me ? "" : networkOf(e.realIP()) || "this machine");
   }
   return e.noContent(204);
