@@ -1,6 +1,6 @@
-// Work whose failure must not fail what caused it.
+// Runs work whose failure must not fail the write that caused it.
 
-/** @param {string} what @param {() => void} work @returns {boolean} done */
+/** @param {string} what @param {() => void} work @returns {boolean} whether the work succeeded */
 function attempt(what, work) {
   try {
     work();

@@ -1,14 +1,14 @@
-// A key that is a file of the data folder: with the database alone, what it makes cannot be made again.
+// Keyed hashes with a key file in the data folder: a copy of the database alone is not enough to compute them.
 
 const KEY_FILE = "address-hash.key";
 const KEY_LENGTH = 64;
-/** As $os.writeFile takes them. @param {string} text ASCII */
+/** Bytes as `$os.writeFile` expects them. @param {string} text ASCII */
 const bytesOf = (text) => [...text].map((letter) => letter.charCodeAt(0));
 const ONLY_OWNER = /** @type {any} */ (0o600);
 
 const path = () => $filepath.join($app.dataDir(), KEY_FILE);
 
-/** Makes the key where there is none. Runs once, when the server starts, before any request. */
+/** Creates the key if there is none. Runs once, when the server starts, before any request. */
 function makeKey() {
   try {
     $os.stat(path());

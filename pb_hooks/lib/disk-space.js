@@ -1,4 +1,4 @@
-// The last of the disk is the database's: files stop before it is full, writes go on.
+// Reserves the last free space of the disk for the database: uploads stop before the disk is full, writes continue.
 const { fieldRefusal } = require("./errors.js");
 const rules = require("./parse-df.js");
 
@@ -7,7 +7,11 @@ const FULL = {
   message: "The server has no room for the file at the moment. Try again later.",
 };
 
-/** Whether so many bytes more fit where that folder is; true where nobody knows. @param {string} folder @param {number} bytes */
+/**
+ * Whether the folder's disk has room for so many bytes; true if that cannot be found out.
+ * @param {string} folder
+ * @param {number} bytes
+ */
 function hasRoom(folder, bytes) {
   try {
     return rules.hasRoom(toString($os.cmd("df", "-Pk", folder).output()), bytes);
@@ -17,7 +21,7 @@ function hasRoom(folder, bytes) {
 }
 
 /**
- * Refuses files that come with a record's request and do not fit.
+ * Refuses files of a record's request that do not fit.
  * @param {core.Record} record
  * @param {string[]} fields that hold files
  */

@@ -1,5 +1,5 @@
-// Refusals with exact words. PocketBase's error constructors add a full stop and a capital; what is set
-// afterwards stays as it is.
+// Creates API errors with exact texts. PocketBase's error constructors add a full stop and a capital letter, but leave
+// a message alone that is set afterwards.
 
 /**
  * @param {number} status HTTP status
@@ -15,7 +15,7 @@ function refusal(status, message, fields) {
 }
 
 /**
- * One field is at fault: its message is the message of the whole.
+ * An error of one field; the response has the same message.
  * @param {string} field
  * @param {{code: string, message: string}} fault
  * @param {number} [status] HTTP status

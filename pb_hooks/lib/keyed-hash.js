@@ -1,4 +1,4 @@
-// Hashes that mean something here only: with the secret that signs the accounts' own tokens.
+// Hashes with the secret that signs users' tokens, so that no other server can compute them.
 
 /** @param {string} text */
 const sealed = (text) => $security.hs256(text, $app.findCachedCollectionByNameOrId("users").authToken.secret);

@@ -1,6 +1,7 @@
-// The network that limits count for guests: one IPv4 address, or the /64 that one line of IPv6 is given. Pure.
+// The network by which limits count guests: one IPv4 address, or the IPv6 /64 that a provider gives to one customer.
+// Pure.
 
-/** @param {string} part of an IPv6 address, between `::` @returns {number[]} its 16-bit groups, NaN where it is none */
+/** @param {string} part of an IPv6 address, between `::` @returns {number[]} its 16-bit groups, NaN for an invalid one */
 function groupsOf(part) {
   if (part === "") return [];
   return part.split(":").flatMap((group) => {
@@ -29,9 +30,9 @@ function ipv6Of(address) {
 }
 
 /**
- * The network of an address in any of its forms: an IPv4 address (also one mapped into IPv6) as it is, of IPv6 the
- * first 64 bits. "" for this machine: a proxy on it that does not name its clients would be everybody.
- * Text that is no address is a network of its own.
+ * Returns the network of an address in any form: an IPv4 address (also one mapped into IPv6) unchanged, or the
+ * first 64 bits of IPv6. Loopback gives "": a local proxy that does not name its clients would count as one client.
+ * Text that is no address gives one common network.
  * @param {string} address
  */
 function networkOf(address) {
@@ -50,7 +51,7 @@ function networkOf(address) {
 }
 
 /**
- * Where log-ins and new accounts come from: of IPv4 the /24, as phones change addresses within their network.
+ * The network for log-ins and sign-ups: the /24 for IPv4, as phones change addresses within their network.
  * @param {string} address
  */
 const neighbourhoodOf = (address) => networkOf(address).replace(/\.\d+$/, ".0/24");

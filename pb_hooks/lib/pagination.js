@@ -1,14 +1,14 @@
-// Pages by position in an index rather than by number: what comes in meanwhile shifts nothing. Pure.
+// Pages by position in an index, not by number: new rows shift nothing. Pure.
 
 const MOST = 50;
 const TIME = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z)~([a-z0-9]{15})$/;
 const NUMBER = /^(\d{1,15})~([a-z0-9]{15})$/;
 
-/** @typedef {{ value: string, id: string }} Place the last item of the page before: what it is ordered by, and its row */
+/** @typedef {{ value: string, id: string }} Place the last item of the previous page: its sort value and its row id */
 
 /**
  * @param {string | undefined} value as sent
- * @param {number} standard where none was
+ * @param {number} standard if none was sent
  */
 function limitOf(value, standard) {
   const limit = Number.parseInt(value ?? "", 10);
@@ -18,7 +18,7 @@ function limitOf(value, standard) {
 /**
  * @param {string | undefined} cursor as sent
  * @param {RegExp} [kind]
- * @returns {Place | null | undefined} null for the first page, undefined for a cursor that is none of ours
+ * @returns {Place | null | undefined} null for the first page, undefined for an invalid cursor
  */
 function placeOf(cursor, kind = TIME) {
   if (!cursor) return null;
@@ -27,7 +27,7 @@ function placeOf(cursor, kind = TIME) {
 }
 
 /**
- * What lies beyond a place, in SQL: one range on the index and a test, where a plain OR reads twice as much.
+ * SQL for the rows after a cursor: one range on the index plus a test. A plain OR reads twice as many rows.
  * @param {string} by
  * @param {string} id
  * @param {"<" | ">"} [way]
@@ -37,7 +37,7 @@ const beyond = (by, id, way = "<", value = "{:value}") =>
   `${by} ${way}= ${value} AND (${by} ${way} ${value} OR ${id} ${way} {:id})`;
 
 /**
- * Pages are asked for one longer than shown: the surplus row tells that there is a next one.
+ * Queries read one row more than a page shows: the extra row tells that there is a next page.
  * @template {Place} Row
  * @param {Row[]} rows at most `limit` + 1
  * @param {number} limit

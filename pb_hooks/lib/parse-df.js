@@ -1,11 +1,11 @@
-// When a disk is full. Pure.
+// Decides from the output of `df` whether a disk has room. Pure.
 
-/** A tenth of the disk stays free, of large ones 5 GB: databases grow, and a full disk stops everything. */
+/** A tenth of the disk stays free, of large disks 5 GB: databases grow, and a full disk stops everything. */
 const FREE_SHARE = 0.1;
 const FREE_KB = 5 * 1024 * 1024;
 
 /**
- * Whether so many bytes more fit, by what `df -Pk <folder>` prints; true where that cannot be read.
+ * Whether so many bytes fit, by the output of `df -Pk <folder>`; true if that cannot be parsed.
  * @param {string} df
  * @param {number} bytes
  */

@@ -1,5 +1,5 @@
-// Places for what waits on a client: each holds a JavaScript engine (about 0.33 MB) while the client's bytes come or
-// go, so their number is limited.
+// Limits how many handlers may wait for clients at the same time: each waiting handler holds a JavaScript engine
+// (about 0.33 MB) while the client's bytes arrive or leave.
 
 const PREFIX = "places.";
 
@@ -7,7 +7,7 @@ const PREFIX = "places.";
  * Takes one of `most` places.
  * @param {string} place
  * @param {number} most
- * @returns {boolean} false where all are taken; otherwise `leave` must follow
+ * @returns {boolean} false if all are taken; otherwise the caller must call `leave`
  */
 function enter(place, most) {
   let entered = false;
@@ -23,12 +23,12 @@ function enter(place, most) {
 const leave = (place) => $app.store().setFunc(PREFIX + place, (old) => Math.max(0, Number(old ?? 0) - 1));
 
 /**
- * Takes a place of each kind, runs `work` and gives them back.
+ * Takes one place of each kind, runs `work` and releases the places.
  * @template T
- * @param {Record<string, number>} places how many there are, by name; names of networks and users end in their key
+ * @param {Record<string, number>} places the maximum per name; names of networks and users end in their key
  * @param {() => T} work
- * @param {() => unknown} full made and thrown where one kind has no place left
- * @param {(place: string, most: number) => boolean} [take] another way to enter
+ * @param {() => unknown} full creates the error to throw if one kind is full
+ * @param {(place: string, most: number) => boolean} [take] replaces `enter`
  * @returns {T}
  */
 function withPlaces(places, work, full, take = enter) {
@@ -45,7 +45,7 @@ function withPlaces(places, work, full, take = enter) {
   }
 }
 
-/** Forgets places that nobody holds; the store would keep one entry for each network that ever came. */
+/** Deletes unused entries; otherwise the store would hold one for each network that ever came. */
 function sweep() {
   const store = $app.store();
   for (const [key, value] of Object.entries(store.getAll()))

@@ -1,8 +1,8 @@
-// Which fields a client sent. PocketBase drops hidden fields from the body before rules see it, so that
-// ":isset" on them never fires: the keys are read from the request itself.
+// Reads which fields a client sent. PocketBase drops hidden fields from the body before API rules run, so `:isset`
+// never matches them; this file reads the keys from the request itself.
 const { refusal } = require("./errors.js");
 
-/** A record without files as JSON is never larger. */
+/** A record without files is never larger as JSON. */
 const MAX_BYTES = 256 * 1024;
 
 const tooLarge = () => refusal(413, "The request is too large");
@@ -10,27 +10,28 @@ const tooLarge = () => refusal(413, "The request is too large");
 /** @param {http.Request} http */
 const isJson = (http) => http.header.get("Content-Type").startsWith("application/json");
 
-/** More than any record has fields. */
+/** More keys than any record has fields. */
 const MAX_KEYS = 200;
-/** PocketBase reads form fields of this name as JSON. */
+/** PocketBase reads a form field of this name as JSON. */
 const JSON_KEY = "@jsonPayload";
 
 /**
- * Keys as sent, modifiers and query parameters of forms included. Values are not read: a form may carry megabytes.
+ * The keys as sent, including modifiers and, for forms, query parameters. Values are not read: a form may carry
+ * megabytes.
  * @param {core.RequestEvent} request
  * @returns {string[]}
  */
 function sentKeys(request) {
   const http = request.request;
   if (!http || http.contentLength === 0) return [];
-  // Read to its end, the body rewinds itself for whoever reads it next.
+  // PocketBase rewinds a body that was read to its end, so the next reader gets all of it.
   const keys = isJson(http) ? Object.keys(objectOf(toString(http.body, MAX_BYTES + 1))) : formKeys(http);
   if (keys.length > MAX_KEYS) throw tooLarge();
   return keys;
 }
 
 /**
- * Parsed by PocketBase already; files stand apart from values.
+ * The keys of a form. PocketBase has parsed the form already and lists files apart from values.
  * @param {http.Request} http
  */
 function formKeys(http) {
@@ -53,7 +54,7 @@ function formKeys(http) {
 }
 
 /**
- * A form without files. Go's url.Values shows its methods where JavaScript asks for keys, so it is encoded again.
+ * A form without files, encoded again: asked for its keys, Go's `url.Values` gives JavaScript its methods.
  * @param {http.Request} http
  */
 function urlencoded(http) {
@@ -61,7 +62,7 @@ function urlencoded(http) {
   return http.postForm?.encode() ?? "";
 }
 
-/** @param {string} query @returns {[name: string, value: string][]} the value as it stands there */
+/** @param {string} query @returns {[name: string, value: string][]} the value still encoded */
 const pairsOf = (query) =>
   query === ""
     ? []
@@ -71,10 +72,10 @@ const pairsOf = (query) =>
       });
 
 /**
- * One value as sent: what PocketBase keeps from hooks because the field is hidden.
+ * Reads one value as sent, also of a hidden field, which PocketBase keeps from hooks.
  * @param {core.RequestEvent} request
  * @param {string} name
- * @returns {string} "" where it was not sent
+ * @returns {string} "" if not sent
  */
 function sentText(request, name) {
   const http = request.request;
@@ -86,13 +87,13 @@ function sentText(request, name) {
 }
 
 /**
- * Values as sent. A body may be none at all: JSON `null`, or a form that breaks off.
+ * The values as sent. PocketBase has no body for JSON `null` or a form that breaks off.
  * @param {{ requestInfo(): { body: any } }} e
  * @returns {Record<string, any>}
  */
 const sentBody = (e) => e.requestInfo().body ?? {};
 
-/** @param {string} part of a query string; one that is no UTF-8 is no field's name */
+/** @param {string} part of a query string; "" if it is not UTF-8 */
 function decode(part) {
   try {
     return decodeURIComponent(part.replace(/\+/g, " "));

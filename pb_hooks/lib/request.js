@@ -1,16 +1,22 @@
-// Bodies of requests to our own routes. A handler that waits for a body holds a JavaScript engine meanwhile: 600
+// Reads the bodies of requests to the app's own routes. A handler that waits for a body holds a JavaScript engine: 600
 // connections that announced a body and sent one byte took the server from 74 to 403 MB.
 const { refusal } = require("./errors.js");
 const { networkOf } = require("./network.js");
 const { withPlaces } = require("./places.js");
 
-/** Bodies that handlers may wait for at one moment: more, and 500 silent connections take 100 MB instead of 45. */
+/**
+ * Handlers that may wait for a body at the same time. Without this limit 500 silent connections take 100 MB instead
+ * of 45.
+ */
 const MAX_WAITING = 16;
 const MAX_WAITING_PER_NETWORK = 8;
-/** A small body comes with its headers, or one lost packet later. */
+/** Time limit for a body: a small one arrives with its headers, or one lost packet later. */
 const BODY_MS = 3000;
 
-/** Closes the connection after the answer: Go would first wait for the rest of the body. @param {core.RequestEvent} e */
+/**
+ * Closes the connection after the response: Go would first wait for the rest of the body.
+ * @param {core.RequestEvent} e
+ */
 const closeAfter = (e) => e.response.header().set("Connection", "close");
 
 /** @param {core.RequestEvent} e */
@@ -22,11 +28,11 @@ function busy(e) {
 }
 
 /**
- * Runs the handler of a route that takes no body. The handler is loaded after this check only: 500 engines that load
- * it at once for a refusal take 200 MB. Go waits for an announced body before it sends an answer of more
- * than 2 KB, so the connection's engine would wait too.
+ * Runs the handler of a route that takes no body. The handler is loaded only after this check: 500 engines that load it
+ * just to refuse take 200 MB. Go waits for an announced body before it sends a response of more than 2 KB, and the
+ * engine would wait too.
  * @param {core.RequestEvent} e
- * @param {() => any} handler loads and runs it
+ * @param {() => any} handler loads and runs the route
  */
 function withoutBody(e, handler) {
   if (e.request?.contentLength !== 0) {
@@ -37,10 +43,10 @@ function withoutBody(e, handler) {
 }
 
 /**
- * Reads a request's body, JSON or form, and runs the handler with it. Waits 3 s for it at most, in one of few places.
- * The route's own bodyLimit has judged its length.
+ * Reads a request's body, JSON or form, and runs the handler with it. Waits at most 3 s, and only if a place is free.
+ * The route's own bodyLimit has already checked the length.
  * @param {core.RequestEvent} e
- * @param {(body: any) => any} handler loads and runs it
+ * @param {(body: any) => any} handler loads and runs the route
  */
 const withBody = (e, handler) => handler(e.request?.contentLength === 0 ? {} : readBody(e));
 

@@ -1,11 +1,11 @@
-// Answers that SQLite writes as JSON itself: a page of clips then crosses into the engine as a few strings, not as
-// hundreds of values.
+// Sends responses that SQLite wrote as JSON: a page of videos then enters the engine as a few strings, not as hundreds
+// of values.
 
-/** Id of the account that asks, "" for guests and superusers. @param {core.RequestEvent} e */
+/** Id of the signed-in user, "" for guests and superusers. @param {core.RequestEvent} e */
 const account = (e) => (e.auth?.collection().name === "users" ? e.auth.id : "");
 
 /**
- * Sends JSON that is text already. Answers differ from caller to caller: no cache keeps them.
+ * Sends JSON that is already text. The response differs by caller, so no cache may store it.
  * @param {core.RequestEvent} e
  * @param {string} json
  */

@@ -1,18 +1,18 @@
-// From what somebody types to what SQLite is asked. Pure.
+// Turns a typed search into parameters for SQLite. Pure.
 const { length, searchKey } = require("./text.js");
 
-/** Trigrams need three letters. */
+/** The trigram index needs three letters. */
 const SHORTEST_MATCH = 3;
 const LONGEST = 100;
 
 /**
- * `key` is compared with stored search keys; "" asks for nothing. `match` is an FTS5 phrase ("" for a key too short
- * for one): inside its quotes nothing is an operator. `like` is for LIKE … ESCAPE '\'.
+ * `key` is compared with stored search keys; "" finds nothing. `match` is an FTS5 phrase ("" for a key too short
+ * for one): operators mean nothing inside its quotes. `like` is for LIKE … ESCAPE '\'.
  * @param {string} typed
  * @returns {{ key: string, match: string, like: string }}
  */
 function searchOf(typed) {
-  // Letters beyond those compared are not read.
+  // Letters beyond the compared ones are not read.
   const plain = searchKey(typed.slice(0, 4 * LONGEST))
     .split("\0")
     .join(" ")

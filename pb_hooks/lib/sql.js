@@ -1,10 +1,10 @@
-// Rows by SQL: reading them, and deleting many without making others wait, as SQLite has one writer.
+// Reads rows by SQL, and deletes many rows without blocking other writes: SQLite has one writer.
 
 const IDS = /^[a-z0-9]{15}$/;
 /** Rows per transaction: about 25 ms with their triggers. */
 const CHUNK = 500;
 
-/** @param {Iterable<string>} ids @returns {string} quoted for IN (…) */
+/** @param {Iterable<string>} ids @returns {string} the valid ids, quoted for IN (…) */
 function quoted(ids) {
   return (
     [...ids]
@@ -47,8 +47,8 @@ function ids(app, sql, bind) {
 }
 
 /**
- * Deletes rows chunk by chunk, each in its own transaction, until few are left. Not inside a transaction, whose
- * end everybody would wait for anyway: there the caller deletes all at once.
+ * Deletes rows in chunks, each in its own transaction, until one chunk or less is left. Does nothing inside a
+ * transaction, as other writes wait for its end anyway: there the caller deletes all rows at once.
  * @param {core.App} app
  * @param {string} table
  * @param {string} where

@@ -1,6 +1,6 @@
-// The app's store, as everything of ours shares it between PocketBase's JavaScript engines. A Go object or method is
-// wrapped anew each time it is asked for, which costs as much as the call (a third of what a like took here): each
-// engine asks once.
+// Gives access to the app's store, which all JavaScript engines of PocketBase share. PocketBase wraps a Go object or
+// method again at each access, which costs as much as the call (a third of the cost of a like), so each engine caches
+// the methods.
 
 /** @typedef {{ get: (key: string) => any, set: (key: string, value: any) => void,
  *   setFunc: (key: string, change: (old: any) => any) => void }} Store */

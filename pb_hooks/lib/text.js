@@ -1,12 +1,12 @@
-// Text as people type it, made comparable: pure, used by hooks and unit tests alike.
+// Normalizes text that users type. Pure: hooks and unit tests use the same functions.
 
-/** Embeddings, overrides and isolates: they can make a caption or a name read as something else. */
+/** Embeddings, overrides and isolates: with them a caption or a name can read as something else. */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
-/** Directional marks, and what joins or parts letters without being seen. */
+/** Directional marks and invisible characters that join or separate letters. */
 const INVISIBLE = /[\u061C\u200B-\u200F\u2060\uFEFF]/g;
 
 /**
- * What is stored: one spelling per word (NFC), no direction tricks. Joiners stay, Bangla needs them.
+ * Text as stored: one spelling per word (NFC), no direction controls. Joiners stay: Bangla needs them.
  * @param {string} text
  */
 function clean(text) {
@@ -19,19 +19,22 @@ function cleanTrimmed(text) {
 }
 
 /**
- * What is searched: as `clean`, without anything invisible, lower case.
+ * Text as searched: like `cleanTrimmed`, without invisible characters, in lower case.
  * @param {string} text
  */
 function searchKey(text) {
   return cleanTrimmed(text).replace(INVISIBLE, "").toLowerCase();
 }
 
-/** Nothing a reader would see. @param {string} text */
+/** Whether the text has nothing visible. @param {string} text */
 function isBlank(text) {
   return clean(text).replace(INVISIBLE, "").trim() === "";
 }
 
-/** Ranges of letters, as pairs: controls, what joins or parts unseen, tags, and blanks that are no spaces. */
+/**
+ * Ranges of code points, as pairs: controls, invisible joiners and separators, tags, and blanks that are not
+ * spaces.
+ */
 const UNSEEN = [
   [0x00, 0x08],
   [0x0b, 0x1f],
@@ -55,7 +58,7 @@ const UNSEEN = [
   [0x1d173, 0x1d17a],
   [0xe0000, 0xe0fff],
 ];
-/** Marks that stand above or below a letter; no language piles up more than a few. */
+/** Marks above or below a letter; no language stacks more than a few. */
 const PILED = [
   [0x300, 0x36f],
   [0x483, 0x489],
@@ -72,18 +75,23 @@ const MOST_PILED = 3;
 /** @param {number[][]} ranges @param {number} code */
 const within = (ranges, code) => ranges.some(([from = 0, to = 0]) => code >= from && code <= to);
 
-/** Scripts of India, whose letters need joiners. @param {number} code */
+/** Indic scripts, whose letters need joiners. @param {number} code */
 const isIndic = (code) => code >= 0x900 && code <= 0xdff;
 /** @param {number} code */
 const isPicture = (code) => code === 0xfe0f || (code >= 0x2190 && code <= 0x2bff) || code >= 0x1f000;
 
-/** Whether a joiner does something between these two. @param {number} before @param {number} after @param {boolean} picture */
+/**
+ * Whether a joiner has an effect between these two code points.
+ * @param {number} before
+ * @param {number} after
+ * @param {boolean} picture
+ */
 const joins = (before, after, picture) =>
   (isIndic(before) && (isIndic(after) || !picture)) || (picture && isPicture(before) && isPicture(after));
 
 /**
- * A name, as `cleanTrimmed`, without what only serves to look like another one, or like none: nothing invisible, no
- * joiner that joins nothing, no towers of marks.
+ * Cleans a name like `cleanTrimmed`, and removes characters that only imitate another name or hide the name:
+ * invisible characters, joiners without effect, stacks of marks.
  * @param {string} text
  */
 function tidy(text) {
@@ -100,32 +108,36 @@ function tidy(text) {
   return out.trim();
 }
 
-/** On one line, at most so many code points. @param {string} text @param {number} most */
+/** Puts the text on one line and cuts it to so many code points. @param {string} text @param {number} most */
 function short(text, most) {
   const points = [...text.replace(/\s+/g, " ").trim()];
   return points.length > most ? `${points.slice(0, most - 1).join("")}…` : points.join("");
 }
 
-/** Length in code points, as limits count. @param {string} text */
+/** Length in code points, the unit of all limits. @param {string} text */
 function length(text) {
   let n = 0;
   for (const _ of text) n++;
   return n;
 }
 
-/** Whether it has more code points than `max`; reads no further than that. @param {string} text @param {number} max */
+/**
+ * Whether the text has more code points than `max`; reads no further than needed.
+ * @param {string} text
+ * @param {number} max
+ */
 const isLonger = (text, max) => text.length > max && (text.length > 2 * max || length(text) > max);
 
 /**
- * Whether a text, as sent, is too long to be worth reading for a field of `max` code points. NFC makes one letter of
- * four at most, so no text that would fit is refused. Asked before anything else reads a text that a client sent:
- * tidying 80,000 letters costs goja 15 s.
+ * Whether a text as sent is too long to be read for a field of `max` code points. NFC turns at most four letters
+ * into one, so no text that fits is refused. Check this before any other use of a client's text: cleaning 80,000
+ * letters takes goja 15 s.
  * @param {string} text
  * @param {number} max
  */
 const isOversized = (text, max) => text.length > 4 * max;
 
-/** Length in UTF-8. @param {string} text */
+/** Length in bytes of UTF-8. @param {string} text */
 function bytes(text) {
   let n = 0;
   for (const letter of text) {
