@@ -13,8 +13,8 @@ const IDLE_NS = 60_000_000_000;
  * @param {() => void} next
  */
 function serve(e, next) {
-  // No link with a superuser's token is printed or opened; `superuser upsert` makes the first one.
-  // @ts-expect-error: the types know no null here, PocketBase does
+  // The server neither prints nor opens a link with a superuser's token; the command `superuser upsert` makes the
+  // first superuser.
   e.installerFunc = null;
   keepConnections();
   attempt("catch up", rows.refreshStale);
@@ -25,9 +25,9 @@ function serve(e, next) {
 }
 
 /**
- * PocketBase keeps 15 connections to its database and closes what more a busy moment took, up to 120: opening one costs
- * as much as a like. 32 are all there are, and stay for a minute: each holds memory of its own (500 requests with a
- * token at one moment took 130 MB), and two cores read no faster through more.
+ * Keeps 32 database connections open. By default PocketBase keeps 15 and opens up to 120 in a busy moment; opening
+ * one costs as much as a like. Each connection holds memory (500 simultaneous requests with a token took 130 MB),
+ * and two cores read no faster through more of them.
  */
 function keepConnections() {
   const pool = $app.concurrentDB().db();
@@ -36,7 +36,7 @@ function keepConnections() {
   pool.setConnMaxIdleTime(IDLE_NS);
 }
 
-/** What waits is counted before the server stops. @param {core.TerminateEvent} e */
+/** Counts the waiting views before the server stops. @param {core.TerminateEvent} e */
 function terminate(e) {
   ticker.stop();
   views.flush(true);

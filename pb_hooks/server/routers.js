@@ -1,13 +1,11 @@
-// Divides PocketBase's routes: most of them get nothing but a small limit on their body, a few get JavaScript before
-// PocketBase handles them. Hooks cannot do either: the hook for a list runs after its query, and a body of 32 MB is
-// parsed before any hook sees it. Decision and measurements: docs/security.md, "Cost".
-//
-// PocketBase's router can be built more than once. Each build is a native handler with its own middleware; a first
-// handler sends each request to one of the builds by its method and path, as Go's ServeMux does.
+// Divides PocketBase's routes: most get only a small body limit, a few run JavaScript before PocketBase handles them.
+// Hooks can do neither: the hook for a list runs after its query, and PocketBase parses a body of 32 MB before any hook.
+// The router is built several times, each time with other middleware; a first mux sends each request to one build by
+// method and path. Decision and measurements: docs/security.md, "Cost".
 
 const { AVATAR_BODY, NO_BODY, SMALL_BODY } = require("./request-limits.js");
 
-/** Superusers' own, and the PATCH of an upload, whose length is checked against what was announced. */
+/** Routes for superusers, and the PATCH of an upload, which checks its length against the announced one. */
 const LARGE_BODIES = [
   "PATCH /api/app/uploads/{id}",
   "PATCH /api/collections/{collection}",
@@ -18,20 +16,20 @@ const LARGE_BODIES = [
 
 const LIST = "GET /api/collections/{collection}/records";
 
-/** Middleware of server.pb.js, taken off the router and put around these routes only. */
+/** Middleware of server.pb.js, removed from the router and added to these routes only. */
 const OWN = ["guardRecordReads", "guardVideoFiles", "guardEmailChange"];
 
-/** PocketBase knows a collection by name and by id. @param {string} name @param {string} end */
+/** PocketBase accepts a collection's name and its id in paths. @param {string} name @param {string} end */
 const pathsOf = (name, end) =>
   [name, $app.findCollectionByNameOrId(name).id].map((key) => `/api/collections/${key}/${end}`);
 
-/** Creating and changing records of a collection. @param {string} name */
+/** Routes that create and change records of a collection. @param {string} name */
 const writesOf = (name) => pathsOf(name, "records").flatMap((path) => [`POST ${path}`, `PATCH ${path}/{id}`]);
 
-/** Refuses a larger body by its announced length, before it is read. @param {number} bytes */
+/** Refuses a body that is announced as larger, before it is read. @param {number} bytes */
 function bodyLimit(bytes) {
   const handler = $apis.bodyLimit(bytes);
-  // Under PocketBase's id a route's own limit would take its place.
+  // With PocketBase's own id a route's own limit would replace this one.
   handler.id = "bodyLimitByRoute";
   return handler;
 }
@@ -70,7 +68,10 @@ function divide(e) {
   if (e.server) e.server.handler = first;
 }
 
-/** A mux that knows no route yet. Comes last: the group that it takes would be part of every later build. @param {any} router */
+/**
+ * Makes a mux without routes. Must come last: every later build would contain the group that this function adds.
+ * @param {any} router
+ */
 function emptyMux(router) {
   const { routerGroup } = router;
   router.routerGroup = routerGroup.group("");

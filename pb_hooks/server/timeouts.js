@@ -11,11 +11,10 @@ const SECOND = 1e9;
 const duration = (seconds) => /** @type {time.Duration} */ (/** @type {unknown} */ (seconds * SECOND));
 
 /**
- * Sets the web server's time limits and divides its routes.
- * A request has 12 s to arrive, then its connection may be idle for 15: one that sends nothing is closed within 30 s.
- * An upload's PATCH moves its own limit while bytes arrive (uploads/connections.js). An answer has 65 min, counted
- * from the same moment: the answer to an upload comes after its last byte, and 100 MB from a slow phone take half an
- * hour.
+ * Sets the web server's time limits and divides its routes. A request has 12 s to arrive, then its connection may be
+ * idle for 15 s: a silent connection is closed within 30 s. An upload's PATCH moves its own limit while bytes arrive
+ * (uploads/connections.js). A response has 65 min from the start of the request: the response to an upload follows its
+ * last byte, and 100 MB from a slow phone take half an hour.
  * @param {core.ServeEvent} e
  */
 function serve(e) {

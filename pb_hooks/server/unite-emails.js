@@ -1,9 +1,9 @@
 const INDEX = "idx_email__pb_users_auth_";
 
 /**
- * Runs at each start until no two users have one address in two spellings: 1795001030 could not make the index over
- * them, and `make doctor` names them until the operator has chosen. Without the index PocketBase finds an address for a
- * new password or a confirmation in its stored spelling only.
+ * Makes the case-insensitive index of e-mail addresses at the first start without duplicates; 1795001030 could not
+ * make the index while two users share an address in two spellings. `make doctor` names them. Without the index
+ * PocketBase finds an address for a new password or a confirmation only as it is stored.
  */
 function unite() {
   const users = $app.findCollectionByNameOrId("users");
