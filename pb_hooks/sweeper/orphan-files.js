@@ -1,9 +1,9 @@
-// Which stored files belong to nothing. Pure.
+// Finds stored files that belong to no record. Pure.
 
 /**
- * A stored file by its key: `collection/record/file`, or a small picture made from it, below `thumbs_file/`.
+ * Splits the key of a stored file: `collection/record/file`, or a thumbnail of it below `thumbs_file/`.
  * @param {string} key
- * @returns {{ record: string, file: string } | null} null for what is none of ours
+ * @returns {{ record: string, file: string } | null} null for any other key
  */
 function partsOf(key) {
   const [, record, first = "", second] = key.split("/");
@@ -12,7 +12,7 @@ function partsOf(key) {
 }
 
 /**
- * Keys whose record is gone or does not name them.
+ * Keys whose record is gone or does not name the file.
  * @param {string[]} keys
  * @param {Map<string, string[]>} kept file names by record
  */

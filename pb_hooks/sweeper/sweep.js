@@ -1,12 +1,12 @@
-// A server that is killed between storing a file and committing its record leaves the file behind. Works on local
-// storage and S3 alike.
+// Deletes files without a record, on local storage and S3 alike. A server that is killed after it stored a file and
+// before it committed the record leaves the file behind.
 const { refusal } = require("../lib/errors.js");
 const missed = require("../notifications/catch-up.js");
 const { sweep: sweepUploads } = require("../uploads/cleanup.js");
 const { partsOf, orphansAmong } = require("./orphan-files.js");
 
 const MINUTE_MS = 60_000;
-/** A file is stored before its record: the slowest upload must have ended twice over. */
+/** Minutes. A file is stored before its record, so this is twice the time of the slowest upload. */
 const MIN_AGE = 60;
 const AT_ONCE = 500;
 
@@ -17,7 +17,7 @@ const fileFields = (collection) =>
     .filter((/** @type {string} */ name) => collection.fields.getByName(name)?.type() === "file");
 
 /**
- * Files that these records name, by record.
+ * File names by record, for these records.
  * @param {core.Collection} collection
  * @param {string[]} ids
  */
@@ -36,10 +36,10 @@ function keptBy(collection, ids) {
 }
 
 /**
- * Removes what one collection's records do not name.
+ * Deletes the files of one collection that its records do not name.
  * @param {filesystem.System} files
  * @param {core.Collection} collection
- * @param {number} before only files older than this, ms since 1970
+ * @param {number} before deletes only older files; ms since 1970
  */
 function sweepCollection(files, collection, before) {
   /** @type {Map<string, string[]>} */
@@ -89,15 +89,14 @@ function sweep(minutes) {
   return total;
 }
 
-/** Once an hour. */
 const hourly = () => sweep(MIN_AGE);
 
-/** Once a night: notifications that are older than they are kept; the ticker takes them slice by slice. */
+/** Starts the sweep of expired notifications; the ticker runs it slice by slice. */
 const nightly = () => missed.begin();
 
 /**
- * `POST /api/app/sweep` {minutes?}, superusers only: {checked, removed, uploads}. Less than 60 minutes is for a server that
- * takes no uploads meanwhile.
+ * `POST /api/app/sweep` {minutes?}, superusers only: {checked, removed, uploads}. Less than 60 minutes is safe only
+ * while the server takes no uploads.
  * @param {core.RequestEvent} e
  * @param {any} body
  */
