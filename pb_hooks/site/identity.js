@@ -1,13 +1,13 @@
-// What this site is called, where it is and who answers for it: the dashboard's settings, as people see them.
+// Reads the site's name, address and contact from the dashboard's settings, as screens and mails show them.
 
 const { NO_URL, nameIn, urlFromArgs } = require("./names.js");
 
-/** As PocketBase ships it: nobody has chosen this. */
+/** PocketBase's default; the operator has not chosen it. */
 const NO_CONTACT = "support@example.com";
 
 /**
- * Address of the app without a slash at its end, for links in mails. Never from a request: whoever asks for a mail
- * to somebody else could then choose where its link leads.
+ * Address of the app for links in mails, without a slash at its end. Never taken from a request: a client that
+ * requests a mail to another user could then choose the target of its link.
  */
 function url() {
   const { appURL } = $app.settings().meta;
@@ -18,13 +18,13 @@ function url() {
 /** @param {string} language */
 const name = (language) => nameIn($app.settings().meta.appName, language);
 
-/** The operator's address, "" where none has been given. */
+/** The operator's address, "" if not set. */
 function contact() {
   const { senderAddress } = $app.settings().meta;
   return senderAddress === NO_CONTACT ? "" : senderAddress;
 }
 
-/** Whether mails can be sent at all. */
+/** Whether the server can send mails. */
 const canMail = () => $app.settings().smtp.enabled;
 
 module.exports = { url, name, contact, canMail };

@@ -1,9 +1,12 @@
-// Pure: how a site is called in each language, and where it is.
+// Parses the site's name and its address. Pure.
 
-/** As PocketBase ships it: nobody has chosen this. */
+/** PocketBase's default; the operator has not chosen it. */
 const NO_URL = "http://localhost:8090";
 
-/** From how the server was started: `serve example.com`, or `serve --http=host:port`. @param {string[]} args */
+/**
+ * Reads the address from the command line: `serve example.com`, or `serve --http=host:port`.
+ * @param {string[]} args
+ */
 function urlFromArgs(args) {
   const domain = args[args.indexOf("serve") + 1] ?? "";
   if (args.includes("serve") && /^[\w-]+(\.[\w-]+)+$/.test(domain)) return `https://${domain}`;
@@ -11,7 +14,11 @@ function urlFromArgs(args) {
   return http ? `http://${http.replace(/^(0\.0\.0\.0)?:/, "localhost:")}` : NO_URL;
 }
 
-/** "বাংলা নাম / English name", or one name for both. @param {string} both @param {string} language */
+/**
+ * Picks the name in a language from "বাংলা নাম / English name"; one name counts for both.
+ * @param {string} both
+ * @param {string} language
+ */
 function nameIn(both, language) {
   const [bn = both, en = bn] = both.split(" / ");
   return language === "en" ? en : bn;

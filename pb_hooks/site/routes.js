@@ -3,8 +3,8 @@ const { settings } = require("./settings.js");
 const { VERSION } = require("./version.js");
 
 /**
- * `GET /api/app/info`: what screens say about the site itself. `mail`: whether it can send any; `bot_check`: whether a
- * sign-up has to carry a solved puzzle.
+ * `GET /api/app/info`: the facts about the site that screens show. `mail`: whether the server can send mails;
+ * `bot_check`: whether a sign-up needs a solved puzzle.
  * @param {core.RequestEvent} e
  * @param {() => boolean} isPuzzled
  */

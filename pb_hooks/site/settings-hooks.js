@@ -1,4 +1,4 @@
-// The operator's settings: one row.
+// Hooks for the operator's settings: there is one row, which can be edited only.
 const { refusal } = require("../lib/errors.js");
 const settings = require("./settings.js");
 

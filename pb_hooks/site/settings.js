@@ -1,16 +1,16 @@
-// What the operator chose about strangers (collection moderation_settings), kept in each engine until it changes.
+// Reads the operator's settings (collection moderation_settings); each engine caches them until they change.
 const { select } = require("../lib/sql.js");
 const { store } = require("../lib/store.js");
 
 const ID = "moderation00000";
 const CHANGED = "settings.changed";
-/** A change by SQL alone is seen after this. */
+/** A change made by SQL takes effect after this time. */
 const KEPT_MS = 10_000;
 
-/** Where the row says 0 or nothing. */
+/** Used where the row has 0 or nothing. */
 const DEFAULTS = {
   hold_reports: 5,
-  /** Reports never hide anything by themselves. */
+  /** If set, reports alone never hide content. */
   no_report_holds: false,
   trusted_days: 7,
   clean_days: 30,
@@ -19,7 +19,7 @@ const DEFAULTS = {
   bot_check: false,
   refuse_common_passwords: false,
   min_age: 13,
-  /** All limits per account by so much: 50 is half of each. */
+  /** Scales all limits per user: 50 halves them. */
   limits_percent: 100,
 };
 
@@ -49,7 +49,7 @@ function settings() {
   return kept;
 }
 
-/** After the commit. */
+/** Makes all engines read the settings again. Call after the commit. */
 const changed = () => store().setFunc(CHANGED, (old) => (old ?? 0) + 1);
 
 module.exports = { settings, changed, ID };
