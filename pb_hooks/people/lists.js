@@ -1,21 +1,21 @@
-// Who follows an account, and whom it follows, the latest first; and one profile by its name.
+// Reads followers and followed users, the latest first; the blocked and the muted; and one profile by username.
 const { owner } = require("../visibility/public-user.js");
 const { select } = require("../lib/sql.js");
 const { beyond, pageOf } = require("../lib/pagination.js");
 const { apart } = require("../visibility/sql.js");
 const { userNamed } = require("../visibility/usernames.js");
 
-/** Whether the caller follows, as the id of the own row. */
+/** `follow` is the id of the viewer's own follow row, "" if there is none. */
 const ITEM = `json_patch(${owner("u")}, json_object('follow',
   COALESCE((SELECT mine.id FROM follows mine WHERE mine.follower = {:me} AND mine.following = u.id), '')))`;
 
-/** Nobody sees the banned and those with whom there is a block, or whom they know. */
+/** Leaves out banned users and users with a block in either direction; their lists are closed as well. */
 const HERE = `u.status <> 'banned' AND ${apart("u.id")}`;
 const THERE = `EXISTS (SELECT 1 FROM users o WHERE o.id = {:of} AND o.status <> 'banned' AND ${apart("o.id")})`;
 
 /**
  * @param {"followers" | "following"} list
- * @param {string} of id of the account
+ * @param {string} of id of the user
  * @param {number} limit
  * @param {import("../lib/pagination.js").Place | null} after
  * @param {string} me
@@ -34,10 +34,10 @@ function page(list, of, limit, after, me) {
 }
 
 /**
- * Whom the caller blocks or mutes, the latest first, each with the row to delete. Profiles of the blocked are not to be
- * seen: their names are had from here alone.
+ * Reads the users whom the viewer blocks or mutes, the latest first, each with the row to delete. Profiles of
+ * blocked users are not readable: only this list names them.
  * @param {"blocks" | "mutes"} list
- * @param {string} name of the one it is about, "" for all
+ * @param {string} name of one user, "" for all
  * @param {number} limit
  * @param {import("../lib/pagination.js").Place | null} after
  * @param {string} me
@@ -56,7 +56,7 @@ function shutOut(list, name, limit, after, me) {
   return pageOf(rows, limit);
 }
 
-/** @param {string} username of now or before, in any case @param {string} me @returns {string | undefined} the profile as JSON */
+/** @param {string} username current or former, in any case @param {string} me @returns {string | undefined} the profile as JSON */
 function profile(username, me) {
   const [row] = select(
     $app,

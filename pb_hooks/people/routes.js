@@ -8,8 +8,8 @@ const { search } = require("./search.js");
 const DEFAULT_LIMIT = 20;
 
 /**
- * `GET /api/app/people`: {items, next}; `?q=` searches, `?followers=` and `?following=` list those of an account,
- * `?blocked=1` and `?muted=1` whom the caller blocks and mutes, with `username` that one alone.
+ * `GET /api/app/people`: {items, next}. `?q=` searches, `?followers=` and `?following=` list those of a user,
+ * `?blocked=1` and `?muted=1` the users whom the viewer blocks and mutes, with `username` only that user.
  * @param {core.RequestEvent} e
  */
 function list(e) {

@@ -1,4 +1,4 @@
-// Search for people by username or full name, the most followed first.
+// Searches users by username or full name, the most followed first.
 const { select } = require("../lib/sql.js");
 const { searchOf } = require("../lib/search-query.js");
 const { ITEM, HERE } = require("./lists.js");
@@ -22,8 +22,8 @@ const FEW_LETTERS = `WITH top AS MATERIALIZED
 
 /**
  * @param {string} typed
- * @param {string} me id of the account that asks
- * @returns {string[]} accounts as JSON
+ * @param {string} me id of the viewer
+ * @returns {string[]} users as JSON
  */
 function search(typed, me) {
   const { key, match, like } = searchOf(typed);
