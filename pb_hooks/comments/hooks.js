@@ -9,7 +9,7 @@ const rules = require("./validation.js");
 /** A comment and its replies. */
 const OF_COMMENT = "id = {:id} OR (parent = {:id} AND parent != '')";
 
-/** Judged by its size before anything reads it. @param {core.Record} record */
+/** Checks and cleans the text; the size is checked before anything reads the text. @param {core.Record} record */
 function settleText(record) {
   const fault = rules.textFault(record.getString("text"));
   if (fault) throw fieldRefusal("text", fault);
@@ -24,13 +24,13 @@ function createRequest(e, next) {
   next();
 }
 
-/** The owner of the clip pins, or shows what was held for them, and changes nothing else. @type {WriteHandler} */
+/** The owner of the video may pin a comment or release a held one; no other field can change. @type {WriteHandler} */
 function updateRequest(e, next) {
   onlyFields(e, rules.CHANGEABLE);
   next();
 }
 
-/** Before PocketBase validates. @param {RecordChange} e */
+/** Runs before PocketBase validates the record. @param {RecordChange} e */
 function create(e) {
   const { record } = e;
   settleText(record);
@@ -39,20 +39,26 @@ function create(e) {
   e.next();
 }
 
-/** A moderator's change must not write back counts that moved meanwhile. @param {RecordChange} e */
+/**
+ * Saves changed fields only: a moderator's edit must not write back counts that changed meanwhile.
+ * @param {RecordChange} e
+ */
 function update(e) {
   e.record.ignoreUnchangedFields(true);
   e.record.set("text", cleanTrimmed(e.record.getString("text")));
   e.next();
 }
 
-/** What it answers has one more reply, or one less. @param {core.Record} record */
+/** Publishes the parent, whose reply count changed. @param {core.Record} record */
 function answered(record) {
   const parent = record.get("parent");
   if (parent) publish.commentsChanged([parent]);
 }
 
-/** Ends the chain: comments are told through live rows. @param {RecordChange} e */
+/**
+ * Does not call `e.next()`: live rows publish comments, and PocketBase would check every connection.
+ * @param {RecordChange} e
+ */
 function created(e) {
   const { record } = e;
   if (record.get("status") !== "visible") return;
@@ -60,7 +66,7 @@ function created(e) {
   publish.commented(record.id, record.get("video"), record.get("user"));
 }
 
-/** Changed or gone. @param {RecordChange} e */
+/** A comment was changed or deleted. @param {RecordChange} e */
 function changed(e) {
   const { record } = e;
   answered(record);
@@ -68,8 +74,8 @@ function changed(e) {
 }
 
 /**
- * With its replies, by SQL, as for likes: each row moves its counters. Likes go first, where they are many in small
- * transactions; the trigger takes the rest.
+ * Deletes the comment and its replies by SQL (docs/decisions/0008-deletes-by-sql.md); triggers update the counters
+ * of each row. Many likes are deleted first in small transactions; a trigger deletes the rest.
  * @param {RecordChange} e
  */
 function remove(e) {

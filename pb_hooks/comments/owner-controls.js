@@ -1,11 +1,11 @@
-// What the owner of a clip lets others say below it: whom at all, and what only after a look.
+// Applies the video owner's settings for comments: which users may comment, and which comments wait for approval.
 const { select } = require("../lib/sql.js");
 const { fieldRefusal } = require("../lib/errors.js");
 const { searchKey } = require("../lib/text.js");
 const { compile, patternFault } = require("../content-filter/patterns.js");
 const { closedFault } = require("./validation.js");
 
-/** On the record between the request, where it is judged, and the save, which may find it held for another reason. */
+/** Marks the record between the request, which decides, and the save, which may hold it for another reason. */
 const HOLDS = "creatorHolds";
 
 const SETTINGS = `SELECT v.user AS owner, COALESCE(s.switches ->> '$.comments', '') AS who,
@@ -16,11 +16,11 @@ const SETTINGS = `SELECT v.user AS owner, COALESCE(s.switches ->> '$.comments', 
   WHERE v.id = {:video}`;
 const ROW = { owner: "", who: "", approve: false, words: "", follows: false };
 
-/** Filters of the owners whose clips were commented last, in each engine. @type {Map<string, (text: string) => boolean>} */
+/** Compiled filters of recent videos' owners, per engine. @type {Map<string, (text: string) => boolean>} */
 const kept = new Map();
 const MOST_KEPT = 20;
 
-/** @param {string} json list of words @returns {(text: string) => boolean} whether it has one of them */
+/** @param {string} json list of words @returns {(text: string) => boolean} whether the text has one of them */
 function filterOf(json) {
   const known = kept.get(json);
   if (known) return known;
@@ -28,7 +28,7 @@ function filterOf(json) {
   const words = JSON.parse(json);
   const rows = words.map((pattern) => ({ pattern, kind: "word", action: "hold" }));
   const judge = compile(rows);
-  // What has no letters to compare (a picture, a sign) is met as it stands.
+  // Words without letters (pictures, signs) are compared unchanged.
   const signs = rows.filter((row) => patternFault(row)).map((row) => searchKey(row.pattern));
   const filter = (/** @type {string} */ text) =>
     judge(text) !== "" || signs.some((sign) => sign !== "" && searchKey(text).includes(sign));
@@ -48,7 +48,10 @@ function judge(e) {
   if (clip.approve || (clip.words && filterOf(clip.words)(record.getString("text")))) record.set(HOLDS, true);
 }
 
-/** What the site itself holds is its operator's to release. @param {core.Record} record not saved yet */
+/**
+ * Holds the comment for the owner. A comment that the site itself holds stays for the operator to release.
+ * @param {core.Record} record not saved yet
+ */
 function hold(record) {
   if (!record.get(HOLDS) || record.get("status") === "held") return;
   record.set("status", "held");

@@ -1,5 +1,5 @@
-// Lists of comments with their authors and the own likes, in one query per page. Who sees what: as the view rule of
-// `comments`.
+// Lists comments with their authors and the viewer's likes, in one query per page. Visibility is the same as in the
+// view rule of `comments`.
 const { card } = require("../visibility/public-user.js");
 const { select } = require("../lib/sql.js");
 const { account, send } = require("../lib/response.js");
@@ -20,13 +20,13 @@ const SEEN = `c.status <> 'removed'
   AND (v.user = {:me} OR (${FREE} AND (c.user = {:me} OR (c.status = 'visible' AND ${OPEN}))))`;
 
 const TOP = "c.video = {:video} AND c.parent = ''";
-/** The plus keeps the pinned one's own index out of it: no other is looked for there. */
+/** The plus stops SQLite from using the index of pinned comments, which is wrong for this list. */
 const NOT_PINNED = `${TOP} AND NOT +c.pinned`;
 const REPLIES = "c.parent = {:parent} AND c.parent != ''";
-/** In lists; a single one is shown also of whom one muted. */
+/** For lists. A single comment is shown even if the viewer muted its author. */
 const WANTED = wanted("c.user");
 const APART = apart("c.user");
-/** What waits on all clips of the caller: the clips one by one, as few of them have any. */
+/** Held comments on all videos of the viewer. Reads video by video, as few videos have any. */
 const FROM_OWN = `videos v CROSS JOIN comments c INDEXED BY idx_comments_held ON c.video = v.id AND c.held_by != ''
   CROSS JOIN users u ON u.id = c.user`;
 const HELD = "v.user = {:me} AND c.status = 'held'";
@@ -45,7 +45,7 @@ const read = (where, bind, from = FROM) =>
   );
 
 /**
- * What is asked for, in SQL.
+ * The request's query, in SQL.
  * @param {Record<string, string | undefined>} query
  * @param {string} me
  * @returns {{ where: string, bind: Record<string, string>, way: "<" | ">", from?: string }}
@@ -57,8 +57,8 @@ function wishOf({ held, parent, video = "" }, me) {
 }
 
 /**
- * `GET /api/app/comments?video=`: {items, next}, the newest first; the pinned one above the first page, on top of its
- * limit. `?parent=`: the replies to one, the oldest first. `?held=1`: what waits for the caller on the own clips.
+ * `GET /api/app/comments?video=`: {items, next}, the newest first; the first page starts with the pinned comment,
+ * on top of its limit. `?parent=`: replies, the oldest first. `?held=1`: held comments on the viewer's own videos.
  * @param {core.RequestEvent} e
  */
 function list(e) {
@@ -84,7 +84,7 @@ function list(e) {
   return send(e, `{"items":[${[...pinned, ...shown].map((row) => row.item).join(",")}],"next":"${next}"}`);
 }
 
-/** `GET /api/app/comments/{id}`: {comment, parent}, for whoever comes from outside. @param {core.RequestEvent} e */
+/** `GET /api/app/comments/{id}`: {comment, parent}, for a link to one comment. @param {core.RequestEvent} e */
 function one(e) {
   const id = e.request?.pathValue("id") ?? "";
   const me = account(e);

@@ -1,12 +1,12 @@
-// Pure: what a comment may say.
+// Validates comments. Pure.
 const { cleanTrimmed, isBlank, isLonger, isOversized } = require("../lib/text.js");
 
 const MOST = 1000;
 const WRITABLE = ["user", "video", "parent", "text"];
-/** A pin, and what was held for the owner of the clip shown: see the update rule. */
+/** A pin, and the release of a comment held for the owner: see the update rule. */
 const CHANGEABLE = ["pinned", "status"];
 
-/** @param {string} text @returns {{code: string, message: string} | undefined} what is wrong with it */
+/** @param {string} text @returns {{code: string, message: string} | undefined} the error */
 function textFault(text) {
   if (isOversized(text, MOST) || isLonger(cleanTrimmed(text), MOST)) {
     return { code: "validation_max_text_constraint", message: "Comment must be less than 1000 characters" };
@@ -16,7 +16,7 @@ function textFault(text) {
 }
 
 /**
- * @param {string} who may comment, by the owner of the clip: all, followers or nobody
+ * @param {string} who may comment, chosen by the video's owner: all, followers or nobody
  * @param {boolean} follows
  * @returns {{code: string, message: string} | undefined}
  */
