@@ -1,11 +1,11 @@
 const publish = require("../live/publish.js");
 
-/** Ends the chain, as for likes. @param {RecordChange} e */
+/** Does not call `e.next()`, as for likes. @param {RecordChange} e */
 function created(e) {
   publish.inbox("h", e.record.get("comment"), e.record.get("user"), e.record.id);
 }
 
-/** By SQL, as for likes. @param {RecordChange} e */
+/** Deletes by SQL, as for likes. @param {RecordChange} e */
 function remove(e) {
   e.app.db().newQuery("DELETE FROM comment_likes WHERE id = {:id}").bind({ id: e.record.id }).execute();
 }

@@ -1,12 +1,12 @@
 const { drain, ids } = require("../lib/sql.js");
 
-/** Comments with fewer likes go together with theirs, by a trigger. */
+/** Fewer likes are deleted by a trigger, together with their comment. */
 const MANY_LIKES = 100;
 
 /**
- * Likes of comments that are to go: only where they are many, as the trigger takes the rest.
+ * Deletes the likes of comments before the comments, but only where there are many; a trigger deletes the rest.
  * @param {core.App} app
- * @param {string} where which comments
+ * @param {string} where condition for the comments
  * @param {Record<string, unknown>} bind
  */
 function drainCommentLikes(app, where, bind) {
