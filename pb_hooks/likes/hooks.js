@@ -7,8 +7,8 @@ const { tooMany } = require("../limits/limiter.js");
 const judgeQuery = (e) => assertExpand(e.requestEvent, "likes");
 
 /**
- * Ends the chain: nobody subscribes to likes, and PocketBase would ask every connection. Each `e.record` and each of
- * its methods is a new object for the engine: asked for once.
+ * Does not call `e.next()`: no client subscribes to likes, and PocketBase would check every connection. Each access
+ * to `e.record` or one of its methods creates a new object in the engine, so each is read once.
  * @param {RecordChange} e
  */
 function created(e) {
@@ -20,8 +20,8 @@ function created(e) {
 }
 
 /**
- * A like of somebody who likes faster than people can: it goes before anybody has heard of it. Looking before each like
- * would cost every like a hook.
+ * Deletes the like of a throttled user before it is published. A check before the write would cost every like a
+ * hook.
  * @param {RecordChange} e
  * @param {string} id
  * @param {number} seconds
@@ -32,8 +32,8 @@ function tooFast(e, id, seconds) {
 }
 
 /**
- * By SQL and without `e.next()`, which would ask every connection before the row goes. A like has no files and
- * nothing refers to it.
+ * Deletes by SQL and without `e.next()`, which would check every connection before the delete. A like has no files
+ * and no row refers to it (docs/decisions/0008-deletes-by-sql.md).
  * @param {RecordChange} e
  */
 function remove(e) {
