@@ -1,12 +1,12 @@
-// Nobody but its owner hears of a saved clip, on other devices.
+// Publishes bookmarks to the user's other devices, and to no other user.
 const publish = require("../live/publish.js");
 
-/** Ends the chain, as for likes. @param {RecordChange} e */
+/** Does not call `e.next()`, as for likes. @param {RecordChange} e */
 function created(e) {
   publish.inbox("s", e.record.get("video"), e.record.get("user"), e.record.id);
 }
 
-/** By SQL, as for likes. @param {RecordChange} e */
+/** Deletes by SQL, as for likes. @param {RecordChange} e */
 function remove(e) {
   e.app.db().newQuery("DELETE FROM bookmarks WHERE id = {:id}").bind({ id: e.record.id }).execute();
 }
