@@ -4,7 +4,10 @@ const publish = require("../live/publish.js");
 
 const SELF = { code: "self_follow", message: "Cannot follow yourself" };
 
-/** Also whoever follows, unfollows and follows the same account, to be told of again and again. @type {WriteHandler} */
+/**
+ * Limits follows, and repeated follows of one user, each of which would notify that user again.
+ * @type {WriteHandler}
+ */
 function createRequest(e, next) {
   bound(e.requestEvent, "follows");
   bound(e.requestEvent, "follow_again", `.${e.record.getString("following")}`);
@@ -17,12 +20,12 @@ function validate(e) {
   e.next();
 }
 
-/** Ends the chain, as for likes. @param {RecordChange} e */
+/** Does not call `e.next()`, as for likes. @param {RecordChange} e */
 function created(e) {
   publish.inbox("f", e.record.get("follower"), e.record.get("following"), e.record.id);
 }
 
-/** By SQL, as for likes. @param {RecordChange} e */
+/** Deletes by SQL, as for likes. @param {RecordChange} e */
 function remove(e) {
   e.app.db().newQuery("DELETE FROM follows WHERE id = {:id}").bind({ id: e.record.id }).execute();
 }
