@@ -1,16 +1,16 @@
-// What happens besides the row happens in its commit, by triggers (1795000921): follows in both directions go, and
-// what one was told because of the other. Here it is told to whoever looks on.
+// Publishes the effects of blocks and mutes. Triggers (1795000921) make the effects in the same commit: they delete
+// follows in both directions and notifications caused by the other user.
 const { select } = require("../lib/sql.js");
 const { fieldRefusal } = require("../lib/errors.js");
 const publish = require("../live/publish.js");
 const rules = require("./validation.js");
 
-/** What the row took along; waits on the record for the commit. */
+/** Field on the record that holds the deleted follows and named videos until after the commit. */
 const TAKEN = "takenAlong";
 
 const FOLLOWS = `SELECT id, follower, following FROM follows
   WHERE (follower = {:own} AND following = {:other}) OR (follower = {:other} AND following = {:own})`;
-/** Clips whose likes are told by the name of the other: read again, they name somebody else, or nobody. */
+/** Videos whose like notification names the other user: read again, it names another user or goes. */
 const NAMED = "SELECT video FROM notifications WHERE actor = {:other} AND user = {:own} AND kind = 'like'";
 
 /** @param {RecordChange} e */
@@ -52,12 +52,12 @@ function create(e) {
   e.next();
 }
 
-/** Ends the chain, as for likes. @param {RecordChange} e */
+/** Does not call `e.next()`, as for likes. @param {RecordChange} e */
 function created(e) {
   const { way, own, other } = read(e);
   const { clips, follows } = e.record.get(TAKEN) ?? { clips: [], follows: [] };
   for (const { id, follower, following } of follows) {
-    // The other's devices are not told: the event would name who blocked them.
+    // The other user's devices get no event: it would reveal the block.
     if (follower === own) publish.inbox("y", follower, following, id);
     else publish.usersChanged([follower, following]);
   }
@@ -66,7 +66,7 @@ function created(e) {
   publish.inbox(way.on, other, own, e.record.id);
 }
 
-/** By SQL, as for likes. @param {RecordChange} e */
+/** Deletes by SQL, as for likes. @param {RecordChange} e */
 function remove(e) {
   const sql = `DELETE FROM ${e.record.collection().name} WHERE id = {:id}`;
   e.app.db().newQuery(sql).bind({ id: e.record.id }).execute();

@@ -1,11 +1,11 @@
-// Pure: the two ways to shut somebody out, and what is wrong with a wish to.
+// Describes blocks and mutes, and their errors. Pure.
 
-/** So many accounts one may block, and as many mute: both are read with every list. */
+/** Maximum of blocked users, and of muted users: every list reads both. */
 const MOST = 1000;
 
 /**
  * @typedef {{ own: "blocker" | "muter", other: "blocked" | "muted", on: "d" | "m", off: "e" | "i", verb: string,
- *   both: boolean }} Way `on` and `off` are lines of events/codec.js; `both`: it holds in both directions
+ *   both: boolean }} Way `on` and `off` are kinds of events/codec.js; `both`: hides in both directions
  * @type {Record<string, Way>}
  */
 const WAYS = {
