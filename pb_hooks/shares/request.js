@@ -1,4 +1,4 @@
-// What a client may send as a share, and how often. Pure.
+// Parses a request for a share. Pure.
 const { viewerOf } = require("../visibility/viewer.js");
 
 const VIDEO = /^[a-z0-9]{15}$/;

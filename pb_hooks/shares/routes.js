@@ -6,13 +6,13 @@ const { overLimit } = require("../limits/limiter.js");
 const { COUNTABLE } = require("../visibility/sql.js");
 const { shareOf } = require("./request.js");
 
-/** Once per person, clip and day; a day is Bangladesh's. The index is the judge of what was there already. */
+/** A share counts once per viewer, video and day (Bangladesh time). The unique index decides whether it is new. */
 const ADD = `INSERT INTO shares (viewer, video, day, created)
   SELECT {:viewer}, v.id, date('now', '+6 hours'), strftime('%Y-%m-%d %H:%M:%fZ', 'now') FROM videos v
   WHERE v.id = {:video} AND ${COUNTABLE} ON CONFLICT DO NOTHING RETURNING video AS id`;
 
 /**
- * `POST /api/app/shares` {video, viewer}: 204, whether it counts or not.
+ * `POST /api/app/shares` {video, viewer}: 204, counted or not.
  * @param {core.RequestEvent} e
  * @param {any} body
  */
