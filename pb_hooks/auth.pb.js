@@ -1,5 +1,5 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-// What keeps strangers within bounds: guesses, floods, spam, blocked words. No hook on likes: see limits/like-limiter.js.
+// Log-in, sign-up, mail and e-mail change. Likes have no hook of this kind: see limits/like-limiter.js.
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/auth/log-in.js`).guess(e), "users", "_superusers");
 onRecordAuthRequest(
   (e) =>

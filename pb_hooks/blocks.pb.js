@@ -1,6 +1,6 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-// Neither is told by its collection: nobody may hear of a block but who set it.
-// What a write goes through before it is stored runs in one engine: see lib/pipeline.js.
+// No hook publishes these collections: only the user who set a block may learn of it.
+// All steps before a write run in one engine: see lib/pipeline.js.
 onRecordCreateRequest(
   (e) =>
     require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [

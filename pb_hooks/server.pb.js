@@ -1,6 +1,6 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-// Middleware that server/routers.js takes off PocketBase's router again and puts around few routes only. Left on the
-// router it would hold a JavaScript engine for each open SSE connection and each download (317 kB instead of 39).
+// server/routers.js removes this middleware from PocketBase's router and adds it to a few routes only. On the router
+// it would hold a JavaScript engine for each open SSE connection and each download (317 kB instead of 39).
 routerUse(
   new Middleware((e) => require(`${__hooks}/visibility/record-reads.js`).guard(e), 0, "guardRecordReads"),
 );

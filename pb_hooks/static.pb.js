@@ -1,5 +1,5 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-// By PocketBase alone, for large files while many slow readers hold the route below: see static/routes.js.
+// Served by PocketBase alone, for large files while many slow clients occupy the route below: see static/routes.js.
 routerAdd(
   "GET",
   "/plain/assets/{path...}",

@@ -1,6 +1,7 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-// Resumable uploads, tus 1.0: https://tus.io/protocols/resumable-upload. An open PATCH holds a JavaScript engine, not
-// its bytes: those go from the socket to the disk inside Go. bodyLimit(0): the length is checked against what was announced.
+// Resumable uploads, tus 1.0: https://tus.io/protocols/resumable-upload. An open PATCH holds a JavaScript engine, but
+// not its bytes: Go copies them from the socket to the disk. bodyLimit(0): the route checks the length against the
+// announced one.
 routerAdd(
   "POST",
   "/api/app/uploads",
@@ -31,7 +32,8 @@ routerAdd(
   $apis.requireAuth("users"),
   $apis.skipSuccessActivityLog(),
 );
-// PocketBase answers every OPTIONS in its CORS middleware (priority -1041): what tus wants to know is added before.
+// PocketBase answers every OPTIONS in its CORS middleware (priority -1041), so this middleware adds the tus headers
+// before.
 for (const path of ["/api/app/uploads", "/api/app/uploads/{id}"]) {
   routerAdd(
     "OPTIONS",

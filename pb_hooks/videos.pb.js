@@ -1,5 +1,5 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-// What a write goes through before it is stored runs in one engine: see lib/pipeline.js.
+// All steps before a write run in one engine: see lib/pipeline.js.
 onRecordCreateRequest(
   (e) =>
     require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
@@ -34,7 +34,7 @@ onRecordDeleteRequest(
     ]),
   "videos",
 );
-// Uploads are judged by their content before anything is stored.
+// The server checks files by their bytes before it stores anything.
 onRecordValidate(
   (e) => require(`${__hooks}/media/hooks.js`).checkUploads(e, ["video", "light", "thumbnail", "captions"]),
   "videos",
