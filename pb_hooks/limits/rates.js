@@ -83,7 +83,7 @@ const RATES = table({
 /**
  * @param {Rate} rate
  * @param {"account" | "fresh" | "guest"} who
- * @param {number} `limits_percent` of the operator
+ * @param {number} percent `limits_percent` of the operator
  */
 function mostOf(rate, who, percent) {
   const most = who === "account" ? rate.most : who === "fresh" ? rate.fresh : (rate.guests ?? rate.fresh);
