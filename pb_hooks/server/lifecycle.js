@@ -15,6 +15,7 @@ const IDLE_NS = 60_000_000_000;
 function serve(e, next) {
   // The server neither prints nor opens a link with a superuser's token; the command `superuser upsert` makes the
   // first superuser.
+  // @ts-expect-error: the types know no null here, PocketBase does
   e.installerFunc = null;
   keepConnections();
   attempt("catch up", rows.refreshStale);
