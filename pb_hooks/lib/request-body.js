@@ -113,8 +113,8 @@ function objectOf(text) {
 }
 
 /**
- * Refuses a request that names a field of the collection which this client may not write; nothing is trimmed
- * silently. Timestamps and what is no field at all are ignored, as PocketBase does.
+ * Refuses a request that names a field of the collection that this client may not write, instead of dropping the
+ * field silently. Timestamps and unknown names are ignored, as in PocketBase.
  * @param {RecordRequest} e
  * @param {string[]} writable
  */
