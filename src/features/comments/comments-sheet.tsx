@@ -15,13 +15,13 @@ import { TypingLine } from "./list/typing-indicator";
 
 interface Props {
   video: string;
-  /** Id of a comment that the sheet opens at. */
+  /** Id of the comment to scroll to. */
   at?: string;
   onClose: () => void;
   writer: Writer;
 }
 
-/** The comments of one clip: below it on a phone, beside it on the desktop. Loaded when first opened. */
+/** The comments of one video: below it on a phone, beside it on the desktop. Loaded when first opened. */
 export function CommentsSheet({ video, at, onClose, writer }: Props) {
   const t = useT();
   const count = useAtomValue(commentsCountAtom(video));

@@ -2,7 +2,7 @@ import { MessageCircleOff } from "lucide-react";
 import type { Closed } from "@/features/comments/data/use-commenting-closed";
 import { useT } from "@/i18n/provider";
 
-/** Stands where one would write, on a clip that is gone or whose owner does not want that. */
+/** Replaces the composer when the video is gone or its owner does not allow comments. */
 export function ClosedLine({ reason }: { reason: Closed }) {
   const t = useT();
   return (

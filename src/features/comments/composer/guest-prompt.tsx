@@ -4,7 +4,7 @@ import { useSetAtom } from "@/lib/jotai";
 import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { Button } from "@/ui/button";
 
-/** Stands where an account has the input. */
+/** Replaces the composer for guests. */
 export function GuestLine({ video }: { video: string }) {
   const t = useT();
   const prompt = useSetAtom(signInPromptAtom);

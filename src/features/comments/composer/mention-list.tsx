@@ -6,12 +6,12 @@ import { Avatar } from "@/ui/avatar";
 interface Props {
   id: string;
   people: User[];
-  /** Which of them the keyboard is at. */
+  /** Index of the option that the keyboard selects. */
   at: number;
   onChoose: (username: string) => void;
 }
 
-/** The people offered above the input. The focus stays in the input, which names the active one. */
+/** The users suggested for a mention. Focus stays in the input, which refers to the active option. */
 export function MentionList({ id, people, at, onChoose }: Props) {
   const t = useT();
   return (

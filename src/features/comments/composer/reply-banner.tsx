@@ -6,12 +6,12 @@ import { useAtom, useAtomValue } from "@/lib/jotai";
 import { removedAtom } from "@/state/records/comments";
 import { IconButton } from "@/ui/icon-button";
 
-/** Whom the next comment answers, and the way out of it. */
+/** Names the user that the next comment replies to; its button cancels the reply. */
 export function AnsweringLine({ video }: { video: string }) {
   const t = useT();
   const [answering, setAnswering] = useAtom(answeringAtom(video));
   const gone = useAtomValue(removedAtom(video)).includes(answering?.parent ?? "");
-  // What is gone cannot be answered; the words stay.
+  // A deleted comment cannot be replied to; the typed text stays.
   useEffect(() => {
     if (gone) setAnswering(undefined);
   }, [gone, setAnswering]);

@@ -2,7 +2,7 @@ import { composerAtom } from "@/features/comments/data/atoms";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 
-/** The comment on its way, over the end of the list; not shown for an answer that comes at once. */
+/** The comment being sent, over the end of the list. A fade-in delay hides it when the response comes fast. */
 export function SendingLine({ video }: { video: string }) {
   const t = useT();
   const [first] = useAtomValue(composerAtom(video)).outgoing;

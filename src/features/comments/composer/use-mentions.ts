@@ -1,11 +1,11 @@
-// Whom somebody may mean while typing a name after @.
+// Suggests users while the author types a name after @.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { findPeople } from "@/features/comments/data/api";
 import { complete, typedName } from "@/features/comments/data/mentions";
 import { ownId } from "@/state/session/session";
 
-/** A name is looked up when the fingers rest for so long. */
+/** Debounce of the search. */
 const REST_MS = 150;
 
 export interface Written {
@@ -40,17 +40,17 @@ export function useMentions({ text, caret }: Written, write: (next: Written) => 
   const choose = (username: string) => write(complete(text, caret, username));
   return {
     people,
-    /** Which of them Enter takes. */
+    /** Index of the suggestion that Enter chooses. */
     at,
     choose,
     open: () => setClosed(false),
     close: () => setClosed(true),
-    /** Keys of the list; true where it took one. */
+    /** Handles a key of the list; returns whether the key was used. */
     onKey(key: string): boolean {
       if (!people.length) return false;
       if (key === "ArrowDown") setChosen((at + 1) % people.length);
       else if (key === "ArrowUp") setChosen((at + people.length - 1) % people.length);
-      // A name that stands there in full needs no completing: Enter sends.
+      // A complete name needs no suggestion, so Enter sends the comment.
       else if (key === "Enter" && typed?.toLowerCase() === chosenName.toLowerCase()) return false;
       else if (key === "Enter" || key === "Tab") choose(chosenName);
       else if (key === "Escape") setClosed(true);

@@ -3,12 +3,12 @@ import { writingAtom } from "@/features/comments/data/atoms";
 import { useSetAtom } from "@/lib/jotai";
 import { setTyping } from "@/state/live/presence";
 
-/** After the last key the server counts me for so long. */
+/** After the last key the server counts the user as typing for this long. */
 const FORGOTTEN_MS = 6500;
-/** Told that I stopped, it needs a tick to say so. */
+/** After the message that the user stopped, the server needs a tick to publish the change. */
 const TOLD_MS = 1500;
 
-/** Tells the server that I write under this clip, and the sheet to leave me out of those who do. */
+/** Tells the server that the user is typing, and the typing indicator to leave the user out of its count. */
 export function useWriting(video: string): (on: boolean) => void {
   const setWriting = useSetAtom(writingAtom);
   const over = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -25,8 +25,8 @@ const refused = (thrown: unknown): never => {
 const repliesTo = (parent: string) => store.get(commentAtom(parent))?.replies_count ?? 0;
 
 /**
- * Writes a comment; it stands in the list when the server has it. Rejects with AppError, the text is kept.
- * @returns whether others see it already
+ * Creates a comment; the list shows it once the server has stored it. Rejects with AppError; the caller keeps the text.
+ * @returns whether other viewers see it already
  */
 export const addCommentAtom = atom(null, async (_get, set, draft: Draft) => {
   if (!ownId()) throw notAuthenticated();
@@ -48,9 +48,9 @@ export const addCommentAtom = atom(null, async (_get, set, draft: Draft) => {
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * Empties the field and sends its text, one comment after the other, so that they stand in the order in which they were
- * written. Rejects with AppError; the text is back in the field then.
- * @returns whether others see it already; undefined where it went back with an earlier one
+ * Empties the field and sends the text. Comments are sent one after the other, so that their order stays.
+ * Rejects with AppError; the text is then back in the field.
+ * @returns whether other viewers see it already; undefined if it went back into the field with an earlier comment
  */
 export const sendCommentAtom = atom(
   null,
@@ -76,13 +76,13 @@ export const sendCommentAtom = atom(
   },
 );
 
-/** On one's own clip: lets everybody see a comment that was held back. Rejects with AppError. */
+/** For the owner of the video: releases a held comment. Rejects with AppError. */
 export const showCommentAtom = atom(null, async (_get, _set, id: string) => {
   await showComment(id).catch(refused);
   applyShown(id);
 });
 
-/** Gone at once, back where the server refused. Rejects with AppError. */
+/** Optimistic: removes the comment at once and restores it if the server refuses. Rejects with AppError. */
 export const deleteCommentAtom = atom(null, async (get, _set, id: string) => {
   const comment = get(commentAtom(id));
   if (!comment) return;
@@ -94,20 +94,20 @@ export const deleteCommentAtom = atom(null, async (get, _set, id: string) => {
     if (parent) countReply(parent, before, -1);
   } catch (thrown) {
     const error = toAppError(thrown);
-    // Somebody else was quicker.
+    // Somebody else deleted the comment first.
     if (error.status === 404) return;
     restore(video, id);
     throw error;
   }
 });
 
-/** Switches my like of a comment. Rejects with AppError. */
+/** Likes or unlikes a comment. Rejects with AppError. */
 export const toggleCommentLikeAtom = atom(null, async (get, _set, id: string) => {
   if (!ownId()) throw notAuthenticated();
   await commentLikes.set(id, !get(commentLikes.on(id))).catch(refused);
 });
 
-/** On one's own clip: this comment stands first, or none does. Rejects with AppError. */
+/** For the owner of the video: pins this comment, or unpins it. Rejects with AppError. */
 export const pinCommentAtom = atom(null, async (get, set, { id, on }: { id: string; on: boolean }) => {
   const pinned = pinnedAtom(get(commentAtom(id))?.video ?? "");
   const before = get(pinned);

@@ -8,12 +8,12 @@ interface Page {
 }
 
 const PATH = "/api/app/comments";
-/** So many people are offered to be mentioned. */
+/** Number of users suggested for a mention. */
 const OFFERED = 5;
 
 /**
- * A page of the comments of a clip, the pinned one first and then the newest, of the replies to `parent`, the oldest
- * first, or of all that are held for me.
+ * One page of comments: those of a video (pinned first, then newest first), the replies to `parent` (oldest first),
+ * or all comments held for the signed-in user.
  */
 export const listComments = (
   thread: { video: string } | { parent: string } | { held: 1 },
@@ -21,14 +21,14 @@ export const listComments = (
   signal: AbortSignal,
 ) => get<Page>(PATH, { ...thread, cursor }, signal);
 
-/** One comment, and what it replies to. */
+/** One comment, with its parent. */
 export const readComment = (id: string, signal: AbortSignal) =>
   get<{ comment: Comment; parent: Comment | null }>(`${PATH}/${id}`, {}, signal);
 
 export interface Draft {
   video: string;
   text: string;
-  /** The top-level comment it answers; none where it is one. */
+  /** The top-level comment that this one replies to, if any. */
   parent?: string;
 }
 
@@ -47,7 +47,7 @@ export async function createComment({ video, text: typed, parent = "" }: Draft):
     parent,
     created,
     status,
-    // Why is known when it is read again.
+    // The reason is known after the next fetch.
     held_by: "",
     likes_count: 0,
     replies_count: 0,
@@ -58,12 +58,12 @@ export async function createComment({ video, text: typed, parent = "" }: Draft):
 
 export const deleteComment = (id: string) => pb.collection("comments").delete(id);
 
-/** For the owner of the clip: everybody sees it from now on. */
+/** For the owner of the video: makes a held comment visible. */
 export const showComment = (id: string) => pb.collection("comments").update(id, { status: "visible" });
 
 export const pinComment = (id: string, pinned: boolean) => pb.collection("comments").update(id, { pinned });
 
-/** People whose name begins with, or holds, what was typed; those I follow before anything was. */
+/** Users whose name begins with or contains the typed text; followed users while nothing is typed. */
 export async function findPeople(typed: string, signal: AbortSignal): Promise<User[]> {
   const whom = typed ? { q: typed } : { following: pb.authStore.record?.id };
   const { items } = await get<{ items: User[] }>("/api/app/people", { ...whom, limit: OFFERED }, signal);

@@ -3,7 +3,7 @@ import { ownId } from "@/state/session/session";
 import { type Answering, answer, type Composer } from "./composer";
 import { keepDraft, readDraft } from "./drafts";
 
-/** Id of what was written here last under a clip: its list shows it. */
+/** Id of the last comment sent here for a video; its list scrolls to it. */
 export const writtenAtom = atomFamily((_video: string) => atom(""));
 
 const composers = atomFamily((key: string) => {
@@ -18,10 +18,10 @@ const composers = atomFamily((key: string) => {
   );
 });
 
-/** What I write under a clip. */
+/** The signed-in user's composer for a video. */
 export const composerAtom = (video: string) => composers(`${ownId()} ${video}`);
 
-/** Under which comment of a clip the next one is written. */
+/** The comment that the next comment on a video replies to. */
 export const answeringAtom = atomFamily((video: string) =>
   atom(
     (get) => get(composerAtom(video)).answering,
@@ -29,5 +29,5 @@ export const answeringAtom = atomFamily((video: string) =>
   ),
 );
 
-/** I am one of those that the live row counts as writing. */
+/** The signed-in user is included in the live row's count of typing users. */
 export const writingAtom = atom(false);

@@ -1,15 +1,15 @@
-// What a viewer writes under a video and to whom it goes: pure.
+// State of the composer: text, reply target and comments being sent. Pure.
 
 export interface Answering {
-  /** The top-level comment that the reply will stand under. */
+  /** The top-level comment under which the reply appears. */
   parent: string;
-  /** Who is answered. */
+  /** Author of the comment that is replied to. */
   username: string;
-  /** A reply is answered, not the top-level comment itself: the text names whom. */
+  /** The target is itself a reply, so the text mentions its author. */
   nested: boolean;
 }
 
-/** A comment on its way to the server. */
+/** A comment that is being sent. */
 export interface Outgoing {
   text: string;
   answering: Answering | undefined;
@@ -24,7 +24,7 @@ export interface Composer {
 
 const mentionOf = (to: Answering | undefined) => (to?.nested ? `@${to.username} ` : "");
 
-/** The words go to somebody else, or to nobody: the mention of who was answered before goes. */
+/** Changes or clears the reply target, and replaces the mention of the previous one. */
 export function answer(composer: Composer, answering: Answering | undefined): Composer {
   const before = mentionOf(composer.answering);
   const now = mentionOf(answering);
@@ -33,7 +33,7 @@ export function answer(composer: Composer, answering: Answering | undefined): Co
   return { ...composer, answering, caret: 0, text: words.startsWith(now) ? words : now + words };
 }
 
-/** The field is free for the next comment while this one is sent. */
+/** Moves the text to `outgoing`, so the field is free for the next comment. */
 export const send = ({ outgoing }: Composer, comment: Outgoing): Composer => ({
   text: "",
   caret: 0,
@@ -46,7 +46,7 @@ export const settle = (composer: Composer, comment: Outgoing): Composer => ({
   outgoing: composer.outgoing.filter((one) => one !== comment),
 });
 
-/** Puts a comment that failed back into the field, with those to the same comment that wait behind it. */
+/** Returns a failed comment to the field, with the queued comments for the same thread. */
 export function takeBack(composer: Composer, failed: Outgoing): Composer {
   const isBack = (one: Outgoing) => one.answering?.parent === failed.answering?.parent;
   const back = composer.outgoing.filter(isBack).map(({ text }) => text);
@@ -58,6 +58,6 @@ export function takeBack(composer: Composer, failed: Outgoing): Composer {
   };
 }
 
-/** Everything that the server does not have yet. */
+/** All text that the server has not stored yet. */
 export const unsent = ({ outgoing, text }: Composer): string =>
   [...outgoing.map((one) => one.text), text].filter(Boolean).join("\n");

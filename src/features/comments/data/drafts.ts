@@ -1,5 +1,5 @@
-// What was typed and not sent: kept by this tab per account and clip, so that a closed sheet, a lost connection,
-// a reload or an expired session eats no words.
+// Stores unsent text in this tab, per user and video, so that closing the sheet, a lost connection, a reload or an
+// expired session loses nothing.
 import { type Composer, unsent } from "./composer";
 
 const storageKey = (key: string) => `draft ${key}`;

@@ -1,11 +1,11 @@
-// Names in the text of a comment: pure.
+// Finds and completes mentions in the text of a comment. Pure.
 
-/** A username after @, not in the middle of an address. Bangla letters may touch it, Latin ones may not. */
+/** A username after @, but not inside an e-mail address. Bangla letters may touch it, Latin ones may not. */
 const MENTION = /(?<![\w@])@(\w{3,30})(?!\w)/g;
-/** The same while it is being typed: what stands between @ and the caret. */
+/** A mention being typed: the characters between @ and the caret. */
 const TYPED = /(?<![\w@])@(\w{0,30})$/;
 
-/** The text in pieces; a piece with a username is to be linked. */
+/** Splits the text; a part with a username becomes a link. */
 export function pieces(text: string): { text: string; username?: string }[] {
   const found: { text: string; username?: string }[] = [];
   let from = 0;
@@ -18,10 +18,10 @@ export function pieces(text: string): { text: string; username?: string }[] {
   return found;
 }
 
-/** What is typed after the @ before the caret, undefined where no name is being typed. */
+/** The characters between @ and the caret; undefined when no name is being typed. */
 export const typedName = (text: string, caret: number) => TYPED.exec(text.slice(0, caret))?.[1];
 
-/** The text with the name being typed completed, and where the caret stands then. */
+/** Completes the name being typed; returns the text and the new caret position. */
 export function complete(text: string, caret: number, username: string): { text: string; caret: number } {
   const before = text.slice(0, caret).replace(TYPED, `@${username} `);
   return { text: before + text.slice(caret).replace(/^\w* ?/, ""), caret: before.length };

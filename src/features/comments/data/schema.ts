@@ -5,7 +5,7 @@ import { isBlank } from "@/lib/text/limit-text";
 import { tidied } from "@/lib/text/normalized-schema";
 import { LIMITS } from "@/state/limits";
 
-/** A comment as sent; messages are catalogue ids. */
+/** Validates a comment before it is sent; messages are catalogue ids. */
 export const commentSchema = tidied(
   z.refine((text) => !isBlank(text), "val.comment.empty"),
   z.refine((text) => length(text) <= LIMITS.comment, "val.comment.max"),

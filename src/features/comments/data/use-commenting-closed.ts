@@ -5,7 +5,7 @@ import { sessionAtom } from "@/state/session/session";
 
 export type Closed = "gone" | "off" | "forFollowers";
 
-/** Why I cannot comment on a clip: it is gone, or its owner chose so; undefined where I can. */
+/** The reason why the viewer cannot comment on a video: the video is gone, or its owner disabled comments. Undefined if allowed. */
 export function useClosed(id: string): Closed | undefined {
   const video = useAtomValue(videoAtom(id));
   const follows = useAtomValue(followingAtom(video?.owner ?? ""));

@@ -1,4 +1,4 @@
-// The ids of a clip's comments in the order of the sheet: the server's pages, on top of them what arrived live.
+// Comment ids of a video in display order: the server's pages, preceded by comments that arrived live.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { store, useAtomValue } from "@/lib/jotai";
@@ -16,7 +16,7 @@ interface Pages {
 const created = (id: string) => store.get(commentAtom(id))?.created ?? "";
 const newestFirst = (a: string, b: string) => created(b).localeCompare(created(a)) || (a < b ? 1 : -1);
 
-/** @param target top-level comment that is to be in the list, wherever it stands */
+/** @param target top-level comment that the list must contain, on whatever page the server has it */
 export function useComments(video: string, target?: string) {
   const query = useInfiniteQuery({
     queryKey: commentsKey(video),
@@ -35,7 +35,7 @@ export function useComments(video: string, target?: string) {
   const pinned = useAtomValue(pinnedAtom(video));
   const met = useMet(video);
   useShut();
-  // What arrived before the sheet was opened is no news.
+  // Comments that arrived before the sheet opened are not counted as new.
   const [shown, setShown] = useState(arrived);
   const show = useCallback(() => setShown(store.get(arrivedAtom(video))), [video]);
 
@@ -48,7 +48,7 @@ export function useComments(video: string, target?: string) {
     return { ids: [...first, ...[...all].sort(newestFirst)], waiting };
   }, [data, arrived, shown, pinned, target, met]);
 
-  // Opened again, the sheet reads the first page anew, not everything that somebody once scrolled through.
+  // Drops all pages but the first, so that a reopened sheet does not refetch every page that was scrolled through.
   useEffect(
     () => () => {
       queryClient.setQueryData<Pages>(
@@ -61,7 +61,7 @@ export function useComments(video: string, target?: string) {
 
   return {
     ids,
-    /** How many arrived that are not in `ids` yet, because they would push away what is being read. */
+    /** Number of new comments not in `ids` yet, because inserting them would move the comments being read. */
     waiting,
     show,
     ...pagesOf(query),

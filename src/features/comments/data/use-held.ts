@@ -7,7 +7,7 @@ type Pages = InfiniteData<{ ids: string[]; next: string }>;
 
 const KEY = ["comments-held"];
 
-/** Ids of all comments that wait for me, on any clip of mine, the newest first. */
+/** Ids of the held comments on all of the user's videos, newest first. */
 export function useHeld() {
   const query = useInfiniteQuery({
     queryKey: KEY,
@@ -26,7 +26,7 @@ export function useHeld() {
   };
 }
 
-/** It was decided about. */
+/** Removes a comment from the list after the owner's decision. */
 export function leaveHeld(id: string): void {
   queryClient.setQueryData<Pages>(KEY, (data) => {
     const pages = data?.pages.map((page) => ({ ...page, ids: page.ids.filter((other) => other !== id) }));

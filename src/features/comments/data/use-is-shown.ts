@@ -3,7 +3,7 @@ import { store, useAtomValue } from "@/lib/jotai";
 import { unmetAtom } from "@/state/records/blocks";
 import { commentAtom, removedAtom } from "@/state/records/comments";
 
-/** Whether a comment of a clip is to be shown, by its id: it was read, stands still, and is of nobody whom I do not meet. */
+/** Returns a function that says whether to show a comment: loaded, not removed, and not by a hidden user. */
 export function useMet(video: string): (id: string) => boolean {
   const removed = useAtomValue(removedAtom(video));
   const unmet = useAtomValue(unmetAtom);

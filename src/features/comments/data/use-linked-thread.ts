@@ -8,11 +8,11 @@ import { readComment } from "./api";
 
 export interface Target {
   id: string;
-  /** The top-level comment it stands under, or is. */
+  /** The top-level comment of the thread; equal to `id` for a top-level comment. */
   top: string;
 }
 
-/** The comment that a link leads to, read with what it replies to; undefined until then, and under other clips. */
+/** The comment that a link points to, fetched with its parent; undefined while loading and if it belongs to another video. */
 export function useTarget(video: string, at: string | undefined): Target | undefined {
   const t = useT();
   const { data, error } = useQuery({

@@ -1,4 +1,4 @@
-// The replies to one comment, the oldest first: the server's pages, after them what is newer or was asked for.
+// Replies to one comment, oldest first: the server's pages, followed by newer replies and the link's target.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { store, useAtomValue } from "@/lib/jotai";
@@ -10,7 +10,7 @@ interface Thread {
   video: string;
   parent: string;
   open: boolean;
-  /** A reply that is to be there, on whatever page it stands. */
+  /** A reply that the list must contain, on whatever page the server has it. */
   target?: string;
 }
 
@@ -39,7 +39,7 @@ export function useReplies({ video, parent, open, target }: Thread) {
   }, [data, arrived, target, met]);
   return {
     ids,
-    /** Stand behind the pages that were not read yet. */
+    /** Replies that belong after pages not loaded yet. */
     later,
     status,
     busy: isFetchingNextPage,

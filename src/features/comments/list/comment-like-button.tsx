@@ -9,7 +9,7 @@ import { sessionAtom } from "@/state/session/session";
 import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { RollingCount } from "@/ui/rolling-count";
 
-/** A heart beside a comment; a guest is offered to sign in. */
+/** The like button of a comment; a guest gets the sign-in prompt. */
 export function CommentLike({ id, video }: { id: string; video: string }) {
   const t = useT();
   const liked = useAtomValue(commentLikes.on(id));

@@ -18,7 +18,7 @@ import { NewComments } from "./new-comments";
 interface Props {
   video: string;
   writer: Writer;
-  /** Id of the comment that a link leads to. */
+  /** Id of the comment that a link points to. */
   at?: string;
 }
 
@@ -31,7 +31,7 @@ export function CommentList({ video, writer, at }: Props) {
   const top = useRef<HTMLDivElement>(null);
   const atTop = useRef(true);
 
-  // Whoever reads further down is not pushed away: there new ones wait.
+  // New comments are inserted only while the list is at its top; further down they wait.
   useLayoutEffect(() => {
     if (waiting && atTop.current) show();
   }, [waiting, show]);

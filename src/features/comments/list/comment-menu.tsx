@@ -12,11 +12,11 @@ import { Menu, type MenuItem } from "@/ui/menu";
 
 interface Props {
   comment: Pick<Comment, "id" | "video" | "user" | "parent">;
-  /** The row goes with its comment: the focus that was in it has to go somewhere. */
+  /** Lets the parent move the focus, because the row disappears with its comment. */
   onDelete: () => void;
 }
 
-/** What one may do with a comment: writers delete, the owner of the clip deletes and pins, all but its writer report. */
+/** The menu of a comment: its author deletes, the owner of the video deletes and pins, all others report. */
 export function CommentMenu({ comment, onDelete }: Props) {
   const t = useT();
   const { id, video, user: writer, parent } = comment;

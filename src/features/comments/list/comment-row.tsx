@@ -20,7 +20,7 @@ interface Props {
   id: string;
   video: string;
   writer: Writer;
-  /** A link led here: brought into the middle, marked and focused as soon as nothing above it will move. */
+  /** A link points to this comment: the row is centred, marked and focused once nothing above it will move. */
   target?: boolean;
 }
 

@@ -3,21 +3,21 @@ import { pieces } from "@/features/comments/data/mentions";
 import { useT } from "@/i18n/provider";
 import { length } from "@/lib/text/code-points";
 
-/** Wraps a name in the link to the profile of `username`. */
+/** Wraps a name in a link to the profile of `username`. */
 export type Writer = (username: string, name: string) => ReactNode;
 
-/** Longer than this, a comment is cut after six lines until somebody wants all of it. */
+/** Longer comments are cut after six lines until the viewer expands them. */
 const LONG = 300;
 const MANY_LINES = 7;
 
 interface Props {
   text: string;
   writer: Writer;
-  /** Whole from the start. */
+  /** Expanded from the start. */
   whole: boolean;
 }
 
-/** What somebody wrote, with the people named in it linked. Text only: nothing in it is markup. */
+/** The text of a comment with mentions as links. Rendered as text only, never as markup. */
 export function CommentText({ text, writer, whole }: Props) {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function CommentText({ text, writer, whole }: Props) {
       <p
         dir="auto"
         className={`text-body break-words whitespace-pre-wrap ${cut ? "line-clamp-6" : ""}`}
-        // A name below the cut may get the focus: then it must be seen.
+        // Focus can move to a link below the cut, which must then be visible.
         onFocus={() => setOpen(true)}
       >
         {pieces(text).map(({ text, username }, n) =>

@@ -13,11 +13,11 @@ interface Props {
   id: string;
   video: string;
   writer: Writer;
-  /** The comment a link leads to: this one or a reply to it. */
+  /** The comment that a link points to: this one or one of its replies. */
   target?: string;
 }
 
-/** A comment and, one level below it, what was answered. */
+/** A comment and its replies, one level below it. */
 export function CommentThread({ id, video, writer, target }: Props) {
   const t = useT();
   const count = useAtomValue(commentAtom(id))?.replies_count ?? 0;

@@ -2,7 +2,7 @@ import { useT } from "@/i18n/provider";
 
 const WIDTHS = ["w-4/5", "w-3/5", "w-2/3"];
 
-/** Three grey comments while the first page is read. */
+/** Placeholder for the first page of comments. */
 export function Placeholders() {
   const t = useT();
   return (

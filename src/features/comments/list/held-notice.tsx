@@ -8,11 +8,11 @@ import { toast } from "@/state/feedback/toasts";
 
 interface Props {
   id: string;
-  /** It is mine to show: somebody wrote it under a clip of mine. */
+  /** The viewer owns the video and may release the comment. */
   mine: boolean;
 }
 
-/** On a comment that was held back: that nobody else sees it yet, and for who may, the way to show it. */
+/** Marks a held comment as visible to nobody else; the owner of the video gets a button that releases it. */
 export function HeldLine({ id, mine }: Props) {
   const t = useT();
   const show = useSetAtom(showCommentAtom);

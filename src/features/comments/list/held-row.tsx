@@ -15,11 +15,11 @@ import { CommentText, type Writer } from "./comment-text";
 interface Props {
   id: string;
   writer: Writer;
-  /** Wraps words in the link to the clip. */
+  /** Wraps text in a link to the video. */
   clip: (video: string) => ReactNode;
 }
 
-/** A comment that waits, with both ways it can go. */
+/** A held comment with buttons to release or delete it. */
 export function HeldRow({ id, writer, clip }: Props) {
   const t = useT();
   const comment = useAtomValue(commentAtom(id));

@@ -6,19 +6,19 @@ import { unmetAtom } from "@/state/records/blocks";
 import { arrivedAtom, commentAtom } from "@/state/records/comments";
 import { ownId } from "@/state/session/session";
 
-/** A busy clip must not talk over everything else. */
+/** Minimum time between announcements, so that a busy video does not drown out everything else a screen reader says. */
 const SPEAK_EVERY_MS = 5000;
-/** The same words again are only heard where they were gone in between. */
+/** The text is cleared after this time: a screen reader announces equal text again only if it was gone in between. */
 const SPOKEN_MS = 3000;
 
 interface Props {
   video: string;
-  /** How many are not in the list yet. */
+  /** Number of new comments not in the list yet. */
   waiting: number;
   onShow: () => void;
 }
 
-/** The pill that says what arrived while somebody reads further down, and the word about it for those who listen. */
+/** Shows the number of new comments while the viewer reads further down, and announces them to screen readers. */
 export function NewComments({ video, waiting, onShow }: Props) {
   const arrived = useAtomValue(arrivedAtom(video));
   const unmet = useAtomValue(unmetAtom);
@@ -49,7 +49,7 @@ export function NewComments({ video, waiting, onShow }: Props) {
   );
 }
 
-/** How many of `total` arrived since the last word, said at most every five seconds. */
+/** Number of comments since the last announcement; changes at most every five seconds. */
 function useSpoken(total: number): number {
   const told = useRef(total);
   const last = useRef(0);

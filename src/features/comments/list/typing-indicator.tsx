@@ -4,7 +4,7 @@ import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { typingAtom } from "@/state/records/videos";
 
-/** How many others write a comment right now; over the end of the list, so that nothing moves. */
+/** Number of other users typing a comment. Drawn over the end of the list, so that nothing moves. */
 export function TypingLine({ video }: { video: string }) {
   const t = useT();
   const others = useAtomValue(typingAtom(video)) - Number(useAtomValue(writingAtom));
