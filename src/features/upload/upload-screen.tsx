@@ -84,14 +84,14 @@ function Form() {
   );
 }
 
-/** The upload screen: pick, describe, publish. Its state outlives it, so a sign-in in between loses nothing. */
+/** The upload screen: pick, describe, publish. The state outlives the screen, so signing in meanwhile loses nothing. */
 export function UploadScreen() {
   const t = useT();
   const { user } = useAtomValue(sessionAtom);
   const owner = useAtomValue(ownerAtom);
   const offer = useAtomValue(offerAtom);
-  // Another form once the offer is taken up: its words are those of the draft. Not when it comes: somebody may be
-  // choosing a file by then, and what they choose would come to a form that is gone.
+  // Remounts the form when the offer is resumed, to show the draft's text. Not when the offer arrives: the user may be
+  // choosing a file by then, and the choice would go to an unmounted form.
   const form = useRef({ offer, count: 0 });
   if (form.current.offer !== offer) form.current = { offer, count: form.current.count + (offer ? 0 : 1) };
   const [open, openKept, send] = [useSetAtom(openUpload), useSetAtom(openDrafts), useSetAtom(publish)];

@@ -4,12 +4,12 @@ import { factsOf } from "@/features/upload/prepare/probe";
 import type { MessageId, Values } from "@/i18n";
 import { LIMITS } from "@/state/limits";
 
-/** Why a picked file cannot be published, as a catalogue key; undefined when nothing speaks against it. */
+/** The reason why a picked file cannot be published, as a catalogue key; undefined if it can. */
 export async function fileProblem(file: Blob): Promise<{ key: MessageId; values?: Values } | undefined> {
   if (!file.type.startsWith("video/")) return { key: "val.video.type" };
   if (file.size === 0) return { key: "val.video.empty" };
   if (file.size <= LIMITS.videoBytes) return undefined;
-  // A minute as phones record it is more than may be stored, but not once it is made lighter or cut.
+  // A file above the size limit is accepted if conversion or trimming can make it smaller.
   const facts = await factsOf(file).catch(() => undefined);
   if (facts && shrinks(facts, memoryOf())) return undefined;
   return { key: "val.video.size", values: { mb: LIMITS.videoBytes / 1024 / 1024 } };

@@ -22,14 +22,14 @@ import { atom } from "@/lib/jotai";
 import { toast } from "@/state/feedback/toasts";
 import { fileProblem } from "./check-file";
 
-/** What an earlier visit left of the work on a file. */
+/** State of a file that an earlier visit stored. */
 interface Kept {
   trim?: Trim;
   cover?: number;
   prepared?: Prepared;
 }
 
-/** A preparation that an earlier visit finished. */
+/** Wraps a preparation that an earlier visit finished. */
 const finished = (prepared: Prepared) => ({
   progress: atom(1),
   outcome: atom({ prepared }),
@@ -38,7 +38,7 @@ const finished = (prepared: Prepared) => ({
   stop: () => {},
 });
 
-/** Makes a file the draft's video and starts on all that does not need to wait for Publish. */
+/** Makes a file the draft's video and starts all work that need not wait for Publish. */
 export const takeFile = atom(null, async (get, set, file: File, { trim, cover, prepared }: Kept = {}) => {
   set(removeFile);
   set(offerAtom, undefined);
@@ -58,11 +58,11 @@ export const takeFile = atom(null, async (get, set, file: File, { trim, cover, p
   if (!draft.trim && seconds !== undefined && isTooLong(seconds)) set(setTrim, wholeOf(seconds));
 });
 
-/** Takes a file that was chosen, unless something speaks against it. */
+/** Takes a picked file if it can be published; otherwise shows the reason. */
 export const pickFile = atom(null, async (get, set, file: File) => {
   const problem = await fileProblem(file);
   if (!problem) {
-    // It takes the place of what was left.
+    // The new file replaces the stored draft.
     endParts(get(offerAtom)?.parts ?? {});
     return set(takeFile, file);
   }
@@ -71,11 +71,11 @@ export const pickFile = atom(null, async (get, set, file: File) => {
   toast({ title, kind: "error" });
 });
 
-/** Where the cover is taken unless somebody chooses. */
+/** Default time of the cover. */
 const coverOf = (trim: Trim | undefined, seconds: number | undefined) =>
   trim ? trim.from + thumbnailTime(trim.to - trim.from) : thumbnailTime(seconds);
 
-/** Keeps this part of the clip. What was prepared or sent of another part is worth nothing then. */
+/** Sets the trim. Discards work prepared or sent for another trim. */
 export const setTrim = atom(null, (get, set, trim: Trim) => {
   const draft = get(draftAtom);
   if (!draft || get(sendingAtom).phase !== "idle") return;
@@ -83,12 +83,12 @@ export const setTrim = atom(null, (get, set, trim: Trim) => {
   dropParts();
   const probe = Promise.resolve({ seconds: draft.seconds, playable: draft.playable });
   set(draftAtom, { ...draft, trim, preparation: startPreparation(draft.file, { trim, probe }) });
-  // A cover that nobody chose stays a second into the clip; a chosen one while it is in there.
+  // A default cover moves with the trim; a chosen cover stays while it is inside the trim.
   const chosen = draft.cover !== coverOf(draft.trim, draft.seconds);
   if (!chosen || draft.cover < trim.from || draft.cover >= trim.to) set(setCover, coverOf(trim, undefined));
 });
 
-/** Shows the clip by its frame at `cover`, in seconds of the file. */
+/** Sets the cover: the frame at `cover`, in seconds of the file. */
 export const setCover = atom(null, (get, set, cover: number) => {
   const draft = get(draftAtom);
   if (!draft) return;
@@ -97,7 +97,7 @@ export const setCover = atom(null, (get, set, cover: number) => {
   set(draftAtom, { ...draft, cover, thumbnail });
 });
 
-/** Lets go of the video; caption and category stay. */
+/** Removes the video; caption and category stay. */
 export const removeFile = atom(null, (get, set) => {
   const draft = get(draftAtom);
   if (!draft) return;
@@ -109,13 +109,13 @@ export const removeFile = atom(null, (get, set) => {
   set(sendingAtom, IDLE);
 });
 
-/** The reason of an upload that was stopped by the person: what the server holds of it is let go of. */
+/** Abort reason for a cancel by the user: the server's partial uploads are then deleted too. */
 export const CANCELLED = "cancelled";
 
-/** Stops an upload that is on its way; the draft stays. */
+/** Stops a running upload; the draft stays. */
 export const cancelUpload = atom(null, (get) => get(runningAtom)?.abort(CANCELLED));
 
-/** An empty screen. */
+/** Clears the screen. */
 export const resetUpload = atom(null, (get, set) => {
   get(runningAtom)?.abort();
   set(removeFile);
@@ -124,7 +124,7 @@ export const resetUpload = atom(null, (get, set) => {
   set(sendingAtom, IDLE);
 });
 
-/** Call when the screen opens, with who is signed in: what another account left behind is not shown. */
+/** Call when the screen opens, with the signed-in user: the draft of another user is not shown. */
 export const openUpload = atom(null, (get, set, user: string) => {
   const owner = get(ownerAtom);
   if (!user || owner === user) return;

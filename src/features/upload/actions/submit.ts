@@ -22,12 +22,12 @@ import { ownId, sessionAtom } from "@/state/session/session";
 import { endSession } from "@/state/session-lifecycle";
 import { CANCELLED, resetUpload } from "./draft-actions";
 
-/** From the success to the profile, as the screen does it. */
+/** Delay from the success to the profile; the screen uses it. */
 export const REDIRECT_MS = 500;
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Calls back once the account is no longer signed in by its own choice; a token that ran out still serves. */
+/** Calls back after a log-out or a change of user. An expired token does not count: the upload can still go on. */
 function onLeave(user: string, left: () => void): () => void {
   return store.sub(sessionAtom, () => {
     const session = store.get(sessionAtom);
@@ -35,7 +35,7 @@ function onLeave(user: string, left: () => void): () => void {
   });
 }
 
-/** A guest's write is refused without a reason: when the token is gone or over, that was it. */
+/** The server refuses a guest's write without a reason, so a missing or expired token is taken as the reason. */
 function reasonOf(error: AppError): AppError {
   const refused = error.status === 401 || (error.status === 400 && Object.keys(error.fields).length === 0);
   if (!refused || tokenIsValid()) return error;
@@ -43,7 +43,7 @@ function reasonOf(error: AppError): AppError {
   return notAuthenticated();
 }
 
-/** Sends the draft with a caption that is already valid. Ends in a toast either way; a failure keeps the draft. */
+/** Sends the draft with a validated caption. Ends in a toast; a failure keeps the draft. */
 export const publish = atom(null, async (get, set, words: UploadForm) => {
   const draft = get(draftAtom);
   const user = ownId();
@@ -76,11 +76,11 @@ export const publish = atom(null, async (get, set, words: UploadForm) => {
     set(runningAtom, undefined);
     window.removeEventListener("beforeunload", warn);
   }
-  // The record has taken them over.
+  // The new record owns the uploaded files now.
   set(partsAtom, {});
   set(sendingAtom, (now) => ({ ...now, phase: "done" }));
   toast({ title: t("ok.upload"), kind: "success" });
   refreshFeeds();
-  // The screen leads to the profile and is emptied behind it, however long that takes; who is elsewhere stays there.
+  // The open screen goes to the profile and clears itself afterwards. Elsewhere the draft is cleared at once.
   if (!get(onScreenAtom)) set(resetUpload);
 });

@@ -9,11 +9,11 @@ import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
 import { Segmented } from "@/ui/segmented-control";
 
-/** "" is any other: players and readers of screens pronounce and break words by it. */
+/** "" means any other language. Browsers and screen readers use the language for pronunciation and line breaks. */
 const LANGUAGES: CaptionsLanguage[] = ["bn", "en", ""];
 
 interface Props {
-  /** The captions there are: what they are called, and a line about them. */
+  /** The current captions: file name and a note about them. */
   value: { name: string; note?: string; language: CaptionsLanguage } | undefined;
   disabled: boolean;
   onPick: (captions: Captions) => void;
@@ -21,7 +21,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Captions of a clip: choose a file, say its language, take it away. A file that cannot be taken changes nothing. */
+/** Chooses, labels or removes the captions of a video. A file that is refused changes nothing. */
 export function CaptionsEditor({ value, disabled, onPick, onLanguage, onRemove }: Props) {
   const t = useT();
   const hint = useId();
@@ -49,7 +49,7 @@ export function CaptionsEditor({ value, disabled, onPick, onLanguage, onRemove }
                 label={t("captions.remove")}
                 onClick={() => {
                   onRemove();
-                  // The cross goes with the captions.
+                  // The remove button disappears with the captions, so focus moves.
                   button.current?.focus();
                 }}
               />
@@ -73,7 +73,7 @@ export function CaptionsEditor({ value, disabled, onPick, onLanguage, onRemove }
           {t("captions.hint")}
         </p>
       )}
-      {/* Any file may be picked: phones do not know these kinds, and would grey out the right one. */}
+      {/* Accepts any file: phones do not know the caption types and would disable the right file. */}
       <input
         ref={input}
         type="file"
@@ -81,7 +81,7 @@ export function CaptionsEditor({ value, disabled, onPick, onLanguage, onRemove }
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be picked again once it is corrected.
+          // Lets the user pick the same file again after correcting it.
           event.target.value = "";
           if (file) void pick(file);
         }}

@@ -7,7 +7,7 @@ import { countCues } from "@/lib/captions/vtt";
 import { useAtom, useAtomValue } from "@/lib/jotai";
 import { CaptionsEditor } from "./captions-editor";
 
-/** Captions of the clip that is being uploaded, for who has some. */
+/** Optional captions of the video being uploaded. */
 export function CaptionsField({ disabled }: { disabled: boolean }) {
   const t = useT();
   const title = useId();

@@ -1,4 +1,4 @@
-// The draft outlives the screen: signing in again, or a look at the feed, loses neither file nor caption.
+// State of the draft. The draft outlives the screen: signing in again or visiting the feed loses neither file nor caption.
 
 import type { Preparation, Prepared, Trim } from "@/features/upload/prepare/types";
 import type { ThumbnailAttempt } from "@/features/upload/thumbnail/thumbnail";
@@ -10,32 +10,32 @@ export interface Draft {
   file: File;
   /** Object URL of the preview; revoked with the draft. */
   url: string;
-  /** False where this browser cannot show the clip: it may still be published. */
+  /** False if this browser cannot play the video, which may still be published. */
   playable: boolean;
-  /** Duration of the file in seconds; undefined while or where it is not known. */
+  /** Duration of the file in seconds; undefined if not known (yet). */
   seconds: number | undefined;
-  /** Undefined: all of it. */
+  /** Undefined: the whole video. */
   trim: Trim | undefined;
-  /** The moment of the cover, in seconds of the file. */
+  /** Time of the cover, in seconds of the file. */
   cover: number;
   thumbnail: ThumbnailAttempt;
   preparation: Preparation;
 }
 
-/** The upload screen stands there: what is done is emptied behind it. */
+/** The upload screen is open. While it is, the screen itself clears a finished upload. */
 export const onScreenAtom = atom(false);
 
-/** What the server already holds of the draft, by the ids of its resumable uploads. */
+/** Partial uploads of the draft on the server: ids of its resumable uploads. */
 export interface Parts {
   main?: string;
   light?: string;
-  /** All bytes are through: only the record is missing, or the answer that it exists. */
+  /** All bytes were sent; the record is not created or not confirmed yet. */
   complete?: boolean;
 }
 
-/** The part of a draft that is small and changes often, as it is kept for a later visit. */
+/** The part of a draft that is small and changes often, as stored for a later visit. */
 export interface Notes {
-  /** When, in milliseconds. */
+  /** Unix time in milliseconds. */
   saved: number;
   text: UploadForm;
   trim: Trim | undefined;
@@ -47,25 +47,25 @@ export interface Notes {
 /** A draft of an earlier visit. */
 export interface Offer extends Notes {
   file: File;
-  /** Its picture, where one was made. */
+  /** Thumbnail, if one was made. */
   picture: File | undefined;
   prepared: Prepared | undefined;
 }
 
 export interface Sending {
   phase: "idle" | "sending" | "done";
-  /** What it is at while sending. */
+  /** Current stage while sending. */
   stage: "preparing" | "sending" | "finishing";
-  /** No network: it goes on by itself. */
+  /** Waits for a network and then continues by itself. */
   waiting: boolean;
-  /** 0 to 100, as the person sees it. */
+  /** 0 to 100, as shown. */
   percent: number;
-  /** Bytes of the clip that left, and all of them. 0 while preparing. */
+  /** Sent and total bytes of the video; 0 while preparing. */
   sent: number;
   total: number;
-  /** Bytes a second, lately; 0 while that is not known. */
+  /** Recent bytes per second; 0 while unknown. */
   speed: number;
-  /** What the last try failed with. */
+  /** Error of the last attempt. */
   failure?: unknown;
 }
 
@@ -74,20 +74,20 @@ export const IDLE: Sending = {
   ...{ percent: 0, sent: 0, total: 0, speed: 0 },
 };
 
-/** Whose draft this is: an account never sees another's. */
+/** Id of the user who owns the draft: other users never see it. */
 export const ownerAtom = atom("");
 export const draftAtom = atom<Draft | undefined>(undefined);
-/** The clip cannot be published: its preparation says why. */
+/** The preparation failed, so the video cannot be published; the preparation holds the reason. */
 export const refusedAtom = atom((get) => {
   const draft = get(draftAtom);
   return draft !== undefined && get(draft.preparation.outcome).failure !== undefined;
 });
-/** What is said about a clip before anybody said anything. */
+/** Initial values of the form. */
 export const NO_WORDS: UploadForm = { caption: "", category: "", visibility: "public", sensitive: false };
 export const textAtom = atom(NO_WORDS);
-/** What an earlier visit left unfinished, until the person says what becomes of it. */
+/** The unfinished draft of an earlier visit, until the user resumes or discards it. */
 export const offerAtom = atom<Offer | undefined>(undefined);
 export const partsAtom = atom<Parts>({});
-/** The upload on its way, if any: one at a time. */
+/** The running upload, if any; only one at a time. */
 export const runningAtom = atom<AbortController | undefined>(undefined);
 export const sendingAtom = atom<Sending>(IDLE);

@@ -1,4 +1,4 @@
-// Captions that were chosen and not sent yet: WebVTT that has been judged.
+// Holds chosen captions that are not sent yet, as checked WebVTT.
 
 import type { Trim } from "@/features/upload/prepare/types";
 import { languageOf } from "@/lib/captions/language";
@@ -11,15 +11,15 @@ export type CaptionsLanguage = "bn" | "en" | "";
 
 export interface Captions {
   vtt: string;
-  /** What the file is called on this device; it stays there. */
+  /** File name on this device; not sent to the server. */
   name: string;
   language: CaptionsLanguage;
 }
 
-/** Those of the draft. */
+/** Captions of the draft. */
 export const captionsAtom = atom<Captions | undefined>(undefined);
 
-/** A picked file as captions. Rejects with an AppError whose code says what is wrong with it. */
+/** Reads a picked file as captions. Rejects with an AppError whose code names the problem. */
 export async function captionsFrom(picked: File): Promise<Captions> {
   const read = await readCaptions(picked);
   if (read.fault) throw new AppError(read.fault, "These captions cannot be read");
@@ -29,13 +29,14 @@ export async function captionsFrom(picked: File): Promise<Captions> {
 export const captionsFile = (vtt: string) => new File([vtt], "captions.vtt", { type: "text/vtt" });
 
 /**
- * What a new clip says about its captions, which are timed by the file that was picked.
- * @param trim what was to be left of it @param seconds how long that became: a cut without new pictures begins later
+ * Caption fields of a new video. Caption times refer to the picked file.
+ * @param trim the requested trim
+ * @param seconds actual length of the result: a cut without re-encoding begins later
  */
 export function captionsFields(captions: Captions | undefined, trim: Trim | undefined, seconds: number) {
   if (!captions) return {};
   const vtt = trim ? cutVtt(captions.vtt, Math.max(trim.from, trim.to - seconds), trim.to) : captions.vtt;
-  // Nothing is said in the part that is left.
+  // No caption is left in the trimmed part.
   if (vttFault(vtt)) return {};
   return { captions: captionsFile(vtt), captions_language: captions.language };
 }

@@ -4,10 +4,10 @@ import { length } from "@/lib/text/code-points";
 import { tidy } from "@/lib/text/limit-text";
 import { CATEGORIES, LIMITS } from "@/state/limits";
 
-/** The chips of the screen; "" lets the server choose `other`. */
+/** Categories offered as chips; for "" the server uses `other`. */
 export const CHIPS = CATEGORIES.filter((category) => category !== "other");
 
-/** Who may watch. */
+/** Audiences of a video. */
 export const VISIBILITIES = ["public", "followers", "private"] as const;
 
 /** The issue's message is a catalogue key. */

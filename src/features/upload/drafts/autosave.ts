@@ -1,4 +1,4 @@
-// Writes the draft of who is signed in down as it changes, clip and all, for a later visit.
+// Stores the signed-in user's draft with its files while it changes, for a later visit.
 
 import {
   type Draft,
@@ -16,27 +16,27 @@ import { ownId } from "@/state/session/session";
 import { ownKeep } from "@/state/session/unfinished-work";
 import { keepBlob } from "./blob-storage";
 
-/** Words are written down when the person pauses. */
+/** Debounce for text. */
 const PAUSE_MS = 400;
 
-/** What is in the database already, or on its way there. */
+/** Data that is already in the database or queued for it. */
 interface Known {
   file?: File;
   prepared?: Prepared;
 }
 
-/** Follows the draft until the returned function is called. `known` is what an earlier visit kept. */
+/** Stores the draft until the returned function is called. `known` is the data that an earlier visit stored. */
 export function keepDraft(user: string, known: Known): () => void {
   const database = ownKeep(user);
   let queue: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let draft: Draft | undefined;
 
-  /** One after the other, and only while the account is the one at the screen. */
+  /** Runs writes one after the other, and only while the same user is signed in. */
   const write = (work: () => Promise<unknown>) => {
     queue = queue
       .then(() => (user === ownId() ? work() : undefined))
-      // No room, or no storage at all: the draft then lasts as long as the page.
+      // Storage is full or missing: the draft then lasts only as long as the page.
       .catch((error) => console.warn("Failed to keep the draft", error));
   };
   const writeNotes = () => {
@@ -58,7 +58,7 @@ export function keepDraft(user: string, known: Known): () => void {
     const { main, light, ...rest } = made ?? {};
     write(() => keepBlob(database, "main", main));
     write(() => keepBlob(database, "light", light));
-    // Last: with it the others count.
+    // Written last: the files count only together with this entry.
     write(() => keep(database, "prepared", made && rest));
   };
   const writePicture = async (of: Draft) => {
@@ -81,7 +81,7 @@ export function keepDraft(user: string, known: Known): () => void {
       write(() => keepBlob(database, "file", file));
     }
     if (preparation !== before?.preparation) {
-      // What was prepared of another part of the clip must not be found with this one.
+      // Files prepared for another trim must not be found with this one.
       if (before) write(() => keep(database, "prepared", undefined));
       void writePrepared(draft);
     }
@@ -93,7 +93,7 @@ export function keepDraft(user: string, known: Known): () => void {
     store.sub(sendingAtom, follow),
     store.sub(textAtom, writeSoon),
     store.sub(captionsAtom, writeSoon),
-    // At once: without the ids the bytes that arrived are lost.
+    // Not debounced: without the ids the sent bytes are lost.
     store.sub(partsAtom, writeNotes),
   ];
   follow();

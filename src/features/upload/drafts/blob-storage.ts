@@ -1,5 +1,5 @@
-// Files in the browser's database. WebKit refuses blobs in private windows and has lost some that it took: there they
-// are kept as bytes, and what comes back is tried before it is trusted.
+// Stores files in IndexedDB. WebKit refuses blobs in private windows and has lost blobs that it accepted, so they are
+// stored there as bytes, and a read is checked before it is trusted.
 import { keep, kept } from "@/lib/idb-storage";
 
 interface Bytes {
@@ -8,7 +8,7 @@ interface Bytes {
   type: string;
 }
 
-/** Keeps a blob; undefined removes it. Rejects where there is no room. */
+/** Stores a blob; undefined deletes it. Rejects if storage is full. */
 export async function keepBlob(database: string, key: string, blob: Blob | undefined): Promise<void> {
   try {
     await keep(database, key, blob);
@@ -20,7 +20,7 @@ export async function keepBlob(database: string, key: string, blob: Blob | undef
   }
 }
 
-/** The blob as a file; undefined where none was kept, or where its bytes cannot be read any more. */
+/** The blob as a file; undefined if none is stored or its bytes cannot be read. */
 export async function keptBlob(database: string, key: string): Promise<File | undefined> {
   const found = await kept<Blob | Bytes>(database, key);
   if (!found) return undefined;

@@ -1,4 +1,4 @@
-// The draft of an earlier visit: read when the screen opens, and taken up again or let go of as the person says.
+// Reads the draft of an earlier visit when the screen opens, and resumes or discards it at the user's choice.
 
 import { takeFile } from "@/features/upload/actions/draft-actions";
 import {
@@ -31,8 +31,8 @@ async function readOffer(user: string): Promise<Offer | undefined> {
   const [main, light, picture] = [await blob("main"), await blob("light"), await blob("picture")];
   const rest = await kept<Omit<Prepared, "main" | "light">>(database, "prepared");
   const prepared = main && rest && { ...rest, main, light };
-  // Bytes that arrived are of what was prepared then: made anew it would not be the same.
-  // Kept by an earlier version, it may not say everything.
+  // Sent bytes belong to the stored prepared files; a new preparation would give other bytes, so `parts` needs them.
+  // Drafts of an earlier version may lack fields.
   const text = { ...NO_WORDS, ...notes.text };
   return { ...notes, text, file, picture, prepared, parts: prepared ? notes.parts : {} };
 }
@@ -44,10 +44,10 @@ function stopKeeping(): void {
   keeping = undefined;
 }
 
-// What a log-out removed is written again after the next log-in.
+// A log-out deletes the stored draft; it must not be stored again after the next log-in.
 store.sub(sessionAtom, () => keeping?.user !== ownId() && stopKeeping());
 
-/** Begins to keep the draft of who is signed in, and offers what they left. Call when the screen opens. */
+/** Starts storing the signed-in user's draft and offers the stored one. Call when the screen opens. */
 export const openDrafts = atom(null, async (get, set, user: string) => {
   if (!user || keeping?.user === user) return;
   stopKeeping();
@@ -68,7 +68,7 @@ export const openDrafts = atom(null, async (get, set, user: string) => {
   };
 });
 
-/** Takes up what was left. */
+/** Resumes the offered draft. */
 export const takeOffer = atom(null, (get, set) => {
   const offer = get(offerAtom);
   if (!offer) return;
@@ -79,7 +79,7 @@ export const takeOffer = atom(null, (get, set) => {
   set(partsAtom, parts);
 });
 
-/** Lets go of it, here and on the server. */
+/** Discards the offered draft, on this device and on the server. */
 export const discardOffer = atom(null, async (get, set) => {
   endParts(get(offerAtom)?.parts ?? {});
   set(offerAtom, undefined);

@@ -1,12 +1,12 @@
-/** Longer than a tab that is being reloaded needs to let go. */
+/** Longer than a reloading tab needs to release its lock. */
 const PATIENCE_MS = 1500;
 
 /**
- * One tab at a time keeps an account's draft: two would write over each other's. Resolves with the way to let go of
- * it, or with undefined while another tab has it.
+ * Lets one tab at a time store a user's draft: two tabs would overwrite each other's. Resolves with a function that
+ * releases the lock, or with undefined while another tab holds it.
  */
 export async function holdDraft(user: string): Promise<(() => void) | undefined> {
-  // Over plain http there are no locks: one tab is the rule.
+  // Web Locks are missing over plain HTTP; a single tab is assumed there.
   if (!navigator.locks) return () => {};
   const impatient = new AbortController();
   const timer = setTimeout(() => impatient.abort(), PATIENCE_MS);

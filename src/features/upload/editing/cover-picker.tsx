@@ -9,10 +9,10 @@ import { TimeHandle } from "./time-handle";
 import { useMoving } from "./use-dragged-value";
 import { usePoster } from "./use-thumbnail-url";
 
-/** A frame at the very end may be none at all. */
+/** A seek to the very end may give no frame. */
 const LAST = 0.1;
 
-/** Chooses the frame that stands for the clip; the preview shows it while the handle moves. */
+/** Chooses the cover frame; the preview shows it while the handle moves. */
 export function CoverPicker({ draft, seconds, busy }: { draft: Draft; seconds: number; busy: boolean }) {
   const t = useT();
   const heading = useId();

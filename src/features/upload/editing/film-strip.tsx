@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { askStrip } from "@/features/upload/prepare/worker-client";
 
 const FRAMES = 8;
-/** Of one frame, in pixels of the picture: sharp enough on a phone, quick to draw. */
+/** Size of one frame in image pixels: sharp enough on a phone, fast to draw. */
 const SIZE = { width: 88, height: 112 };
 
-/** The clip's frames side by side; a plain strip where this browser cannot draw them. */
+/** The video's frames side by side; an empty strip if this browser cannot draw them. */
 export function FilmStrip({ file, seconds }: { file: Blob; seconds: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

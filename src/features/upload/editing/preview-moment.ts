@@ -1,4 +1,4 @@
 import { atom } from "@/lib/jotai";
 
-/** The moment of the file, in seconds, that the preview is to show next: where a handle was moved to. */
+/** Time in seconds of the file that the preview should show next: the position of a moved handle. */
 export const momentAtom = atom<number | undefined>(undefined);

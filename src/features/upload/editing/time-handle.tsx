@@ -3,15 +3,15 @@ import { clock } from "@/i18n/format";
 
 interface Props {
   label: string;
-  /** Seconds; `max` is the length of what the handle moves along. */
+  /** In seconds; `max` is the length of the time range. */
   value: number;
   max: number;
   disabled: boolean;
-  /** While it moves. */
+  /** Called while the handle moves. */
   onMove: (seconds: number) => void;
-  /** It rests. */
+  /** Called when the handle is released. */
   onRest: () => void;
-  /** How it is shifted from its moment, and how it looks. */
+  /** Offset from its time, and appearance. */
   className: string;
   children: ReactNode;
 }
@@ -30,9 +30,9 @@ const KEYS: Record<string, (value: number, max: number) => number> = {
   End: (_, max) => max,
 };
 
-/** One handle on a stretch of time, which is its offset parent: for a finger, a mouse and the keyboard. */
+/** A handle on a time range (its offset parent), usable by touch, mouse and keyboard. */
 export function TimeHandle({ label, value, max, disabled, onMove, onRest, className, children }: Props) {
-  // Where in the handle the finger lies: it is not to jump under it.
+  // Position of the touch within the handle, so that the handle does not jump.
   const grip = useRef<number | undefined>(undefined);
 
   function secondsAt(event: PointerEvent<HTMLElement>): number {

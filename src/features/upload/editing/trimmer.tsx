@@ -11,12 +11,12 @@ import { momentAtom } from "./preview-moment";
 import { TimeHandle } from "./time-handle";
 import { useMoving } from "./use-dragged-value";
 
-// 44 px to hold, of which 14 are drawn, on the outer side of the moment: at the clip's ends nothing leaves the page.
+// The touch area is 44 px wide, of which 14 are drawn, on the outer side: at the video's ends nothing leaves the page.
 const HANDLE = "z-10 rounded-field focus-visible:outline-2 focus-visible:outline-tint";
 const GRIP = "absolute inset-y-0 grid w-3.5 place-items-center bg-text";
 const LINE = <span className="h-5 w-0.5 rounded-full bg-ground" />;
 
-/** Chooses the part of a clip that is published: two handles on its frames. */
+/** Chooses the part of the video to publish, with two handles on its frames. */
 export function Trimmer({ draft, seconds, busy }: { draft: Draft; seconds: number; busy: boolean }) {
   const t = useT();
   const heading = useId();

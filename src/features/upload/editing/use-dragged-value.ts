@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 
 /**
- * A value while a handle moves it, told to `keep` when the handle rests: until then it is nobody else's business,
- * for each change of a cut begins the preparation anew.
+ * A value that changes while a handle moves; `keep` gets it only when the handle is released, because each change of the
+ * trim restarts the preparation.
  */
 export function useMoving<T>(keep: (value: T) => void) {
   const [moving, setMoving] = useState<T>();
-  // A key moves and rests within one event: the state would come too late.
+  // A key press moves and releases within one event, before the state is updated.
   const latest = useRef<T>(undefined);
   return {
     moving,

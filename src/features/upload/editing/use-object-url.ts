@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An object URL of `blob` while the component is there. */
+/** An object URL of `blob`, revoked on unmount. */
 export function useUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Draft } from "@/features/upload/data/atoms";
 import { useUrl } from "./use-object-url";
 
-/** Object URL of the thumbnail once it is made; the last one stays until the next is there. */
+/** Object URL of the thumbnail; the previous one stays until the next is made. */
 export function usePoster({ thumbnail }: Draft): string | undefined {
   const [poster, setPoster] = useState<Blob>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useT } from "@/i18n/provider";
 import { Button } from "@/ui/button";
 import { useVideoInput } from "./use-video-input";
 
-/** Takes another video in place of the chosen one, whatever became of that. */
+/** Replaces the chosen video with another one. */
 export function AnotherVideo() {
   const t = useT();
   const { input, choose } = useVideoInput();

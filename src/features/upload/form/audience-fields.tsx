@@ -8,11 +8,11 @@ import { Switch } from "@/ui/switch";
 interface Props {
   form: UseFormReturn<UploadForm>;
   disabled: boolean;
-  /** Out already as a sensitive one: only the operator takes that back. */
+  /** Published as sensitive: only the operator can remove the mark. */
   labelled?: boolean;
 }
 
-/** Who can watch, and whether a word of warning stands before it. */
+/** Chooses the audience and marks the video as sensitive. */
 export function AudienceFields({ form, disabled, labelled = false }: Props) {
   const t = useT();
   const id = useId();

@@ -11,7 +11,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** The caption with its counter. What goes beyond the limit is not taken in; maxLength would count otherwise. */
+/** The caption with its counter. Text beyond the limit is cut here, because maxLength counts characters differently. */
 export function CaptionField({ form, disabled }: Props) {
   const t = useT();
   const caption = useWatch({ control: form.control, name: "caption" });

@@ -7,7 +7,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** One category or none: a second tap on the chosen one lets go of it. */
+/** Chooses one category or none; a second tap on a chip clears the choice. */
 export function CategoryChips({ form, disabled }: Props) {
   const t = useT();
   const field = form.register("category");

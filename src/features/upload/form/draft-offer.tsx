@@ -7,7 +7,7 @@ import { useSetAtom } from "@/lib/jotai";
 import { Button } from "@/ui/button";
 import { Ago } from "@/ui/relative-time";
 
-/** What an earlier visit left unfinished: go on with it, or let go of it. */
+/** Offers to resume or discard the draft of an earlier visit. */
 export function DraftOffer({ offer, onResume }: { offer: Offer; onResume: () => void }) {
   const t = useT();
   const [take, discard] = [useSetAtom(takeOffer), useSetAtom(discardOffer)];

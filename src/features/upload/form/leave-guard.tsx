@@ -7,7 +7,7 @@ import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
 import { type Way, watchLeaving } from "./watch-leaving";
 
-/** While an upload runs, every way off the screen asks first. Closing the page is asked about by the browser. */
+/** Asks before the user leaves the screen during an upload. For closing the page, the browser asks. */
 export function LeaveGuard() {
   const t = useT();
   const navigate = useNavigate();

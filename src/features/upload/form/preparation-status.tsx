@@ -6,10 +6,10 @@ import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 
 const MB = 1024 * 1024;
-/** Below either a number about it would be boasting. */
+/** Smaller savings are not shown. */
 const LEAST = { share: 0.05, bytes: MB / 2 };
 
-/** What leaves the phone in place of the file: how far it is, what it saves, or why it cannot be published. */
+/** State of the preparation: progress, bytes saved, or the reason why the video cannot be published. */
 export function PreparationLine({ draft }: { draft: Draft }) {
   const t = useT();
   const { prepared, failure } = useAtomValue(draft.preparation.outcome);

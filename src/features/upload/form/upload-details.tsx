@@ -3,10 +3,10 @@ import { secondsLeft } from "@/features/upload/transfer/progress";
 import { digits, megabytes } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 
-/** Two minutes and more are told in minutes. */
+/** From two minutes on, the time left is shown in minutes. */
 const MINUTES_FROM = 120;
 
-/** Bytes, speed and time left while they are known; else the stage, in a word. */
+/** Bytes, speed and time left while known; otherwise the name of the stage. */
 export function UploadDetails({ stage, waiting, sent, total, speed }: Sending) {
   const t = useT();
   const left = secondsLeft(sent, total, speed);

@@ -8,10 +8,10 @@ import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { Button } from "@/ui/button";
 import { UploadDetails } from "./upload-details";
 
-/** Once, as it appears: on a phone it is below trimmer and caption. */
+/** Runs once on mount: on a phone the progress bar is below trimmer and caption. */
 const comeIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
-/** The bar while an upload runs, with the way to stop it; the reason and a second try where one failed. */
+/** Progress bar with a cancel button; after a failure the reason and a retry button. */
 export function UploadProgress({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   const sending = useAtomValue(sendingAtom);
@@ -49,7 +49,7 @@ export function UploadProgress({ onRetry }: { onRetry: () => void }) {
         <span>{words}</span>
         <UploadDetails {...sending} />
       </div>
-      {/* Once the record is asked for the server may have made it: nothing is left to take back. */}
+      {/* No cancel once creation of the record was requested: the server may already have created the video. */}
       {phase === "sending" && (stage !== "finishing" || waiting) && (
         <Button look="outline" className="mt-3 w-full" onClick={() => cancel()}>
           {t("upload.cancel")}

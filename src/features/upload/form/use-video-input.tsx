@@ -3,7 +3,7 @@ import { pickFile } from "@/features/upload/actions/draft-actions";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 
-/** The browser's dialog for choosing a video: `input` has to be drawn, `choose` opens it. */
+/** The browser's file dialog for a video: render `input`, call `choose` to open. */
 export function useVideoInput() {
   const t = useT();
   const pick = useSetAtom(pickFile);
@@ -23,7 +23,7 @@ export function useVideoInput() {
       className="sr-only"
       onChange={(event) => {
         const file = event.target.files?.[0];
-        // The same file may be picked again after it was removed.
+        // Lets the user pick the same file again after removing it.
         event.target.value = "";
         if (file) void pick(file);
       }}

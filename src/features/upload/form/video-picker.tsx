@@ -8,7 +8,7 @@ import { LIMITS } from "@/state/limits";
 import { Button } from "@/ui/button";
 import { useVideoInput } from "./use-video-input";
 
-/** Where a video is chosen, or dropped on a desktop. */
+/** Chooses a video with the file dialog, the camera, or by drag and drop on a desktop. */
 export function VideoPicker() {
   const t = useT();
   const pick = useSetAtom(pickFile);
@@ -39,7 +39,7 @@ export function VideoPicker() {
       </span>
       {input}
       <Button onClick={() => choose()}>{t("upload.select")}</Button>
-      {/* Where nothing is touched there is hardly a camera that looks at the world. */}
+      {/* Offered only on touch devices: others rarely have a rear camera. */}
       <Button look="outline" className="hidden pointer-coarse:inline-flex" onClick={() => choose(true)}>
         {t("upload.record")}
       </Button>

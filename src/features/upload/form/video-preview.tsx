@@ -8,7 +8,7 @@ import { useT } from "@/i18n/provider";
 import { useAtom, useSetAtom } from "@/lib/jotai";
 import { IconButton } from "@/ui/icon-button";
 
-/** Shows the moment that a handle points at, and plays no further than what is kept. */
+/** Shows the frame at a moved handle, and limits playback to the trim. */
 function useMoments({ trim }: Draft) {
   const media = useRef<HTMLVideoElement>(null);
   const [moment, setMoment] = useAtom(momentAtom);
@@ -25,7 +25,7 @@ function useMoments({ trim }: Draft) {
   return { media, hold };
 }
 
-/** The chosen clip with its controls, and the way to let go of it. */
+/** The chosen video with its controls and a remove button. */
 export function VideoPreview({ draft, busy }: { draft: Draft; busy: boolean }) {
   const t = useT();
   const remove = useSetAtom(removeFile);

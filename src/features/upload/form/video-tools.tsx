@@ -5,10 +5,10 @@ import { Trimmer } from "@/features/upload/editing/trimmer";
 import { AnotherVideo } from "./another-video";
 import { PreparationLine } from "./preparation-status";
 
-/** Below the preview: which part of the clip, which cover, and what becomes of it before it is sent. */
+/** Tools below the preview: trimmer, cover picker, state of the preparation. */
 export function ClipTools({ draft, busy }: { draft: Draft; busy: boolean }) {
   const { seconds, playable } = draft;
-  // What cannot be seen here can only be cut blindly.
+  // A video that this browser cannot play would be trimmed blindly.
   const cuttable = playable && seconds !== undefined && seconds >= WORTH_CUTTING;
   return (
     <div className="grid gap-4">

@@ -11,7 +11,7 @@ import { videoAtom } from "@/state/records/videos";
 import { Button } from "@/ui/button";
 import { saveCaptions } from "./own-video-actions";
 
-/** Captions of a clip that is out already: add, replace, take away. Nothing changes before it is saved. */
+/** Adds, replaces or removes the captions of a published video. Nothing changes before saving. */
 export function CaptionsForm({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useT();
   const save = useSetAtom(saveCaptions);

@@ -11,7 +11,7 @@ import { videoAtom } from "@/state/records/videos";
 import { Button } from "@/ui/button";
 import { saveClip } from "./own-video-actions";
 
-/** What is said about a clip that is out already, and who may watch it. */
+/** Edits the text and audience of a published video. */
 export function EditForm({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useT();
   const save = useSetAtom(saveClip);
@@ -25,7 +25,7 @@ export function EditForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { busy } = form;
 
   const submit = form.onSubmit(async ({ sensitive, ...words }) => {
-    // Once said it is not theirs to say again.
+    // A video already marked as sensitive is not sent again: the owner cannot change the mark.
     const label = sensitive && !video?.sensitive ? { sensitive } : {};
     try {
       await save({ id, ...words, ...label });

@@ -1,4 +1,4 @@
-// What can be done to a clip of one's own once it is out. Atoms and lists follow.
+// Changes and deletes the user's own published videos. Atoms and lists follow.
 
 import { type CaptionsLanguage, captionsFile } from "@/features/upload/data/captions-state";
 import type { UploadForm } from "@/features/upload/data/schema";
@@ -11,7 +11,7 @@ import { ownId } from "@/state/session/session";
 
 type Edit = { id: string } & Partial<UploadForm>;
 
-/** Changes what is said about it and who may watch. Rejects with AppError. */
+/** Changes text and audience. Rejects with AppError. */
 export const saveClip = atom(null, async (_get, _set, { id, ...change }: Edit) => {
   if (!ownId()) throw notAuthenticated();
   const videos = pb.collection("videos");
@@ -24,12 +24,12 @@ export const saveClip = atom(null, async (_get, _set, { id, ...change }: Edit) =
 
 interface CaptionsEdit {
   id: string;
-  /** Undefined leaves them as they are, null takes them away. */
+  /** Undefined leaves the captions unchanged, null removes them. */
   vtt: string | null | undefined;
   language: CaptionsLanguage;
 }
 
-/** Changes its captions or their language. Rejects with AppError. */
+/** Changes the captions or their language. Rejects with AppError. */
 export const saveCaptions = atom(null, async (_get, _set, { id, vtt, language }: CaptionsEdit) => {
   if (!ownId()) throw notAuthenticated();
   const file = vtt == null ? {} : { captions: captionsFile(vtt) };
@@ -43,7 +43,7 @@ export const saveCaptions = atom(null, async (_get, _set, { id, vtt, language }:
   applyEdit(id, { captions: saved.captions, captions_language: saved.captions_language });
 });
 
-/** Deletes it with all that hangs on it; one that is gone already counts as deleted. Rejects with AppError. */
+/** Deletes the video with all that belongs to it; an already deleted video counts as success. Rejects with AppError. */
 export const deleteClip = atom(null, async (_get, _set, id: string) => {
   if (!ownId()) throw notAuthenticated();
   await pb

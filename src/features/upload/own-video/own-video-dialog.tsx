@@ -25,11 +25,11 @@ interface Props {
   id: string;
   view: OwnClipView;
   onClose: () => void;
-  /** After the clip was deleted, besides `onClose`. */
+  /** Called after the video was deleted, besides `onClose`. */
   onDeleted?: () => void;
 }
 
-/** What one may do to a clip of one's own: the choice, and what was chosen, in one dialog. */
+/** Menu of the user's own video and its forms, in one dialog. */
 export function OwnClipDialog({ id, view: first, onClose, onDeleted }: Props) {
   const t = useT();
   const [view, setView] = useState(first);
@@ -47,7 +47,7 @@ export function OwnClipDialog({ id, view: first, onClose, onDeleted }: Props) {
   );
 }
 
-/** The same lines wherever a clip of one's own has a menu. */
+/** Menu rows shared by all menus of an own video. */
 export function OwnClipRows({ onChoose }: { onChoose: (view: Exclude<OwnClipView, "menu">) => void }) {
   const t = useT();
   return (

@@ -1,10 +1,10 @@
-// In the worker: what becomes of the sound.
+// Worker: chooses the audio conversion.
 import type { ConversionAudioOptions } from "mediabunny";
 import type { ClipFacts } from "./media-info";
 
 const BITRATE = 128_000;
 
-/** For mp4: what players everywhere know is copied, the rest is made into AAC, or Opus where AAC cannot be made. */
+/** For mp4: copies codecs that all players know; converts others to AAC, or to Opus if AAC cannot be encoded. */
 export function soundOptions({ audio, encodesAac }: ClipFacts): ConversionAudioOptions {
   const { codec = "" } = audio ?? {};
   if (codec === "aac" || codec === "mp3" || (codec === "opus" && !encodesAac)) return {};

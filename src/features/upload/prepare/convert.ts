@@ -1,4 +1,4 @@
-// In the worker: a clip anew or copied, and the proof that the result is whole.
+// Worker: re-encodes or copies a video and checks that the result is complete.
 import {
   BufferTarget,
   Conversion,
@@ -17,20 +17,20 @@ import { open } from "./read-media-info";
 
 type Share = (share: number) => void;
 
-/** As the server measures a light rendition against its main one. */
+/** The server allows the same difference between light and main rendition. */
 const TOLERANCE_SECONDS = 0.5;
-/** What webm is for; anything else is at home in mp4. */
+/** Codecs allowed in webm; others go into mp4. */
 const WEBM_CODECS = new Set(["vp8", "vp9", "av1"]);
 
 interface Expected {
   facts: ClipFacts;
   encoding: Encoding | undefined;
-  /** Seconds. */
+  /** Allowed duration in seconds. */
   least: number;
   most: number;
 }
 
-/** Rejects when the result lost picture, sound or length, or when an encoder did not scale what it was to scale. */
+/** Rejects if the result lost video, audio or length, or if an encoder ignored the requested size. */
 async function proved(blob: Blob, { facts, encoding, least, most }: Expected): Promise<Made> {
   const input = open(blob);
   try {
@@ -42,7 +42,7 @@ async function proved(blob: Blob, { facts, encoding, least, most }: Expected): P
       throw new Error(`is ${size.join("x")}`);
     const seconds = await input.computeDuration();
     if (seconds <= 0 || seconds < least || seconds > most) throw new Error(`lasts ${seconds} s`);
-    // An encoder that gave up quietly leaves a track without pictures, or with some that cannot be shown.
+    // An encoder that fails silently leaves a track without frames, or with frames that cannot be decoded.
     if (!(await new EncodedPacketSink(video).getFirstPacket())) throw new Error("no pictures");
     if (facts.video.decodable) {
       const sample = await new VideoSampleSink(video).getSample(seconds / 2);
@@ -55,7 +55,7 @@ async function proved(blob: Blob, { facts, encoding, least, most }: Expected): P
   }
 }
 
-/** The same pictures and sound in a clean container, the index in front. */
+/** Copies video and audio into a clean container with the index in front. */
 async function copy({ clip, facts, trim }: Job, onProgress: Share): Promise<Blob> {
   const webm = facts.webm && WEBM_CODECS.has(facts.video.codec ?? "");
   const format = webm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: "in-memory" });
@@ -67,10 +67,10 @@ async function copy({ clip, facts, trim }: Job, onProgress: Share): Promise<Blob
       output: new Output({ format, target }),
       tracks: "primary",
       audio: webm ? {} : soundOptions(facts),
-      // Nothing from outside of what the person chose may stay in the file, out of sight.
+      // Frames outside the trim must not stay hidden in the file.
       copy: { boundaryPolicy: trim ? "shrink" : "expand" },
       ...(trim && { trim: { start: trim.from, end: trim.to } }),
-      // Where and with what it was taken stays on the phone.
+      // Removes metadata such as place and device.
       tags: {},
       showWarnings: false,
     });
@@ -84,11 +84,11 @@ async function copy({ clip, facts, trim }: Job, onProgress: Share): Promise<Blob
   return new Blob([target.buffer ?? new ArrayBuffer(0)], { type: webm ? "video/webm" : "video/mp4" });
 }
 
-/** Rejects when anything is lost on the way. */
+/** Rejects if anything is lost. */
 export async function convert(job: Job, onProgress: Share): Promise<Made[]> {
   const { facts, trim, encodings } = job;
   const span = trim ? Math.min(trim.to, facts.seconds) - trim.from : facts.seconds;
-  // A cut without new pictures begins at the next key frame.
+  // A cut without re-encoding begins at the next key frame.
   const least = trim && encodings.length === 0 ? 0 : span - TOLERANCE_SECONDS;
   const blobs = encodings.length > 0 ? await encode(job, onProgress) : [await copy(job, onProgress)];
   const expected = { facts, least, most: span + TOLERANCE_SECONDS };

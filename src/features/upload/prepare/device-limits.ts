@@ -1,15 +1,15 @@
 import { type Connection, connection } from "@/state/network/connection-quality";
 
-/** True where ten megabytes more are felt: data saver, a phone's network, anything like 3g or slower. */
+/** Whether 10 MB more are a noticeable cost: data saver, a mobile network, or 3g and slower. */
 export function isCostly({ saveData, effectiveType, type }: Connection): boolean {
   return Boolean(saveData) || type === "cellular" || /2g|3g/.test(effectiveType ?? "");
 }
 
-/** Memory in GB; browsers that do not tell are those of better phones. */
+/** Memory in GB; browsers that do not report it run on phones with enough. */
 export const memoryOf = () => (navigator as { deviceMemory?: number }).deviceMemory ?? 4;
 
-/** Whether ffmpeg's core of ten megabytes may be fetched here: line and memory allow it. */
+/** Whether network and memory allow loading the ffmpeg core of 10 MB. */
 export function coreIsCheap(): boolean {
-  // It needs some 290 MB: on the smallest phones that ends the tab.
+  // The core needs about 290 MB; on phones with the least memory the browser would end the tab.
   return memoryOf() >= 2 && !isCostly(connection());
 }

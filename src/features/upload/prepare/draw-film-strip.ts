@@ -1,17 +1,17 @@
-// In the worker: a clip at a glance, for whoever cuts it.
+// Worker: draws the film strip for the trimmer.
 import { CanvasSink, EncodedPacketSink } from "mediabunny";
 import { open } from "./read-media-info";
 
 export interface Strip {
   clip: Blob;
   seconds: number;
-  /** How many frames side by side, and the size of each. */
+  /** Number of frames side by side, and the size of each. */
   count: number;
   width: number;
   height: number;
 }
 
-/** Frames at even distances in one picture. Only key frames: a step between two of them may take a second to decode. */
+/** Draws evenly spaced frames into one image. Key frames only: decoding a frame between two may take a second. */
 export async function drawStrip({ clip, seconds, count, width, height }: Strip): Promise<ImageBitmap> {
   const input = open(clip);
   try {

@@ -1,20 +1,20 @@
-// In the worker: new pictures in one or more sizes from one decoding.
+// Worker: encodes one or more renditions from one decoding.
 import { type Input, VideoSampleSink } from "mediabunny";
 import type { Encoding } from "./conversion-policy";
 import type { Job } from "./job";
 import { open } from "./read-media-info";
 import { Rendition, type Span } from "./rendition-writer";
 
-/** A jump lands on a key frame: two seconds keep it short. */
+/** A seek goes to a key frame; two seconds keep the distance short. */
 const KEY_SECONDS = 2;
 
 async function spanOf(input: Input, { trim }: Job): Promise<Span> {
   if (trim) return { start: trim.from, end: trim.to };
-  // What lies before 0 is not meant to be seen: sound that only warms up a decoder.
+  // Media before 0 is not meant to be played: audio that only primes the decoder.
   return { start: Math.max(0, await input.getFirstTimestamp()), end: undefined };
 }
 
-/** Lets every frame through, or at most `rate` a second. */
+/** Passes every frame, or at most `rate` per second. */
 function thinner(rate: number | undefined) {
   let last = -1;
   return (seconds: number) => {
@@ -26,7 +26,7 @@ function thinner(rate: number | undefined) {
   };
 }
 
-/** The pictures of the span, each at its time in the new clip, for as long as `use` takes. */
+/** Calls `use` for each frame of the span, with its time in the new video, and waits for it. */
 async function eachFrame(
   input: Input,
   { start, end = Number.POSITIVE_INFINITY }: Span,
@@ -48,7 +48,7 @@ async function eachFrame(
   }
 }
 
-/** One mp4 per encoding, in their order. */
+/** One mp4 per encoding, in the same order. */
 export async function encode(job: Job, onProgress: (share: number) => void): Promise<Blob[]> {
   const input = open(job.clip);
   try {

@@ -2,12 +2,12 @@ import type { Encoding } from "./conversion-policy";
 import type { ClipFacts } from "./media-info";
 import type { Trim } from "./types";
 
-/** What the preparing thread is to make. */
+/** Task for the worker. */
 export interface Job {
   clip: Blob;
   facts: ClipFacts;
   trim: Trim | undefined;
-  /** One result for each; where there is none, one result: pictures and sound are copied. */
+  /** One result per encoding; if empty, one result with copied video and audio. */
   encodings: Encoding[];
 }
 

@@ -1,29 +1,29 @@
-/** What a clip is, read from its container, and what this browser can do with it. */
+/** Properties of a video, read from its container, and whether this browser can convert it. */
 export interface ClipFacts {
-  /** Length of the longest of picture and sound, in seconds. */
+  /** Length of the longer of video and audio, in seconds. */
   seconds: number;
   bytes: number;
-  /** True for webm and matroska; the rest is mp4 and QuickTime. */
+  /** True for webm and matroska; false for mp4 and QuickTime. */
   webm: boolean;
   video: VideoFacts;
   audio: AudioFacts | undefined;
-  /** An H.264 encoder for 720p is here. */
+  /** This browser has an H.264 encoder for 720p. */
   encodesVideo: boolean;
   encodesAac: boolean;
 }
 
 export interface VideoFacts {
-  /** As mediabunny names it (avc, hevc, vp8, vp9, av1); undefined where it does not know. */
+  /** Name as in mediabunny (avc, hevc, vp8, vp9, av1); undefined if unknown to it. */
   codec: string | undefined;
-  /** As shown: turned upright, pixels square. */
+  /** As displayed: after rotation, with square pixels. */
   width: number;
   height: number;
-  /** Bits a second. */
+  /** Bits per second. */
   bitrate: number;
-  /** Frames a second on average. */
+  /** Average frames per second. */
   rate: number;
   decodable: boolean;
-  /** Phones play pictures of this codec and profile. */
+  /** Phones can decode this codec and profile. */
   portable: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What is sent in place of the picked file, made in the browser while the caption is being written.
+// Prepares the files to send in place of the picked file, while the user writes the caption.
 
 import { sleep, unlessAborted } from "@/lib/abort";
 import { AppError, aborted } from "@/lib/errors";
@@ -15,13 +15,13 @@ import { askRefusal } from "./worker-client";
 interface Wanted {
   trim: Trim | undefined;
   probe: Promise<Probed>;
-  /** The clip's picture, which goes first: the person waits for it, for the rest only at Publish. */
+  /** The thumbnail is made first: the user waits for it now, for the rest only at Publish. */
   picture?: Promise<unknown>;
 }
 
-/** While a finger drags a handle the cut changes many times a second: the work begins when it rests. */
+/** A dragged handle changes the trim many times a second, so the work starts after a pause of this length. */
 const SETTLE_MS = 900;
-/** ffmpeg's core may still be on its way; the clip does not wait for that. */
+/** The ffmpeg core may still be loading; the preparation waits for the thumbnail no longer than this. */
 const PICTURE_MS = 3000;
 
 const stopped = (code: Stop | string) => new AppError(code, `The clip cannot be published: ${code}`);
@@ -34,7 +34,7 @@ async function prepared(
 ): Promise<Prepared> {
   const read = await factsOf(file).catch(() => undefined);
   if (!read) {
-    // The rules of the server say what is wrong with it.
+    // The server's checks name the problem of the file.
     const { seconds = 0 } = await probe;
     return { main: file, light: undefined, seconds, how: "original", savedBytes: 0 };
   }
@@ -43,11 +43,11 @@ async function prepared(
   const found = waysFor(facts, trim, memoryOf());
   if ("stop" in found) throw stopped(found.stop);
   const result = await goFirst({ clip, facts, trim, ways: found.ways, signal, onShare });
-  // The original is the last way and always open, except to HEVC and to cuts.
+  // `waysFor` lists the original last, except for a trim or a video that phones cannot play.
   return result ?? Promise.reject(stopped(stopOf(facts)));
 }
 
-/** Made once for a file, whatever part of it is picked. */
+/** The converted audio is reused for every trim of the same file. */
 const plain = new WeakMap<File, File>();
 
 async function withPlainSound(file: File, signal: AbortSignal): Promise<File> {
@@ -63,13 +63,13 @@ async function withPlainSound(file: File, signal: AbortSignal): Promise<File> {
   }
 }
 
-/** Without its place, also where the person's own file goes out; refused where the server would refuse its size. */
+/** Removes the location, even from an original file, and rejects a file above the server's size limit. */
 async function clean({ main, light, ...rest }: Prepared): Promise<Prepared> {
   if (main.size > LIMITS.videoBytes) throw stopped("video_too_large");
   return { ...rest, main: await stripLocation(main), light: light && (await stripLocation(light)) };
 }
 
-/** Refuses what the server would refuse; where nothing can be judged here, the server does. */
+/** Rejects a file that the server would refuse. If the check fails to run, the server decides. */
 async function judged(made: Prepared, signal: AbortSignal): Promise<Prepared> {
   const refusal = await askRefusal(made.main, signal).catch(() => undefined);
   signal.throwIfAborted();
@@ -77,7 +77,7 @@ async function judged(made: Prepared, signal: AbortSignal): Promise<Prepared> {
   return made;
 }
 
-/** Starts once the trim has settled. */
+/** Begins once the trim has settled. */
 export function startPreparation(file: File, wanted: Wanted): Preparation {
   const gone = new AbortController();
   const hurried = new AbortController();

@@ -4,21 +4,21 @@ import { askFacts } from "./worker-client";
 const PATIENCE_MS = 5000;
 
 export interface Probed {
-  /** Undefined where neither player nor container tells. */
+  /** Undefined if neither player nor container gives a duration. */
   seconds: number | undefined;
   playable: boolean;
 }
 
 const known = new WeakMap<Blob, Promise<ClipFacts>>();
 
-/** What the container says, read once per file. Rejects where it cannot be read here. */
+/** Properties from the container, read once per file. Rejects if the file cannot be read. */
 export function factsOf(file: Blob): Promise<ClipFacts> {
   const asked = known.get(file) ?? askFacts(file);
   known.set(file, asked);
   return asked;
 }
 
-/** What this browser's own player says. Never rejects. */
+/** Properties reported by the browser's player. Never rejects. */
 function probePlayer(url: string): Promise<Probed> {
   const video = document.createElement("video");
   return new Promise<Probed>((resolve) => {
@@ -30,7 +30,7 @@ function probePlayer(url: string): Promise<Probed> {
       resolve({ seconds, playable });
     };
     const timer = setTimeout(() => answer(true), PATIENCE_MS);
-    // No picture although the file opened: the codec is unknown here, and no error event will say so.
+    // A file that opens without a frame size has an unknown codec; no error event follows.
     video.onloadedmetadata = () => answer(video.videoWidth > 0);
     video.onerror = () => answer(false);
     video.muted = true;
@@ -39,7 +39,7 @@ function probePlayer(url: string): Promise<Probed> {
   });
 }
 
-/** Player and container together: recorders write no duration, and HEVC may not play. Never rejects. */
+/** Combines player and container, because recorders omit the duration and HEVC may not play. Never rejects. */
 export async function probeClip(file: Blob, url: string): Promise<Probed> {
   const [player, facts] = await Promise.all([probePlayer(url), factsOf(file).catch(() => undefined)]);
   return { ...player, seconds: facts?.seconds ?? player.seconds };

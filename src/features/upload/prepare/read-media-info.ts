@@ -1,4 +1,4 @@
-// In the worker: what a clip is.
+// Worker: reads the properties of a video.
 import {
   BlobSource,
   canEncodeAudio,
@@ -13,18 +13,18 @@ import {
 } from "mediabunny";
 import type { AudioFacts, ClipFacts, VideoFacts } from "./media-info";
 
-/** So many packets say what all of them say; the tables of an mp4 cost nothing, a webm is read through. */
+/** This many packets represent all. The index of an mp4 gives them for free; a webm is read through. */
 const PACKETS = 600;
 
-/** All that the server takes. */
+/** All formats that the server accepts. */
 const FORMATS = [MP4, QTFF, WEBM, MATROSKA];
 
 export const open = (clip: Blob) => new Input({ source: new BlobSource(clip), formats: FORMATS });
 
-/** Profiles of H.264 that phones decode: 8 bits a sample, one sample of colour for four of light. */
+/** H.264 profiles that phones decode: 8 bits per sample, 4:2:0 chroma. */
 const PROFILES = new Set(["42", "4d", "58", "64"]);
 
-/** @param parameters as in the types of media, `avc1.64001f` */
+/** @param parameters codec string as in MIME types, `avc1.64001f` */
 function isPortable(codec: string | null, parameters: string | null): boolean {
   if (codec === "hevc") return false;
   return codec !== "avc" || !parameters || PROFILES.has(parameters.slice(5, 7).toLowerCase());
@@ -53,7 +53,7 @@ async function audioFacts(track: InputAudioTrack): Promise<AudioFacts> {
   };
 }
 
-/** Rejects where the file is no clip that mediabunny can read. */
+/** Rejects if mediabunny cannot read the file as a video. */
 export async function readFacts(clip: Blob): Promise<ClipFacts> {
   const input = open(clip);
   try {

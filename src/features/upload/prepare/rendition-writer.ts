@@ -1,5 +1,5 @@
-// In the worker: one mp4 that frames are given to. The browser's encoder scales them by itself; by way of a canvas
-// for each size, as a Conversion does it, the same clip costs more than twice the processor.
+// Worker: encodes frames into one mp4. The browser's encoder scales the frames; mediabunny's Conversion draws them on a
+// canvas per size and needs more than twice the processor time.
 import {
   BufferTarget,
   Conversion,
@@ -13,18 +13,18 @@ import { soundOptions } from "./audio-options";
 import type { Encoding } from "./conversion-policy";
 import type { ClipFacts } from "./media-info";
 
-/** What becomes 0 here and where it ends, in seconds of the clip. */
+/** Time range in seconds of the source; `start` becomes 0 in the result. */
 export interface Span {
   start: number;
   end: number | undefined;
 }
 
-/** Frames on their way into an encoder: more of them only take memory. */
+/** Maximum frames queued in the encoder; more would only use memory. */
 const QUEUE = 4;
 /** High, main, baseline. */
 const PROFILES = ["64", "4d", "42"];
 
-/** The best H.264 that this browser encodes in this size. */
+/** The best H.264 profile that this browser encodes at this size. */
 async function configOf({ rate, ...size }: Encoding): Promise<VideoEncoderConfig> {
   // Level 3.1 ends at 1280x720.
   const level = size.width * size.height > 1280 * 720 ? "0028" : "001f";
@@ -61,7 +61,7 @@ export class Rendition {
     const track = await input.getPrimaryVideoTrack();
     const rotation = (await track?.getRotation()) ?? 0;
     const { width, height } = encoding;
-    // As the sensor saw it, with the note to turn it: nothing has to be turned here.
+    // Encodes the frame as recorded and copies its rotation flag, so no frame has to be rotated.
     const lying = rotation % 180 !== 0;
     this.#encoder.configure(await configOf(lying ? { ...encoding, width: height, height: width } : encoding));
     this.#output.addVideoTrack(this.#pictures, { rotation, flip: (await track?.getFlip()) ?? false });

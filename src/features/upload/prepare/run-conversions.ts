@@ -1,4 +1,4 @@
-// The ways of a clip one after the other, and its light rendition.
+// Tries the conversions of a video in order and makes its light rendition.
 
 import { type Encoding, LEAST_SAVED, lightFor, type Way } from "./conversion-policy";
 import type { Made } from "./job";
@@ -16,18 +16,18 @@ export interface Order {
   onShare: (share: number) => void;
 }
 
-/** What a copy takes of the time where a light rendition is made of it. */
+/** Share of the progress for a copy that is followed by a light rendition. */
 const COPY_SHARE = 0.2;
 
 const HOW = { transcode: "transcoded", remux: "remuxed", original: "original" } as const;
 
-/** The bytes of the picked part, as the file has them. */
+/** Size of the trimmed part in the source file. */
 const pickedBytes = ({ clip, facts, trim }: Order) =>
   trim ? (clip.size * (trim.to - trim.from)) / facts.seconds : clip.size;
 
 const defined = (encoding: Encoding | undefined) => (encoding ? [encoding] : []);
 
-/** The light rendition of pictures that were not touched; undefined where it cannot be made. */
+/** The light rendition of a copied or original video; undefined if it cannot be made. */
 async function lightOf(main: Blob, { signal, onShare }: Order): Promise<Blob | undefined> {
   try {
     const facts = await askFacts(main);
@@ -37,7 +37,7 @@ async function lightOf(main: Blob, { signal, onShare }: Order): Promise<Blob | u
     const [made] = await askConverted(job, signal, (share) => onShare(COPY_SHARE + share * (1 - COPY_SHARE)));
     return made?.blob;
   } catch (error) {
-    // A clip without its light rendition is still a clip.
+    // A missing light rendition is no reason to fail.
     signal.throwIfAborted();
     console.warn("No light rendition", error);
     return undefined;
@@ -63,7 +63,7 @@ async function go(way: Way, order: Order): Promise<Made & { light: Blob | undefi
   return { ...made, light: lighter?.blob };
 }
 
-/** What the first way that works makes, with its light rendition; undefined where none works. Rejects with `signal`. */
+/** Result of the first conversion that succeeds, with its light rendition; undefined if all fail. Rejects with `signal`. */
 export async function goFirst(order: Order): Promise<Prepared | undefined> {
   for (const way of order.ways) {
     try {

@@ -1,43 +1,43 @@
 import type { Atom } from "@/lib/jotai";
 
-/** What is kept of a clip, in seconds of the picked file. */
+/** The part of a video to publish, in seconds of the picked file. */
 export interface Trim {
   from: number;
   to: number;
 }
 
-/** What leaves the phone. */
+/** The files to send. */
 export interface Prepared {
   main: Blob;
-  /** The rendition for slow lines; undefined where the main one is light enough or no encoder is here. */
+  /** The rendition for slow networks; undefined if the main one is light enough or no encoder exists. */
   light: Blob | undefined;
   /** Duration of `main`. */
   seconds: number;
   how: "transcoded" | "remuxed" | "original";
-  /** What `main` is smaller than the picked part of the file; 0 when it is not. */
+  /** Bytes by which `main` is smaller than the trimmed part of the file; 0 if it is not smaller. */
   savedBytes: number;
 }
 
-/** How a preparation ended; empty while it runs. */
+/** Result of a preparation; empty while it runs. */
 export interface Outcome {
   prepared?: Prepared;
-  /** An AppError: the clip cannot be published. */
+  /** An AppError: the video cannot be published. */
   failure?: unknown;
 }
 
-/** One run of the preparation. A change of the trim stops it and begins another. */
+/** One run of the preparation. A change of the trim stops it and starts another. */
 export interface Preparation {
   /** 0 to 1. */
   progress: Atom<number>;
   outcome: Atom<Outcome>;
   /**
-   * Rejects with an AppError whose code has its words in the catalogue (`clip_codec`: other phones cannot play it;
-   * `video_too_large`, `clip_trim`, what the server would answer), or with code `aborted` after stop(). Encoders are not deterministic: who wants
-   * to go on with an upload after a reload keeps these very blobs.
+   * Rejects with an AppError. Its code has a text in the catalogue (`clip_codec`: other phones cannot play the video;
+   * `video_too_large`, `clip_trim`, or the server's error), or is `aborted` after stop(). Encoders are not
+   * deterministic: to resume an upload after a reload, store these blobs.
    */
   result: Promise<Prepared>;
-  /** Publish was pressed: what still waits for the trim to settle begins now. */
+  /** Publish was pressed: skips the wait for the trim to settle. */
   hurry(): void;
-  /** Frees what it holds. */
+  /** Stops the work and frees its memory. */
   stop(): void;
 }

@@ -1,11 +1,11 @@
-// The page's end of the preparing thread: one thread per question, ended with its answer.
+// Runs one worker per request, ended after its response.
 import { unlessAborted } from "@/lib/abort";
 import type { Strip } from "./draw-film-strip";
 import type { Job, Made } from "./job";
 import type { ClipFacts } from "./media-info";
 import type { Answer, Question } from "./worker";
 
-/** A thread that says nothing for so long hangs: some hardware encoders never answer. */
+/** A worker silent for this long is stuck: some hardware encoders never respond. */
 const SILENCE_MS = 30_000;
 
 type Share = (share: number) => void;
@@ -19,7 +19,7 @@ async function ask(question: Question, signal: AbortSignal, onShare?: Share): Pr
       clearTimeout(timer);
       timer = setTimeout(() => reject(new Error("the thread hangs")), SILENCE_MS);
     };
-    // A policy or an old browser may not let it start.
+    // A content policy or an old browser may prevent the worker from starting.
     thread.addEventListener("error", () => reject(new Error("no thread")));
     thread.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
       wait();
@@ -38,28 +38,28 @@ async function ask(question: Question, signal: AbortSignal, onShare?: Share): Pr
   }
 }
 
-/** Rejects where the clip cannot be read here. */
+/** Rejects if the video cannot be read in this browser. */
 export async function askFacts(clip: Blob): Promise<ClipFacts> {
   const answer = await ask({ kind: "read", clip }, new AbortController().signal);
   if (answer.kind !== "facts") throw new Error("no facts");
   return answer.facts;
 }
 
-/** Why the server would refuse the clip, as a code; undefined for no reason. Rejects where the thread cannot judge. */
+/** Code of the reason why the server would refuse the video; undefined if none. Rejects if the worker cannot decide. */
 export async function askRefusal(clip: Blob, signal: AbortSignal): Promise<string | undefined> {
   const answer = await ask({ kind: "judge", clip }, signal);
   if (answer.kind !== "judged") throw new Error("not judged");
   return answer.refusal;
 }
 
-/** Rejects where it cannot be drawn, or with the reason of `signal`. */
+/** Rejects if drawing fails, or with the reason of `signal`. */
 export async function askStrip(strip: Strip, signal: AbortSignal): Promise<ImageBitmap> {
   const answer = await ask({ kind: "draw", strip }, signal);
   if (answer.kind !== "drawn") throw new Error("nothing drawn");
   return answer.picture;
 }
 
-/** Rejects where it fails, or with the reason of `signal`. */
+/** Rejects if conversion fails, or with the reason of `signal`. */
 export async function askConverted(job: Job, signal: AbortSignal, onShare: Share): Promise<Made[]> {
   const answer = await ask({ kind: "convert", job }, signal, onShare);
   if (answer.kind !== "made") throw new Error("nothing made");

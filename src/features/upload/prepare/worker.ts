@@ -1,5 +1,5 @@
-// The thread in which clips are read and converted: typing a caption meanwhile stays smooth, and whatever hangs or
-// holds memory ends with it.
+// Worker that reads and converts videos: typing stays smooth meanwhile, and ending the worker ends a stuck encoder and
+// frees its memory.
 import { refusalOf } from "@/lib/media/refusal";
 import { convert } from "./convert";
 import { drawStrip, type Strip } from "./draw-film-strip";

@@ -3,10 +3,10 @@ import { THUMBNAIL_SIDE } from "./thumbnail-time";
 
 const PATIENCE_MS = 8000;
 const QUALITY = 0.8;
-/** How long a frame may still be on its way to the picture once the player says that it arrived there. */
+/** Maximum time between the `seeked` event and the presentation of the frame. */
 const FRAME_MS = 150;
 const TRIES = 8;
-/** A frame so near to the moment is the frame of it. */
+/** A frame this close to the requested time is accepted. */
 const NEAR_SECONDS = 0.05;
 
 function happens(video: HTMLVideoElement, event: string, signal: AbortSignal): Promise<void> {
@@ -18,7 +18,7 @@ function happens(video: HTMLVideoElement, event: string, signal: AbortSignal): P
   });
 }
 
-/** Resolves when the next frame is presented; never where browser or tab does not tell. */
+/** Resolves when the next frame is presented; never resolves if the browser or tab does not report frames. */
 function presented(video: HTMLVideoElement): Promise<void> {
   return new Promise((resolve) => {
     video.requestVideoFrameCallback?.(() => resolve());
@@ -33,7 +33,7 @@ function canvasFor({ videoWidth, videoHeight }: HTMLVideoElement): HTMLCanvasEle
   return canvas;
 }
 
-/** True when nothing was drawn, or a frame without a single bright point. */
+/** True if nothing was drawn, or if the frame has no bright pixel. */
 function isBlack(context: CanvasRenderingContext2D): boolean {
   const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
   for (let i = 0; i < data.length; i += 4 * 7)
@@ -41,11 +41,11 @@ function isBlack(context: CanvasRenderingContext2D): boolean {
   return true;
 }
 
-/** Draws the frame the player stands at. Under load `seeked` comes before the picture does: a black one is doubted. */
+/** Draws the current frame. Under load `seeked` fires before the frame is ready, so a black result is tried again. */
 async function draw(video: HTMLVideoElement, signal: AbortSignal): Promise<HTMLCanvasElement> {
   const canvas = canvasFor(video);
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  // No width: the codec is unknown here, and a black picture would come out.
+  // No width means an unknown codec; the result would be black.
   if (!context || video.videoWidth === 0) throw new Error("Failed to load video");
   for (let tries = 0; tries < TRIES; tries++) {
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
@@ -55,7 +55,7 @@ async function draw(video: HTMLVideoElement, signal: AbortSignal): Promise<HTMLC
   return canvas;
 }
 
-/** Rejects where the browser makes no picture of it. */
+/** Rejects if the browser cannot encode the canvas. */
 export function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
@@ -66,7 +66,7 @@ export function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
   );
 }
 
-/** A JPEG of the clip at `at` seconds by the browser's own player, upright. Rejects after 8 s. */
+/** A JPEG of the video at `at` seconds, upright, made with the browser's player. Rejects after 8 s. */
 export async function canvasFrame(file: File, at: number, outer: AbortSignal): Promise<Blob> {
   const signal = abortWith([outer], PATIENCE_MS);
   const url = URL.createObjectURL(file);
@@ -76,7 +76,7 @@ export async function canvasFrame(file: File, at: number, outer: AbortSignal): P
     video.muted = true;
     video.playsInline = true;
     video.preload = "auto";
-    // Where the player knows media fragments the first frame it decodes is the one wanted.
+    // With support for media fragments, the first decoded frame is the requested one.
     video.src = `${url}#t=${at}`;
     await loaded;
     if (video.seeking || Math.abs(video.currentTime - at) > NEAR_SECONDS) {

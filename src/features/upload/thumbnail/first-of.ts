@@ -1,21 +1,21 @@
 import { abortWith, sleep, unlessAborted } from "@/lib/abort";
 
-/** One way to a picture. It stops its work and rejects when `signal` aborts. */
+/** One way to make an image. Stops its work and rejects when `signal` aborts. */
 export type Maker = (signal: AbortSignal) => Promise<Blob>;
 
 interface Options {
-  /** How long the first way may go on alone, in milliseconds. */
+  /** Time in milliseconds before the second way starts too. */
   patienceMs: number;
-  /** Aborted when waiting is over: the second way starts at once. */
+  /** Abort to start the second way at once. */
   hurry: AbortSignal;
-  /** Aborted when nobody wants the picture any more. */
+  /** Abort when the image is no longer needed. */
   signal: AbortSignal;
   accept: (made: Blob) => boolean;
 }
 
 /**
- * The first acceptable picture: the first way alone, the second (if any) as soon as that one failed or took too long.
- * Rejects with an AggregateError when all failed or nobody wants it any more. The loser is told to stop.
+ * The first image made: the first way alone, then also the second (if any) once the first failed or took too long.
+ * Rejects with an AggregateError if all failed or `signal` aborted. The slower way is stopped.
  */
 export async function firstOf([first, second]: [Maker, ...Maker[]], options: Options): Promise<Blob> {
   const over = new AbortController();

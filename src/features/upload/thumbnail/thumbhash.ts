@@ -1,9 +1,9 @@
 import { rgbaToThumbHash } from "thumbhash";
 
-/** thumbhash reads at most 100 pixels a side. */
+/** thumbhash reads at most 100 pixels per side. */
 const SIDE = 100;
 
-/** The thumbhash of a picture in base64, about 28 characters; "" when it cannot be read. */
+/** The thumbhash of an image in base64, about 28 characters; "" if the image cannot be read. */
 export async function placeholderOf(picture: Blob): Promise<string> {
   try {
     const bitmap = await createImageBitmap(picture);

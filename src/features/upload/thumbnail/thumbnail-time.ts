@@ -1,10 +1,10 @@
 /**
- * The longest side of a thumbnail, in pixels: not fewer than it is shown at on a phone. A smaller one counts for less
- * than the first frame over it, and then the browser's largest paint is that frame, which comes later.
+ * Longest side of a thumbnail in pixels: at least its displayed size on a phone. The browser would count a smaller image
+ * as less than the first video frame over it, and that later frame would become the largest contentful paint.
  */
 export const THUMBNAIL_SIDE = 854;
 
-/** The moment shown, in seconds: the first second's end, half of a clip that is not longer than that. */
+/** Default time of the thumbnail in seconds: 1, or the middle of a shorter video. */
 export function thumbnailTime(seconds: number | undefined): number {
   return seconds !== undefined && seconds <= 1 ? seconds / 2 : 1;
 }

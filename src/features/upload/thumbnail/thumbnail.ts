@@ -1,5 +1,5 @@
-// A poster for the clip, made while the caption is being written: by ffmpeg where its 10 MB core costs little and by
-// the browser's own player where that one fails; by the player alone where the line is slow or metered.
+// Makes the thumbnail while the user writes the caption: with ffmpeg if its 10 MB core costs little, with the browser's
+// player if that fails; with the player alone on a slow or metered network.
 
 import { coreIsCheap } from "@/features/upload/prepare/device-limits";
 import { LIMITS } from "@/state/limits";
@@ -10,20 +10,20 @@ import { thumbnailTime } from "./thumbnail-time";
 
 interface Thumbnail {
   blob: Blob;
-  /** thumbhash in base64; "" when the picture could not be read back. */
+  /** thumbhash in base64; "" if the image could not be read back. */
   hash: string;
 }
 
 export interface ThumbnailAttempt {
-  /** Never rejects; undefined when no way led to a picture. */
+  /** Never rejects; undefined if every way failed. */
   result: Promise<Thumbnail | undefined>;
-  /** The person waits: start the second way now. */
+  /** The user waits: starts the second way now. */
   hurry(): void;
-  /** Frees what it holds. */
+  /** Stops the work and frees its memory. */
   stop(): void;
 }
 
-/** How long ffmpeg may be alone at it: its core may still be on its way. */
+/** Time for ffmpeg alone: its core may still be loading. */
 const PATIENCE_MS = 8000;
 
 function makers(file: File, at: Promise<number>): [Maker, ...Maker[]] {
@@ -35,7 +35,7 @@ function makers(file: File, at: Promise<number>): [Maker, ...Maker[]] {
   return coreIsCheap() ? [ffmpeg, canvas] : [canvas];
 }
 
-/** Starts at once. `seconds` is the clip's duration when the browser knows it, `at` the moment where one was chosen. */
+/** Starts at once. `seconds` is the duration if the browser knows it, `at` the chosen time if any. */
 export function startThumbnail(
   file: File,
   seconds: Promise<number | undefined>,

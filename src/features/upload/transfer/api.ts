@@ -1,4 +1,4 @@
-// XMLHttpRequest, because fetch tells nothing about the bytes that left.
+// Creates the record of a video. Uses XMLHttpRequest, because fetch does not report sent bytes.
 
 import type { UploadForm } from "@/features/upload/data/schema";
 import { aborted, networkLost, notAuthenticated, toAppError } from "@/lib/errors";
@@ -7,7 +7,7 @@ import { bodyOf } from "./response-body";
 
 interface NewVideo extends UploadForm {
   user: string;
-  /** Ids of finished uploads: the clip, and its rendition for slow lines. */
+  /** Ids of the finished uploads: the video and its light rendition. */
   upload: string;
   light_upload: string;
   thumbnail: Blob | undefined;
@@ -17,7 +17,7 @@ interface NewVideo extends UploadForm {
 }
 
 interface Watch {
-  /** The share of the request that left, 0 to 1. */
+  /** Sent share of the request, 0 to 1. */
   onShare: (share: number) => void;
   signal: AbortSignal;
 }
@@ -30,7 +30,7 @@ function formOf({ thumbnail, captions, ...fields }: NewVideo): FormData {
   return form;
 }
 
-/** Creates the record of a clip whose bytes the server has. Rejects with an AppError; code `aborted` when `signal` did it. */
+/** Creates the record of a video whose bytes the server has. Rejects with an AppError; code `aborted` after `signal`. */
 export function createVideo(input: NewVideo, { onShare, signal }: Watch): Promise<void> {
   if (!pb.authStore.isValid) return Promise.reject(notAuthenticated());
   if (signal.aborted) return Promise.reject(aborted());
@@ -45,7 +45,7 @@ export function createVideo(input: NewVideo, { onShare, signal }: Watch): Promis
     request.onload = () => {
       const response = bodyOf(request.responseText);
       const error = toAppError({ status: request.status, response });
-      // An earlier answer was lost on its way: this upload is a clip already.
+      // An earlier response was lost: this upload already is a video.
       const done = error.fields.upload?.code === "validation_not_unique";
       if (done || (request.status === 200 && response.id)) resolve();
       else reject(error);
@@ -58,5 +58,5 @@ export function createVideo(input: NewVideo, { onShare, signal }: Watch): Promis
   });
 }
 
-/** True while the token that this tab holds is worth sending. */
+/** Whether this tab's token has not expired. */
 export const tokenIsValid = () => pb.authStore.isValid;

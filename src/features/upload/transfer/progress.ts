@@ -1,26 +1,27 @@
-// 10 once the caption is valid, 50 when the clip's bytes are out, 80 when the thumbnail's are, 100 on the answer.
+// Progress in percent: 10 when the caption is valid, 50 when the video's bytes are sent, 80 when the thumbnail's are,
+// 100 on the response.
 export const VALID = 10;
-/** Where the clip was still being prepared when Publish was pressed. */
+/** End of the preparation, if the video was still being prepared when Publish was pressed. */
 export const PREPARED = 20;
 export const VIDEO = 50;
 export const THUMBNAIL = 80;
 const MILESTONES = [VALID, VIDEO, THUMBNAIL, 100];
 
-/** The whole percent at `share` of the way from one milestone to another. */
+/** Whole percent at `share` of the way between two milestones. */
 export const between = (from: number, to: number, share: number) =>
   from + Math.floor((to - from) * Math.min(Math.max(share, 0), 1));
 
-/** The part of the past that the speed is told of. */
+/** Time window for the speed. */
 const WINDOW_MS = 10_000;
 
-/** How fast bytes leave, lately. */
+/** Measures the recent upload speed. */
 export class Pace {
   #notes: [at: number, sent: number][] = [];
 
-  /** Bytes a second; 0 while that says nothing. */
+  /** Bytes per second; 0 while there is too little data. */
   note(sent: number, at = performance.now()): number {
     const last = this.#notes.at(-1)?.[1] ?? 0;
-    // After a cut the count falls back: what came before says nothing about the line of now.
+    // The count falls after an interruption; earlier values say nothing about the current network.
     if (sent < last) this.#notes = [];
     this.#notes.push([at, sent]);
     while (this.#notes.length > 2 && at - (this.#notes[0]?.[0] ?? 0) > WINDOW_MS) this.#notes.shift();
@@ -29,14 +30,14 @@ export class Pace {
   }
 }
 
-/** Seconds until the last byte; undefined while that is not known. */
+/** Seconds left; undefined while unknown. */
 export function secondsLeft(sent: number, total: number, speed: number): number | undefined {
   return speed > 0 && sent < total ? Math.max(1, Math.round((total - sent) / speed)) : undefined;
 }
 
 /**
- * Shows a number that only grows and never jumps over a milestone: on a fast line the bytes pass 50 and 80
- * between two events, and the person would not see that the video is through.
+ * Shows a percentage that only grows and stops at every milestone: on a fast network the bytes pass 50 and 80 between
+ * two events, and the user would not see that the video is sent.
  */
 export class Stepper {
   readonly #show: (percent: number) => void;
@@ -50,12 +51,12 @@ export class Stepper {
     this.#pauseMs = pauseMs;
   }
 
-  /** The number on the screen. */
+  /** The percentage shown now. */
   get shown(): number {
     return this.#shown;
   }
 
-  /** Resolves when `percent` is on the screen. */
+  /** Resolves when `percent` is shown. */
   to(percent: number): Promise<void> {
     this.#target = Math.max(this.#target, percent);
     this.#running ??= this.#run().finally(() => {
@@ -64,7 +65,7 @@ export class Stepper {
     return this.#running;
   }
 
-  /** Nothing more is shown. */
+  /** Stops the progress. */
   stop(): void {
     this.#target = this.#shown;
   }

@@ -1,4 +1,4 @@
-/** The body of an answer that may be no JSON at all: a proxy's page, or nothing. */
+/** The body of a response as JSON; a proxy may send HTML or nothing. */
 export function bodyOf(text: string): { id?: string } & Record<string, unknown> {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-// A ride by bus is a line of short networks: what failed for want of one is done again, until it works.
+// Repeats work that failed for lack of a network until it succeeds: on a bus ride the network comes and goes.
 
 import { sleep } from "@/lib/abort";
 import type { AppError } from "@/lib/errors";
@@ -7,23 +7,23 @@ const FIRST_MS = 500;
 const GROWTH = 1.6;
 const LONGEST_MS = 15_000;
 
-/** No answer, a restarting server, a writer that the server has not given up yet, too many at once. */
+/** Transient: no response, a restarting server, a write lock not released yet, too many requests. */
 const PASSING = new Set([0, 408, 409, 423, 425, 429, 502, 503, 504]);
 
-/** Stopped, broken by a fault of our own, or an account's share that is used up for long (which is a 429 too). */
+/** Permanent: aborted, our own bug, a used-up quota, or a rate limit that lasts (both are a 429 too). */
 const STAYING = ["aborted", "unexpected", "upload_quota", "too_many"];
 
 export const isPassing = ({ code, status }: AppError) => !STAYING.includes(code) && PASSING.has(status);
 
 interface Options {
-  /** Whether it stands still for want of a network. */
+  /** Reports whether the work waits for a network. */
   onWaiting: (waiting: boolean) => void;
   signal: AbortSignal;
 }
 
 /**
- * Does `work` until it succeeds or fails for a reason that does not pass. `work` calls `moved` when something
- * came through: the next pause is a short one again. Rejects with what `work` rejected with.
+ * Repeats `work` until it succeeds or fails with a permanent error, with which it rejects. `work` calls `moved` on
+ * progress, which resets the pause between tries.
  */
 export async function patiently<T>(
   work: (moved: () => void) => Promise<T>,
@@ -46,7 +46,7 @@ export async function patiently<T>(
     const online = new AbortController();
     const wake = () => online.abort();
     addEventListener("online", wake, { once: true });
-    // Not all at the same moment when a server comes back.
+    // Random, so that clients do not all return at once after a server restart.
     await sleep(pause * (0.75 + Math.random() / 2), signal, online.signal);
     removeEventListener("online", wake);
     pause = Math.min(pause * GROWTH, LONGEST_MS);

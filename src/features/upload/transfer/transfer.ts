@@ -1,4 +1,4 @@
-// From a draft to a clip on the server: waits for what is prepared, sends its parts, names them in a new record.
+// Turns a draft into a video on the server: waits for the preparation, sends the files, creates the record.
 
 import { type Draft, partsAtom, type Sending, sendingAtom } from "@/features/upload/data/atoms";
 import { captionsAtom, captionsFields } from "@/features/upload/data/captions-state";
@@ -14,7 +14,7 @@ import { patiently } from "./retry";
 import { dropParts } from "./server-parts";
 import { endUpload, sendUpload } from "./tus-upload";
 
-/** The thumbnail had all the time of writing the caption and of sending; nobody waits long for it. */
+/** Maximum wait for the thumbnail, which had all the time of writing and sending. */
 const THUMBNAIL_MS = 4000;
 
 type Files = Pick<Prepared, "main" | "light" | "seconds">;
@@ -37,7 +37,7 @@ async function thumbnailInTime(attempt: ThumbnailAttempt, signal: AbortSignal) {
   return Promise.race([attempt.result, sleep(THUMBNAIL_MS, signal).then(() => undefined)]);
 }
 
-/** The clip first, then its light rendition; bytes that arrived in an earlier try are not sent again. */
+/** Sends the video, then its light rendition. Bytes sent in an earlier attempt are not sent again. */
 async function sendParts({ main, light }: Files, stepper: Stepper, signal: AbortSignal) {
   const kept = store.get(partsAtom);
   if (kept.main && kept.complete) return { upload: kept.main, light_upload: kept.light ?? "" };
@@ -63,7 +63,7 @@ async function sendParts({ main, light }: Files, stepper: Stepper, signal: Abort
   return { upload, light_upload };
 }
 
-/** Whether another try may go better, and makes it so: without the rendition that was refused, or from the start. */
+/** Adjusts the files so that a retry may succeed: drops a refused light rendition or starts over. Returns whether it did. */
 function mended({ code, fields }: AppError, files: Files): boolean {
   const { main, light } = store.get(partsAtom);
   if (code === "upload_unknown") store.set(partsAtom, {});
@@ -76,7 +76,7 @@ function mended({ code, fields }: AppError, files: Files): boolean {
   return true;
 }
 
-/** Rejects with an AppError; code `aborted` when `signal` did it. */
+/** Rejects with an AppError; code `aborted` after `signal`. */
 export async function transfer(draft: Draft, words: Words, stepper: Stepper, signal: AbortSignal) {
   void stepper.to(VALID);
   const files: Files = { ...(await prepared(draft, stepper, signal)) };
@@ -98,7 +98,7 @@ export async function transfer(draft: Draft, words: Words, stepper: Stepper, sig
     } catch (thrown) {
       const error = thrown as AppError;
       if (tries < 3 && mended(error, files)) continue;
-      // The server will say the same of these bytes again.
+      // The server would refuse these bytes again.
       if (error.fields.upload || error.fields.video) dropParts();
       throw error;
     }

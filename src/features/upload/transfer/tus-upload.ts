@@ -1,4 +1,4 @@
-// Bytes to the server, resumable (tus 1.0): whatever cuts the line, the next try asks how far the last one came.
+// Sends a file as a resumable upload (tus 1.0): after an interruption the next try asks the server for the offset.
 import type { DetailedError } from "tus-js-client";
 import { sleep } from "@/lib/abort";
 import { type AppError, aborted, networkLost, toAppError } from "@/lib/errors";
@@ -7,23 +7,23 @@ import { bodyOf } from "./response-body";
 import { patiently } from "./retry";
 
 const UPLOADS = "/api/app/uploads";
-/** One request carries so many bytes: a proxy that hands on only whole requests loses no more than this. */
+/** Size of one request: a proxy that buffers whole requests loses no more than this. */
 const CHUNK_BYTES = 8 * 1024 * 1024;
-/** Without a byte for so long the connection is dead, though nobody said so. */
+/** Without progress for this long the connection counts as lost, even without an error. */
 const STALL_MS = 60_000;
 
 interface Options {
-  /** Of an upload begun earlier, with these very bytes. */
+  /** Id of an earlier upload with exactly these bytes. */
   id: string | undefined;
-  /** Called as soon as the server has given one: with it a later visit goes on. */
+  /** Called as soon as the server returns the id, so that a later visit can resume. */
   onId: (id: string) => void;
-  /** How many bytes are through; may fall back after a cut. */
+  /** Sent bytes; may fall after an interruption. */
   onBytes: (sent: number) => void;
   onWaiting: (waiting: boolean) => void;
   signal: AbortSignal;
 }
 
-/** The server's refusal, or that there was no answer. */
+/** The server's error, or a network error without a response. */
 function reasonOf(error: Error | DetailedError): AppError {
   const answer = "originalResponse" in error ? error.originalResponse : null;
   if (!answer) return "originalRequest" in error ? networkLost() : toAppError(error);
@@ -33,7 +33,7 @@ function reasonOf(error: Error | DetailedError): AppError {
 
 type Try = Pick<Options, "onId" | "onBytes" | "signal"> & { id: string | undefined; moved: () => void };
 
-/** From where the server stands to the end, or to the first thing that goes wrong. */
+/** Sends from the server's offset to the end; rejects at the first error. */
 async function attempt(blob: Blob, { id, moved, onId, onBytes, signal }: Try): Promise<void> {
   const { Upload } = await import("tus-js-client").catch(() => Promise.reject(networkLost()));
   if (signal.aborted) throw aborted();
@@ -47,19 +47,19 @@ async function attempt(blob: Blob, { id, moved, onId, onBytes, signal }: Try): P
     };
     let furthest: number | undefined;
     const upload = new Upload(blob, {
-      // One or the other: with both, a server that is only restarting would be answered by beginning anew.
+      // Never both: with both, tus would start a new upload when the server is only restarting.
       ...(id ? { uploadUrl: pb.buildURL(`${UPLOADS}/${id}`) } : { endpoint: pb.buildURL(UPLOADS) }),
       headers: { Authorization: pb.authStore.token },
       chunkSize: CHUNK_BYTES,
-      // The ids are kept with the draft, and when to try again is decided out there.
+      // The draft stores the ids, and `patiently` decides when to retry.
       storeFingerprintForResuming: false,
       retryDelays: null,
       onUploadUrlAvailable: () => onId(upload.url?.split("/").pop() ?? ""),
       onProgress: (sent) => {
-        // The last of them comes after the end of a request that was dropped.
+        // A last event can come after the end of an aborted request.
         if (over) return;
         watch();
-        // The first number says where it goes on: nothing has come through yet.
+        // The first value is the resume offset, not progress.
         if (furthest !== undefined && sent > furthest) moved();
         furthest = Math.max(furthest ?? 0, sent);
         onBytes(sent);
@@ -81,11 +81,11 @@ async function attempt(blob: Blob, { id, moved, onId, onBytes, signal }: Try): P
     watch();
     upload.start();
   });
-  // Also after a success: it frees the file.
+  // Also after success: releases the file.
   return sending.finally(() => stop());
 }
 
-/** Sends a file and resolves with the id of its upload. Goes on after every cut; rejects with an AppError. */
+/** Sends a file and resolves with its upload id. Resumes after every interruption; rejects with an AppError. */
 export async function sendUpload(blob: Blob, options: Options): Promise<string> {
   let { id } = options;
   const onId = (given: string) => {
@@ -97,21 +97,21 @@ export async function sendUpload(blob: Blob, options: Options): Promise<string> 
   try {
     return await send();
   } catch (error) {
-    // Too old, or of a server that was restored from a backup: from the start.
+    // The upload expired, or the server was restored from a backup: starts over.
     if (!id || (error as AppError).status !== 404) throw error;
     id = undefined;
     return send();
   }
 }
 
-/** Tells the server that nobody will finish this upload. It would find out by itself within a day. */
+/** Tells the server that this upload will not be finished. Without this call the server deletes it within a day. */
 export async function endUpload(id: string): Promise<void> {
   const headers = { "Tus-Resumable": "1.0.0" };
   for (let tries = 0; tries < 5; tries++) {
     try {
       return await pb.send(`${UPLOADS}/${id}`, { method: "DELETE", headers });
     } catch (error) {
-      // The request that was just stopped may not be over at the server.
+      // The server may not have ended the aborted request yet.
       if ((error as { status?: number }).status !== 423) return;
       await sleep(1000);
     }

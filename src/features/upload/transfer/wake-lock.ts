@@ -1,12 +1,12 @@
 /**
- * Keeps the screen of a phone on until the returned function is called: a while after it went dark, the browser
- * stops what the page does. Where there is no such promise (plain http, low battery) nothing happens.
+ * Keeps a phone's screen on until the returned function is called: some time after it turns off, the browser stops the
+ * page's work. Without the API (plain HTTP, low battery) nothing happens.
  */
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let over = false;
   const ask = async () => {
-    // It ends by itself when the page is out of sight.
+    // The browser releases the lock when the page is hidden.
     if (document.visibilityState !== "visible") return;
     lock = await navigator.wakeLock?.request("screen").catch(() => undefined);
     if (over) void lock?.release();
