@@ -4,7 +4,7 @@ import { likes } from "@/state/records/videos";
 import { likedAtom } from "@/state/records/viewer-relations";
 import { ownId } from "@/state/session/session";
 
-/** Switches my like; `{id, on: true}` for a double tap, which never takes a like away. Rejects with AppError. */
+/** Toggles the like; `{id, on: true}` for a double tap, which never unlikes. Rejects with AppError. */
 export const toggleLikeAtom = atom(null, async (get, _set, wish: string | { id: string; on: boolean }) => {
   if (!ownId()) throw notAuthenticated();
   const { id, on } = typeof wish === "string" ? { id: wish, on: !get(likedAtom(wish)) } : wish;

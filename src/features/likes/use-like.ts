@@ -4,7 +4,7 @@ import { sessionAtom } from "@/state/session/session";
 import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { toggleLikeAtom } from "./actions";
 
-/** Likes or, for a guest, offers to sign in; a refusal rolls back and says why. */
+/** Toggles a like; shows guests the sign-in prompt. A failure rolls back and shows a toast. */
 export function useLike(id: string) {
   const toggle = useSetAtom(toggleLikeAtom);
   const prompt = useSetAtom(signInPromptAtom);
