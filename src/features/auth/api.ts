@@ -19,19 +19,19 @@ function welcome({ id, status }: { id: string; status: string }): void {
   if (status === "suspended") store.set(suspensionToldAtom, true);
 }
 
-/** Who may sign up; where a puzzle has to be solved first, it is begun. */
+/** Reads the sign-up rules; starts solving the puzzle if the server requires one. */
 export async function readRegistration(): Promise<Pick<Info, "registration" | "bot_check">> {
   const { registration, bot_check } = await readInfo();
   if (bot_check) void prepareProof().catch(() => undefined);
   return { registration, bot_check };
 }
 
-/** What the server says where a code has to come back from the address first. */
+/** The server's response when the address must be confirmed with a code. */
 type Made = { sign_up?: string; email: string; seconds: number };
 
 /**
- * Mails to the new account are in the language of the screen.
- * @returns what waits for the code from a mail; undefined where the account is there
+ * Creates an account. Mails to the new user are in the language of the screen.
+ * @returns the sign-up that waits for a code; undefined if the account was created at once
  */
 export async function signUp({ invitation, website, ...account }: Credentials): Promise<Pending | undefined> {
   const query = { language: language() };
@@ -43,7 +43,7 @@ export async function signUp({ invitation, website, ...account }: Credentials): 
     return pb.collection("users").create<Made>(body, { query });
   };
   const { bot_check } = await readInfo().catch(() => ({ bot_check: false }));
-  // Asked for since the form was opened, it is given all the same.
+  // The server may have started to require the puzzle after the form was opened.
   const plain = () =>
     send().catch((refused) => {
       if (!toAppError(refused).fields.proof) throw refused;
@@ -57,7 +57,7 @@ export async function signUp({ invitation, website, ...account }: Credentials): 
   return pending;
 }
 
-/** The account is there, and signed in. */
+/** Creates the account and signs in. */
 export async function confirmSignUp(ticket: string, code: string): Promise<void> {
   const body = { sign_up: ticket, code };
   const { token, record } = await pb.send("/api/app/sign-up/confirm", { method: "POST", body });
@@ -68,10 +68,10 @@ export async function confirmSignUp(ticket: string, code: string): Promise<void>
 
 export const sendCodeAgain = (ticket: string) => post("/api/app/sign-up/resend", { sign_up: ticket });
 
-/** Answers the same whether the address has an account or not. */
+/** Gives the same response whether or not the address has an account. */
 export const askForReset = (email: string) => pb.collection("users").requestPasswordReset(email);
 
-/** Each of these ends every session of the account, so what this browser keeps is worth nothing either. */
+/** Each of these functions ends every session of the user, so this browser's token becomes invalid too. */
 export async function resetPassword(token: string, password: string): Promise<void> {
   await pb.collection("users").confirmPasswordReset(token, password, password);
   pb.authStore.clear();

@@ -16,17 +16,17 @@ interface Props {
   email: string;
   /** Sign-up needs an invitation. */
   byInvitation: boolean;
-  /** The one from a link, "" for none. */
+  /** Invitation from a link, "" for none. */
   invitation: string;
-  /** With a field that only machines find. */
+  /** Adds the honeypot field. */
   trap: boolean;
-  /** What was typed before somebody came back to it. */
+  /** Values typed before the user returned to the form. */
   draft: Partial<Credentials> | undefined;
-  /** The server agreed. */
+  /** Called when the server accepted the request. */
   onDone: (typed: Credentials, next: Next) => void;
-  /** The account was closed by a decision. */
+  /** Called when the account is banned. */
   onBanned: (credentials: Credentials, refusal: AppError) => void;
-  /** Under the button. */
+  /** Shown under the button. */
   note: ReactNode;
 }
 

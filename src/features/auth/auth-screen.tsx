@@ -14,19 +14,22 @@ import type { Mode } from "./use-credentials";
 import { useRegistration } from "./use-registration";
 
 interface Props {
-  /** What stands under the button of each mode. */
+  /** Shown under the button of each mode. */
   notes: Record<Mode, ReactNode>;
-  /** What stands in place of all where the account was closed. */
+  /** Replaces the screen when the account is banned. */
   banned: (who: Credentials, refusal: AppError, back: () => void) => ReactNode;
-  /** The way on where nobody can sign up: its words come later than this screen. */
+  /** Link to the videos when sign-up is closed; its text is loaded after this screen. */
   watch: (label: string) => ReactNode;
-  /** From the link of an invitation: then one is about to sign up. */
+  /** Invitation from a link; opens the sign-up. */
   invitation: string;
 }
 
 const CodeForm = later(() => import("./code-form").then((m) => ({ default: m.CodeForm })), LostPart);
 
-/** Log-in and sign-up; where mail is on the code from it makes the account, else a successful sign-up leads to the log-in with the address kept. */
+/**
+ * Log-in and sign-up. With mail set up, a code from the mail creates the account. Otherwise a successful sign-up leads to
+ * the log-in with the address filled in.
+ */
 export function AuthScreen({ notes, banned, watch, invitation }: Props) {
   const t = useT();
   const [kept] = useState(readPending);

@@ -13,16 +13,16 @@ import { confirmSignUpAtom, sendCodeAgainAtom } from "./actions";
 import type { Pending } from "./pending";
 import { codeSchema } from "./schema";
 
-/** The server takes no sooner wish for another mail. */
+/** The server sends another mail no sooner than this. */
 const PAUSE_S = 30;
 
 interface Props {
   pending: Pending;
-  /** To the form, as it was filled in. */
+  /** Returns to the filled-in form. */
   onBack: () => void;
 }
 
-/** The code from the mail makes the account, and its session leads away from here. */
+/** Enters the code from the mail, which creates the account and signs in; the new session leaves this screen. */
 export function CodeForm({ pending: { ticket, email }, onBack }: Props) {
   const t = useT();
   const hint = useId();

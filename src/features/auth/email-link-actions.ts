@@ -1,4 +1,4 @@
-// What the links in mails lead to. All reject with AppError; a link that is worn out names its `token`.
+// Actions for links in mails. All reject with AppError; for an expired link the error names the field `token`.
 import { toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
 import * as api from "./api";

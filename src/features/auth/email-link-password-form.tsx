@@ -47,14 +47,14 @@ const WORDS: Record<Kind, Record<"text" | "label" | "button" | "title" | "done",
 
 interface Props {
   kind: Kind;
-  /** From the link in the mail. */
+  /** Token from the link. */
   token: string;
   onDone: () => void;
-  /** Where to get another link. */
+  /** Link that requests another mail. */
   again: ReactNode;
 }
 
-/** The one password that a link from a mail asks for: a new one, or the one that confirms a new address. */
+/** The password form of a mail link: sets a new password, or confirms a new address with the current one. */
 export function LinkPasswordForm({ kind, token, onDone, again }: Props) {
   const t = useT();
   const { schema, action, autoComplete } = KINDS[kind];

@@ -13,7 +13,7 @@ import { askForResetAtom } from "./email-link-actions";
 
 import { forgotSchema } from "./schema";
 
-/** Asks for the link that lets one choose a new password; without mail it says who can help. */
+/** Requests a link to reset the password; without mail it names whom to contact. */
 export function ForgotForm() {
   const t = useT();
   const info = useInfo();

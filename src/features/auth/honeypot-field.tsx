@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A field that people neither see nor hear of: what fills it in is no person. */
+/** A field hidden from sight and from screen readers: only bots fill it in. */
 export function TrapField(props: ComponentProps<"input">) {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

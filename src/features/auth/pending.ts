@@ -1,14 +1,15 @@
-// A sign-up that waits for the code from its mail. Kept by this tab: a phone may drop the page while its owner reads mail.
+// Stores a sign-up that waits for the code from its mail. Stored in this tab, because a phone may drop the page while the
+// user reads mail.
 const KEY = "sign-up";
 
 export interface Pending {
-  /** What the server knows it by. */
+  /** The server's id of the sign-up. */
   ticket: string;
   email: string;
   username: string;
-  /** ms */
+  /** Unix time in milliseconds. */
   ends: number;
-  /** The form was opened again: the next sign-up takes the place of this one. */
+  /** The form was opened again: the next sign-up replaces this one. */
   left?: boolean;
 }
 
@@ -21,12 +22,12 @@ export function readPending(): Pending | undefined {
   }
 }
 
-/** @param pending undefined where none waits any more */
+/** @param pending undefined: deletes it */
 export function keepPending(pending: Pending | undefined): void {
   try {
     if (pending) sessionStorage.setItem(KEY, JSON.stringify(pending));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage it is known until the page is left.
+    // Without storage the sign-up is known only until the page is left.
   }
 }

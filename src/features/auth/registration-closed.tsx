@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import { Notice } from "@/ui/notice";
 
-/** In place of the sign-up where nobody can; `watch` makes the link to the way on. */
+/** Replaces the form when sign-up is closed; `watch` renders a link to the videos. */
 export function ClosedNotice({ watch }: { watch: (label: string) => ReactNode }) {
   const t = useT();
   return (

@@ -11,21 +11,21 @@ const username = tidied(
   rule((text) => /^\w*$/.test(text), "val.username.chars"),
 );
 
-/** Both modes share one form; logging in has no username. Fields in the order their messages are shown. */
+/** Both modes share one form; the log-in ignores the username. The fields are in the order in which messages are shown. */
 export const logInSchema = z.object({ username: z.string(), email, password });
 export const signUpSchema = z.object({
   username,
   email,
   password: newPassword,
-  /** Where signing up needs one; the server knows which are good. */
+  /** Needed if sign-up is by invitation; the server checks the code. */
   invitation: z.optional(tidied()),
-  /** What no person fills in. */
+  /** Honeypot field. */
   website: z.optional(z.string()),
 });
 export const forgotSchema = z.object({ email });
 export const resetSchema = z.object({ password: newPassword });
 export const confirmSchema = z.object({ password });
-/** The six digits from a mail, copied with or without spaces. */
+/** The six digits from a mail, with or without spaces. */
 export const codeSchema = z.object({
   code: z.pipe(
     z.pipe(

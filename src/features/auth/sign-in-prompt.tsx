@@ -12,7 +12,7 @@ const TITLES = {
   save: "auth.prompt.save",
 } as const;
 
-/** Asks a guest to sign in; `onAccept` leads to the log-in and back to the clip. */
+/** Asks a guest to sign in; `onAccept` leads to the log-in and back to the video. */
 export function SignInPrompt({ onAccept }: { onAccept: (video: string) => void }) {
   const t = useT();
   const [wish, setWish] = useAtom(signInPromptAtom);

@@ -1,5 +1,5 @@
-// Shows the server that somebody took the trouble: a browser solves a small puzzle while the form is filled in, and no
-// person has to. What is not for people to fill in is the other half of it: see auth-form.tsx.
+// Proof of work against bots: the browser solves a small puzzle while the user fills in the form. The other half is the
+// honeypot field in auth-form.tsx.
 import { toAppError } from "@/lib/errors";
 import { get } from "@/lib/pocketbase/client";
 import { solve } from "@/lib/proof-of-work";
@@ -9,23 +9,23 @@ interface Challenge {
   bits: number;
 }
 
-/** Sooner after the puzzle was given, the server takes the answer for a machine's. */
+/** The server takes an answer within this time for a bot's. */
 const TOO_FAST_MS = 2000;
 const TRIES = 3;
 
 let proof: Promise<string> | undefined;
 
-/** Begins with the puzzle; asked again it goes on with the same. */
+/** Fetches and solves a puzzle; further calls share the same one. */
 export function prepareProof(): Promise<string> {
   proof ??= get<Challenge>("/api/app/challenge").then(({ challenge, bits }) => solve(challenge, bits));
-  // A lost line must not be remembered.
+  // A network error must not be cached.
   proof.catch(() => {
     proof = undefined;
   });
   return proof;
 }
 
-/** Sends with an answer, and once more where that came too early or too late. Rejects with what the server said. */
+/** Sends with the answer; retries if the server calls it too early or expired. Rejects with the server's error. */
 export async function withProof<T>(send: (proof: string) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

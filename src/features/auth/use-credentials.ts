@@ -1,4 +1,4 @@
-// The two things the auth screen does, with the spec's toasts for every outcome.
+// Runs log-in and sign-up, with a toast for every outcome.
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
@@ -10,12 +10,12 @@ import type { Credentials } from "./schema";
 
 export type Mode = "login" | "signup";
 
-/** What comes next: the log-in, or the code from a mail. */
+/** The next step: the log-in, or the code from a mail. */
 export type Next = "logIn" | Pending;
 
 /**
- * Resolves where the server agreed; every outcome has been told.
- * @param onBanned the pair is right and the account closed
+ * Returns the next step if the server accepted, else undefined; toasts are already shown.
+ * @param onBanned the credentials are right, but the account is banned
  */
 export function useCredentials(onBanned: (credentials: Credentials, refusal: AppError) => void) {
   const t = useT();

@@ -3,7 +3,7 @@ import type { Info } from "@/state/records/site-info";
 
 type Registration = Pick<Info, "registration" | "bot_check">;
 
-/** Who may sign up, once the server has said it; the form does not wait for that, nor for the SDK it is asked with. */
+/** The sign-up rules, once loaded; the form waits neither for them nor for the SDK. */
 export function useRegistration(wanted: boolean): Partial<Registration> {
   const [found, setFound] = useState<Partial<Registration>>({});
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useRegistration(wanted: boolean): Partial<Registration> {
       .then((api) => api.readRegistration())
       .then(
         (registration) => here && setFound(registration),
-        // What the server thinks of it is heard when the form is sent.
+        // If loading fails, the server's rules apply when the form is sent.
         () => undefined,
       );
     return () => {

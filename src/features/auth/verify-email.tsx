@@ -8,7 +8,7 @@ import { Notice } from "@/ui/notice";
 import { Spinner } from "@/ui/spinner";
 import { verifyAtom } from "./email-link-actions";
 
-/** Confirms the address at once; `on` leads further, `again` to another link. */
+/** Confirms the address on mount; `on` leads further, `again` requests another link. */
 export function VerifyNotice({ token, on, again }: { token: string; on: ReactNode; again: ReactNode }) {
   const t = useT();
   const verify = useSetAtom(verifyAtom);
