@@ -1,4 +1,4 @@
-// What a person says to the operator. All reject with AppError.
+// Sends reports and appeals to the operator. All actions reject with AppError.
 import { type AppError, toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
 import type { ReportTarget } from "@/state/feedback/report-target";
@@ -10,7 +10,7 @@ interface Written {
   note: string;
 }
 
-/** "again": I had reported it before, which is no fault of anybody's. */
+/** "again": the viewer had already reported the item, which is not an error. */
 export type Outcome = "sent" | "again";
 
 export const reportAtom = atom(null, async (_get, _set, written: Written): Promise<Outcome> => {
@@ -28,13 +28,13 @@ export const reportAtom = atom(null, async (_get, _set, written: Written): Promi
 const isDuplicate = ({ fields }: AppError) =>
   Object.values(fields).some(({ code }) => code === "validation_not_unique");
 
-/** Who cannot log in says with it who it is. */
+/** A banned user cannot log in, so an appeal carries the credentials. */
 export interface Banned {
   identity: string;
   password: string;
 }
 
-/** Against a decision of one's own by its id, or against a ban. */
+/** Appeals a decision by its id, or a ban. */
 export const appealAtom = atom(null, async (_get, _set, of: string | Banned, text: string) => {
   try {
     if (typeof of === "string") await sendAppeal(of, text);

@@ -5,7 +5,7 @@ import type { ReportTarget } from "@/state/feedback/report-target";
 import { pagesOf, queryClient } from "@/state/records/queries";
 import { ownId } from "@/state/session/session";
 
-/** Something that I reported, and what came of it. */
+/** A report by the user and its result. */
 export interface Report {
   id: string;
   /** One of these three is set. */
@@ -14,21 +14,21 @@ export interface Report {
   account: string;
   reason: string;
   status: "open" | "dismissed" | "removed" | "suspended";
-  /** What it was about, in short. */
+  /** Short description of the reported item. */
   about: string;
   created: string;
-  /** "" while it is open. */
+  /** "" while the report is open. */
   decided: string;
 }
 
-/** Something that was done about me. */
+/** A moderation decision about the user. */
 export interface Decision {
   id: string;
   kind: "video" | "comment" | "account";
   video: string;
   action: string;
   reason: string;
-  /** Of a suspension: "" until it is lifted. */
+  /** For a suspension: "" until it is lifted. */
   until: string;
   about: string;
   created: string;
@@ -48,7 +48,7 @@ function usePages<T extends { id: string }>(collection: "reports" | "decisions")
     staleTime: 0,
   });
   const { data } = query;
-  // What came in between two readings moves the rest down a page.
+  // New items between two page requests shift the others down, so a row can appear on two pages.
   const items = useMemo(
     () => [...new Map(data?.pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()],
     [data],
@@ -62,7 +62,7 @@ function usePages<T extends { id: string }>(collection: "reports" | "decisions")
 export const useReports = () => usePages<Report>("reports");
 export const useDecisions = () => usePages<Decision>("decisions");
 
-/** The newest decision that fits; undefined until it is read, null where there is none or it cannot be read. */
+/** The newest matching decision; undefined while loading, null if there is none or loading failed. */
 function useNewest(key: string, filter: string): Decision | null | undefined {
   const query = useQuery(
     {
@@ -91,6 +91,6 @@ export async function sendAppeal(decision: string, appeal: string): Promise<void
   void queryClient.invalidateQueries({ queryKey: ["decisions"] });
 }
 
-/** From somebody who cannot log in any more. */
+/** For users who can no longer log in. */
 export const sendBannedAppeal = (identity: string, password: string, text: string) =>
   post("/api/app/appeal", { identity, password, text });

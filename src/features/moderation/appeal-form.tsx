@@ -8,12 +8,12 @@ import { appealSchema } from "./schema";
 import { WordsField } from "./text-area";
 
 interface Props {
-  /** A decision by its id, or who was banned. */
+  /** Id of a decision, or credentials of a banned user. */
   of: string | Banned;
   onSent: () => void;
 }
 
-/** One's own side of it, once. */
+/** Appeal form; each decision can be appealed once. */
 export function AppealForm({ of, onSent }: Props) {
   const t = useT();
   const appeal = useSetAtom(appealAtom);

@@ -9,13 +9,13 @@ import type { Banned } from "./actions";
 import { AppealForm } from "./appeal-form";
 
 interface Props {
-  /** What was typed at the log-in, and how it was refused. */
+  /** The credentials typed at the log-in; `refusal` is the server's error. */
   who: Banned;
   refusal: AppError;
   onBack: () => void;
 }
 
-/** In place of the log-in of an account that was closed: why, and its one appeal. */
+/** Replaces the log-in for a banned user: shows the reason and offers the one appeal. */
 export function BannedNotice({ who, refusal, onBack }: Props) {
   const t = useT();
   const { reason, appeal } = refusal.fields;

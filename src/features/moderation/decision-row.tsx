@@ -5,7 +5,7 @@ import { Button } from "@/ui/button";
 import { Ago } from "@/ui/relative-time";
 import type { Decision } from "./api";
 
-/** What one may object to, once. */
+/** Actions that can be appealed, once each. */
 const APPEALABLE = new Set(["removed", "held", "suspended", "banned", "labelled"]);
 
 export function DecisionRow({ decision, onAppeal }: { decision: Decision; onAppeal: () => void }) {

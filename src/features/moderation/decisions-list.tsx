@@ -5,7 +5,7 @@ import { AppealDialog } from "./appeal-dialog";
 import { DecisionRow } from "./decision-row";
 import { RowList } from "./paged-list";
 
-/** What was done about me, the newest first, each with its reason and the way to object. */
+/** Decisions about the user, newest first, each with its reason and an appeal button. */
 export function DecisionsList() {
   const t = useT();
   const [appealing, setAppealing] = useState<string>();

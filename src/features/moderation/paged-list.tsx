@@ -22,7 +22,7 @@ interface Props<T> {
   row: (item: T) => ReactNode;
 }
 
-/** Cards below each other, read page by page, with all their states. */
+/** A paged list of cards with its loading, error and empty states. */
 export function RowList<T extends { id: string }>({ pages, empty, row }: Props<T>) {
   const t = useT();
   const { items, status, error, hasNext, fetchNext, refetch } = pages;

@@ -9,15 +9,15 @@ import { useClipDecision } from "./api";
 
 interface Props {
   id: string;
-  /** As the record has it, where it can be read; what was deleted since has its decision only. */
+  /** Status of the record if it can be read; a deleted video has only its decision. */
   status?: string;
-  /** The link to the decisions. */
+  /** Renders the link to the decisions. */
   way: (words: string) => ReactNode;
-  /** For everything that was no decision about a clip of mine. */
+  /** Shown in all other cases: not a decision about the viewer's own video. */
   others: ReactNode;
 }
 
-/** Where a clip was: its maker is told what became of it, and why. */
+/** Tells the owner of a video that is gone which decision was made and why. */
 export function OwnGoneClip({ id, status, way, others }: Props) {
   const t = useT();
   const decision = useClipDecision(id);

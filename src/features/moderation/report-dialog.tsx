@@ -10,7 +10,7 @@ import { Notice } from "@/ui/notice";
 import type { Outcome } from "./actions";
 import { ReportForm } from "./report-form";
 
-/** Asks why, and says thank you. `onReports` leads to the list of one's own reports. */
+/** Asks for the reason and confirms the report. `onReports` leads to the user's list of reports. */
 export function ReportDialog({ onReports }: { onReports: () => void }) {
   const t = useT();
   const [target, setTarget] = useAtom(reportTargetAtom);

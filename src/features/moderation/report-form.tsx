@@ -10,7 +10,7 @@ import { WordsField } from "./text-area";
 
 interface Props {
   target: ReportTarget;
-  /** A reason is all that a guest can give. */
+  /** Guests can give only a reason. */
   guest: boolean;
   onSent: (outcome: Outcome) => void;
 }

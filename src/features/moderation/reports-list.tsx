@@ -5,7 +5,7 @@ import { Ago } from "@/ui/relative-time";
 import { type Report, useReports } from "./api";
 import { RowList } from "./paged-list";
 
-/** What I reported, the newest first, with what came of it. */
+/** The user's reports, newest first, with their results. */
 export function ReportsList() {
   const t = useT();
   return (

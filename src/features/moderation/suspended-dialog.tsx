@@ -8,7 +8,7 @@ import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
 import { useSuspension } from "./api";
 
-/** Why a write was refused, until when, and the way to object. `onWhy` leads to the decisions. */
+/** Shows why a write was refused, until when, and how to appeal. `onWhy` leads to the decisions. */
 export function SuspendedDialog({ onWhy }: { onWhy: () => void }) {
   const t = useT();
   const told = useSetAtom(suspensionToldAtom);

@@ -10,7 +10,7 @@ interface Props extends Pick<ComponentProps<typeof AreaField>, "label" | "invali
   text: string;
 }
 
-/** Words of one's own, counted; no more fit in than are stored. */
+/** Text area with a counter; accepts no more than the server stores. */
 export function WordsField({ field, text, ...rest }: Props) {
   return (
     <AreaField
