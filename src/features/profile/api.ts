@@ -5,8 +5,8 @@ import type { User } from "@/state/records/types";
 import { applyUser, follows } from "@/state/records/users";
 
 /**
- * Reads an account by id, or by @username (without the @) with what it is to me, into the atoms.
- * @returns its id once known; `status` "error" with a 404 where there is none
+ * Fetches a user by id, or by username (without @) with the viewer's follow, into the atoms.
+ * @returns the id once known; `status` "error" with a 404 if the user does not exist
  */
 export function useProfile(who: { id: string } | { username: string }) {
   const query = useQuery({
@@ -36,7 +36,7 @@ async function byUsername(username: string, signal: AbortSignal): Promise<User> 
 
 export type ProfileChange = Partial<Pick<User, "username" | "full_name" | "bio">> & { avatar?: File };
 
-/** Saves the own profile and refreshes the session's copy. */
+/** Saves the user's own profile and updates the session's copy. */
 export async function saveProfile(id: string, change: ProfileChange): Promise<void> {
   const saved = await pb.collection("users").update<User & StoredRecord>(id, change);
   applyUser(saved);

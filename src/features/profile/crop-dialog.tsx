@@ -6,21 +6,21 @@ import { MOST_ZOOM } from "./crop";
 import { draw, squarePhoto } from "./photo-canvas";
 import { useCrop } from "./use-crop";
 
-/** Pixels of the preview; twice what it measures on the screen. */
+/** Pixels of the preview: twice its size on screen. */
 const PREVIEW = 640;
 
 interface Props {
   picture: ImageBitmap;
-  /** Sends it; the dialog waits. */
+  /** Uploads the photo; the dialog waits. */
   onUse: (photo: File) => Promise<void>;
   onClose: () => void;
 }
 
-/** The part of a photo that becomes the avatar, chosen by hand. */
+/** Chooses the square of a photo that becomes the avatar. */
 export function CropDialog({ picture, onUse, onClose }: Props) {
   const t = useT();
   const { crop, setZoom, area } = useCrop(picture);
-  // State and no ref: a dialog's content comes after the first effects have run.
+  // State instead of a ref: a dialog's content is mounted after the first effects have run.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {

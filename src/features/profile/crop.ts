@@ -1,11 +1,11 @@
-// Which square of a picture is kept. Pure: all in the picture's own pixels.
+// Geometry of the square crop. Pure: all values are in pixels of the image.
 
 export interface Size {
   width: number;
   height: number;
 }
 
-/** The middle of the square, and how many times the largest possible square is wider than it. */
+/** Centre of the square, and the ratio of the largest possible square to it. */
 export interface Crop {
   x: number;
   y: number;
@@ -18,7 +18,7 @@ export const sideOf = ({ width, height }: Size, { zoom }: Crop) => Math.min(widt
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** The same wish with the square inside the picture. */
+/** The same crop, limited to the image. */
 export function inside(picture: Size, crop: Crop): Crop {
   const zoom = between(1, crop.zoom, MOST_ZOOM);
   const half = sideOf(picture, { ...crop, zoom }) / 2;
@@ -31,7 +31,7 @@ export function inside(picture: Size, crop: Crop): Crop {
 
 export const whole = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
 
-/** Moved by parts of the square's side: 0.5 to the right shows what was half a square further right. */
+/** Moves the square by fractions of its side: `right` 0.5 moves it half a side to the right. */
 export function moved(picture: Size, crop: Crop, right: number, down: number): Crop {
   const side = sideOf(picture, crop);
   return inside(picture, { ...crop, x: crop.x + right * side, y: crop.y + down * side });

@@ -23,7 +23,7 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
     `profile ${id}`,
   );
   const bioField = register("bio");
-  // A longer one, from another client, may stay as long as it is.
+  // A longer bio, saved by another client, may keep its length.
   const bioLimit = Math.max(LIMITS.bioInput, storedLength(bio));
 
   const send = onSubmit(async (values) => {
@@ -61,7 +61,7 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
           note={`${digits(storedLength(watch("bio")))}/${digits(LIMITS.bioInput)}`}
           {...bioField}
           onChange={(e) => {
-            // Not by maxLength, which counts an emoji twice.
+            // Replaces maxLength, which counts an emoji as two.
             const kept = cap(e.target.value, bioLimit);
             if (kept !== e.target.value) e.target.value = kept;
             return bioField.onChange(e);

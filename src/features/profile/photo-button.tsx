@@ -10,7 +10,7 @@ import { saveProfileAtom } from "./actions";
 
 const CropDialog = laterDialog(() => import("./crop-dialog").then((m) => ({ default: m.CropDialog })));
 
-/** The camera on the avatar's edge: picks a picture, whose square is then chosen and sent. */
+/** The camera button on the avatar: picks a photo, opens the crop dialog and uploads the result. */
 export function PhotoButton() {
   const t = useT();
   const id = useId();

@@ -1,13 +1,13 @@
-// Drawing a photo: what the dialog shows is what is sent. Drawn anew, the place, camera and date in the file are gone.
+// Draws the photo for preview and upload alike. Redrawing also removes the place, camera and date stored in the file.
 import { type Crop, sideOf } from "./crop";
 
-/** An avatar as it is kept. */
+/** Size of a stored avatar in pixels. */
 const SIDE = 512;
 const QUALITY = 0.88;
-/** Room to zoom into without a phone's 50 megapixels in memory. */
+/** Short side of the working copy: enough to zoom in, without a phone's 50 megapixels in memory. */
 const ENOUGH = 1600;
 
-/** The picture upright and of a handy size. Rejects where the browser cannot read the file as one. */
+/** The image, upright and scaled down. Rejects if the browser cannot read the file as an image. */
 export async function readPhoto(file: File): Promise<ImageBitmap> {
   const picture = await createImageBitmap(file);
   const scale = ENOUGH / Math.min(picture.width, picture.height);
@@ -24,7 +24,7 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop
   const cut = sideOf(picture, crop);
   const at = [crop.x - cut / 2, crop.y - cut / 2] as const;
   const context = canvas.getContext("2d");
-  // What is transparent would be black in a JPEG.
+  // Transparent pixels would become black in a JPEG.
   if (context) context.fillStyle = "#fff";
   context?.fillRect(0, 0, canvas.width, canvas.height);
   context?.drawImage(picture, ...at, cut, cut, 0, 0, canvas.width, canvas.height);

@@ -8,11 +8,11 @@ import { RollingCount } from "@/ui/rolling-count";
 
 interface Props {
   id: string;
-  /** Over the avatar's edge: the change button on one's own. */
+  /** Button over the avatar on the user's own profile. */
   photo?: ReactNode;
-  /** Wraps the count of followers or of followed accounts in the link to the list. */
+  /** Wraps the count of followers or followed users in the link to the list. */
   people: (list: "followers" | "following", count: ReactNode) => ReactNode;
-  /** Below the counts. */
+  /** Shown below the counts. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { LIMITS } from "@/state/limits";
 const atMost = (limit: number, message: MessageId) =>
   z.refine<string>((text) => length(text) <= limit, message);
 
-/** What a person may change about themselves; messages are catalogue ids, fields in the order they are shown. */
+/** Fields that users may change on their profile, in display order; messages are catalogue ids. */
 export const profileSchema = z.object({
   username: tidied(
     z.refine((text) => length(text) >= LIMITS.usernameMin, "val.username.min" satisfies MessageId),

@@ -1,8 +1,8 @@
-// The gestures that choose the square: drag, pinch, wheel, a tap for the middle, arrow keys and + −.
+// Gestures of the crop dialog: drag, pinch, wheel, tap to centre, arrow keys, + and −.
 import { type KeyboardEvent, type PointerEvent, useRef, useState, type WheelEvent } from "react";
 import { type Crop, inside, moved, type Size, sideOf, whole } from "./crop";
 
-/** Pressed and let go within this, it was a tap. */
+/** Maximum movement of a tap. */
 const TAP_PX = 6;
 const KEY_STEP = 0.05;
 const KEY_ZOOM = 1.1;
