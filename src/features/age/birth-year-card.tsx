@@ -8,7 +8,7 @@ import { birthYearAskedAtom } from "@/state/session/birth-year";
 import { IconButton } from "@/ui/icon-button";
 import { BirthYearForm } from "./birth-year-form";
 
-/** Asked once, after the first log-in, over the first clip: nothing waits for the answer. */
+/** Asks for the birth year once, after the first log-in, over the first video. The question blocks nothing. */
 export function BirthYearCard({ logOut }: { logOut: ReactNode }) {
   const t = useT();
   const settings = useAccountSettings();
@@ -20,7 +20,7 @@ export function BirthYearCard({ logOut }: { logOut: ReactNode }) {
       className="group relative w-[min(360px,calc(100vw-32px))] rounded-media border border-line bg-surface p-4"
       style={{ animation: "fade-in 220ms" }}
     >
-      {/* Answered, it is not asked any more. */}
+      {/* Hidden while the answer "too young" is shown. */}
       <div className="mb-3 group-has-[[role=alert]]:hidden">
         <p className="pr-8 font-semibold">{t("birth.ask")}</p>
         <p className="text-meta text-pretty text-soft">{t("birth.ask.b")}</p>

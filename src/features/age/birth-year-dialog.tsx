@@ -3,7 +3,7 @@ import { useT } from "@/i18n/provider";
 import { Modal } from "@/ui/modal";
 import { BirthYearForm } from "./birth-year-form";
 
-/** The question, for who did not answer it when it was asked. */
+/** Asks for the birth year again, for users who skipped the first question. */
 export function BirthYearDialog({ logOut, onClose }: { logOut: ReactNode; onClose: () => void }) {
   const t = useT();
   return (

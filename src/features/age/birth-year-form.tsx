@@ -14,11 +14,11 @@ import { TooYoung } from "./too-young";
 
 interface Props {
   onDone: () => void;
-  /** For who is too young. */
+  /** Log-out button for users who are too young. */
   logOut: ReactNode;
 }
 
-/** The one question about age. What cannot be taken back is asked twice: a slip could close the account for years. */
+/** Asks for the birth year, with a confirmation: the answer is final, and a typing error could close the account for years. */
 export function BirthYearForm({ onDone, logOut }: Props) {
   const t = useT();
   const save = useSetAtom(saveSettingsAtom);
@@ -37,7 +37,7 @@ export function BirthYearForm({ onDone, logOut }: Props) {
     setBusy(true);
     try {
       await save({ birth_year: born });
-      // From now on other clips may be among them.
+      // The server may now list other videos.
       void queryClient.invalidateQueries({ queryKey: ["videos"], refetchType: "none" });
       toast({ kind: "success", title: t("ok.privacy") });
       onDone();
@@ -55,7 +55,7 @@ export function BirthYearForm({ onDone, logOut }: Props) {
       <div className="grid gap-3">
         <p role="status">{t("birth.sure", { year: year(born) })}</p>
         <div className="flex flex-wrap gap-3">
-          {/* Not the other one: Enter pressed twice is not a second thought. */}
+          {/* Focuses this button, not the confirming one: pressing Enter twice must not confirm. */}
           <Button autoFocus look="quiet" className="flex-1" onClick={() => setStep("typing")}>
             {t("birth.change")}
           </Button>

@@ -2,7 +2,7 @@ import { latinDigits } from "@/lib/text/latin-digits";
 
 const OLDEST = 1900;
 
-/** A year as people write it, in Bangla or Latin digits; undefined where nobody alive was born then. */
+/** Parses a year in Bangla or Latin digits; undefined if nobody alive was born then. */
 export function yearIn(text: string): number | undefined {
   const latin = latinDigits(text.trim());
   if (!/^\d{4}$/.test(latin)) return undefined;

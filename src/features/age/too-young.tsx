@@ -3,10 +3,10 @@ import { digits, year } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useInfo } from "@/state/records/site-info";
 
-/** The age the server asks for unless it says another. */
+/** Used while the server's minimum age is unknown. */
 const LEAST = 13;
 
-/** Who was born too late is told so kindly, and from when on it is their turn. */
+/** Tells users below the minimum age from which year they may use the site. */
 export function TooYoung({ born, logOut }: { born: number; logOut: ReactNode }) {
   const t = useT();
   const least = useInfo()?.min_age || LEAST;

@@ -13,7 +13,7 @@ interface Wish {
   on: boolean;
 }
 
-/** Blocks or mutes an account, or takes it back; nothing changes before the server agreed. Rejects with AppError. */
+/** Adds or removes a block or mute. Not optimistic: state changes after the server's response. Rejects with AppError. */
 export const shutAccountAtom = atom(null, async (_get, _set, { kind, id, on }: Wish) => {
   if (!ownId()) throw notAuthenticated();
   await (on ? add : drop)(kind, id).catch((thrown) => {

@@ -2,12 +2,12 @@ import { pb } from "@/lib/pocketbase/client";
 import { queryClient, refreshFeeds } from "@/state/records/queries";
 import { ownId } from "@/state/session/session";
 
-/** Two ways of not meeting somebody. */
+/** The two ways to hide a user. */
 export type Kind = "blocks" | "mutes";
 
 const FIELDS = { blocks: ["blocker", "blocked"], mutes: ["muter", "muted"] } as const;
 
-/** Done twice, it is done. */
+/** Idempotent. */
 export async function add(kind: Kind, id: string): Promise<void> {
   const [me, them] = FIELDS[kind];
   try {
@@ -26,7 +26,7 @@ const rowsOf = (kind: Kind, id: string) =>
     .collection(kind)
     .getFullList({ batch: 100, filter: pb.filter(`${FIELDS[kind][1]} = {:id}`, { id }), fields: "id" });
 
-/** What was listed before is not what the server would list now. People on screen stay, with the way back. */
+/** Refetches lists, which the server now filters differently. Users on screen stay, with their undo button. */
 export function refreshLists(): void {
   refreshFeeds();
   void queryClient.invalidateQueries({ queryKey: ["users"] });

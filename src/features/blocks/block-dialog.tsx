@@ -3,7 +3,7 @@ import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
 import { useShutAccount } from "./use-block";
 
-/** Says what a block does before it does it. */
+/** Explains the effect of a block and asks for confirmation. */
 export function BlockDialog({
   id,
   username,

@@ -10,7 +10,7 @@ interface Props extends ButtonProps {
   id: string;
 }
 
-/** Takes a block or a mute back; then it stands there to do it again. */
+/** Removes a block or mute; afterwards the same button adds it again. */
 export function ShutToggle({ kind, id, ...rest }: Props) {
   const t = useT();
   const { on, busy, change } = useShutAccount(kind, id);

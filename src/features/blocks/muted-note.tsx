@@ -3,7 +3,7 @@ import { useT } from "@/i18n/provider";
 import { ShutToggle } from "./block-toggle";
 import { useShutAccount } from "./use-block";
 
-/** On the profile of a muted account: that it is, and the way back. */
+/** Note on the profile of a muted user, with a button to unmute. */
 export function ShutNote({ id }: { id: string }) {
   const t = useT();
   const { on } = useShutAccount("mutes", id);

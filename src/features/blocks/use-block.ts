@@ -5,14 +5,14 @@ import { shutAtom } from "@/state/records/blocks";
 import { shutAccountAtom } from "./actions";
 import type { Kind } from "./api";
 
-/** Whether an account is blocked or muted, and the switch; a refusal says why. */
+/** State and toggle of a block or mute; a failure shows a toast. */
 export function useShutAccount(kind: Kind, id: string) {
   const { blocked, muted } = useAtomValue(shutAtom);
   const send = useSetAtom(shutAccountAtom);
   const [busy, setBusy] = useState(false);
   const on = (kind === "blocks" ? blocked : muted).has(id);
 
-  /** True where the server agreed. */
+  /** Resolves to true if the server accepted. */
   async function change(next: boolean): Promise<boolean> {
     setBusy(true);
     try {

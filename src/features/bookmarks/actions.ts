@@ -9,7 +9,7 @@ function refuse(thrown: unknown): never {
   throw toAppError(thrown);
 }
 
-/** Switches whether I keep a clip; with `on`, to that. Rejects with AppError. */
+/** Toggles the bookmark of a video, or sets it to `on`. Rejects with AppError. */
 export const toggleSaveAtom = atom(null, async (get, _set, { id, on }: { id: string; on?: boolean }) => {
   if (!ownId()) throw notAuthenticated();
   await saves.set(id, on ?? !get(savedAtom(id))).catch(refuse);

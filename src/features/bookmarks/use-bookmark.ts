@@ -4,7 +4,7 @@ import { sessionAtom } from "@/state/session/session";
 import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { toggleSaveAtom } from "./actions";
 
-/** Saves, or takes it back, or, for a guest, offers to sign in; a refusal rolls back and says why. */
+/** Toggles a bookmark; shows guests the sign-in prompt. A failure rolls back and shows a toast. */
 export function useSave(id: string) {
   const toggle = useSetAtom(toggleSaveAtom);
   const prompt = useSetAtom(signInPromptAtom);

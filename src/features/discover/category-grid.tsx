@@ -16,12 +16,12 @@ const ICONS: Record<Choice, LucideIcon> = {
 export const CHOICES = Object.keys(ICONS) as Choice[];
 
 interface Props {
-  /** None while a search is shown. */
+  /** Undefined while a search is shown. */
   chosen?: Choice;
   onChoose: (choice: Choice) => void;
 }
 
-/** The six categories: three beside each other, all in a row where there is room. */
+/** The six categories: three per row, or all in one row on wide screens. */
 export function CategoryGrid({ chosen, onChoose }: Props) {
   const t = useT();
   return (

@@ -7,9 +7,9 @@ import { IconButton } from "@/ui/icon-button";
 const PAUSE_MS = 300;
 
 interface Props {
-  /** What is searched for now. */
+  /** The current search text. */
   words: string;
-  /** Called with the trimmed, normalised words once typing pauses. */
+  /** Called with trimmed, normalised text, debounced. */
   onSearch: (words: string) => void;
 }
 
@@ -18,7 +18,7 @@ export function SearchBox({ words, onSearch }: Props) {
   const [text, setText] = useState(words);
   const told = useRef(words);
 
-  // Changed from outside: by Back, or by a category.
+  // The text also changes from outside: through Back or a category.
   useEffect(() => {
     if (words !== told.current) setText(words);
     told.current = words;

@@ -9,7 +9,7 @@ function refuse(thrown: unknown): never {
   throw toAppError(thrown);
 }
 
-/** Switches my follow of an account. Rejects with AppError. */
+/** Follows or unfollows a user. Rejects with AppError. */
 export const toggleFollowAtom = atom(null, async (get, _set, id: string) => {
   if (!ownId()) throw notAuthenticated();
   if (id === ownId()) throw new AppError("self_follow", "Cannot follow yourself");

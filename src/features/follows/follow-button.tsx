@@ -4,12 +4,12 @@ import { useFollow } from "./use-follow";
 
 interface Props {
   id: string;
-  /** Where many stand below each other: what says whom each is about. */
+  /** In lists: id of the element that names the user. */
   describedBy?: string;
   className?: string;
 }
 
-/** Follow, or Following, which takes it back. Hidden for guests and on one's own. */
+/** Follow button; "Following" unfollows. Hidden for guests and on the viewer's own profile. */
 export function FollowButton({ id, describedBy, className }: Props) {
   const t = useT();
   const { following, offered, toggle } = useFollow(id);

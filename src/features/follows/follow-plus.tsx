@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useT } from "@/i18n/provider";
 import { useFollow } from "./use-follow";
 
-/** The + on an avatar's edge; not there for guests, oneself, and whom one follows already. */
+/** The + on an avatar. Hidden for guests, for the viewer's own avatar, and once followed. */
 export function FollowPlus({ id }: { id: string }) {
   const t = useT();
   const { following, offered, toggle } = useFollow(id);

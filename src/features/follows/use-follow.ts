@@ -4,7 +4,7 @@ import { followingAtom } from "@/state/records/viewer-relations";
 import { sessionAtom } from "@/state/session/session";
 import { toggleFollowAtom } from "./actions";
 
-/** Following or not, whether a button may stand there (signed in, not oneself), and the switch. */
+/** Follow state, whether a button may be shown (signed in, not the viewer's own profile), and the toggle. */
 export function useFollow(id: string) {
   const following = useAtomValue(followingAtom(id));
   const { user } = useAtomValue(sessionAtom);

@@ -10,7 +10,7 @@ interface TextPage {
   updated: string;
 }
 
-/** A page of text as the operator wrote it, in both languages. */
+/** A text page as the operator wrote it, in both languages. */
 export function useTextPage(slug: string) {
   const query = useQuery({
     queryKey: ["pages", slug],

@@ -18,7 +18,7 @@ function BlockView({ block }: { block: Block }) {
   );
 }
 
-/** A page of text in the language of the app, with who answers for the site below it. */
+/** A text page in the language of the app, followed by the name of the operator. */
 export function TextScreen({ slug }: { slug: string }) {
   const t = useT();
   const language = useLanguage();

@@ -1,5 +1,4 @@
-// Plain text with the little that pages need: `## ` begins a heading, `- ` an item of a list, an empty line ends a
-// paragraph.
+// Parses plain text with minimal markup: `## ` begins a heading, `- ` a list item, an empty line ends a paragraph.
 
 export type Block =
   | { kind: "heading"; text: string }

@@ -13,7 +13,7 @@ const ICONS = {
   follow: UserPlus,
 };
 
-/** Who it was, at most two of them, and a small mark of what they did. The site itself has a sign. */
+/** Avatars of up to two actors with a badge for the kind of notification. Notifications of the site have an icon. */
 export function Faces({ kind, actors }: Pick<NotificationGroup, "kind" | "actors">) {
   if (kind === "moderation") {
     return (
@@ -49,7 +49,7 @@ export function Faces({ kind, actors }: Pick<NotificationGroup, "kind" | "actors
       <span
         className={cx(
           "absolute -bottom-1 grid size-5 place-items-center rounded-full text-white ring-2 ring-surface",
-          // The free corner: beside two faces it is the other one.
+          // The badge moves to the free corner beside two avatars.
           two ? "-left-1" : "-right-1",
           Icon === Heart ? "bg-fill" : "bg-line",
         )}

@@ -30,7 +30,7 @@ function Placeholders() {
   );
 }
 
-/** All groups; what is seen counts as read, on all devices, also what arrives while the list is open. */
+/** All notification groups. Opening the list marks them as read on all devices, also those that arrive while it is open. */
 export function InboxList({ link }: { link: (group: NotificationGroup, row: ReactNode) => ReactNode }) {
   const t = useT();
   const { groups, status, current, error, hasNext, stuck, fetchNext, refetch } = useNotifications();
@@ -44,7 +44,7 @@ export function InboxList({ link }: { link: (group: NotificationGroup, row: Reac
     document.addEventListener("visibilitychange", mark);
     return () => document.removeEventListener("visibilitychange", mark);
   }, [unread, current, markRead]);
-  // What was unread when it was shown stays marked as long as the list is open.
+  // Groups that were unread when shown stay marked while the list is open.
   const fresh = useRef(new Set<string>());
   for (const group of groups) if (!group.read) fresh.current.add(group.id);
 

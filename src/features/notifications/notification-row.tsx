@@ -10,7 +10,7 @@ import { sentence } from "./notification-text";
 interface Props {
   group: NotificationGroup;
   fresh: boolean;
-  /** Wraps the row in the link to the clip, the comment or the person. */
+  /** Wraps the row in the link to the video, comment or user. */
   link: (group: NotificationGroup, row: ReactNode) => ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function InboxRow({ group, fresh, link }: Props) {
   const [newest] = group.actors;
   const name = newest?.full_name || newest?.username || t("comments.fallbackUser");
   const { before, who, after } = sentence(t, group, name);
-  // A clip that is not public hands its picture out to nobody without a token.
+  // The server serves the thumbnail of a video that is not public only with a token.
   const [broken, setBroken] = useState(false);
   const picture = broken ? "" : mediaUrl("videos", group.video, group.thumbnail);
   return link(

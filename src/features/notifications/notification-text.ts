@@ -12,10 +12,10 @@ const SENTENCES = {
   follow: "notif.followed",
 } as const satisfies Record<Exclude<NotificationGroup["kind"], "moderation">, MessageId>;
 
-/** Stands for who it was while the sentence is built. */
+/** Placeholder for the actors while the sentence is built. */
 const SLOT = "\0";
 
-/** `রহিম ও আরও ৩ জন আপনার ভিডিওতে লাইক দিয়েছেন`, with who it was apart from what stands around it. */
+/** `রহিম ও আরও ৩ জন আপনার ভিডিওতে লাইক দিয়েছেন`, split into the actors and the text around them. */
 export function sentence(
   t: (id: MessageId, values?: Values) => string,
   { kind, count, about = "", action = "" }: Pick<NotificationGroup, "kind" | "count" | "about" | "action">,

@@ -10,7 +10,7 @@ interface Props {
   link: (group: NotificationGroup, row: ReactNode) => ReactNode;
 }
 
-/** Who liked, commented, answered, named or follows me. */
+/** Sheet with the user's notifications: likes, comments, replies, mentions, follows. */
 export function InboxSheet({ onClose, link }: Props) {
   const t = useT();
   return (

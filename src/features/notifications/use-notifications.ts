@@ -5,7 +5,7 @@ import { pagesOf } from "@/state/records/queries";
 import type { NotificationGroup } from "@/state/records/types";
 import { listNotifications } from "./api";
 
-/** All groups read so far, the newest first, each once: pages were read at different times, and live ones come in. */
+/** All loaded groups, newest first. Duplicates are removed: pages are read at different times and live rows arrive between. */
 export function useNotifications() {
   const query = useInfiniteQuery({
     queryKey: NOTIFICATIONS,
@@ -25,9 +25,9 @@ export function useNotifications() {
   return {
     groups,
     ...pagesOf(query),
-    /** As the server has it now. */
+    /** The data is the server's current state. */
     current: status === "success" && !isFetching,
-    /** The next page could not be read; asking again is the reader's choice. */
+    /** The next page failed to load; the viewer retries by hand. */
     stuck: isFetchNextPageError,
   };
 }

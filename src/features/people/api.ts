@@ -5,7 +5,7 @@ import { pagesOf } from "@/state/records/queries";
 import type { User } from "@/state/records/types";
 import { applyUser, follows } from "@/state/records/users";
 
-/** Who follows an account, whom it follows (by its id), whom some words name, whom I blocked or muted. */
+/** Lists of users: followers or followed users of a user id, search results, the viewer's blocked or muted users. */
 export type PeopleQuery =
   | { followers: string }
   | { following: string }
@@ -14,7 +14,7 @@ export type PeopleQuery =
   | { muted: 1 };
 
 interface Page {
-  /** Accounts with what they are to me: `follow` is my own row's id, "" for none. */
+  /** Users with the viewer's relation: `follow` is the id of the viewer's follow row, "" for none. */
   items: (User & { follow: string })[];
   next?: string;
 }

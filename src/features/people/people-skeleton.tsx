@@ -1,6 +1,6 @@
 import { useT } from "@/i18n/provider";
 
-/** The shapes of rows while people are on their way. */
+/** Placeholder rows while users load. */
 export function PeopleSkeleton({ rows }: { rows: number }) {
   const t = useT();
   return (

@@ -6,13 +6,13 @@ import { Avatar } from "@/ui/avatar";
 
 interface Props {
   id: string;
-  /** Wraps picture and names in the link to the profile. */
+  /** Wraps avatar and names in the link to the profile. */
   link: (username: string, person: ReactNode) => ReactNode;
-  /** Stands at the end: the follow button. `nameId` names whom it is about. */
+  /** The button at the end, for example follow. `nameId` is the id of the element that names the user. */
   action: (nameId: string) => ReactNode;
 }
 
-/** One account in a list of people. */
+/** One user in a list. */
 export function PersonRow({ id, link, action }: Props) {
   const user = useAtomValue(userAtom(id));
   if (!user) return null;

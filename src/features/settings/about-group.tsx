@@ -3,7 +3,7 @@ import { useT } from "@/i18n/provider";
 import { useInfo } from "@/state/records/site-info";
 import { Group, RowText, rowClass } from "./settings-group";
 
-/** @param pages links to the pages of text, as rows */
+/** @param pages links to the text pages, as rows */
 export function AboutGroup({ pages }: { pages: ReactNode }) {
   const t = useT();
   const info = useInfo();

@@ -1,4 +1,4 @@
-// What the settings do. All reject with AppError.
+// Actions of the settings. All reject with AppError.
 import { toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
 import * as api from "./api";

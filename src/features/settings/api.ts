@@ -12,7 +12,7 @@ interface Account {
 
 const users = () => pb.collection("users");
 
-/** What only its owner knows of an account; undefined until it is read. Read anew whenever the screen opens. */
+/** Private fields of the user; undefined while loading. Fetched again whenever the screen opens. */
 export const useAccount = (): Account | undefined =>
   useQuery({
     queryKey: ["account", ownId()],
@@ -25,36 +25,36 @@ export const askToVerify = (email: string) => users().requestVerification(email)
 
 export const changeEmail = (newEmail: string) => users().requestEmailChange(newEmail);
 
-/** Ends every other session; this one goes on with a new token. */
+/** Ends every other session; this one continues with a new token. */
 export async function changePassword(oldPassword: string, password: string): Promise<void> {
   const { email } = await get<Account>("/api/app/account");
   const me = ownId();
   trustSession();
   await users().update(me, { oldPassword, password, passwordConfirm: password });
-  // Logged out meanwhile: the log-in would undo that.
+  // The user logged out meanwhile: a log-in would undo that.
   if (me !== ownId()) return;
   await users().authWithPassword(email, password);
   reopenLive();
 }
 
-/** This session too. */
+/** Ends every session, including this one. */
 export async function logOutEverywhere(): Promise<void> {
   trustSession();
   await post("/api/app/logout-everywhere");
   leaveSession();
 }
 
-/** Everything goes at once: clips, comments, likes, follows. */
+/** Deletes the account at once, with videos, comments, likes and follows. */
 export async function deleteAccount(password: string): Promise<void> {
   const me = ownId();
   trustSession();
-  // The SDK forgets who was signed in when this is answered.
+  // The SDK clears the session on this response.
   await users().delete(me, { body: { password } });
   leaveSession(me);
   queryClient.clear();
 }
 
-/** The account's own copy of its data, as a file. */
+/** The export of the user's data, as a file. */
 export async function readExport(): Promise<File> {
   const data = await get<{ profile: { username: string } }>("/api/app/export");
   const name = `jholok-${data.profile.username}.json`;

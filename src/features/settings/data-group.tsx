@@ -7,7 +7,7 @@ import { DeleteDialog } from "./delete-account-dialog";
 import { EverywhereDialog } from "./log-out-everywhere-dialog";
 import { ButtonRow, Group } from "./settings-group";
 
-/** Hands a file to the browser's downloads. */
+/** Starts a browser download of a file. */
 function download(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");

@@ -8,7 +8,7 @@ import { autoplayAtom, dataSaverAtom } from "@/state/network/preferences";
 import { Segmented } from "@/ui/segmented-control";
 import { Group, RowText, rowClass } from "./settings-group";
 
-/** Autoplay, data saver, what it makes of it now, and what clips have cost since the tab was opened. */
+/** Autoplay, data saver, its current effect, and the data that videos have used in this tab. */
 export function VideoGroup() {
   const t = useT();
   const [saver, setSaver] = useAtom(dataSaverAtom);
@@ -43,7 +43,7 @@ export function VideoGroup() {
           onChange={setSaver}
           className="max-md:w-full"
         />
-        {/* After the tab was loaded anew something has played, and which of both is not known. */}
+        {/* After a reload videos have played already, and it is not known which rendition they used. */}
         {saver === "auto" && (inUse || used === 0) && <p className="w-full text-meta text-soft">{t(now)}</p>}
       </div>
       <div className={rowClass}>

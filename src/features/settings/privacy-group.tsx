@@ -12,9 +12,9 @@ import { ButtonRow, Group, RowText, rowClass } from "./settings-group";
 const AUDIENCES = ["all", "followers", "nobody"] as const;
 
 interface Props {
-  /** Opens the question. */
+  /** Opens the question for the birth year. */
   onBirthYear: () => void;
-  /** Links to the lists that belong here, as rows. */
+  /** Links to related lists, as rows. */
   more: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function PrivacyGroup({ onBirthYear, more }: Props) {
   const id = useId();
   const settings = useAccountSettings();
   const save = useSetAtom(saveSettingsAtom);
-  // What was chosen stands there while the server is told, and goes where it refused.
+  // Optimistic values: shown until the server's response, then cleared.
   const [wish, setWish] = useState<AccountSettings["switches"]>({});
   const [writing, setWriting] = useState(false);
   const { comments = "all", approve_comments = false } = { ...settings?.switches, ...wish };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email, newPassword, rule } from "@/state/forms/checks";
 
-/** What is in use may be anything but nothing. */
+/** The current password may be anything but empty. */
 const current = z.string().check(rule((text) => text !== "", "val.password.required"));
 
 export const emailSchema = z.object({ email });

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
-/** Rows that belong together, under a heading. */
+/** Related rows under a heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -16,11 +16,11 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Looks of a row, for what is a link or a button of its own. */
+/** Classes of a row, for links and buttons. */
 export const rowClass =
   "flex min-h-14 w-full items-center justify-between gap-4 px-4 py-2 text-left transition-colors duration-120";
 
-/** What a row says, with a line of explanation. */
+/** The title of a row, with an explanation. */
 export function RowText({ title, text, textId }: { title: ReactNode; text?: string; textId?: string }) {
   return (
     <span className="flex min-w-0 flex-col">
@@ -42,7 +42,7 @@ interface ButtonRowProps {
   onClick: () => void;
 }
 
-/** A row that does something. Its explanation is no part of its name. */
+/** A row with an action. The explanation is not part of the button's accessible name. */
 export function ButtonRow({ title, text, danger, busy, onClick }: ButtonRowProps) {
   const id = useId();
   return (

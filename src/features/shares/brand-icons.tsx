@@ -1,4 +1,4 @@
-// The three networks' signs as plain shapes: the icon set has no brands.
+// Icons of the three networks: the icon set has no brands.
 const FACEBOOK =
   "M13.5 21v-7.5h2.5l.4-3h-2.9V8.6c0-.87.24-1.46 1.5-1.46h1.6V4.46A21 21 0 0 0 14.27 4.34c-2.3 0-3.87 1.4-3.87 3.98V10.5H7.8v3h2.6V21z";
 const TWITTER =

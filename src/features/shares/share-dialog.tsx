@@ -9,7 +9,7 @@ import { BrandIcon } from "./brand-icons";
 import { clipLink, useCopyLink } from "./use-copy-link";
 
 interface Props {
-  /** The clip whose link is shared. */
+  /** Id of the shared video. */
   video: string;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ function Way({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string; 
   );
 }
 
-/** Three networks, the link itself, and the system's own sheet where there is one. */
+/** Offers three networks, the link, and the system's share sheet if the browser has one. */
 export function ShareDialog({ video, onClose }: Props) {
   const t = useT();
   const [shown, setShown] = useState(false);
@@ -58,7 +58,7 @@ export function ShareDialog({ video, onClose }: Props) {
       countShare(video);
       onClose();
     } catch {
-      // Closed without sharing: the dialog is still there.
+      // The viewer closed the share sheet; the dialog stays open.
     }
   }
 

@@ -6,7 +6,7 @@ import { countShareAtom } from "./actions";
 
 export const clipLink = (video: string) => `${location.origin}/video/${video}`;
 
-/** Copies the clip's link and says so; false where the browser refuses. */
+/** Copies the video's link and shows a toast; resolves to false if the browser refuses. */
 export function useCopyLink(video: string): () => Promise<boolean> {
   const t = useT();
   const countShare = useSetAtom(countShareAtom);
