@@ -1,6 +1,6 @@
-// Everything that surrounds the routes: store, language, the last resort for errors.
+// Wraps the routes with store, language and the error boundary.
 import { BrowserRouter } from "react-router-dom";
-// Before the router, which listens when it is drawn.
+// Imported before the router, which adds its listener on render.
 import "@/lib/history-steps";
 import { Provider, store } from "@/lib/jotai";
 import { AppRoutes } from "./routes";

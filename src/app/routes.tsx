@@ -9,7 +9,7 @@ import { ErrorBoundary } from "./shell/error-boundary";
 import { Shell } from "./shell/shell";
 
 const Landing = screen(() => import("./pages/landing"));
-// What is typed takes longer than what it is sent with.
+// Preloads the code that sends the form: typing takes longer than loading it.
 const Auth = screen(() => {
   void startState();
   return import("./pages/auth");
@@ -34,7 +34,7 @@ const SCREENS = new Map(
   Object.entries({ "": Landing, auth: Auth, feed: Feed, discover: Discover, upload: Upload, video: Video }),
 );
 
-/** Fetches what an address shows, if it is one that people come by. */
+/** Preloads the screen of an address, if it is a common entry point. */
 export const fetchScreen = (path: string) => SCREENS.get(path.split("/")[1] ?? "")?.fetch();
 
 function Screen({ children }: { children: ReactNode }) {
@@ -74,7 +74,7 @@ export function AppRoutes() {
           <Route key={slug} path={slug} element={open(<Text key={slug} />)} />
         ))}
         <Route path="/video/:id" element={open(<Video />)} />
-        {/* The router knows no half segments: the page itself tells `/@name` from an unknown path. */}
+        {/* React Router cannot match part of a segment, so the page itself tells `/@name` from an unknown path. */}
         <Route path="/:handle" element={open(<Creator />)} />
         <Route path="/:handle/followers" element={open(<People list="followers" />)} />
         <Route path="/:handle/following" element={open(<People list="following" />)} />

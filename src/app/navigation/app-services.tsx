@@ -1,4 +1,4 @@
-// Everything that stands on PocketBase's SDK, in one piece: see lazy-screen.tsx.
+// All code that needs PocketBase's SDK, in one chunk: see lazy-screen.tsx.
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { keepPacer } from "@/state/network/download-pacing";
@@ -10,11 +10,11 @@ const AGAIN_MS = 5000;
 
 let started = false;
 
-/** The session is kept true, the live room open; once per tab. */
+/** Starts the session and the live connection, once per tab. */
 export function start(): void {
   if (started) return;
   started = true;
-  // Hears that the network is back also while no screen reads.
+  // Listens for the network's return even while no screen has a query.
   queryClient.mount();
   keepSession();
   openRoom();
@@ -22,7 +22,7 @@ export function start(): void {
   keepPacer();
 }
 
-/** After the screen's own files; without it nothing moves, so it is asked for until it is there. */
+/** Loads live updates after the screen's own files; retries until loaded, because nothing updates without them. */
 function openRoom(): void {
   import("@/state/live/live-updates").then(
     ({ openLive }) => openLive(),

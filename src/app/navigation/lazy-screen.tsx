@@ -1,5 +1,5 @@
-// Screens are fetched when they are first shown. Landing and log-in show without PocketBase's SDK and all that stands
-// on it, which is half of our own code; every other screen is fetched beside it and waits for it.
+// Loads screens when they are first shown. Landing and log-in render without PocketBase's SDK and the code on top of it,
+// half of the project's own client code. All other screens load in parallel with it and wait for it.
 import type { ComponentType } from "react";
 import { untilFetched } from "@/lib/until-fetched";
 import { later } from "@/ui/later";
@@ -9,16 +9,16 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 const state = () => import("./app-services");
 
-/** A screen of its own. */
+/** A screen that needs no SDK. */
 export const screen = <P extends object>(load: Load<P>) => later(load, LostPart);
 
-/** Fetches and starts what stands on the SDK. */
+/** Loads and starts the code that needs the SDK. */
 export async function startState(): Promise<void> {
   const { start } = await untilFetched(state);
   start();
 }
 
-/** A screen that reads or writes. */
+/** A screen that reads or writes data. */
 export const needsState = <P extends object>(load: Load<P>) =>
   screen(async () => {
     const [{ default: Page }, { start, Requests }] = await Promise.all([load(), state()]);

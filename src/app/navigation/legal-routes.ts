@@ -1,6 +1,6 @@
 import type { MessageId } from "@/i18n";
 
-/** The pages whose texts the operator writes, by their address. */
+/** The text pages written by the operator, by path. */
 export const TEXT_PAGES = [
   { slug: "terms", title: "page.terms" },
   { slug: "privacy", title: "page.privacy" },

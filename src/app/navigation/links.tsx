@@ -1,4 +1,4 @@
-// Links between rooms: rooms do not know routes, pages hand these in.
+// Links between features: features do not know routes, so pages pass these in.
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { NotificationGroup } from "@/state/records/types";
@@ -18,7 +18,7 @@ function placeOf({ kind, video, comment, actors, count }: NotificationGroup, me:
   return count > 1 ? `/@${me}/followers` : `/@${actors[0]?.username}`;
 }
 
-/** A row of the inbox leads to the clip, to the very comment, or to who follows. */
+/** An inbox row links to the video, the comment or the new follower. */
 export const inboxLink = (me: string, onGo: () => void) => (group: NotificationGroup, row: ReactNode) => (
   <Link
     to={placeOf(group, me)}
@@ -29,7 +29,7 @@ export const inboxLink = (me: string, onGo: () => void) => (group: NotificationG
   </Link>
 );
 
-/** The counts on a profile lead to the people they count. */
+/** The counts on a profile link to the lists of users. */
 export const peopleLink = (username: string) => (list: "followers" | "following", count: ReactNode) => (
   <Link
     to={`/@${username}/${list}`}

@@ -1,12 +1,12 @@
-/** Stands for our own origin: only whether an address leaves it matters. */
+/** Placeholder for the site's own origin: only whether an address leaves it matters. */
 const HERE = "http://here.invalid";
 
-/** Where to after the log-in: a path of ours, whatever the address says; `/feed` for anything else. */
+/** The path to open after the log-in: always on this site; `/feed` for any other input. */
 export function safeNext(raw: string | null): string {
   if (!raw || !/^\/(?![/\\])/.test(raw) || hasControls(raw)) return "/feed";
   try {
     const url = new URL(raw, HERE);
-    // `/.//host` is a path of ours until its dots are resolved.
+    // `/.//host` looks like a path of this site until its dots are resolved.
     return url.origin === HERE && !url.pathname.startsWith("//")
       ? url.pathname + url.search + url.hash
       : "/feed";
@@ -15,7 +15,7 @@ export function safeNext(raw: string | null): string {
   }
 }
 
-/** Browsers drop tabs and line ends inside addresses, which can turn a path into another host. */
+/** Browsers remove tabs and line breaks from addresses, which can turn a path into another host. */
 const hasControls = (text: string) => [...text].some((letter) => letter < " ");
 
 /** Address of the log-in that leads back to `path`. */

@@ -1,13 +1,13 @@
-// A page opens at its top; Back and a reload return to where it was left. The browser's own way gives up where
-// the list is not there yet.
+// Opens a page at its top and restores the scroll position on Back and reload. The browser's own restoration gives up
+// when the list is not loaded yet.
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 const KEY = "scroll";
-/** A list that has to be read again may take this long to be tall enough. */
+/** Maximum wait for a refetched list to become tall enough. */
 const PATIENCE_MS = 4000;
 
-/** Entry of the history → how far down it was. */
+/** History entry → scroll position. */
 const places = new Map<string, number>(kept());
 
 function kept(): [string, number][] {
@@ -18,7 +18,7 @@ function kept(): [string, number][] {
   }
 }
 
-/** Goes to `top` as soon as the page is tall enough, unless the reader moves first. */
+/** Scrolls to `top` as soon as the page is tall enough, unless the viewer scrolls first. */
 function reach(top: number): () => void {
   const give = ["wheel", "touchstart", "pointerdown", "keydown"];
   const watcher = new ResizeObserver(go);
@@ -38,11 +38,11 @@ function reach(top: number): () => void {
   return stop;
 }
 
-/** Called once, where the routes are. */
+/** Call once, next to the routes. */
 export function useScrollPlaces(): void {
   const { key, pathname, search } = useLocation();
   const way = useNavigationType();
-  // Every page that was opened by its address has the same key.
+  // Pages opened by their address all have the key "default".
   const entry = key === "default" ? pathname + search : key;
   const page = useRef("");
 
@@ -55,7 +55,7 @@ export function useScrollPlaces(): void {
 
   useLayoutEffect(() => {
     const moved = page.current !== pathname;
-    // A reload empties the upload form and offers above it to go on.
+    // A reload empties the upload form and shows the draft offer above it.
     const emptied = !page.current && pathname === "/upload";
     page.current = pathname;
     let stop: (() => void) | undefined;

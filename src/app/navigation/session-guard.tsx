@@ -5,7 +5,7 @@ import { sessionAtom } from "@/state/session/session";
 import { Spinner } from "@/ui/spinner";
 import { authPath } from "./return-path";
 
-/** Lets through who is signed in; a spinner while that is not known, else the log-in, which leads back. */
+/** Renders its children for signed-in users; a spinner while that is unknown; else redirects to the log-in. */
 export function Guard({ children }: { children: ReactNode }) {
   const { status, unsure, expired } = useAtomValue(sessionAtom);
   const { pathname, search } = useLocation();
@@ -13,7 +13,7 @@ export function Guard({ children }: { children: ReactNode }) {
   if (status === "in") wasIn.current = true;
   if (status === "loading" || unsure) return <Spinner className="h-dvh" />;
   if (status === "out") {
-    // Who leaves by choice is done here; who was thrown out, or came by a link, is led back.
+    // After a log-out the log-in does not lead back; after an expired session or an opened link it does.
     const left = wasIn.current && !expired;
     return <Navigate to={left ? "/auth" : authPath(pathname + search)} replace />;
   }

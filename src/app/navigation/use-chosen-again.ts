@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
-/** Changes when a link leads to the screen that shows already, as a tap on Home does on Home; undefined until then. */
+/** A key that changes when a link leads to the screen already shown, such as Home on Home; undefined before. */
 export function useChosenAgain(): string | undefined {
   const { key } = useLocation();
   const way = useNavigationType();

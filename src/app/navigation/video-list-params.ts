@@ -1,4 +1,4 @@
-// A list of clips as it stands in an address, so that a grid and the feed opened from it are the same list.
+// Encodes a list of videos in an address, so that a grid and the feed opened from it show the same list.
 import { CATEGORIES, LIMITS } from "@/state/limits";
 import type { FeedQuery } from "@/state/records/video-lists";
 
@@ -14,14 +14,14 @@ export type FeedList =
   | `user:${string}`
   | `q:${string}`;
 
-/** Tiles come in wholes of three and of five beside each other, give or take one. */
+/** Fills rows of three and of five tiles, give or take one. */
 const TILES = 24;
 const ID = /^[a-z0-9]{15}$/;
 
-/** Address of the feed that shows `list`, opened at the clip `id`. */
+/** Address of the feed that shows `list`, opened at the video `id`. */
 export const feedLink = (list: FeedList, id: string) => `/feed?${new URLSearchParams({ list, at: id })}`;
 
-/** What to ask the server for; anything unknown is the newest. Grids ask with it too: one list, one cache. */
+/** Parses the query for the server; unknown input means the newest videos. Grids use it too, so both share one cache. */
 export function parseList(param: string | null | undefined): FeedQuery {
   const [kind = "", ...rest] = (param ?? "").split(":");
   const value = rest.join(":");

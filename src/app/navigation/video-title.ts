@@ -1,8 +1,8 @@
-// What the screen of one clip is called. Apart from the title itself, which every screen loads.
+// Title of the screen of one video. Separate from the page title, which every screen loads.
 import { useEffect } from "react";
 import { atom, useSetAtom } from "@/lib/jotai";
 
-/** "" where there is no such screen, or nothing known about its clip. */
+/** "" on other screens and while the video is unknown. */
 export const clipTitleAtom = atom("");
 
 export function useClipTitle(title: string): void {

@@ -25,7 +25,7 @@ export default function AuthPage() {
   const [params] = useSearchParams();
   if (status === "loading") return <Spinner className="h-dvh" />;
   if (status === "in") return <Navigate to={safeNext(params.get("next"))} replace />;
-  // In a tab of their own: what is typed here stays.
+  // The links open in a new tab, so that the typed text stays.
   const pages = TEXT_PAGES.map(({ slug, title }) => [
     slug,
     <Link key={slug} to={`/${slug}`} target="_blank" className="text-tint underline underline-offset-2">

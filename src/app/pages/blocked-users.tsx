@@ -24,7 +24,7 @@ const LISTS = {
 } as const;
 type List = keyof typeof LISTS;
 
-/** `/settings/blocked`: whom I blocked and whom I muted, and the way back for each. */
+/** `/settings/blocked`: the blocked and muted users, each with an undo button. */
 export default function BlockedPage() {
   const t = useT();
   const [params, setParams] = useSearchParams();
@@ -60,7 +60,7 @@ function Rows({ list }: { list: List }) {
   if (status === "pending") return <PeopleSkeleton rows={PLACEHOLDERS} />;
   if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
   if (!ids.length) return <PanelState drawing={<TwoTeas />} title={t(none)} className="min-h-[40dvh]" />;
-  // A blocked profile is not there for me either.
+  // A blocked user's profile is hidden from the viewer too, so the row has no link.
   const link = (username: string, person: ReactNode) =>
     list === "muted" ? (
       <Link to={`/@${username}`} className={ROW}>

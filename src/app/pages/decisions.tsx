@@ -3,7 +3,7 @@ import { SettingsFrame } from "@/app/shell/settings-frame";
 import { DecisionsList } from "@/features/moderation/decisions-list";
 import { useT } from "@/i18n/provider";
 
-/** `/settings/decisions`: what was done about me, and my side of it. */
+/** `/settings/decisions`: decisions about the user, with their appeals. */
 export default function DecisionsPage() {
   const t = useT();
   return (

@@ -11,12 +11,12 @@ import { Button, buttonClass } from "@/ui/button";
 
 const PLACEHOLDERS = 12;
 
-/** What the address asks for: words come before a category, trending is what stands there without either. */
+/** Reads the query from the address: a search wins over a category; trending is the default. */
 function useWish() {
   const [params, setParams] = useSearchParams();
   const q = params.get("q") ?? "";
   const choice = CHOICES.find((known) => known === params.get("category")) ?? "trending";
-  // In the address, so that Back returns to it; the reader starts at the top of what is new.
+  // Stored in the address, so that Back restores it; a new query starts at the top.
   const wish = useCallback(
     (next: Record<string, string>) => {
       setParams(next, { replace: true });
@@ -29,7 +29,7 @@ function useWish() {
   return { q, choice, search, choose };
 }
 
-/** Trending clips, those of a category, or what a search finds: people and clips. */
+/** Trending videos, a category, or search results with users and videos. */
 export default function DiscoverPage() {
   const t = useT();
   const { q, choice, search, choose } = useWish();

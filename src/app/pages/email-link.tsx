@@ -1,4 +1,4 @@
-// The screens around a mail: asking for one, and what its link leads to.
+// The screens that request a mail and those that its links open.
 import { Link, useNavigate, useParams } from "react-router-dom";
 import "@/i18n/bundles/account";
 import { AuthFrame } from "@/app/shell/auth-frame";
@@ -37,7 +37,7 @@ export default function AuthLinkPage() {
       {text}
     </Link>
   );
-  // Addresses are confirmed and changed from the settings.
+  // Mails that confirm or change an address are requested in the settings.
   const again =
     kind === "undo" ? null : link(kind === "reset" ? "/auth/forgot" : "/settings", t("link.again"));
   return (

@@ -18,7 +18,7 @@ await firstClip;
 
 const SHADOW = "drop-shadow-[0_1px_3px_rgb(0_0_0/0.6)]";
 
-/** What Home shows, or the list that a grid was left from. */
+/** The Home feed, or the list of the grid from which the viewer came. */
 export default function FeedPage() {
   const [params] = useSearchParams();
   const list = params.get("list");

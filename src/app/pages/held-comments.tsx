@@ -11,7 +11,7 @@ import { PanelState } from "@/ui/empty-state";
 import { TwoTeas } from "@/ui/illustrations";
 import { LoadError } from "@/ui/load-error";
 
-/** `/settings/held`: what people wrote under my clips and nobody sees before I have. */
+/** `/settings/held`: comments on the user's videos that nobody else sees until the user releases them. */
 export default function HeldPage() {
   const t = useT();
   return (

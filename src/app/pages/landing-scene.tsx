@@ -1,7 +1,7 @@
-// The landing's picture: a city asleep under the moon and one rickshaw on its way. Drawn, not loaded.
+// Draws the landing page's picture as SVG: a city at night with one rickshaw. Not an image file.
 import { useWide } from "@/ui/use-is-desktop";
 
-/** x, width and top of each house, back row then front row, on a 390 × 560 sheet. */
+/** x, width and top of each building, back row then front row, on a 390 × 560 sheet. */
 const BACK: [number, number, number][] = [
   [-6, 66, 236],
   [66, 58, 190],
@@ -19,7 +19,7 @@ const FRONT: [number, number, number][] = [
   [364, 40, 296],
 ];
 
-/** Lit windows of a house: always the same ones, in no pattern that shows. */
+/** Lit windows of a building: the same on every render, without a visible pattern. */
 function windows(x: number, width: number, top: number): string {
   let path = "";
   for (let row = 0; top + 16 + row * 20 < 424; row++)
@@ -52,7 +52,7 @@ function Wheel({ x }: { x: number }) {
   );
 }
 
-/** Hood, seat, driver: the shape everybody knows from the street. */
+/** The rickshaw: hood, seat, driver. */
 function Rickshaw() {
   return (
     <g>
@@ -76,7 +76,7 @@ function Rickshaw() {
   );
 }
 
-/** One block of the street, as wide as the phone's sheet; the desktop shows it three times. */
+/** One block of the street, as wide as the sheet for phones; the desktop shows three. */
 function Block() {
   return (
     <g id="block">

@@ -11,7 +11,7 @@ import { NightScene } from "./landing-scene";
 
 const COUNTERS: MessageId[] = ["landing.videos", "landing.creators", "landing.users"];
 
-/** `10K+ videos` as a number over its word. */
+/** Shows `10K+ videos` as a number above its label. */
 function Counter({ text }: { text: string }) {
   const [figure, ...words] = text.split(" ");
   return (

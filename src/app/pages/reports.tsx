@@ -3,7 +3,7 @@ import { SettingsFrame } from "@/app/shell/settings-frame";
 import { ReportsList } from "@/features/moderation/reports-list";
 import { useT } from "@/i18n/provider";
 
-/** `/settings/reports`: what I reported, and what came of it. */
+/** `/settings/reports`: the user's reports and their results. */
 export default function ReportsPage() {
   const t = useT();
   return (

@@ -27,7 +27,7 @@ import NotFoundPage from "./not-found";
 
 const PLACEHOLDERS = 9;
 
-/** `/@name`; every other single word is an unknown path. */
+/** `/@name`; any other path of one segment is unknown. */
 export default function CreatorPage() {
   const { handle = "" } = useParams();
   return handle.startsWith("@") ? <Creator key={handle} username={handle.slice(1)} /> : <NotFoundPage />;
@@ -50,7 +50,7 @@ function Creator({ username }: { username: string }) {
     );
   }
   if (!user) return <Spinner />;
-  // Found by a former name.
+  // The address has a former username.
   if (user.username.toLowerCase() !== username.toLowerCase())
     return <Navigate to={`/@${user.username}`} replace />;
   if (id === me) return <OwnProfile id={id} back={back} />;
@@ -78,7 +78,7 @@ function Creator({ username }: { username: string }) {
   );
 }
 
-/** What is not there for me may be so because I blocked it. */
+/** A missing profile may be one that the viewer has blocked. */
 function Absent({ username }: { username: string }) {
   const me = useAtomValue(sessionAtom).user?.id ?? "";
   const { ids, status } = usePeople({ blocked: 1, username }, me !== "");
@@ -88,7 +88,7 @@ function Absent({ username }: { username: string }) {
   return user ? <Blocked id={user.id} username={user.username} /> : <NoProfile />;
 }
 
-/** Nothing of the profile is left but the way back. */
+/** A blocked profile shows only the unblock button. */
 function Blocked({ id, username }: { id: string; username: string }) {
   const t = useT();
   return (
@@ -101,7 +101,7 @@ function Blocked({ id, username }: { id: string; username: string }) {
   );
 }
 
-/** Nobody of that name, or nobody any more. */
+/** The user does not exist or was deleted. */
 export function NoProfile() {
   const t = useT();
   return (

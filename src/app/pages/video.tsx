@@ -26,7 +26,7 @@ const OwnGoneClip = later(
 
 await firstClip;
 
-/** The sound's switch stands there only while there is something to hear. */
+/** The sound button is shown only while there is a video to hear. */
 function Header({ mute }: { mute?: ReactNode }) {
   const t = useT();
   return (
@@ -38,7 +38,7 @@ function Header({ mute }: { mute?: ReactNode }) {
   );
 }
 
-/** One clip, for everybody, and the trending ones below it. */
+/** One video, for users and guests, followed by trending videos. */
 export default function VideoPage() {
   const { id = "" } = useParams();
   return <SharedClip key={id} id={id} />;
@@ -46,9 +46,9 @@ export default function VideoPage() {
 
 function SharedClip({ id }: { id: string }) {
   const { error, refetch } = useVideo(id);
-  // Known from a grid, or from before the line was lost, it plays while it is read anew.
+  // A video already known, for example from a grid, plays while it is fetched again.
   const video = useAtomValue(videoAtom(id));
-  // Its owner is shown one that was removed or is held, as a record.
+  // The server returns the record of a removed or held video to its owner.
   const known = video?.status === "visible";
   const gone = error?.status === 404;
   const trending = useFeed({ order: "trending" }, known && !gone);
@@ -85,7 +85,7 @@ function SharedClip({ id }: { id: string }) {
   );
 }
 
-/** Deleted, removed, never there, or not for this viewer: only whose clip it was is told which. */
+/** The video is deleted, removed, unknown or not visible to the viewer; only its owner learns which. */
 function Gone({ id, status }: { id: string; status?: string }) {
   const t = useT();
   const guest = useAtomValue(sessionAtom).status !== "in";

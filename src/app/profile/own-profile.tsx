@@ -1,4 +1,4 @@
-// One's own profile, at `/profile` and at one's own `/@name`.
+// The user's own profile, at `/profile` and at the own `/@name`.
 import "@/i18n/bundles/profiles";
 import { Settings } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -63,7 +63,7 @@ export function OwnProfile({ id, back }: { id: string; back?: ReactNode }) {
   );
 }
 
-/** Videos, liked and saved; the tab stands in the address, so that Back returns to it. */
+/** Tabs: videos, liked, saved. The tab is in the address, so that Back restores it. */
 function OwnClips({ id }: { id: string }) {
   const t = useT();
   const [params, setParams] = useSearchParams();

@@ -8,18 +8,18 @@ import { Button } from "@/ui/button";
 import { useWide } from "@/ui/use-is-desktop";
 import { Person } from "./person-with-follow";
 
-/** So many accounts stand above the clips until more are asked for; two beside each other on the desktop. */
+/** Number of users shown above the videos before "more"; two per row on the desktop. */
 const FIRST = { narrow: 3, wide: 4 };
 
 interface Props {
   q: string;
-  /** Stands for both while either is on its way: what came first would jump. */
+  /** Placeholders for users and videos while either loads: the faster part would move when the other arrives. */
   placeholders: number;
-  /** The clips of the same search. */
+  /** The videos of the same search. */
   children: ReactNode;
 }
 
-/** Accounts that a search names, above the clips; nothing where there are none. */
+/** Users found by a search, above the videos; nothing if none was found. */
 export function PeopleFound({ q, placeholders, children }: Props) {
   const t = useT();
   const { ids, status } = usePeople({ q });

@@ -9,7 +9,7 @@ const link = (username: string, person: ReactNode) => (
   </Link>
 );
 
-/** A row that leads to the profile, with the follow button at its end. */
+/** A user row that links to the profile, with a follow button. */
 export function Person({ id }: { id: string }) {
   return (
     <PersonRow

@@ -1,4 +1,4 @@
-// What can be done about an account, from the dots on its profile.
+// The menu on another user's profile.
 import { Ban, Bell, BellOff, Flag } from "lucide-react";
 import { useState } from "react";
 import { useShutAccount } from "@/features/blocks/use-block";

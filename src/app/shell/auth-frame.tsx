@@ -4,7 +4,7 @@ import { useT } from "@/i18n/provider";
 import { LanguageToggle } from "@/ui/language-toggle";
 import { Mark } from "@/ui/logo";
 
-/** What stands around every form before the log-in. Without a title the name of the site is the heading. */
+/** Frame of all forms before the log-in. Without a title the site's name is the heading. */
 export function AuthFrame({ title, children }: { title?: string; children: ReactNode }) {
   const t = useT();
   const Name = title ? "span" : "h1";

@@ -5,7 +5,7 @@ import { leaveBy } from "@/lib/history-steps";
 import { IconButton } from "@/ui/icon-button";
 
 interface Props {
-  /** Where to for who came by a link from elsewhere: there is nothing of ours to go back to. */
+  /** Target if the viewer came from another site and there is no page to go back to. */
   home: string;
   className?: string;
 }

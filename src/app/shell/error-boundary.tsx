@@ -3,11 +3,11 @@ import { LostPart } from "@/ui/lost";
 
 interface Props {
   children: ReactNode;
-  /** A change of it (the path) gives the screen another try. */
+  /** A change of this key (the path) renders the children again. */
   resetKey?: string;
 }
 
-/** Catches what a screen threw, and offers to load the page again. */
+/** Catches render errors of a screen and offers a reload. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

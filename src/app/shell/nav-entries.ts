@@ -1,7 +1,7 @@
 import { CircleUserRound, Compass, House, type LucideIcon, SquarePlus } from "lucide-react";
 import type { MessageId } from "@/i18n";
 
-/** The four entries, the same in the bottom bar and in the rail. */
+/** The four navigation entries of the bottom bar and the side rail. */
 export const ENTRIES: { to: string; label: MessageId; icon: LucideIcon }[] = [
   { to: "/feed", label: "nav.home", icon: House },
   { to: "/discover", label: "nav.discover", icon: Compass },

@@ -9,7 +9,7 @@ const InboxSheet = laterDialog(() =>
   import("@/features/notifications/notifications-sheet").then((m) => ({ default: m.InboxSheet })),
 );
 
-/** The bell and the sheet it opens. */
+/** The bell and the notifications sheet that it opens. */
 export function Notifications({ className }: { className?: string }) {
   const [open, setOpen] = useState(false);
   const { user } = useAtomValue(sessionAtom);

@@ -1,4 +1,4 @@
-// What a tab, a bookmark and a screen reader call the screen.
+// Sets the document title for tabs, bookmarks and screen readers.
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { clipTitleAtom } from "@/app/navigation/video-title";
@@ -28,7 +28,7 @@ const TITLES: Record<string, MessageId> = {
   "auth/undo": "forgot.title",
 };
 
-/** Long captions would fill a row of tabs. */
+/** Limits long captions. */
 const LONGEST = 60;
 
 export function PageTitle() {

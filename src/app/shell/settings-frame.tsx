@@ -3,7 +3,7 @@ import { BackButton } from "./back-button";
 
 interface Props {
   title: string;
-  /** Where to for who came by a link from elsewhere. */
+  /** Target of the back button if the viewer came from another site. */
   home: string;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// What the main screens share: navigation, the way past it, and what any of them may have to ask or tell.
+// Frame of the main screens: navigation, skip link, shared dialogs and notices.
 import { Outlet, useNavigate } from "react-router-dom";
 import { authPath } from "@/app/navigation/return-path";
 import { useT } from "@/i18n/provider";

@@ -4,7 +4,7 @@ import { LanguageToggle } from "@/ui/language-toggle";
 import { Mark } from "@/ui/logo";
 import { ENTRIES } from "./nav-entries";
 
-/** The desktop's navigation: brand, entries, language; narrow, with its words below, where a wide one would crowd the clip. */
+/** The desktop's navigation: brand, entries, language. On narrow screens the labels move below the icons to leave space for the video. */
 export function SideRail() {
   const t = useT();
   return (

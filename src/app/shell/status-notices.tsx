@@ -1,4 +1,4 @@
-// What concerns every screen: no network, and a session that ended by itself.
+// Notices for every screen: no network, expired session.
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
@@ -25,7 +25,7 @@ export function Notices() {
   useEffect(() => {
     if (online && !was.current) toast({ kind: "success", title: t("net.back") });
     was.current = online;
-    // Room for the strip, so that it covers no button.
+    // Reserves space for the notice, so that it covers no button.
     document.documentElement.style.setProperty("--notice", online ? "0px" : "36px");
   }, [online, t]);
   if (online) return null;

@@ -1,5 +1,5 @@
-// Hands raised toasts to the surface, which is fetched with the first of them, or once the first screen has had its
-// share of the line: what went wrong without a network must be said without one.
+// Passes toasts to their component, loaded with the first toast or 4 s after the first screen: without preloading, a
+// network error could not be shown when the network fails.
 import { useEffect, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
@@ -14,7 +14,7 @@ export function Toasts() {
   const [surface, setSurface] = useState<typeof import("@/ui/toaster")>();
   useEffect(() => {
     if (surface) return;
-    // A part of the app that cannot be fetched must not take the app with it: what waits is told later.
+    // A failed import must not break the app; waiting toasts are shown after the next try.
     const fetch = () => void import("@/ui/toaster").then(setSurface, () => undefined);
     const timer = setTimeout(fetch, waiting.length ? 0 : FETCH_AFTER_MS);
     addEventListener("online", fetch);
@@ -26,6 +26,6 @@ export function Toasts() {
   useEffect(() => {
     if (surface && waiting.length) take().forEach(surface.showToast);
   }, [surface, waiting, take]);
-  // There from the start and marked: a dialog that opens hides the page from screen readers, but nothing marked so.
+  // Rendered from the start with `aria-live`: an open dialog hides the page from screen readers, except live regions.
   return <div aria-live="off">{surface && <surface.Toaster label={t("app.messages")} />}</div>;
 }

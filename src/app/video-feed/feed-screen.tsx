@@ -1,4 +1,5 @@
-// One list of clips as a feed, with all its states; opened at a clip where an address names one, anew where its entry is chosen again.
+// A list of videos as a feed, with its loading, error and empty states. Opens at the video named in the address;
+// refetches when its navigation entry is chosen again.
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useNavigationType } from "react-router-dom";
 import { useChosenAgain } from "@/app/navigation/use-chosen-again";
@@ -12,19 +13,19 @@ import { LoadError } from "@/ui/load-error";
 import { ClipFeed } from "./video-feed";
 
 interface Props {
-  /** Name of the list, under which the place in it is kept. */
+  /** Name of the list; the position in it is stored under this name. */
   name: string;
   query: FeedQuery;
-  /** The clip it opens at. */
+  /** Id of the video at which the feed opens. */
   at?: string;
-  /** Comes back to where it was left, by whatever way; else by "back" alone. */
+  /** Always returns to the last position; otherwise only after Back. */
   resume?: boolean;
   header: ReactNode;
-  /** Instead of the clips where there are none. */
+  /** Shown if there are no videos. */
   empty: ReactNode;
 }
 
-/** Account and list → the clip last seen there, while this tab lives. */
+/** User and list → the last video seen in it, for the lifetime of the tab. */
 const places = new Map<string, string>();
 
 export function FeedScreen({ name, query, at = "", resume, header, empty }: Props) {
@@ -69,7 +70,7 @@ export function FeedScreen({ name, query, at = "", resume, header, empty }: Prop
   );
 }
 
-/** The list with `at` in it: a clip that stands on a page not read yet is read alone and stands first. */
+/** Adds the video `at` to the list: if its page is not loaded yet, the video is fetched alone and comes first. */
 function useLed(ids: string[], at: string | undefined) {
   const t = useT();
   const led = useRef<boolean>(undefined);

@@ -11,21 +11,21 @@ import type { OpenSheet } from "./video-sheets";
 interface Props {
   id: string;
   active: boolean;
-  /** Beside the active one, or that one: may play at once. */
+  /** The active video or a neighbour: may play at once. */
   near: boolean;
-  /** Comes after it. */
+  /** The video after the active one. */
   next: boolean;
-  /** Has its buttons. */
+  /** Renders its buttons. */
   complete: boolean;
   index: number;
-  /** None comes after it, so far. */
+  /** The last video loaded so far. */
   last: boolean;
   onOpen: (sheet: OpenSheet) => void;
-  /** On to the next clip. */
+  /** Moves to the next video. */
   onSkip: () => void;
 }
 
-/** One clip of a feed with everything that can be done to it. A swipe changes two of them, not all. */
+/** One video of a feed with all its actions. Memoized: a swipe renders two of them, not all. */
 export const Clip = memo(function Clip({
   id,
   active,

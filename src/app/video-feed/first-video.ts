@@ -1,5 +1,5 @@
-// The clip that an address opens with: where boot.ts asked for it, it is read and its file begun while the app is
-// still on its way to the first picture, which then has it in it.
+// Loads the first video of the address early: if boot.ts requested the list, reads its response and starts the file
+// before the first render. See docs/decisions/0013-first-video-before-the-app.md.
 
 import { parseList } from "@/app/navigation/video-list-params";
 import { feedTabAtom } from "@/features/feed/atoms";
@@ -9,10 +9,10 @@ import { store } from "@/lib/jotai";
 import { answeredWithin } from "@/lib/prefetched-response";
 import { readFeed } from "@/state/records/video-lists";
 
-/** An answer later than this finds the screen there, with its skeleton. */
+/** After a later response the screen is already rendered, with its skeleton. */
 const WAIT_MS = 300;
 
-/** Settles once, when this tab's first clip is begun or there is none to wait for. */
+/** Settles once, when this tab's first video has started or there is none to wait for. */
 export const firstClip = begin().catch(() => undefined);
 
 async function begin(): Promise<void> {

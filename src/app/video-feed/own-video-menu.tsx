@@ -1,4 +1,4 @@
-// A clip of one's own: edit and delete, from its tile and from its menu in a feed.
+// Edit and delete for the user's own video, from its tile and from its menu in a feed.
 import { EllipsisVertical } from "lucide-react";
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
@@ -12,14 +12,14 @@ export const OwnClipDialog = laterDialog(() =>
   import("@/features/upload/own-video/own-video-dialog").then((m) => ({ default: m.OwnClipDialog })),
 );
 
-/** True where the clip is mine. */
+/** Whether the viewer owns the video. */
 export function useOwnClip(id: string): boolean {
   const { user } = useAtomValue(sessionAtom);
   const owner = useAtomValue(videoAtom(id))?.owner;
   return Boolean(user && user.id === owner);
 }
 
-/** The dots on the corner of a tile. */
+/** The menu button on the corner of a tile. */
 export function OwnClipButton({ id }: { id: string }) {
   const t = useT();
   const caption = useAtomValue(videoAtom(id))?.caption;

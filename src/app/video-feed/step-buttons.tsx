@@ -8,7 +8,7 @@ interface Props {
   step: (by: 1 | -1) => void;
 }
 
-/** On the desktop: the way to the next clip for a mouse without a wheel. Where the screen is low the rail needs the place. */
+/** Desktop only: previous and next buttons for a mouse without a wheel. Hidden on low screens, where the rail needs the space. */
 export function StepButtons({ first, last, step }: Props) {
   const t = useT();
   return (

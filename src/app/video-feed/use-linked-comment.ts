@@ -3,8 +3,8 @@ import { useLocation } from "react-router-dom";
 import { whenSettled } from "@/lib/history-steps";
 
 /**
- * The comment that an address leads to (`?comment=<id>`): the sheet opens at it. Once it is closed the address
- * forgets it, so that neither a reload nor the way back opens it again.
+ * The comment named in the address (`?comment=<id>`), at which the sheet opens. Closing the sheet removes the parameter,
+ * so that neither a reload nor Back opens the sheet again.
  * @param shown whether the comments are open
  * @param open opens them
  */
@@ -15,7 +15,7 @@ export function useLinkedComment(shown: boolean, open: () => void): string | und
   const before = useRef(shown);
   const opening = useRef(open);
   opening.current = open;
-  // The same link chosen again is a new visit with a key of its own.
+  // Choosing the same link again is a new visit with a new key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (at) opening.current();
@@ -30,7 +30,7 @@ export function useLinkedComment(shown: boolean, open: () => void): string | und
   return done === key ? undefined : at;
 }
 
-/** Not by way of the router: to it, each change of the address is a visit. */
+/** Bypasses the router, which treats each change of the address as a visit. */
 function forget(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has("comment")) return;

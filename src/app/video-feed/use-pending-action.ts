@@ -6,7 +6,7 @@ import { commentLikes } from "@/state/records/comments";
 import { sessionAtom } from "@/state/session/session";
 import { takeWish } from "@/state/session/sign-in-prompt";
 
-/** Back from the log-in: does what was asked for before it, once. */
+/** After the log-in, runs the guest's pending action once. */
 export function useKeptWish(active: string, open: (sheet: "comments") => void) {
   const { status } = useAtomValue(sessionAtom);
   const like = useLike(active);

@@ -7,7 +7,7 @@ import { shortcutsAtom } from "@/state/network/preferences";
 import { useKeys } from "@/ui/use-keys";
 import type { OpenSheet } from "./video-sheets";
 
-/** Keys of one letter for what the rail offers. Arrows, Page keys, space and Esc work without them. */
+/** One-letter shortcuts for the actions of the rail. Arrows, Page keys, space and Esc are handled elsewhere. */
 export function useClipKeys(active: string, open: (sheet: OpenSheet) => void) {
   const wanted = useAtomValue(shortcutsAtom);
   const mute = useSetAtom(toggleSoundAtom);

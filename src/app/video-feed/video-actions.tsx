@@ -12,7 +12,7 @@ interface Props {
   onShare: () => void;
 }
 
-/** What anybody may do with a clip, as lines of its menu. */
+/** Menu rows for actions that any viewer may take on a video. */
 export function ClipActions({ video, onDone, onShare }: Props) {
   const t = useT();
   const saved = useAtomValue(savedAtom(video));

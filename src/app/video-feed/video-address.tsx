@@ -1,4 +1,4 @@
-// The clip that /video/:id shows now, in the address and in the title, for who shares or reloads it.
+// Keeps the address and title of /video/:id equal to the active video, for sharing and reloading.
 import { useEffect, useState } from "react";
 import { useClipTitle } from "@/app/navigation/video-title";
 import { setAddress } from "@/lib/history-steps";
@@ -7,7 +7,7 @@ import { atRest } from "@/lib/scheduling/scroll-idle";
 import { userAtom } from "@/state/records/users";
 import { videoAtom } from "@/state/records/videos";
 
-/** Follows once the feed rests: a swipe has enough to do, and Safari refuses more than three changes of address a second. */
+/** Waits for scroll idle: a swipe leaves no time, and Safari refuses more than three address changes a second. */
 export function ClipAddress({ id }: { id: string }) {
   const [named, setNamed] = useState(id);
   const video = useAtomValue(videoAtom(named));

@@ -1,4 +1,4 @@
-// Clips one below the other with their sheets: the feed, and a shared clip with what comes after it.
+// A feed of videos with its sheets: Home, and a shared video with the videos after it.
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { LogOutButton } from "@/features/auth/log-out-button";
 import { type FeedHandle, FeedScroller } from "@/features/feed/feed-scroller";
@@ -24,21 +24,21 @@ const BirthYearCard = laterDetail(() =>
   import("@/features/age/birth-year-card").then((m) => ({ default: m.BirthYearCard })),
 );
 
-/** So many clips before the end the next page is asked for. */
+/** Number of videos before the end at which the next page is requested. */
 const AHEAD = 5;
 
 interface Props {
   ids: string[];
-  /** The clip it opens at, the first where this one is not among them. */
+  /** Id of the first video to show; the first of the list if it does not contain this one. */
   start?: string;
   header: ReactNode;
   onNearEnd: () => void;
-  /** The clip that is looked at now. */
+  /** Called with the active video. */
   onSeen?: (id: string) => void;
   busy?: boolean;
-  /** The address names a clip: it follows. */
+  /** The address names the active video and follows it. */
   addressed?: boolean;
-  /** Changes when the entry is chosen again: back to the first clip. */
+  /** Changes when the navigation entry is chosen again: scrolls to the first video. */
   topKey?: string;
 }
 
@@ -49,12 +49,12 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, add
   const feed = useRef<FeedHandle>(null);
   const [index, setIndex] = useState(() => Math.max(0, ids.indexOf(start)));
   const [open, setOpen] = useState<OpenSheet>();
-  // The tap shows at once, what it opens when that is drawn: on a slow phone that may take a third of a second.
+  // A transition shows the tap at once and the sheet when it is rendered, which may take a slow phone a third of a second.
   const show = useCallback((sheet: OpenSheet) => startTransition(() => setOpen(sheet)), []);
   const active = ids[Math.min(index, ids.length - 1)] ?? "";
   const toTop = useCallback(() => feed.current?.toTop(), []);
   const skip = useCallback(() => feed.current?.step(1), []);
-  // At once: who leaves before the clip is drawn as the active one comes back to it all the same.
+  // Called at once: a viewer who leaves before the render still returns to this video.
   const arrive = useCallback(
     (id: string) => {
       handOver(id);

@@ -19,7 +19,7 @@ interface Props {
   onOpen: (sheet: "share" | "keys" | "edit" | "captions" | "delete") => void;
 }
 
-/** What a long press on a clip offers, and its button "More". */
+/** The menu of a video, opened by a long press or the button "More". */
 export function ClipMenu({ video, onClose, onOpen }: Props) {
   const t = useT();
   const wide = useWide();

@@ -21,7 +21,7 @@ interface Props {
   onOpen: (sheet: OpenSheet) => void;
 }
 
-/** The owner with +, heart, comments, share, save, and the menu for what has no button. */
+/** The rail: owner with +, like, comments, share, save, and the menu for all other actions. */
 export const ClipRail = memo(function ClipRail({ id, onOpen }: Props) {
   const t = useT();
   const owner = useAtomValue(videoAtom(id))?.owner ?? "";

@@ -1,4 +1,4 @@
-// The surfaces over a clip, each fetched when it is first opened, or once the clip has had its share of the line.
+// The sheets and dialogs over a video, each loaded when first opened or some time after the video started.
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { ownerLink } from "@/app/navigation/links";
@@ -22,7 +22,7 @@ const KeysDialog = laterDialog(() =>
 );
 
 const FETCH_AFTER_MS = 4000;
-/** Where light clips play, somebody stays with one for so long first: the next three were late for these 100 kB. */
+/** Delay while the light rendition is in use: with the shorter one, these 100 kB delayed the next three videos. */
 const LIGHT_FETCH_AFTER_MS = 8000;
 
 export type OpenSheet = "comments" | "share" | "menu" | "keys" | "edit" | "captions" | "delete" | undefined;
@@ -37,8 +37,8 @@ export function ClipSheets({ video, open, onOpen }: Props) {
   const navigate = useNavigate();
   const close = useCallback(() => onOpen(undefined), [onOpen]);
   const deleted = useRef("");
-  // In a list the card says that it is gone; its own page has nothing left to show. The dialog's entry in the history
-  // goes first.
+  // In a list the card shows that the video is gone; the video's own page is left. The dialog's history entry is removed
+  // first.
   useEffect(() => {
     if (open || !deleted.current) return;
     if (location.pathname === `/video/${deleted.current}`)
@@ -50,7 +50,7 @@ export function ClipSheets({ video, open, onOpen }: Props) {
   const watched = light ? video : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: another clip
   useEffect(() => {
-    // A slow phone is busy with what comes for longer than a frame.
+    // A slow phone works on incoming code for longer than a frame, so loading waits for scroll idle.
     const timer = setTimeout(atRest, light ? LIGHT_FETCH_AFTER_MS : FETCH_AFTER_MS, () => {
       void Promise.all([CommentsSheet, ShareDialog, ClipMenu].map(({ fetch }) => fetch())).catch(
         () => undefined,

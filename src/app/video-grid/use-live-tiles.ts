@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 import { liveTopic, useWatch } from "@/state/live/watched-topics";
 
-/** Nobody subscribes to what is scrolled past. */
+/** Debounce: tiles that are only scrolled past are not subscribed to. */
 const PAUSE_MS = 600;
-/** A screen full; a browser may watch fifty rows in all its tabs. */
+/** One screen of tiles; a browser may subscribe to fifty live rows in all its tabs together. */
 const MOST = 15;
 
-/** Keeps the counts of the tiles on screen moving; a tile says its clip in `data-clip`. */
+/** Subscribes to the live rows of the visible tiles. A tile names its video in `data-clip`. */
 export function useWatchedTiles(grid: RefObject<HTMLElement | null>, ids: string[], on: boolean): void {
   const [seen, setSeen] = useState<string[]>([]);
   const key = ids.join();

@@ -1,14 +1,14 @@
-// Back from a clip that was opened by the keyboard: its tile has the focus again, not the top of the page.
+// Restores focus to a tile after Back from a video that was opened with the keyboard.
 import { type MouseEvent, type RefObject, useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
-/** Entry of the history → the clip that was opened there. */
+/** History entry → the video opened there. */
 const opened = new Map<string, string>();
 
 /**
- * @param grid whose tiles say their clip in `data-clip` and hold a link
- * @param ids which tiles are there, as a list that is read again may still lack the one
- * @returns to be called when a tile's link is clicked
+ * @param grid element whose tiles name their video in `data-clip` and contain a link
+ * @param ids the loaded tiles: a refetched list may not contain the tile yet
+ * @returns handler for clicks on a tile's link
  */
 export function useReturnFocus(grid: RefObject<HTMLElement | null>, ids: string[]) {
   const { key } = useLocation();
@@ -19,11 +19,11 @@ export function useReturnFocus(grid: RefObject<HTMLElement | null>, ids: string[
     const link = clip && grid.current?.querySelector<HTMLElement>(`[data-clip="${clip}"] a`);
     if (!link) return;
     opened.delete(key);
-    // Whoever has moved on meanwhile stays where they are.
+    // A viewer who has moved the focus meanwhile keeps it.
     if (document.activeElement === document.body) link.focus({ preventScroll: true });
   }, [grid, there, key, way]);
   return (id: string, event: MouseEvent) => {
-    // A pointer counts its clicks; after it a ring around the tile would only puzzle.
+    // Clicks by a pointer have a detail above 0; a focus ring after those would be confusing.
     if (event.detail === 0) opened.set(key, id);
     else opened.delete(key);
   };

@@ -14,24 +14,24 @@ const SHAPE = "relative block aspect-[3/4] overflow-hidden bg-surface md:rounded
 
 interface Props {
   ids: string[];
-  /** The list that a tile opens around its clip; guests have no feed and see the clip alone. */
+  /** The list that a tile opens, at its video; guests have no feed and see only the video. */
   list: FeedList;
   shows: "views" | "likes";
-  /** Asked for when the end of the grid comes into sight. */
+  /** Called when the end of the grid becomes visible. */
   onEnd?: () => void;
-  /** Stands on the corner of a tile. */
+  /** Rendered on the corner of a tile. */
   menu?: (id: string) => ReactNode;
-  /** The counts move while somebody looks; for one person's grid, not for one that thousands look at. */
+  /** Updates the counts live; for a user's own grid, not for one with thousands of viewers. */
   live?: boolean;
 }
 
-/** Clips as tiles: three beside each other on a phone, five on the desktop; each opens its clip. */
+/** Videos as tiles, three per row on a phone, five on the desktop; each opens its video. */
 export function ClipGrid({ ids, list, shows, onEnd, menu, live = false }: Props) {
   const grid = useRef<HTMLUListElement>(null);
   useWatchedTiles(grid, ids, live);
   const opened = useReturnFocus(grid, ids);
   const guest = useAtomValue(sessionAtom).status !== "in";
-  // One's own that was removed or is held is no part of a feed: its page says why.
+  // The owner's removed or held video is in no feed; its own page gives the reason.
   const alone = (id: string) => guest || store.get(videoAtom(id))?.status !== "visible";
   return (
     <>
@@ -62,7 +62,7 @@ export function ClipGrid({ ids, list, shows, onEnd, menu, live = false }: Props)
   );
 }
 
-/** Calls once it comes near the screen. */
+/** Calls `onSeen` when it comes near the screen. */
 export function Sentinel({ onSeen }: { onSeen: () => void }) {
   const line = useRef<HTMLDivElement>(null);
   const seen = useRef(onSeen);
@@ -77,7 +77,7 @@ export function Sentinel({ onSeen }: { onSeen: () => void }) {
   return <div ref={line} className="h-px" />;
 }
 
-/** As many grey tiles as the spec wants while a grid loads. */
+/** Placeholder tiles while a grid loads. */
 export function GridSkeleton({ tiles }: { tiles: number }) {
   const t = useT();
   return (

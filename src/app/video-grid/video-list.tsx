@@ -1,4 +1,4 @@
-// A grid of clips with all its states, for profiles and Discover.
+// A grid of videos with its loading, error and empty states, for profiles and Discover.
 import type { ReactNode } from "react";
 import { type FeedList, parseList } from "@/app/navigation/video-list-params";
 import { useFeed } from "@/state/records/video-lists";
@@ -11,9 +11,9 @@ interface Props {
   list: FeedList;
   shows: "views" | "likes";
   placeholders: number;
-  /** Words for an empty list, and what can be done about it. */
+  /** Text for an empty list, and an optional action. */
   empty: { title: string; text?: string; action?: ReactNode };
-  /** One page only, however far a feed of the same list has read: trending and search have a fixed size. */
+  /** Shows one page only, even if a feed of the same list loaded more: trending and search have a fixed size. */
   single?: boolean;
   menu?: (id: string) => ReactNode;
   live?: boolean;
