@@ -1,4 +1,4 @@
-// What a page says about itself to whoever does not run it: link previews and search engines. Pure.
+// Builds the `<head>` of a page for clients without JavaScript: link previews and search engines. Pure.
 const { short } = require("../lib/text.js");
 
 const VIDEO = /^video\/([a-z0-9]{15})\/?$/;
@@ -9,7 +9,7 @@ const TITLE_MAX = 90;
 const DESCRIPTION_MAX = 200;
 
 /**
- * What a path is about; null for one that is about nothing in particular. An id or name that cannot be is "".
+ * Returns the subject of a path, or null for other pages. `key` is "" if the id or name is invalid.
  * @param {string} path without its first slash
  * @returns {{ kind: "video" | "person", key: string } | null}
  */
@@ -21,8 +21,8 @@ function subjectOf(path) {
 
 /**
  * @param {string} scheme
- * @param {string} host as the request has it
- * @param {string} fallback the address that the operator configured
+ * @param {string} host from the request
+ * @param {string} fallback the configured address of the site
  */
 const originOf = (scheme, host, fallback) =>
   HOST.test(host) ? `${scheme}://${host}` : fallback.replace(/\/+$/, "");
@@ -45,10 +45,10 @@ const safe = (text) =>
  *   picture?: string, stage?: string }} Head
  */
 
-/** @param {string} id @param {string} name as stored, "" where there is none */
+/** @param {string} id @param {string} name as stored, "" if none */
 const pathOf = (id, name) => name && `/api/files/videos/${id}/${name}`;
 
-/** What src/boot.ts needs to show the clip before the app is there. @param {Clip} clip */
+/** Returns the data with which src/boot.ts shows the video before the app has loaded. @param {Clip} clip */
 const stageOf = ({ id, video, light, thumbnail, width, height, rate }) =>
   JSON.stringify({ id, video, light, thumbnail, width, height, rate });
 
@@ -77,7 +77,7 @@ function clipHead({ origin, name }, clip) {
       ["og:video:height", String(clip.height)],
       ["twitter:card", clip.thumbnail ? "summary_large_image" : "summary"],
     ],
-    // What the screen shows first, long before the app knows of it.
+    // The first image on the screen, preloaded before the app has loaded.
     picture: pathOf(clip.id, clip.thumbnail),
     stage: stageOf(clip),
   };
@@ -105,7 +105,7 @@ function personHead({ origin, name }, person) {
 }
 
 /**
- * The app's page with another head, and with the clip that it is about.
+ * Replaces the head of the app's page and adds the data of the video.
  * @param {string} page
  * @param {Head} head
  */

@@ -1,7 +1,7 @@
-// Which file of the built client answers a path, and with which headers. Pure.
+// Maps a path to a file of the built client and its headers. Pure.
 
 /**
- * By our own list: the system's table of types differs from machine to machine.
+ * Own list of types, because the system's table differs between machines.
  * @type {Record<string, string>}
  */
 const TYPES = {
@@ -24,12 +24,15 @@ const TYPES = {
 };
 
 const APP = "index.html";
-/** The app with the files of that screen announced, by the first part of the address; others find theirs later. */
+/**
+ * Pages that announce the files of their screen, by the first part of the path. Other screens load their files
+ * later.
+ */
 const PAGES = new Set(["feed", "auth", "video"]);
 const FILE = /\.([A-Za-z0-9]+)$/;
 
 /**
- * "app": the client itself, which has a page for unknown addresses too. "file": that file or 404.
+ * "app": the client, which also has a page for unknown addresses. "file": that file or 404.
  * @typedef {{ kind: "app" | "file" | "none" | "dashboard", path: string }} Target
  */
 
@@ -41,20 +44,20 @@ function targetOf(path) {
   if (path === "_") return { kind: "dashboard", path };
   if (path === "api" || path.startsWith("api/") || path.startsWith("_/")) return { kind: "none", path };
   const segments = path.replace(/\/$/, "").split("/");
-  // Its siblings too: a page of the app never goes out without the app's headers.
+  // Also covers the other index pages, so that no page of the app is sent without the app's headers.
   if (path === "" || /^index(\.[a-z]+)?\.html$/.test(path)) return { kind: "app", path: APP };
-  // Dots lead upwards or to hidden files; a backslash is a slash somewhere.
+  // A leading dot means a parent folder or a hidden file, and some systems treat a backslash as a slash.
   if (segments.some((segment) => segment === "" || segment.startsWith(".") || /[\\\0]/.test(segment))) {
     return { kind: "none", path };
   }
-  // Links in mails end in a token, whose dots are no file's.
+  // Links in mails end in a token, whose dots do not start a file extension.
   if (segments[0] === "auth") return { kind: "app", path: APP };
   if (segments[0] === "assets" || FILE.test(path)) return { kind: "file", path };
   return { kind: "app", path: APP };
 }
 
 /**
- * The page that announces what an address shows; it may not be there.
+ * Returns the page that announces the files of this address. The page may not exist.
  * @param {string} path of the request, without its first slash
  */
 function pageOf(path) {
@@ -70,8 +73,8 @@ const extensionOf = (path) => (FILE.exec(path)?.[1] ?? "").toLowerCase();
 const typeOf = (path) => TYPES[extensionOf(path)] ?? "application/octet-stream";
 
 /**
- * Names in /assets/ carry a hash of their content. What starts the app must be asked for each time, or a browser
- * would look for assets of yesterday.
+ * Names in /assets/ contain a hash of their content. Files that start the app must be revalidated, or the browser
+ * would request assets of an older build.
  * @param {string} path
  */
 function cachingOf(path) {
@@ -82,7 +85,7 @@ function cachingOf(path) {
 }
 
 /**
- * Encodings that the browser takes, the smallest first. A range is one of the plain file.
+ * Returns the encodings that the browser accepts, smallest first. A range always refers to the plain file.
  * @param {string} accepted the request's Accept-Encoding
  * @param {string} range the request's Range
  * @returns {("br" | "gzip")[]}
@@ -98,8 +101,8 @@ function encodingsFor(accepted, range) {
 }
 
 /**
- * Scripts come from /assets/ of this very server: a picture that is a script elsewhere on it stays a picture.
- * A policy cannot name IPv6 addresses or odd host names: there the whole server is allowed.
+ * Allows scripts only from /assets/ of this server, so that an uploaded file can never run as a script. A policy
+ * cannot contain IPv6 addresses or unusual host names; for these the whole server is allowed.
  * @param {string} scheme http or https, as the browser sees it
  * @param {string} host with its port, as the browser sees it
  */

@@ -1,4 +1,4 @@
-// The public thing that an address is about: what link previews show, and whether there is anything at all.
+// Loads the public video or user of an address for link previews and for the 404 decision.
 const { select } = require("../lib/sql.js");
 const { userNamed } = require("../visibility/usernames.js");
 const head = require("./page-head.js");
@@ -27,7 +27,7 @@ const PERSON_ROW = { id: "", username: "", full_name: "", bio: "", avatar: "" };
 /**
  * @param {{ kind: "video" | "person", key: string }} subject
  * @param {string} origin
- * @returns {import("./page-head.js").Head | null} null where there is nothing that everybody may see
+ * @returns {import("./page-head.js").Head | null} null if nothing public exists
  */
 function headOf({ kind, key }, origin) {
   const [row] =

@@ -1,6 +1,6 @@
-// The built client, in place of PocketBase's own static route, which neither compresses nor lets browsers keep what
-// never changes, and answers a missing script with the app's page. Bytes go from the file to the connection by
-// PocketBase itself: a 32 MB wasm never enters the engine.
+// Serves the built client. PocketBase's own static route does not compress, sets no cache headers, and answers a
+// missing script with the app's page. PocketBase copies bytes from file to connection, so a 32 MB wasm never enters
+// the engine.
 const { refusal } = require("../lib/errors.js");
 const places = require("../lib/places.js");
 const head = require("./page-head.js");
@@ -9,16 +9,19 @@ const { headOf } = require("./preview.js");
 
 const SUFFIX = { br: ".br", gzip: ".gz" };
 
-/** A file that does not fit a connection's buffer keeps its engine until the last byte is taken. */
+/** A file larger than a connection's buffer holds its engine until the last byte is sent. */
 const LARGE = 1024 * 1024;
-/** So many engines may wait for slow readers; the next reader gets the plain file, which needs none. */
+/** Number of engines that may wait for slow readers. Further readers get the plain file, which needs no engine. */
 const MOST_LARGE = 16;
 const SENDING = "files.static";
 
-/** Hooks are not told where the public folder is: it lies beside them. */
+/** Hooks do not know the public folder. This one is beside the hooks folder. */
 const folder = () => $filepath.join(__hooks, "..", "dist");
 
-/** Size and time of a file, null where there is none. @param {string} path below the folder */
+/**
+ * Returns size and time of a file, null if missing.
+ * @param {string} path below the folder
+ */
 function statOf(path) {
   try {
     const info = $os.stat($filepath.join(folder(), path));
@@ -29,7 +32,8 @@ function statOf(path) {
 }
 
 /**
- * Sends a file, compressed where a sibling and the browser allow. False where it does not exist.
+ * Sends a file, compressed if the browser accepts it and a compressed copy exists. Returns false if the file is
+ * missing.
  * @param {core.RequestEvent} e
  * @param {string} path
  */
@@ -47,7 +51,7 @@ function sendFile(e, path) {
     name = path + SUFFIX[encoding];
     found = smaller;
     headers.set("Content-Encoding", encoding);
-    // PocketBase leaves the length out of what is encoded: browsers then show no progress.
+    // PocketBase omits the length of encoded responses, and browsers would then show no progress.
     headers.set("Content-Length", String(smaller.size));
     break;
   }
@@ -71,8 +75,8 @@ function sendFile(e, path) {
 }
 
 /**
- * The address in the browser. A proxy that ends TLS tells it, and anybody else could: it counts only with the
- * trusted proxy's own header, which the operator names in the settings.
+ * Returns the address as the browser sees it. X-Forwarded headers count only together with the trusted proxy header
+ * from the settings, because any client could send them.
  * @param {core.RequestEvent} e
  * @returns {{ scheme: "http" | "https", host: string }}
  */
@@ -85,8 +89,8 @@ function addressOf(e) {
 }
 
 /**
- * The app's page for an address that is about a clip or a person: with their tags, or as 404. The app runs either
- * way, for whoever may see more than everybody.
+ * Sends the app's page for a video or a user, with its tags or with status 404. The app runs in both cases, because
+ * the viewer may see more than the public.
  * @param {core.RequestEvent} e
  * @param {NonNullable<ReturnType<typeof head.subjectOf>>} subject
  * @param {string} file the app's page for that address
@@ -108,7 +112,7 @@ function get(e) {
   const headers = e.response.header();
   const { scheme, host } = addressOf(e);
   headers.set("X-Content-Type-Options", "nosniff");
-  // Whoever comes over TLS once comes over nothing else; browsers ignore it on plain http.
+  // After one visit over TLS, browsers use only TLS. They ignore the header on plain HTTP.
   if (scheme === "https") headers.set("Strict-Transport-Security", rules.HSTS);
   if (target.kind === "dashboard") return e.redirect(302, "/_/");
   if (target.kind === "none") throw refusal(404, "Not found");
