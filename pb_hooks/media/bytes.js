@@ -1,13 +1,16 @@
-// Big-endian numbers out of a file that is read piece by piece: an upload is never held whole in the engine.
+// Reads big-endian numbers from a file piece by piece, so that the engine never holds a whole upload.
 
 /**
- * A file to look into. `read` gives the bytes from `offset` on, fewer at the end of the file; `text` the same as text,
- * whatever is no UTF-8 as U+FFFD: a hundred times faster in PocketBase's engine than to look at bytes.
+ * Source of bytes. `read` returns the bytes from `offset` on, fewer at the end of the file. `text` returns them as
+ * text, with U+FFFD for invalid UTF-8: in PocketBase's engine a hundred times faster than bytes.
  * @typedef {{ size: number, read: (offset: number, length: number) => ArrayLike<number>,
- *   text: (offset: number, length: number) => string }} Source
+ * text: (offset: number, length: number) => string }} Source
  */
 
-/** Why a file is refused: "type", "unreadable", "duration", "dimensions", "pixels", "too_large" or "location". */
+/**
+ * Reason why a file is refused: "type", "unreadable", "duration", "dimensions", "pixels", "too_large" or
+ * "location".
+ */
 class Refusal extends Error {
   /** @param {string} reason */
   constructor(reason) {
@@ -25,9 +28,9 @@ function refuse(reason) {
 }
 
 /**
- * The same file with an end to patience: a forged one could have a million empty boxes.
+ * Limits the work on a source, because a forged file could have a million empty boxes.
  * @param {Source} source
- * @param {{ reads: number, bytes: number, text: number }} most reads in all, bytes looked at, letters looked at
+ * @param {{ reads: number, bytes: number, text: number }} most reads in all, bytes read, characters read
  * @returns {Source}
  */
 function limited(source, most) {
@@ -51,11 +54,11 @@ function limited(source, most) {
 }
 
 /**
- * The same file with one stretch of it already read: many small reads in there cost one. Offsets stay those of the file.
+ * Reads one range of the source in advance, so that many small reads cost one. Offsets stay those of the file.
  * @param {Source} source
  * @param {number} start
  * @param {number} end
- * @returns {Source} to be read between `start` and `end` only
+ * @returns {Source} readable only between `start` and `end`
  */
 function buffered(source, start, end) {
   const bytes = Array.from(bytesAt(source, start, end - start));
@@ -65,7 +68,7 @@ function buffered(source, start, end) {
 }
 
 /**
- * Exactly `length` bytes, or the file is refused as unreadable.
+ * Returns exactly `length` bytes, or refuses the file as unreadable.
  * @param {Source} source
  * @param {number} offset
  * @param {number} length
@@ -88,14 +91,14 @@ function uint(bytes, at, length) {
 }
 
 /**
- * Eight bytes. Beyond 2^53 the value is rounded: still larger than any file.
+ * Reads eight bytes. Values beyond 2^53 are rounded but stay larger than any file.
  * @param {ArrayLike<number>} bytes
  * @param {number} at
  */
 const uint64 = (bytes, at) => uint(bytes, at, 4) * 2 ** 32 + uint(bytes, at + 4, 4);
 
 /**
- * One character per byte.
+ * Decodes one character per byte.
  * @param {ArrayLike<number>} bytes
  * @param {number} [at]
  * @param {number} [length]

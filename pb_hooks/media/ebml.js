@@ -1,14 +1,14 @@
-// EBML, the frame of webm: a number that names, a number that measures, content.
+// Parser of EBML, the container format of webm: an id, a size, content.
 const { refuse, bytesAt, uint } = require("./bytes.js");
 
 /**
- * `end` is null for "unknown size", as live recorders write it.
+ * `end` is null for an unknown size, which live recorders write.
  * @typedef {{ id: number, body: number, end: number | null }} Element
  * @typedef {import("./bytes.js").Source} Source
  */
 
 /**
- * The element at `at`. Refuses one that is longer than its place.
+ * Reads the element at `at`. Refuses one that is longer than its parent.
  * @param {Source} source
  * @param {number} at
  * @param {number} limit
@@ -36,7 +36,7 @@ function elementAt(source, at, limit) {
 }
 
 /**
- * Children of an element of known size, by id; of several with one id the last.
+ * Returns the children of an element of known size by id. If an id repeats, the last one counts.
  * @param {Source} source
  * @param {Element} parent
  */
@@ -53,7 +53,7 @@ function childrenOf(source, parent) {
 }
 
 /**
- * Content as a whole number; `otherwise` where the element is missing.
+ * Reads the content as an integer. Returns `otherwise` if the element is missing.
  * @param {Source} source
  * @param {Element | undefined} element
  * @param {number} otherwise
@@ -66,7 +66,7 @@ function wholeNumber(source, element, otherwise) {
 }
 
 /**
- * Content as a fraction of 4 or 8 bytes; 0 where the element is missing.
+ * Reads a float of 4 or 8 bytes. Returns 0 if the element is missing.
  * @param {Source} source
  * @param {Element | undefined} element
  */

@@ -1,12 +1,14 @@
-// The GPS directory of EXIF, in JPEG, PNG and WebP alike: a TIFF block at an offset of the file.
+// Reads the GPS directory of EXIF in JPEG, PNG and WebP: a TIFF block at an offset of the file.
 const { refuse, bytesAt, latin } = require("./bytes.js");
 
 const GPS_DIRECTORY = 0x8825;
-/** Latitude, longitude, and those of the destination. A bare version number says nothing about a place. */
+/**
+ * Latitude and longitude, also those of the destination. A directory with only a version number contains no place.
+ */
 const POSITIONS = [2, 4, 20, 22];
 
 /**
- * Refuses the picture when its EXIF holds a position, or cannot be followed.
+ * Refuses an image whose EXIF contains a position or cannot be parsed.
  * @param {import("./bytes.js").Source} source
  * @param {number} start of the TIFF block
  * @param {number} end
@@ -18,7 +20,7 @@ function refuseGps(source, start, end) {
   if (!little && order !== "MM\0*") refuse("location");
 
   /**
-   * @param {number} offset inside the block
+   * @param {number} offset within the block
    * @param {number} length
    */
   const number = (offset, length) => {
@@ -29,7 +31,7 @@ function refuseGps(source, start, end) {
     return value;
   };
   /**
-   * Tag numbers of a directory, with the value (or offset) of each.
+   * Returns the tag numbers of a directory with their values or offsets.
    * @param {number} offset
    */
   const directory = (offset) => {

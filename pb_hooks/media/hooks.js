@@ -1,5 +1,5 @@
-// Judges uploads before anything is stored. Runs at validation, so it holds for the API, the dashboard and
-// hooks alike, superusers included: a file that breaks phones breaks them whoever sent it.
+// Checks uploaded files before they are stored. Runs at validation, so the check also covers the dashboard and
+// hooks. Superusers are included, because a broken file breaks phones no matter who sent it.
 const { checkVideo, checkImage, checkCaptions, lightFault } = require("./inspect.js");
 const messages = require("./messages.js");
 const { fieldRefusal } = require("../lib/errors.js");
@@ -16,7 +16,7 @@ const CHECKS = {
 };
 
 /**
- * Runs `use` on a source over the upload: pieces of a few bytes, the file itself stays with PocketBase.
+ * Runs `use` on a source over the upload. The engine reads only pieces; the file stays in Go.
  * @template T
  * @param {filesystem.File} file
  * @param {(source: import("./inspect.js").Source) => T} use
@@ -26,7 +26,7 @@ function withSource(file, use) {
   const reader = file.reader?.open();
   if (!reader) throw new Error("upload without content");
   try {
-    // Length 0 means "as much as you like" to toBytes and toString.
+    // toBytes and toString read length 0 as "no limit".
     return use({
       size: file.size,
       read(offset, length) {
@@ -51,7 +51,7 @@ function refuse(field, code) {
 }
 
 /**
- * Writes down what was measured of a clip's file. The video comes before its lighter rendition.
+ * Stores the measured size and duration of a video file. The main rendition must come before the light one.
  * @param {core.Record} record
  * @param {string} field
  * @param {{ bytes: number, seconds?: number, width: number, height: number }} found
@@ -71,8 +71,8 @@ function measured(record, field, { bytes, seconds = 0, width, height }) {
 }
 
 /**
- * Judges the new files of a record, gives them names of our own and writes down what was measured.
- * Throws 400 with `data.<field>.code` where one is refused.
+ * Checks the new files of a record, renames them and stores their measurements. Throws 400 with `data.<field>.code`
+ * if a file is refused.
  * @param {core.RecordEvent} e
  * @param {string[]} fields of type file
  */
@@ -84,8 +84,8 @@ function checkUploads(e, fields) {
       if (!file || !check) continue;
       const found = withSource(file, check);
       if (found.code !== undefined) refuse(field, found.code);
-      // The sender's extension would choose the type that browsers see (a GIF named x.js runs as a script),
-      // and its name may say more about the sender than the sender knows.
+      // The sender's extension would set the type that browsers see (a GIF named x.js runs as a script), and the
+      // name may reveal personal data.
       file.name = `${$security.randomStringWithAlphabet(20, "abcdefghijklmnopqrstuvwxyz0123456789")}.${found.ext}`;
       file.originalName = file.name;
       measured(record, field, { ...found, bytes: file.size });

@@ -1,4 +1,4 @@
-// What an upload is, by its content alone: the name and type that the sender gives say nothing.
+// Detects the type of an upload by its content. The name and type from the sender are ignored.
 const limits = require("./size-limits.js");
 const { Refusal, refuse, limited, bytesAt, uint, latin } = require("./bytes.js");
 const { readMp4 } = require("./mp4.js");
@@ -10,18 +10,18 @@ const { readVtt } = require("./vtt.js");
 
 /**
  * @typedef {import("./bytes.js").Source} Source
- * @typedef {{ code: string }} Refused code as it stands in the answer, see messages.js
+ * @typedef {{ code: string }} Refused code as in the response, see messages.js
  * @typedef {{ code?: undefined, ext: string, width: number, height: number, seconds?: number }} Picture
  * @typedef {Picture & { seconds: number }} Clip
  */
 
 /**
- * Three minutes of a recorder's webm are some 20,000 blocks, one read each. A byte costs the engine
- * about a microsecond, a letter a fifth of that: a forged file gets a second or two of work, no more.
+ * A recorder's webm of three minutes has about 20,000 blocks, one read each. A byte costs the engine about 1 µs, a
+ * character a fifth of that. So a forged file costs a second or two at most.
  */
 const MOST = { reads: 100000, bytes: 1536 * 1024, text: 3 * 1024 * 1024 };
 
-/** A picture has some hundred chunks; each costs 20 microseconds. A forged one gets 150 ms at most. */
+/** An image has about a hundred chunks of 20 µs each. A forged one costs 150 ms at most. */
 const MOST_OF_PICTURE = { reads: 3000, bytes: 64 * 1024, text: 1024 * 1024 };
 
 /** @param {Source} source @returns {Clip} */
@@ -77,15 +77,15 @@ function judge(read, source, codeOf, most = MOST) {
 }
 
 /**
- * Measures a clip, or says why it is refused: `video_type`, `video_unreadable`, `video_duration`,
- * `video_too_large`, `video_location`. Seconds and pixels as shown.
+ * Returns size and duration of a video as shown, or the code of the refusal: `video_type`, `video_unreadable`,
+ * `video_duration`, `video_too_large`, `video_location`.
  * @param {Source} source
  */
 const checkVideo = (source) => judge(readClip, source, (reason) => `video_${reason}`);
 
 /**
- * Measures a picture, or says why it is refused: `image_type` (a broken one too), `image_dimensions`,
- * `image_pixels`, `image_location`.
+ * Returns the size of an image, or the code of the refusal: `image_type` (also for a damaged one),
+ * `image_dimensions`, `image_pixels`, `image_location`.
  * @param {Source} source
  */
 const checkImage = (source) =>
@@ -97,17 +97,17 @@ const checkImage = (source) =>
   );
 
 /**
- * Says why captions are refused: `captions_type`, `captions_encoding`, `captions_text`, `captions_timing`,
+ * Checks captions. Codes of refusals: `captions_type`, `captions_encoding`, `captions_text`, `captions_timing`,
  * `captions_too_large`.
  * @param {Source} source
  */
 const checkCaptions = (source) => judge(readVtt, source, (reason) => `captions_${reason}`);
 
-/** As many seconds as two encoders may disagree about the end of one clip. */
+/** Seconds by which two encoders may differ about the end of the same video. */
 const LIGHT_SLACK = 0.5;
 
 /**
- * Whether a lighter rendition is one of this clip; undefined for yes.
+ * Checks that a light rendition belongs to this video. Returns undefined if so.
  * @param {{ seconds: number, bytes: number }} light
  * @param {{ seconds: number, bytes: number }} main
  */

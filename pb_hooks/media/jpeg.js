@@ -1,11 +1,11 @@
-// JPEG: segments up to the picture data, and the mark that ends a whole file.
+// Reads JPEG: the segments before the image data, and the marker at the end of a complete file.
 const { refuse, bytesAt, uint, latin } = require("./bytes.js");
 const { refuseGps } = require("./exif.js");
 const { refusePlace } = require("./location.js");
 
 const PROGRESSIVE = 0xc2;
 
-/** Start-of-frame markers: C0 to CF without the three that mean something else. */
+/** Start-of-frame markers: C0 to CF except three with another meaning. */
 const isFrame = (/** @type {number} */ m) => m >= 0xc0 && m <= 0xcf && m !== 0xc4 && m !== 0xc8 && m !== 0xcc;
 
 /**
@@ -20,11 +20,11 @@ function checkApp(source, start, end) {
 }
 
 /**
- * Size in pixels. Refuses what is cut off or carries a position.
+ * Returns the size in pixels. Refuses a truncated file and one with a position.
  * @param {import("./bytes.js").Source} source
  */
 function readJpeg(source) {
-  // Behind the end mark phones hide a second picture or a whole clip, with a place of its own.
+  // After the end marker, phones hide a second image or a whole video with a location of its own.
   if (uint(bytesAt(source, source.size - 2, 2), 0, 2) !== 0xffd9) refuse("unreadable");
   let size = null;
   for (let at = 2; ; ) {
@@ -41,7 +41,7 @@ function readJpeg(source) {
     const end = at + 2 + length;
     if (isFrame(marker)) {
       const frame = bytesAt(source, at + 5, 4);
-      // A decoder keeps the coefficients of a progressive picture, 4 bytes for each of up to 3 colours, until its end.
+      // Decoders keep the coefficients of a progressive image until its end: 4 bytes for each of up to 3 colours.
       const pixelBytes = marker === PROGRESSIVE ? 16 : 4;
       size = { ext: "jpg", width: uint(frame, 2, 2), height: uint(frame, 0, 2), pixelBytes };
     } else if ((marker >= 0xe1 && marker <= 0xef) || marker === 0xfe) checkApp(source, at + 4, end);

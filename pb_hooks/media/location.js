@@ -1,16 +1,16 @@
-// Where a picture or clip was taken, written as text: XMP, QuickTime keys, udta entries, webm tags.
+// Finds a location written as text: XMP, QuickTime keys, udta entries, webm tags.
 const { refuse } = require("./bytes.js");
 
-// Case matters and short names are avoided: three random bytes spell "gps" once in some hundred kB.
+// Case matters and short names are left out, because three random bytes spell "gps" once in some hundred kB.
 const PLACE =
   /[Ll]ocation|LOCATION|GPS[LVDT 0-9]|gps0|gpmd|camm|rtmd|[\u00a9\ufffd]xyz|loci|[+-]\d\d\.\d\d+[+-]\d{3}\.\d\d/;
 const STEP = 65536;
 const OVERLAP = 64;
-/** More than this is no tag; what cannot be looked through may hold a place. */
+/** A larger block is no tag. The file is refused, because a block that is not searched may contain a location. */
 const MOST = 1024 * 1024;
 
 /**
- * Refuses the file when the stretch speaks of a place.
+ * Refuses the file if this range contains a location.
  * @param {import("./bytes.js").Source} source
  * @param {number} start
  * @param {number} end

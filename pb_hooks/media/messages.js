@@ -1,4 +1,4 @@
-// What a refused upload is told, in English; clients translate by code.
+// English messages for refused files. Clients translate by code.
 module.exports = {
   video_type: "Please select a valid video file",
   video_unreadable: "The video is damaged or incomplete.",

@@ -1,15 +1,15 @@
-// Boxes of mp4 and QuickTime: a length, four letters, content; boxes inside boxes.
+// Reads boxes of mp4 and QuickTime: a length, four letters, content, possibly with nested boxes.
 const { refuse, bytesAt, uint, uint64, latin } = require("./bytes.js");
 
 /**
- * `start` of the header, `body` of the content, `end` behind it: offsets in the file.
+ * Offsets in the file: `start` of the header, `body` of the content, `end` after the content.
  * @typedef {{ type: string, start: number, body: number, end: number }} Box
  * @typedef {import("./bytes.js").Source} Source
  */
 
 /**
- * The box that begins at `at`; null where the list ends: at `end`, or at the zeros of a QuickTime list
- * or of blanked bytes behind the last box. Refuses one that is longer than its place.
+ * Returns the box at `at`, or null at the end of the list: at `end`, or at the zeros of a QuickTime list or of
+ * blanked bytes after the last box. Refuses a box that is longer than its parent.
  * @param {Source} source
  * @param {number} at
  * @param {number} end
@@ -23,7 +23,7 @@ function boxAt(source, at, end) {
   let body = at + 8;
   if (size === 0) {
     if (type === "\0\0\0\0" || end !== source.size) return null;
-    size = end - at; // "to the end of the file"
+    size = end - at; // means "to the end of the file"
   } else if (size === 1) {
     size = uint64(head, 8);
     body += 8;
@@ -44,7 +44,7 @@ function boxesIn(source, start, end) {
 }
 
 /**
- * The first box that the path leads to, null where there is none.
+ * Returns the first box at this path, null if missing.
  * @param {Source} source
  * @param {Box | null} box
  * @param {...string} path

@@ -1,4 +1,4 @@
-// Fragmented mp4, as recorders write it: the front states no length, each fragment adds its own.
+// Reads fragmented mp4, as recorders write it: the header states no duration, each fragment adds its own.
 const { refuse, buffered, bytesAt, uint, uint64 } = require("./bytes.js");
 const { boxesIn, inside } = require("./mp4-boxes.js");
 
@@ -7,22 +7,22 @@ const { boxesIn, inside } = require("./mp4-boxes.js");
  * @typedef {import("./mp4-boxes.js").Box} Box
  */
 
-/** Recorders write one or two a second. */
+/** Recorders write one or two per second. */
 const MOST_MOOFS = 4000;
-/** A fragment's description is read in one piece; that of a second of pictures takes a few kB. */
+/** The header of a fragment is read in one piece. A second of video needs a few kB. */
 const MOST_MOOF = 256 * 1024;
 
 /**
- * Flags of a full box: the three bytes behind its version.
+ * Returns the flags of a full box: the three bytes after its version.
  * @param {ArrayLike<number>} bytes
  */
 const flagsOf = (bytes) => uint(bytes, 1, 3);
 
 /**
- * Ticks that one run of samples takes.
+ * Returns the duration of one run of samples in ticks.
  * @param {Source} source
  * @param {Box} trun
- * @param {number} usual length of a sample without one of its own
+ * @param {number} usual duration of a sample without one of its own
  */
 function runTicks(source, trun, usual) {
   const bytes = bytesAt(source, trun.body, trun.end - trun.body);
@@ -38,10 +38,10 @@ function runTicks(source, trun, usual) {
 }
 
 /**
- * The usual length of a sample in this fragment, and which track it is of.
+ * Returns the default sample duration of this fragment and its track.
  * @param {Source} source
  * @param {Box} traf
- * @param {Map<number, number>} usual by track, from the front
+ * @param {Map<number, number>} usual by track, from the header
  */
 function fragmentHead(source, traf, usual) {
   const tfhd = inside(source, traf, "tfhd") ?? refuse("unreadable");
@@ -53,7 +53,7 @@ function fragmentHead(source, traf, usual) {
 }
 
 /**
- * Where each track ends, in ticks of its own, counted over all fragments.
+ * Returns the end of each track in its own ticks, summed over all fragments.
  * @param {Source} source
  * @param {Box | null} mvex
  * @param {Box[]} moofs

@@ -1,5 +1,5 @@
-// Where phones and cameras write the place: udta, meta keys, XMP, maker boxes, whole tracks of telemetry. A list of
-// the bad ones is never complete, so whatever playback does not need is read for words that speak of a place.
+// Finds locations in mp4: udta, meta keys, XMP, maker boxes, telemetry tracks. A list of known boxes is never
+// complete, so every box that playback does not need is searched.
 const { refuse } = require("./bytes.js");
 const { boxesIn, inside } = require("./mp4-boxes.js");
 const { refusePlace } = require("./location.js");
@@ -17,7 +17,7 @@ const PLAYBACK = {
   minf: "vmhd smhd gmhd nmhd sthd hdlr dinf stbl free skip".split(" "),
 };
 
-/** Pictures, sound, time code. */
+/** Video, sound, time code. */
 const PLAYED = ["vide", "soun", "tmcd"];
 
 /**
@@ -32,7 +32,7 @@ function readOthers(source, boxes, level) {
 }
 
 /**
- * Refuses the clip when anything in it speaks of a place.
+ * Refuses a video that contains a location.
  * @param {Source} source
  * @param {Box[]} file boxes of the file
  * @param {Box} moov
@@ -42,7 +42,8 @@ function refuseMp4Place(source, file, moov, tracks) {
   readOthers(source, file, "file");
   readOthers(source, boxesIn(source, moov.body, moov.end), "moov");
   for (const { kind, box } of tracks) {
-    // Telemetry of cameras, subtitles of drones: their samples lie among the pictures, where nobody looks.
+    // Other tracks, such as telemetry and subtitles of drones, store samples between the video samples, which are
+    // not searched.
     if (!PLAYED.includes(kind)) refuse("location");
     readOthers(source, boxesIn(source, box.body, box.end), "trak");
     const mdia = inside(source, box, "mdia");

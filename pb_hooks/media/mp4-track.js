@@ -1,4 +1,4 @@
-// One track of an mp4: its kind, how long it runs, how large it shows.
+// Reads one track of an mp4: kind, duration, size as shown.
 const { refuse, bytesAt, uint, uint64, latin } = require("./bytes.js");
 const { inside } = require("./mp4-boxes.js");
 
@@ -9,12 +9,12 @@ const { inside } = require("./mp4-boxes.js");
  *   width: number, height: number, box: Box }} Track
  */
 
-/** Three minutes at 240 pictures a second, each with a length of its own. */
+/** Three minutes at 240 frames per second, each with a duration of its own. */
 const MOST_LENGTHS = 50000;
 const UNKNOWN = [0xffffffff, 0xffffffff * 2 ** 32 + 0xffffffff];
 
 /**
- * Timescale and duration as mvhd and mdhd state them, in the same places. A stated duration may be "unknown".
+ * Reads timescale and duration of mvhd or mdhd, which have the same layout. A stated duration may be "unknown".
  * @param {Source} source
  * @param {Box} box
  */
@@ -27,7 +27,7 @@ function statedLength(source, box) {
 }
 
 /**
- * The sum of all sample lengths: what a player really runs through, whatever the headers state.
+ * Sums all sample durations. Players play this sum, whatever the headers state.
  * @param {Source} source
  * @param {Box | null} stts
  */
@@ -45,7 +45,7 @@ function summedTicks(source, stts) {
 }
 
 /**
- * Size as shown: the matrix of a phone held upright swaps the sides.
+ * Returns the size as shown: the matrix of a phone held upright swaps the sides.
  * @param {Source} source
  * @param {Box} tkhd
  * @param {Box} stsd
@@ -60,7 +60,7 @@ function shownSize(source, tkhd, stsd) {
 }
 
 /**
- * A table of the last chunk's offset: a file that was cut off points behind its own end.
+ * Refuses a truncated file, whose last chunk offset is beyond the end of the file.
  * @param {Source} source
  * @param {Box | null} table
  * @param {number} bytes per offset

@@ -1,11 +1,11 @@
-// mp4 and QuickTime: brand, index (moov), media (mdat), tracks.
+// Reads mp4 and QuickTime: brand, index (moov), media (mdat), tracks.
 const { refuse, bytesAt, latin } = require("./bytes.js");
 const { boxesIn, inside } = require("./mp4-boxes.js");
 const { readTrack, statedLength } = require("./mp4-track.js");
 const { fragmentEnds } = require("./mp4-fragments.js");
 const { refuseMp4Place } = require("./mp4-location.js");
 
-/** Brands of pictures, sound and films of other kinds that begin with the same box. */
+/** Brands of other image, audio and video formats that start with the same box. */
 const OTHERS =
   /^(avi[fs]|he[iv][cmsx]|mif1|msf1|avc[is]|M4[ABPV]|F4[ABPV]|MSNV|NDAS|3g|KDDI|mqt|mj2|mjp2|MFSM|MGSV|crx|jp[2xm]|qt$)/;
 
@@ -20,7 +20,7 @@ function extensionOf(source) {
 }
 
 /**
- * Size as shown in pixels, length in seconds. Refuses what no player could show, and what carries a place.
+ * Returns size as shown in pixels and duration in seconds. Refuses unplayable files and files with a location.
  * @param {import("./bytes.js").Source} source
  */
 function readMp4(source) {

@@ -1,4 +1,4 @@
-// PNG: chunks from the header to the very end of the file.
+// Reads the chunks of a PNG from the header to the end of the file.
 const { refuse, bytesAt, uint, latin } = require("./bytes.js");
 const { refuseGps } = require("./exif.js");
 const { refusePlace } = require("./location.js");
@@ -11,7 +11,7 @@ const { refusePlace } = require("./location.js");
  */
 function checkChunk(source, type, start, end) {
   if (type === "eXIf") refuseGps(source, start, end);
-  // Compressed text cannot be looked into here; in PNG it is used for EXIF and XMP profiles.
+  // Compressed text cannot be searched. In PNG, EXIF and XMP profiles use it.
   else if (type === "zTXt") refuse("location");
   else if (type === "tEXt" || type === "iTXt") {
     const text = latin(bytesAt(source, start, Math.min(96, end - start)));
@@ -23,7 +23,7 @@ function checkChunk(source, type, start, end) {
 }
 
 /**
- * Size in pixels. Refuses what is cut off, has something behind its end, or carries a position.
+ * Returns the size in pixels. Refuses a truncated file, data after the end, and a position.
  * @param {import("./bytes.js").Source} source
  */
 function readPng(source) {

@@ -1,14 +1,16 @@
-// What an upload may be, written once for the server. src/state/limits.ts says it for the client; a test proves that
-// both agree, and that the schema's file fields do.
+// Limits of uploaded files on the server. src/state/limits.ts has them for the client; a test compares both and the
+// file fields of the schema.
 module.exports = {
   videoSeconds: 180,
-  /** Encoders pad the last sound frame; a clip of exactly three minutes must pass. */
+  /** Encoders pad the last audio frame, and a video of exactly three minutes must pass. */
   slackSeconds: 0.5,
   videoBytes: 100 * 1024 * 1024,
-  /** Larger than 8K: no phone decodes it. */
+  /** Larger than 8K; no phone decodes such a video. */
   videoSide: 8192,
   imageSide: 4096,
-  /** As a decoder holds it: 4 megapixels of 8 bits, 2 of 16. PocketBase decodes a picture whole for each thumbnail. */
+  /**
+   * Size after decoding: 4 megapixels of 8 bits, or 2 of 16. PocketBase decodes the whole image for each thumbnail.
+   */
   imageDecodedBytes: 16 * 1024 * 1024,
   captionsBytes: 200 * 1024,
 };

@@ -1,10 +1,10 @@
-// WebVTT: text that players lay over the clip. The client judges by the same rules (src/lib/captions).
+// Checks WebVTT captions, which players draw over the video. The client applies the same rules (src/lib/captions).
 const limits = require("./size-limits.js");
 const { refuse } = require("./bytes.js");
 
 const ARROW = "-->";
 const TIME = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
-/** They end texts early, are drawn as boxes, or turn the reading direction of what stands around them. */
+/** Characters that end texts early, are drawn as boxes, or change the direction of the surrounding text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
@@ -14,17 +14,17 @@ function seconds(text) {
   return m ? Number(h) * 3600 + Number(m) * 60 + Number(`${s}.${ms}`) : Number.NaN;
 }
 
-/** Whether a line with an arrow says from when to when. @param {string} line */
+/** Checks whether a line with an arrow has valid start and end times. @param {string} line */
 function isSpan(line) {
   const [start = "", after = ""] = line.split(ARROW);
-  // Behind the end may stand settings.
+  // Cue settings may follow the end time.
   const [end = ""] = after.trim().split(/[ \t]/);
   return seconds(end) > seconds(start);
 }
 
 /**
- * What speaks against a text as captions, its size apart.
- * @param {string} text with U+FFFD where it was no UTF-8
+ * Returns why a text is not valid captions, except for its size.
+ * @param {string} text with U+FFFD for invalid UTF-8
  * @returns {"type" | "encoding" | "text" | "timing" | undefined}
  */
 function judge(text) {

@@ -1,5 +1,5 @@
-// webm: EBML head, one segment with its description, tracks and clusters. Recorders state neither the length of the
-// clip nor that of a cluster, so time is read from the clusters themselves.
+// Reads webm: EBML header, one segment with info, tracks and clusters. Recorders state neither the duration nor the
+// size of a cluster, so the duration is read from the clusters.
 const { refuse, bytesAt, uint, latin } = require("./bytes.js");
 const { elementAt, childrenOf, wholeNumber, fraction } = require("./ebml.js");
 const { refusePlace } = require("./location.js");
@@ -17,7 +17,7 @@ const TAGS = 0x1254c367;
 const ATTACHMENTS = 0x1941a469;
 
 /**
- * Size as shown, from a track's description of its pictures.
+ * Returns the size as shown from the video settings of a track.
  * @param {Source} source
  * @param {Element} video
  */
@@ -33,8 +33,8 @@ function shownSize(source, video) {
 }
 
 /**
- * The first video track's size as shown, or null. Refuses tracks that are neither picture nor sound: subtitles of
- * drones tell the place, and no player here shows them.
+ * Returns the size of the first video track as shown, or null. Refuses tracks that are neither video nor audio:
+ * subtitles of drones contain the location, and no player of the app shows them.
  * @param {Source} source
  * @param {Element} tracks
  */
@@ -54,7 +54,7 @@ function videoSize(source, tracks) {
   return size;
 }
 
-/** Time inside the segment, in ticks of its scale: the latest block seen. */
+/** Tracks the time of the latest block, in ticks of the segment. */
 class Clock {
   constructor() {
     this.cluster = 0;
@@ -66,7 +66,7 @@ class Clock {
     if (element.id === TIMESTAMP) this.cluster = wholeNumber(source, element, 0);
     if (BLOCKS.includes(element.id)) {
       const head = bytesAt(source, element.body, 4);
-      const at = Math.clz32(head[0] ?? 0) - 23; // the track's number comes first, one byte as a rule
+      const at = Math.clz32(head[0] ?? 0) - 23; // the track number comes first, usually one byte
       const offset = at > 2 ? 0 : uint(head, at, 2);
       this.blocks += 1;
       this.latest = Math.max(this.latest, this.cluster + (offset > 0x7fff ? offset - 0x10000 : offset));
@@ -75,7 +75,7 @@ class Clock {
 }
 
 /**
- * Size as shown in pixels, length in seconds. Refuses what no player could show, and what carries a place.
+ * Returns size as shown in pixels and duration in seconds. Refuses unplayable files and files with a location.
  * @param {Source} source
  */
 function readWebm(source) {
@@ -93,7 +93,7 @@ function readWebm(source) {
   let stated = 0;
   let size = null;
   const end = segment.end ?? source.size;
-  // Clusters are walked from the inside: the elements of one of unknown size follow each other at this level.
+  // Iterates inside clusters: the children of a cluster of unknown size follow at this level.
   for (let at = segment.body; at < end; ) {
     const element = elementAt(source, at, end);
     if (element.id === INFO) {

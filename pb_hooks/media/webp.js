@@ -1,4 +1,4 @@
-// WebP: RIFF chunks. Each picture in it states a size of its own, and decoders believe that one.
+// Reads the RIFF chunks of WebP. Each image in the file states its own size, and decoders use that one.
 const { refuse, bytesAt, uint, latin } = require("./bytes.js");
 const { refuseGps } = require("./exif.js");
 const { refusePlace } = require("./location.js");
@@ -11,7 +11,7 @@ function little(bytes, at, length) {
 }
 
 /**
- * [width, height] of a chunk that states them, else null.
+ * Returns [width, height] of a chunk that states them, else null.
  * @param {import("./bytes.js").Source} source
  * @param {string} type
  * @param {number} at start of the chunk's content
@@ -40,11 +40,11 @@ function sizeOf(source, type, at) {
 }
 
 /**
- * The largest size stated, in pixels. Refuses what is cut off or carries a position.
+ * Returns the largest stated size in pixels. Refuses a truncated file and one with a position.
  * @param {import("./bytes.js").Source} source
  */
 function readWebp(source) {
-  // A script disguised as WebP has its opening comment where the length belongs.
+  // A script disguised as WebP has its opening comment in place of the length.
   if (little(bytesAt(source, 4, 4), 0, 4) + 8 !== source.size) refuse("unreadable");
   const size = { ext: "webp", width: 0, height: 0, pixelBytes: 4 };
   for (let at = 12; at < source.size; ) {
@@ -56,7 +56,7 @@ function readWebp(source) {
     size.width = Math.max(size.width, width ?? 0);
     size.height = Math.max(size.height, height ?? 0);
     if (type === "EXIF") {
-      const prefixed = latin(source.read(at + 8, 4)) === "Exif"; // some encoders copy JPEG's prefix along
+      const prefixed = latin(source.read(at + 8, 4)) === "Exif"; // some encoders copy the prefix from JPEG
       refuseGps(source, at + 8 + (prefixed ? 6 : 0), end);
     }
     if (type === "XMP ") refusePlace(source, at + 8, end);
