@@ -1,4 +1,4 @@
-// A mail from its words: subject, plain text, and HTML that every mail program shows. Pure.
+// Composes a mail: subject, plain text, and HTML that every mail program shows. Pure.
 const { TEXTS } = require("./texts.js");
 
 /** @typedef {"reset" | "verify" | "email" | "undo" | "alert" | "code" | "known"} Kind */
@@ -39,7 +39,7 @@ function compose(kind, language, facts) {
   const lines = words.lines.map(say);
   const end = say(words.end);
   return {
-    // No line of a header may end early.
+    // Removes line breaks, which could inject a header.
     subject: say(words.subject).replace(/[\r\n]+/g, " "),
     text: [...lines, ...(words.action ? [`${words.action}:\n${link}`] : []), end, facts.url].join("\n\n"),
     html: page(language, facts, lines, words.action ? { label: words.action, link } : undefined, end),
@@ -48,7 +48,7 @@ function compose(kind, language, facts) {
 
 const BIG = "margin:24px 0;font-size:32px;font-weight:600;letter-spacing:6px";
 
-/** And its address in full. @param {{ label: string, link: string }} action */
+/** Shows the link as a button and as a full address. @param {{ label: string, link: string }} action */
 function button({ label, link }) {
   const href = safe(link);
   return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:22px;background:#dc1f38;color:#fff;font-weight:600;text-decoration:none">${safe(label)}</a></p>

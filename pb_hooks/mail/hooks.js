@@ -1,10 +1,10 @@
-// Mails to accounts, in the account's language, with links to the app's screens.
+// Sends mails in the user's language, with links to screens of the app.
 const site = require("../site/identity.js");
 const { compose } = require("./compose.js");
 
 /** @typedef {import("./compose.js").Kind} Kind */
 
-/** The language last chosen in the app; Bangla where none was. @param {string} id */
+/** Returns the language last chosen in the app, Bangla by default. @param {string} id */
 function languageOf(id) {
   try {
     return $app.findRecordById("account_settings", id).getString("language") || "bn";
@@ -20,7 +20,7 @@ function composeFor(user, kind, { token, address = "" }) {
   return compose(kind, language, { site: site.name(language), account, address, url: site.url(), token });
 }
 
-/** PocketBase's own. @param {core.MailerRecordEvent} e @param {Kind} kind */
+/** Replaces the text of a mail that PocketBase sends. @param {core.MailerRecordEvent} e @param {Kind} kind */
 function send(e, kind) {
   if (!e.record || !e.message) return e.next();
   const { newEmail, token } = e.meta;
@@ -41,12 +41,12 @@ function post(to, parts) {
   $app.newMailClient().send(new MailerMessage({ from: { address, name }, to: [{ address: to }], ...parts }));
 }
 
-/** @param {string} kind @param {unknown} error @param {string} to is named in no log */
+/** @param {string} kind @param {unknown} error @param {string} to not written to the log */
 const unsent = (kind, error, to) =>
   $app.logger().error("A mail could not be sent", "kind", kind, "error", String(error).split(to).join("…"));
 
 /**
- * One of our own. A mail that cannot be sent is logged: it tells of something that has happened.
+ * Sends a mail of the app. A failure is only logged, because the change that the mail reports has already happened.
  * @param {core.Record} user
  * @param {Kind} kind
  * @param {string} to
@@ -62,10 +62,10 @@ function write(user, kind, to, token) {
 }
 
 /**
- * To an address that somebody signed up with.
+ * Sends a mail to an address used at sign-up.
  * @param {string} to
  * @param {string} language
- * @param {string} code "" where it has an account already
+ * @param {string} code "" if the address already has a user
  */
 function tell(to, language, code) {
   const kind = code ? "code" : "known";

@@ -1,4 +1,4 @@
-// What mails say. {site}, {account}, {address} and {code} are filled in; a mail without `action` has no link of its own.
+// Texts of mails, with the slots {site}, {account}, {address} and {code}. A mail without `action` has no link.
 
 /** @typedef {{ subject: string, lines: string[], action?: string, end: string }} Words */
 
