@@ -1,4 +1,4 @@
-// An account's own copy of everything kept about it: one JSON file.
+// Exports all data about a user as one JSON file.
 const { select } = require("../lib/sql.js");
 const { send } = require("../lib/response.js");
 const { bound } = require("../limits/limiter.js");

@@ -1,12 +1,15 @@
-// What an account's own copy of its data holds, as SQL: one JSON value per section. {:me} is the account, {:site}
-// the address of the app, {:token} opens files that are not public.
+// SQL of the data export: one JSON value per section. {:me} is the user, {:site} the address of the app, {:token}
+// opens files that are not public.
 
 /** @param {string} collection @param {string} row @param {string} field */
 const file = (collection, row, field, token = "''") =>
   `CASE ${row}.${field} WHEN '' THEN NULL
     ELSE {:site} || '/api/files/${collection}/' || ${row}.id || '/' || ${row}.${field} || ${token} END`;
 
-/** A file that a guest may not open (not public, held, sensitive) carries the token. @param {string} field */
+/**
+ * The link carries the token if a guest may not open the file (not public, held, sensitive).
+ * @param {string} field
+ */
 const clipFile = (field) =>
   file(
     "videos",
@@ -21,7 +24,7 @@ const person = "{:site} || '/@' || u.username";
 /**
  * @param {string} fields of each object
  * @param {string} from with WHERE; `created` orders
- * @param {string} row whose `created` it is
+ * @param {string} row alias of the row with `created`
  */
 const list = (fields, from, row) =>
   `SELECT COALESCE(json_group_array(json(item)), '[]') AS json
