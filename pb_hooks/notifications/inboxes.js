@@ -1,6 +1,6 @@
 // Updates inbox rows: notifications, and the user's own actions for their other devices. The ticker publishes them a
-// few times a second. A row without subscribers only gets a new `rev`, which tells a later client that events were
-// missed.
+// few times a second. A row without subscribers gets only a new `rev` and `unread` count; the `rev` tells a later
+// client that it missed events.
 const { select, quoted } = require("../lib/sql.js");
 const audience = require("../realtime/audience.js");
 const { mineIn, readReceived } = require("../events/codec.js");
