@@ -23,7 +23,7 @@ function enter(subject, most) {
     count = (old ?? 0) + 1;
     return count > most ? old : count;
   });
-  // Some connections may have closed since the last scan: a refusal asks for a recount.
+  // Some connections may have closed since the last scan, so a refusal triggers a recount.
   if (count > most) $app.store().set(RECOUNT, true);
   if (count === 1) $app.store().setFunc(KNOWN, (old) => `${old ?? ""}${subject}\n`);
   return count <= most;

@@ -1,5 +1,6 @@
-// Ends connections whose token has expired. PocketBase checks a token only when the connection opens, so an expired
-// token could read an inbox for up to half an hour. A client with a valid token connects again at once.
+// Ends connections whose token has expired. PocketBase checks a token only in the subscribe request, so a connection
+// with an expired token could read an inbox for up to half an hour. A client with a valid token connects again at
+// once.
 
 const EXPIRES = "expires";
 
