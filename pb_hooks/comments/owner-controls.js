@@ -28,7 +28,7 @@ function filterOf(json) {
   const words = JSON.parse(json);
   const rows = words.map((pattern) => ({ pattern, kind: "word", action: "hold" }));
   const judge = compile(rows);
-  // Words without letters (pictures, signs) are compared unchanged.
+  // The filter searches the text itself for words without letters (emoji, signs).
   const signs = rows.filter((row) => patternFault(row)).map((row) => searchKey(row.pattern));
   const filter = (/** @type {string} */ text) =>
     judge(text) !== "" || signs.some((sign) => sign !== "" && searchKey(text).includes(sign));

@@ -20,7 +20,7 @@ const SEEN = `c.status <> 'removed'
   AND (v.user = {:me} OR (${FREE} AND (c.user = {:me} OR (c.status = 'visible' AND ${OPEN}))))`;
 
 const TOP = "c.video = {:video} AND c.parent = ''";
-/** The plus stops SQLite from using the index of pinned comments, which is wrong for this list. */
+/** The plus stops SQLite from searching the index of pinned comments for the others. */
 const NOT_PINNED = `${TOP} AND NOT +c.pinned`;
 const REPLIES = "c.parent = {:parent} AND c.parent != ''";
 /** For lists. A single comment is shown even if the viewer muted its author. */
