@@ -5,7 +5,10 @@ const { fieldRefusal } = require("../lib/errors.js");
 const publish = require("../live/publish.js");
 const rules = require("./validation.js");
 
-/** Field on the record that holds the deleted follows and named videos until after the commit. */
+/**
+ * Field on the record that holds, until after the commit, the deleted follows and the videos whose notification
+ * changes.
+ */
 const TAKEN = "takenAlong";
 
 const FOLLOWS = `SELECT id, follower, following FROM follows
