@@ -43,7 +43,7 @@ function videosChanged(ids) {
 }
 
 /**
- * Queues a new like, for the video's numbers and the owner's inbox.
+ * Publishes or queues a new like, for the video's numbers and the owner's inbox.
  * @param {string} video @param {string} user @param {string} row
  */
 function liked(video, user, row) {
