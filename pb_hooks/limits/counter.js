@@ -27,7 +27,7 @@ function counted(what, id, seconds) {
 /**
  * Counts one more.
  * @param {string} what
- * @param {string} id of the account
+ * @param {string} id of the subject
  * @param {{ most: number, seconds: number }} limit maximum per window
  * @returns {boolean} whether that is too many
  */

@@ -44,7 +44,7 @@ const RATES = table({
   video_edits: [{ most: 60, fresh: 60, seconds: HOUR }],
   /** Resumable uploads begun: two per video. */
   uploads: [{ most: 150, fresh: 80, seconds: HOUR }],
-  /** Each request asks the disk for its free space. */
+  /** The server reads the disk's free space for each request. */
   upload_requests: [{ most: 300, fresh: 300, seconds: MINUTE }],
   profile: [{ most: 60, fresh: 30, seconds: HOUR }],
   /** Each avatar makes three thumbnails. */
