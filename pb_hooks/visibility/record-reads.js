@@ -10,7 +10,7 @@ function guard(e) {
   const request = /** @type {http.Request} */ (e.request);
   const { name, listRule } = $app.findCachedCollectionByNameOrId(request.pathValue("collection"));
   if (request.pathValue("id")) assertExpand(e, name);
-  // PocketBase itself refuses lists that have no rule.
+  // PocketBase itself refuses lists whose rule is null (superusers only).
   else if (listRule !== null) {
     const query = request.url?.query();
     rejectQuery(queries.listError(name, (param) => query?.get(param) ?? ""));
