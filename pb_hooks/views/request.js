@@ -9,7 +9,7 @@ const VIDEO = /^[a-z0-9]{15}$/;
 /**
  * Returns the valid views of a request, one per video.
  * @param {unknown} body as sent
- * @param {string} account id, "" for a guest
+ * @param {string} account id of the user, "" for a guest
  * @returns {{ video: string, viewer: string }[]}
  */
 function viewsOf(body, account) {
