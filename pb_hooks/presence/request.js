@@ -6,7 +6,7 @@ const VIDEO = /^[a-z0-9]{15}$/;
 /**
  * Returns null for an invalid request. `slot` names the viewer on all their devices. Only users write comments.
  * @param {unknown} body as sent
- * @param {string} account id, "" for a guest
+ * @param {string} account id of the user, "" for a guest
  * @returns {{ slot: string, video: string, typing: boolean } | null} `video` is "" if the viewer left the video
  */
 function placeOf(body, account) {

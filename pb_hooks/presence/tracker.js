@@ -54,7 +54,7 @@ function tick() {
 }
 
 /**
- * @param {Record<string, [number, number, number]>} told before; changed in place
+ * @param {Record<string, [number, number, number]>} told the last published counts; changed in place
  * @param {Map<string, [number, number]>} counts
  * @param {number} now
  */
