@@ -5,7 +5,7 @@ const VIDEO = /^[a-z0-9]{15}$/;
 
 /**
  * @param {unknown} body as sent
- * @param {string} account id, "" for a guest
+ * @param {string} account id of the user, "" for a guest
  * @returns {{ video: string, viewer: string } | null}
  */
 function shareOf(body, account) {
