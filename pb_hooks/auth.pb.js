@@ -1,5 +1,5 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-// Log-in, sign-up, mail and e-mail change. Likes have no hook of this kind: see limits/like-limiter.js.
+// Log-in, password reset, confirmation of addresses, e-mail change, and the codes of sign-ups.
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/auth/log-in.js`).guess(e), "users", "_superusers");
 onRecordAuthRequest(
   (e) =>
