@@ -54,7 +54,7 @@ test("an original over a bad line", { timeout: 60 * 60_000 }, async () => {
   try {
     const context = await openBrowser(browser, { ...server, url: line.url }, who);
     // A phone that cannot prepare clips: the file goes out as it is.
-    await context.route("**/prepare-worker*", (route) => route.abort());
+    await context.route("**/assets/worker-*", (route) => route.abort());
     const page = await context.newPage();
     await page.goto("/upload");
     await page.locator('input[accept="video/*"]').setInputFiles(path);

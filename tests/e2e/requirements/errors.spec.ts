@@ -78,7 +78,7 @@ test("a comment that fails says why and keeps its words, and one that is added s
 test("an upload that fails says why, and its progress is gone", async () => {
   await inBoth(pages, "/upload", async (page, word) => {
     // Without its thread the browser cannot judge the file, and the server does.
-    await page.route("**/prepare-worker*", (route) => route.abort());
+    await page.route("**/assets/worker-*", (route) => route.abort());
     await page.locator('input[accept="video/*"]').setInputFiles(clip("truncated.mp4"));
     await page.getByRole("button", { name: word("প্রকাশ করুন", "Publish") }).click();
     const why = word(

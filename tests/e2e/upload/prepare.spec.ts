@@ -119,7 +119,7 @@ test("where nothing can be encoded the file goes out as it is, without its place
   const who = await someone("old_phone");
   const { page, context } = await visit("about:blank", who);
   // The thread in which clips are prepared does not start: an old browser, a policy, a lack of memory.
-  await context.route("**/prepare-worker*", (route) => route.abort());
+  await context.route("**/assets/worker-*", (route) => route.abort());
   await page.goto("/upload");
   await choose(page, phoneClip("phone-hd.mov"));
   const { main, light } = await published(page, who, server.url);
