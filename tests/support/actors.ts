@@ -1,4 +1,4 @@
-// Who may ask: a request as each of them, without the SDK between the test and the answer.
+// Sends requests as different actors, without the SDK.
 import { createHmac } from "node:crypto";
 import { facts } from "./database";
 import type { Server } from "./server";
@@ -17,11 +17,11 @@ interface Answer {
 export interface Cast {
   owner: Person;
   other: Person;
-  /** Sends JSON, or a form where `body` is one. The path starts after /api/. */
+  /** Sends JSON, or a form if `body` is one. The path starts after /api/. */
   ask(actor: Actor | Person, method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
-/** The owner, somebody else, a superuser, and the owner's token after it has expired. */
+/** Creates the actors: the owner, another user, a superuser, and the owner with an expired token. */
 export async function cast(server: Server, prefix = ""): Promise<Cast> {
   const owner = await person(server, `${prefix}owner_1`);
   const other = await person(server, `${prefix}other_1`);
@@ -49,7 +49,7 @@ export async function cast(server: Server, prefix = ""): Promise<Cast> {
   };
 }
 
-/** A token as the server itself would have signed it, good for so many seconds from now, or past by so many. */
+/** Returns a token signed as the server does, valid for this many seconds, or expired for as many if negative. */
 export async function tokenFor(server: Server, id: string, seconds: number): Promise<string> {
   const [key] = await facts(
     server,

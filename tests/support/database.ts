@@ -1,11 +1,11 @@
-// What the database holds, against what it should: the counters' judge, and rows by the thousand.
+// Reads and fills the database, and compares counters and live rows with their source rows.
 import type PocketBase from "pocketbase";
 import type { Server } from "./server";
 import { sql } from "./sql";
 
 const roots = new Map<string, Promise<PocketBase>>();
 
-/** Runs one statement as a superuser; rows (1,000 at most) by column name, values as text. */
+/** Runs one statement as a superuser. Returns at most 1,000 rows by column name, with values as text. */
 export async function facts(server: Server, query: string): Promise<Record<string, string>[]> {
   const root = roots.get(server.url) ?? server.superuser();
   roots.set(server.url, root);
@@ -14,7 +14,7 @@ export async function facts(server: Server, query: string): Promise<Record<strin
   return answer.rows.map((row) => Object.fromEntries(names.map(({ name }, i) => [name, row[i] ?? ""])));
 }
 
-/** Makes accounts by SQL: ids `{prefix}00…n`. They cannot log in. */
+/** Creates users by SQL with the ids `{prefix}00…n`. They cannot log in. */
 export async function fillUsers(server: Server, prefix: string, count: number): Promise<void> {
   const id = `'${prefix}' || substr('00000000000000' || i, -${15 - prefix.length})`;
   await facts(
@@ -25,7 +25,7 @@ export async function fillUsers(server: Server, prefix: string, count: number): 
   );
 }
 
-/** What every counter should be, against what it is: the rows that differ. */
+/** Compares every counter with the rows it counts, and returns the differences. */
 const DRIFT = `
   SELECT 'videos' AS what, v.id, v.likes_count, v.comments_count FROM videos v
     WHERE v.likes_count <> (SELECT COUNT(*) FROM likes WHERE video = v.id)
@@ -66,7 +66,7 @@ const notTold = (cause: string) => `NOT EXISTS (SELECT 1 FROM notifications n WH
 const CAUSES =
   "SELECT id FROM likes UNION SELECT id FROM follows UNION SELECT id FROM comments UNION SELECT id FROM comment_likes";
 
-/** What should have been told and was not, what was told and is gone, groups without their one head. */
+/** Finds notifications that are missing or obsolete, and groups without exactly one head. */
 const UNTOLD = `
   SELECT 'like' AS what, v.id FROM videos v WHERE (SELECT MAX(l.created) FROM likes l WHERE l.video = v.id AND l.user <> v.user)
     IS NOT (SELECT n.created FROM notifications n WHERE n.user = v.user AND n.target = v.id || '.l')
@@ -80,5 +80,5 @@ const UNTOLD = `
   UNION ALL SELECT 'unread', i.id FROM inboxes i
     WHERE i.unread <> (SELECT COUNT(*) FROM notifications n WHERE n.user = i.id AND n.head AND NOT n.read)`;
 
-/** Empty once the ticker is through with what happened. */
+/** Returns no rows once the ticker has processed all events. */
 export const untold = (server: Server) => facts(server, UNTOLD);

@@ -1,5 +1,5 @@
-// Five hundred files that want to be something else: scripts dressed as pictures, pages dressed as clips, bombs, cut
-// and damaged ones, names that lead elsewhere. The same list every time.
+// Five hundred hostile files: scripts disguised as images, pages disguised as videos, bombs, truncated and damaged
+// files, names with paths. The same list every time.
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import * as bytes from "./media-bytes";
@@ -9,7 +9,7 @@ import { type ClipName, clip } from "./test-videos";
 interface Hostile {
   name: string;
   bytes: Buffer;
-  /** As its sender calls it. */
+  /** The type that the sender states. */
   type: string;
 }
 
@@ -51,7 +51,7 @@ const EXTENSIONS = [
   ),
 ];
 
-/** Headers that promise a picture of a hundred thousand pixels a side. */
+/** Headers that state an image of a hundred thousand pixels a side. */
 const BOMBS: [string, (side: number) => Buffer][] = [
   ["png", (side) => bytes.flatPng(side, 1)],
   ["tall.png", (side) => bytes.flatPng(1, Math.min(side, 60_000))],
@@ -68,7 +68,7 @@ const BOMBS: [string, (side: number) => Buffer][] = [
 
 const source = (name: ClipName) => readFileSync(clip(name));
 
-/** The size in the first start-of-frame, nothing else. */
+/** Changes only the size in the first start-of-frame segment. */
 function resizedJpeg(side: number): Buffer {
   const out = Buffer.from(source("picture.jpg"));
   for (let at = 2; at + 9 < out.length; at += 2 + out.readUInt16BE(at + 2)) {
@@ -127,7 +127,7 @@ export function hostileFiles(): Hostile[] {
   const add = (name: string, content: Buffer, type = pick(TYPES, roll)) =>
     files.push({ name, bytes: content, type });
   const kinds = Object.entries(HEADS);
-  // Each disguise with eight endings, each picture's headers with four sizes.
+  // Each disguise with eight extensions, each image's headers with four sizes.
   for (const [kind, content] of kinds)
     for (let n = 0; n < 9; n++) add(`${kind}.${pick(EXTENSIONS, roll)}`, content);
   for (const [ending, bomb] of BOMBS)
@@ -139,7 +139,7 @@ export function hostileFiles(): Hostile[] {
   add("empty.png", Buffer.alloc(0));
   add("avatar.png", Buffer.concat([source("picture.png"), Buffer.alloc(5 * 1024 * 1024)]), "image/png");
   add("thumbnail.jpg", Buffer.concat([source("picture.jpg"), Buffer.alloc(1024 * 1024)]), "image/jpeg");
-  // Good ones with a page behind or inside them fill it up.
+  // Valid files with a page after or inside them fill the rest.
   while (files.length < 500) {
     const name = pick(WHOLE, roll);
     const content = roll() < 0.3 ? Buffer.concat([source(name), latin(PAGE)]) : damaged(source(name), roll);

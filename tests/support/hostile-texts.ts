@@ -1,6 +1,6 @@
-// What people write who want more than to be read: markup that runs, addresses that are scripts, ways off the site.
+// Hostile texts: markup that runs scripts, script addresses, redirects to other sites.
 
-/** Each calls one of the functions that the browser tests watch. */
+/** Each one calls a function that the browser tests watch. */
 const CALLS = ["alert(1)", "pwned()", "confirm`1`", "prompt(1)", "top['pwned']()"];
 
 const SHAPES: ((call: string) => string)[] = [
@@ -49,7 +49,7 @@ const SHAPES: ((call: string) => string)[] = [
 /** Two hundred. */
 export const XSS = SHAPES.flatMap((shape) => CALLS.map(shape));
 
-/** Forty ways to write an address that is none of a page. */
+/** Forty ways to write an address that is not a web page. */
 export const SCHEMES = [
   ..."javascript:alert(1) JAVASCRIPT:alert(1) JaVaScRiPt:alert(1) javascript://%0aalert(1)".split(" "),
   ..."javascript&colon;alert(1) &#106;avascript:alert(1) javascript&#58;alert(1) java%0ascript:alert(1)".split(
@@ -77,7 +77,7 @@ export const SCHEMES = [
 ];
 
 const EVIL = "evil.example";
-/** Sixty addresses that must not lead off the site, each as it would stand in `next`. */
+/** Sixty addresses that must not lead to another site, each as a value of `next`. */
 export const REDIRECTS = [
   ...["//", "///", "////", "/\\", "\\\\", "\\/", "/\\/", "/\\\\", "\\", "/;@", "/.@"].map(
     (s) => `${s}${EVIL}`,

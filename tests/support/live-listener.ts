@@ -1,4 +1,4 @@
-// What a live client has heard, read by topic.
+// Records what a live client receives, by topic.
 import { type LiveClient, type LiveOptions, openLive } from "./sse-client";
 
 interface Heard {
@@ -10,7 +10,7 @@ interface Heard {
 
 export interface Listener extends LiveClient {
   heard(topic: string): Heard[];
-  /** The first event of a topic that fits, at most `ms` from now; rejects where none comes. */
+  /** Resolves with the first matching event of a topic within `ms`; rejects otherwise. */
   wait(topic: string, fits: (heard: Heard) => boolean, ms?: number): Promise<Heard>;
 }
 

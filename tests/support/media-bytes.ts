@@ -1,4 +1,4 @@
-// Bytes that no encoder writes for us: location tags of phones, rotation, damaged and disguised files.
+// Builds bytes that encoders do not write: location tags of phones, rotation, damaged and disguised files.
 import { deflateSync } from "node:zlib";
 
 const ascii = (text: string) => Buffer.from(text, "latin1");
@@ -8,13 +8,13 @@ const u32 = (value: number) => {
   return out;
 };
 
-/** One mp4 box; the payload is the concatenation of the parts. */
+/** Returns one mp4 box with the concatenated parts as payload. */
 export function box(type: string, ...parts: Buffer[]): Buffer {
   const payload = Buffer.concat(parts);
   return Buffer.concat([u32(payload.length + 8), ascii(type), payload]);
 }
 
-/** Where in `file` the box at `path` lies, as [start, size]; throws where there is none. */
+/** Returns the box at `path` in `file` as [start, size]; throws if missing. */
 function findBox(file: Buffer, path: string[], from = 0, to = file.length): [number, number] {
   for (let at = from; at + 8 <= to; ) {
     const size = file.readUInt32BE(at);
@@ -27,7 +27,7 @@ function findBox(file: Buffer, path: string[], from = 0, to = file.length): [num
   throw new Error(`no ${path.join("/")} box`);
 }
 
-/** Adds boxes to the end of a moov that ends the file, as a phone writes it. */
+/** Adds boxes to a moov at the end of the file, as phones do. */
 export function appendToMoov(file: Buffer, ...boxes: Buffer[]): Buffer {
   const [start, size] = findBox(file, ["moov"]);
   if (start + size !== file.length) throw new Error("moov does not end the file");
@@ -49,16 +49,16 @@ export function rotateTrack(file: Buffer): Buffer {
   return out;
 }
 
-/** ISO 6709, a crossing in Dhaka. Tests look for these characters in what was stored. */
+/** ISO 6709, a crossing in Dhaka. Tests search for these characters in stored files. */
 export const GPS = "+23.7806+090.4070/";
 
-/** moov/udta/©xyz, as Android and QuickTime write it. */
+/** Returns moov/udta/©xyz as Android and QuickTime write it. */
 export function udtaXyz(): Buffer {
   const head = Buffer.from([0, GPS.length, 0x15, 0xc7]);
   return box("udta", box("\u00a9xyz", head, ascii(GPS)));
 }
 
-/** moov/meta with the key com.apple.quicktime.location.ISO6709, as an iPhone writes it (no version field). */
+/** Returns moov/meta with the key com.apple.quicktime.location.ISO6709 as an iPhone writes it (no version field). */
 export function appleLocation(): Buffer {
   const key = ascii("com.apple.quicktime.location.ISO6709");
   const hdlr = box("hdlr", u32(0), u32(0), ascii("mdta"), Buffer.alloc(12), Buffer.alloc(2));
@@ -68,7 +68,7 @@ export function appleLocation(): Buffer {
   return box("meta", hdlr, keys, box("ilst", entry));
 }
 
-/** A TIFF block whose GPS directory holds a latitude and a longitude. */
+/** Returns a TIFF block with a GPS directory of latitude and longitude. */
 export function gpsTiff(): Buffer {
   const ratio = (...parts: number[]) => Buffer.from(new Uint32Array(parts.flatMap((n) => [n, 1])).buffer);
   const head = Buffer.from(
@@ -95,7 +95,7 @@ export function gpsTiff(): Buffer {
   return Buffer.concat([head, gps, ratio(23, 46, 50), ratio(90, 24, 25)]);
 }
 
-/** Puts an APP1 segment right behind the JPEG's first two bytes. */
+/** Inserts an APP1 segment after the first two bytes of the JPEG. */
 export function jpegWith(jpeg: Buffer, payload: Buffer): Buffer {
   const head = Buffer.from([0xff, 0xe1, (payload.length + 2) >> 8, (payload.length + 2) & 255]);
   return Buffer.concat([jpeg.subarray(0, 2), head, payload, jpeg.subarray(2)]);
@@ -104,7 +104,7 @@ export const exifSegment = () => Buffer.concat([ascii("Exif\0\0"), gpsTiff()]);
 export const xmpPacket = () =>
   ascii('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description exif:GPSLatitude="23,46.8N"/></x:xmpmeta>');
 
-/** One PNG chunk with its checksum. */
+/** Returns one PNG chunk with its checksum. */
 export function chunk(type: string, payload: Buffer): Buffer {
   const body = Buffer.concat([ascii(type), payload]);
   let crc = ~0;
@@ -115,11 +115,11 @@ export function chunk(type: string, payload: Buffer): Buffer {
   return Buffer.concat([u32(payload.length), body, u32(~crc >>> 0)]);
 }
 
-/** A PNG of one colour, a few kB whatever its size: a bomb where the side is large. */
+/** Returns a one-colour PNG of a few kB at any size: a bomb if the sides are large. */
 export const flatPng = (width: number, height: number, ...extra: Buffer[]) =>
   plainPng(width, height, { depth: 1, colour: 0, bits: 1 }, extra);
 
-/** The same with four colours of 16 bits. */
+/** The same with four channels of 16 bits. */
 export const deepPng = (width: number, height: number) =>
   plainPng(width, height, { depth: 16, colour: 6, bits: 64 });
 
@@ -142,7 +142,7 @@ function plainPng(
   ]);
 }
 
-/** A WebP in the extended form, with chunks behind the picture. `plain` is a simple lossy one. */
+/** Returns a WebP in the extended format with chunks after the image. `plain` is a simple lossy one. */
 export function webpWith(
   plain: Buffer,
   width: number,

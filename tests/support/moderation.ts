@@ -1,4 +1,4 @@
-// What tests of moderation share: people whose reports weigh, and what the operator does in the dashboard.
+// Helpers for moderation tests: users whose reports count, and operator edits.
 import type { Cast } from "./actors";
 import { facts } from "./database";
 import type { Server } from "./server";
@@ -6,7 +6,7 @@ import { type Person, person } from "./users";
 
 export type Kind = "video" | "comment" | "account";
 
-/** Accounts of ten days, verified. */
+/** Creates verified users that are ten days old. */
 export async function trustedPeople(server: Server, prefix: string, count: number): Promise<Person[]> {
   const all = await Promise.all(Array.from({ length: count }, (_, i) => person(server, `${prefix}_${i}`)));
   const ids = all.map(({ id }) => `'${id}'`).join(",");
@@ -17,7 +17,7 @@ export async function trustedPeople(server: Server, prefix: string, count: numbe
   return all;
 }
 
-/** They have just watched the clip. */
+/** Records that the users have just watched the video. */
 export const watch = (server: Server, people: Person[], video: string) =>
   facts(
     server,
@@ -27,19 +27,19 @@ export const watch = (server: Server, people: Person[], video: string) =>
 
 export const records = (collection: string, id = "") => `collections/${collection}/records${id && `/${id}`}`;
 
-/** A report by somebody signed in. */
+/** Sends a report by a signed-in user. */
 export function report(cast: Cast, by: Person, kind: Kind, id: string, reason = "spam", note = "") {
   return cast.ask(by, "POST", records("reports"), { reporter: by.id, [kind]: id, reason, note });
 }
 
-/** The operator sets fields of a record. */
+/** Sets fields of a record as the operator. */
 export async function decide(cast: Cast, collection: string, id: string, change: Record<string, unknown>) {
   const answer = await cast.ask("superuser", "PATCH", records(collection, id), change);
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
-/** The newest decision told to somebody. */
+/** Returns the newest decision about a user. */
 export async function toldTo(server: Server, user: string): Promise<Record<string, string>> {
   const [row] = await facts(
     server,

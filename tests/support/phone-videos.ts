@@ -1,19 +1,19 @@
-// Clips as phones, cameras and screen recorders make them, for the preparation before an upload. Their pictures are
-// those of test-videos.ts: upright, black until 0.7 s, then red above and blue below.
+// Videos like those of phones, cameras and screen recorders, for tests of the preparation before an upload. Frames
+// are those of test-videos.ts: upright, black until 0.7 s, then red above and blue below.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import * as bytes from "./media-bytes";
 import { AAC, drawn, ffmpeg, kept, X264 } from "./test-videos";
 
 const FULL_HD: [number, number] = [1080, 1920];
-/** Bits that a flat picture does not need, as a real one does. */
+/** Forces the bit rate of a real recording, which a flat image would not need. */
 const rate = (mbit: number) => [
   ...["-b:v", `${mbit}M`, "-minrate", `${mbit}M`, "-maxrate", `${mbit}M`, "-bufsize", `${mbit}M`],
   ...["-x264-params", "nal-hrd=cbr:force-cfr=1"],
 ];
 
 const RECIPES = {
-  // As a good phone records: full HD, eight megabits a second, the index last, lying with a note to turn it.
+  // Like a good phone: full HD, 8 Mbit/s, the index last, stored sideways with a rotation.
   "phone-hd.mov": (out: string) => {
     ffmpeg([...drawn(4, { turned: true, size: FULL_HD }), ...X264, ...rate(8), ...AAC], out);
     writeFileSync(
@@ -21,7 +21,7 @@ const RECIPES = {
       bytes.appendToMoov(bytes.rotateTrack(readFileSync(out)), bytes.udtaXyz(), bytes.appleLocation()),
     );
   },
-  // So much of a picture that every bit is needed.
+  // Detail that needs every bit.
   "busy.mp4": (out: string) =>
     ffmpeg(
       [
@@ -35,7 +35,7 @@ const RECIPES = {
     ffmpeg([...drawn(3, { size: FULL_HD }), ...X264, ...rate(8), "-r", "60", ...AAC], out),
   "silent-hd.mp4": (out: string) =>
     ffmpeg([...drawn(3, { size: FULL_HD, sound: false }), ...X264, ...rate(8)], out),
-  // A third of a second of pictures, then one in three: what a screen recorder does when little moves.
+  // A third of a second at full rate, then every third frame, like a screen recorder with little motion.
   "uneven.mp4": (out: string) =>
     ffmpeg(
       [
@@ -56,18 +56,18 @@ const RECIPES = {
       ],
       out,
     ),
-  // A screen recorder's full colour, a camera's surround sound.
+  // Full chroma of a screen recorder, surround sound of a camera.
   "full-colour.mp4": (out: string) =>
     ffmpeg(
       [...drawn(2), "-c:v", "libx264", "-preset", "veryfast", "-pix_fmt", "yuv444p", "-g", "30", ...AAC],
       out,
     ),
   "surround.mp4": (out: string) => ffmpeg([...drawn(2), ...X264, "-c:a", "ac3", "-ac", "6"], out),
-  // Sound as cameras and editors write it.
+  // Audio formats of cameras and editors.
   "pcm.mov": (out: string) => ffmpeg([...drawn(2), ...X264, "-c:a", "pcm_s16le"], out),
   "one-second.mp4": (out: string) => ffmpeg([...drawn(1), ...X264, ...AAC], out),
   "three-minutes.mp4": (out: string) => ffmpeg([...drawn(180), "-r", "5", ...X264, ...AAC], out),
-  // Twenty seconds, one colour each five: a cut shows where it was made.
+  // Twenty seconds with a new colour every five, so that a trim shows where it starts.
   "colours.mp4": (out: string) =>
     ffmpeg(
       [
@@ -81,14 +81,14 @@ const RECIPES = {
       ],
       out,
     ),
-  // More than may be stored.
+  // Larger than the limit.
   "huge.mp4": (out: string) =>
     ffmpeg([...drawn(8, { size: FULL_HD }), ...X264, ...rate(110), "-preset", "ultrafast", ...AAC], out),
 } as const satisfies Record<string, (out: string) => void>;
 
 export type PhoneClip = keyof typeof RECIPES;
 
-/** Path of a clip, made on first use. */
+/** Returns the path of a video, created on first use. */
 export const phoneClip = (name: PhoneClip) => kept(name, RECIPES[name]);
 
 interface Stream {
@@ -101,7 +101,7 @@ interface Stream {
   side_data_list?: { rotation?: number }[];
 }
 
-/** What ffprobe says about a clip, sizes as shown. */
+/** Returns ffprobe's data about a video, sizes as shown. */
 export function ffprobe(path: string) {
   const args = ["-v", "error", "-count_packets", "-show_streams", "-show_format", "-of", "json", path];
   const { streams, format } = JSON.parse(execFileSync("ffprobe", args).toString()) as {
@@ -122,7 +122,7 @@ export function ffprobe(path: string) {
   };
 }
 
-/** The names of a file's boxes, in order. */
+/** Returns the names of a file's boxes in order. */
 export function boxesOf(file: Buffer): string[] {
   const found: string[] = [];
   for (let at = 0; at + 8 <= file.length; ) {

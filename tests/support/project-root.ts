@@ -4,8 +4,8 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { ROOT, scratchFolder } from "./server";
 
 /**
- * A project folder with our hooks and migrations and a built client of one's own, by path below `dist`.
- * The caller removes it.
+ * Creates a project folder with the hooks and migrations and a custom built client, by path below `dist`. The
+ * caller removes the folder.
  */
 export function builtRoot(files: Record<string, { bytes: string | Buffer; compressed?: boolean }>): string {
   const root = scratchFolder("root");

@@ -1,6 +1,6 @@
 import type { ClipName } from "./test-videos";
 
-/** Clips that nobody may publish, and the code of the refusal: judged by the pure rules and by the server alike. */
+/** Videos that the pure rules and the server refuse, with the error code. */
 export const REFUSED_CLIPS: [ClipName, string][] = [
   ["text.mp4", "video_type"],
   ["empty.mp4", "video_type"],

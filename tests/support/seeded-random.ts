@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that repeat for the same seed. */
+/** Returns numbers from 0 to below 1 that repeat for the same seed. */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,11 +9,11 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** One of a list. */
+/** Picks one item of a list. */
 export const pick = <T>(list: readonly T[], roll: () => number): T =>
   list[Math.floor(roll() * list.length)] as T;
 
-/** So many of a list, each once. */
+/** Picks this many different items of a list. */
 export function sample<T>(list: readonly T[], count: number, roll: () => number): T[] {
   const rest = [...list];
   const taken: T[] = [];

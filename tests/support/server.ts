@@ -29,17 +29,17 @@ export interface Server {
   /** The data folder. */
   dir: string;
   pid(): number;
-  /** Everything the process printed so far. */
+  /** Everything that the process has printed. */
   output(): string;
-  /** Ends the process with SIGTERM, or as told, and waits for it. */
+  /** Ends the process with SIGTERM, or the given signal, and waits. */
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** Starts it again on the same folder and port. */
+  /** Restarts on the same folder and port. */
   start(): Promise<void>;
-  /** A client of its own, signed in as superuser. */
+  /** Returns a new client, signed in as superuser. */
   superuser(): Promise<PocketBase>;
-  /** A client of its own, signed out. */
+  /** Returns a new client, signed out. */
   client(): PocketBase;
-  /** Stops and removes the folder. */
+  /** Stops the server and removes the folder. */
   dispose(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** A new folder under the project's cache: never under the temp directory, which switches dev mode on. */
+/** Creates a folder in the project's cache, never in the temp directory, where PocketBase turns dev mode on. */
 export function scratchFolder(name: string): string {
   mkdirSync(join(CACHE, "scratch"), { recursive: true });
   return mkdtempSync(join(CACHE, "scratch", `${name}-`));
@@ -63,7 +63,7 @@ export function scratchFolder(name: string): string {
 const TEMPLATES = join(CACHE, "templates");
 const TEMPLATE_COMMAND = join(ROOT, "tests/support/template");
 const DAY_MS = 86_400_000;
-/** What these migrations make of an empty folder, by their text: copied for each server, which saves a second. */
+/** Databases after all migrations, by the text of the migrations. Each server copies one, which saves a second. */
 const templates = new Map<string, string>();
 
 function migratedFolder(root: string): string {
@@ -82,7 +82,10 @@ function migratedFolder(root: string): string {
   return kept;
 }
 
-/** Made beside and moved there whole, as several processes may be at it; what nobody used for a day goes. */
+/**
+ * Created under another name and then renamed, because several processes may do so at once. Templates unused for a
+ * day are deleted.
+ */
 function makeTemplate(root: string, kept: string) {
   const made = scratchFolder("template");
   const command = ["template", SUPERUSER.email, SUPERUSER.password];
@@ -100,7 +103,7 @@ function makeTemplate(root: string, kept: string) {
   }
 }
 
-/** A real PocketBase with our hooks and migrations, on a scratch folder and a free port. */
+/** Starts a real PocketBase with the hooks and migrations on a scratch folder and a free port. */
 export async function startServer(
   options: { dir?: string; port?: number; root?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Server> {
@@ -118,7 +121,7 @@ export async function startServer(
       stdio: ["ignore", "pipe", "pipe"],
     });
     child = running;
-    // Both pipes must be drained: a full pipe freezes the server.
+    // Both pipes must be read: a full pipe blocks the server.
     for (const pipe of [running.stdout, running.stderr])
       pipe.on("data", (d) => {
         printed += d;

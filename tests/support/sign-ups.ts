@@ -1,4 +1,4 @@
-// Sign-ups where mail is on, request by request, as any client sends them.
+// Sign-ups with mail, one request at a time, like any client.
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,14 +11,14 @@ export interface Answer {
   text: string;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
   body: any;
-  /** `field: code` of a refusal. */
+  /** `field: code` of an error. */
   fault: string;
 }
 
 let count = 0;
 export const newName = () => `fresh_${++count}q`;
 export const addressOf = (name: string) => `${name}@example.test`;
-/** Another one than that. */
+/** Returns a different code. */
 export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 export function signUpDesk(server: Server) {
@@ -44,7 +44,7 @@ export function signUpDesk(server: Server) {
     resend: (ticket: string) => send("app/sign-up/resend", { sign_up: ticket }),
     logIn: (identity: string, password = PASSWORD) =>
       send("collections/users/auth-with-password", { identity, password }),
-    /** As the server makes it, by the key in its data folder. */
+    /** Computes the code as the server does, from the key in its data folder. */
     codeOf(ticket: string) {
       const key = readFileSync(join(server.dir, "address-hash.key"));
       const hash = createHmac("sha256", key).update(`sign-up:${ticket}`).digest("hex");

@@ -1,4 +1,4 @@
-// A real SMTP server that keeps what it is given, and the mails as a person would read them.
+// A real SMTP server that stores mails and parses them for tests.
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import type { Server } from "./server";
@@ -8,20 +8,20 @@ interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** The app's own path that the mail leads to, token and all. */
+  /** Path of the link in the mail, with its token. */
   path: string;
   /** The whole link. */
   link: string;
-  /** The six digits of a sign-up, "" for none. */
+  /** The six digits of a sign-up, "" if none. */
   code: string;
 }
 
 export interface Postbox {
   port: number;
   mails: Mail[];
-  /** From now on no recipient is taken, as by a relay that does not know them. */
+  /** If true, refuses all recipients, like a relay that does not know them. */
   refusing: boolean;
-  /** The next mail to that address that has not been handed out; rejects after ten seconds without one. */
+  /** Returns the next unread mail to that address; rejects after ten seconds. */
   next(to: string): Promise<Mail>;
   close(): Promise<void>;
 }
@@ -65,11 +65,11 @@ export async function openPostbox(): Promise<Postbox> {
   return box;
 }
 
-/** Of servers that send mail, by their address. */
+/** Servers that send mail, by their address. */
 const inUse = new Map<string, Postbox>();
 export const postboxOf = ({ url }: Server) => inUse.get(url);
 
-/** Lets the server send through the postbox, as an operator would set it up in the dashboard. */
+/** Configures the server to send through the inbox, as an operator does in the dashboard. */
 export async function usePostbox(server: Server, postbox: Postbox): Promise<void> {
   const { port } = postbox;
   inUse.set(server.url, postbox);
@@ -81,7 +81,7 @@ export async function usePostbox(server: Server, postbox: Postbox): Promise<void
   });
 }
 
-/** As it was before: no way to send mail, and the operator unknown. */
+/** Restores the default: mail off and no operator address. */
 export async function leavePostbox(server: Server): Promise<void> {
   inUse.delete(server.url);
   const root = await server.superuser();
@@ -126,7 +126,7 @@ function decode(body: string, encoding: string): string {
   return body;
 }
 
-/** Bytes as =XX, soft line ends as = at the end. */
+/** Decodes quoted-printable text. */
 function quoted(text: string): string {
   const bytes = text
     .replace(/=\r?\n/g, "")
@@ -134,7 +134,7 @@ function quoted(text: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** A header in encoded words. */
+/** Decodes a header with encoded words. */
 const words = (text: string) =>
   text
     .replace(/\?=\s+=\?/g, "?==?")

@@ -1,4 +1,4 @@
-// Of the package, which has no types of its own, only what the harness uses.
+// Types for the parts of the package that the harness uses; the package has none.
 declare module "smtp-server" {
   import type { Server } from "node:net";
   import type { Readable } from "node:stream";

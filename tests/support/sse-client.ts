@@ -1,4 +1,4 @@
-// Many light live clients on plain sockets: what a browser's EventSource does, without its weight.
+// Many live clients on plain sockets: the behaviour of EventSource at lower cost.
 import { Agent, get, request } from "node:http";
 
 interface LiveEvent {
@@ -11,15 +11,15 @@ interface LiveEvent {
 export interface LiveClient {
   id: string;
   close(): void;
-  /** Replaces the topic set; resolves with the HTTP status of the answer. */
+  /** Replaces the topics. Resolves with the HTTP status of the response. */
   subscribe(topics: string[]): Promise<number>;
 }
 
 export interface LiveOptions {
   token?: string;
-  /** The address that a trusted proxy names. */
+  /** The client address that a trusted proxy would send. */
   from?: string;
-  /** Called for every event but the first, which carries the id. */
+  /** Called for every event except the first, which carries the id. */
   onEvent?: (event: LiveEvent) => void;
   onClose?: () => void;
 }
@@ -45,7 +45,7 @@ function post(url: string, body: unknown, options: LiveOptions): Promise<number>
   });
 }
 
-/** Opens one connection and waits for its id. Rejects where the server refuses it. */
+/** Opens one connection and waits for its id. Rejects if the server refuses. */
 export function openLive(url: string, options: LiveOptions = {}): Promise<LiveClient> {
   return new Promise((resolve, reject) => {
     const connection = { agent: new Agent({ keepAlive: false }), headers: forwarded(options) };
@@ -83,7 +83,7 @@ export function openLive(url: string, options: LiveOptions = {}): Promise<LiveCl
   });
 }
 
-/** Opens many, 50 at a time, each subscribed to what `topics` says for its number. */
+/** Opens many connections, 50 at a time, each subscribed to the result of `topics` for its number. */
 export async function openMany(
   url: string,
   count: number,

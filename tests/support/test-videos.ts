@@ -1,5 +1,5 @@
-// Real test clips, made once by ffmpeg into .cache/clips and kept there. Upright clips are 360x640, black for the
-// first 0.7 s, then red above and blue below, with a tone: a thumbnail proves its moment and its orientation.
+// Test videos, created once by ffmpeg in .cache/clips. Upright videos are 360x640, black for 0.7 s, then red above
+// and blue below, with a tone, so that a thumbnail shows its time and its orientation.
 import { execFileSync } from "node:child_process";
 import {
   existsSync,
@@ -14,7 +14,7 @@ import { extname, join } from "node:path";
 import * as bytes from "./media-bytes";
 import { ROOT } from "./server";
 
-/** Grows when a recipe changes, so that nobody keeps an old file. */
+/** Increase when a recipe changes, so that old files are not reused. */
 const FOLDER = join(ROOT, ".cache", "clips", "v1");
 const MB = 1024 * 1024;
 export const X264 = ["-c:v", "libx264", "-preset", "veryfast", "-pix_fmt", "yuv420p", "-g", "30"];
@@ -25,7 +25,7 @@ export function ffmpeg(args: string[], out: string) {
   execFileSync("ffmpeg", ["-hide_banner", "-loglevel", "error", "-y", ...args, out], { stdio: "pipe" });
 }
 
-/** Arguments that draw the picture and the tone: `turned` stores it lying, as a phone's sensor does. */
+/** Returns ffmpeg arguments for frames and tone. `turned` stores the frames sideways, like a phone's sensor. */
 export function drawn(
   seconds: number,
   options: { sound?: boolean; turned?: boolean; size?: [number, number] } = {},
@@ -46,11 +46,11 @@ const frame = (out: string, ...args: string[]) =>
   ffmpeg(["-f", "lavfi", "-i", "testsrc=s=320x320:d=1", "-frames:v", "1", ...args], out);
 
 const RECIPES = {
-  // What people upload.
+  // Typical uploads.
   "upright.mp4": (out: string) => ffmpeg([...drawn(3), ...X264, ...AAC, ...FRONT], out),
   "moov-last.mp4": (out: string) => ffmpeg([...drawn(3), ...X264, ...AAC], out),
   "silent.mp4": (out: string) => ffmpeg([...drawn(3, { sound: false }), ...X264, ...FRONT], out),
-  // As large as a phone's once it is prepared: 720p at 1.4 Mbit/s, and 480p at 0.6.
+  // Like a prepared phone video: 720p at 1.4 Mbit/s, and 480p at 0.6.
   "full.mp4": (out: string) =>
     ffmpeg(
       [
@@ -68,15 +68,15 @@ const RECIPES = {
       ],
       out,
     ),
-  // As large as the app makes it (src/features/upload/thumbnail/thumbnail-time.ts).
+  // Same size as the app's thumbnails (src/features/upload/thumbnail/thumbnail-time.ts).
   "full.jpg": (out: string) =>
     ffmpeg(["-ss", "1", "-i", made("full.mp4"), "-frames:v", "1", "-vf", "scale=480:854", "-q:v", "4"], out),
-  // More than a player reads ahead of a clip that nobody looks at yet (2 MB).
+  // Larger than what a player reads ahead of an inactive video (2 MB).
   "full-long.mp4": (out: string) =>
     ffmpeg(["-stream_loop", "2", "-i", made("full.mp4"), "-c", "copy", ...FRONT], out),
   "full-long-light.mp4": (out: string) =>
     ffmpeg(["-stream_loop", "2", "-i", made("full-light.mp4"), "-c", "copy", ...FRONT], out),
-  // Enough bytes to be stopped on their way.
+  // Large enough to interrupt an upload.
   "heavy.mp4": (out: string) =>
     ffmpeg(
       [
@@ -86,7 +86,7 @@ const RECIPES = {
       ],
       out,
     ),
-  // The lighter rendition of upright.mp4, and one that is not as long.
+  // The light rendition of upright.mp4, and a shorter one.
   "light.mp4": (out: string) =>
     ffmpeg([...drawn(3, { size: [180, 320] }), ...X264, "-crf", "40", ...AAC, ...FRONT], out),
   "light-cut.mp4": (out: string) =>
@@ -94,7 +94,7 @@ const RECIPES = {
   "short.mp4": (out: string) => ffmpeg([...drawn(0.4), ...X264, ...AAC, ...FRONT], out),
   "upright.webm": (out: string) =>
     ffmpeg([...drawn(3), "-c:v", "libvpx", "-deadline", "realtime", "-c:a", "libopus"], out),
-  // As a browser's recorder writes them: no duration, clusters of unknown size; an empty moov, then fragments.
+  // Like browser recorders: no duration, clusters of unknown size; an empty moov, then fragments.
   "recorder.webm": (out: string) =>
     ffmpeg([...drawn(3), "-c:v", "libvpx", "-deadline", "realtime", "-c:a", "libopus", "-live", "1"], out),
   "fragments.mp4": (out: string) =>
@@ -119,7 +119,7 @@ const RECIPES = {
       ],
       out,
     ),
-  // With the place where they were taken.
+  // With the location of the recording.
   "phone.mov": from("phone-clean.mov", (b) => bytes.appendToMoov(b, bytes.udtaXyz(), bytes.appleLocation())),
   "xyz.mp4": from("moov-last.mp4", (b) => bytes.appendToMoov(b, bytes.udtaXyz())),
   "apple-location.mov": from("phone-clean.mov", (b) => bytes.appendToMoov(b, bytes.appleLocation())),
@@ -131,7 +131,7 @@ const RECIPES = {
   ),
   "tagged.webm": (out: string) =>
     ffmpeg(["-i", made("upright.webm"), "-c", "copy", "-metadata", `LOCATION=${bytes.GPS}`], out),
-  // Too long, too large: valid otherwise.
+  // Too long or too large, otherwise valid.
   "long.mp4": (out: string) =>
     ffmpeg(["-f", "lavfi", "-i", "color=red:s=64x64:r=1:d=200", ...X264, "-crf", "51", ...FRONT], out),
   "long-fragments.mp4": (out: string) =>
@@ -149,7 +149,7 @@ const RECIPES = {
     const head = Buffer.alloc(8, "free");
     head.writeUInt32BE(101 * MB);
     writeFileSync(out, Buffer.concat([clean, head]));
-    truncateSync(out, clean.length + 101 * MB); // a hole: no disk is used
+    truncateSync(out, clean.length + 101 * MB); // sparse file: uses no disk space
   },
   // Damaged and disguised.
   "truncated.mp4": from("upright.mp4", (b) => b.subarray(0, Math.floor(b.length * 0.6))),
@@ -166,7 +166,7 @@ const RECIPES = {
   ),
   "picture.mp4": (out: string) => frame(out, "-c:v", "png", "-f", "image2"),
   "sound-only.mp4": (out: string) => ffmpeg(["-f", "lavfi", "-i", "sine=duration=2", ...AAC], out),
-  // As cameras of twenty years ago wrote them.
+  // Like cameras of twenty years ago.
   "old.avi": (out: string) =>
     ffmpeg(
       [...drawn(2), "-c:v", "mpeg4", "-b:v", "4M", "-minrate", "4M", "-maxrate", "4M", "-bufsize", "1M"],
@@ -177,7 +177,7 @@ const RECIPES = {
   "webp-script.js": bytesOf(() =>
     Buffer.from("RIFF/*\0\0WEBPVP8 */=1;globalThis.pwned=1;//".padEnd(64, " ")),
   ),
-  // Pictures.
+  // Images.
   "picture.jpg": (out: string) => frame(out, "-q:v", "4"),
   "picture.png": (out: string) => frame(out),
   "picture.webp": (out: string) => frame(out, "-c:v", "libwebp"),
@@ -198,19 +198,19 @@ const RECIPES = {
 export type ClipName = keyof typeof RECIPES;
 export const CLIP_NAMES = Object.keys(RECIPES) as ClipName[];
 
-/** Path of a test clip, made on first use. Throws a clear error where ffmpeg is missing. */
+/** Returns the path of a test video, created on first use. Throws a clear error if ffmpeg is missing. */
 export function clip(name: ClipName): string {
   return made(name);
 }
 
 const made = (name: string) => kept(name, (RECIPES as Record<string, (out: string) => void>)[name]);
 
-/** Path of the file that `recipe` makes, made on first use. */
+/** Returns the path of the file that `recipe` creates on first use. */
 export function kept(name: string, recipe?: (out: string) => void): string {
   const path = join(FOLDER, name);
   if (existsSync(path)) return path;
   mkdirSync(FOLDER, { recursive: true });
-  const draft = join(FOLDER, `.${process.pid}-${name}`); // keeps the extension: ffmpeg chooses the format by it
+  const draft = join(FOLDER, `.${process.pid}-${name}`); // keeps the extension, by which ffmpeg chooses the format
   try {
     recipe?.(draft);
     renameSync(draft, path);
@@ -235,7 +235,7 @@ const TYPES: Record<string, string> = {
   ".js": "image/gif",
 };
 
-/** A clip as a form sends it: `as` is the name that the sender gives it. */
+/** Returns a video as a form file; `as` is the name that the sender gives. */
 export function clipFile(name: ClipName, as: string = name): File {
   return new File([readFileSync(clip(name))], as, { type: TYPES[extname(name)] ?? "" });
 }

@@ -1,4 +1,4 @@
-// Resumable uploads as any client of the protocol does them, one request each.
+// Resumable uploads like any tus client, one request at a time.
 import { type ClientRequest, request } from "node:http";
 import type { Server } from "./server";
 import type { Person } from "./users";
@@ -12,23 +12,23 @@ interface TusAnswer {
 }
 
 export interface Tus {
-  /** Any request; `headers` win over those of the protocol. */
+  /** Sends any request; `headers` override those of the protocol. */
   ask(method: string, path: string, headers?: Record<string, string>, bytes?: Uint8Array): Promise<TusAnswer>;
   create(length: number): Promise<TusAnswer>;
-  /** Path of a new upload; throws where it is refused. */
+  /** Returns the path of a new upload; throws if refused. */
   begin(length: number): Promise<string>;
-  /** How many bytes have arrived; throws where there is no such upload. */
+  /** Returns the number of bytes received; throws if the upload does not exist. */
   offset(path: string): Promise<number>;
   patch(path: string, offset: number, bytes: Uint8Array): Promise<TusAnswer>;
-  /** A whole upload at once; its id. */
+  /** Uploads everything at once and returns the id. */
   whole(bytes: Uint8Array): Promise<string>;
-  /** A PATCH that stays open: its bytes are for the test to write. */
+  /** Opens a PATCH whose bytes the test writes. */
   open(path: string, offset: number, length: number): OpenPatch;
 }
 
 interface OpenPatch {
   sent: ClientRequest;
-  /** Status of the answer; undefined where the connection ended without one. */
+  /** Status of the response; undefined if the connection ended without one. */
   ended: Promise<number | undefined>;
 }
 

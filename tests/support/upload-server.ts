@@ -1,4 +1,4 @@
-// A server with one account that uploads in pieces, and what of it lies on the disk.
+// A server with one uploading user, and access to the parts on its disk.
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, vi } from "vitest";
@@ -10,7 +10,7 @@ import { type Person, person } from "./users";
 export const parts = (server: Server) => `${server.dir}_uploads`;
 export const part = (server: Server, path: string) => join(parts(server), idOf(path));
 
-/** Gone with the test. */
+/** Removed after the test. */
 export async function stage(
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ server: Server; rahim: Person; mine: Tus }> {
@@ -20,6 +20,6 @@ export async function stage(
   return { server, rahim, mine: tus(server, rahim) };
 }
 
-/** Waits until so many bytes lie on the disk. */
+/** Waits until this many bytes are on the disk. */
 export const arrive = (server: Server, path: string, size: number) =>
   vi.waitFor(() => expect(statSync(part(server, path)).size).toBe(size), { timeout: 30_000, interval: 20 });

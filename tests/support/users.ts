@@ -1,4 +1,4 @@
-// Accounts and clips made through the ordinary API, the way any client would.
+// Creates users and videos through the ordinary API.
 import type PocketBase from "pocketbase";
 import type { Server } from "./server";
 import { postboxOf } from "./smtp-inbox";
@@ -9,13 +9,13 @@ export interface Person {
   username: string;
   email: string;
   password: string;
-  /** A client of their own, signed in. */
+  /** The user's own client, signed in. */
   pb: PocketBase;
 }
 
 export const PASSWORD = "secret-pass";
 
-/** Signs up; where mail is on, with the code that comes by it. */
+/** Signs up, with the code from the mail if mail is on. */
 export async function signUp(
   server: Server,
   username: string,
@@ -30,7 +30,7 @@ export async function signUp(
   await pb.send("/api/app/sign-up/confirm", { method: "POST", body: { sign_up: made.sign_up, code } });
 }
 
-/** Signs up and logs in; the username must be free. */
+/** Signs up and logs in. The username must be free. */
 export async function person(
   server: Server,
   username: string,
@@ -42,7 +42,7 @@ export async function person(
   return { id: record.id, username, email, password: PASSWORD, pb };
 }
 
-/** Publishes a real clip and returns its id. */
+/** Publishes a real video and returns its id. */
 export async function publish(
   by: Person,
   fields: Record<string, unknown> & { clip?: ClipName } = {},

@@ -1,10 +1,10 @@
-// What one request may cost at most, and where it may cost more.
+// Budgets of single requests, and the exceptions.
 import type { Cost } from "./measure";
 import type { Operation } from "./operations";
 
 export const BUDGET = { cpu: 300, mb: 30, bytes: 1_000_000 };
 
-/** Larger budgets, each with its reason. `input` is the beginning of the operation's input. */
+/** Larger budgets with their reasons. `input` is a prefix of the operation's input. */
 const EXCEPTIONS: { name: string; input?: string; budget: Partial<typeof BUDGET>; why: string }[] = [
   ...["bookmarks", "likes", "comments"].map((name) => ({
     name: `GET /api/collections/${name}/records`,

@@ -1,12 +1,15 @@
-// What one request costs the server's process.
+// Measures the cost of one request in the server's process.
 import { writeFileSync } from "node:fs";
 import { cpuMs, peakMb, rssKb } from "../../bench/process";
 import type { Server } from "../server";
 
 export interface Cost {
-  /** Of one request, user and system. Linux counts in steps of 10: several are measured together. */
+  /**
+   * CPU time per request, user and system. Linux counts in steps of 10 ms, so several requests are measured
+   * together.
+   */
   cpu: number;
-  /** Above what the process held before. */
+  /** Memory above the level before the request. */
   mb: number;
   bytes: number;
   status: number;
@@ -30,7 +33,7 @@ async function once(server: Server, { method, path, headers = {}, body }: Sent) 
   return { bytes, status: answer.status };
 }
 
-/** The median of three for memory, which other work of the server moves too. */
+/** Memory is the median of three runs, because other work of the server changes it too. */
 export async function measure(server: Server, sent: () => Sent, times = 3): Promise<Cost> {
   const pid = server.pid();
   const grown: number[] = [];
@@ -39,14 +42,14 @@ export async function measure(server: Server, sent: () => Sent, times = 3): Prom
   const began = cpuMs(pid);
   const start = performance.now();
   for (let n = 0; n < times; n++) {
-    // Sets the peak back to what is held now.
+    // Resets the peak to the current value.
     writeFileSync(`/proc/${pid}/clear_refs`, "5");
     const before = rssKb(pid) / 1024;
     last = await once(server, sent());
     grown.push(Math.max(0, peakMb(pid) - before));
     largest = Math.max(largest, last.bytes);
   }
-  // The ticker works beside it: about 1 % of a core.
+  // Subtracts the ticker, which uses about 1 % of a core.
   const idle = (performance.now() - start) * 0.01;
   const cpu = Math.max(0, (cpuMs(pid) - began - idle) / times);
   const mb = [...grown].sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
@@ -54,8 +57,8 @@ export async function measure(server: Server, sent: () => Sent, times = 3): Prom
 }
 
 /**
- * The same request of two servers with the same rows: `lean` collects garbage early and tells memory, `usual` tells
- * CPU, the least of three, because other processes on the machine make each of them dearer.
+ * Sends the same request to two servers with the same rows. `lean` collects garbage early and gives the memory.
+ * `usual` gives the CPU time, the minimum of three runs, because other processes only add to it.
  */
 export async function measureBoth(lean: [Server, () => Sent], usual: [Server, () => Sent]): Promise<Cost> {
   const cost = await measure(...lean);

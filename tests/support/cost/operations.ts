@@ -1,5 +1,5 @@
-// Every operation that a guest or a user may ask for, with the worst input of each kind: the largest page, the longest
-// query, the longest text as JSON and as a form. Taken from the wiring and the live schema, so that none is forgotten.
+// Lists every operation of guests and users with its worst inputs: the largest page, the longest query, the longest
+// text as JSON and as a form. The list comes from the wiring and the live schema, so it is complete.
 import { allRoutes, type Route } from "../fuzz/routes";
 import type { Sent } from "./measure";
 import type { Site } from "./seed";
@@ -13,13 +13,13 @@ export interface Operation {
 }
 
 const LETTER = "ক";
-/** As long as the server reads at all: 256 KB of JSON, 6 MB where an avatar may come along. */
+/** Largest body that the server reads: 256 KB of JSON, or 6 MB if an avatar is possible. */
 const longText = (bytes: number) => LETTER.repeat(Math.floor(bytes / 3));
 
 let counter = 0;
 const unique = () => `n${++counter}${Date.now().toString(36)}`;
 
-/** The deepest list that the allow-list lets pass, for each collection that has one. */
+/** The deepest expand that the allow-list permits, per collection. */
 const LISTS: Record<string, string> = {
   videos: `caption ~ "%ক%থ%া%ক%থ%x" || ${Array(12).fill('caption !~ "থাক x"').join(" && ")}`,
   comments: `text ~ "%ক%থ%া%ক%থ%x" || ${Array(12).fill('text !~ "থাক x"').join(" && ")}`,
@@ -35,7 +35,7 @@ const EXPANDS: Record<string, string> = {
   bookmarks: "video",
 };
 
-/** Queries of our own routes: each reads all that it may. */
+/** Queries of the app's routes, each reading as much as possible. */
 const QUERIES: Record<string, string[]> = {
   "/api/app/videos": [
     "limit=50",
@@ -52,7 +52,7 @@ const QUERIES: Record<string, string[]> = {
   "/api/app/notifications": ["limit=50"],
 };
 
-/** Bodies that a route understands; others get a text that is too long. */
+/** Valid bodies of routes. Other routes get a text that is too long. */
 function honest(site: Site, path: string): Record<string, unknown> | undefined {
   const { rahim, video } = site;
   const bodies: Record<string, Record<string, unknown>> = {
@@ -111,7 +111,7 @@ function bodies(
       "long text, form",
       () => ({
         headers: { "Content-Type": "application/x-www-form-urlencoded" },
-        // Three letters for each byte of it.
+        // Encoding takes three characters per byte.
         body: `bio=${encodeURIComponent(text.slice(0, 27_000))}`,
       }),
     ],
@@ -160,13 +160,13 @@ export function operations(site: Site, collections: string[]): Operation[] {
     "{file}": "x.mp4",
     "{path...}": `video/${site.video}`,
   };
-  // What ends the session that the others stand on.
+  // Operation that would end the session of the other operations.
   const ends = ["/api/app/logout-everywhere"];
   const tokens = { guest: "", user: site.rahim.pb.authStore.token };
   return (
     allRoutes(collections)
       .filter(({ method, path }) => method !== "OPTIONS" && !ends.includes(path))
-      // The cost of a delete is that of its cascade: server/database/deletes.serial.test.ts.
+      // server/database/deletes.serial.test.ts measures deletes, whose cost is the cascade.
       .filter(({ method }) => method !== "DELETE")
       .flatMap((route) => {
         const collection = /^\/api\/collections\/(\w+)\//.exec(route.path)?.[1] ?? "";

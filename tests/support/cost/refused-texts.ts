@@ -1,5 +1,5 @@
-// Texts that are refused, of any size and shape, in every field that takes one: what they cost is what a stranger can
-// make the server do for nothing.
+// Texts of all sizes and shapes that the server refuses, in every text field. Their cost is what anyone can cause
+// without passing a check.
 import { facts } from "../database";
 import type { Server } from "../server";
 import { type Person, publish } from "../users";
@@ -16,7 +16,7 @@ interface Site {
   rahim: Person;
 }
 
-/** A list of blocked words that makes the most of each text. */
+/** Creates a list of blocked words that makes judging each text as expensive as possible. */
 export async function blockWords(site: Site) {
   const root = await site.server.superuser();
   for (const [pattern, kind] of [
@@ -27,7 +27,7 @@ export async function blockWords(site: Site) {
     await root.collection("blocked_words").create({ pattern, kind, action: "refuse" });
 }
 
-/** @returns each with its field's limit in letters, and the most bytes that its route reads */
+/** @returns each field with its limit in characters and the largest body of its route */
 async function fields(site: Site) {
   const { rahim, server } = site;
   const video = await publish(rahim, { caption: "x" });
@@ -133,13 +133,13 @@ const FORMS = {
   }),
 };
 
-/** Each shape and size as JSON, the largest also as forms. */
+/** Yields each shape and size as JSON, the largest also as forms. */
 export async function refusedTexts(site: Site) {
   const token = site.rahim.pb.authStore.token;
   return (await fields(site)).flatMap(({ method, path, field, limit, large, rest }) => {
     const largest = Math.floor(large / 4);
     const isGuest = path.endsWith("/users/records") || path.endsWith("/appeal");
-    // Four times the limit is the longest text that is read at all.
+    // The server reads no text longer than four times the limit.
     const sizes = [2 * limit, 4 * limit, largest];
     return sizes.flatMap((size) =>
       Object.entries(SHAPES).flatMap(([shape, make]) =>

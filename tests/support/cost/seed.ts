@@ -1,18 +1,18 @@
-// A site of some size, made by SQL: what one request can make the server read.
+// Fills a site with rows by SQL, so that expensive requests have much to read.
 import { facts } from "../database";
 import { type Server, startServer } from "../server";
 import { type Person, person, publish } from "../users";
 import { unlimited } from "../without-limits";
 
 export const SIZE = { users: 1000, videos: 2000, comments: 20_000, onOneVideo: 500, likes: 20_000 };
-/** For `make test`: what reads all rows then has a margin on a busy machine. */
+/** Size for `make test`: operations that read all rows then have a margin on a busy machine. */
 export const HALF = { users: 1000, videos: 1000, comments: 10_000, onOneVideo: 500, likes: 10_000 };
 
 export interface Site {
   server: Server;
   rahim: Person;
   video: string;
-  /** One of rahim's own. */
+  /** A comment by rahim. */
   comment: string;
 }
 
@@ -20,12 +20,13 @@ const id = (prefix: string, n: string) => `'${prefix}' || printf('%0${15 - prefi
 const series = (count: number) =>
   `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})`;
 const TIME = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || i || ' minutes')";
-/** As many Bangla letters as a field takes. */
+/** Returns as many Bangla letters as a field allows. */
 const words = (letters: number) => "কথা ".repeat(letters / 4);
 
 /**
- * @param gc how early Go collects garbage, in percent. At 20, memory says what a request holds and not what Go has not
- * given back yet, but the CPU of a request is up to 1.8 times as much as at 100, Go's own default.
+ * @param gc how early Go collects garbage, in percent. At 20, memory shows what a request holds, without garbage
+ * that Go
+ * has not freed yet, but a request takes up to 1.8 times the CPU of 100, Go's default.
  */
 export async function makeSite(gc: 20 | 100, size = SIZE): Promise<Site> {
   const server = await startServer({ env: { GOGC: String(gc) } });

@@ -1,12 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** Sheets have come up, switches have moved: half way, colours and places are none that last. */
+/** Waits for finite animations to end, because colours and positions in between are temporary. */
 const arrived = (page: Page) =>
   page.evaluate(async () => {
     const moving = document.getAnimations().filter(
       (one) =>
-        // The line under a clip moves as long as the clip plays; what has no end is no way to anywhere.
+        // Ignores endless animations, and the progress bar, which moves while the video plays.
         (one instanceof CSSAnimation || one instanceof CSSTransition) &&
         one.playState === "running" &&
         one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
@@ -14,10 +14,12 @@ const arrived = (page: Page) =>
     await Promise.allSettled(moving.map((one) => one.finished));
   });
 
-/** What axe calls serious or critical on the screen as it stands, and whether it has to be moved sideways. */
+/**
+ * Returns the serious and critical violations of axe on the current screen, and whether the page scrolls sideways.
+ */
 export async function faults(page: Page): Promise<string[]> {
   await arrived(page);
-  // Everything is in one frame: no second page is needed to put the results together. What passed is not described.
+  // Legacy mode suffices, because the app has one frame. Passed rules are left out of the result.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await axe.analyze();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

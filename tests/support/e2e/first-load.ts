@@ -1,4 +1,4 @@
-// Pages whose files and requests are watched, or held back on their way.
+// Records or delays the requests of a page.
 import type { BrowserContext, Page, Request, Route } from "@playwright/test";
 import type { Server } from "../server";
 import { person, publish } from "../users";
@@ -8,7 +8,7 @@ const ONE = /\/api\/app\/videos\/[a-z0-9]{15}$/;
 export const APP = /\/assets\/index-[\w-]+\.js$/;
 export const BOOT = /\/assets\/boot-[\w-]+\.js$/;
 
-/** A page with its requests to the server's API; `hold` keeps what fits back until it is let go. */
+/** Opens a page and records its API requests. `hold` delays matching requests until they are released. */
 export async function watched(context: BrowserContext) {
   const page = await context.newPage();
   const asked: Request[] = [];

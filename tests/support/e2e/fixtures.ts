@@ -1,4 +1,4 @@
-// Every spec file gets a real server with the built client, and browsers that are different people.
+// Fixtures of e2e tests: every spec file has a real server with the built client, and one browser context per user.
 import {
   type Browser,
   type BrowserContext,
@@ -20,9 +20,12 @@ interface Visit {
 }
 
 interface Fixtures {
-  /** A new account with a name of its own. */
+  /** Creates a user with a unique name. */
   someone: (name: string) => Promise<Person>;
-  /** A new browser, signed in as `who` or a guest, on `path`; `origin` where that is not the server's own address. */
+  /**
+   * Opens a new browser context, signed in as `who` or as a guest, on `path`; `origin` if not the server's own
+   * address.
+   */
   visit: (
     path: string,
     who?: Person,
@@ -30,10 +33,10 @@ interface Fixtures {
   ) => Promise<Visit>;
 }
 
-/** What the content-security policy refused, told by the browser for pages and workers alike. */
+/** Violations of the content-security policy, reported by pages and workers. */
 export const refusals: string[] = [];
 
-/** Puts session and language where the client looks for them: what log-in itself does is tested by its own spec. */
+/** Stores session and language where the client reads them. A spec of its own tests log-in. */
 export async function openBrowser(
   browser: Browser,
   server: Server,
@@ -44,7 +47,7 @@ export async function openBrowser(
 ) {
   const { baseURL = server.url } = device;
   const session = who && JSON.stringify({ token: who.pb.authStore.token, record: who.pb.authStore.record });
-  // Before any page: written by the first one, a second that follows at once may not find it.
+  // Set before any page opens. If the first page wrote it, a second page opened right after could miss it.
   const localStorage = session ? [{ name: "pocketbase_auth", value: session }] : [];
   const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] };
   const context = await browser.newContext({ viewport: size, storageState, ...device, baseURL });
@@ -53,7 +56,7 @@ export async function openBrowser(
       refusals.push(`${message.text()} ${message.location().url}`);
   });
   await context.addInitScript((lang) => {
-    // The blank page that Back may lead to and the browser's error page have no storage.
+    // Blank pages and error pages of the browser have no storage.
     if (location.origin === "null") return;
     if (!window.localStorage.getItem("language")) window.localStorage.setItem("language", lang);
   }, language);
@@ -66,7 +69,7 @@ export const test = base.extend<
   Fixtures & { policy: undefined; faultless: undefined },
   { server: Server; alone: boolean }
 >({
-  /** Whatever a test is about, nothing on its pages may go against the policy. */
+  /** Fails every test in which a page violates the policy. */
   policy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -82,18 +85,18 @@ export const test = base.extend<
     },
     { scope: "worker" },
   ],
-  /** No page may throw, log an error or be answered by a fault of the server, unless the test says `expectFault`. */
+  /** Fails a test if a page throws, logs an error or gets a server error, unless the test calls `expectFault`. */
   faultless: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      // What closing pages of an earlier test leave behind is not this test's.
+      // Drops faults caused by closing pages of an earlier test.
       await takeFaults();
       await use(undefined);
       expect(await takeFaults(), "faults of pages and server").toEqual([]);
     },
     { auto: true },
   ],
-  /** A file that counts what others publish too gets a server of its own: `test.use({ alone: true })`. */
+  /** A spec file that counts videos of all users needs a server of its own: `test.use({ alone: true })`. */
   alone: [false, { scope: "worker", option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -106,7 +109,7 @@ export const test = base.extend<
     { scope: "worker" },
   ],
   someone: async ({ server }, use) => {
-    // In digits: names that differ by a letter that looks like another are refused.
+    // Uses digits, because the server refuses look-alike names.
     await use((name) => person(server, `${name}_${process.pid}${++counter}`));
   },
   visit: async ({ browser, server }, use) => {

@@ -1,4 +1,5 @@
-// What the specs of reports and decisions share: the words of either language, and the operator at the dashboard's API.
+// Helpers for specs of reports and decisions: messages in both languages, and operator requests to the dashboard's
+// API.
 import type { Page } from "@playwright/test";
 import { type Language, messages } from "../../../scripts/lib/translations.mjs";
 import { type Server, SUPERUSER } from "../server";
@@ -6,7 +7,7 @@ import type { Person } from "../users";
 
 export const LANGUAGES = ["en", "bn"] as const satisfies Language[];
 
-/** A message of the catalogues, its `{slots}` filled. */
+/** Returns a message of the catalogues with its `{slots}` filled. */
 export type Say = (id: string, slots?: Record<string, string>) => string;
 
 export function sayIn(language: Language): Say {
@@ -23,18 +24,18 @@ export const press = (root: Pick<Page, "getByRole">, name: string) =>
 
 export const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-/** Reports as somebody else does, with a reason that its author will be told. */
+/** Reports as another user, with a reason that the author will see. */
 export async function reported(by: Person, target: Record<string, string>, reason: string): Promise<string> {
   return (await by.pb.collection("reports").create({ reporter: by.id, reason, ...target })).id;
 }
 
-/** The operator sets a field in the dashboard. */
+/** Sets a field as the operator. */
 export async function operate(server: Server, collection: string, id: string, change: object): Promise<void> {
   const root = await server.superuser();
   await root.collection(collection).update(id, change);
 }
 
-/** At the dashboard's door, as the operator. */
+/** Logs in to the dashboard as the operator. */
 export async function sitDown(page: Page) {
   await page.getByLabel("Email").fill(SUPERUSER.email);
   await page.getByRole("textbox", { name: "Password" }).fill(SUPERUSER.password);

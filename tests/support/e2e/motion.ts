@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
 
-/** Longer than the pause between two steps of an animation on a busy machine. */
+/** Longer than the pause between two animation frames on a busy machine. */
 const REST_MS = 200;
 
 /**
- * Waits until the element has kept its place for a while. Playwright's click tries again where an element moves, and
- * scrolls it to another edge each time: in the feed that is the next clip.
+ * Waits until the element has stopped moving. Playwright's click retries while an element moves and scrolls it to
+ * another edge each time; in the feed that swipes to the next video.
  */
 export const whenStill = (element: Locator) =>
   element.evaluate(

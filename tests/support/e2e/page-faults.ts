@@ -1,27 +1,30 @@
-// What goes wrong in any page of a test, seen by Playwright: uncaught exceptions and unhandled rejections, errors on the
-// console, and answers of the server that are its fault. Each fails the test unless the test expects it.
+// Collects faults of all pages: uncaught exceptions, unhandled rejections, console errors and server errors. Each
+// fails the test unless the test expects it.
 import type { Browser, BrowserContext, Response } from "@playwright/test";
 
 const found: string[] = [];
 const expected: RegExp[] = [];
 const pending = new Set<Promise<void>>();
 
-/** The browser's own line for a failed request. Answers are judged by `answered`; a lost connection is no fault. */
+/**
+ * Console message of the browser for a failed request. `answered` judges responses, and a lost connection is not a
+ * fault.
+ */
 const RESOURCE = /^Failed to load resource: /;
 
-/** Scripts that tests add also run in blank and error pages, which have no storage. */
+/** Init scripts also run in blank pages and error pages, which have no storage. */
 const NO_STORAGE = /Failed to read the 'localStorage' property from 'Window': Access is denied/;
 
-/** For a test that provokes an error: faults of this test that match are left out. */
+/** Ignores matching faults in a test that provokes an error. */
 export const expectFault = (...patterns: RegExp[]) => void expected.push(...patterns);
 
 async function answered(response: Response): Promise<void> {
-  // An answer that the test itself gives by `route.fulfill` comes from no server.
+  // A response from `route.fulfill` has no server address.
   const address = await response.serverAddr().catch(() => null);
   if (address) found.push(`${response.status()} of ${response.request().method()} ${response.url()}`);
 }
 
-/** 5xx, and files of the app that are not there: a 4xx of the API is an answer like others. */
+/** Faults are 5xx and missing files of the app. A 4xx of the API is a normal response. */
 function isFault(response: Response): boolean {
   const status = response.status();
   if (status >= 500) return true;
@@ -37,7 +40,7 @@ function watch(context: BrowserContext): void {
   });
   context.on("console", (message) => {
     const text = message.text();
-    // What the policy refuses has a fixture of its own.
+    // Another fixture collects policy violations.
     if (message.type() !== "error" || RESOURCE.test(text) || text.includes("Content Security Policy")) return;
     found.push(`console: ${text} ${message.location().url}`);
   });
@@ -49,7 +52,7 @@ function watch(context: BrowserContext): void {
   });
 }
 
-/** Every context that the browser opens from now on is watched. */
+/** Watches every context that the browser opens from now on. */
 export function watchBrowser(browser: Browser): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -59,7 +62,7 @@ export function watchBrowser(browser: Browser): void {
   };
 }
 
-/** The faults since the last call that no pattern of this test expects. */
+/** Returns the unexpected faults since the last call. */
 export async function takeFaults(): Promise<string[]> {
   await Promise.all(pending);
   const patterns = expected.splice(0);

@@ -1,4 +1,4 @@
-// Clips of real size in both renditions, a line as slow as a test wants it, and what the player on the page does.
+// Videos of realistic size in both renditions, slow networks, and the state of players on the page.
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -7,14 +7,14 @@ import type { Server } from "../server";
 import { clipFile } from "../test-videos";
 import type { Person } from "../users";
 
-/** Kilobits per second down and up, milliseconds there and back. */
+/** Kilobits per second down and up, round trip in milliseconds. */
 const LINES = {
   "4G": { down: 9000, up: 9000, latency: 40 },
   "Fast 3G": { down: 1600, up: 750, latency: 150 },
   edge: { down: 200, up: 100, latency: 400 },
 } as const;
 
-/** Makes the line of a page slow; what is on its way slows down too. */
+/** Slows down the network of a page, including requests in progress. */
 export async function slowLine(context: BrowserContext, page: Page) {
   const cdp = await context.newCDPSession(page);
   return (name: keyof typeof LINES) => {
@@ -28,7 +28,7 @@ export async function slowLine(context: BrowserContext, page: Page) {
   };
 }
 
-/** Publishes so many clips; the newest is the first of the answer, as in the feed. */
+/** Publishes this many videos. The newest is first in the result, as in the feed. */
 export async function publishFull(
   server: Server,
   owner: Person,
@@ -46,7 +46,8 @@ export async function publishFull(
     });
     ids.unshift(id);
   }
-  // Of a file younger than a minute the browser's cache keeps no part: its date could still mean two files.
+  // Backdates the files. The browser's cache stores no part of a file younger than a minute, because its date may
+  // still stand for two versions.
   execFileSync("find", [
     join(server.dir, "storage"),
     "-type",
@@ -61,10 +62,10 @@ export async function publishFull(
   return ids;
 }
 
-/** The feed of one account. */
+/** Returns the path of the feed with one user's videos. */
 export const listOf = (owner: { id: string }) => `/feed?list=user:${owner.id}`;
 
-/** The stored file of a clip whose name begins like that. */
+/** Returns the stored file of a video by the prefix of its name. */
 export function storedFile(server: Server, id: string, name: string): string {
   const storage = join(server.dir, "storage");
   for (const collection of readdirSync(storage)) {
@@ -72,13 +73,13 @@ export function storedFile(server: Server, id: string, name: string): string {
     try {
       if (readdirSync(folder).includes(name)) return join(folder, name);
     } catch {
-      // Another collection's.
+      // Folder of another collection.
     }
   }
   throw new Error(`no file ${name} of ${id}`);
 }
 
-/** The player of a clip as it is now. */
+/** Reads the current state of a video's player. */
 export const player = (page: Page, id: string) =>
   page.locator(`article[data-video="${id}"] video`).evaluate((el: HTMLVideoElement) => ({
     rendition: el.dataset.rendition,
@@ -87,12 +88,12 @@ export const player = (page: Page, id: string) =>
     time: el.currentTime,
     paused: el.paused,
     ready: el.readyState,
-    /** Seconds from here to the end of what was loaded. */
+    /** Seconds from the current time to the end of the buffer. */
     ahead: el.buffered.length ? el.buffered.end(el.buffered.length - 1) - el.currentTime : 0,
     loaded: el.buffered.length ? el.buffered.end(el.buffered.length - 1) / el.duration : 0,
   }));
 
-/** Which clip plays: its picture moves. */
+/** Returns the id of the playing video. Its current time must advance. */
 export const moving = (page: Page) =>
   page.evaluate(async () => {
     const all = [...document.querySelectorAll("video")];
@@ -102,7 +103,7 @@ export const moving = (page: Page) =>
     return moved.map((v) => v.closest("article")?.getAttribute("data-video")).join();
   });
 
-/** Counts from now on how often the clip that plays has to wait for bytes. */
+/** Counts stalls of the active video from now on. */
 export const countWaits = (page: Page) =>
   page.evaluate(() => {
     const counter = Object.assign(globalThis, { waits: 0 });
@@ -110,7 +111,7 @@ export const countWaits = (page: Page) =>
       "waiting",
       (e) => {
         const el = e.target as HTMLVideoElement;
-        // A busy machine's decoder makes a player wait too, with bytes at hand.
+        // Counts only stalls without buffered data: on a busy machine the decoder also makes a player wait.
         const ahead = el.buffered.length ? el.buffered.end(el.buffered.length - 1) - el.currentTime : 0;
         if (el.currentTime > 0.3 && !el.seeking && ahead < 0.5) counter.waits += 1;
       },

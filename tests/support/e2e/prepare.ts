@@ -1,4 +1,4 @@
-// Publishing a clip that is prepared first, and what the server has of it then.
+// Publishes a video that the browser prepares first, and reads the stored files.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ process.once("exit", () => rmSync(folder, { recursive: true }));
 export const choose = (page: Page, path: string) =>
   page.locator('input[accept="video/*"]').setInputFiles(path);
 
-/** Publishes the clip on the screen; what the server has of it then. */
+/** Publishes the video on the screen and returns the stored files. */
 export async function published(page: Page, who: Person, url: string) {
   await publish(page).click();
   await expect(page).toHaveURL(/\/profile/, { timeout: 60_000 });

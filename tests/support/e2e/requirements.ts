@@ -1,4 +1,4 @@
-// For the specs that hold the product text: one page in each language, opened once and shared by a file's tests.
+// For specs of the product text: one page per language, opened once and shared by the tests of a file.
 import type { Browser, Page } from "@playwright/test";
 import type { Server } from "../server";
 import { sql } from "../sql";
@@ -10,7 +10,7 @@ export interface Both {
   en: Page;
 }
 
-/** Picks what the page at hand should say. */
+/** Picks the text for the language of the page. */
 export type Word = (bn: string, en: string) => string;
 
 interface Options {
@@ -36,7 +36,7 @@ export async function closeBoth(...pages: (Both | undefined)[]): Promise<void> {
 
 type Look = (page: Page, word: Word) => Promise<void>;
 
-/** Where a page stands while nobody has done anything on it. */
+/** Path of each page that no test has interacted with yet. */
 const untouched = new WeakMap<Page, string>();
 
 async function onBoth({ bn, en }: Both, go: (page: Page) => Promise<unknown>, look: Look): Promise<void> {
@@ -47,7 +47,7 @@ async function onBoth({ bn, en }: Both, go: (page: Page) => Promise<unknown>, lo
   await Promise.all([visit(bn, (words) => words), visit(en, (_, words) => words)]);
 }
 
-/** Does the same on both pages at once, each first led to `path` where one is given. */
+/** Runs the same steps on both pages at once, after opening `path` if one is given. */
 export function inBoth(pages: Both, path: string | undefined, look: Look): Promise<void> {
   const go = async (page: Page) => {
     untouched.delete(page);
@@ -56,7 +56,7 @@ export function inBoth(pages: Both, path: string | undefined, look: Look): Promi
   return onBoth(pages, go, look);
 }
 
-/** Only looks: a page that stands there already, and on which nobody did anything, is not loaded again. */
+/** Only reads the pages. A page that already shows `path` without interaction is not reloaded. */
 export function seeBoth(pages: Both, path: string, look: Look): Promise<void> {
   const go = async (page: Page) => {
     if (untouched.get(page) === path) return;
@@ -67,11 +67,11 @@ export function seeBoth(pages: Both, path: string, look: Look): Promise<void> {
 }
 
 let made = 0;
-/** An account whose name nobody else has on this server. */
+/** Creates a user with a name that is unique on this server. */
 export const newcomer = (server: Server, name: string): Promise<Person> =>
   person(server, `${name}_${Date.now().toString(36).slice(-4)}${++made}`);
 
-/** A clip with a caption of its own, and what the server would have counted. */
+/** Creates a video with its own caption and counter values. */
 export async function clipWith(
   server: Server,
   by: Person,
@@ -85,7 +85,7 @@ export async function clipWith(
   return id;
 }
 
-/** Holds back what fits until the result is called: slow, not mocked. */
+/** Delays matching requests until the returned function is called. Delayed, not mocked. */
 export async function holdBack(page: Page, what: string | RegExp): Promise<() => Promise<void>> {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
-// Makes the clips that take ffmpeg many seconds before any test runs. Made in the middle of one, they stop the test's
-// process for so long that the server closes its idle connection, and the next request fails with EPIPE.
+// Creates the videos that take ffmpeg many seconds before any test runs. Creating one during a test blocks its
+// process so long that the server closes the idle connection, and the next request fails with EPIPE.
 import { clip } from "../test-videos";
 
 export default function makeSlowClips(): void {

@@ -8,7 +8,7 @@ import type { Person } from "../users";
 export const pick = (page: Page, name: ClipName) =>
   page.locator('input[accept="video/*"]').setInputFiles(clip(name));
 export const caption = (page: Page) => page.getByRole("textbox", { name: "Add Caption" });
-/** Says that the clip has been prepared. */
+/** Text that appears once the video is prepared. */
 export const ready = (page: Page) => page.getByText(/less data|Ready to publish/);
 export const publish = (page: Page) => page.getByRole("button", { name: "Publish" });
 
@@ -25,7 +25,7 @@ export async function opened(visit: (path: string, who?: Person) => Promise<{ pa
   return page;
 }
 
-/** Every file below the server's storage, generated thumbs apart. */
+/** Returns every file in the server's storage, except generated thumbnails. */
 export function storedFiles(dir: string): string[] {
   const storage = join(dir, "storage");
   if (!existsSync(storage)) return [];
@@ -34,19 +34,22 @@ export function storedFiles(dir: string): string[] {
     all
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      // Made on demand, and so at any time after an earlier test's grid asked for them.
+      // Thumbnails are generated on demand, so an earlier test's grid may cause one at any time.
       .filter((path) => !path.includes("/thumbs_"))
       .sort()
   );
 }
 
-/** Names of the uploads under way at the server. */
+/** Returns the names of unfinished uploads on the server. */
 export function partsOf(dir: string): string[] {
   const parts = `${dir}_uploads`;
   return existsSync(parts) ? readdirSync(parts).sort() : [];
 }
 
-/** What this browser kept of an account's draft: the keys, and the SHA-256 in hex of the clip that would be sent. */
+/**
+ * Returns the draft that the browser has saved for a user: the keys, and the SHA-256 in hex of the video to be
+ * sent.
+ */
 export function keptDraft(
   page: Page,
   { id }: Person,
@@ -73,7 +76,7 @@ export function keptDraft(
   }, `unfinished-${id}`);
 }
 
-/** The SHA-256 of a clip as the server hands it out. */
+/** Returns the SHA-256 of a video as the server sends it. */
 export async function storedHash(url: string, clip: { id: string; video: string }): Promise<string> {
   const answer = await fetch(`${url}/api/files/videos/${clip.id}/${clip.video}`);
   return createHash("sha256")
@@ -81,18 +84,21 @@ export async function storedHash(url: string, clip: { id: string; video: string 
     .digest("hex");
 }
 
-/** The newest clip of an account. */
+/** Returns the newest video of a user. */
 export function newest(who: Person) {
   return who.pb.collection("videos").getFirstListItem(`user = "${who.id}"`, { sort: "-created" });
 }
 
-/** How many clips an account has. */
+/** Returns the number of a user's videos. */
 export async function clipsOf(who: Person): Promise<number> {
   const { totalItems } = await who.pb.collection("videos").getList(1, 1, { filter: `user = "${who.id}"` });
   return totalItems;
 }
 
-/** Size of a stored picture and the colours a fifth below its top and above its bottom, as this browser shows it. */
+/**
+ * Returns the size of a stored image, and its colours a fifth below the top and above the bottom, as this browser
+ * renders it.
+ */
 export function looksOf(page: Page, url: string) {
   return page.evaluate(async (address) => {
     const bitmap = await createImageBitmap(await (await fetch(address)).blob());
@@ -111,10 +117,10 @@ export function looksOf(page: Page, url: string) {
   }, url);
 }
 
-// What one session limits, no other session lifts.
+// A limit set by one session can be removed only by the same session.
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** Lets at most so many bytes a second leave the page; 0 lifts it. */
+/** Limits the upload of the page to this many bytes a second; 0 removes the limit. */
 export async function limitUpload(page: Page, bytesPerSecond: number): Promise<void> {
   const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, devtools);
@@ -127,7 +133,7 @@ export async function limitUpload(page: Page, bytesPerSecond: number): Promise<v
   });
 }
 
-/** Notes every number the progress bar shows from now on; call the result to read them. */
+/** Records every value of the progress bar from now on. The returned function reads them. */
 export async function watchProgress(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const seen: number[] = [];
@@ -141,7 +147,10 @@ export async function watchProgress(page: Page): Promise<() => Promise<number[]>
   return () => page.evaluate(() => (window as unknown as { seenProgress: number[] }).seenProgress);
 }
 
-/** Between 0 and 1, as libjpeg counts it: from the sum of the luminance table, 3688 at 0.5. */
+/**
+ * Returns a quality between 0 and 1 as libjpeg defines it, from the sum of the luminance table, which is 3688 at
+ * 0.5.
+ */
 export function jpegQuality(jpeg: Buffer): number {
   const table = jpeg.indexOf(Buffer.from([0xff, 0xdb]));
   if (table < 0) throw new Error("No JPEG");

@@ -1,4 +1,4 @@
-// Requests that make no sense, as fast-check draws and shrinks them, and how they are sent.
+// Random requests that fast-check generates and shrinks, and how they are sent.
 import { Agent, request } from "node:http";
 import fc from "fast-check";
 import type { Route } from "./routes";
@@ -113,7 +113,7 @@ export function thrown({ method, path }: Route, known: Known): fc.Arbitrary<Thro
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Status and the beginning of the body; 0 where the connection ended without an answer. */
+/** Returns the status and the start of the body; status 0 if the connection ended without a response. */
 export function send(port: number, one: Thrown): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
     const options = {
@@ -127,7 +127,7 @@ export function send(port: number, one: Thrown): Promise<{ status: number; text:
     const call = request(options, (answer) => {
       const status = answer.statusCode ?? 0;
       let body = "";
-      // A live connection never ends by itself.
+      // An SSE connection never ends on its own.
       if (answer.headers["content-type"]?.startsWith("text/event-stream")) {
         call.destroy();
         return resolve({ status, text: "" });

@@ -1,15 +1,15 @@
-// Every address there is: our routes as the hooks wire them, PocketBase's own for records and accounts.
+// Lists all routes: the app's, as the hooks wire them, and PocketBase's own for records and users.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../server";
 
 export interface Route {
   method: string;
-  /** With {names} where values stand. */
+  /** Contains {names} in place of values. */
   path: string;
 }
 
-/** Read from the wiring, so that a new route is thrown at as soon as it exists. */
+/** Read from the wiring, so that new routes are included at once. */
 export function ourRoutes(): Route[] {
   const folder = join(ROOT, "pb_hooks");
   const files = readdirSync(folder).filter((name) => name.endsWith(".pb.js"));

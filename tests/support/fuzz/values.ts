@@ -1,4 +1,4 @@
-// What nobody would type: numbers beyond their edges, texts that mean something elsewhere, shapes that do not fit.
+// Invalid values: numbers out of range, texts with special meaning, wrong shapes.
 import fc from "fast-check";
 
 const TEXTS = [
@@ -96,13 +96,13 @@ export interface Known {
   tokens: string[];
 }
 
-/** One of those, or anything at all. */
+/** One of the texts above, or any string. */
 export const text = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
 );
 
-/** A filter as somebody would write it who tries things out. */
+/** Generates filters like those of an attacker. */
 function expression(known: Known) {
   const quoted = text.map((one) => `"${one}"`);
   const odd = fc.constantFrom("@now", "(", ")", "@collection.users.email");
@@ -125,14 +125,14 @@ const value = (known: Known) =>
     ),
   })).any;
 
-/** Encoded, but now and then as it is. */
+/** Encoded, but sometimes raw. */
 const written = (one: fc.Arbitrary<string>) =>
   fc.oneof(
     { weight: 13, arbitrary: one.map((plain) => encodeURIComponent(plain.isWellFormed() ? plain : "")) },
     { weight: 1, arbitrary: one.map((plain) => plain.replace(/[^!-~]/g, "%")) },
   );
 
-/** Begins with "?", or is "". */
+/** Starts with "?", or is "". */
 export function query(known: Known) {
   const name = fc.constantFrom(...NAMES, ...OF_LISTS, ...known.fields);
   const id = fc.constantFrom(...known.ids);
@@ -144,7 +144,7 @@ export function query(known: Known) {
   return fc.array(pair, { maxLength: 3 }).map((pairs) => (pairs.length ? `?${pairs.join("&")}` : ""));
 }
 
-/** The path with its {names} filled in. */
+/** Fills in the {names} of the path. */
 export function filled(path: string, known: Known) {
   const id = fc.constantFrom(...known.ids);
   const odd = written(text).map((words) => words.slice(0, 3000) || "x");

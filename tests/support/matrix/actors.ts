@@ -1,4 +1,4 @@
-// Ten who may ask: nine kinds of stranger and friend of one owner, and the superuser.
+// Ten actors: the owner, users with different relations to the owner, invalid tokens, a guest and the superuser.
 import { tokenFor } from "../actors";
 import type { Server } from "../server";
 import { PASSWORD, type Person, person } from "../users";
@@ -28,13 +28,13 @@ export interface Everyone {
   server: Server;
   people: Record<"owner" | "follower" | "other" | "blocked" | "suspended", Person>;
   tokens: Record<Actor, string>;
-  /** Whom an actor would name as itself: the account of its token, for those without one the owner. */
+  /** The id that an actor uses as its own: the user of its token, or the owner for actors without a token. */
   self(actor: Actor): string;
   ask(actor: Actor, method: string, path: string, body?: unknown): Promise<Answer>;
   askAs(token: string, method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
-/** The token with another account's id in it and the signature that it had. */
+/** Replaces the user id in a token and leaves the signature. */
 function forged(token: string, id: string): string {
   const [head, claims = "", signature] = token.split(".");
   const said = { ...JSON.parse(Buffer.from(claims, "base64url").toString()), id };

@@ -1,4 +1,4 @@
-// Rows made from the schema alone, so that a new collection has its cells before anybody writes them down.
+// Creates rows from the schema alone, so that a new collection has cells before anyone writes them.
 
 import { facts } from "../database";
 import { clipFile } from "../test-videos";
@@ -9,10 +9,10 @@ import { type Field, ownerOf, type Table } from "./schema";
 export type Body = Record<string, unknown>;
 
 let count = 0;
-/** A new id, or part of a new name. */
+/** Returns a new id, or part of a new name. */
 export const unique = (prefix = "m") => prefix + String(++count).padStart(15 - prefix.length, "0");
 
-/** A clip of the owner's without files: enough to point at. */
+/** Creates a video of the owner without files, as a target of relations. */
 export async function freshVideo(all: Everyone, by = all.people.owner.id): Promise<string> {
   const id = unique("v");
   await facts(
@@ -43,7 +43,7 @@ const FILES: Record<string, () => File> = {
 
 const PAST = "2001-01-01 00:00:00.000Z";
 
-/** Something that fits the field and is none of its defaults. `fresh`: what relations point at. */
+/** Returns a valid value that is not a default. `fresh`: for targets of relations. */
 export async function valueFor(all: Everyone, field: Field, target: string): Promise<unknown> {
   if (field.name === "id") return unique();
   if (field.name === "tokenKey") return unique().repeat(3);
@@ -65,7 +65,7 @@ export async function valueFor(all: Everyone, field: Field, target: string): Pro
   return field.type in values ? values[field.type] : unique("t");
 }
 
-/** What the schema does not say: passwords twice, texts with a form of their own, one target of several. */
+/** Values that the schema does not describe: repeated passwords, texts with a format, one target of several. */
 async function special(all: Everyone, table: string, self: string, guest: boolean): Promise<Body> {
   if (table === "users") {
     const username = unique("new_");
@@ -80,12 +80,12 @@ async function special(all: Everyone, table: string, self: string, guest: boolea
   if (table === "pages") return { slug: unique("page-") };
   if (table === "decisions") return { action: "removed" };
   if (table === "uploads") return { length: 1 };
-  // Unlike every text that a cell sends: what is blocked is met in many spellings.
+  // Differs from all texts of the cells, because a blocked word also matches other spellings.
   if (table === "blocked_words") return { pattern: unique("forbidden") };
   return {};
 }
 
-/** A row as `self` would make it: what is required, and nothing else. */
+/** Returns a row that `self` could create: required fields only. */
 export async function bodyFor(
   all: Everyone,
   table: Table,
@@ -105,7 +105,7 @@ export async function bodyFor(
   return { ...body, ...(await special(all, table.name, self, guest)) };
 }
 
-/** Whatever holds a file goes as a form. */
+/** Sends a body with a file as a form. */
 export function sent(body: Body): unknown {
   if (!Object.values(body).some((value) => value instanceof File)) return body;
   const form = new FormData();

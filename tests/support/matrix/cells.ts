@@ -1,4 +1,4 @@
-// Every cell there is, each a question that can be asked alone and answered in a word.
+// Lists all cells of the matrix. Each cell is one request with a one-word result.
 import { facts } from "../database";
 import { listen } from "../live-listener";
 import { PASSWORD, person } from "../users";
@@ -31,7 +31,7 @@ async function update({ all }: Stage, table: Table, id: string, actor: Actor): P
   return `${(await all.ask(actor, "PATCH", path(table, id), {})).status}`;
 }
 
-/** What goes with an account is deleted from one that was made for it. */
+/** Deletes rows that belong to a user on a user made for that cell. */
 async function remove({ all }: Stage, table: Table, id: string, actor: Actor): Promise<string> {
   const body = table.name === "users" ? { password: PASSWORD } : undefined;
   if (OF_ACCOUNT.includes(table.name) && (actor === "owner" || actor === "superuser")) {
@@ -86,7 +86,7 @@ async function file({ all }: Stage, table: Table, id: string, field: Field, acto
   return `${(await all.ask(actor, "GET", `files/${table.name}/${id}/${row?.name}${query}`)).status}`;
 }
 
-/** Cells of one collection, or of one kind of row in it. */
+/** Returns the cells of one collection, or of one kind of row in it. */
 function cellsOf(stage: Stage, table: Table, kind = ""): Cell[] {
   const name = kind ? `${table.name} (${kind})` : table.name;
   const kept = stage.variants[table.name]?.[kind];
@@ -98,7 +98,7 @@ function cellsOf(stage: Stage, table: Table, kind = ""): Cell[] {
     ...by("view", async (actor) => view(stage, table, await row(), actor)),
   ];
   if (table.type === "view") return cells;
-  // What a superuser does to PocketBase's own collections is PocketBase's.
+  // The superuser's writes to PocketBase's own collections are not tested.
   const writers = table.system ? ACTORS.filter((actor) => actor !== "superuser") : ACTORS;
   if (!kind) cells.push(...by("create", (actor) => create(stage, table, actor), writers));
   cells.push(...by("update", async (actor) => update(stage, table, await row(true), actor), writers));

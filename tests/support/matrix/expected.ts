@@ -1,8 +1,8 @@
-// From the permissions written by hand to what each cell should say. The default is to deny.
+// Derives the expected result of each cell from the permissions. The default is to deny.
 import { FIELDS, type Permission, RECORDS, ROUTES } from "../../server/permissions/permissions";
 import type { Actor } from "./actors";
 
-/** PocketBase's answers to those who are let in; a superuser is let in everywhere. */
+/** PocketBase's responses to permitted actors. A superuser is permitted everywhere. */
 const GRANTED: Record<string, string> = {
   list: "200 shown",
   view: "200",
@@ -12,7 +12,7 @@ const GRANTED: Record<string, string> = {
   realtime: "204 heard",
   expand: "shown",
 };
-/** To those whom the rule of an open operation denies. */
+/** Responses to actors that the API rule refuses. */
 const DENIED: Record<string, string> = {
   list: "200 empty",
   view: "404",
@@ -20,12 +20,15 @@ const DENIED: Record<string, string> = {
   update: "404",
   delete: "404",
 };
-/** Where nobody but superusers has any business. Topics and expands are refused whatever the rule of the rows. */
+/**
+ * Responses of operations that are open to superusers only. Topics and expands are refused whatever the API rule
+ * says.
+ */
 const CLOSED: Record<string, string> = { realtime: "400", expand: "400", file: "404" };
 
 const NO_TOKEN: Actor[] = ["anonymous", "deleted", "expired", "tampered"];
 
-/** A row's name apart from its operation: `videos (held) file light`. */
+/** Splits a row name into table and operation: `videos (held) file light`. */
 function parts(row: string): { table: string; operation: string } {
   const [, table = "", operation = ""] = /^(\w+(?: \(\w+\))?) (.+)$/.exec(row) ?? [];
   return { table, operation };
@@ -75,7 +78,7 @@ export function expected(row: string, column: string): string {
   return row.includes(".") ? field(row, column) : record(row, column as Actor);
 }
 
-/** Lines of the permissions that no row of the live schema has any more. */
+/** Returns permissions that match no row of the live schema. */
 export function unused(rows: string[]): string[] {
   const known = new Set(rows);
   const records = Object.entries(RECORDS).flatMap(([table, operations]) =>

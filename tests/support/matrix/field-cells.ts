@@ -3,7 +3,7 @@ import { bodyFor, sent, valueFor } from "./bodies";
 import { type Cell, PAIRS, path, rowOf, type Stage } from "./fixtures";
 import type { Field, Table } from "./schema";
 
-/** One field more than a good request has, sent by the owner: written, ignored or refused. */
+/** The owner adds one field to a valid request: written, ignored or refused. */
 export function fieldCells(stage: Stage, table: Table, field: Field): Cell[] {
   const { all, tables } = stage;
   const target = tables.find(({ id }) => id === field.collectionId)?.name ?? "";
@@ -14,7 +14,7 @@ export function fieldCells(stage: Stage, table: Table, field: Field): Cell[] {
     );
     return row?.value ?? "";
   };
-  // A name of ours for a file, a hash for a password: there it is enough that something came of it.
+  // For renamed files and hashed passwords, the cell only checks that the value changed.
   const plain = ["text", "email", "select", "relation", "date", "autodate"].includes(field.type);
   const outcome = (before: string, value: unknown, after: string) =>
     (plain ? after === value : after !== before) ? "written" : "ignored";
@@ -38,5 +38,5 @@ export function fieldCells(stage: Stage, table: Table, field: Field): Cell[] {
   ];
 }
 
-/** As the database holds what was never set. */
+/** Values of an unset field in the database. */
 const EMPTY = /^(|0|false|null|\[\]|\{\}|"")$/;

@@ -1,4 +1,4 @@
-// The stage: the owner's row of each collection, made where there is none.
+// Fixtures of the matrix: one row per collection that belongs to the owner.
 
 import { facts } from "../database";
 import { clipFile } from "../test-videos";
@@ -10,27 +10,27 @@ import { groundOf } from "./snapshot";
 export interface Cell {
   row: string;
   column: string;
-  /** A status, and what came of it where a status does not say. */
+  /** Returns the status, and the effect if the status does not show it. */
   ask: () => Promise<string>;
 }
 
-/** Two accounts and nothing else: the ones of the stage must not stand in the way of a new one. */
+/** Unique pairs need two new users, because existing rows would block a new one. */
 export const PAIRS = ["follows", "blocks", "mutes"];
 export const path = (table: Table, id = "") => `collections/${table.name}/records${id && `/${id}`}`;
 
-/** No row has it. */
+/** An id that no row has. */
 const NONE = "none00000000000";
 
 export interface Stage {
   all: Everyone;
   tables: Table[];
-  /** A public clip of the owner's with every file that a clip may have. */
+  /** A public video of the owner with every possible file. */
   clip: string;
-  /** The owner's clips and comments that are not for everybody, by what they are. */
+  /** The owner's videos and comments that are not public, by kind. */
   variants: Record<string, Record<string, string>>;
-  /** A row of each collection, the owner's where rows are somebody's. */
+  /** One row per collection, the owner's if rows have an owner. */
   rows: Record<string, string>;
-  /** Everything as it was when the stage was set: whatever was asked before, a cell starts from here. */
+  /** Restores the initial state, so that cells do not depend on each other. */
   reset: () => Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export async function stageOf(all: Everyone, tables: Table[]): Promise<Stage> {
     comments[status] = await freshComment(all);
     await facts(all.server, `UPDATE comments SET status = '${status}' WHERE id = '${comments[status]}'`);
   }
-  // One report that is open, and one decision about the owner.
+  // One open report, and one decision about the owner.
   const report = { reporter: all.people.other.id, video: clip, reason: "spam" };
   await all.ask("other", "POST", "collections/reports/records", report);
   const decided = { status: "removed" };
@@ -85,7 +85,7 @@ export async function stageOf(all: Everyone, tables: Table[]): Promise<Stage> {
   return { all, tables, clip, variants: { videos, comments }, rows, reset };
 }
 
-/** The oldest row that is the owner's, or that there is. */
+/** Returns the oldest row of the owner, or the oldest row. */
 async function found({ server, people }: Everyone, table: Table): Promise<string | undefined> {
   const mine = ownerOf(table);
   const where = mine ? `WHERE "${mine}" = '${people.owner.id}'` : "";
@@ -102,16 +102,16 @@ async function made(all: Everyone, table: Table, tables: Table[]): Promise<strin
   return answer.body.id;
 }
 
-/** Id of a row that is the owner's; where `fresh` and others may point at it, a new one. */
+/** Returns the id of a row of the owner. With `fresh`, a new row if others can refer to it. */
 export async function rowOf({ all, rows }: Stage, table: Table, fresh = false): Promise<string> {
   if (fresh && (table.name === "live" || table.name === "videos")) return freshVideo(all);
   if (fresh && table.name === "comments") return freshComment(all);
   return rows[table.name] ?? NONE;
 }
 
-/** Who follows the owner, and whom the owner follows, has blocked and has muted. */
+/** Creates the follower of the owner, and the users whom the owner follows, blocks and mutes. */
 async function befriend({ server, people: { owner, follower, blocked, other } }: Everyone) {
-  // First: who is blocked cannot follow.
+  // Runs first, because a blocked user cannot follow.
   await facts(server, "DELETE FROM blocks");
   await facts(server, `DELETE FROM follows WHERE following = '${owner.id}' OR follower = '${owner.id}'`);
   await facts(

@@ -3,11 +3,14 @@ import { ACTORS, type Actor } from "./actors";
 import { unique } from "./bodies";
 import type { Cell, Stage } from "./fixtures";
 
-/** Ends the sessions that the other cells stand on: asked by those who have none. */
+/** Sent without a session, because the route ends the sessions that other cells use. */
 const ENDS = "/api/app/logout-everywhere";
 const WITHOUT = ["anonymous", "deleted", "expired", "tampered", "superuser"] as const;
 
-/** Our own routes, about the owner's clip, with next to nothing in the body: whose password is tried differs each time. */
+/**
+ * Returns cells of the app's routes about the owner's video, with an almost empty body. The account whose password
+ * is tried differs each time.
+ */
 export function routeCells({ all, clip }: Stage): Cell[] {
   const owned = { "{id}": clip, "{username}": all.people.owner.username };
   return ourRoutes()

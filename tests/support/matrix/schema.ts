@@ -1,4 +1,4 @@
-// The live schema, as the server itself tells it: what the matrix has cells for.
+// Reads the live schema, from which the matrix makes its cells.
 import type { Everyone } from "./actors";
 
 export interface Field {
@@ -25,9 +25,9 @@ export async function schemaOf(all: Everyone): Promise<Table[]> {
   return body.items;
 }
 
-/** Whose row it is, by the names that collections have for it. */
+/** Field names that collections use for the user of a row. */
 const SELF = ["user", "follower", "reporter", "blocker", "muter", "recordRef"];
-/** Rows that share the id of an account. */
+/** Collections whose rows have the id of a user. */
 export const OF_ACCOUNT = ["users", "account_settings", "inboxes"];
 
 const fieldNamed = (table: Table, name: string) => table.fields.find((one) => one.name === name);
@@ -35,7 +35,10 @@ export const ownerOf = (table: Table) => SELF.find((name) => fieldNamed(table, n
 export const filesOf = (table: Table) => table.fields.filter(({ type }) => type === "file");
 export const own = (tables: Table[]) => tables.filter(({ system }) => !system);
 
-/** Ways from a clip of the owner's to rows of a collection: forward from the clip and its owner, or back from them. */
+/**
+ * Returns relation paths from an owner's video to rows of a collection: forward from the video and its owner, or
+ * back.
+ */
 export function waysTo(table: Table, tables: Table[]): string[] {
   if (table.name === "users") return ["user"];
   if (table.name === "videos") return ["user.videos_via_user"];

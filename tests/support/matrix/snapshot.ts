@@ -1,25 +1,27 @@
-// The known ground that every cell stands on: all rows and files as they were when the stage was set.
+// Takes a snapshot of all rows and files and restores it before each cell.
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { facts } from "../database";
 import type { Server } from "../server";
 import type { Table } from "./schema";
 
-/** What triggers count and write beside from other rows: put right after those, the last one last. */
+/**
+ * Tables that triggers also write. They are restored after the tables whose triggers write them, the last one last.
+ */
 const LATE = ["account_settings", "comments", "videos", "users", "live", "inboxes"];
-/** Never changed by anybody, and only added to. */
+/** Append-only table. */
 const FIXED = ["moderation_log"];
 const ROUNDS = 5;
 
 const kept = (name: string) => `"ground_${name}"`;
 const unlike = (name: string) => `"ground_unlike_${name}"`;
 
-/** One row where a table is not as it was. */
+/** Selects a row if a table differs from the snapshot. */
 const comparison = (name: string) => `CREATE VIEW ${unlike(name)} AS SELECT '${name}' AS name
   WHERE EXISTS (SELECT * FROM "${name}" EXCEPT SELECT * FROM ${kept(name)})
     OR EXISTS (SELECT * FROM ${kept(name)} EXCEPT SELECT * FROM "${name}")`;
 
-/** From any state back to what was kept, but for what our own triggers change on the way. */
+/** Statements that restore the snapshot, except for changes that triggers make meanwhile. */
 function steps(tables: Table[]): string[] {
   const early = [...tables].sort((a, b) => LATE.indexOf(a.name) - LATE.indexOf(b.name));
   const added = ({ name }: Table) => `DELETE FROM "${name}" WHERE id NOT IN (SELECT id FROM ${kept(name)})`;
@@ -33,7 +35,7 @@ function steps(tables: Table[]): string[] {
   return [...early.map(added), ...early.toReversed().map(missing), ...early.map(changed)];
 }
 
-/** Keeps everything as it is now; what it answers brings it back. */
+/** Takes the snapshot. The returned function restores it. */
 export async function groundOf(server: Server, all: Table[]): Promise<() => Promise<void>> {
   const tables = all.filter(({ name, type }) => type !== "view" && !FIXED.includes(name));
   for (const { name } of tables) {
@@ -46,7 +48,7 @@ export async function groundOf(server: Server, all: Table[]): Promise<() => Prom
   const paths = readdirSync(copies, { recursive: true, encoding: "utf8" });
   return async () => {
     let names: string[] = [];
-    // A second time where our own triggers, or the server's ticker, changed something meanwhile.
+    // Repeats if triggers or the ticker changed something meanwhile.
     for (let round = 0; round < ROUNDS; round++) {
       names = (await facts(server, compare)).map(({ name }) => name ?? "");
       if (!names.length) break;

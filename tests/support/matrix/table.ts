@@ -1,6 +1,6 @@
-// The committed expectation: a text that people read line by line. Columns stand two spaces or more apart.
+// Reads and writes the expected matrix as text. Columns are two or more spaces apart.
 
-/** What each cell should say, by row and column. */
+/** Expected results by row and column. */
 export type Expected = Map<string, string>;
 export const key = (row: string, column: string) => `${row} | ${column}`;
 

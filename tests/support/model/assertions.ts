@@ -1,9 +1,9 @@
-// What somebody sees, asked in each way there is, against what the model says.
+// Compares what a viewer sees through each route with the model.
 
 import type { Account, Clip } from "./model";
 import type { Stage } from "./model-server";
 
-/** Names of the ways that differ. */
+/** Returns the names of the routes that differ. */
 export async function look({ ask, world }: Stage, viewer: Account, clip: Clip): Promise<string[]> {
   const wrong: string[] = [];
   const check = (what: string, should: unknown, is: unknown) => {
@@ -16,7 +16,7 @@ export async function look({ ask, world }: Stage, viewer: Account, clip: Clip): 
   check("record", seen, (await get(`collections/videos/records/${clip.id}`)).status);
   check("page", seen, (await get(`app/videos/${clip.id}`)).status);
 
-  // All at once: to a filter that finds nothing PocketBase answers only after a pause of its own.
+  // Sends all requests at once, because PocketBase delays its response to a filter without results.
   const listed: { id: string }[] = [];
   for (let page = 1; page === 1 || listed.length === (page - 1) * 100; page++)
     listed.push(
@@ -24,7 +24,7 @@ export async function look({ ask, world }: Stage, viewer: Account, clip: Clip): 
         .body.items,
     );
   const said = [...world.comments.values()].filter((one) => world.reads(viewer, one));
-  // Lists of records leave out what only followers see; the record itself and our own route show it.
+  // Record lists leave out videos for followers; the record itself and the app's routes include them.
   const followed = said.filter(
     ({ by, clip: on }) => on.visibility === "followers" && on.owner !== viewer && by !== viewer,
   );

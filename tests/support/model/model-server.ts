@@ -1,4 +1,4 @@
-// The server beside the model: requests on connections that stay open, and what its database says.
+// Sends requests to the server next to the model over persistent connections, and reads its database.
 import { Agent, request } from "node:http";
 import { facts } from "../database";
 import type { Server } from "../server";
@@ -10,7 +10,7 @@ export interface Stage {
   server: Server;
   world: World;
   root: string;
-  /** Status and body of one request. */
+  /** Returns status and body of one request. */
   // biome-ignore lint/suspicious/noExplicitAny: whatever the server sent
   ask(token: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: any }>;
 }
@@ -46,9 +46,9 @@ export async function stageOf(server: Server, people: number): Promise<Stage> {
   return { server, world, root, ask };
 }
 
-/** The same as the model's counts, from the tables: what is kept as a number, not counted anew. */
+/** Returns the stored counters in the form of the model's counts. */
 export async function counts(server: Server): Promise<ReturnType<World["counts"]>> {
-  // One answer has a thousand rows at most.
+  // One response has at most a thousand rows.
   const lines = async (query: string) => {
     const rows: Record<string, string>[] = [];
     for (let next = 0; next === rows.length; next += 1000)

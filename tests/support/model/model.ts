@@ -1,4 +1,4 @@
-// What the server should hold, as plainly as it can be said: accounts, clips, comments, likes, follows, blocks.
+// Model of the server's state, as simple as possible: users, videos, comments, likes, follows, blocks.
 
 type Visibility = "public" | "followers" | "private";
 type Status = "visible" | "held" | "removed";
@@ -13,7 +13,7 @@ export interface Clip {
   id: string;
   owner: Account;
   visibility: Visibility;
-  /** What was decided about it; a ban of its owner hides it whatever this says. */
+  /** Status from decisions. A ban of the owner hides the video whatever this status is. */
   status: Status;
 }
 export interface Comment {
@@ -23,7 +23,7 @@ export interface Comment {
   status: Status;
 }
 
-/** A row of two, by who and what: its id. */
+/** Relations: viewer and thing to id. */
 type Pairs = Map<string, string>;
 export const pair = (a: { id: string }, b: { id: string }) => `${a.id}>${b.id}`;
 
@@ -53,13 +53,13 @@ export class World {
     const { by, clip } = comment;
     if (viewer.status === "banned") return this.sees(viewer, clip) && this.said(comment);
     if (this.apart(viewer, by) || this.apart(viewer, clip.owner)) return false;
-    // One's own words stay readable, wherever they stand.
+    // Authors can always read their own texts.
     if (viewer === by) return true;
     if (viewer === clip.owner) return by.status !== "banned" && comment.status !== "removed";
     return this.sees(viewer, clip) && this.said(comment);
   }
 
-  /** Rows go with what they are about. */
+  /** Deletes rows that belong to the video. */
   drop(clip: Clip) {
     this.clips.delete(clip.id);
     for (const key of this.likes.keys()) if (key.endsWith(`>${clip.id}`)) this.likes.delete(key);
@@ -72,7 +72,7 @@ export class World {
     this.follows.delete(pair(b, a));
   }
 
-  /** All that can be counted, in the words of the database. */
+  /** Returns all counters with the names of the database. */
   counts() {
     const clips = [...this.clips.values()];
     const end = (pairs: Pairs, id: string) =>

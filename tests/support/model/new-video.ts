@@ -4,7 +4,7 @@ import type { Stage } from "./model-server";
 
 let count = 0;
 
-/** A clip without its files: what is judged here is who sees the row. */
+/** Creates a video without files, because the model checks only the visibility of the row. */
 export async function freshRow({ server }: Stage, owner: Account): Promise<Clip> {
   const id = `clip${String(++count).padStart(11, "0")}`;
   await facts(

@@ -1,4 +1,4 @@
-// What people and operators do, each with what should come of it. A deed answers with what differs, or nothing.
+// Operations of users and operators with their expected result. An operation returns the difference, or nothing.
 import { tokenFor } from "../actors";
 import { type Account, type Clip, pair } from "./model";
 import type { Stage } from "./model-server";
@@ -17,10 +17,10 @@ const done = (status: number) => status < 300;
 const differs = (what: string, should: boolean, status: number) =>
   done(status) === should ? undefined : `${what} should ${should ? "" : "not "}pass: ${status}`;
 const active = ({ status }: Account) => status === "active";
-/** Whom one does not want to meet is one's own affair, also while one may not write. */
+/** A user may always choose whom to block or mute, even while suspended. */
 const there = ({ status }: Account) => status !== "banned";
 
-/** A row of two: made where it may be, taken back where it is the own. */
+/** Creates a relation if allowed, or deletes the user's own. */
 const make =
   (
     name: string,
@@ -116,7 +116,7 @@ const unpublish: Deed = async ({ ask, world }, { who, clip }) => {
   return differs("un-publish", should, status);
 };
 
-/** Whoever was banned comes back with a token of their own: the old one is worth nothing. */
+/** A banned user gets a new token, because the ban invalidated the old one. */
 const judge =
   (to: Account["status"]): Deed =>
   async ({ ask, root, server }, { whom }) => {
@@ -127,7 +127,7 @@ const judge =
     if (back) whom.token = await tokenFor(server, whom.id, 86_400);
     return undefined;
   };
-/** What is hidden by its author's ban stands as removed already: to remove it then is to choose nothing. */
+/** An item hidden by a ban already has the status "removed", so removing it changes nothing. */
 const decided = (thing: { status: Clip["status"] }, author: Account, to: Clip["status"]) => {
   if (to !== "removed" || author.status !== "banned") thing.status = to;
 };
@@ -151,7 +151,7 @@ const hush =
     return undefined;
   };
 
-/** How often each is done, beside the others. */
+/** Operations with their relative frequency. */
 export const DEEDS: [weight: number, name: string, deed: Deed][] = [
   [22, "like", like],
   [10, "unlike", unlike],

@@ -1,4 +1,4 @@
-// A network line between browser and server that a test can cut: open connections break, new ones are refused.
+// Proxy between browser and server that a test can cut: it breaks open connections and refuses new ones.
 import { connect, createServer, type Socket } from "node:net";
 
 export interface Line {

@@ -7,7 +7,7 @@ interface RawAnswer {
   body: Buffer;
 }
 
-/** As it is on the wire: fetch would tidy paths up, decompress bodies and refuse some headers. */
+/** Sends a raw request. fetch would normalize paths, decompress bodies and refuse some headers. */
 export function rawRequest(
   server: Server,
   path: string,

@@ -1,6 +1,9 @@
 import type { Server } from "../server";
 
-/** Has the operator name a proxy; requests with this header then come from it. Returns how to undo it. */
+/**
+ * Sets a trusted proxy, so that requests with this header come from it. Returns a function that restores the
+ * setting.
+ */
 export async function trustProxy(server: Server) {
   const { settings } = await server.superuser();
   const name = (headers: string[]) => settings.update({ trustedProxy: { headers, useLeftmostIP: false } });
@@ -8,9 +11,9 @@ export async function trustProxy(server: Server) {
   return () => name([]);
 }
 
-/** As the proxy names a client. */
+/** Header with which the proxy names a client. */
 export const CLIENT = { "X-Forwarded-For": "203.0.113.7" };
-/** A client's request to https://a.example. */
+/** Headers of a client's request to https://a.example. */
 export const PROXIED = {
   ...CLIENT,
   Host: "127.0.0.1",

@@ -1,16 +1,14 @@
-// Connections that announce a body, send one byte of it and wait.
+// Opens connections that announce a body, send one byte and wait.
 import { connect, type Socket } from "node:net";
 import type { Server } from "../server";
 
 interface Silent {
-  /** How many the server has closed. */
+  /** Number of connections that the server has closed. */
   closed(): number;
   end(): void;
 }
 
-/**
- * @param announced length of the body, or "chunked"
- */
+/** @param announced length of the body, or "chunked" */
 export async function openSilent(
   server: Server,
   count: number,
