@@ -1,4 +1,4 @@
-// Loads the first video of the address early: if boot.ts requested the list, reads its response and starts the file
+// Loads the first video of the address early: if boot.ts requested the data, reads the response and starts the file
 // before the first render. See docs/decisions/0013-first-video-before-the-app.md.
 
 import { parseList } from "@/app/navigation/video-list-params";

@@ -7,7 +7,7 @@ import { shortcutsAtom } from "@/state/network/preferences";
 import { useKeys } from "@/ui/use-keys";
 import type { OpenSheet } from "./video-sheets";
 
-/** One-letter shortcuts for the actions of the rail. Arrows, Page keys, space and Esc are handled elsewhere. */
+/** One-letter shortcuts for the actions of the rail. Arrows, Page keys, space and Esc also work with them switched off. */
 export function useClipKeys(active: string, open: (sheet: OpenSheet) => void) {
   const wanted = useAtomValue(shortcutsAtom);
   const mute = useSetAtom(toggleSoundAtom);
