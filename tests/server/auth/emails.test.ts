@@ -1,4 +1,4 @@
-// One e-mail address is one user's, however its letters are written, wherever it is typed.
+// One e-mail address belongs to one user, in any spelling and on every route.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { facts } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
@@ -120,7 +120,7 @@ describe("addresses stored before", () => {
       const { record } = await users().authWithPassword(email, PASSWORD);
       expect(record.username).toBe(username);
     }
-    // Neither is hindered meanwhile, and nobody can add a third.
+    // Both users can continue, and nobody can add a third spelling.
     const one = server.client();
     const { record } = await one.collection("users").authWithPassword("Clash@example.test", PASSWORD);
     await one.collection("users").update(record.id, { bio: "still here" });

@@ -1,4 +1,4 @@
-// Who may make an account, and what a program has to pay for one.
+// Tests who may sign up, and the proof of work for programs.
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { solve } from "@/lib/proof-of-work";
@@ -77,7 +77,7 @@ describe("registration", () => {
     expect(await signUp({ invitation: "no-such-code" })).toMatchObject({
       fault: "invitation: invitation_invalid",
     });
-    // What is refused for something else uses nothing up.
+    // A request refused for another reason uses up nothing.
     expect((await signUp({ invitation: code, username: "old_timer" })).fault).toBe(
       "username: validation_not_unique",
     );

@@ -1,4 +1,4 @@
-// Where mail is on, a sign-up answers the same whether its address has an account or not; the mail tells.
+// With mail on, the response to a sign-up is the same whether or not the address has a user; only the mail differs.
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { facts } from "../../support/database";
@@ -112,7 +112,7 @@ describe("6.3.8 whether an address is known", () => {
         answers.push(await desk.resend(ticket));
       }
       const mails = [await post.next(email), await post.next(email), await post.next(email)];
-      // The same code again: mails may come in any order.
+      // Every mail has the same code, because mails may arrive in any order.
       expect(new Set([first, ...mails].map(({ code }) => code)).size).toBe(1);
       seen.push(answers.map(({ status, fault }) => `${status} ${fault}`));
     }
@@ -127,7 +127,7 @@ describe("6.3.8 whether an address is known", () => {
       const statuses = [];
       for (let i = 0; i < 11; i++) statuses.push((await desk.signUp(newName(), email)).status);
       const expected = email === known.email ? 9 : 10;
-      // The first of a known one was the mail with its own code.
+      // The first mail to a known address was the one with that user's own code.
       expect(statuses).toEqual([...Array(expected).fill(202), ...Array(11 - expected).fill(429)]);
     }
   });
@@ -158,7 +158,7 @@ test("a mail that cannot be sent keeps nothing, whoever's the address is, and no
   expect(await facts(server, "SELECT * FROM pending_sign_ups")).toEqual([]);
   post.refusing = false;
   expect((await desk.signUp(free)).status).toBe(202);
-  // The log is written in batches, the last one when the server ends.
+  // PocketBase writes the log in batches, the last one when the server stops.
   await server.stop();
   await server.start();
   root = await server.superuser();

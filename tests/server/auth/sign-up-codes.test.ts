@@ -1,4 +1,4 @@
-// Where mail is on, a sign-up waits for the code from a mail, and is nothing until then.
+// With mail on, a sign-up waits for the code from a mail, and no user exists before that.
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
@@ -92,7 +92,7 @@ describe("while a sign-up waits", () => {
     );
     const renamed = await people.ask("owner", "PATCH", records("users", people.owner.id), { username: name });
     expect(renamed.body.data.username.code).toBe("validation_not_unique");
-    // Who went back to the form names the sign-up that is over with it.
+    // A user who returned to the form names the old sign-up, which then ends.
     const again = await desk.signUp(name, "typed.right@example.test", { sign_up: mine });
     expect(again.status).toBe(202);
     expect((await desk.confirm(mine, desk.codeOf(mine))).fault).toBe("sign_up: sign_up_over");

@@ -1,4 +1,4 @@
-// The dashboard's door, as docs/operating.md tells operators to lock it.
+// Tests the protections of the dashboard that docs/operating.md recommends.
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { folderFlags } from "../../../scripts/lib/serve-args.mjs";
@@ -50,7 +50,7 @@ test("a code that comes by mail is the second step, and the server itself can pr
 
 test("addresses are chosen on the server, and lifted there", async () => {
   command("ips", "203.0.113.5", "198.51.100.0/24");
-  // The running server reads them with its next start.
+  // The running server reads the settings at its next start.
   await server.stop();
   await server.start();
   await expect(logIn()).rejects.toMatchObject({ status: 403 });

@@ -1,4 +1,4 @@
-// A block parts two accounts in both directions, whatever they ask; a mute only spares one of them the other.
+// A block hides two users from each other everywhere; a mute hides one user from the other only in some places.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
 import { drift, facts, fillUsers, untold } from "../../support/database";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startServer();
   await unlimited(server);
   people = await cast(server);
-  await new Promise((r) => setTimeout(r, 1200)); // the ticker beats
+  await new Promise((r) => setTimeout(r, 1200)); // starts the ticker
 });
 afterAll(() => server.dispose());
 
@@ -43,7 +43,7 @@ const inbox = async (who: Person) =>
   (await get(who, "app/notifications")).items.map((g: { kind: string }) => g.kind) as string[];
 const SOON = { timeout: 4000 };
 
-/** Everything of `whom` that a reader meets: which of it `who` still does. */
+/** Returns which of `whom`'s content `who` can still reach. */
 async function meets(who: Person | "anonymous", whom: Person, video: string, comment: string) {
   const query = encodeURIComponent(`video="${video}"`);
   const found = {
@@ -82,7 +82,7 @@ describe("a block", () => {
     expect(await meets(milon, rina, hers, herWord)).toEqual([]);
     expect(await meets(third, milon, his, hisWord)).toEqual(all);
     expect(await meets("anonymous", rina, hers, herWord)).toEqual(all);
-    // Their own stays theirs.
+    // Own content stays visible.
     expect(await meets(milon, milon, his, hisWord)).toEqual(all);
 
     await drop(rina, "blocks", row);
@@ -113,7 +113,7 @@ describe("a block", () => {
     const word = await say(rina, his);
     const profile = await listen(server.url, [`users/${milon.id}`]);
     await block(milon, rina);
-    // Whoever has the profile open sees the count.
+    // Viewers with the profile open receive the new count.
     await profile.wait(
       `users/${milon.id}`,
       ({ row }) => row.followers_count === 0 && row.following_count === 0,
@@ -140,10 +140,10 @@ describe("a block", () => {
         await facts(server, `SELECT views_count, shares_count FROM videos WHERE id = '${video}'`),
       ).toEqual([{ views_count: "0", shares_count: "0" }]);
     }
-    // Not even past the rules.
+    // A write by SQL is refused too.
     const late = `INSERT INTO follows (id, follower, following) VALUES ('late00000000000', '${rina.id}', '${milon.id}')`;
     await expect(facts(server, late)).rejects.toThrow();
-    // One's own words below the other's clip can still be taken back.
+    // Authors can still delete their own comments below the other's video.
     await drop(rina, "comments", word);
   });
 
@@ -207,7 +207,7 @@ describe("a block", () => {
     expect((await people.ask(milon, "DELETE", records("blocks", row))).status).toBe(404);
     expect(await get(rina, "app/account")).toMatchObject({ blocks: [milon.id], mutes: [] });
     expect(await status("anonymous", "app/people?blocked=1")).toBe(401);
-    // Not through the settings either.
+    // The settings do not reveal a block either.
     expect(Object.keys(await get(rina, records("account_settings", rina.id))).sort()).toEqual(
       "birth_year collectionId collectionName filters id language switches updated".split(" "),
     );
@@ -224,7 +224,7 @@ describe("a block", () => {
     await expect.poll(() => inbox(milon), SOON).toEqual(["comment", "like", "follow"]);
     const before = JSON.stringify(await get(milon, "app/export"));
     expect(before).toContain(rina.username);
-    // Two of his devices, as one hears of its own doing only where another may have done it.
+    // Uses two devices, because a device receives its own user's changes only if another device may have made them.
     const token = milon.pb.authStore.token;
     const topics = [`inboxes/${milon.id}`, `users/${milon.id}`];
     const devices = [
@@ -232,7 +232,7 @@ describe("a block", () => {
       await listen(server.url, topics, { token }),
     ] as const;
     await block(rina, milon);
-    // Her comment and like stay below his clip, as facts of before; her words and follow are gone from his lists.
+    // Her comment and like stay below his video; her comments and follow leave his lists.
     await expect.poll(() => inbox(milon), SOON).toEqual(["like"]);
     await devices[0].wait(
       `users/${milon.id}`,
@@ -338,7 +338,7 @@ describe("a mute", () => {
     );
     expect(ids(await get(rina, "app/videos?order=following"))).toEqual([]);
     expect(ids(await get(rina, `app/comments?video=${video}`))).toEqual([]);
-    // He knows nothing of it.
+    // The muted user does not notice the mute.
     expect(await meets(milon, rina, his, word)).toContain("profile");
     expect(ids(await get(milon, `app/comments?video=${video}`))).toEqual([word]);
     expect(await get(rina, "app/account")).toMatchObject({ mutes: [milon.id], blocks: [] });
@@ -390,7 +390,7 @@ test("the own other devices hear of both", async () => {
 });
 
 test("whatever was not told was not to be told", async () => {
-  // Across blocks and of the muted nothing is; the rest is complete.
+  // Notifications across blocks and from muted users do not exist; all others do.
   const open = (await untold(server)).filter(
     ({ what }) => what === "gone" || what === "head" || what === "unread",
   );

@@ -1,4 +1,4 @@
-// Lists of comments, replies and single ones as the routes send them, pins, and what live rows say of both.
+// Tests lists of comments and replies, single comments, pins, and their live rows.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
 import { drift, facts } from "../../support/database";
@@ -34,7 +34,7 @@ const get = async (query: string, by: Who = "anonymous") =>
   (await people.ask(by, "GET", `app/comments${query}`)).body;
 const ids = (page: { items: { id: string }[] }) => page.items.map((item) => item.id);
 
-/** All pages below a query, each of `limit` items. */
+/** Returns all pages of a query, `limit` items each. */
 async function pages(query: string, limit: number): Promise<string[][]> {
   const found: string[][] = [];
   for (let cursor = ""; found.length < 20; ) {
@@ -76,7 +76,7 @@ describe("a list", () => {
     for (let n = 0; n < 7; n++) tops.push(await say(video, `${n}`));
     const replies: string[] = [];
     for (let n = 0; n < 5; n++) replies.push(await say(video, `${n}`, tops[2]));
-    // At the same moment the id decides.
+    // For equal times the id decides the order.
     const tied = tops.slice(0, 4).sort();
     const moment = "2026-01-01 10:00:00.000Z";
     await facts(server, `UPDATE comments SET created = '${moment}' WHERE id IN ('${tied.join("','")}')`);

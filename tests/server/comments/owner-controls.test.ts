@@ -1,4 +1,5 @@
-// What owners of clips decide about comments: who may, which words wait, whether all wait for a look.
+// Tests the owner's settings for comments: who may comment, which words are held, whether all comments wait for
+// approval.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
 import { drift, facts } from "../../support/database";
@@ -104,7 +105,7 @@ describe("what waits for the owner", () => {
     expect((await get(creator, "app/comments?held=1")).items).toEqual([]);
     const { items } = await get("anonymous", `app/comments?video=${video}`);
     expect(items).toMatchObject([{ id: body.id, status: "visible", held_by: "" }]);
-    // Shown is shown: hiding is deleting.
+    // The owner cannot hide a visible comment again, only delete it.
     expect((await show(creator, body.id, "held")).status).toBe(404);
     expect(await drift(server)).toEqual([]);
   });

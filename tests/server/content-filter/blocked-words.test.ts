@@ -1,4 +1,4 @@
-// Blocked words on a running server: what the operator lists holds at once, wherever people write.
+// Blocked words on a running server: a new word applies at once to every text field.
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";

@@ -1,4 +1,4 @@
-// Counters equal the rows they count, at every commit, whatever moved them.
+// Every counter equals the rows that it counts at each commit.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
 import { drift, facts } from "../../support/database";

@@ -1,4 +1,4 @@
-// Deleting what many hang on: nobody waits for it, nothing is left, every counter stays exact.
+// Deletes rows with many dependents: other requests do not wait, no row is left, counters stay exact.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -29,7 +29,7 @@ afterAll(() => {
 const quantile = (values: number[], q: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
 
-/** Likes and unlikes one after the other while `work` runs, and how long each request took, in ms. */
+/** Likes and unlikes while `work` runs. Returns the duration of each request in ms. */
 async function whileWriting(work: () => Promise<unknown>): Promise<number[]> {
   const clip = await publish(people.owner);
   const times: number[] = [];
@@ -69,7 +69,7 @@ const likesOf = (video: string) =>
   `INSERT INTO likes (id, user, video, created)
    SELECT 'L' || substr('${video}', 2, 9) || substr(id, -5), id, '${video}', '2026-01-01 00:00:00.000Z' FROM users WHERE id LIKE 'many%'`;
 
-/** What else hangs on a clip: as many saves and shares, and as many likes of one of its comments. */
+/** Adds other dependents to a video: equally many bookmarks and shares, and likes of one of its comments. */
 async function fill(video: string, comment: string): Promise<void> {
   const many = "FROM users WHERE id LIKE 'many%'";
   await facts(
@@ -130,7 +130,7 @@ test("an account with ten thousand likes given and as many received, clips, comm
   const clips: string[] = [];
   for (let n = 0; n < 20; n++) clips.push(await publish(mine.owner));
   await facts(server, likesOf(clips[0] ?? ""));
-  // Ten thousand clips of others, all liked by this account; a tenth of them commented.
+  // Ten thousand videos of others, all liked by this user, a tenth of them with a comment.
   await facts(
     server,
     `INSERT INTO videos (id, user, video, status, visibility)
@@ -158,7 +158,8 @@ test("an account with ten thousand likes given and as many received, clips, comm
     server,
     `INSERT INTO follows (id, follower, following) SELECT 'H' || substr(id, 2), '${me}', id FROM users WHERE id LIKE 'many%' LIMIT 300`,
   );
-  // It saved and shared those clips, and liked what the crowd answered; its own clip is saved, shared and liked.
+  // The user bookmarked and shared those videos and liked replies; the user's own video is bookmarked, shared and
+  // liked.
   await facts(
     server,
     `INSERT INTO bookmarks (id, user, video) SELECT 'N' || substr(id, 2), '${me}', id FROM videos WHERE id LIKE 'Vany%'`,
@@ -218,13 +219,13 @@ test("an account with ten thousand likes given and as many received, clips, comm
   await new Promise((r) => setTimeout(r, 1500));
   expect(stored().filter((path) => clips.some((id) => path.includes(id)))).toEqual([]);
 
-  // The rows of the clips that were liked follow.
+  // The live rows of the liked videos are updated too.
   const stale = await facts(
     server,
     "SELECT COUNT(*) AS n FROM live JOIN videos v ON v.id = live.id WHERE live.likes <> v.likes_count OR live.shares <> v.shares_count",
   );
   expect(stale).toEqual([{ n: "0" }]);
-  // Whoever holds the token of an account that is gone is a guest.
+  // The token of a deleted user counts as a guest.
   const answer = await mine.ask("owner", "POST", "collections/likes/records", { user: me, video: clips[0] });
   expect(answer.status).toBe(400);
 });

@@ -1,4 +1,4 @@
-// The schema goes up, down and up again on a scratch folder, and ends where it began.
+// Migrates a scratch folder up, down and up again, and compares the schema before and after.
 import { execFileSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -20,21 +20,21 @@ afterAll(async () => {
 const ours = readdirSync(join(ROOT, "pb_migrations")).filter((file) => file.endsWith(".js"));
 
 function migrate(...steps: string[]): string {
-  // The way down asks whether it is meant.
+  // Migrating down asks for confirmation.
   return execFileSync(BIN, ["migrate", ...steps, ...folderFlags({ root: ROOT, data: dir }), "--dev=false"], {
     input: "y\n",
     encoding: "utf8",
   });
 }
 
-/** Everything the database is made of, ours and PocketBase's, and every rule. */
+/** Returns the whole schema with all API rules, including PocketBase's own. */
 async function schema(at: Server) {
   const made = await facts(at, "SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name");
   const rules = await facts(
     at,
     "SELECT name, listRule, viewRule, createRule, updateRule, deleteRule FROM _collections ORDER BY name",
   );
-  // Columns stand in the order in which they were added; ids of fields are new.
+  // Ignores the order of columns and the ids of fields, which change.
   return { made: made.map(({ type, name, tbl_name }) => `${type} ${name} on ${tbl_name}`), rules };
 }
 
@@ -61,7 +61,7 @@ test("up, down, up", { timeout: 60_000 }, async () => {
   await server.start();
   expect(await schema(server)).toEqual(first);
 
-  // And it works as before.
+  // The server works as before.
   const people: Cast = await cast(server);
   const video = await publish(people.owner);
   await people.ask("other", "POST", "collections/likes/records", { user: people.other.id, video });
@@ -70,7 +70,7 @@ test("up, down, up", { timeout: 60_000 }, async () => {
   expect(await drift(server)).toEqual([]);
   await server.stop();
 
-  // The counting migrations over existing rows: what went wrong meanwhile is counted anew.
+  // Runs the counting migrations over existing rows, which corrects wrong counters.
   await server.start();
   await facts(
     server,
@@ -83,7 +83,7 @@ test("up, down, up", { timeout: 60_000 }, async () => {
   migrate("up");
   await server.start();
   expect(await drift(server)).toEqual([]);
-  // The sizes of what was stored before they were kept.
+  // Sizes of files stored before the size fields existed.
   const [sizes] = await facts(server, `SELECT bytes, light_bytes FROM videos WHERE id = '${video}'`);
   expect(sizes).toEqual({ bytes: String(clipFile("upright.mp4").size), light_bytes: "0" });
 });

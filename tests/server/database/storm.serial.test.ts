@@ -1,6 +1,6 @@
-// Sixty-four clients like, unlike, save, follow, share, comment and like comments on five clips while the owner edits
-// captions and pins; the server is killed in the middle. Afterwards every counter equals its rows, and no answered write is lost.
-// LONG=1 runs it for a minute instead of twenty seconds.
+// 64 clients like, unlike, bookmark, follow, share, comment and like comments on five videos while the owner edits
+// captions and pins. The test kills the server in between. Then counters equal their rows and no confirmed write is
+// lost. LONG=1 runs a minute instead of 20 s.
 import { Agent, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testSeed } from "../../../scripts/testing/test-seed.mjs";
@@ -19,7 +19,7 @@ const SECONDS = process.env.LONG ? 60 : 20;
 let server: Server;
 let owner: Person;
 const clips: string[] = [];
-/** One per clip, deleted by nobody. */
+/** One per video, deleted by nobody. */
 const steady: string[] = [];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(() => server.dispose());
 const seed = testSeed();
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS + 4 });
 
-/** The answer's status and id; status 0 where the server died first. */
+/** Returns status and id of the response; status 0 if the server died first. */
 function send(
   method: string,
   path: string,
@@ -70,7 +70,7 @@ interface Kept {
   refused: Map<number, number>;
 }
 
-/** One client until the time is up: `made` holds rows whose creation was answered and whose deletion was not begun. */
+/** Runs one client until the time is up. `made` holds rows with a confirmed create and no delete begun. */
 async function client(n: number, until: number, token: string, kept: Kept): Promise<void> {
   const me = `storm${String(n).padStart(10, "0")}`;
   const mine: Record<string, string> = {};
@@ -160,13 +160,13 @@ test(`${CLIENTS} clients for ${SECONDS} s, killed in the middle`, { timeout: 120
   }
   expect([...kept.made.keys()].filter((id) => !rows.has(id))).toEqual([]);
   const deleted = [...rows].filter((id) => !kept.made.has(id) && !kept.unsure.has(id));
-  // A row whose creation was committed but not answered may be there.
+  // A committed but unconfirmed create may leave a row.
   expect(deleted.length).toBeLessThanOrEqual(CLIENTS);
 
-  // Who was told of what is the truth too, once the ticker is through.
+  // Notifications are also correct once the ticker has processed all events.
   await expect.poll(() => untold(server), { timeout: 15_000 }).toEqual([]);
 
-  // What the watchers heard last is the truth.
+  // The last values that subscribers received are correct.
   await new Promise((r) => setTimeout(r, 1000));
   for (const id of clips) {
     const columns = "likes_count, comments_count, shares_count";

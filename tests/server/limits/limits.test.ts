@@ -1,4 +1,4 @@
-// Limits per account and action; 429 says when to come again.
+// Limits per user and action. A 429 says when to retry.
 import { chmodSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import type PocketBase from "pocketbase";
@@ -17,7 +17,7 @@ let video: string;
 beforeAll(async () => {
   server = await startServer();
   root = await server.superuser();
-  // Addresses are what a proxy says they are, so that one machine can be fifty.
+  // Takes client addresses from a proxy header, so that one machine can act as fifty.
   await root.settings.update({ trustedProxy: { headers: ["X-Forwarded-For"], useLeftmostIP: false } });
   owner = await person(server, "rahim");
   video = await publish(owner, { caption: "ভোর" });
@@ -190,11 +190,11 @@ describe("one account", () => {
       return made;
     };
     for (let i = 0; i < 100; i++) await likeAndUnlike();
-    // Each minute another loop goes on, in another engine: it must count from where the one before was.
+    // Each minute a new loop continues in another engine and must continue the counts of the previous one.
     await root.crons.run("live");
     for (let i = 0; i < 60; i++) await likeAndUnlike();
     let late = await likeAndUnlike();
-    // Counted by the ticker: a busy machine's may come late.
+    // The ticker counts these, and on a busy machine its pass may come late.
     for (let i = 0; i < 20 && late.status === 200; i++) {
       await new Promise((r) => setTimeout(r, 250));
       late = await likeAndUnlike();
@@ -231,7 +231,7 @@ describe("guesses at a password", () => {
     const victim = await person(server, "victim_1");
     const home = "198.51.100.20";
     expect((await logIn(victim.email, PASSWORD, home)).status).toBe(200);
-    // Across a few connections at a time, as guessers do.
+    // Uses several connections at a time, as an attacker would.
     const statuses: number[] = [];
     let next = 0;
     const began = performance.now();
@@ -250,7 +250,7 @@ describe("guesses at a password", () => {
     console.log(`1,000 wrong log-ins in ${seconds.toFixed(1)} s: ${evaluated} looked at`);
     expect(new Set(statuses)).toEqual(new Set([400, 429]));
     expect(evaluated).toBeLessThanOrEqual(20);
-    // A neighbour of the same network too: phones change addresses there.
+    // Another address of the same network must work too, because phones change addresses.
     for (const from of [home, "198.51.100.77"])
       expect((await logIn(victim.email, PASSWORD, from)).status).toBe(200);
     const stranger = await logIn(victim.email, PASSWORD, "192.0.2.9");
@@ -290,7 +290,7 @@ describe("guesses at a password", () => {
     const known = await person(server, "known_one");
     expect(await statuses(known.email)).toEqual(eight);
     expect(await statuses(SUPERUSER.email, "_superusers")).toEqual(eight);
-    // From where the dashboard is used the right password goes on opening it.
+    // The right password still works from the network where the dashboard is used.
     expect((await server.superuser()).authStore.isValid).toBe(true);
   });
 
@@ -299,7 +299,7 @@ describe("guesses at a password", () => {
     for (let round = 0; round < 4; round++) {
       for (let i = 0; i < 5; i++) expect((await logIn(user.email, "oops", "198.51.100.5")).status).toBe(400);
       expect((await logIn(user.email, PASSWORD, "198.51.100.5")).status).toBe(200);
-      // The table as well as the memory, which a restart empties.
+      // Checks the table as well as the memory, which a restart empties.
       const kept = `SELECT network FROM login_failures WHERE account = '${user.id}'`;
       expect(await facts(server, kept)).toEqual([]);
     }

@@ -1,5 +1,5 @@
-// Every limit of guests counts a whole /64 of IPv6 as one network, and all forms of an IPv4 address as one.
-// Before, each of the 2^64 addresses of one line had limits of its own: 280 of 280 views were counted.
+// Every guest limit counts a whole /64 of IPv6 as one network, and all forms of an IPv4 address as one. Before,
+// each of the 2^64 addresses of one connection had its own limits: 280 of 280 views were counted.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { facts } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** The n-th address of one line; each test has a line of its own. */
+/** Returns the n-th address of a /64. Each test uses its own. */
 const within = (line: string, n: number) => `2001:db8:${line}:1:${(n + 1).toString(16)}:aaaa:${n}:1`;
 
 async function ask(method: string, path: string, from: string, body?: unknown): Promise<number> {

@@ -1,4 +1,4 @@
-// Every write of a user has a rate: at one percent of the limits each is refused after a few tries.
+// Every write of a user has a rate limit: at one percent of the limits each is refused after a few tries.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -46,7 +46,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<number
 const records = (name: string, id = "") => `collections/${name}/records${id && `/${id}`}`;
 const comment = () => `comment${String(next()).padStart(8, "0")}`;
 
-/** One try of each write; it need not succeed otherwise. */
+/** One attempt per write; the write itself may fail. */
 const WRITES: Record<string, () => Promise<number>> = {
   "create comments": () =>
     ask("POST", records("comments"), { user: rahim.id, video: videos[0], text: `c ${next()}` }),
@@ -85,7 +85,7 @@ const WRITES: Record<string, () => Promise<number>> = {
   "POST /api/app/inbox/read": () => ask("POST", "app/inbox/read"),
   "POST /api/app/presence": () => ask("POST", "app/presence", { video: videos[0] }),
   "POST /api/app/shares": async () => {
-    // Answers 204 either way: too many are not counted.
+    // The route answers 204 in both cases, so the test checks that shares over the limit are not counted.
     await facts(server, "DELETE FROM shares");
     await ask("POST", "app/shares", { video: videos[0] });
     const [row] = await facts(server, "SELECT COUNT(*) AS n FROM shares");
@@ -103,7 +103,7 @@ async function patchUpload() {
   return (await mine.patch(upload, 0, new Uint8Array(1))).status;
 }
 
-/** Writes without a row above, each with its reason. */
+/** Writes without an entry above, each with its reason. */
 const ELSEWHERE: Record<string, string> = {
   "create likes": "counted by the ticker: limits.test.ts",
   "delete likes": "each needs a like, which is limited",
@@ -153,7 +153,7 @@ test("no write that the authorization matrix lists for a user is left out", () =
   const writes = lines.flatMap((line) => {
     const name = line.slice(0, 35).trim();
     const record = /^(\w+) (create|update|delete)$/.exec(name);
-    // 403: closed to everybody but superusers.
+    // 403: closed to everybody except superusers.
     if (record) return owner(line) === "403" ? [] : [`${record[2]} ${record[1]}`];
     return /^(POST|PATCH|DELETE|PUT) \/api\/app\//.test(name) ? [name] : [];
   });

@@ -1,4 +1,4 @@
-// What subscribers hear, and when.
+// Tests which updates subscribers receive, and when.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
 import { facts } from "../../support/database";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startServer();
   await unlimited(server);
   people = await cast(server);
-  await sleep(1200); // the ticker beats
+  await sleep(1200); // starts the ticker
 });
 afterAll(() => server.dispose());
 
@@ -106,7 +106,7 @@ describe("a watched clip", () => {
     expect(row.tail.map((e: { id: string }) => e.id)).toEqual(ids.slice(-30));
     const revs = row.tail.map((e: { rev: number }) => e.rev);
     expect(revs).toEqual([...revs].sort((a, b) => a - b));
-    // Three were dropped: the oldest left says so.
+    // Three were dropped, and the revision of the oldest remaining one shows so.
     expect(revs[0]).toBeGreaterThan(before + 1);
     expect(row.rev).toBeGreaterThanOrEqual(revs[29]);
     expect(row.comments).toBe(33);

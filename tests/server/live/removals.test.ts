@@ -1,4 +1,4 @@
-// What subscribers hear of clips and accounts that go.
+// Tests which events subscribers receive for deleted videos and users.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
 import { listen } from "../../support/live-listener";
@@ -13,7 +13,7 @@ const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 beforeAll(async () => {
   server = await startServer();
   people = await cast(server);
-  await sleep(1200); // the ticker beats
+  await sleep(1200); // starts the ticker
 });
 afterAll(() => server.dispose());
 

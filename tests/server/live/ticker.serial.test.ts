@@ -1,4 +1,4 @@
-// The beat: there soon after the start, gone at once at the end, and nothing is lost in between.
+// The ticker starts soon after the server, stops at once with it, and loses nothing in between.
 import { execFileSync } from "node:child_process";
 import { afterEach, expect, test } from "vitest";
 import { folderFlags } from "../../../scripts/lib/serve-args.mjs";

@@ -1,4 +1,4 @@
-// Which topics may be subscribed, and how many.
+// Tests which topics may be subscribed to, and how many.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
 import { listen } from "../../support/live-listener";
@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** The status of one subscription, on a connection of its own. */
+/** Returns the status of one subscription on a new connection. */
 async function ask(topics: string[], token = ""): Promise<number> {
   const client = await openLive(server.url, { token });
   const status = await client.subscribe(topics);
   client.close();
-  // The count of connections is corrected by a scan; here they come faster than people do.
+  // A scan corrects the count of connections; the test opens them faster than users do.
   await sleep(20);
   return status;
 }
@@ -124,10 +124,10 @@ test("an address holds so many connections, and may come back when some have clo
   const clients = await openMany(own.url, 12, () => ["live/removals0000000"]);
   const one = await openLive(own.url);
   expect(await one.subscribe([`live/${ID}`])).toBe(429);
-  // Those who are in may change what they watch.
+  // Connected clients may change their topics.
   expect(await (clients[0] as LiveClient).subscribe([`users/${ID}`])).toBe(204);
   for (const client of clients) client.close();
-  // The refusal lets the connections be counted again before long.
+  // The refusal makes the server count the connections again soon.
   await sleep(6000);
   expect(await one.subscribe([`live/${ID}`])).toBe(204);
   one.close();

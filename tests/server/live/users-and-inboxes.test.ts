@@ -1,4 +1,4 @@
-// What open profiles and inboxes hear.
+// Tests which updates open profiles and inboxes receive.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
 import { listen } from "../../support/live-listener";
@@ -12,7 +12,7 @@ const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 beforeAll(async () => {
   server = await startServer();
   people = await cast(server);
-  await sleep(1200); // the ticker beats
+  await sleep(1200); // starts the ticker
 });
 afterAll(() => server.dispose());
 

@@ -1,4 +1,4 @@
-// Mails as they leave: caught by a real SMTP server, in the account's language, with links that work.
+// Mails as a real SMTP server receives them: in the user's language, with working links.
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compose } from "../../../pb_hooks/mail/compose.js";
@@ -132,7 +132,7 @@ describe("with SMTP", () => {
       expect(mail.subject).toBe("Jholok: your email address was changed");
       expect(mail.text).not.toContain("thief@example.test");
       expect(mail.path).toMatch(/^\/auth\/undo\/\w{40}$/);
-      // Nobody else may take the address meanwhile, nor may the change be hidden behind a second one.
+      // Meanwhile nobody else may take the address, and a second change must not hide the first.
       await users().create({
         username: "squatter",
         email: bina.email,
@@ -206,9 +206,9 @@ describe("with SMTP", () => {
     ];
     const statuses = [];
     for (let i = 0; i < 16; i++) statuses.push(await doors[i % 4]?.(`wrong-${i}`));
-    // Eight, and two more from a network that the account knows.
+    // Eight attempts, and two more from a network known for this user.
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(6).fill(429)]);
-    // Even the right one, and nothing was done.
+    // Even the right password is refused, and no action was taken.
     for (const door of doors) expect(await door(PASSWORD)).toBe(429);
     expect((await people.ask(dola, "GET", "app/account")).body.email).toBe(dola.email);
   });

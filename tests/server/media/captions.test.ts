@@ -1,4 +1,4 @@
-// Captions of a clip: WebVTT, judged before it is stored, and never anything but text to a browser.
+// Captions of a video: WebVTT, checked before storing, and always served as text.
 import type PocketBase from "pocketbase";
 import type { ClientResponseError, RecordModel } from "pocketbase";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** Every file below the storage folder, side files apart. */
+/** Returns every file in the storage folder, except attribute files. */
 function stored(): string[] {
   const found = readdirSync(join(server.dir, "storage"), { recursive: true, encoding: "utf8" });
   return found.filter(
@@ -105,7 +105,7 @@ describe("what people upload", () => {
     expect(made).toMatchObject({ width: 360, height: 640, duration: expect.closeTo(3, 1) });
     expect(made.light).toMatch(/^[a-z0-9]{20}\.mp4$/);
     expect([made.bytes, made.light_bytes]).toEqual([files.video.size, files.light.size]);
-    // Not later, and not another: whoever follows the clip has seen this one.
+    // A light rendition cannot be added or replaced later, because viewers have already seen this video.
     const later = rahim.pb.collection("videos").update(made.id, { light: clipFile("light.mp4") });
     expect((await refusal(later)).status).toBe(404);
     const gone = rahim.pb.collection("videos").update(made.id, { light: null });
@@ -123,7 +123,7 @@ describe("what is refused is named, and leaves nothing on the disk", () => {
       expect(error.response).toEqual({ status: 400, message, data: { [field]: { code, message } } });
     }
     expect(stored()).toEqual(before);
-    // The server drops what it received a moment after it has answered.
+    // The server deletes the received data shortly after the response.
     await expect.poll(() => readdirSync(temp)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// What a banned account meets, what others see of it, and what it may say against it.
+// Tests a ban: what the banned user can do, what others see, and the appeal.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast, tokenFor } from "../../support/actors";
 import { drift, facts } from "../../support/database";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startServer();
   await unlimited(server);
   people = await cast(server);
-  await new Promise((r) => setTimeout(r, 1200)); // the ticker beats
+  await new Promise((r) => setTimeout(r, 1200)); // starts the ticker
 });
 afterAll(() => server.dispose());
 
@@ -99,7 +99,7 @@ describe("a ban", () => {
     for (const { at } of heard) expect(at - begun).toBeLessThan(1000);
     expect(await codes()).toEqual([404, 404, 404]);
     expect(await seen()).toEqual([]);
-    // Not for who knows the id either.
+    // Also hidden from viewers who know the id.
     const late = await someone();
     const follow = { follower: late.id, following: who.id };
     expect((await people.ask(late, "POST", records("follows"), follow)).status).toBe(400);

@@ -1,4 +1,4 @@
-// The log of decisions: only added to, by whatever way one tries, and what SQL does to it shows.
+// The moderation log is append-only on every route, and the check finds changes made by SQL.
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import chain from "../../../pb_hooks/moderation/log-hash-chain.js";

@@ -1,4 +1,4 @@
-// Who reports what, once; what comes of it; what is held by itself.
+// Tests reports: who may report, duplicates, answers, automatic holds.
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
 import { drift, facts } from "../../support/database";
@@ -160,7 +160,7 @@ describe("what comes of a report", () => {
     expect((await reportOf(first)).status).toBe("dismissed");
     expect(await toldTo(server, people.owner.id)).toMatchObject({ action: "restored", video: id });
     expect(await drift(server)).toEqual([]);
-    // Two dismissed reports cost their reporters the weight of the next ones.
+    // Two dismissed reports remove the weight of their reporters' next reports.
     await facts(server, `DELETE FROM reports WHERE id IN ('${first}', '${second}')`);
   });
 
@@ -175,7 +175,7 @@ describe("what comes of a report", () => {
     expect(row).toEqual({ status: "suspended", suspended_until: until });
     const told = await facts(server, `SELECT action FROM decisions WHERE user = '${author.id}' ORDER BY seq`);
     expect(told.map(({ action }) => action)).toEqual(["removed", "suspended"]);
-    // The date is between the operator and the author.
+    // Only the operator and the author see the date.
     expect((await people.ask("other", "GET", records("reports", made))).body).not.toHaveProperty("until");
 
     await decide(people, "reports", made, { status: "open" });
@@ -233,7 +233,7 @@ describe("held by itself", () => {
     const id = await publish(people.owner);
     await watch(server, trusted, id);
     for (let i = 0; i < 4; i++) await report(people, trusted[i] as Person, "video", id);
-    await report(people, people.other, "video", id); // of today, not verified
+    await report(people, people.other, "video", id); // created today, not verified
     await people.ask("anonymous", "POST", records("reports"), { video: id, reason: "spam" });
     expect(await status("videos", id)).toBe("visible");
     const last = (await report(people, trusted[4] as Person, "video", id)).body.id;
@@ -258,7 +258,7 @@ describe("held by itself", () => {
     await decide(people, "reports", last, { status: "dismissed" });
     expect(await status("videos", id)).toBe("visible");
     expect(await toldTo(server, people.owner.id)).toMatchObject({ action: "released" });
-    // Who reported it wrongly does not hold the next one.
+    // A reporter with a dismissed report does not hold the next item.
     const next = await publish(people.owner);
     for (const by of trusted.slice(0, 5)) await report(people, by, "video", next);
     expect(await status("videos", next)).toBe("visible");
@@ -293,7 +293,7 @@ describe("held by itself", () => {
     await report(people, crowd[9] as Person, "video", id);
     expect(await status("videos", id)).toBe("held");
     await decide(people, "videos", id, { status: "removed" });
-    // All were right: 1.5 each for those who watched.
+    // All reports were upheld: weight 1.5 each for reporters who watched the video.
     const next = await publish(people.owner);
     await watch(server, crowd, next);
     for (const by of crowd.slice(0, 3)) await report(people, by, "video", next);
@@ -307,7 +307,7 @@ describe("held by itself", () => {
     const clips = [await publish(people.owner), await publish(people.owner), await publish(people.owner)];
     const [first = "", second = "", third = ""] = clips;
     for (const id of clips) await watch(server, crowd, id);
-    // Four of the second's reports come before the first is held.
+    // The second video gets four of its reports before the first one is held.
     for (const by of crowd.slice(0, 4)) await report(people, by, "video", second);
     for (const by of crowd) await report(people, by, "video", first);
     expect(await status("videos", first)).toBe("held");

@@ -1,4 +1,4 @@
-// A suspension and a child's year of birth outlive the account: whoever deletes it and signs up again has them still.
+// A suspension and a minor's year of birth outlive the user: a new user with the same address gets them again.
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -40,7 +40,7 @@ const stateOf = async (email: string) =>
     )
   )[0];
 
-/** Signs up with an address of an earlier account, under another name. */
+/** Signs up with the address of a deleted user, under another name. */
 async function again(name: string, email: string): Promise<Person> {
   const pb = server.client();
   await pb
@@ -67,7 +67,7 @@ test("a suspension comes back with the address, however it is written, and ends 
   });
   expect(said.status).toBe(403);
   expect(await kept()).toEqual([]);
-  // The log of decisions explains it, and an appeal is possible.
+  // The moderation log explains the suspension, and an appeal is possible.
   const own = await people.ask(back, "GET", records("decisions"));
   expect(own.body.items).toMatchObject([{ kind: "account", action: "suspended" }]);
   expect((await people.ask("superuser", "GET", "app/moderation/check")).body.faults).toEqual([]);

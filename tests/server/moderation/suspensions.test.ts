@@ -1,4 +1,4 @@
-// What a suspended account may still do, and what is said against a decision.
+// Tests a suspension: what the user may still do, and appeals against decisions.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
 import { facts } from "../../support/database";
@@ -75,7 +75,7 @@ describe("a suspension", () => {
       headers: { Authorization: who.pb.authStore.token, "Tus-Resumable": "1.0.0", "Upload-Length": "9" },
     });
     expect(upload.status).toBe(403);
-    // By the trigger that counts it, so that likes cost what they did.
+    // The counting trigger refuses the like, so that likes do not become more expensive.
     expect((await people.ask(who, "POST", records("likes"), { user: who.id, video: clip })).status).toBe(400);
 
     const allowed: [string, string, unknown, number][] = [
@@ -104,7 +104,7 @@ describe("a suspension", () => {
     expect([(await save()).status, (await like()).status]).toEqual([403, 400]);
     await new Promise((r) => setTimeout(r, 1700));
     expect([(await save()).status, (await like()).status]).toEqual([200, 200]);
-    // The minute's work, done now instead of waiting for it.
+    // Runs the cron job of each minute at once.
     const root = await server.superuser();
     const job = (await root.crons.getFullList()).find((one) => one.id === "suspensions");
     expect(job?.expression).toBe("* * * * *");
@@ -143,7 +143,7 @@ describe("an appeal", () => {
     expect((await facts(server, `SELECT status FROM videos WHERE id = '${clip}'`))[0]?.status).toBe(
       "removed",
     );
-    // What was not decided against anybody is not appealed.
+    // The rejection of an appeal cannot itself be appealed.
     const rejected = (await toldTo(server, who.id)).id as string;
     expect((await people.ask(who, "PATCH", records("decisions", rejected), { appeal: "x" })).status).toBe(
       404,

@@ -1,4 +1,4 @@
-// What is removed is gone from everywhere within a second, its files too, and comes back the same way.
+// A removed item disappears everywhere within a second, with its files, and is restored the same way.
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await startServer({ env });
   await unlimited(server);
   people = await cast(server);
-  await new Promise((r) => setTimeout(r, 1200)); // the ticker beats
+  await new Promise((r) => setTimeout(r, 1200)); // starts the ticker
 });
 afterAll(async () => {
   cache.close();
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const CAPTIONS = new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nকথা\n"], "c.vtt", { type: "text/vtt" });
 
-/** A clip with all its files. */
+/** Publishes a video with all its files. */
 const whole = (caption = `হারানো ${++count}`) =>
   publish(people.owner, {
     caption,
@@ -71,7 +71,7 @@ const codes = (paths: string[], query = "") =>
     }),
   );
 
-/** Every list and page that shows clips, as text. */
+/** Returns every list and page that shows videos, as text. */
 async function everywhere(id: string, caption: string): Promise<string[]> {
   const q = encodeURIComponent(caption);
   const asked = [
@@ -85,7 +85,7 @@ async function everywhere(id: string, caption: string): Promise<string[]> {
     records("live", id),
   ];
   const own = ["app/videos?liked=1", "app/videos?saved=1", "app/notifications"];
-  // Own rows still name the clip by its id; what it was shows nowhere.
+  // Own relations still contain the video's id, but its content appears nowhere.
   const expanded = ["likes", "bookmarks"].map((name) => `${records(name)}?expand=video`);
   const tries = [
     ...[...asked, `app/comments?video=${id}`].map((path) => ["anonymous", path, id] as const),
@@ -119,7 +119,7 @@ describe("a clip", () => {
 
     await decide(people, "videos", id, { status: "removed" });
     expect(await codes(files)).toEqual([404, 404, 404, 404, 404]);
-    await new Promise((r) => setTimeout(r, 700)); // notifications go with the ticker
+    await new Promise((r) => setTimeout(r, 700)); // the ticker deletes notifications
     expect(await everywhere(id, caption)).toEqual([]);
     expect(await drift(server)).toEqual([]);
     const token = await people.owner.pb.files.getToken();
@@ -142,7 +142,7 @@ describe("a clip", () => {
     const files = await filesOf(id);
     const made = (await report(people, people.other, "video", id)).body.id;
     const [live, tiles] = [`live/${id}`, [id, near, far].map((one) => `live/${one}`)];
-    // What each screen watches; of a search that was scrolled on, the clip stands above what is seen.
+    // Topics of each screen. In a scrolled search the video is above the visible part.
     const screens = [
       tiles,
       tiles,
@@ -159,7 +159,7 @@ describe("a clip", () => {
       const ways = [one.wait(REMOVALS, (e) => e.row.tail.some((t: { id: string }) => t.id === id), 5000)];
       if (topics.includes(live))
         ways.push(one.wait(live, (e) => e.action === "delete" || e.row.tail?.[0]?.op === "gone", 5000));
-      // The slower of the two, though either is enough.
+      // Returns the slower of the two, although one is enough.
       return Math.max(...(await Promise.all(ways)).map(({ at }) => at)) - begun;
     });
     await decide(people, "reports", made, { status: "removed" });
@@ -183,7 +183,7 @@ describe("a clip", () => {
     await expect.poll(() => purged.length).toBe(1);
     expect(purged[0]?.key).toBe("Bearer key");
     expect(purged[0]?.files.sort()).toEqual([...files].sort());
-    // By the SDK's address too, and with any token.
+    // Also under the SDK's address, and with any token.
     const [videos] = await facts(server, "SELECT id FROM _collections WHERE name = 'videos'");
     expect(purged[0]?.prefixes).toEqual([`/api/files/videos/${id}/`, `/api/files/${videos?.id}/${id}/`]);
   });

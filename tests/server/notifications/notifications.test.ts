@@ -1,4 +1,4 @@
-// What is told to whom: stored by the ticker, in groups, gone with its cause.
+// Notifications: the ticker stores them in groups, and they disappear with their cause.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
 import { facts, fillUsers } from "../../support/database";
@@ -13,7 +13,7 @@ const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 beforeAll(async () => {
   server = await startServer();
   people = await cast(server);
-  await sleep(1200); // the ticker beats
+  await sleep(1200); // starts the ticker
 });
 afterAll(() => server.dispose());
 
@@ -256,7 +256,7 @@ describe("gone with the cause", () => {
     await expect
       .poll(async () => (await kinds(owner)).sort(), { timeout: 8000 })
       .toEqual(["comment 1", "follow 1"]);
-    // Nothing is told twice, and a restart makes nothing unread that was read.
+    // No notification repeats, and a restart does not make read ones unread.
     expect((await people.ask(owner, "POST", "app/inbox/read")).status).toBe(204);
     await server.stop();
     await server.start();
@@ -298,7 +298,7 @@ test("read marks hold until something new comes into the group", async () => {
   await expect.poll(async () => (await inbox(owner)).unread, SOON).toBe(1);
   expect((await inbox(owner)).items).toMatchObject([{ read: false, count: 2 }]);
   await people.ask(owner, "POST", "app/inbox/read");
-  // The newest goes: the group is what it was, and stays read.
+  // After the newest is deleted, the group is as before and stays read.
   await drop(second, "likes", again);
   await expect.poll(() => kinds(owner), SOON).toEqual(["like 1"]);
   expect(await inbox(owner)).toMatchObject({ unread: 0, items: [{ read: true }] });

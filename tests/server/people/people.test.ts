@@ -1,4 +1,4 @@
-// Who follows whom, and profiles by name, each with what the account is to the caller.
+// Lists of followers and followed users, and profiles by name, each with its relation to the viewer.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { userNamed } from "../../../pb_hooks/visibility/usernames.js";
 import type { PeoplePage, PersonItem } from "../../../src/state/records/types";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startServer();
   [rahim, karim] = await Promise.all([person(server, "Rahim_1"), person(server, "karim")]);
   await fillUsers(server, "fan", MANY);
-  // Two at each moment: the row decides.
+  // Two rows per time, so that the row order decides.
   await facts(
     server,
     `INSERT INTO follows (id, follower, following, created)

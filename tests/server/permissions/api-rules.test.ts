@@ -1,4 +1,4 @@
-// Every rule as a literal: who may do what with which collection. A collection that is not in the table fails.
+// Tests every API rule with a literal table. A collection missing in the table fails.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACTORS, type Actor, type Cast, cast, tokenFor } from "../../support/actors";
 import { facts } from "../../support/database";
@@ -32,7 +32,7 @@ const signUp = (username = name()) => ({
 const own = () => people.owner.id;
 const records = (collection: string, id = "") => `collections/${collection}/records${id && `/${id}`}`;
 
-/** A new row of the owner's, made by the superuser. */
+/** The superuser creates a new row for the owner. */
 async function row(collection: string, body: () => unknown): Promise<string> {
   const made = await people.ask("superuser", "POST", records(collection), body());
   expect(made.status, JSON.stringify(made.body)).toBe(200);
@@ -46,7 +46,7 @@ function clipForm(): FormData {
   return form;
 }
 
-/** The owner's row in each collection, new where the test uses it up. */
+/** Bodies of the owner's row in each collection, new ones where the test uses them up. */
 const bodies: Record<string, () => unknown> = {
   users: signUp,
   account_settings: () => ({}),
@@ -105,7 +105,7 @@ const changes: Record<string, unknown> = {
   invitations: { uses_left: 2 },
 };
 
-/** What a row of a unique pair points at is new each time. */
+/** Creates new targets for rows with unique pairs. */
 async function renew(collection: string): Promise<void> {
   if (["likes", "bookmarks", "reports"].includes(collection)) fresh.video = await publish(people.other);
   if (["follows", "blocks", "mutes"].includes(collection)) fresh.account = await row("users", signUp);
@@ -113,7 +113,7 @@ async function renew(collection: string): Promise<void> {
     fresh.comment = await row("comments", () => ({ user: people.other.id, video, text: "x" }));
 }
 
-/** A row that is the owner's, for view, update and delete. */
+/** Returns a row of the owner for view, update and delete. */
 async function target(collection: string): Promise<string> {
   if (collection === "users" || collection === "account_settings" || collection === "inboxes") return own();
   if (collection === "live") return video;
@@ -133,7 +133,7 @@ const CLOSED: Five = [403, 403, 403, 200, 403];
 const OWN: Five = [404, 200, 404, 200, 404];
 const OWN_GONE: Five = [404, 204, 404, 204, 404];
 const GUESTS_TOO: Five = [200, 200, 200, 200, 200];
-/** Not even the operator's. */
+/** Not writable, even by the operator. */
 const FIXED: Five = [403, 403, 403, 400, 403];
 const NO_TABLE: Five = [400, 400, 400, 400, 400];
 const AS_SELF: Five = [400, 200, 400, 200, 400];
@@ -199,7 +199,7 @@ describe.each(Object.keys(TABLE))("%s", (collection) => {
   });
 });
 
-// What goes with an account is deleted last, on accounts made for it.
+// Rows deleted with a user are deleted last, on users created for that.
 describe.each(Object.keys(TABLE))("delete from %s", (collection) => {
   test.each(ACTORS.map((actor, i) => [actor, TABLE[collection]?.delete[i]] as const))(
     "as %s is %i",
@@ -209,7 +209,7 @@ describe.each(Object.keys(TABLE))("delete from %s", (collection) => {
       if (uses) people = await cast(server, `d${++count}`);
       if (uses) video = await publish(people.owner);
       const id = await target(collection);
-      // An account's password is asked for once more.
+      // Deleting a user requires the password.
       const body = collection === "users" ? { password: PASSWORD } : undefined;
       expect((await people.ask(actor, "DELETE", records(collection, id), body)).status).toBe(status);
       people = kept;

@@ -1,6 +1,6 @@
-// ASVS 8.2.1, 8.2.2, 8.2.3, the authorization matrix: its cells are made from the live schema and routes, what each should
-// answer from the permissions written by hand (permissions.ts), where the default is to deny. All are asked.
-// matrix.txt is the same as a table to read; `node scripts/testing/permission-matrix.mjs` writes it from the permissions.
+// ASVS 8.2.1, 8.2.2, 8.2.3, the authorization matrix. Cells come from the live schema and routes, expected results
+// from permissions.ts, where the default is to deny. Every cell is requested. matrix.txt shows the same as a table;
+// `node scripts/testing/permission-matrix.mjs` writes it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyone } from "../../support/matrix/actors";

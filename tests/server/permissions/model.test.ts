@@ -1,5 +1,5 @@
-// A dozen people who follow, block, like, comment, hide, and operators who ban, lift, hold and remove, at random,
-// beside a model that says in a few lines what should come of each. SEED= chooses the operations, OPERATIONS= their number.
+// Random operations of a dozen users and of operators (follow, block, like, comment, ban, hold, remove), compared
+// with a model after each one. SEED= chooses the operations, OPERATIONS= their number.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testSeed } from "../../../scripts/testing/test-seed.mjs";
 import { drift, facts } from "../../support/database";

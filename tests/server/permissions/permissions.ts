@@ -1,10 +1,9 @@
-// Who may do what, written by hand: one line for each permission, with its reason. Whatever has no line is denied, as
-// tests/support/matrix/expected.ts says. The ten who ask are those of tests/support/matrix/actors.ts: the owner of the
-// rows, somebody who follows the owner and is of age, somebody else, somebody whom the owner has blocked, a suspended
-// user; and, as tokens that count for nothing, a deleted user's, an expired and a tampered one, and none at all.
+// Permissions written by hand, one line each with its reason. Everything else is denied
+// (tests/support/matrix/expected.ts). Columns are the actors of tests/support/matrix/actors.ts: owner, adult
+// follower, other user, blocked, suspended, deleted user's token, expired and tampered token, guest.
 import type { Actor } from "../../support/matrix/actors";
 
-/** `but`: answers of those who are let in, or denied, in another way. `closed`: no rule opens it to anybody. */
+/** `but`: different results for permitted or denied actors. `closed`: no API rule opens it to anybody. */
 export interface Permission {
   who: string;
   why: string;
@@ -182,7 +181,7 @@ export const RECORDS: Record<string, Record<string, Permission>> = {
   },
 };
 
-/** `by`: everybody, users (superusers 403) or superusers. `answer` to those who are let in. */
+/** `by`: everybody, users (superusers 403) or superusers. `answer`: response to permitted actors. */
 export interface RoutePermission {
   by: "everybody" | "users" | "superusers";
   answer: string;
@@ -226,8 +225,8 @@ export const ROUTES: Record<string, RoutePermission> = {
 };
 
 /**
- * Fields that the owner of a row may write, sent beside a good request. `ignored` are dropped silently: timestamps, and
- * a language of captions without captions. `hook` are refused by a hook (400) where others are by the rule (404).
+ * Fields that the owner may write, added to a valid request. `ignored` fields are dropped silently: timestamps, and
+ * a captions language without captions. A hook refuses `hook` fields (400), the API rule refuses others (404).
  */
 export interface FieldPermission {
   create?: string;

@@ -1,4 +1,4 @@
-// What clients may ask of PocketBase's record API, and that what is refused costs nothing.
+// Tests which record API queries are allowed, and that refused ones cost nothing.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cpuMs } from "../../bench/process";
 import { facts } from "../../support/database";

@@ -1,4 +1,4 @@
-// Public, for followers, only me: for the record, every list, search, expansions, the files, the page and live.
+// Public, followers, private: tested for the record, lists, search, expands, files, the page and live rows.
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
@@ -40,7 +40,7 @@ const records = (collection: string, id = "") => `collections/${collection}/reco
 type Who = Person | "anonymous";
 const ids = (page: { items?: { id: string }[] }) => (page.items ?? []).map((item) => item.id);
 
-/** What everybody liked and saved while they could, with its picture. */
+/** Creates a video with a thumbnail that all actors liked and bookmarked while they could see it. */
 async function clip(visibility: string): Promise<{ id: string; word: string; files: string[] }> {
   const id = await publish(creator, { caption: `দেখা ${visibility}` });
   const form = new FormData();
@@ -99,7 +99,7 @@ const OWN = "record item list ofUser video thumbnail thumb comments comment";
 
 describe.each([
   ["public", OPEN, "following liked saved expand", "liked saved expand", OPEN],
-  // A record list reads no follows (they would be joined to every clip): followers come by every other way.
+  // Record lists do not read follows, which would join them to every video. Followers use the other routes.
   ["followers", OWN, "-list following liked saved expand", "", ""],
   ["private", OWN, "", "", ""],
 ])("a clip that is %s", (visibility, own, fans, others, guests) => {

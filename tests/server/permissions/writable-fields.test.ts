@@ -1,5 +1,5 @@
-// Every field a client may not write, on create and update, as JSON and as a form, with every modifier: refused,
-// never silently trimmed.
+// The server refuses every field that a client may not write, on create and update, as JSON and form, with every
+// modifier, and never drops one silently.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
 import { facts } from "../../support/database";

@@ -1,4 +1,4 @@
-// Who looks at a clip and who writes under it, as its watchers hear of it.
+// Presence of viewers and typing users, as subscribers of a video receive it.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
 import { facts } from "../../support/database";
@@ -91,7 +91,7 @@ test("a quiet clip is left alone: its version stands still while everybody stays
   const id = await publish(people.owner);
   await present("other", { video: id });
   await watching(id).toBe(1);
-  // The pass is followed by one publish.
+  // One publish follows the pass.
   await new Promise((done) => setTimeout(done, 700));
   const { rev } = await row(id);
   for (let n = 0; n < 2; n++) {

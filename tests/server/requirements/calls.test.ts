@@ -1,4 +1,4 @@
-// The product text on entities, permissions and calls, as any PocketBase client meets them.
+// Requirements for entities, permissions and calls, tested with a PocketBase client.
 import PocketBase, { type ClientResponseError, type RecordModel } from "pocketbase";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FeedItem, Page } from "../../../src/state/records/types";
@@ -183,7 +183,7 @@ test("a search finds parts of captions and usernames in any case, the most viewe
   expect((await feed({ q: "ARIM" })).items.every((item) => item.owner.username === "karim")).toBe(true);
   expect((await feed({ q: "ARIM" })).items).toHaveLength(3);
   const [sample] = (await sql(root, `SELECT video, thumbnail, user FROM videos WHERE id = '${video}'`)).rows;
-  // Fifty-five more by SQL: only their rows are looked for.
+  // Adds 55 more by SQL, because the test only needs their rows.
   await sql(
     root,
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 55)

@@ -1,5 +1,5 @@
-// ASVS 2.2.2. Each row of the validation table where it counts: what no client can get past, with the table's own words.
-// Lengths are code points: what is just short enough is made of emoji, which have two UTF-16 units each.
+// ASVS 2.2.2. Tests each row of the validation table on the server, with the messages of the table. Lengths count
+// code points: the longest valid texts consist of emoji, which have two UTF-16 units each.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
 import { type Server, startServer } from "../../support/server";

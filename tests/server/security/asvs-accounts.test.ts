@@ -1,4 +1,4 @@
-// OWASP ASVS 5.0, passwords, sessions, tokens. Which item is met where: docs/security.md.
+// OWASP ASVS 5.0, passwords, sessions, tokens. docs/security.md lists each item.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cast, cast, tokenFor } from "../../support/actors";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startServer();
   people = await cast(server);
   const root = await server.superuser();
-  // As behind a proxy that names its visitors.
+  // Takes client addresses from a proxy header.
   await root.settings.update({ trustedProxy: { headers: [ADDRESS], useLeftmostIP: true } });
 });
 afterAll(() => server.dispose());
@@ -36,7 +36,8 @@ async function logIn(identity: string, password: string, address = "203.0.113.7"
 }
 
 test("ASVS 6.2.1, 6.2.4, 6.2.9: long passwords are good, common ones refused where an operator wants it, the least is the operator's", async () => {
-  // Not met as it comes: six characters are enough, as the product text says. The dashboard raises it.
+  // Not met by default: the product text allows six characters. The operator can raise the minimum in the
+  // dashboard.
   expect((await signUp("abcdef")).status).toBe(200);
   expect((await signUp("abcde")).status).toBe(400);
   expect((await signUp("p".repeat(64))).status).toBe(200);

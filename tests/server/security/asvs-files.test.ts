@@ -1,4 +1,4 @@
-// OWASP ASVS 5.0, files. Which item is met where: docs/security.md.
+// OWASP ASVS 5.0, files. docs/security.md lists each item.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -71,7 +71,7 @@ const NAMES = [
 ];
 
 test("ASVS 5.3.2, 5.4.2: whatever a file is called, it lies and is served under a name of ours", async () => {
-  // The folders of other tests, which come and go beside this one, have such names.
+  // Folders of other tests that run at the same time have such names.
   const OTHERS = /^[a-z]+-\w{6}(_uploads)?$/;
   const below = () =>
     readdirSync(join(server.dir, ".."))

@@ -1,4 +1,4 @@
-// OWASP ASVS 5.0, what browsers are told, and whom the server believes. Which item is met where: docs/security.md.
+// OWASP ASVS 5.0, response headers and trusted request headers. docs/security.md lists each item.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rawRequest } from "../../support/network/raw-request";
 import { CLIENT, trustProxy } from "../../support/network/reverse-proxy";

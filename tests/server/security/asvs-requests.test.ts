@@ -1,4 +1,4 @@
-// OWASP ASVS 5.0, what requests may do. Which item is met where: docs/security.md.
+// OWASP ASVS 5.0, requests. docs/security.md lists each item.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
@@ -41,7 +41,7 @@ test("ASVS 1.2.4: what is searched for is a value, never part of a query", async
       expect([200, 400, 404], path).toContain(status);
       expect(body.items ?? []).toEqual([]);
     }
-    // Captions are compared only within one owner's clips.
+    // Captions can be compared only within one owner's videos.
     const filter = encodeURIComponent(`user = "${people.owner.id}" && caption = ${JSON.stringify(text)}`);
     expect((await people.ask("other", "GET", `${records("videos")}?filter=${filter}`)).body.items).toEqual(
       [],
@@ -102,12 +102,12 @@ test("ASVS 3.5.3: no GET changes anything", async () => {
   );
   const all = async () => {
     const tables: Record<string, unknown> = {};
-    // Log-ins of the test's own superuser move its row.
+    // Log-ins of the test's own superuser change its row.
     for (const name of names.filter((one) => !/^(sqlite_|_)|^login_/.test(one ?? "")))
       tables[name ?? ""] = await facts(server, `SELECT * FROM "${name}" LIMIT 1000`);
     return tables;
   };
-  // What the beat of the server brings along by itself comes first.
+  // Waits for changes that the ticker makes on its own.
   await new Promise((r) => setTimeout(r, 2000));
   const before = await all();
   const routes = ourRoutes().filter(({ method }) => method === "GET");

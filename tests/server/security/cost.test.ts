@@ -1,4 +1,4 @@
-// A budget for every request that a stranger or a user may send: CPU, memory, answer. `make bench-cost` prints the table.
+// Budget for every request of a guest or user: CPU, memory, response size. `make bench-cost` prints the table.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { over } from "../../support/cost/budget";
 import { measure, measureBoth } from "../../support/cost/measure";
@@ -25,7 +25,8 @@ test("no request costs more than 300 ms of CPU, 30 MB of memory or an answer of 
   for (const [n, operation] of all.entries()) {
     const quick = await measure(lean.server, operation.sent, 1);
     if (over(operation, quick).length === 0) continue;
-    // One that looks dear is measured again: a step of the clock is 10 ms, and garbage of others counts once.
+    // Measures an expensive request again: CPU time has steps of 10 ms, and garbage of other requests may count
+    // once.
     const { sent = operation.sent } = again[n] ?? {};
     const cost = await measureBoth([lean.server, operation.sent], [usual.server, sent]);
     tooMuch.push(...over(operation, cost));

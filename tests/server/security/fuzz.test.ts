@@ -1,5 +1,5 @@
-// Thousands of requests that make no sense, on every route and every collection: none is answered with 500, none
-// reaches an error that a hook did not mean, none tells what is behind it. SEED= chooses the requests, REQUESTS= their number.
+// Thousands of random requests on every route and collection. None gets a 500, none causes an unintended error in a
+// hook, none reveals internals. SEED= chooses the requests, REQUESTS= their number.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testSeed } from "../../../scripts/testing/test-seed.mjs";
@@ -13,9 +13,9 @@ import { unlimited } from "../../support/without-limits";
 
 const REQUESTS = Number(process.env.REQUESTS) || (process.env.LONG ? 20_000 : 2000);
 const AT_ONCE = 4;
-/** Errors of hooks that were not meant as answers. */
+/** Errors that hooks did not throw as a response. */
 const STUMBLED = ["TypeError", "ReferenceError", "SyntaxError", "RangeError", "SQL logic", "no such column"];
-/** Words of an error that nobody wrote for people to read. */
+/** Words of internal error messages. */
 const INSIDE =
   /goroutine|\.go:\d+|\.js:\d+|TypeError|ReferenceError|SyntaxError|GoError|SQL logic|no such (table|column)|constraint failed/;
 
@@ -70,14 +70,14 @@ test(`${REQUESTS} requests`, { timeout: REQUESTS * 100 }, async () => {
   process.stdout.write(`${asked} requests on ${routes.length} routes, seed ${seed}: ${told.join(", ")}\n`);
   expect(wrong).toEqual([]);
   expect(asked).toBeGreaterThanOrEqual(REQUESTS);
-  // None where the path is no address, or where the answer was there before the body: Go then hangs up.
+  // Status 0 happens for an invalid path, or if the response came before the body: Go then closes the connection.
   expect(statuses.get(0) ?? 0).toBeLessThan(REQUESTS / 500);
   expect(server.output()).not.toMatch(/panic|fatal error/);
   expect((await fetch(`${server.url}/api/app/videos`)).status).toBe(200);
 });
 
 test("no hook stumbled", async () => {
-  // PocketBase answers 400 for an error that a hook did not mean; only its log tells them apart.
+  // PocketBase answers 400 for an unintended error in a hook; only its log shows the difference.
   await new Promise((r) => setTimeout(r, 4000));
   const root = await server.superuser();
   const said = (word: string) => `data.error ~ "${word}" || data.details ~ "${word}"`;

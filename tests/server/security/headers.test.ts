@@ -1,4 +1,4 @@
-// What every answer says to browsers, and whom the server believes about addresses.
+// Tests the headers of every response, and which request headers the server trusts for addresses.
 import { rmSync } from "node:fs";
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -34,7 +34,7 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   rawRequest(server, path, headers, method);
 
-/** One of each kind of answer, refusals too. */
+/** One path per kind of response, including errors. */
 const PATHS = [
   "/",
   "/feed",

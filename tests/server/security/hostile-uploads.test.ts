@@ -1,5 +1,5 @@
-// ASVS 3.2.1, 5.2.1, 5.2.2. Five hundred hostile files in every place that takes one: refused, or served as the picture, clip or captions
-// that they then are, with no word of where they were taken. `make test` takes sixty of them (SEED= chooses which).
+// ASVS 3.2.1, 5.2.1, 5.2.2. Five hundred hostile files in every file field: refused, or served as a valid image,
+// video or captions without a location. `make test` uses sixty of them (SEED= chooses which).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testSeed } from "../../../scripts/testing/test-seed.mjs";
 import { peakMb } from "../../bench/process";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** Sends the file where `place` says; the record that holds it, or the status of the refusal. */
+/** Sends the file to `place`. Returns the record with the file, or the status of the refusal. */
 async function offer(n: number, place: string, file: File) {
   const form = new FormData();
   const avatar = place === "avatar";
@@ -47,7 +47,7 @@ async function offer(n: number, place: string, file: File) {
   return { status: answer.status, record: await answer.json() };
 }
 
-/** What is wrong with how a stored file is served; nothing where all is well. */
+/** Returns the faults in how a stored file is served. */
 async function faults(collection: string, record: Record<string, string>, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const query of ["", "?thumb=100x100", "?download=1"]) {
@@ -82,7 +82,7 @@ test("none is served as a script, a style or a page", { timeout: 1_200_000 }, as
         continue;
       }
       if (status !== 200 || !record[place]) {
-        // An empty file is none: the record is made without it.
+        // An empty file counts as no file, so the record is created without it.
         if (status !== 200 || bytes.length) wrong.push(`${story}: ${status} ${JSON.stringify(record)}`);
         continue;
       }

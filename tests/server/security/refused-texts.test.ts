@@ -1,4 +1,4 @@
-// What a refused text costs: nobody has to pass any check to send it.
+// Cost of refused texts, which anyone can send without passing a check.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { measure } from "../../support/cost/measure";
 import { blockWords, refusedTexts } from "../../support/cost/refused-texts";

@@ -1,4 +1,4 @@
-// 500 connections that announce a body and send one byte of it, on every kind of route. Before, each held a JavaScript
+// 500 connections that announce a body and send one byte, on every kind of route. Before, each held a JavaScript
 // engine: +262 MB on GET /feed, +308 MB on GET /api/app/videos, open for an hour.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rssKb } from "../../bench/process";
@@ -44,7 +44,7 @@ async function grown([method, path, announced]: Route, headers: Record<string, s
   await new Promise((r) => setTimeout(r, 300));
   const mb = Math.round((rssKb(server.pid()) - before) / 1024);
   process.stdout.write(`${COUNT} × ${method} ${path} ${announced ?? ""}: +${mb} MB\n`);
-  // Somebody else is answered meanwhile.
+  // Another client gets a response meanwhile.
   expect((await fetch(`${server.url}/api/app/videos`)).status).toBe(200);
   return { opened, mb };
 }
@@ -55,7 +55,7 @@ test.each(ROUTES)("500 guests on %s %s (%s) cost the server 60 MB at most", asyn
   expect(mb).toBeLessThanOrEqual(60);
 });
 
-// 500 tokens are looked up in the database at one moment, which takes 30 to 60 MB by itself.
+// Looking up 500 tokens at once takes 30 to 60 MB by itself.
 test("500 connections of a user on the route for files cost 160 MB at most", async () => {
   const { opened, mb } = await grown(["POST", "/api/collections/videos/records"], { Authorization: token });
   opened.end();

@@ -1,5 +1,5 @@
-// Six things that the bare server does and this one does not. Where it is quick to show, the bare one is asked too:
-// the same binary with the same collections, without hooks.
+// Six weaknesses of the bare server that this one does not have. Where possible the test also asks the bare server:
+// the same binary and collections, without hooks.
 import { rmSync } from "node:fs";
 import { get } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Uploads a picture for an account; its address, or undefined where it is refused. */
+/** Uploads an avatar for a user. Returns its address, or undefined if refused. */
 async function avatar(server: Server, by: Person, file: File): Promise<string | undefined> {
   const made = await by.pb
     .collection("users")
@@ -46,7 +46,7 @@ async function avatar(server: Server, by: Person, file: File): Promise<string | 
 
 test("1: a picture that is a script is not served as one", async () => {
   const script = clipFile("gif-script.js", "x.js");
-  // In the bare server's own schema only the type of the picture's bytes is judged.
+  // In the bare server only the MIME type from the bytes is checked.
   const anna = await person(bare, "anna");
   await (await bare.superuser()).collections.update("users", {
     fields: (await (await bare.superuser()).collections.getOne("users")).fields.map((field) =>
@@ -115,7 +115,7 @@ test("3: readers who stop reading do not fill the memory", { timeout: 120_000 },
   filtered.close();
 });
 
-/** A connection that subscribes and then reads no more. */
+/** Opens a connection that subscribes and then stops reading. */
 function stalled(server: Server, topics: string[]): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const call = get(`${server.url}/api/realtime`, { agent: false }, (answer) => {

@@ -1,4 +1,4 @@
-// Shares count once per person, clip and day, and are told live.
+// A share counts once per viewer, video and day, and is published live.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
 import { drift, facts } from "../../support/database";
@@ -34,7 +34,7 @@ test("each person counts once a day, whatever they send as viewer", async () => 
   }
   expect(await count(video)).toBe(2);
   for (const viewer of [GUEST, GUEST, ANOTHER]) await share(video, "anonymous", viewer);
-  // Nobody passes for an account.
+  // Nobody can act as another user.
   await share(video, "anonymous", people.owner.id);
   expect(await count(video)).toBe(4);
   await facts(server, `UPDATE shares SET day = date(day, '-1 day') WHERE video = '${video}'`);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 let count = 0;
-/** Each time at another account, which has limits of its own. */
+/** Uses another user each time, who has separate limits. */
 const logIn = () =>
   fetch(`${server.url}/api/collections/users/auth-with-password`, {
     method: "POST",

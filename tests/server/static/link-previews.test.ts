@@ -1,4 +1,4 @@
-// What link previews and search engines read of a clip's or a person's address.
+// Tags that link previews and search engines read at the address of a video or a user.
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { facts } from "../../support/database";
@@ -40,7 +40,7 @@ async function read(path: string, headers: Record<string, string> = {}, method =
   };
 }
 
-/** The clip that src/boot.ts shows before the app is there. */
+/** Returns the video that src/boot.ts shows before the app has loaded. */
 const stageOf = (html: string) =>
   JSON.parse((/ data-clip="([^"]*)"/.exec(html)?.[1] ?? "null").replaceAll("&quot;", '"'));
 
@@ -79,7 +79,7 @@ describe("a public clip", () => {
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("default-src 'none'"),
     });
-    // A guest's browser gets the files that are named.
+    // A guest can load the files in the tags.
     expect((await fetch(tags["og:video"] ?? "")).status).toBe(200);
   });
 

@@ -18,7 +18,7 @@ afterAll(() => server.dispose());
 const storage = () => join(server.dir, "storage");
 const HOUR_S = 3600;
 
-/** A file as a killed server leaves it behind, that many hours ago. */
+/** Creates a file as a killed server leaves it, this many hours old. */
 function plant(path: string, hours: number) {
   const file = join(storage(), path);
   mkdirSync(dirname(file), { recursive: true });

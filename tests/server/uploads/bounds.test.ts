@@ -1,4 +1,4 @@
-// What uploads in pieces may take: of an account's quota, the disk, a day, memory, and each other's room.
+// Limits of resumable uploads: quota per user, disk space, age, memory, and no user can block others.
 import { randomBytes } from "node:crypto";
 import {
   chmodSync,
@@ -29,7 +29,7 @@ test("an account has eight under way, however many it asks for at once, and 500 
     expect([status, body?.data?.upload?.code]).toEqual([429, "upload_quota"]);
   }
   expect(readdirSync(parts(server)).length).toBe(8);
-  // Somebody else has room.
+  // Another user still has quota.
   const hers = tus(server, await person(server, "karima"));
   const whole = 100 * 1024 * 1024;
   const large = [];
@@ -38,7 +38,7 @@ test("an account has eight under way, however many it asks for at once, and 500 
 });
 
 test("a full disk is said before a byte is sent", async () => {
-  // The disk's own word, from a `df` of ours: 100 GB with 5.05 GB free.
+  // Replaces `df` by a script that reports 100 GB with 5.05 GB free.
   const bin = scratchFolder("df");
   onTestFinished(() => rmSync(bin, { recursive: true, force: true }));
   const df = join(bin, "df");
@@ -50,7 +50,7 @@ test("a full disk is said before a byte is sent", async () => {
   chmodSync(df, 0o755);
   const { server, mine } = await stage({ PATH: `${bin}${delimiter}${process.env.PATH}` });
   const size = 20 * 1024 * 1024;
-  // Twice over: it is there a second time while it is published.
+  // Twice the size, because publishing copies the file.
   const path = await mine.begin(size);
   const coming = mine.open(path, 0, size);
   coming.sent.write(new Uint8Array(1000));
@@ -111,7 +111,7 @@ test("the folder is the server's alone, where the environment says, and in no ba
   const kept = await there.begin(10);
   expect(existsSync(part(usual, kept))).toBe(true);
   await (await usual.superuser()).backups.create("all.zip");
-  const backup = readFileSync(join(usual.dir, "backups", "all.zip")); // names stand in it as they are
+  const backup = readFileSync(join(usual.dir, "backups", "all.zip")); // file names appear unencoded in it
   expect([backup.includes("data.db"), backup.includes(idOf(kept))]).toEqual([true, false]);
   expect((await fetch(`${server.url}${UPLOADS}/${idOf(path)}`)).status).not.toBe(200);
 });
@@ -169,7 +169,7 @@ test("an upload in flight costs the server little memory, however large", { time
   expect(each).toBeLessThan(3000);
 });
 
-/** Uploads of one user that have sent a byte and then nothing. */
+/** Opens uploads of one user that send one byte and then nothing. */
 async function drip(server: Server, name: string, count: number) {
   const theirs = tus(server, await person(server, name));
   const paths = await Promise.all(Array.from({ length: count }, () => theirs.begin(100)));
@@ -230,7 +230,7 @@ test("a connection that brings less than 2 KB a second is ended, and the upload 
   const at = await mine.offset(slow);
   expect(at).toBeGreaterThan(5000);
   expect((await mine.patch(slow, at, new Uint8Array(200_000 - at))).status).toBe(204);
-  // The quick one is still open after the time that a request has to arrive.
+  // The fast upload is still open after the read timeout of a request.
   expect(await mine.offset(quick)).toBeGreaterThan(40_000);
   quickly.sent.destroy();
 });
@@ -258,7 +258,7 @@ test("a crowd of 128 is let in at once; the next takes the place of one that is 
   }
   expect(statuses.at(-1)).toBe(204);
   expect(new Set(statuses.slice(0, -1))).toEqual(new Set(statuses.length > 1 ? [503] : []));
-  // The others go on.
+  // The other uploads continue.
   opened.at(-1)?.sent.end(new Uint8Array(9));
   expect(await opened.at(-1)?.ended).toBe(204);
   for (const { sent } of opened) sent.destroy();

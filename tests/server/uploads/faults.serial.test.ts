@@ -1,4 +1,4 @@
-// What uploads in pieces go through: cut lines, silent phones, killed servers.
+// Resumable uploads under faults: cut connections, silent clients, killed servers.
 import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
@@ -20,7 +20,7 @@ test("one writer: a second is turned away while the first goes on", async () => 
   await sleep(200);
   const second = await mine.patch(path, await mine.offset(path), new Uint8Array(10));
   expect(second.status).toBe(423);
-  // Nor is it cancelled or published under its hands.
+  // No request can cancel or publish the upload during a write.
   expect((await mine.ask("DELETE", path)).status).toBe(423);
   clearInterval(flow);
   first.sent.end(Buffer.alloc(100_000 - at * 100, 7));
@@ -41,7 +41,7 @@ test("a phone that changes networks gets on in seconds, though its old connectio
   expect(answer.status).toBe(204);
   expect(Date.now() - before).toBeLessThan(10_000);
   expect(sha(readFileSync(part(server, path)))).toBe(sha(bytes));
-  // The one that was left behind cannot add to it any more.
+  // The abandoned connection cannot append any more.
   lost.sent.write(bytes.subarray(50_000));
   await lost.ended;
   expect(sha(readFileSync(part(server, path)))).toBe(sha(bytes));
@@ -127,7 +127,7 @@ test("whatever happens in whatever order, the part is the beginning of what was 
     const kind = roll(10);
     if (kind < 4) expect((await mine.patch(path, at, some)).status).toBe(204);
     else if (kind < 7) {
-      // The line is cut at some byte, or the request is given up before its end.
+      // Cuts the connection at a random byte, or aborts the request early.
       const open = mine.open(path, at, bytes.length - at);
       open.sent.write(some);
       if (roll(2)) await sleep(roll(20));

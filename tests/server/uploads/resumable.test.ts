@@ -1,4 +1,4 @@
-// Uploads in pieces, tus 1.0, as the protocol has them and as a record names them.
+// Resumable uploads by tus 1.0, and records that use them.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -32,7 +32,7 @@ const OFFSET = { "Content-Type": "application/offset+octet-stream", "Upload-Offs
 
 const publish = (fields: Record<string, unknown>): Promise<RecordModel> =>
   rahim.pb.collection("videos").create({ user: rahim.id, caption: "বাসের জানালা", ...fields });
-/** Field and code of a refused clip. */
+/** Returns field and code of a refused video. */
 const refusal = (fields: Record<string, unknown>) =>
   publish(fields).then(
     () => Promise.reject(new Error("was accepted")),
@@ -170,7 +170,7 @@ describe("a clip that names its upload", () => {
     for (const id of [upload, light_upload])
       expect((await mine.ask("HEAD", `${UPLOADS}/${id}`)).status).toBe(404);
     expect(readdirSync(`${server.dir}_uploads`)).not.toContain(upload);
-    // Whoever lost the answer asks again, and learns that it is there.
+    // A client that lost the response sends the request again and learns that the video exists.
     expect(await refusal({ upload, light_upload })).toEqual([400, "upload validation_not_unique"]);
     expect((await facts(server, `SELECT id FROM videos WHERE upload = '${upload}'`)).length).toBe(1);
   });
@@ -206,7 +206,7 @@ describe("a clip that names its upload", () => {
       "upload upload_and_file",
     ]);
     expect(await refusal({})).toEqual([400, "video validation_required"]);
-    // None of these used it up.
+    // None of these requests used it up.
     expect((await publish({ upload: whole })).duration).toBeCloseTo(0.4, 1);
     await mine.ask("DELETE", half);
     await hers.ask("DELETE", `${UPLOADS}/${others}`);

@@ -3,8 +3,8 @@ import { startServer } from "../../support/server";
 import { tus } from "../../support/tus-client";
 import { person } from "../../support/users";
 
-// A request has 12 s to arrive, and PocketBase cuts reading and answering at 5 minutes unless told otherwise: nothing
-// shorter shows that an upload is left alone while bytes come.
+// A request has 12 s to arrive, and PocketBase's default limit for reading and writing is 5 minutes. Only a longer
+// test shows that an upload stays open while bytes arrive.
 const LONG = !!process.env.LONG;
 const SECONDS = 330;
 const BYTES_A_SECOND = 4096;

@@ -1,5 +1,5 @@
-// What is deleted leaves no copy: every table, the request log and every file are searched for words, names, addresses
-// and ids.
+// Deleted data leaves no copy: the test searches every table, the request log and every file for texts, names,
+// addresses and ids.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -15,7 +15,7 @@ import { unlimited } from "../../support/without-limits";
 
 type Kind = "words" | "name" | "address" | "id";
 
-/** Where something may still stand, why, and until when. The free pages of the database's own files are not searched. */
+/** Places where data may remain, with reason and end. Free pages of the database files are not searched. */
 const EXCEPTIONS: { place: string; kinds: Kind[]; why: string; until: string }[] = [
   { place: "live", kinds: ["id"], why: "open screens drop it by its id", until: "30 or 200 newer events" },
   {
@@ -39,7 +39,7 @@ const EXCEPTIONS: { place: string; kinds: Kind[]; why: string; until: string }[]
   { place: "request log", kinds: ["id", "name"], why: "paths of requests", until: "logs.maxDays (7 days)" },
 ];
 
-/** What an operator may restore stays in its own rows; copies elsewhere go. */
+/** Data that an operator may restore stays in its own rows; copies elsewhere are deleted. */
 const BANNED: typeof EXCEPTIONS = [
   ...EXCEPTIONS,
   ...[
@@ -79,7 +79,7 @@ const say = (who: Person, video: string, text: string, parent = "") =>
 const drop = async (who: Person, collection: string, id: string, body?: unknown) =>
   expect((await people.ask(who, "DELETE", records(collection, id), body)).status).toBe(204);
 
-/** Everything that each table holds, as one text in lower case. */
+/** Returns the content of each table as lower-case text. */
 async function tables(): Promise<Map<string, string>> {
   const root = await server.superuser();
   const columns = await facts(
@@ -92,7 +92,7 @@ async function tables(): Promise<Map<string, string>> {
     ({ tbl, text }) => `SELECT '${tbl}', COALESCE(group_concat(${text}, char(30)), '') FROM "${tbl}"`,
   );
   const all = new Map<string, string>();
-  // A query has 5,000 characters at most.
+  // A query has at most 5,000 characters.
   for (let i = 0; i < dumps.length; i += 8) {
     const { rows } = await sql(root, dumps.slice(i, i + 8).join(" UNION ALL "));
     for (const [tbl, text] of rows) all.set(String(tbl), String(text).toLowerCase());
@@ -108,7 +108,7 @@ const filesBelow = (folder: string): string[] =>
     entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
   );
 
-/** Paths and contents of all stored files. */
+/** Searches paths and contents of all stored files. */
 function filesWith(needle: string): boolean {
   const folders = [join(server.dir, "storage"), `${server.dir}_uploads`];
   return folders
@@ -118,7 +118,7 @@ function filesWith(needle: string): boolean {
 }
 
 async function requestLog(): Promise<string> {
-  // The log is written in batches, the last one when the server ends.
+  // PocketBase writes the log in batches, the last one when the server stops.
   await server.stop();
   await server.start();
   const root = await server.superuser();
@@ -130,7 +130,7 @@ async function requestLog(): Promise<string> {
   }
 }
 
-/** Where any of the needles stands and no exception allows it. */
+/** Returns places of the searched texts that no exception covers. */
 async function left(
   needles: Record<string, Kind>,
   allowed: typeof EXCEPTIONS,
@@ -161,7 +161,7 @@ test("a deleted comment, video and account, and a ban, leave nothing but the lis
   ];
   const token = people.owner.pb.authStore.token;
   const clip = await publish(people.owner, { caption: "ours" });
-  // Somebody looks on, so that tails hold whole events.
+  // Subscribes, so that tails hold whole events.
   const onlooker = await listen(server.url, [`live/${clip}`, `inboxes/${people.owner.id}`], { token });
 
   await gone.pb.collection("users").update(gone.id, {
@@ -182,7 +182,7 @@ test("a deleted comment, video and account, and a ban, leave nothing but the lis
   await make(gone, "bookmarks", { user: gone.id, video: clip });
   await make(gone, "follows", { follower: gone.id, following: people.owner.id });
   await make(gone, "blocks", { blocker: gone.id, blocked: banned.id });
-  // Somebody's sign-up with that address, which waits for a code that was sent to nobody.
+  // A pending sign-up with that address, whose code was sent to nobody.
   await facts(
     server,
     `INSERT INTO pending_sign_ups (ticket, username, email, full_name, bio, password, language, invitation, mailed, ends)
@@ -210,7 +210,7 @@ test("a deleted comment, video and account, and a ban, leave nothing but the lis
   expect((await report(people, third, "comment", bannedWord)).status).toBe(200);
   expect((await report(people, third, "account", banned.id)).status).toBe(200);
 
-  // All of it is in copies now.
+  // Waits until copies of all data exist.
   await onlooker.wait(
     `inboxes/${people.owner.id}`,
     ({ row }) => JSON.stringify(row.tail).includes(bannedWord),
@@ -228,7 +228,7 @@ test("a deleted comment, video and account, and a ban, leave nothing but the lis
   await drop(gone, "users", gone.id, { password: PASSWORD });
   await decide(people, "users", banned.id, { status: "banned" });
   expect((await people.ask("anonymous", "GET", `app/people/${gone.username}`)).status).toBe(404);
-  // In the same commit, before any tick.
+  // Deleted in the same commit, before any tick.
   const words = [
     "zorgcomment",
     "zorganswer",
@@ -242,7 +242,7 @@ test("a deleted comment, video and account, and a ban, leave nothing but the lis
     .map(({ tail }) => tail)
     .join();
   expect(words.filter((needle) => tails.includes(needle))).toEqual([]);
-  // Others' words stay.
+  // Texts of other users stay.
   expect(tails).toContain("tamword");
   onlooker.close();
 
@@ -278,7 +278,7 @@ test("a deleted comment, video and account, and a ban, leave nothing but the lis
   };
   const deleted = { ...ofGone, ...ofWriter };
   await expect.poll(() => left(deleted, EXCEPTIONS), { timeout: 20_000, interval: 1000 }).toEqual([]);
-  // As if a minute had passed; the ticker, which begins anew, then empties the inboxes.
+  // Simulates the passing of a minute; the restarted ticker then empties the inboxes.
   await facts(server, `UPDATE inboxes SET tail = replace(tail, '"at":"20', '"at":"19')`);
   const log = await requestLog();
   expect(log).toContain(gone.username);

@@ -1,4 +1,4 @@
-// What an account may do with itself: leave everywhere, take its data along, and go, with the password asked again.
+// Actions on the own account: log out everywhere, export, delete with the password.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
 import { listen } from "../../support/live-listener";

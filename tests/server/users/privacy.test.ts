@@ -1,4 +1,5 @@
-// What a stranger receives of an account, as a literal, and what lists give away by order and filter.
+// Literal list of a user's data that others receive, and tests that sorting and filters of lists reveal nothing
+// more.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
 import { type Server, startServer } from "../../support/server";

@@ -1,4 +1,4 @@
-// Sign-up, profile and texts: what is refused, with which words, and how the rest is stored.
+// Sign-up, profile and texts: refused input with its messages, and how valid input is stored.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import rules from "../../../pb_hooks/users/validation.js";
 import { type Cast, cast } from "../../support/actors";

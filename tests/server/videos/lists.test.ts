@@ -24,7 +24,7 @@ const refused = (sent: Promise<unknown>) =>
     (error: ClientResponseError) => error.response,
   );
 
-/** All pages, each of `limit` items. */
+/** Returns all pages, `limit` items each. */
 async function readAll(by: PocketBase, query: Record<string, unknown>): Promise<string[][]> {
   const pages: string[][] = [];
   for (let cursor = ""; pages.length < 40; ) {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (let n = 0; n < 23; n++) clips.push(await publish(rahim, { caption: `clip ${n}`, clip: "short.mp4" }));
   await sql(root, `UPDATE videos SET views_count = 7 WHERE id IN ('${clips.slice(3, 9).join("','")}')`);
   await sql(root, `UPDATE videos SET views_count = 90 WHERE id = '${clips[20]}'`);
-  // Many at the same moment: the id decides.
+  // Many rows share one time, so that the id decides.
   await sql(
     root,
     `UPDATE videos SET created = '2026-01-01 10:00:00.000Z' WHERE id IN ('${clips.slice(0, 12).join("','")}')`,
@@ -187,7 +187,7 @@ describe("who sees what", () => {
     expect(await seen(nila.pb)).toEqual(all);
     const follow = await karim.pb.collection("follows").create({ follower: karim.id, following: nila.id });
     expect(await seen(karim.pb)).toEqual([inner]);
-    // In everybody's lists there is only what everybody may see, one's own not excepted.
+    // Public lists contain only what everybody may see, also for the owner.
     for (const by of [guest, karim.pb, nila.pb]) {
       for (const order of ["newest", "trending"]) {
         const listed = (await readAll(by, { order, limit: 50 })).flat();

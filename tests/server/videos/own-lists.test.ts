@@ -1,4 +1,4 @@
-// Lists that are somebody's own or of one kind: followed, saved, categories.
+// Lists of the viewer and filtered lists: following, bookmarks, categories.
 import type PocketBase from "pocketbase";
 import type { ClientResponseError } from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -27,7 +27,7 @@ beforeAll(async () => {
     rahims.push(await publish(rahim, { clip: "short.mp4" }));
     karims.push(await publish(karim, { clip: "short.mp4" }));
   }
-  // Two of each at every moment: the id decides.
+  // Two rows of each kind share one time, so that the id decides.
   const moment = "printf('2026-01-01 10:0%d:00.000Z', (rowid - 1) / 4)";
   await facts(server, `UPDATE videos SET created = ${moment}`);
 });
@@ -63,7 +63,7 @@ const make = async (by: Person, collection: string, body: Record<string, unknown
 const follow = (by: Person, whom: Person) => make(by, "follows", { follower: by.id, following: whom.id });
 
 describe("the clips of those one follows", () => {
-  // The same is found in another way by who follows few and by who follows many.
+  // The query differs between viewers who follow few users and those who follow many; the result must not.
   test.each([0, 101])("the newest first, page by page, beside %i others", async (others) => {
     const me = await person(server, `reader_${others}`);
     if (others) await fillUsers(server, "quiet", others);
@@ -113,7 +113,7 @@ describe("saved clips", () => {
     expect((await read(nila.pb, { saved: 1 })).items.map((item) => item.save)).toEqual([...rows].reverse());
     expect(ids(await read(karim.pb, { saved: 1 }))).toEqual([]);
     expect(await nila.pb.send(`/api/app/videos/${rahims[1]}`, {})).toMatchObject({ save: rows[2], like: "" });
-    // What is hidden later is out of sight, and there again when it is shown.
+    // A video made private later disappears, and returns once it is public again.
     await facts(server, `UPDATE videos SET visibility = 'private' WHERE id = '${karims[0]}'`);
     expect(await readAll(nila.pb, { saved: 1 })).toEqual([rahims[1], rahims[4]]);
     await facts(server, `UPDATE videos SET visibility = 'public' WHERE id = '${karims[0]}'`);

@@ -48,7 +48,7 @@ describe("a search", () => {
     ["বাংলা", ["rain"]],
     ["াংলা", ["rain"]],
     ["রিকশায়", ["rain"]],
-    ["র‌্যাপ", ["kobi"]], // another invisible joiner than was typed
+    ["র‌্যাপ", ["kobi"]], // contains another invisible joiner than the query
     ["cricket", ["cricket"]],
     ["RICKE", ["cricket"]],
     ["খাঁটি", ["tea"]],

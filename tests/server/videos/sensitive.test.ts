@@ -1,4 +1,4 @@
-// Sensitive clips are given to adults alone, whichever way they are asked for; the year of birth is asked once.
+// Only adults get sensitive videos, on every route; the year of birth can be set once.
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, cast } from "../../support/actors";
@@ -46,7 +46,7 @@ type Who = Person | "anonymous" | "owner";
 const get = async (who: Who, path: string) => (await people.ask(who, "GET", path)).body;
 const ids = (page: { items: { id: string }[] }) => page.items.map((item) => item.id);
 
-/** The ways to a clip on which somebody comes to it. */
+/** Returns the routes on which the viewer reaches the video. */
 async function ways(who: Who): Promise<string[]> {
   const status = async (path: string) => (await people.ask(who, "GET", path)).status === 200;
   const listed = async (path: string) => ids(await get(who, path)).includes(video);
@@ -91,7 +91,7 @@ describe("a sensitive clip", () => {
   test("comes to no guest, nobody who has not said when they were born, and nobody who may be 17", async () => {
     expect(await ways("anonymous")).toEqual([]);
     expect(await ways(await someone("unasked"))).toEqual([]);
-    // Born on the last day of that year one is 17 until then.
+    // A user born on the last day of that year is 17 until then.
     expect(await ways(await aged("young", 18))).toEqual([]);
     expect(await ways(await aged("teen", 15))).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe("a sensitive clip", () => {
     expect((await people.ask("anonymous", "GET", records("live", clip))).status).toBe(404);
     expect(viewer.heard("live/removals0000000")).toEqual([]);
     expect(await drift(server)).toEqual([]);
-    // Removed, it is told to those who still have it on a screen.
+    // A removal is published to viewers who still have the video on the screen.
     await people.ask("superuser", "PATCH", records("videos", clip), { status: "removed" });
     await viewer.wait("live/removals0000000", ({ row }) =>
       row.tail.some((e: { id: string }) => e.id === clip),

@@ -4,7 +4,7 @@ import { type Server, startServer } from "../../support/server";
 import { sql } from "../../support/sql";
 import { type Person, person, publish } from "../../support/users";
 
-/** As docs/operating.md says: one view per viewer and clip in half an hour, 120 of guests per network in 10 min. */
+/** As in docs/operating.md: one view per viewer and video in half an hour, 120 of guests per network in 10 min. */
 const AGAIN_AFTER_S = 30 * 60;
 const GUEST_MAX = 120;
 
@@ -35,7 +35,7 @@ async function counted(video: string): Promise<number> {
   return (await rahim.pb.collection("videos").getOne(video)).views_count;
 }
 
-/** Batches are counted once a second. */
+/** The ticker counts batches once a second. */
 async function settled(video: string, views: number) {
   await expect.poll(() => counted(video), { timeout: 4000, interval: 100 }).toBe(views);
 }
@@ -60,7 +60,7 @@ describe("a view", () => {
     await settled(two, 1);
     await view([{ video: one, viewer: "" }], rahim);
     await settled(one, 2);
-    await view([{ video: one, viewer: guest(1) }], karim); // an account is an account, whatever it says
+    await view([{ video: one, viewer: guest(1) }], karim); // a signed-in user counts as the user, whatever viewer id the request has
     await pause(2500);
     expect(await counted(one)).toBe(2);
   });
@@ -82,7 +82,7 @@ describe("a view", () => {
     await sql(root, "UPDATE view_marks SET at = at - 10");
     await view([{ video, viewer: "" }], karim);
     await settled(video, 2);
-    expect((await sql(root, "SELECT COUNT(*) FROM view_marks")).rows).toEqual([["1"]]); // the old ones are gone
+    expect((await sql(root, "SELECT COUNT(*) FROM view_marks")).rows).toEqual([["1"]]); // the old entries are deleted
   });
 });
 
@@ -125,9 +125,9 @@ describe("no view is counted", () => {
     await pause(2500);
     const reached = await counted(video);
     expect(reached).toBeLessThanOrEqual(GUEST_MAX);
-    expect(reached).toBeGreaterThan(GUEST_MAX - 20); // guests of the tests above count too
+    expect(reached).toBeGreaterThan(GUEST_MAX - 20); // guests of the tests above also count
     await view([{ video, viewer: "" }], karim);
-    await settled(video, reached + 1); // accounts are not bounded by their address
+    await settled(video, reached + 1); // users have no limit per address
   });
 });
 
