@@ -1,4 +1,4 @@
-// Client and server say the same of the same captions, and the server takes whatever the client makes of a file.
+// Client and server judge captions alike, and the server accepts every file that the client converts.
 import { expect, it } from "vitest";
 import { readCaptions } from "@/lib/captions/read";
 import { vttFault } from "@/lib/captions/vtt";

@@ -1,5 +1,5 @@
-// Both sides say the same of the same text: the first message of the client's schema is the message with which the
-// server refuses, at, below and above every limit, counted in code points, after the same tidying.
+// Client and server judge texts alike: the first message of the client's schema is the message of the
+// server's refusal, at, below and above every limit, counted in code points after the same normalization.
 import { describe, expect, test } from "vitest";
 import { logInSchema, signUpSchema } from "@/features/auth/schema";
 import { commentSchema } from "@/features/comments/data/schema";
@@ -20,16 +20,19 @@ interface Checked {
   error?: { issues: { message: string }[] };
 }
 const WORDS: Record<string, string> = { ...en, ...enAccount, ...enForms };
-/** What the client would say, in English; "" where it agrees. */
+/** The client's message in English; "" if the text is valid. */
 const client = (checked: Checked) => (checked.success ? "" : WORDS[checked.error?.issues[0]?.message ?? ""]);
 const server = (fault: { message: string } | undefined) => fault?.message ?? "";
 
-/** One code point each, of one, two, three and four bytes; two that are stored as another number of them. */
+/**
+ * One code point each, of one, two, three and four bytes; and texts stored with another number of code
+ * points.
+ */
 const LETTERS = ["a", "é", "ক", "😀"];
 const ODD = ["e\u0301", "\u202e", "\u09dc"];
 const BLANKS = ["", " ", "\n\t", "\u00a0", "\u200b", "\u2060\u202e", "\u2068\u200d"];
 
-/** Texts around each limit, plain, padded, and with letters that change in storage. */
+/** Texts around each limit: plain, padded, and with letters that change in storage. */
 const around = (...limits: number[]) => [
   ...BLANKS,
   ...limits.flatMap((limit) =>

@@ -1,4 +1,4 @@
-// What the client blanks and what the server refuses were written apart: they must agree on real files.
+// The client's removal of locations and the server's check are separate code; both must agree on real files.
 import { describe, expect, test } from "vitest";
 import { stripLocation } from "@/lib/media/strip-location";
 import { checkVideo } from "../../../pb_hooks/media/inspect.js";
@@ -15,7 +15,7 @@ async function judged(blob: Blob) {
   return checkVideo({ size: bytes.length, read, text: (at, length) => read(at, length).toString() });
 }
 
-// ffmpeg takes a busy machine more than the usual 5 s for a clip.
+// On a busy machine ffmpeg needs more than the default 5 s per video.
 describe("a clip with its place is refused as it is, and accepted as the client sends it", {
   timeout: 60_000,
 }, () => {

@@ -1,4 +1,4 @@
-// docs/security.md says which test shows which item: the test is there, and names it.
+// docs/security.md names a test for each item: the test exists and names the item.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ROOT } from "../../support/server";

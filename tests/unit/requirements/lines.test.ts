@@ -28,7 +28,7 @@ test("every line of every part of the document is here, in its order, with a mar
   }
 });
 
-/** The words of requirements/product.md in one line, without headings and the heads of tables. */
+/** The text of requirements/product.md in one line, without headings and table heads. */
 function productText(): string {
   const lines = readFileSync(join(ROOT, "tests/requirements/product.md"), "utf8").split("\n");
   const isHead = (n: number) => /^\|[-|]+\|$/.test(lines[n + 1] ?? "");
@@ -44,7 +44,7 @@ function productText(): string {
     .join(" ");
 }
 
-/** Labels of lists, which say nothing by themselves. */
+/** Labels of lists without a requirement of their own. */
 const LABELS = ["videos:", "Other messages:"];
 
 test("the lines are the document's own words, all of them, in its order", () => {
@@ -61,7 +61,7 @@ test("the lines are the document's own words, all of them, in its order", () => 
   expect(left.filter(Boolean)).toEqual(LABELS);
 });
 
-// Written apart, or the lint would take it for a forgotten template.
+// Built from parts, because the lint would take it for a forgotten template.
 const HOLE = ["$", "{n}"].join("");
 
 test("a title is found however it is written, and what stands for anything fits anything", () => {

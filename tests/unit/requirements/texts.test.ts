@@ -1,4 +1,4 @@
-// Words of the product text that no single screen proves.
+// Texts of the product text that no single screen proves.
 import { afterEach, expect, test } from "vitest";
 import "@/i18n/bundles/login";
 import { logInSchema, signUpSchema } from "@/features/auth/schema";
@@ -79,7 +79,7 @@ test("the session needs no provider to be read", () => {
   const user = { id: "abcdefghijklmno", username: "me", email: "", full_name: "", avatar: "", bio: "" };
   store.set(sessionAtom, { status: "in", user });
   expect(ownId()).toBe(user.id);
-  // The only React context there is tells a tab which group it is in.
+  // The app's only React context names the group of a tab.
   const sources = import.meta.glob<string>("/src/**/*.{ts,tsx}", {
     eager: true,
     query: "?raw",

@@ -1,18 +1,18 @@
-// After an error the boundary shows a message and a way on, not an empty screen.
+// After a render error the boundary shows a message and a link, not an empty screen.
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { ErrorBoundary } from "@/app/shell/error-boundary";
 import { setLanguage } from "@/i18n";
 
-/** The hook follows changes of the language, which the server renderer cannot. */
+/** Replaces the hook, because the server renderer cannot follow changes of the language. */
 vi.mock("@/i18n/provider", async () => {
   const { t } = await import("@/i18n");
   return { useT: () => t };
 });
 Object.assign(globalThis, { document: { documentElement: {} } });
 
-/** React calls both on an error; the server renderer, which needs no browser, leaves them out. */
+/** React calls both methods on an error; the server renderer, which needs no browser, does not. */
 function shown(failed: boolean): string {
   const boundary = new ErrorBoundary({ children: createElement("p", null, "a screen") });
   if (failed) boundary.state = { ...boundary.state, ...ErrorBoundary.getDerivedStateFromError() };

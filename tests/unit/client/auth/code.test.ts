@@ -1,4 +1,4 @@
-// The code from a mail, as people type or paste it.
+// The code from a mail, as users type or paste it.
 import { expect, test } from "vitest";
 import { codeSchema } from "@/features/auth/schema";
 

@@ -1,4 +1,4 @@
-// Captions at the bounds of their rules, each expectation as a person would write it.
+// Captions at the limits of their rules, with expectations written by hand.
 import { expect, it } from "vitest";
 import { languageOf } from "@/lib/captions/language";
 import { readCaptions } from "@/lib/captions/read";

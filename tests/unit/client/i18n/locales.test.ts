@@ -18,7 +18,7 @@ import { enModeration } from "@/i18n/locales/en/moderation";
 import { enNotifications } from "@/i18n/locales/en/notifications";
 import { enProfiles } from "@/i18n/locales/en/profiles";
 
-// What is there from the start, and what comes with later screens.
+// Messages of the first screen, and messages that load later.
 const bn = {
   ...bnStart,
   ...bnAccount,

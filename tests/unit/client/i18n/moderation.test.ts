@@ -1,4 +1,4 @@
-// Whatever the server decides has words here: every change that it names, every reason that it keeps.
+// Every moderation action and reason of the server has a message in the client.
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { REASONS } from "@/features/moderation/schema";

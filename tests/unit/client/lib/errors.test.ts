@@ -1,4 +1,4 @@
-// Whatever was thrown, as the app shows it: code, words, status, fields and how long to wait.
+// Converts anything thrown to the app's error: code, message, status, fields and waiting time.
 import { expect, test } from "vitest";
 import { AppError, aborted, accountSuspended, networkLost, notAuthenticated, toAppError } from "@/lib/errors";
 

@@ -45,7 +45,7 @@ test("in a hurry all is done at once, but what waits for stillness", () => {
   hurry();
   vi.advanceTimersByTime(90);
   expect(done).toEqual(["a", "b"]);
-  // A key that is held down puts nothing off.
+  // A held key delays nothing.
   for (let i = 0; i < 5; i++) {
     vi.advanceTimersByTime(10);
     hurry();

@@ -1,4 +1,4 @@
-// The answer that src/boot.ts asked for: handed out once, to the same address and account, while it is fresh.
+// The response prefetched by src/boot.ts: returned once, for the same address and user, while fresh.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Asked, answeredWithin, takeAsked } from "@/lib/prefetched-response";
 

@@ -1,4 +1,4 @@
-// Back-off of the live connection, by a fake clock and an EventSource that the test drives.
+// Back-off of the live connection, with a fake clock and an EventSource driven by the test.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Connection, openConnection } from "@/lib/realtime/connection";
 

@@ -1,4 +1,4 @@
-// A choice that the browser keeps, and one that it refuses to keep.
+// A choice that the browser stores, and one with refused storage.
 import { createStore } from "jotai";
 import { afterEach, expect, test, vi } from "vitest";
 import { rememberedAtom } from "@/lib/stored-atom";

@@ -3,7 +3,9 @@ import { createMeter, learn, rateOfLoads, speedOf } from "@/lib/throughput";
 
 const KB = 1024;
 
-/** Feeds a meter as a player does, some 350 ms apart, at `rate` bits per second. @returns the rates it told */
+/**
+ * Feeds a meter as a player does, about every 350 ms, at `rate` bits per second. @returns the measured rates
+ */
 function fed(meter: ReturnType<typeof createMeter>, from: number, rate: number, times: number) {
   const told: number[] = [];
   for (let n = 0; n < times; n++) {
@@ -58,7 +60,7 @@ describe("the mean", () => {
   });
 
   test("stays between the slowest and the fastest that was seen", () => {
-    // The same numbers each time, from all over the range.
+    // The same pseudo-random numbers each time, from the whole range.
     let seed = 1;
     const random = () => {
       seed = (seed * 48271) % 2147483647;
@@ -101,7 +103,7 @@ describe("the page's own files", () => {
 });
 
 describe("at the bounds", () => {
-  /** What a meter tells that was asked at 0 and had so many bytes at `at`, and nothing more until `rested`. */
+  /** Result of a meter asked at 0 with `bytes` at `at`, and no more until `rested`. */
   const once = (bytes: number, at: number, rested: number) => {
     const meter = createMeter();
     meter.asked(0);

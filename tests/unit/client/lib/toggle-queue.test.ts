@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createToggleQueue } from "@/lib/toggle-queue";
 
-/** A server whose answers the test lets through one by one. */
+/** A server whose responses the test releases one by one. */
 function slowServer() {
   const calls: { on: boolean; row: string }[] = [];
   const gates: { open: (row: string) => void; refuse: (e: Error) => void }[] = [];

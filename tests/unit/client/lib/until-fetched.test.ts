@@ -1,4 +1,4 @@
-// Code that could not be fetched: asked for again while there is no network, given up where the server has it no more.
+// Code that could not be loaded: retried without a network, given up if the server no longer has it.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { untilFetched } from "@/lib/until-fetched";
 
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Code that cannot be had `fails` times. */
+/** Code that fails to load `fails` times. */
 function code(fails: number) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= fails) throw gone;

@@ -1,4 +1,4 @@
-// Whom the viewer does not meet: read from the server, changed here or on another device.
+// Hidden users: read from the server, changed in this tab or on another device.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountOf, closeBrowser, openBrowser, request, tokenOf } from "./browser";
 
@@ -89,7 +89,7 @@ test("a refused block hides nobody, and a mute keeps the follow", async () => {
   ).rejects.toMatchObject({ code: "network" });
   await vi.advanceTimersByTimeAsync(0);
   await request("/blocks/records").lose();
-  // Refused where it exists already, so the row is looked for.
+  // The row exists already, so the client searches for it.
   await request("/blocks/records").answer({ items: [] });
   await refused;
   const done = store.set(shutAccountAtom, { kind: "mutes", id: "karim", on: true });

@@ -1,9 +1,9 @@
-// What the live core needs of a browser, for tests in Node: storage, tabs, an event source and a server that answers
-// when the test says so.
+// A browser for the live code in Node: storage, tabs, an event source and a server whose responses the test
+// controls.
 import { vi } from "vitest";
 
-// Each test loads the modules anew: on a busy machine the first takes more than the default 5 s. vitest reads the limit
-// when a file declares its tests, so it is set here and not in a hook.
+// Each test reloads the modules; on a busy machine the first load takes more than the default 5 s. vitest
+// reads the limit when a file declares its tests, so it is set at the top level and not in a hook.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 class FakeStorage {
@@ -19,7 +19,7 @@ class FakeStorage {
   }
 }
 
-/** Tabs of one browser: what one posts the others of that name hear, at once. */
+/** Tabs of one browser: a message of one reaches the others of that name at once. */
 class FakeChannel {
   static open: FakeChannel[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -65,7 +65,7 @@ export interface Asked {
 }
 
 export const posted: { name: string; data: unknown }[] = [];
-/** Requests that wait for their answer, oldest first. */
+/** Pending requests, oldest first. */
 export const asked: Asked[] = [];
 
 const turn = () => vi.advanceTimersByTimeAsync(0);
@@ -94,14 +94,14 @@ function fakeFetch(url: string, options: RequestInit = {}): Promise<Response> {
   });
 }
 
-/** The request that waits for an answer, by the end of its path. */
+/** The pending request whose path ends like this. */
 export function request(end: string): Asked {
   const found = asked.find(({ path }) => path.split("?")[0]?.endsWith(end));
   if (!found) throw new Error(`no request for …${end}: ${asked.map(({ path }) => path).join(" ") || "none"}`);
   return found;
 }
 
-/** A token of PocketBase that lasts so long; the server judges it, so it needs no signature. */
+/** A PocketBase token with this lifetime. Only the server checks the signature, so it has none. */
 export function tokenOf(id: string, seconds = 14 * 86_400, now = Date.now()): string {
   const part = (value: object) => btoa(JSON.stringify(value));
   return `${part({})}.${part({ id, exp: Math.floor(now / 1000) + seconds })}.x`;
@@ -113,7 +113,9 @@ export const accountOf = (id: string) => ({
   collectionId: "_pb_users_auth_",
 });
 
-/** Puts the browser in place and the clock at a fixed time. Call before the modules under test are imported. */
+/**
+ * Installs the browser and sets the clock to a fixed time. Call before the modules under test are imported.
+ */
 export function openBrowser(): { page: EventTarget; screen: EventTarget & { hidden: boolean } } {
   vi.resetModules();
   vi.useFakeTimers({ now: new Date("2026-03-01T10:00:00Z") });

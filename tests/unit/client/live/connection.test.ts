@@ -21,7 +21,7 @@ async function open(random = 1) {
   });
 }
 
-/** Pauses in ms before each of the next attempts, all of which fail. */
+/** Delays in ms before each of the next attempts, all of which fail. */
 async function pauses(attempts: number): Promise<number[]> {
   const found: number[] = [];
   for (let n = 0; n < attempts; n++) {

@@ -1,8 +1,8 @@
-// What a pushed or re-read row changes: users, the inbox, comments, and videos that not everybody may see.
+// Effects of a pushed or re-read row: users, the inbox, comments, and videos with limited visibility.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountOf, asked, closeBrowser, FakeSource, openBrowser, request, tokenOf } from "./browser";
 
-// Effects run at once and are undone by the test: Node draws no components.
+// Effects run at once and are undone by the test, because Node renders no components.
 const undo: (() => void)[] = [];
 vi.mock("react", async (real) => ({
   ...(await real<object>()),
@@ -47,7 +47,7 @@ async function open(me = "") {
   return { ...live, ...videos, applyUser, openLive, user, unread, gone, pinned };
 }
 
-/** Connects and lets the server take the topics. */
+/** Connects and accepts the topics. */
 async function subscribed(): Promise<void> {
   await pass(100);
   source().connect("c1");

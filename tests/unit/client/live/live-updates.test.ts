@@ -1,8 +1,8 @@
-// Live rows on their way to the atoms: what is subscribed, what is re-read, what a hidden tab does, what is gone.
+// Live rows on their way to the atoms: subscriptions, re-reads, hidden tabs and removals.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountOf, asked, closeBrowser, FakeSource, openBrowser, request, tokenOf } from "./browser";
 
-// Effects run at once and are undone by the test: Node draws no components.
+// Effects run at once and are undone by the test, because Node renders no components.
 const undo: (() => void)[] = [];
 vi.mock("react", async (real) => ({
   ...(await real<object>()),
@@ -45,7 +45,7 @@ async function open(me = "") {
   return { ...room, ...videos, store, useWatch, signIn, gone, likes };
 }
 
-/** Connects, and answers the topics that are sent. */
+/** Connects and answers the subscription. */
 async function subscribed(): Promise<string[]> {
   await pass(100);
   source().connect("c1");

@@ -1,4 +1,4 @@
-// Answers that arrive after a log-out: the user stays logged out and the stores stay empty.
+// Responses after a log-out: the user stays logged out and the stores stay empty.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountOf, asked, closeBrowser, openBrowser, posted, request, tokenOf } from "./browser";
 
@@ -21,7 +21,7 @@ async function signedIn(id = "rahim") {
 beforeEach(openBrowser);
 afterEach(closeBrowser);
 
-/** A week: half of the token's life, when it is refreshed. */
+/** One week: the refresh comes after half of the token's lifetime. */
 const untilRefresh = () => vi.advanceTimersByTimeAsync(7 * 86_400_000 + 1000);
 
 test("the token is refreshed at half of its life", async () => {

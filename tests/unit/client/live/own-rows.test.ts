@@ -1,4 +1,4 @@
-// Likes, bookmarks, follows and the inbox of the user: switched here, in another tab or on another device.
+// The user's likes, bookmarks, follows and inbox, changed in this tab, in another tab or on another device.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountOf, asked, closeBrowser, openBrowser, posted, request, tokenOf } from "./browser";
 
@@ -19,7 +19,7 @@ async function open() {
   pb.authStore.save(tokenOf("rahim"), accountOf("rahim"));
   store.set(sessionAtom, sessionOf(pb.authStore));
   const toggles = { likes, bookmarks: saves, follows, comment_likes: commentLikes };
-  /** Collections in which the thing is switched on. */
+  /** Collections in which the item is switched on. */
   const on = () =>
     Object.entries(toggles)
       .filter(([, toggle]) => store.get(toggle.on("x")))

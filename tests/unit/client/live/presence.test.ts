@@ -1,4 +1,4 @@
-// Who looks at which clip and writes there, as the server is told.
+// Presence and typing as sent to the server.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { asked, closeBrowser, openBrowser } from "./browser";
 
@@ -12,7 +12,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 let browser: ReturnType<typeof openBrowser>;
 let state: typeof import("@/state/live/presence");
 
-/** What was told since the last call: clip, and whether somebody writes. */
+/** Requests since the last call: video, and whether the user types. */
 const told = () => {
   const said = asked.map(({ body }) => body as { video: string; typing: boolean });
   asked.length = 0;

@@ -1,4 +1,4 @@
-// Clips, users and the inbox as atoms: what is older is dropped, what is read joins what came live meanwhile.
+// Videos, users and the inbox as atoms: older data is dropped, read data is merged with live data.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountOf, asked, closeBrowser, openBrowser, request, tokenOf } from "./browser";
 

@@ -1,11 +1,11 @@
-// The session over time: kept, refreshed, doubted, ended.
+// The session over time: saved, refreshed, checked, ended.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountOf, asked, closeBrowser, openBrowser, request, tokenOf } from "./browser";
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const paths = () => asked.map(({ path }) => path.split("/").at(-1));
 
-/** @param age seconds since the token was refreshed @param left seconds until it runs out */
+/** @param age seconds since the token was refreshed @param left seconds until it expires */
 async function open({ age = 0, left = 14 * 86_400 } = {}) {
   const { pb } = await import("@/lib/pocketbase/client");
   const keeper = await import("@/state/session-lifecycle");

@@ -1,4 +1,4 @@
-// Tabs of one browser share one connection: who holds it, who hears what, and what happens when a tab goes.
+// Tabs of one browser share one connection: the holder, the events of each tab, and the end of a tab.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeBrowser, FakeSource, openBrowser, posted } from "./browser";
 
@@ -22,7 +22,7 @@ async function tab() {
   return { ...room, heard };
 }
 
-/** A tab that holds the connection and looks at live/a. */
+/** A tab that holds the connection and subscribes to live/a. */
 async function leader() {
   const first = await tab();
   first.setTopics(["live/a"]);

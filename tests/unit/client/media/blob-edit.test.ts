@@ -1,4 +1,4 @@
-// Edits of a blob: what is wiped, what is renamed, and what is left out because it makes no sense.
+// Edits of a blob: wiped ranges, renamed boxes, and invalid edits that are ignored.
 import { expect, test } from "vitest";
 import { applyEdits, type Edit, joinSpans, wipe } from "@/lib/media/blob-edit";
 
@@ -7,7 +7,7 @@ const edit = (start: number, end: number, head = ""): Edit => ({
   end,
   head: new TextEncoder().encode(head),
 });
-/** "0123456789" with the edits made; a dot stands for a zero byte. */
+/** "0123456789" after the edits; a dot stands for a zero byte. */
 const edited = async (...edits: Edit[]) =>
   (await applyEdits(new Blob(["0123456789"]), edits).text()).replaceAll("\0", ".");
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { BlobReader, viewOf } from "@/lib/media/blob-reader";
 
-/** A file of so many bytes whose byte at n is n modulo 251. It says which parts were read. */
+/** A file of `size` bytes whose byte at n is n modulo 251. Records which parts were read. */
 function file(size: number, shrunkTo = size) {
   const parts: [number, number][] = [];
   const slice = (start: number, end: number) => {

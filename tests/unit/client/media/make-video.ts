@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 export const PLACE = "+23.8103+090.4125/";
-/** What of it stands in a file, in clear or as the 16.16 numbers of a `loci` box. */
+/** Forms of the position in a file: plain text, or the 16.16 numbers of a `loci` box. */
 const TRACES = ["23.81", "90.41", Buffer.from([0, 0x17, 0xcf, 0x6f]), Buffer.from([0, 0x5a, 0x69, 0x99])];
 const NAMES = ["loci", "\xa9xyz", "ISO6709", "LOCATION", "gpmd"].map((name) => Buffer.from(name, "latin1"));
 
-// Not the waiting form: tests of one file run side by side, as starting ffmpeg is most of what they cost.
+// Asynchronous, so that tests of one file run at the same time: starting ffmpeg is most of their cost.
 const run = promisify(execFile);
 
-/** Runs `work` in a folder of its own and removes the folder. */
+/** Runs `work` in a temporary folder and removes the folder. */
 async function inFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {
   const dir = mkdtempSync(join(tmpdir(), "clip-"));
   try {
@@ -27,7 +27,10 @@ const SOUND = ["-f", "lavfi", "-i", "sine=frequency=440:duration=1"];
 
 const made = new Map<string, Promise<Blob>>();
 
-/** A one-second clip made by ffmpeg, once, as a Blob. `args` go before the output name; `subtitle` becomes a track. */
+/**
+ * A video of 1 s made by ffmpeg, once, as a Blob. `args` go before the output name; `subtitle` becomes a
+ * track.
+ */
 export function makeClip(name: string, args: string[], subtitle?: string): Promise<Blob> {
   const key = JSON.stringify([name, args, subtitle]);
   const clip = made.get(key) ?? draw(name, args, subtitle);
@@ -45,7 +48,7 @@ const draw = (name: string, args: string[], subtitle?: string) =>
     return new Blob([readFileSync(out)], { type: "video/mp4" });
   });
 
-/** What ffprobe says about a blob: its tags and streams. */
+/** Tags and streams of a blob, from ffprobe. */
 export const probe = (blob: Blob, name: string) =>
   inFolder(async (dir) => {
     const file = join(dir, name);
@@ -54,7 +57,7 @@ export const probe = (blob: Blob, name: string) =>
       .stdout;
   });
 
-/** An MD5 of every decoded frame and sample, for each of the blobs; one ffmpeg decodes them all. */
+/** An MD5 of every decoded frame and sample of each blob; one ffmpeg decodes all. */
 export const framesOf = (name: string, ...blobs: Blob[]) =>
   inFolder(async (dir) => {
     const files = blobs.map((_, n) => join(dir, `${n}-${name}`));
@@ -68,7 +71,7 @@ export const framesOf = (name: string, ...blobs: Blob[]) =>
     return files.map((file) => readFileSync(`${file}.md5`, "utf8"));
   });
 
-/** Which traces of the place, or of boxes made for one, stand in the bytes. */
+/** Traces of the position, or of boxes made for one, found in the bytes. */
 export async function placesIn(blob: Blob): Promise<string[]> {
   const bytes = Buffer.from(await blob.arrayBuffer());
   return [...TRACES, ...NAMES].filter((trace) => bytes.includes(trace)).map(String);

@@ -1,4 +1,4 @@
-// Boxes of an mp4, well formed and not.
+// Well-formed and malformed boxes of an mp4.
 import { expect, test } from "vitest";
 import { BlobReader } from "@/lib/media/blob-reader";
 import { findBox, walkBoxes } from "@/lib/media/mp4-boxes";

@@ -1,4 +1,4 @@
-// What playback needs of an mp4 stays, everything else is blanked: box by box, and in the media of foreign tracks.
+// Boxes that playback needs stay, all others are blanked, including the media of foreign tracks.
 import { expect, test } from "vitest";
 import { BlobReader } from "@/lib/media/blob-reader";
 import { looksLikeMp4, mp4LocationEdits } from "@/lib/media/mp4-location";
@@ -66,7 +66,7 @@ const trackOf = (handler: string, ...tables: Buffer[]) =>
 const MEDIA = Buffer.from("0123456789abcdefghij");
 /** ftyp and mdat come first: the media's first byte is the file's 20th. */
 const withTracks = (...tracks: Buffer[]) => [FTYP, box("mdat", MEDIA), box("moov", ...tracks)];
-/** What is left of the media, with a dot for each zero. */
+/** The remaining media, with a dot for each zero. */
 const media = async (...tracks: Buffer[]) =>
   (await clean(...withTracks(...tracks))).subarray(20, 40).toString().replaceAll("\0", ".");
 const TABLES = [table("stsz", 3, 2), table("stsc", 1, 1, 1, 1), table("stco", 2, 22, 30)];

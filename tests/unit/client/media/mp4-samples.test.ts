@@ -1,4 +1,4 @@
-// Where a track's samples lie, from the tables of its stbl.
+// Sample ranges of a track, from the tables of its stbl.
 import { expect, test } from "vitest";
 import { BlobReader } from "@/lib/media/blob-reader";
 import { sampleSpans } from "@/lib/media/mp4-samples";
@@ -9,7 +9,7 @@ const u32 = (...values: number[]) =>
 /** A table with its version and the given numbers. */
 const table = (type: string, ...values: number[]) => box(type, u32(0, ...values));
 
-/** Spans as "start-end". */
+/** Ranges as "start-end". */
 async function spans(...tables: Buffer[]) {
   const stbl = box("stbl", ...tables);
   const reader = new BlobReader(new Blob([new Uint8Array(stbl)]));

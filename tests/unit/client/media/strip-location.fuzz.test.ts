@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { stripLocation } from "@/lib/media/strip-location";
 import { makeClip, PLACE } from "./make-video";
 
-/** A small generator with a seed, so that a failure can be run again. */
+/** A seeded generator, so that a failure can be repeated. */
 function random(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -30,7 +30,7 @@ describe("stripLocation on broken files", () => {
       for (let round = 0; round < ROUNDS; round++) {
         let bytes = Buffer.from(good);
         for (let i = next(8) + 1; i > 0; i--) {
-          // Half of the hits where the structure is thickest.
+          // Half of the changes hit the start of the file, which has most of the structure.
           const at = next(2) ? next(bytes.length) : next(Math.min(4000, bytes.length));
           if (next(3) === 0)
             bytes.writeUInt32BE(

@@ -26,7 +26,7 @@ const CLIPS: [string, string, string[], string?][] = [
   ["a drone's mp4 with subtitles", "j.mp4", ["-c:s", "mov_text"], "GPS(23.8103,90.4125)"],
 ];
 
-// ffmpeg takes a busy machine more than the usual 5 s for a clip.
+// On a busy machine ffmpeg needs more than the default 5 s per video.
 describe("stripLocation", { timeout: 60_000 }, () => {
   it.concurrent.each(CLIPS)(
     "removes the place from %s and leaves every frame as it was",
@@ -80,7 +80,7 @@ describe("stripLocation", { timeout: 60_000 }, () => {
     long.writeBigUInt64BE(BigInt(16 + PLACE.length), 8);
     const open = Buffer.from(clip);
     open.writeUInt32BE(0, at);
-    // The long box goes last of what is before the media; offsets into the media move by its length: not played here.
+    // The long box is the last before the media. Media offsets move by its length, so the file is not played.
     const file = new Blob([clip.subarray(0, at), long, PLACE, open.subarray(at)]);
     const clean = await stripLocation(file);
     expect(clean.size).toBe(file.size);

@@ -27,7 +27,7 @@ test("a webm is told by its first four bytes, and is never shorter than sixteen"
 
 test("tags and attachments in a segment of known and of unknown length", async () => {
   const inside = [INFO, "82 0102", TAGS, "83 414243", FILES, "81 44"];
-  // Head 9 bytes, segment 5, info 7; then the tags (8 bytes) and the attachments (6).
+  // Header 9 bytes, segment 5, info 7; then the tags (8 bytes) and the attachments (6).
   expect(await edits(HEAD, SEGMENT, "95", ...inside)).toEqual(["21-29 ec86", "29-35 ec84"]);
   expect(await edits(HEAD, SEGMENT, "ff", ...inside)).toEqual(["21-29 ec86", "29-35 ec84"]);
 });
@@ -69,7 +69,7 @@ test("lengths are written in one to eight bytes", async () => {
 test("an unknown length may be written in more bytes than one", async () => {
   expect(await edits(SEGMENT, "01ffffffffffffff", TAGS, "8141")).toEqual(["12-18 ec84"]);
   expect(await edits(CLUSTER, "7fff", TAGS, "8141")).toEqual(["6-12 ec84"]);
-  // One bit less is a length, and more than there is.
+  // With one bit less the value is a length, and longer than the file.
   expect(await edits(CLUSTER, "7ffe", TAGS, "8141")).toEqual([]);
   expect(await edits(CLUSTER, "3fffff", TAGS, "8141")).toEqual(["7-13 ec84"]);
   expect(await edits(CLUSTER, "3ffeff", TAGS, "8141")).toEqual([]);

@@ -9,6 +9,6 @@ test("a broken clip carries on to the next once, two in a row at most, until one
   expect(maySkip("c")).toBe(false);
   forgiveSkips();
   expect(maySkip("c")).toBe(true);
-  // Who comes back to it wants to be there.
+  // A viewer who returns to the video is not moved on again.
   expect(maySkip("a")).toBe(false);
 });

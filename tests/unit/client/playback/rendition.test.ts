@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chooseRendition, type Line } from "@/state/network/rendition";
 
-// Ten seconds: 1.4 and 0.6 Mbit/s.
+// 10 s at 1.4 and 0.6 Mbit/s.
 const clip = { light: "l.mp4", bytes: 1_750_000, light_bytes: 750_000, duration: 10 };
 const line = (known: Partial<Line> = {}): Line => ({
   saver: "auto",

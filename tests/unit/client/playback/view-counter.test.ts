@@ -1,4 +1,4 @@
-// When a view counts, by a fake clock: after a second of play, once per clip in half an hour, sent in batches.
+// Counting of views with a fake clock: after 1 s of playback, once per video in 30 minutes, sent in batches.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { countViewAtom, viewTimer } from "@/features/playback/control/view-counter";
 import { store } from "@/lib/jotai";

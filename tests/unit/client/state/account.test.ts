@@ -1,4 +1,4 @@
-// What an account chose for itself, the language of its mails, the site's own words, and who is signed in.
+// A user's settings, the language of mails, the site information and the session.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountOf, asked, closeBrowser, openBrowser, request, tokenOf } from "../live/browser";
 

@@ -34,7 +34,7 @@ const row = (video: string, ...tail: LiveEvent[]): LiveRow => ({
   tail,
 });
 
-/** A comment as a list of the server sends it. */
+/** A comment as in the server's lists. */
 const listed = (id: string, rest: object = {}) =>
   ({
     ...fields(id),

@@ -1,9 +1,9 @@
-// What is known of the line: from the clips, the browser or the page's own files, and what is chosen for it.
+// Network quality from videos, the browser or the page's own files, and the choice that follows.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Choice } from "@/state/network/rendition";
 import { closeBrowser, openBrowser } from "../live/browser";
 
-/** A clip of 1.5 Mbit/s with a light rendition. */
+/** A video of 1.5 Mbit/s with a light rendition. */
 const CLIP = { light: "l.mp4", bytes: 1_875_000, light_bytes: 500_000, duration: 10 } as never;
 let page: EventTarget;
 let connection: object | undefined;
@@ -18,7 +18,7 @@ async function open() {
   const used = () => store.get(network.bytesUsedAtom);
   return { ...network, store, dataSaverAtom, choice, used };
 }
-/** Bytes as a player tells of them, at so many bits a second for four seconds. */
+/** Reports bytes as a player does, at `rate` bits per second for 4 s. */
 function fed(noteBytes: (bytes: number, hungry: boolean) => void, rate: number, hungry = true) {
   for (let n = 0; n < 9; n++) {
     noteBytes(rate / 16, hungry);

@@ -1,4 +1,4 @@
-// For who saves data clips come in as they play, where a service worker can see to it.
+// With the data saver on, downloads are paced if a service worker is available.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeBrowser, openBrowser } from "../live/browser";
 

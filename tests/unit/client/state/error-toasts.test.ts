@@ -1,4 +1,4 @@
-// The catalogue of errors, as a literal: what a person reads for each answer of the server, in both languages.
+// The error messages as literals: the text for each response of the server, in both languages.
 import { beforeEach, expect, test } from "vitest";
 import "@/i18n/bundles/account";
 import "@/i18n/bundles/captions";
@@ -17,7 +17,7 @@ import { suspensionToldAtom } from "@/state/session/suspension";
 
 Object.assign(globalThis, { document: { documentElement: {} } });
 
-/** An answer as PocketBase's client throws it. */
+/** A response as PocketBase's client throws it. */
 const refused = (
   status: number,
   message: string,
@@ -102,7 +102,7 @@ test("a request that was given up is no failure", () => {
   expect(told("comment", toAppError({ isAbort: true }))).toEqual([]);
 });
 
-/** A limit as the server tells it, with the seconds of its header. */
+/** A rate limit as the server sends it, with the seconds of its header. */
 const tooMuch = (retryAfter?: number) =>
   toAppError({
     status: 429,

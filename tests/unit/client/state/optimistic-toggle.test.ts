@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { store } from "@/lib/jotai";
 import { createToggle } from "@/state/records/optimistic-toggle";
 
-/** One clip with a count, and a server that answers at once unless told to refuse. */
+/** One video with a count, and a server that answers at once unless it has to refuse. */
 function scene() {
   const at = { count: 10, refuse: false, sent: [] as boolean[] };
   const toggle = createToggle({
@@ -30,7 +30,7 @@ test("a like shows at once and is settled without being counted twice", async ()
   const { at, toggle, shown, on } = scene();
   const done = toggle.set("v", true);
   expect([on(), shown()]).toEqual([true, 11]);
-  // The server's own row comes before the answer does, as it does when it publishes inline.
+  // The live row comes before the response, as when the server publishes inline.
   expect(toggle.hold("v", 11)).toBe(true);
   await done;
   expect(shown()).toBe(11);

@@ -1,4 +1,4 @@
-// What a refused or lost request is worth, and what a list on screen is told.
+// Retries of refused or lost requests, and the state that a list on screen gets.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pagesOf, queryClient, refreshFeeds } from "@/state/records/queries";
 
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often a request is sent that fails with this. */
+/** Number of requests sent for this failure. */
 async function sent(failure: object): Promise<number> {
   const queryFn = vi.fn(() => Promise.reject(failure));
   const done = queryClient.fetchQuery({ queryKey: ["x", failure], queryFn }).catch(() => undefined);
@@ -38,7 +38,7 @@ test("coming back to the tab reads nothing anew", () => {
   expect(queryClient.getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
 });
 
-/** A list as the library tells of it. */
+/** A list as TanStack Query reports it. */
 const list = (known: object) => {
   const calls = { fetchNextPage: vi.fn(async () => undefined), refetch: vi.fn(async () => undefined) };
   const base = { hasNextPage: false, isFetchingNextPage: false, isPending: false, isPaused: false };

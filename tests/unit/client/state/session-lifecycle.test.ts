@@ -1,4 +1,4 @@
-// A token is renewed when half of its life is over, by a fake clock.
+// A token is refreshed after half of its lifetime, with a fake clock.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pb } from "@/lib/pocketbase/client";
 import { keepSession } from "@/state/session-lifecycle";
@@ -15,7 +15,7 @@ vi.mock("@/lib/pocketbase/client", () => ({
 }));
 
 const NOW = Date.UTC(2026, 0, 1);
-/** A token whose life ends in so many seconds. */
+/** A token that expires after this many seconds. */
 function tokenFor(seconds: number): string {
   const claims = { exp: NOW / 1000 + seconds, id: "owneraaaaaaaaaa" };
   return `e30.${btoa(JSON.stringify(claims))}.x`;

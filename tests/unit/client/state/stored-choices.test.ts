@@ -1,5 +1,5 @@
-// What this browser keeps between visits: how somebody likes to watch, what was covered, what a guest wanted, the year
-// of birth that is due. And the same where storage is refused.
+// Values that the browser stores between visits: playback preferences, confirmed warnings, a guest's pending
+// action, the pending year of birth. Also with refused storage.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountOf, closeBrowser, openBrowser } from "../live/browser";
 

@@ -1,8 +1,8 @@
-// Addresses of a clip's files: a public one has them at once, a guarded one for a token that is renewed in time.
+// URLs of a video's files: at once for a public video, with a token that is renewed in time for others.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountOf, asked, closeBrowser, openBrowser, request, tokenOf } from "../live/browser";
 
-// An effect runs again at each drawing here, after the one before was undone.
+// Each render undoes the last effect and runs it again.
 let undo: (() => void) | undefined;
 vi.mock("react", async (real) => ({
   ...(await real<object>()),

@@ -1,4 +1,4 @@
-// Lists of clips: what is asked of the server, what a screen shows of the answer, when it is read anew.
+// Lists of videos: requests, shown items and refetches.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountOf, asked, closeBrowser, openBrowser, request, tokenOf } from "../live/browser";
 

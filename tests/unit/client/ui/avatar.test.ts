@@ -1,11 +1,11 @@
-// The picture of an account without one of its own is drawn from the account's id.
+// A user without an image gets an avatar derived from the user id.
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { setLanguage } from "@/i18n";
 import { Avatar } from "@/ui/avatar";
 
-/** The hook follows changes of the language, which the server renderer cannot. */
+/** Replaces the hook, because the server renderer cannot follow changes of the language. */
 vi.mock("@/i18n/provider", async () => {
   const { t } = await import("@/i18n");
   return { useT: () => t };

@@ -4,7 +4,7 @@ import type { ClipFacts } from "@/features/upload/prepare/media-info";
 
 type Changes = Partial<Omit<ClipFacts, "video">> & { video?: Partial<ClipFacts["video"]> };
 
-/** A minute of upright 720p at 1.2 Mbit/s, as it leaves a modest phone. */
+/** One minute of upright 720p at 1.2 Mbit/s, as from a cheap phone. */
 const clip = ({ video, ...rest }: Changes = {}): ClipFacts => ({
   ...{ seconds: 60, bytes: 10_000_000, webm: false, encodesVideo: true, encodesAac: false },
   audio: { codec: "aac", bitrate: 96_000, decodable: true },

@@ -48,7 +48,7 @@ describe("the pace", () => {
 });
 
 describe("the pace at its bounds", () => {
-  /** The last word of a pace that was told of bytes, each with its time in ms. */
+  /** The last estimate after a series of byte counts, each with its time in ms. */
   const last = (...notes: [bytes: number, at: number][]) => {
     const pace = new Pace();
     return notes.map(([bytes, at]) => pace.note(bytes, at)).at(-1);

@@ -22,7 +22,7 @@ describe("what passes", () => {
 });
 
 describe("patiently", () => {
-  // Pauses are long; the events of the window stand on an object of their own.
+  // Delays are long, so the clock is fake; window events are sent to an object of their own.
   const window = new EventTarget();
   beforeEach(() => {
     vi.useFakeTimers();

@@ -18,7 +18,7 @@ describe("the caption", () => {
   it("is trimmed, composed one way and freed of direction controls before it is counted", () => {
     expect(parse(`  ${"x".repeat(500)}\n `).success).toBe(true);
     expect(parse("\u202e বাড\u09bcি \u2066").data?.caption).toBe("বাড\u09bcি");
-    // U+09DC is two code points once normalised, as the server would store them.
+    // U+09DC is two code points after normalization, as the server stores it.
     expect(tidy("\u09dc")).toBe("\u09a1\u09bc");
     expect(parse("\u09dc".repeat(251)).success).toBe(false);
   });

@@ -1,4 +1,4 @@
-// What each step of the progress means: 10 the caption is valid, 50 the video is stored, 80 the thumbnail was tried.
+// Meaning of the progress steps: 10 the caption is valid, 50 the video is stored, 80 the thumbnail was tried.
 import { expect, test, vi } from "vitest";
 import type { Draft } from "@/features/upload/data/atoms";
 import { createVideo } from "@/features/upload/transfer/api";
@@ -16,10 +16,10 @@ const words = {
   ...{ visibility: "public", sensitive: false },
 } as unknown as Parameters<typeof transfer>[1];
 
-/** Runs a transfer; `log` has every percent shown and every thing that happened, in order. */
+/** Runs a transfer; `log` has every shown percentage and every event, in order. */
 async function transferred(thumbnail: Blob | undefined): Promise<(string | number)[]> {
   const log: (string | number)[] = [];
-  // Lets the steps that are due be shown before the next thing happens.
+  // Lets due steps be shown before the next event.
   const happens = async (what: string) => {
     await new Promise((done) => setTimeout(done, 20));
     log.push(what);

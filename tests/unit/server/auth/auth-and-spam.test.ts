@@ -1,4 +1,4 @@
-// The pure rules of what keeps strangers within bounds.
+// The pure rules against attacks on log-ins and against spam.
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import common from "../../../../pb_hooks/auth/common-passwords.js";
@@ -12,7 +12,7 @@ import text from "../../../../pb_hooks/lib/text.js";
 describe("guesses at a password", () => {
   type Try = { at: number; network: string; extra: boolean };
 
-  /** How many of these guesses are looked at, and the worst quarter of an hour. */
+  /** Number of guesses that are checked, and the worst 15 minutes. */
   function looked(guesses: { at: number; network: string }[], known: string[]) {
     let tries: Try[] = [];
     const seen: number[] = [];

@@ -1,4 +1,4 @@
-// The bounds of what keeps strangers out: passwords, the puzzle, links, repeats.
+// The limits of the log-in protection: passwords, the puzzle, links, repeats.
 import { describe, expect, test } from "vitest";
 import common from "../../../../pb_hooks/auth/common-passwords.js";
 import signUp from "../../../../pb_hooks/auth/proof-of-work.js";

@@ -1,4 +1,4 @@
-// Blocked words as people write them so that they are not found, and what must not be taken for them.
+// Blocked words in disguised spellings, and innocent texts that must not match.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import patterns from "../../../../pb_hooks/content-filter/patterns.js";
@@ -7,7 +7,7 @@ import { COARSE } from "./coarse-words";
 const word = (pattern: string, action = "hold") => ({ pattern, kind: "word", action });
 const wild = (pattern: string) => ({ pattern, kind: "pattern", action: "hold" });
 
-/** What each listed word is met in, and what it is not met in. */
+/** For each blocked word, texts that match and texts that do not. */
 const CASES: [row: ReturnType<typeof word>, met: string[], left: string[]][] = [
   [
     word("মাগি"),
@@ -118,7 +118,7 @@ test("signs in a list are letters and no expression", () => {
   }
 });
 
-/** What people really write, as far as we have it: the demo's captions and comments, the app's own words and pages. */
+/** Real texts: the demo's captions and comments, the app's own messages and pages. */
 function innocent(): string[] {
   const from = (folder: string, fits: RegExp) =>
     readdirSync(folder)

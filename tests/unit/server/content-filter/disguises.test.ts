@@ -1,4 +1,4 @@
-// Blocked words in letters that look like theirs, and 2,000 words that are nobody's disguise.
+// Blocked words in look-alike letters, and 2,000 words that are no disguise.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import patterns from "../../../../pb_hooks/content-filter/patterns.js";
@@ -75,7 +75,7 @@ test("of 55 disguises all but three are met", () => {
 
 const PATTERNS = ["*casino*", "1xbet*", "t.me/*", "*porn*", "*sex*chat*", "bet?65*"];
 
-/** Met before look-alike letters were known: by their sound, or as `t.me`. */
+/** Matched before look-alike letters were known: by their sound, or as `t.me`. */
 const MET_ANYWAY = ["চুড়ি", "coda", "niger", "pushy", "randy", "slute", "tmesis"];
 
 test("2,000 innocent words are left alone, but for seven that sound like a blocked one", () => {

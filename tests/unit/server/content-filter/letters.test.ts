@@ -1,4 +1,4 @@
-// Letters as they are compared: what is taken off them, and what is a word.
+// Letters in the form in which they are compared: removed marks, and the limits of a word.
 import { describe, expect, test } from "vitest";
 import letters from "../../../../pb_hooks/content-filter/letters.js";
 

@@ -1,5 +1,4 @@
-// What stands for a letter, how often, and what may follow a word. Words of two or three letters are met by their
-// spelling alone.
+// Patterns for letters, repetitions and endings. Words of two or three letters match by spelling alone.
 import { describe, expect, test } from "vitest";
 import patterns from "../../../../pb_hooks/content-filter/patterns.js";
 
@@ -102,7 +101,7 @@ describe("words of a row that are apart in the text", () => {
       false,
       false,
     ]);
-    // "b.a.d" is read as "bad", too, but does not stand behind "big".
+    // "b.a.d" is read as "bad", too, but does not count after "big".
     expect(["b.a.d big", "big b.a.d", "b.i.g b.a.d"].map((text) => met("big bad", text))).toEqual([
       false,
       false,

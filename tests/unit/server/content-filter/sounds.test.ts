@@ -1,8 +1,8 @@
-// How letters sound: each line of the alphabet in a row, then what stands between them.
+// The sound of letters: one row per group of the alphabet, then characters between letters.
 import { describe, expect, test } from "vitest";
 import { soundOf } from "../../../../pb_hooks/content-filter/sounds.js";
 
-/** One after the other, each with a letter between that keeps them apart. */
+/** Each letter by itself, between two letters that separate it. */
 const each = (letters: string, between: string) =>
   [...letters].map((letter) => soundOf(`${between}${letter}${between}`).slice(1, -1)).join(" ");
 

@@ -1,4 +1,5 @@
-// Every regular expression of the hooks: the literals of all files, and those that pure modules build.
+// Collects every regular expression of the hooks: the literals of all files, and those that pure modules
+// build.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -26,7 +27,7 @@ export function inSource() {
   return { literals, builders: [...builders].sort() };
 }
 
-/** What the modules pass to `RegExp` while they are loaded and `use` runs. */
+/** Patterns that the modules pass to `RegExp` while they are loaded and `use` runs. */
 export function built(modules: string[], use: (load: NodeJS.Require) => void) {
   const found = new Set<string>();
   const Original = globalThis.RegExp;

@@ -1,5 +1,6 @@
-// What a text costs grows with its length, not with its square. Expressions are proved by recheck, functions by counting
-// their steps. In goja an expression without the flag `g` never goes back; one with it does, in texts of Bangla.
+// The cost of a text is linear in its length. recheck proves expressions; functions are tested by counting
+// their steps. In goja an expression without the flag `g` never backtracks; one with it does, in texts of
+// Bangla.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -7,16 +8,18 @@ import { built, inSource } from "./expressions";
 import { stepsOf } from "./steps";
 
 const LIST = "tests/unit/server/cost/linear-expressions.txt";
-/** Not linear, and never applied to a text of a user's length. */
+/** Not linear, but never applied to a text of a user's length. */
 const SHORT_INPUT: Record<string, string> = {
   "/\\/+$/": "the operator's address of the site",
   "/[\\\\/]+$/": "the data folder's path",
   "/\\0+$/": "at most 16 bytes of a file",
 };
 
-/** Takes a second or more each, so `make test` proves what is not in the list; `make test-long` proves all of it anew. */
+/**
+ * Each takes a second or more, so `make test` proves only unlisted ones; `make test-long` proves all again.
+ */
 async function isLinear(expression: string) {
-  // Its own JavaScript, without a program of the system.
+  // The JavaScript implementation, without a program of the system.
   process.env.RECHECK_BACKEND = "pure";
   const { checkSync } = await import("recheck");
   const end = expression.lastIndexOf("/");
@@ -48,7 +51,7 @@ describe("regular expressions", () => {
     const refuted: string[] = [];
     for (const one of added) if (!(await isLinear(one))) refuted.push(one);
     expect(refuted).toEqual([]);
-    // The list saves time; the long form keeps it whole.
+    // The list saves time; the long run checks that it is complete.
     if (process.env.LONG) expect(listed).toEqual(all);
   }, 300_000);
 
@@ -76,7 +79,7 @@ describe("functions on users' texts", () => {
     ...["*a*b*c*", "*casino*", "a?a"].map((pattern) => ({ pattern, kind: "pattern", action: "hold" })),
   ]);
 
-  /** What each is fed, in as many letters as asked for. */
+  /** The input of each function, in the requested number of letters. */
   const WORST: [input: string, make: (n: number) => string][] = [
     ["one Bangla letter", (n) => "ক".repeat(n)],
     ["joined letters", (n) => "ক্".repeat(n / 2)],

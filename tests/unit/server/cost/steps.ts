@@ -1,5 +1,5 @@
-// How many blocks of code a call executes, counted by V8: the same on every machine. Counted are modules that are loaded
-// after this one: what V8 compiled before has no counters.
+// Counts the blocks of code that a call executes, by V8: the same on every machine. Only modules loaded after
+// this one count, because code compiled earlier has no counters.
 import { type Profiler, Session } from "node:inspector/promises";
 
 const session = new Session();
@@ -13,7 +13,7 @@ const total = ({ result }: Profiler.TakePreciseCoverageReturnType) =>
     .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
     .reduce((sum, { count }) => sum + count, 0);
 
-/** Steps that the hooks take in `work`. */
+/** Steps of the hooks in `work`. */
 export async function stepsOf(work: () => void): Promise<number> {
   await session.post("Profiler.takePreciseCoverage");
   work();

@@ -21,7 +21,7 @@ test("marks are read back: each clip and account once, received ones kept for th
   expect(work.removals).toBe(true);
   const received = [`L ${a} ${b} ${d}`, `L ${b} ${c} ${d}`, `c ${c} ${a} ${b}`, `F ${a} ${b} ${d}`];
   expect(work.received).toEqual(received);
-  // Put back and read again, they are the same.
+  // Requeued and read again, they are the same.
   const again = lines.parse(`${work.received.join("\n")}\n`, true);
   expect(again).toMatchObject({ received, removals: false });
   expect([...again.videos, ...again.users]).toEqual([]);

@@ -1,4 +1,4 @@
-// Each kind of line by itself: what it moves, and what it says to inboxes.
+// Each kind of event by itself: the counts it changes, and its inbox events.
 import { describe, expect, test } from "vitest";
 import lines from "../../../../pb_hooks/events/codec.js";
 

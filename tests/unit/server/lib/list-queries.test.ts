@@ -1,11 +1,11 @@
-// What lists may name, collection by collection, as the contract promises it; and what is said of the rest.
+// Fields that list requests may name, by collection, as the contract promises; and the error for others.
 import { describe, expect, test } from "vitest";
 import { expandError, listError } from "../../../../pb_hooks/visibility/record-queries.js";
 
 const list = (collection: string, query: Record<string, string>) =>
   listError(collection, (name: string) => query[name] ?? "");
 
-/** Per collection the fields that lists may be sorted and filtered by, and the relations that may be expanded. */
+/** Per collection: fields for sorting and filtering, and relations that may be expanded. */
 const PUBLIC: Record<string, [fields: string, expand: string]> = {
   users: ["id status username full_name followers_count following_count likes_count videos_count", ""],
   videos: [
@@ -30,7 +30,7 @@ const PUBLIC: Record<string, [fields: string, expand: string]> = {
   _mfas: ["id collectionRef recordRef", ""],
   _otps: ["id collectionRef recordRef", ""],
 };
-/** Every name above, and some of the schema's that are nobody's business. */
+/** Every name above, and some private fields of the schema. */
 const NAMES = new Set(
   Object.values(PUBLIC)
     .flatMap(([fields, expand]) => `${fields} ${expand}`.trim().split(" "))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expandError, listError } from "../../../../pb_hooks/visibility/record-queries.js";
 
-/** @returns the field at fault, "" where the query is allowed */
+/** @returns the refused field, "" if the query is allowed */
 const list = (collection: string, query: Record<string, string>) =>
   listError(collection, (name: string) => query[name] ?? "")?.field ?? "";
 

@@ -1,4 +1,4 @@
-// Addresses, networks and disks: what is read from texts that others wrote.
+// Addresses, networks and disks: values parsed from texts of other programs.
 import { describe, expect, test } from "vitest";
 import { neighbourhoodOf, networkOf } from "../../../../pb_hooks/lib/network.js";
 import { hasRoom } from "../../../../pb_hooks/lib/parse-df.js";
@@ -109,12 +109,12 @@ describe("a disk", () => {
     `Filesystem 1024-blocks Used Available Capacity Mounted on\n/dev/sda1 ${size} 12 ${free} ${tail}\n`;
 
   test("keeps a tenth free, of 50 GB and more 5 GB", () => {
-    // 10,000 KB: 1,000 stay.
+    // 10,000 KB: 1,000 stay free.
     expect([hasRoom(df(10_000, 2_000), 1_024_000), hasRoom(df(10_000, 2_000), 1_025_024)]).toEqual([
       true,
       false,
     ]);
-    // 100 GB: 5 GB stay.
+    // 100 GB: 5 GB stay free.
     expect(hasRoom(df(100 * MB, 6 * MB), 1024 * MB)).toBe(true);
     expect(hasRoom(df(100 * MB, 6 * MB), 1024 * MB + 1024)).toBe(false);
     expect(hasRoom(df(49 * MB, 4.9 * MB), 0)).toBe(true);

@@ -1,10 +1,10 @@
-// Texts letter by letter: what is left out of a name, what counts as long.
+// Texts letter by letter: characters removed from a name, and length.
 import { describe, expect, test } from "vitest";
 import likeness from "../../../../pb_hooks/content-filter/lookalike.js";
 import { searchOf } from "../../../../pb_hooks/lib/search-query.js";
 import text from "../../../../pb_hooks/lib/text.js";
 
-/** First and last letter of each range that a name does not keep, and the letters next to it. */
+/** First and last character of each range that is removed from names, and their neighbours. */
 const UNSEEN = [
   [0x00, 0x08],
   [0x0b, 0x1f],
@@ -105,7 +105,7 @@ describe("a name", () => {
   test("counts marks through a joiner", () => {
     const mark = "\u09be";
     expect(text.tidy(`\u0995${mark.repeat(3)}\u200d${mark.repeat(2)}`)).toBe(`\u0995${mark.repeat(3)}\u200d`);
-    // A joiner behind four marks goes with them.
+    // A joiner after four marks is removed with them.
     expect(text.tidy(`\u0995${mark.repeat(4)}\u200d${mark}`)).toBe(`\u0995${mark.repeat(3)}`);
   });
 });

@@ -1,5 +1,5 @@
-// PocketBase has one connection for writing and many for reading, and takes a statement that begins with WITH for a
-// reading. One that writes there breaks the transactions of others (SQLITE_BUSY_SNAPSHOT).
+// PocketBase has one connection for writes and many for reads, and sends a statement that begins with WITH to
+// the reads. A write there breaks the transactions of others (SQLITE_BUSY_SNAPSHOT).
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// How often somebody may try, count or read on: at, below and above each bound.
+// Rate limits for attempts, counts and pages: at, below and above each limit.
 import { describe, expect, test } from "vitest";
 import logins from "../../../../pb_hooks/auth/login-attempt-rules.js";
 import signUps from "../../../../pb_hooks/auth/sign-up-limits.js";
@@ -37,7 +37,7 @@ describe("a wrong password", () => {
     expect(logins.judge([...general, ...tries(2, 1, "home", false)], "home", true, NOW)).toEqual(extra);
     const used = [...general, ...tries(2, 1, "home", true)];
     expect(logins.judge(used, "home", true, NOW)).toEqual({ look: null, wait: 900 });
-    // Extra tries do not use up the general ones.
+    // Extra attempts do not use up the general ones.
     expect(logins.judge(tries(8, 1, "home", true), "cafe", false, NOW).wait).toBe(0);
   });
 

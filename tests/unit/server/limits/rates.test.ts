@@ -1,4 +1,4 @@
-// Every limit of docs/operating.md as a literal: neither the code nor the document can change alone.
+// Every limit of docs/operating.md as a literal, so that neither code nor document can change alone.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import logins from "../../../../pb_hooks/auth/login-attempt-rules.js";
@@ -11,7 +11,7 @@ import uploads from "../../../../pb_hooks/uploads/tus-protocol.js";
 import views from "../../../../pb_hooks/views/bounds.js";
 import { listError } from "../../../../pb_hooks/visibility/record-queries.js";
 
-/** Per action: requests of a user, of a user of the first days, of the guests of one network; seconds. */
+/** Per action: requests of a user, of a new user, of the guests of one network; seconds. */
 type Row = [user: number, fresh: number, guests: number | undefined, seconds: number];
 
 const EXPECTED: Record<string, Row[]> = {

@@ -1,4 +1,4 @@
-// What an upload may be at most, and by which name it is refused, on files of a moment that are changed byte by byte.
+// Limits of uploads and the error of each, on very short files changed byte by byte.
 import { describe, expect, test } from "vitest";
 import media from "../../../../pb_hooks/media/inspect.js";
 import { appendToMoov, box, chunk, flatPng, udtaXyz } from "../../../support/media-bytes";
@@ -13,7 +13,7 @@ const video = (bytes: Buffer, size?: number) => media.checkVideo(source(bytes, s
 const image = (bytes: Buffer, size?: number) => media.checkImage(source(bytes, size));
 const captions = (text: string) => media.checkCaptions(source(Buffer.from(text)));
 
-/** The clip with numbers written so many bytes behind the name of a box. */
+/** The video with numbers written at an offset after the name of a box. */
 function clip(changes: [name: string, at: number, value: number][]) {
   const bytes = bytesOf(MP4);
   for (const [name, at, value] of changes) bytes.writeUInt32BE(value, bytes.indexOf(name) + 4 + at);

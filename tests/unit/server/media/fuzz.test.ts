@@ -7,7 +7,7 @@ import { CLIP_NAMES, type ClipName, clip } from "../../../support/test-videos";
 const ROUNDS = process.env.LONG ? 20_000 : 300;
 const MOST_READS = 100_001;
 
-/** Cuts, flips, zeros, all-ones and moved pieces: mostly near the start, where the structure lies. */
+/** Cuts, flips, zeros, all-ones and moved pieces, mostly near the start, which has the structure. */
 function damage(file: Buffer, roll: (below: number) => number): Buffer {
   const out = Buffer.from(file);
   const at = () => roll(roll(3) === 0 ? out.length : Math.min(out.length, 1200));

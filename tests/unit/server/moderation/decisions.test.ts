@@ -1,4 +1,4 @@
-// The log of decisions as a chain, and what becomes of the reports about what was decided on.
+// The decision log as a hash chain, and the reports about a decided item.
 import { describe, expect, test } from "vitest";
 import chain from "../../../../pb_hooks/moderation/log-hash-chain.js";
 import state from "../../../../pb_hooks/moderation/states.js";
@@ -19,7 +19,7 @@ const ENTRY = {
 const CANONICAL =
   '[1,"2026-01-01","op","video","v1","a1","removed","spam","{\\"status\\":\\"visible\\"}","{\\"status\\":\\"removed\\"}",""]';
 
-/** A hash that a person can follow: the text's number and how long it is. */
+/** A readable hash: the number and the length of the text. */
 const sha = (text: string) => `${text.split(",")[0]}-${text.length}`;
 const row = (seq: number, prev: string, more: Partial<typeof ENTRY & { hash: string }> = {}) => {
   const entry = { ...ENTRY, seq, prev, ...more };

@@ -1,4 +1,4 @@
-// What the answer to a report changes, whole; and how much reports weigh.
+// All changes made by the answer to a report, and the weight of reports.
 import { describe, expect, test } from "vitest";
 import rules from "../../../../pb_hooks/moderation/validation.js";
 

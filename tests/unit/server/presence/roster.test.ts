@@ -1,5 +1,5 @@
-// Who is on which clip. Its bounds are literals: a person counts for 45 s, typing for 6 s, 10,000 people are remembered
-// at once, 120 of them guests of one network.
+// Presence per video. The limits are literals: a viewer counts for 45 s, typing for 6 s, 10,000 viewers are
+// stored at once, 120 of them guests of one network.
 import { expect, test } from "vitest";
 import { placeOf } from "../../../../pb_hooks/presence/request.js";
 import present from "../../../../pb_hooks/presence/roster.js";
@@ -56,7 +56,7 @@ test("the next pass that matters is when the first of all runs out", () => {
 test("no more people are remembered than there is room for, and no more guests of one address", () => {
   const one = present.pass("", crowd(125, "198.51.100.7"), 0);
   expect(one.counts.get(a)).toEqual([120, 0]);
-  // Those who are in stay in, another address comes in, and so do accounts.
+  // Present viewers stay, another address gets in, and so do users.
   const more =
     line("guest:198.51.100.70", b, false, "198.51.100.7") + crowd(2, "203.0.113.1") + line("rahim", a);
   expect(counts(one.state, more, 1)).toEqual({ [a]: [122, 0], [b]: [1, 0] });
@@ -71,7 +71,7 @@ test("guests of one address are counted over all passes; one who leaves makes ro
   const full = present.pass("", crowd(120, "x"), 0).state;
   const leaves = line("guest:x0", "", false, "x");
   expect(counts(full, leaves + crowd(2, "x", 120), 1)).toEqual({ [a]: [120, 0] });
-  // Seen again they take no second place.
+  // A repeated request takes no second place.
   expect(counts(state, crowd(119, "x") + crowd(1, "x", 119), 1)).toEqual({ [a]: [120, 0] });
 });
 

@@ -1,4 +1,4 @@
-// Bodies and keys at the edges: what is not there, of another type, or one letter too much.
+// Request bodies and keys at their limits: missing, of another type, or one letter too long.
 import { describe, expect, test } from "vitest";
 import { placeOf } from "../../../../pb_hooks/presence/request.js";
 import { shareOf } from "../../../../pb_hooks/shares/request.js";

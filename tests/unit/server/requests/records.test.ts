@@ -1,4 +1,4 @@
-// What the records of comments, clips and uploads may say.
+// Validation of comments, videos and uploads.
 import { describe, expect, test } from "vitest";
 import comments from "../../../../pb_hooks/comments/validation.js";
 import live from "../../../../pb_hooks/realtime/topics.js";

@@ -1,4 +1,4 @@
-// What clients may ask for and send: pages, searches, views, shares.
+// Validation of requests: pages, searches, views, shares.
 import { describe, expect, test } from "vitest";
 import page from "../../../../pb_hooks/lib/pagination.js";
 import { searchOf } from "../../../../pb_hooks/lib/search-query.js";

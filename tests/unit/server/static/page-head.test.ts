@@ -1,4 +1,4 @@
-// What a page says about itself to link previews and search engines.
+// The head of a page for link previews and search engines.
 import { describe, expect, test } from "vitest";
 import head from "../../../../pb_hooks/static/page-head.js";
 

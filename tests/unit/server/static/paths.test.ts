@@ -1,4 +1,4 @@
-// Which file answers an address, and with which headers.
+// The file and the headers for an address.
 import { describe, expect, test } from "vitest";
 import rules from "../../../../pb_hooks/static/paths.js";
 

@@ -1,4 +1,4 @@
-// Rules about what lies on the disk and what is on its way there.
+// Rules for stored files and uploads in progress.
 import { describe, expect, test } from "vitest";
 import { orphansAmong, partsOf } from "../../../../pb_hooks/sweeper/orphan-files.js";
 import pace from "../../../../pb_hooks/uploads/pace.js";

@@ -1,4 +1,4 @@
-// What an account may choose: bounds and what the server says.
+// Validation of user settings: limits and messages.
 import { expect, test } from "vitest";
 import rules from "../../../../pb_hooks/users/settings-validation.js";
 

@@ -1,4 +1,4 @@
-// What an account may say of itself and choose: the judges alone.
+// Validation of a user's data and settings, by the pure functions alone.
 import { expect, test } from "vitest";
 import rules from "../../../../pb_hooks/users/settings-validation.js";
 
@@ -20,7 +20,7 @@ test("it is said once; of a child it stays what was said first", () => {
     "birth_year_set",
   ]);
   expect([code(2020, 1990), code(2020, 2020)]).toEqual(["too_young", "too_young"]);
-  // Grown up meanwhile.
+  // Has come of age meanwhile.
   expect(code(2020, 2020, at("2033-06-01T00:00:00Z"))).toBeUndefined();
 });
 

@@ -1,4 +1,5 @@
-// What an account may be called, and which fields a client may send. Each number is a literal of the product text.
+// Validation of usernames, and the fields that a client may send. Each number is a literal of the product
+// text.
 import { describe, expect, test } from "vitest";
 import rules from "../../../../pb_hooks/users/validation.js";
 
