@@ -1,6 +1,5 @@
-// What one request costs the server: every route and record operation, the worst input of each kind, as a guest and as a
-// user. One line for each operation, with its dearest input.
-//   make bench-cost
+// Measures the server's cost per request: every route and record operation with the worst input of each kind,
+// as guest and as user. One row per operation, with its most expensive input. make bench-cost
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUDGET, over } from "../support/cost/budget";
 import { type Cost, measureBoth } from "../support/cost/measure";

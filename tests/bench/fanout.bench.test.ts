@@ -1,5 +1,5 @@
-// One hot clip: many watch it, forty likes a second arrive, everybody's screen moves.
-//   make bench-fanout
+// Measures one popular video: many viewers, 40 likes per second, live updates on every screen. make
+// bench-fanout
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, expect, test } from "vitest";
@@ -13,16 +13,16 @@ const VIEWERS = (process.env.VIEWERS ?? "100,1000,2000").split(",").map(Number);
 const PER_SECOND = 40;
 const SECONDS = Number(process.env.SECONDS ?? 15);
 const SOCKETS = 40;
-/** Until start-up work is over and memory is given back. */
+/** Time for start-up work to end and memory to be returned. */
 const SETTLE_MS = 5000;
 
 let server: Server;
 afterAll(() => server?.dispose());
 
-/** The same clock as the viewers' process. */
+/** The same clock as in the viewers' process. */
 const now = () => performance.timeOrigin + performance.now();
 
-/** Sends the likes at an even pace, whatever the answers take. */
+/** Sends the likes at a constant rate, independent of the responses. */
 async function likeEvenly(likers: Person[], video: string) {
   const agents = clientAgents(SOCKETS);
   const begun: number[] = [];
@@ -44,10 +44,10 @@ async function likeEvenly(likers: Person[], video: string) {
   };
 }
 
-/** Per screen: the count it was told and when. */
+/** Per screen: each received count and its time. */
 type Arrivals = [number, number][][];
 
-/** How long after its sending each screen knew of each like: a row that says 7 tells of the first seven. */
+/** Delay of each like on each screen since it was sent: a row with count 7 covers the first seven. */
 function delays(arrivals: Arrivals, begun: number[]): number[] {
   const sent = [...begun].sort((a, b) => a - b);
   return arrivals.flatMap((screen) => {
@@ -64,7 +64,7 @@ test("one hot clip in front of many", { timeout: 20 * 60_000 }, async () => {
   const rows: (string | number)[][] = [];
 
   for (const viewers of VIEWERS) {
-    // A process of its own for each: memory that the last audience left behind would hide what this one takes.
+    // A new process per audience, because memory left by the previous one would hide what this one needs.
     await server?.dispose();
     server = await startServer();
     const owner = await person(server, "bench_owner");
@@ -90,7 +90,7 @@ test("one hot clip in front of many", { timeout: 20 * 60_000 }, async () => {
       { deliveries: number; arrivals: Arrivals },
     ];
     const late = delays(arrivals, begun);
-    // Nothing may be lost: every screen ends at the last like.
+    // No update may be lost: every screen ends at the last like.
     expect(
       arrivals.filter((screen) => Math.max(0, ...screen.map(([likes]) => likes)) !== likers.length),
     ).toEqual([]);

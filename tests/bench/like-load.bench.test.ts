@@ -1,6 +1,6 @@
-// The first load on a phone with a slow line: from the address to the first frame of a shared clip, Lighthouse's
-// figures, and how soon a tap shows. Nothing else may run on the machine.
-//   make bench-load   ROUNDS= ONLY=frame|lighthouse|taps
+// Measures the first load on a phone with a slow network: time from navigation to the first frame of a shared
+// video, Lighthouse's figures, and the delay of a tap. Run nothing else on the machine. make bench-load
+// ROUNDS= ONLY=frame|lighthouse|taps
 import { type BrowserContext, chromium, devices, type Page } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -26,7 +26,7 @@ afterAll(() => stage?.close());
 const { isMobile, hasTouch, userAgent } = devices["Pixel 7"] as (typeof devices)[string];
 const shared = () => `/video/${stage.ids[2]}`;
 
-/** A phone that was never here; its line and its processor as slow as we say. */
+/** A phone without cache, with the given network and processor speed. */
 async function coldPhone({ line, cpu, guest }: { line?: LineName; cpu: number; guest?: boolean }) {
   const who = guest ? undefined : stage.viewer;
   const look = { isMobile, hasTouch, userAgent };
@@ -39,7 +39,7 @@ async function coldPhone({ line, cpu, guest }: { line?: LineName; cpu: number; g
   return { page, context };
 }
 
-/** From the address to the first frame of the clip, in ms. */
+/** Time from navigation to the first frame of the video, in ms. */
 async function firstFrame(line: LineName, guest: boolean): Promise<number> {
   const { page, context } = await coldPhone({ line, cpu: 4, guest });
   try {
@@ -80,7 +80,7 @@ interface Audited {
   kB: number;
 }
 
-/** Lighthouse as it comes, mobile; cold each time, but for who is signed in. */
+/** Lighthouse with its mobile defaults; no cache, only the session. */
 async function audit(url: string, port: number): Promise<Audited> {
   const result = await lighthouse(url, {
     port,
@@ -101,7 +101,7 @@ async function audit(url: string, port: number): Promise<Audited> {
   };
 }
 
-/** A browser of its own, for Lighthouse takes over all of it. */
+/** A browser of its own, because Lighthouse controls the whole browser. */
 async function auditing<T>(work: (context: BrowserContext, port: number) => Promise<T>): Promise<T> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext("", {
@@ -162,7 +162,7 @@ test("lighthouse: 12, mobile", LONG, async () => {
   );
 });
 
-/** While the button still moves under the last tap: Playwright would wait, then scroll the feed to look for it. */
+/** The button still moves under the last tap: Playwright would wait, then scroll the feed to find it. */
 const AT_ONCE = { force: true };
 
 const TAPS: { path: () => string; guest?: boolean; taps: (page: Page) => Promise<void> }[] = [

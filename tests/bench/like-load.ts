@@ -1,4 +1,4 @@
-// Likes as fast as a number of clients can send them, each client with one kept-alive socket.
+// Sends likes as fast as a number of clients can, each with one keep-alive socket.
 import { Agent, request } from "node:http";
 import type { Person } from "../support/users";
 
@@ -8,7 +8,7 @@ export interface Answer {
   id: string;
 }
 
-/** One socket per client, so that connection set-up is not part of the figure. */
+/** One socket per client, so that the figure excludes connection set-up. */
 export function clientAgents(count: number): Agent[] {
   return Array.from({ length: count }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
 }

@@ -1,5 +1,5 @@
-// What a like costs with everything of ours, against the same binary with the bare schema, in one run.
-//   make bench-likes
+// Compares the cost of a like in this project with the same binary and the bare schema, in one run. make
+// bench-likes
 import { afterAll, expect, test } from "vitest";
 import { type Server, startServer } from "../support/server";
 import { openMany } from "../support/sse-client";
@@ -14,7 +14,9 @@ const CLIENTS = 32;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PER_CLIENT = 40;
 const CONNECTED = 1000;
-/** Clips per quiet round and the pause of each client: about 125 likes a second, each clip's 300 ms apart. */
+/**
+ * Videos per quiet round and pause of each client: about 125 likes per second, 300 ms apart for each video.
+ */
 const QUIET = 40;
 const PAUSE = 250;
 
@@ -23,7 +25,7 @@ interface Peer {
   server: Server;
   people: Person[];
   videos: string[];
-  /** Clips that the connected people watch; nobody likes them but in the watched round. */
+  /** Videos with connected viewers; only the watched round likes them. */
   watched: string[];
 }
 
@@ -48,7 +50,7 @@ async function prepare(name: string, root?: string): Promise<Peer> {
   await open?.collections.update("likes", { createRule: likeRule(name === "bare") });
   const fields = { clip: "short.mp4", visibility: "public" } as const;
   const videos: string[] = [];
-  // The bare schema has no defaults of ours: the state is set by hand, so that both judge the same rule.
+  // The bare schema has no defaults, so the status is set explicitly and both servers check the same rule.
   for (let i = 0; i < ROUNDS * PER_CLIENT * 2 + 200; i++) {
     const id = await publish(owner, fields);
     await open?.collection("videos").update(id, { status: "visible" });
@@ -57,7 +59,7 @@ async function prepare(name: string, root?: string): Promise<Peer> {
   return { name, server, people, videos: videos.slice(200), watched: videos.slice(0, 200) };
 }
 
-/** Every client likes `videos` one after the other; `pause` keeps the whole below a rate. */
+/** Every client likes `videos` one after the other; `pause` limits the rate. */
 async function round(peer: Peer, videos: string[], pause = 0): Promise<Round & { ids: string[][] }> {
   const agents = clientAgents(CLIENTS);
   const answers: Answer[] = [];
@@ -67,7 +69,7 @@ async function round(peer: Peer, videos: string[], pause = 0): Promise<Round & {
     peer.people.map(async (who, n) => {
       const mine: string[] = [];
       for (let i = 0; i < videos.length; i++) {
-        // Each client starts elsewhere: the same clip is not liked by all at once.
+        // Clients start at different videos, so that they do not like the same one at once.
         const video = videos[(i + n * 7) % videos.length] ?? "";
         const answer = await like(agents[n] as never, peer.server.url, who, video);
         answers.push(answer);
@@ -118,7 +120,7 @@ const middle = (rounds: Round[]) => ({
   p95: median(rounds.map((r) => r.p95)),
 });
 
-/** Of a like's CPU, to that of the bare schema with its join rule. */
+/** CPU of a like relative to the bare schema with its join rule. */
 const AIMS: Record<string, number> = {
   "ours like 0": 1.15,
   "ours like 1000": 1.15,
@@ -158,8 +160,8 @@ test("likes: ours against the bare binary", { timeout: 30 * 60_000 }, async () =
     await sleep(1500);
   }
 
-  // Quiet: the same slow pace for all, as an idle process costs more per request than a busy one. At ours one
-  // person watches each of the clips, and every like is published at once.
+  // Quiet: the same slow rate for all, because an idle process needs more CPU per request than a busy one. On
+  // this project's server each video has one viewer, and every like is published at once.
   for (let i = 0; i < ROUNDS; i++)
     for (const peer of peers.filter(({ name }) => name !== "bare without join rule")) {
       const some = peer.watched.slice(i * QUIET, (i + 1) * QUIET);

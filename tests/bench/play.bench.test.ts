@@ -1,6 +1,6 @@
-// The feed on a phone with a slow line, against the same clips behind hls.js, without a light rendition, and all
-// mounted at once. What is measured is what a person sees: play/monitor.ts.
-//   make bench-play   ROUNDS= ONLY=swipe|stalls|data|cards|live
+// Measures the feed on a phone with a slow network, against the same videos with hls.js, without a light
+// rendition, and with all videos mounted at once. The figures are those that a viewer sees: play/monitor.ts.
+// make bench-play   ROUNDS= ONLY=swipe|stalls|data|cards|live
 import type { Agent } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person } from "../support/users";
@@ -113,7 +113,7 @@ test("data: megabytes of 20 swipes", LONG, async () => {
   );
 });
 
-/** So many cards, one after the other: what the page holds after ten of them and at the end. */
+/** Scrolls through the cards and measures the page after ten of them and at the end. */
 async function scroll(url: string) {
   const phone = await openFreePhone(stage);
   const look = async () => {
@@ -127,7 +127,7 @@ async function scroll(url: string) {
     while (!(await phone.passed())) await sleep(100);
     for (let i = 1; i < 10; i++) await phone.swipe(500);
     const early = await look();
-    // A flick may be lost on the way.
+    // A flick may get lost.
     while ((await phone.seen()).cards.length < CARDS) await phone.swipe(400);
     const { nodes, mb } = await look();
     const { cards, mostVideos, mostElements } = await phone.seen();
@@ -141,7 +141,7 @@ async function scroll(url: string) {
 
 test("cards: two hundred scrolled", LONG, async () => {
   const ours = await scroll(FEEDS.ours());
-  // So many players at once may be more than a browser bears.
+  // So many players at once may crash the browser.
   const all = await scroll(stage.peers.url("everything")).catch(() => undefined);
   table(
     `${CARDS} cards scrolled, one after the other; one round each, garbage collected before each look`,
@@ -169,7 +169,7 @@ test("live: scroll with counters moving", LONG, async () => {
   const likers = await crowd(stage.server, "bench_liker", LIKERS);
   const [agent] = clientAgents(1) as [Agent];
   const liked = new Map<string, string>();
-  /** Likes, and takes it back where it is liked: either moves the count. */
+  /** Likes the video or removes the like; both change the count. */
   const tap = async (who: Person, video: string) => {
     const key = `${who.id} ${video}`;
     const before = liked.get(key);
@@ -180,11 +180,13 @@ test("live: scroll with counters moving", LONG, async () => {
     return status;
   };
   const rows: (string | number)[][] = [];
-  // In front of the server, not in the browser: that hands every packet to the page's own thread, a thousand a second.
+  // Throttled in front of the server, not in the browser: there every packet goes through the page's own
+  // thread, 1,000 per second.
   const line = await openLine(stage.server.port, { down: (LINES["4G"].down * 1e6) / 8 });
   const behind = { ...stage, server: { ...stage.server, url: line.url } };
   let first = true;
-  // A phone shares no processor with it: likes beside the page kept frames waiting that the page had not begun.
+  // On a phone the likes are sent by other machines. Without this priority they delayed frames that the page
+  // had not begun.
   setThreads(stage.server.pid(), 19);
   for (const feed of ["ours, liked 20 times a second", "ours, nobody likes", "720p only"]) {
     const all: { long: number[]; blocked: number; moved: number }[] = [];
@@ -192,7 +194,7 @@ test("live: scroll with counters moving", LONG, async () => {
       const phone = await openFreePhone(behind, 4);
       await phone.goto(feed.startsWith("ours") ? FEEDS.ours() : stage.peers.url("metadata", line.url));
       while (!(await phone.passed())) await sleep(100);
-      // What is fetched beside the first clip is here then, and so are the threads.
+      // By then the files fetched beside the first video have arrived, and the threads exist.
       await sleep(6000);
       first &&= await pagesFirst(stage.browser);
       let at = 0;

@@ -1,6 +1,5 @@
-// What happens to a clip between being picked and being sent, on the real screen: how soon its picture is there, how
-// small it becomes, how long that takes and what memory.
-//   make bench-prepare   ROUNDS= ONLY=picture|clip SECONDS=
+// Measures the preparation of a video between picking and sending, on the real screen: time to the thumbnail,
+// resulting size, duration and memory. make bench-prepare   ROUNDS= ONLY=picture|clip SECONDS=
 import { statSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -33,7 +32,7 @@ afterAll(async () => {
 
 const input = 'input[accept="video/*"]';
 
-/** A moving picture with grain, so that bits are really needed; made once. */
+/** A moving image with grain, which needs its bit rate; created once. */
 function recorded(name: string, size: string, seconds: number, mbit: number): string {
   return kept(`bench-${seconds}s-${name}`, (out) =>
     ffmpeg(
@@ -55,7 +54,7 @@ declare global {
   }
 }
 
-/** Notes when a file was picked, and when the picture of it was first shown. */
+/** Records when a file was picked and when its thumbnail was first shown. */
 const watchPicture = () => {
   const seen = { picked: 0, shown: 0 };
   window.pictured = seen;
@@ -86,7 +85,7 @@ async function pictureMs(page: Page, path: string): Promise<number> {
   await page.locator(input).setInputFiles(path);
   await page.waitForFunction(() => window.pictured.shown > 0, undefined, { timeout: 30_000 });
   const ms = await page.evaluate(() => window.pictured.shown - window.pictured.picked);
-  // What is prepared beside it is not to run into the next round.
+  // Preparation in the background must not run into the next round.
   await page.getByText(/Ready to publish|less data/).waitFor({ timeout: 120_000 });
   await page.getByRole("button", { name: "Remove video" }).click();
   return ms;
@@ -103,7 +102,7 @@ test("picture: from the pick to the thumbnail", LONG, async () => {
       const page = await uploadPage(way === "native");
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
-      // The first one fetches what the later ones find in the cache.
+      // The first run loads files that later ones find in the cache.
       await pictureMs(page, path);
       expect(asked.some((url) => url.endsWith(".wasm"))).toBe(way !== "native");
       const times: number[] = [];

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 
-/** CPU a process has used so far, user and system, in milliseconds (Linux counts in steps of 10). */
+/** CPU time of a process so far, user and system, in ms (Linux counts in steps of 10). */
 export function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -12,7 +12,7 @@ export function rssKb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
 }
 
-/** The most it has ever held, in MB. */
+/** Peak resident memory in MB. */
 export function peakMb(pid: number): number {
   return Math.round(
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
@@ -20,9 +20,9 @@ export function peakMb(pid: number): number {
 }
 
 /**
- * From -20, before all others, which only root may give, to 19, what others leave. Linux has a priority for each thread;
- * new ones inherit it.
- * @param which of its threads, by id and name
+ * Sets thread priorities from -20 (before all others, root only) to 19 (after all others). Linux has a
+ * priority for each thread; new ones inherit it.
+ * @param selects threads by id and name
  */
 export function setThreads(
   pid: number,
@@ -34,21 +34,21 @@ export function setThreads(
 }
 
 /**
- * Linux shares the processor among sessions first (autogroup), whatever the priorities of their threads: those count within
- * one only. Where the kernel has no such groups there is nothing to set.
- * @param priority of the session that this process is in, as of setThreads
+ * Linux shares the processor among sessions first (autogroup); thread priorities count only within one.
+ * Kernels without autogroup need no setting.
+ * @param priority of the session of this process, as in setThreads
  */
 export function setSession(pid: number, priority: number): void {
   const file = `/proc/${pid}/autogroup`;
   if (existsSync(file)) writeFileSync(file, `${priority}`);
 }
 
-/** What it wrote so far, to files and to the network. */
+/** Bytes written so far, to files and to the network. */
 export function writtenBytes(pid: number): number {
   return Number(/wchar:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/io`, "utf8"))?.[1] ?? 0);
 }
 
-/** The value in the middle; of an even number of them the lower of the two. */
+/** The median; of an even number of values the lower of the two in the middle. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
@@ -59,7 +59,7 @@ export function quantile(values: number[], q: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
 }
 
-/** A table with right-aligned columns, printed once. */
+/** Prints a table with right-aligned columns, once. */
 export function table(title: string, head: string[], rows: (string | number)[][]): void {
   const cells = [head, ...rows.map((row) => row.map(String))];
   const widths = head.map((_, i) => Math.max(...cells.map((row) => row[i]?.length ?? 0)));
@@ -67,7 +67,7 @@ export function table(title: string, head: string[], rows: (string | number)[][]
   process.stdout.write(`\n${title}\n${lines.join("\n")}\n`);
 }
 
-/** Of a figure, for its row. */
+/** Text that says whether a figure meets its aim. */
 export const verdict = (met: boolean, aim: string) => `${aim} ${met ? "met" : "MISSED"}`;
 
 export const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));

@@ -1,21 +1,22 @@
-// A thin and torn line in front of a server: so many bytes a second each way, whatever the number of connections, and
-// cuts that drop all of them. It takes bytes from the sender only as fast as it hands them on.
+// A slow and unreliable network in front of a server: a number of bytes per second each way for all
+// connections together, and cuts that drop all of them. Takes bytes from the sender only as fast as they are
+// passed on.
 import { connect, createServer, type Socket } from "node:net";
 
 const TICK_MS = 10;
-/** What a socket may hold before it is handed on: a sender must not believe to be further than it is. */
+/** Buffer of a socket, small so that the sender does not assume more progress than was made. */
 const HELD_BYTES = 16 * 1024;
 
 export interface Line {
   url: string;
-  /** Bytes that went up so far. */
+  /** Bytes sent up so far. */
   sent(): number;
-  /** Drops every connection and takes none for so long. */
+  /** Drops every connection and accepts none for this time. */
   cut(ms: number): Promise<void>;
   close(): void;
 }
 
-/** One way of all connections: they share its bytes in turn. */
+/** One direction of all connections, which share its bytes in turn. */
 function way(bytesPerSecond: number) {
   const flows = new Set<readonly [Socket, Socket]>();
   let last = performance.now();
@@ -23,7 +24,7 @@ function way(bytesPerSecond: number) {
   let carried = 0;
   const tick = () => {
     const now = performance.now();
-    // What was not used is lost, as on a real line.
+    // Unused bandwidth is lost, as on a real network.
     allowance = Math.min(allowance, 0) + (bytesPerSecond * (now - last)) / 1000;
     last = now;
     for (let moved = true; moved && allowance > 0; ) {
@@ -48,13 +49,13 @@ function way(bytesPerSecond: number) {
       flows.add(flow);
       from.on("end", () => to.end());
       from.on("close", () => flows.delete(flow));
-      // What is not read, is not taken off the wire: the tick does that.
+      // Reading happens in the tick; unread data stays on the wire.
       from.on("readable", () => {});
     },
   };
 }
 
-/** `up` and `down` in bytes per second; a way without a number carries all there is. */
+/** `up` and `down` in bytes per second; a direction without a number is unlimited. */
 export async function openLine(port: number, { up, down }: { up?: number; down?: number }): Promise<Line> {
   const pairs = new Map<Socket, Socket>();
   const ways = { up: up && way(up), down: down && way(down) };

@@ -1,17 +1,18 @@
-// The peer of every ratio: the same binary with the same collections and rules, without our triggers and hooks.
+// The reference of every ratio: the same binary with the same collections and rules, without the project's
+// triggers and hooks.
 import { cpSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, scratchFolder } from "../support/server";
 
-/** Who may like, as one judges it without triggers: PocketBase joins the clip and the follows for it. */
+/** The rule for likes without triggers: PocketBase joins the video and the follows. */
 const JOIN_RULE =
   '@request.auth.id != "" && user = @request.auth.id && (video.user = @request.auth.id || (video.status = "visible" && (video.visibility = "public" || (video.visibility = "followers" && @request.auth.follows_via_follower.following ?= video.user))))';
 const OWN_RULE = '@request.auth.id != "" && user = @request.auth.id';
 
-/** The rule of likes in the bare schema, with what a follower may see or without. */
+/** Rule of likes in the bare schema, with or without videos for followers. */
 export const likeRule = (joins: boolean) => (joins ? JOIN_RULE : OWN_RULE);
 
-/** A project folder for `startServer` that holds the schema and nothing else of ours. */
+/** A project folder for `startServer` with the schema and nothing else of the project. */
 export function bareRoot(): string {
   const root = scratchFolder("bare");
   mkdirSync(join(root, "pb_hooks"), { recursive: true });

@@ -1,5 +1,5 @@
-// A large original over a bad line: cut after cut, and the server restarted and killed on the way.
-//   make bench-upload   MB= KBIT= CUTS=
+// Uploads a large file over a bad network: repeated cuts, and a server that is restarted and killed
+// meanwhile. make bench-upload   MB= KBIT= CUTS=
 import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -16,15 +16,15 @@ import { openLine } from "./slow-network";
 const MB = Number(process.env.MB ?? 100);
 const KBIT = Number(process.env.KBIT ?? 1000);
 const CUTS = Number(process.env.CUTS ?? 20);
-/** How long a cut lasts. */
+/** Length of a cut. */
 const GONE_MS = [400, 4000] as const;
-/** The server's own accidents, as shares of the way. */
+/** Failures of the server, by share of the upload. */
 const ACCIDENTS = [
   { at: 0.4, signal: "SIGTERM" },
   { at: 0.7, signal: "SIGKILL" },
 ] as const;
 
-/** A clip of about so many megabytes: noise, which no encoder can shrink, so that the bit rate is met. */
+/** A video of about MB megabytes: noise, which no encoder can compress, so that the bit rate is reached. */
 function original(): string {
   const rate = `${Math.floor((MB * 0.97 * 8 * 1024) / 60)}k`;
   const source = "testsrc2=s=720x1280:r=30:d=60,noise=alls=60:allf=t";
@@ -53,14 +53,14 @@ test("an original over a bad line", { timeout: 60 * 60_000 }, async () => {
   });
   try {
     const context = await openBrowser(browser, { ...server, url: line.url }, who);
-    // A phone that cannot prepare clips: the file goes out as it is.
+    // A phone that cannot prepare videos sends the file as it is.
     await context.route("**/assets/worker-*", (route) => route.abort());
     const page = await context.newPage();
     await page.goto("/upload");
     await page.locator('input[accept="video/*"]').setInputFiles(path);
     await page.getByText("Ready to publish").waitFor({ timeout: 120_000 });
     await page.getByRole("textbox", { name: "Add Caption" }).fill("bench");
-    // The location and what else speaks of the device are gone from it: these are the bytes that have to arrive.
+    // Location and device data are removed by then; these are the bytes that have to arrive.
     let prepared = await keptDraft(page, who);
     while (!prepared.keys.includes("prepared")) {
       await sleep(500);
@@ -70,7 +70,7 @@ test("an original over a bad line", { timeout: 60 * 60_000 }, async () => {
     const begun = performance.now();
     await page.getByRole("button", { name: "Publish" }).click();
 
-    // The last cut is well before the end, so that each costs what it costs.
+    // The last cut is well before the end, so that each has its full cost.
     const breaks = [
       ...Array.from({ length: CUTS }, (_, i) => ({ at: (i + 0.5) / CUTS, signal: undefined })),
       ...ACCIDENTS,

@@ -1,7 +1,7 @@
 import type { Server } from "../support/server";
 import type { Person } from "../support/users";
 
-/** Many accounts. Tokens come by impersonation: signing in would cost a password check each. */
+/** Creates many users. Tokens come by impersonation, because a log-in costs a password check. */
 export async function crowd(server: Server, prefix: string, count: number): Promise<Person[]> {
   const root = await server.superuser();
   const password = "bench-password";

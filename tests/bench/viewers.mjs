@@ -1,6 +1,6 @@
-// Many viewers of one clip in a process of their own, so that reading what they receive does not hold up the
-// clock of those who like. Started by fork with: url, how many, topic.
-//   sends "ready" when all are subscribed; on "report" sends { deliveries, arrivals: [likes, Date.now()][][] }
+// Simulates many viewers of one video in a separate process, so that reading their messages does not delay
+// the clock of the likes. Started by fork with: url, count, topic.
+// Sends "ready" when all are subscribed; on "report" sends { deliveries, arrivals: [likes, Date.now()][][] }
 import { connect } from "node:net";
 
 const [url = "", count = "0", topic = ""] = process.argv.slice(2);

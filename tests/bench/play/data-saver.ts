@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bnSaver as words } from "@/i18n/locales/bn/data-saver";
 
-/** Switches the data saver on where a person does. */
+/** Switches the data saver on in the settings. */
 export async function saverOn(page: Page): Promise<void> {
   await page.goto("/settings");
   const saver = page.getByRole("group", { name: words["saver.title"] });

@@ -1,4 +1,4 @@
-/** A flick that led to the next clip has come to rest by then. */
+/** After this time a flick to the next video has come to rest. */
 export const SETTLED_MS = 1500;
 
 interface Touch {
@@ -7,9 +7,9 @@ interface Touch {
 }
 
 /**
- * A thumb's flick upwards, short and quick: the browser carries it on. On a busy machine the thumb is too slow for that,
- * or a touch is lost; then it goes more than half of the way.
- * @param moved whether the feed came to another clip, within SETTLED_MS
+ * A short, quick flick upwards, which the browser continues. On a busy machine the flick is too slow or a
+ * touch is lost; then it covers more than half of the way.
+ * @param moved whether the feed came to another video within SETTLED_MS
  */
 export async function flick(
   send: (method: "Input.dispatchTouchEvent", touch: Touch) => Promise<unknown>,

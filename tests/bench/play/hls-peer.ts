@@ -1,4 +1,5 @@
-// The peers' own origin: their page, hls.js and the pieces. Their mp4 files are our server's.
+// Serves the peers from their own origin: page, hls.js and segments. Their mp4 files come from this project's
+// server.
 import { createReadStream } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
@@ -17,19 +18,19 @@ const TYPES: Record<string, string> = {
 type Peer = "everything" | "metadata" | "hls";
 
 export interface Peers {
-  /** @param files where it has the clips and posters from, our server by itself or by a line in front of it */
+  /** @param files origin of the videos and posters: the project's server, or a throttled network in front of it */
   url(peer: Peer, files?: string): string;
   close(): void;
 }
 
-/** @param shown what the feed shows: the clip and the addresses of its file and poster at our server */
+/** @param shown videos of the feed, with the URLs of file and poster on the project's server */
 export async function openPeers(
   shown: { id: string; clip: PlayClip; main: string; poster: string }[],
 ): Promise<Peers> {
   const folders = new Map(shown.map(({ clip }) => [clip.name, clip.hls]));
   const list = shown.map(({ id, clip, main, poster }) => ({
     ...{ id, main, poster },
-    // An address of its own for each card: the same clip under another card comes over the line again.
+    // A separate address per card, so that the same video under another card is downloaded again.
     hls: `/hls/${id}/${clip.name}/master.m3u8`,
   }));
   const server = createServer((request, answer) => {

@@ -1,16 +1,17 @@
-// What a person sees of a feed, whoever built it: cards are `article[data-video]`, one of them in the middle, and
-// its `<video>` shows frames or does not. Runs inside the page, so each function stands on itself.
+// Records a viewer's experience of a feed of any kind: cards are `article[data-video]`, one of them is in the
+// middle, and its `<video>` shows frames or does not. Runs inside the page, so each function is
+// self-contained.
 
 export interface SeenCard {
   id: string;
-  /** When it took the middle of the feed, on the page's clock. */
+  /** Time at which the card reached the middle of the feed, on the page's clock. */
   at: number;
-  /** `readyState` of its clip then: from 2 on its picture was there already. */
+  /** `readyState` of its video at that time; from 2 on a frame is available. */
   ready: number;
-  /** The first frame after that moment, in ms from it; missing where none came. */
+  /** Time from then to the first frame, in ms; missing if none came. */
   first?: number;
   last?: number;
-  /** Pauses of more than 300 ms between frames, in ms. */
+  /** Gaps of more than 300 ms between frames, in ms. */
   stalls: number[];
 }
 
@@ -28,22 +29,22 @@ declare global {
 }
 
 /**
- * Given to `addInitScript`.
- * @param frames whether to hear of every frame of a clip: the page is drawn anew for each of them
+ * Passed to `addInitScript`.
+ * @param frames whether to record every frame of a video; each record repaints the page
  */
 export function monitor(frames: boolean): void {
   const STALL_MS = 300;
   const seen: Seen = { cards: [], mostVideos: 0, mostElements: 0 };
   window.seen = seen;
   let current: SeenCard | undefined;
-  /** Nobody expects a paused picture to move: a clip that leaves may rest before it is out of the middle. */
+  /** A paused video is not expected to move: a leaving video may pause before it is out of the middle. */
   let rests = false;
 
   const stalled = (card: SeenCard, until: number) => {
     if (!rests && card.last !== undefined && until - card.last > STALL_MS)
       card.stalls.push(until - card.last);
   };
-  /** The card in the middle has changed: the one before is over, its last pause included. */
+  /** The card in the middle has changed: ends the record of the previous one, its last gap included. */
   const arrive = (card: HTMLElement, at: number) => {
     const { video: id } = card.dataset;
     if (!id || id === current?.id) return;
@@ -52,13 +53,14 @@ export function monitor(frames: boolean): void {
     current = { id, at, ready: card.querySelector("video")?.readyState ?? -1, stalls: [] };
     seen.cards.push(current);
   };
-  // Asked at each scroll event what stands there, a slow phone was busy with the answer for a third of all its scripts.
+  // An observer, because asking for the middle at each scroll event took a third of all script time on a slow
+  // phone.
   const middles = new Map<Element | null, IntersectionObserver>();
   const hear: IntersectionObserverCallback = (entries) => {
     for (const { isIntersecting, target, time } of entries)
       if (isIntersecting) arrive(target as HTMLElement, time);
   };
-  /** The middle of what scrolls: below our feed stands a bar. */
+  /** The middle of the scroll container, because a bar stands below this project's feed. */
   const watchMiddle = (card: HTMLElement) => {
     const root = card.closest("[role=feed]");
     const middle =
@@ -109,11 +111,10 @@ export function monitor(frames: boolean): void {
 }
 
 /**
- * From now on: the frames of more than 50 ms, by the browser's own account, those of them in which the page itself kept
- * the processor for so long at a stretch (the others waited for whatever else the machine did), and how often a number
- * on a clip changed.
- * A loop of requestAnimationFrame that looks at the clock would have the page drawn sixty times a second for it: on a
- * slow phone that was half of what it did.
+ * Counts from now on: frames of more than 50 ms as reported by the browser, those of them in which the page
+ * itself used the processor that long (the others waited for the rest of the machine), and changes of a
+ * number on a video. A requestAnimationFrame loop would redraw the page 60 times per second, half of a slow
+ * phone's work.
  */
 export function countFrames(): void {
   const long: number[] = [];

@@ -1,4 +1,4 @@
-// A server full of clips, and a phone in front of it whose line and processor are as slow as we say.
+// Starts a server with videos, and a phone with the given network and processor speed.
 import { readdirSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type CDPSession, chromium, devices, type Page } from "@playwright/test";
@@ -11,7 +11,7 @@ import { openPeers, type Peers } from "./hls-peer";
 import { monitor, type Seen } from "./monitor";
 import { type PlayClip, playClips } from "./videos";
 
-/** Down and up in Mbit/s and the way there and back in ms, as WebPageTest names them. */
+/** Down and up in Mbit/s and round trip in ms, with the names of WebPageTest. */
 export const LINES = {
   "Fast 3G": { down: 1.6, up: 0.768, latency: 150 },
   "4G": { down: 9, up: 9, latency: 170 },
@@ -19,7 +19,7 @@ export const LINES = {
 export type LineName = keyof typeof LINES;
 
 const OWNERS = 10;
-/** As often as that it is asked whether the feed has moved. */
+/** Interval of the check whether the feed has moved. */
 const LOOK_MS = 50;
 
 export interface Stage {
@@ -27,16 +27,16 @@ export interface Stage {
   browser: Browser;
   viewer: Person;
   clips: PlayClip[];
-  /** As the feed shows them, newest first; the clip of `ids[i]` is `clips[i % clips.length]`. */
+  /** In the order of the feed, newest first; the video of `ids[i]` is `clips[i % clips.length]`. */
   ids: string[];
-  /** The same clips as others would show them. */
+  /** The same videos in the peers' feeds. */
   peers: Peers;
   close(): Promise<void>;
 }
 
 const file = (path: string, type: string) => new File([readFileSync(path)], path, { type });
 
-/** Clips that people watch are hours old: a browser's cache keeps no pieces of a file that changed this minute. */
+/** Makes the files hours old, as usual: a browser caches no parts of a file that changed this minute. */
 export function age(server: Server) {
   const folder = join(server.dir, "storage");
   const then = new Date(Date.now() - 2 * 3600_000);
@@ -44,7 +44,7 @@ export function age(server: Server) {
     utimesSync(join(folder, name), then, then);
 }
 
-/** `cards` public clips by several people, every one with both renditions and its poster. */
+/** Publishes `cards` public videos by several users, each with both renditions and its poster. */
 export async function openStage(cards: number): Promise<Stage> {
   const clips = playClips();
   const server = await startServer();
@@ -89,15 +89,15 @@ export async function openStage(cards: number): Promise<Stage> {
 
 export interface Phone {
   page: Page;
-  /** One flick of the thumb upwards, then so many ms of watching. */
+  /** One flick upwards, then `watchMs` of watching. */
   swipe(watchMs: number): Promise<void>;
   seen(): Promise<Seen>;
-  /** Bytes that came over the line so far: all, and those of clips. */
+  /** Bytes over the network so far: all, and those of videos. */
   bytes(): { all: number; media: number };
   close(): Promise<void>;
 }
 
-/** The page's line and processor become as slow as we say; a processor of 1 is the machine's. */
+/** Limits the page's network and processor; a processor of 1 is the machine's. */
 export async function slowDown(cdp: CDPSession, line: LineName | undefined, cpu: number): Promise<void> {
   if (line) {
     const { down, up, latency } = LINES[line];
@@ -108,7 +108,7 @@ export async function slowDown(cdp: CDPSession, line: LineName | undefined, cpu:
   if (cpu > 1) await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu });
 }
 
-/** A browser of its own, nothing cached; `before` may set things up on a fast line. */
+/** A separate browser without cache; `before` may prepare it on a fast network. */
 export async function openPhone(
   { browser, server, viewer }: Pick<Stage, "browser" | "server" | "viewer">,
   { line, before }: { line?: LineName; before?: (page: Page) => Promise<void> },
@@ -127,11 +127,11 @@ export async function openPhone(
   if (before) await cdp.send("Network.clearBrowserCache");
   const media = new Set<string>();
   const sum = { all: 0, media: 0 };
-  // By what it is, not by who asked: the beginning of a clip may be fetched for the cache.
+  // By content type, not by requester: the start of a video may be a range prefetch.
   cdp.on("Network.responseReceived", ({ requestId, response, type }) => {
     if (type === "Media" || response.mimeType.startsWith("video/")) media.add(requestId);
   });
-  // Encoded: what a cache gave counts nothing.
+  // Encoded bytes, so that cached responses count nothing.
   cdp.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     sum.all += encodedDataLength;
     if (media.has(requestId)) sum.media += encodedDataLength;

@@ -1,4 +1,4 @@
-// The processes of a browser that hold its pages, and those that show them.
+// Finds the browser processes that run pages and those that display them.
 import type { Browser } from "@playwright/test";
 import { setSession, setThreads } from "../process";
 
@@ -13,20 +13,22 @@ async function processes(browser: Browser, kind: string): Promise<number[]> {
 export const renderers = (browser: Browser): Promise<number[]> => processes(browser, "renderer");
 
 /**
- * Those that a frame passes, by the beginning of their names; the page's own, which has its process's id, is one more.
- * The pool's draw the page's pieces, beside other work: the next frame begins when they are drawn, and they waited 60 ms
- * to work for 8. Word of a frame goes from process to process by the ChildIO ones: a compositor waited 43 ms for that.
+ * Threads that take part in a frame, by the start of their names; the main thread, with the id of its
+ * process, is added. Pool threads raster the page, beside other work: they waited 60 ms to work for 8.
+ * ChildIO threads pass messages between processes: a compositor waited 43 ms for them.
  */
 const FRAME = /^(Compositor|VizCompositor|ThreadPoolForeg|Chrome_ChildIOT)/;
 
 /**
- * The threads that run the page and show it are never kept waiting for a core: here two of them also carry decoding, the
- * server and its crowd, which on a phone are a decoder of its own and other machines.
- * @returns whether it may: only root does
+ * Raises the priority of the threads that run and display the page, so that they never wait for a core: two
+ * cores also carry decoding, the server and its viewers, which on a phone are a hardware decoder and other
+ * machines.
+ * @returns whether it is permitted: only root may
  */
 export async function pagesFirst(browser: Browser): Promise<boolean> {
   try {
-    // It has one of its own, which had no more of the processor than the server's and its crowd's.
+    // The browser process has a session of its own, with no more of the processor than that of the server and
+    // its viewers.
     for (const process of await processes(browser, "browser")) setSession(process, -20);
     for (const kind of ["renderer", "GPU"])
       for (const process of await processes(browser, kind))

@@ -1,19 +1,19 @@
-// How soon a tap shows, as the browser itself times it. Runs inside the page, so it stands on itself.
+// Measures the delay of taps as the browser reports it. Runs inside the page, so it is self-contained.
 
 export interface Tap {
   ms: number;
-  /** How long it waited, was worked on, and was drawn; what was touched, where that is still there. */
+  /** Time waiting, processing and drawing, and the touched element if it still exists. */
   how: string;
 }
 
 declare global {
   interface Window {
-    /** By interaction. */
+    /** By interaction id. */
     taps: Map<number, Tap>;
   }
 }
 
-/** Given to the page: the longest that a tap or key took to show, as the browser itself times it. */
+/** Passed to the page: records for each tap or key the longest time until it shows. */
 export function timeTaps(): void {
   const longest = new Map<number, Tap>();
   window.taps = longest;

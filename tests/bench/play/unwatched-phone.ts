@@ -1,6 +1,6 @@
-// A phone in front of the feed that nobody listens in on. Playwright has the browser keep what every page loaded, up to
-// 200 MB, so that it can be asked for: in the memory of the page that is to be measured, and copied there by the very
-// thread whose frames are to be timed (up to 60 ms a clip at a quarter of the processor).
+// Opens a phone without Playwright's network log. Playwright makes the browser hold everything that a page
+// loaded, up to 200 MB: in the memory of the measured page, copied by the measured thread (up to 60 ms per
+// video at a quarter of the processor).
 import type { CDPSession } from "@playwright/test";
 import { sleep } from "../process";
 import { flick, SETTLED_MS } from "./fling";
@@ -9,13 +9,13 @@ import type { Stage } from "./phone";
 
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 
-/** What the page is asked for runs in it, as text; its processor is so many times as slow as the machine's. */
+/** Scripts run in the page, as text. `cpu` slows the processor by that factor. */
 export async function openFreePhone(
   { browser, server, viewer }: Pick<Stage, "browser" | "server" | "viewer">,
   cpu = 1,
 ) {
   const root = await browser.newBrowserCDPSession();
-  // A context that Playwright did not make: it leaves its pages alone.
+  // A context that Playwright did not create, so Playwright does not attach to its pages.
   const { browserContextId } = await root.send("Target.createBrowserContext");
   const { targetId } = await root.send("Target.createTarget", { url: "about:blank", browserContextId });
   const { sessionId } = await root.send("Target.attachToTarget", { targetId, flatten: false });
@@ -43,7 +43,7 @@ export async function openFreePhone(
     goto: (path: string) => send("Page.navigate", { url: new URL(path, server.url).href }),
     seen: () => ask<Seen>("window.seen"),
     passed,
-    /** One flick, then so many ms of watching. */
+    /** One flick, then `watchMs` of watching. */
     async swipe(watchMs: number): Promise<void> {
       const before = await passed();
       const moved = async () => {
@@ -63,7 +63,7 @@ export async function openFreePhone(
   };
 }
 
-/** Playwright knows no sessions but its own: messages to this one go as text. */
+/** Playwright knows only its own sessions, so messages to this one are sent as text. */
 function talker(root: CDPSession, sessionId: string) {
   let last = 0;
   const waiting = new Map<number, (answer: { result?: unknown; error?: { message: string } }) => void>();

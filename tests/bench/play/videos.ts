@@ -1,6 +1,6 @@
-// Five clips as phones upload them, with the renditions that the uploader's browser makes of them: 720p at 1.2 to
-// 1.8 Mbit/s and 480p at 0.6. Drawn once from the demo's scenes with a moving camera and grain, so that an encoder
-// has as much to do as with a street, and kept in .cache.
+// Five videos as phones upload them, with the renditions that the uploader's browser makes: 720p at 1.2 to
+// 1.8 Mbit/s and 480p at 0.6. Rendered once from the demo's scenes with a moving camera and grain, so that an
+// encoder has as much to do as with a street scene, and cached in .cache.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ export interface PlayClip {
   light: string;
   poster: string;
   thumbhash: string;
-  /** Folder of master.m3u8: both renditions in pieces of 2 s, copied from the very same files. */
+  /** Folder of master.m3u8: both renditions in segments of 2 s, copied from the same files. */
   hls: string;
 }
 
@@ -34,7 +34,7 @@ function ffmpeg(args: string[]) {
   execFileSync("ffmpeg", ["-hide_banner", "-loglevel", "error", "-y", ...args], { stdio: "pipe" });
 }
 
-/** H.264 at a rate held within two seconds, a key frame every 2 s, moov in front. */
+/** H.264 with a rate limit over 2 s, a key frame every 2 s, moov first. */
 const encoding = (kbit: number) => [
   ...["-c:v", "libx264", "-preset", "veryfast", "-pix_fmt", "yuv420p", "-g", "60", "-sc_threshold", "0"],
   ...["-b:v", `${kbit}k`, "-maxrate", `${1.2 * kbit}k`, "-bufsize", `${2 * kbit}k`],
@@ -80,7 +80,7 @@ function make(folder: string, { scene, seconds, kbit }: (typeof SCENES)[number])
   );
 }
 
-/** All of them, made where they are missing (a minute, once). */
+/** Returns all videos and creates missing ones (a minute, once). */
 export function playClips(): PlayClip[] {
   const hashes = JSON.parse(readFileSync(join(DEMO, "thumbhash.json"), "utf8")) as Record<string, string>;
   return SCENES.map((wanted) => {

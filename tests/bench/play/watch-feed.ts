@@ -1,11 +1,11 @@
-// One person watches so many clips for so long each; what they saw of it, and what it cost.
+// Lets one viewer watch a number of videos for a time each, and records experience and cost.
 import type { Page } from "@playwright/test";
 import { writtenBytes } from "../process";
 import type { SeenCard } from "./monitor";
 import { type LineName, openPhone, type Stage } from "./phone";
 
 export interface Watching {
-  /** A path of ours, or a peer's address. */
+  /** A path of this project, or a peer's address. */
   url: string;
   swipes: number;
   dwellMs: number;
@@ -14,15 +14,18 @@ export interface Watching {
 }
 
 export interface Watched {
-  /** The clip it opens at, then one per swipe. */
+  /** The video at the start, then one per swipe. */
   cards: SeenCard[];
-  /** Over the page's line; where a service worker fetches the clips, on a line of its own, what the server wrote. */
+  /**
+   * Over the page's network; with a service worker, which has a network of its own, the bytes that the server
+   * wrote.
+   */
   bytes: { all: number; media: number };
 }
 
-/** Of `readyState`: there is a frame for where it stands. */
+/** A `readyState`: the current position has a frame. */
 const HAVE_CURRENT_DATA = 2;
-/** The longest that a person waits for a feed before going on. */
+/** Longest wait for a feed before the bench continues. */
 const PATIENCE_MS = 60_000;
 
 export async function watch(
@@ -33,7 +36,7 @@ export async function watch(
   try {
     const written = writtenBytes(stage.server.pid());
     await phone.page.goto(url);
-    // A feed that does not begin is swiped on all the same.
+    // A feed that does not start is swiped on all the same.
     await phone.page
       .waitForFunction(() => window.seen.cards[0]?.first !== undefined, undefined, { timeout: PATIENCE_MS })
       .catch(() => undefined);
@@ -54,16 +57,16 @@ export async function watch(
   }
 }
 
-/** A clip that never showed a frame stood still for as long as it was looked at. */
+/** A video without any frame counts as stalled for its whole time on screen. */
 function closed(card: SeenCard, until: number): SeenCard {
   if (card.last === undefined) return { ...card, first: undefined, stalls: [until - card.at] };
   return card;
 }
 
-/** From the middle of the swipe to the first frame shown from then on. */
+/** From the middle of the swipe to the next frame shown. */
 export const movesOf = ({ first = Number.POSITIVE_INFINITY }: SeenCard) => first;
 
-/** To its first frame: at once where that was there before. */
+/** Time to its first frame: 0 if that was there before. */
 export const pictureOf = (card: SeenCard) => (card.ready >= HAVE_CURRENT_DATA ? 0 : movesOf(card));
 
 export const stallsOf = ({ cards }: Watched) => cards.flatMap(({ stalls }) => stalls);

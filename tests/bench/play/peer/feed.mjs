@@ -1,7 +1,8 @@
-// The other ways to build the same feed, each as its documentation would have it; `monitor.ts` watches all alike.
-//   everything  every clip mounted at once, preload=auto
-//   metadata    previous, current and next mounted, the next one's beginning fetched, always 720p
-//   hls         the same three behind hls.js, which chooses the rendition; the next one holds its first piece
+// The other ways to build the same feed, each as its documentation recommends; `monitor.ts` measures all in
+// the same way.
+// everything  every video mounted at once, preload=auto
+// metadata    previous, current and next mounted, the next one's start fetched, always 720p
+// hls         the same three with hls.js, which chooses the rendition; the next one has its first segment
 import Hls from "hls.js";
 
 /** @typedef {{ id: string, main: string, hls: string, poster: string }} PeerClip */
