@@ -1,4 +1,4 @@
-// `make admin` and the second step: a code by mail after the password.
+// `make admin` and the second factor: a code by mail after the password.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Server, startServer } from "../support/server";
 import { openPostbox, type Postbox, usePostbox } from "../support/smtp-inbox";

@@ -1,4 +1,4 @@
-// `make backup` and `make restore`: what comes back is what was there, also from a server under load.
+// `make backup` and `make restore`: the restored data equals the saved data, also from a server under load.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(out, { recursive: true });
 });
 
-/** Every row of every collection, as the superuser reads them. */
+/** Every row of every collection, as superuser. */
 async function everything(of: Server) {
   const pb = await of.superuser();
   const names = [
@@ -65,7 +65,7 @@ async function backup(name: string) {
 }
 
 test("a backup of a running server restores to the same rows and files, and its folder stays clean", async () => {
-  // Numbers of live rows follow within a second.
+  // Counts of live rows are updated within 1 s.
   const live = (await server.superuser()).collection("live");
   await expect.poll(async () => (await live.getOne(videos[0] ?? "")).comments).toBe(1);
   const before = await everything(server);

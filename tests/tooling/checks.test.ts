@@ -1,4 +1,4 @@
-// The checks of our own, each against a small tree with one fault per rule.
+// The project's checks, each on a small tree with one fault per rule.
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -113,7 +113,7 @@ test("a route's budget counts the entry, its page and what they import; not what
 
 test("the script before the app is weighed, and stands alone", () => {
   const boot = chunk("boot.js", ["src/boot.ts"]);
-  // What cannot be packed weighs what it is long, and a few bytes for its packing.
+  // Random bytes do not compress, so the gzipped size is about the length.
   const noise = (bytes: number) => () => randomBytes(bytes);
   const read = noise(1000);
   expect(bootSize([boot], read).problems).toEqual([]);

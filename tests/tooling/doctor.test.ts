@@ -1,4 +1,4 @@
-// `make doctor` on a server as it comes, on one that was put right, and on one that somebody opened.
+// `make doctor` on a fresh server, a well-configured one, and one with open access.
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type PocketBase from "pocketbase";
@@ -54,7 +54,7 @@ test("a server as it comes is told what is missing, and each time how to mend it
     found(output, "ok", what);
   for (const line of output.split("\n").filter((one) => /^ {2}(mend|look)/.test(one)))
     expect(output.split(`${line}\n`)[1]).toMatch(/^ +→ \S/);
-  // The superuser that it was for a moment is gone.
+  // The temporary superuser is gone.
   expect((await root.collection("_superusers").getFullList()).map(({ email }) => email)).toEqual([
     SUPERUSER.email,
   ]);

@@ -1,4 +1,5 @@
-// The downloader against a local server with a right, a wrong, a cut-off and a stalled archive, and the order of sources.
+// The downloader with a correct, a wrong, a cut-off and a stalled archive from a local server, and the order
+// of sources.
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
@@ -106,7 +107,7 @@ test.each([
   expect(readdirSync(out)).toEqual([]);
 });
 
-/** With only these programs on the PATH, and none given by POCKETBASE_BIN. */
+/** With only these programs on the PATH, and without POCKETBASE_BIN. */
 async function withPath<T>(path: string, use: () => Promise<T>): Promise<T> {
   const { PATH, POCKETBASE_BIN } = process.env;
   process.env.PATH = path;
@@ -119,7 +120,7 @@ async function withPath<T>(path: string, use: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A stand-in for Go that notes how it was called and "builds" the program. */
+/** A fake Go that records its arguments and "builds" the program. */
 function fakeGo(version: string): string {
   const folder = join(out, "bin");
   mkdirSync(folder);

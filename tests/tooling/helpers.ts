@@ -1,11 +1,11 @@
-// Runs our own scripts the way make does, and builds the odd archive.
+// Runs the project's scripts as make does, and builds test archives.
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { crc32, deflateRawSync } from "node:zlib";
 import { capture } from "../../scripts/lib/processes.mjs";
 import { ROOT } from "../support/server";
 
-/** Runs scripts/<name>, as `ops/start.mjs`, to its end; `output` is everything it printed. */
+/** Runs scripts/<name>, e.g. `ops/start.mjs`, to its end; `output` is everything it printed. */
 export function script(name: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   return capture(process.execPath, [join(ROOT, "scripts", name), ...args], {
     cwd: ROOT,
@@ -17,13 +17,13 @@ export function script(name: string, args: string[] = [], env: NodeJS.ProcessEnv
 export interface Running {
   child: ChildProcess;
   output(): string;
-  /** Waits until it printed this. */
+  /** Waits until it has printed this text. */
   printed(text: string): Promise<void>;
   /** Sends a signal and waits for the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a program that goes on running. */
+/** Starts a long-running program. */
 export function running(program: string, args: string[], env: NodeJS.ProcessEnv, cwd = ROOT): Running {
   const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<number | null>((r) => child.once("exit", r));

@@ -1,5 +1,5 @@
-// Plants one breach of each direction in a small tree of its own, under our lint configuration: each must be caught,
-// and the tree without them must pass.
+// Import directions: a small tree contains one violation per rule, checked with the project's lint
+// configuration. Each violation must be reported, and the tree without them must pass.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -30,7 +30,7 @@ const CLEAN: Record<string, string> = {
   "src/lib/pocketbase/client.ts": 'import PocketBase from "pocketbase";\n\nexport const pb = PocketBase;\n',
 };
 
-/** File, what it imports, what must speak: our check of directions, or a rule of the lint. */
+/** File, its import, and the check that must report it: the direction check or a lint rule. */
 const BREACHES: [file: string, from: string, rule: string][] = [
   ["src/lib/a1.ts", "@/state/videos", "directions"],
   ["src/lib/a2.ts", "@/i18n/t", "directions"],
@@ -76,7 +76,7 @@ function plant(root: string, files: Record<string, string>) {
 const LAYERS_OF_SRC = [["lib"], ["i18n"], ["ui"], ["state"], ["features"], ["app"]];
 const PARTS = { "features/upload": [["data"], ["form"], ["."]] };
 
-/** Rules that spoke, by file. */
+/** Rules that reported something, by file. */
 function lint(): Map<string, string[]> {
   const biome = join(ROOT, "node_modules/@biomejs/biome/bin/biome");
   const args = [biome, "lint", "--vcs-enabled=false", "--reporter=json", "--max-diagnostics=none", "src"];
@@ -94,7 +94,7 @@ function lint(): Map<string, string[]> {
 }
 
 beforeAll(() => {
-  // Outside the project: its .gitignore would hide the files from the search for cycles.
+  // Outside the project, because its .gitignore would hide the files from the search for cycles.
   tree = mkdtempSync(join(tmpdir(), "directions-"));
   cpSync(join(ROOT, "biome.json"), join(tree, "biome.json"));
   writeFileSync(join(tree, "package.json"), '{"type":"module"}');

@@ -1,4 +1,4 @@
-// Lists of paths fail where one of them names nothing: a file that was renamed would leave them silently.
+// Lists of paths fail if an entry matches nothing: otherwise a renamed file would silently leave them.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";

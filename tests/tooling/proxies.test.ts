@@ -1,4 +1,5 @@
-// The recipes of docs/proxies, as an operator copies them: in the real nginx and Caddy, with TLS, before a real server.
+// The proxy configurations of docs/proxies, used as an operator copies them: in real nginx and Caddy, with
+// TLS, in front of a real server.
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { OutgoingHttpHeaders } from "node:http";
@@ -15,18 +16,18 @@ import { tus } from "../support/tus-client";
 import { type Person, person, publish } from "../support/users";
 import { type Running, running, script } from "./helpers";
 
-/** The address that the recipes let into the dashboard is this one here; other requests come from 127.0.0.1. */
+/** The configurations allow the dashboard for this address; other requests come from 127.0.0.1. */
 const DESK = "127.0.0.2";
 
 const recipe = (name: string) => readFileSync(join(ROOT, "docs/proxies", name), "utf8");
-/** As an operator changes it. */
+/** The changes that an operator makes. */
 const changed = (text: string, changes: Record<string, string>) =>
   Object.entries(changes).reduce((all, [from, to]) => {
     expect(all).toContain(from);
     return all.replaceAll(from, to);
   }, text);
 
-/** Programs, each started on a free port with its recipe. */
+/** Programs, each started on a free port with its configuration. */
 const PROXIES: Record<string, (server: Server, folder: string, https: number) => Promise<Running>> = {
   async nginx(server, folder, https) {
     const [certificate, key] = [join(folder, "site.pem"), join(folder, "site.key")];
@@ -53,7 +54,7 @@ const PROXIES: Record<string, (server: Server, folder: string, https: number) =>
     return running("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], process.env, folder);
   },
   async caddy(server, folder, https) {
-    // A certificate of its own instead of one from the network.
+    // A self-signed certificate instead of one from the network.
     const options = `{
 	admin off
 	local_certs

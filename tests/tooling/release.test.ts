@@ -1,4 +1,4 @@
-// The release as an operator gets it: unpacked into an empty folder, started with nothing on the PATH, and used.
+// The release as an operator uses it: unpacked into an empty folder and started with an empty PATH.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ let folder: string;
 let url: string;
 let app: Running | undefined;
 
-/** An environment in which no program can be found: not Node, not Go, not even `dirname`. */
+/** An environment without any program: no Node, no Go, not even `dirname`. */
 const BARE = { PATH: "/nowhere" };
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(out, { recursive: true, force: true });
 });
 
-/** What `run --print` would start, as words. */
+/** The command that `run --print` would start, as words. */
 const printed = (args: string[] = [], env: Record<string, string> = {}) =>
   execFileSync(join(folder, "run"), ["--print", ...args], { encoding: "utf8", env: { ...BARE, ...env } })
     .trim()
@@ -76,7 +76,7 @@ test("run starts PocketBase with the flags that are used everywhere; PORT, HOST 
 });
 
 test("run with a domain hands it to PocketBase, which then gets the certificate itself", () => {
-  // The certificate itself is not exercised: that takes a public name and ports 80 and 443.
+  // The certificate itself is not tested, because that needs a public domain and ports 80 and 443.
   expect(printed(["yourdomain.com"]).slice(1, 4)).toEqual([
     "serve",
     "yourdomain.com",

@@ -1,4 +1,4 @@
-// What `make test` counts. Nothing that goes wrong may disappear from the last line.
+// The counts of `make test`: every failure must appear in the last line.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { ROOT } from "../support/server";
 
 let tree: string;
 beforeAll(() => {
-  // Outside the project: what lies below a hidden folder is no test to vitest.
+  // Outside the project, because vitest finds no tests below a hidden folder.
   tree = mkdtempSync(join(tmpdir(), "reports-"));
   symlinkSync(join(ROOT, "node_modules"), join(tree, "node_modules"));
 });
@@ -34,7 +34,7 @@ async function report(program: "vitest" | "playwright", name: string, files: Rec
   try {
     text = readFileSync(out, "utf8");
   } catch {
-    // No report is a case of its own.
+    // A missing report is a case of its own.
   }
   return program === "vitest" ? vitestTally(text, code) : playwrightTally(text, code);
 }

@@ -1,4 +1,4 @@
-// `make start` on an empty folder and again, `make admin`, `make no-demo`: the scripts as a person runs them.
+// `make start` on an empty folder and again, `make admin`, `make no-demo`, run as a user runs them.
 import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import PocketBase from "pocketbase";
@@ -105,12 +105,12 @@ test("make admin works beside the running server; seeding left no superuser behi
   const pb = await superuser("a@example.test", "12345678");
   const all = await pb.collection("_superusers").getFullList();
   expect(all.map((s) => s.email)).toEqual(["a@example.test"]);
-  // PocketBase's default, bcrypt's 10: only the folders that other tests start from hash cheaply.
+  // PocketBase's default, bcrypt cost 10; only the folders prepared for other tests use cheap hashes.
   for (const { name, fields } of await pb.collections.getFullList({ filter: "type = 'auth'" }))
     expect([name, fields.find((f) => f.name === "password")?.cost]).toEqual([name, 0]);
 });
 
-/** Rows of everything a person can own, by collection. */
+/** Number of rows that a user can own, by collection. */
 async function rows() {
   const pb = await superuser("a@example.test", "12345678");
   const names = ["users", "videos", "likes", "follows", "comments", "live", "inboxes"];
@@ -138,7 +138,7 @@ test("make no-demo removes the demo and all it owns beside the running server, a
   expect(code, output).toBe(0);
   expect(output).toMatch(/Removed \d+ demo accounts/);
   expect(demoAccounts(data)).toEqual([]);
-  // The one live row is the list of removals, the one inbox is the real person's.
+  // The one live row is the list of removals, the one inbox belongs to the real user.
   expect(await rows()).toEqual({
     users: 1,
     videos: 0,

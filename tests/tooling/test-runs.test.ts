@@ -1,4 +1,4 @@
-// How the tests run: nothing is tried twice, and one commit always runs the same random tests.
+// Rules for test runs: no test is retried, and one commit always runs the same random tests.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
