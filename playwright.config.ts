@@ -1,23 +1,23 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/testing/test-tools.mjs";
 
-// End to end: the system's Chromium against a real PocketBase that each test file starts for itself.
+// End-to-end tests: the system's Chromium against a real PocketBase that each test file starts for itself.
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/e2e/slow-videos.ts",
   outputDir: "test-results",
-  // Each with a server of its own; most of a test is waiting for something to show.
+  // Each worker has its own server; a test spends most of its time waiting.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // A test that passes now and then hides a fault: it is mended or removed.
+  // A flaky test hides a fault, so it is fixed or removed.
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
     locale: "en-US",
     viewport: { width: 390, height: 844 },
-    // Recording every test takes a third of the processor. `make test-long` can afford it.
+    // Recording every test takes a third of the processor, so only `make test-long` does.
     trace: process.env.LONG ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: findChromium(),

@@ -5,12 +5,13 @@ import { defineConfig } from "vite";
 import { chunkGroup } from "./scripts/build/chunk-groups.mjs";
 import { hooksAsModules } from "./scripts/build/hooks-as-modules.mjs";
 
-// The dev server stands in front of PocketBase and passes on everything that is not the client.
+// The dev server passes all requests that are not for the client to this address.
 const backend = process.env.BACKEND ?? "http://127.0.0.1:8090";
 
-// What screens need together, in a few files instead of thirty: plain http has six connections, and small files
-// compress badly. A module named here is loaded with all others of its group, so only what is needed together:
-// `vendor` and `base` by every screen, `data` by all but landing and log-in, `clips` where clips play.
+// Modules that screens need together, in a few files instead of thirty: plain HTTP has six connections, and
+// small files compress badly. A module loads with its whole group, so a group holds only modules needed
+// together: `vendor` and `base` by every screen, `data` by all but landing and log-in, `clips` by screens
+// with videos.
 const groups = [
   chunkGroup("vendor", {
     packages: [
@@ -44,7 +45,7 @@ const groups = [
       ...["src/state/live/inbox.ts", "src/state/live/presence.ts"],
     ],
   }),
-  // The screens themselves are small, and each file more waits for one of the six.
+  // The screens themselves are small, and each further file waits for one of the six connections.
   chunkGroup("clips", {
     files: [
       ...["src/app/video-feed/video-feed.tsx", "src/app/video-feed/feed-screen.tsx"],
@@ -59,13 +60,13 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), hooksAsModules()],
-  // A worker is bundled by itself.
+  // A worker is bundled separately.
   worker: { format: "es" as const, plugins: () => [hooksAsModules()] },
   resolve: {
     alias: [
       { find: "@", replacement: path("./src") },
       { find: "@hooks", replacement: path("./pb_hooks") },
-      // Its entry is the build for developers, with warnings that nobody reads here: half a kB of every screen.
+      // The package's entry is the development build, whose warnings cost every screen 0.5 kB.
       ...(command === "build" ? [{ find: /^react-router$/, replacement: path(ROUTER) }] : []),
     ],
   },
@@ -78,7 +79,7 @@ export default defineConfig(({ command }) => ({
       input: ["index.html", "src/boot.ts", "src/pacing-worker.ts"],
       output: {
         codeSplitting: { groups },
-        // A service worker keeps its address, and what it may hear of begins there.
+        // A service worker needs a stable address, and its path limits the requests that it handles.
         entryFileNames: ({ name }) => (name === "pacing-worker" ? "pace.js" : "assets/[name]-[hash].js"),
       },
     },

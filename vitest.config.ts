@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
-// `unit` runs in parallel; `server` starts real PocketBase processes, three files at a time, as much of it is waiting.
-// What is judged by the clock is named *.serial.test.ts and follows in `server-alone`, file by file; so does `tooling`
-// (scripts, checks, release). `bench` prints tables and is part of no test run.
+// Test projects: `unit` runs in parallel. `server` starts real PocketBase processes, three files at a time,
+// because much of the time is waiting. Timed tests are named *.serial.test.ts and run file by file in
+// `server-alone`; so does `tooling` (scripts, checks, release). `bench` prints tables and is in no test run.
 const SERIAL = "tests/**/*.serial.test.ts";
 
 export default defineConfig({

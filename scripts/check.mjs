@@ -1,4 +1,4 @@
-// Everything about the sources that needs no running app; all steps run, whatever fails.
+// Runs all checks of the sources that need no running app. A failed step does not stop the others.
 //   node scripts/check.mjs
 import { runChecks } from "./checks/steps.mjs";
 import { ensurePackages } from "./lib/packages.mjs";

@@ -1,4 +1,4 @@
-// Builds the client into dist, with .br and .gz siblings.
+// Builds the client into dist, with .br and .gz files, if its sources changed; --force builds always.
 //   node scripts/build/build.mjs                only when its sources changed
 //   node scripts/build/build.mjs --force
 

@@ -1,4 +1,4 @@
-// Removes what the scripts made. Data folders, backups and the fetched PocketBase stay.
+// Removes generated files. Data folders, backups and the downloaded PocketBase stay.
 //   node scripts/build/clean.mjs
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -11,5 +11,5 @@ for (const name of ["dist", "release", "test-results"]) remove(join(ROOT, name))
 try {
   for (const name of readdirSync(CACHE)) if (name !== "pocketbase") remove(join(CACHE, name));
 } catch {
-  // Nothing was made yet.
+  // Nothing was generated yet.
 }

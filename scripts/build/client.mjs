@@ -1,5 +1,5 @@
-// The built client in dist: made anew only when its sources changed. .cache/client.json remembers of which
-// sources dist was made, and which modules went into which file (for the size budget).
+// Builds the client in dist when its sources changed. .cache/client.json records the hash of the sources and
+// the modules of each output file (for the size budget).
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf } from "../lib/file-hash.mjs";
@@ -41,7 +41,7 @@ export function clientIsFresh() {
   return clientStamp()?.sources === hashOf(SOURCES);
 }
 
-/** In a process of its own: the bundler's memory would stay with a server script for as long as it runs. */
+/** In a separate process, because a server script would keep the bundler's memory as long as it runs. */
 export async function ensureClient() {
   if (clientIsFresh()) return;
   await run(process.execPath, [join(ROOT, "scripts/build/build.mjs")]).catch(() => {
@@ -49,7 +49,10 @@ export async function ensureClient() {
   });
 }
 
-/** Builds beside dist and swaps at the end: a failing build leaves the old client, a running server sees no gap. */
+/**
+ * Builds beside dist and swaps at the end: after a failed build the old client stays, and a running server
+ * has no gap.
+ */
 export async function buildClient() {
   const sources = hashOf(SOURCES);
   const fresh = join(CACHE, `dist-${process.pid}`);
@@ -57,7 +60,7 @@ export async function buildClient() {
   mkdirSync(CACHE, { recursive: true });
   console.error("Building the client");
   try {
-    // A test runner's NODE_ENV would be taken over, and React's development build with it (1.5 times the bytes).
+    // Otherwise a test runner's NODE_ENV would select React's development build (1.5 times the bytes).
     process.env.NODE_ENV = "production";
     const { build } = await import("vite");
     const built = await build({ root: ROOT, logLevel: "warn", build: { outDir: fresh, emptyOutDir: true } });

@@ -1,7 +1,8 @@
-// Prints the path of the pinned PocketBase, fetching it where it is missing.
+// Prints the path of the pinned PocketBase and downloads it if missing.
 //   node scripts/build/get-pocketbase.mjs
 //   node scripts/build/get-pocketbase.mjs --url URL --sha256 HEX --out FILE [--os OS --arch ARCH]
-// The second form takes one archive from URL, checks it, puts its program at FILE, and tries nothing else.
+// The second form downloads one archive from URL, checks it and writes its program to FILE, without
+// fallbacks.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { fail } from "../lib/paths.mjs";

@@ -1,4 +1,5 @@
-// Lets the client import pure files of pb_hooks: they are CommonJS, which Vite serves as it is in development.
+// Vite plugin that lets the client import pure files of pb_hooks. They are CommonJS, which Vite does not
+// convert in development.
 
 /** @returns {import("vite").Plugin} */
 export const hooksAsModules = () => ({

@@ -1,5 +1,5 @@
-// What a browser loads before a screen shows: for the size budgets, and for the pages that announce it all at once,
-// where a browser would otherwise find a screen's files only after the app had run.
+// Lists the files that a browser loads before a screen shows, for the size budgets and for preload links in
+// the pages. Without the links a browser finds a screen's files only after the app has run.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -10,7 +10,7 @@ const STATE = "src/app/navigation/app-services.tsx";
 export const BOOT = "src/boot.ts";
 const ENGLISH = "src/i18n/locales/en/core.ts";
 
-/** `page` is the name of its file, index.<page>.html; pb_hooks/static/paths.js knows which address gets which. */
+/** `page` is part of a file name, index.<page>.html. pb_hooks/static/paths.js maps addresses to pages. */
 export const FIRST_LOADS = [
   { route: "/", page: "landing", modules: ["src/app/pages/landing.tsx"] },
   { route: "/feed", page: "feed", modules: [STATE, "src/app/pages/feed.tsx"] },
@@ -18,7 +18,10 @@ export const FIRST_LOADS = [
   { route: "/video/:id", page: "video", modules: [STATE, "src/app/pages/video.tsx"] },
 ];
 
-/** Files of every screen and of these modules, with all that they import statically. @param {Chunk[]} chunks @param {string[]} modules */
+/**
+ * Files of every screen and of these modules, with all static imports.
+ * @param {Chunk[]} chunks @param {string[]} modules
+ */
 export function loadedBy(chunks, modules) {
   const named = [APP, BOOT, ...modules];
   const wanted = chunks.filter((c) => named.some((module) => c.modules.includes(module)));
@@ -39,19 +42,20 @@ function fileOf(chunks, module) {
 }
 
 /**
- * Told so, a browser compiles the whole file beside its main thread, while it comes; else each function where it is
- * first called, which is most of what a slow phone does before it shows anything.
+ * A compile hint: the browser compiles the whole file in the background while it loads. Without it each
+ * function is compiled at its first call, most of the work of a slow phone before the first screen.
  */
 const COMPILE_ALL = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Completes the built index.html and writes its siblings; marks the files they announce.
+ * Completes the built index.html, writes one page per first screen, and adds the compile hint to the files
+ * that the pages preload.
  * @param {string} folder of the built client
  * @param {Chunk[]} chunks
  */
 export function writePages(folder, chunks) {
   const boot = `<script async src="/${fileOf(chunks, BOOT)}"></script>`;
-  // Before all else: it waits for nothing, not even for the styles.
+  // First in the head, so that the script waits for nothing, not even for the styles.
   const index = readFileSync(join(folder, "index.html"), "utf8")
     .replace("<html ", () => `<html data-en="/${fileOf(chunks, ENGLISH)}" `)
     .replace('<meta charset="utf-8" />', (first) => `${first}\n    ${boot}`);

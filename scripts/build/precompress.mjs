@@ -1,5 +1,5 @@
-// Writes .br and .gz beside every text and wasm file of the built client. Results are kept in .cache by content:
-// the 32 MB of the ffmpeg core take a while and never change.
+// Writes .br and .gz beside every text and wasm file of the built client. Results are cached in .cache by
+// content: the 32 MB of the ffmpeg core take long and never change.
 import { createHash } from "node:crypto";
 import {
   copyFileSync,
@@ -19,7 +19,7 @@ import { CACHE } from "../lib/paths.mjs";
 
 const KEPT = join(CACHE, "compressed");
 const TYPES = new Set([".js", ".mjs", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt", ".wasm"]);
-/** Below this a file fits in one packet anyway. */
+/** A smaller file fits in one packet anyway. */
 const SMALLEST = 512;
 
 const encoders = {

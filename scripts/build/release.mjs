@@ -1,5 +1,5 @@
-// Makes one archive that needs nothing else on its machine: PocketBase, hooks, migrations, client, `run`, a systemd
-// unit, licences. It holds no data and never seeds any.
+// Builds one archive that needs nothing else on its machine: PocketBase, hooks, migrations, client, `run`, a
+// systemd unit, licences. The archive contains no data and seeds none.
 //   node scripts/build/release.mjs     OUT=release, OS=linux|darwin ARCH=amd64|arm64 (other platforms need the official archive)
 import {
   chmodSync,

@@ -1,6 +1,6 @@
-// Size budgets: what a browser loads before a route shows. JavaScript of the entry and of the route's page, with all
-// they import statically, gzipped; nothing of what only an upload needs among it. The script that runs before the app
-// (gzipped too) and the fonts that every screen takes have budgets of their own. Needs a built client (scripts/build/build.mjs).
+// Size budgets for the first load of each route: JavaScript of the entry and the route's page with all static
+// imports, gzipped, and nothing that only an upload needs. The boot script (gzipped) and the fonts of every
+// screen have budgets of their own. Needs a built client (scripts/build/build.mjs).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -12,13 +12,13 @@ import { DIST, ROOT } from "../lib/paths.mjs";
 /** @typedef {import("../build/client.mjs").Chunk} Chunk */
 /** @typedef {{ route: string, modules: string[], limit: number }} Budget */
 
-/** kB = 1024 bytes. @type {Record<string, number>} */
+/** 1 kB = 1024 bytes. @type {Record<string, number>} */
 const LIMITS = { "/": 110, "/feed": 150, "/auth": 130, "/video/:id": 150 };
 const BUDGETS = FIRST_LOADS.map((load) => ({ ...load, limit: LIMITS[load.route] ?? 0 }));
 const BOOT_BYTES = 1024;
 const FONTS_KB = 90;
 
-/** Fetched with the first clip that is uploaded, and not before. */
+/** Loaded with the first upload only. */
 const LATER = /node_modules\/(@ffmpeg|mediabunny|tus-js-client)\//;
 
 /**
@@ -45,7 +45,7 @@ export function sizes(chunks, read, budgets = BUDGETS) {
 }
 
 /**
- * The script before the app: small, alone, and announced to nobody else.
+ * The boot script must be small, have no imports and be imported by no other file.
  * @param {Chunk[]} chunks
  * @param {(file: string) => Buffer} read
  */
@@ -60,7 +60,8 @@ export function bootSize(chunks, read) {
 }
 
 /**
- * Both weights of both scripts; exactly one announced, and no script within the page, which the policy forbids.
+ * Total size of both weights of both scripts; exactly one font is preloaded, and the page has no inline
+ * script, which the policy forbids.
  * @param {number[]} fonts bytes of each
  * @param {string} html of the app's page
  */
@@ -74,7 +75,7 @@ export function fontSizes(fonts, html) {
   return { problems, figures: [`fonts ${kB.toFixed(1)} of ${FONTS_KB} kB`] };
 }
 
-/** The built client against the budgets. */
+/** Compares the built client with the budgets. */
 export function clientSizes() {
   const stamp = clientStamp();
   if (!stamp) return { problems: ["There is no built client."], figures: [] };

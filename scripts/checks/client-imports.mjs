@@ -1,14 +1,18 @@
-// Import directions of the client: a folder of src imports only folders on a line above its own, a feature no other
-// feature (pages combine them, what they share is in state/). Inside folders with parts the same holds for the parts.
-// Types count. The files of src itself may import anything. biome.json has the rules about single packages.
+// Checks import directions of the client: a folder of src imports only folders on a line above its own, and a
+// feature imports no other feature (pages combine features, shared data is in state/). Folders with parts
+// have the same rule for the parts. Type imports count. Files directly in src may import anything. Rules
+// about single packages are in biome.json.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { filesBelow } from "../lib/file-hash.mjs";
 import { ROOT } from "../lib/paths.mjs";
 
-/** Bottom up. */
+/** From the lowest layer up. */
 const LAYERS = [["lib"], ["i18n"], ["ui"], ["state"], ["features"], ["app"]];
-/** Bottom up; a name with an ending is a file, and "." are the files beside the parts. @type {Record<string, string[][]>} */
+/**
+ * From the lowest layer up. A name with an extension is a file; "." stands for the files beside the parts.
+ * @type {Record<string, string[][]>}
+ */
 const PARTS = {
   app: [["navigation"], ["shell", "video-feed", "video-grid"], ["profile"], ["pages"], ["."]],
   state: [["limits.ts"], ["session"], ["records", "feedback"], ["live", "network", "forms"], ["."]],
@@ -61,7 +65,7 @@ const lineOf = (name, lines) => {
   return at < 0 ? lines.length : at;
 };
 
-/** The folder right below another that a file lies in, "." for none. @param {string} file @param {string} folder */
+/** The subfolder of `folder` that contains the file, "." for none. @param {string} file @param {string} folder */
 function partOf(file, folder) {
   const [name = "", ...rest] = file.slice(folder.length + 1).split("/");
   return rest.length ? name : ".";
@@ -73,7 +77,10 @@ function partIn(file, folder, lines) {
   return lines.flat().includes(name) ? name : partOf(file, `src/${folder}`);
 }
 
-/** Folders that a list lacks, and names of it that do not exist. @param {string[]} files @param {string} folder @param {string[][]} lines */
+/**
+ * Subfolders that the list lacks, and listed names that do not exist.
+ * @param {string[]} files @param {string} folder @param {string[][]} lines
+ */
 function unlisted(files, folder, lines) {
   const own = files.filter((file) => file.startsWith(`${folder}/`));
   const found = new Set(own.map((file) => partOf(file, folder)));

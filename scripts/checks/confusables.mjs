@@ -1,4 +1,5 @@
-// pb_hooks/content-filter/confusables.js, written from Unicode's confusables (UTS 39) in the package unhomoglyph.
+// Generates pb_hooks/content-filter/confusables.js from Unicode's confusables (UTS 39), as packaged in
+// unhomoglyph.
 //   node scripts/checks/confusables.mjs --write     writes it anew
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,12 +8,12 @@ import { ROOT } from "../lib/paths.mjs";
 
 const FILE = join(ROOT, "pb_hooks/content-filter/confusables.js");
 
-/** Each letter's prototype: two texts look alike where their letters' prototypes are the same. */
+/** Prototype of each letter: two texts look alike if their prototypes are the same. */
 const PROTOTYPES = /** @type {Record<string, string>} */ (
   createRequire(import.meta.url)("unhomoglyph/data.json")
 );
 
-/** What passes for a letter and is another's prototype, or none, in Unicode's table. */
+/** Look-alikes that Unicode's table maps to another letter, or does not contain. */
 const OWN = {
   a: "аαᴀ",
   b: "вьʙ",
@@ -46,10 +47,10 @@ const OWN = {
   ব: "ৱ",
 };
 
-/** White letters on black, and those of flags: without a place in Unicode's table. */
+/** White letters on black, and flag letters; Unicode's table has neither. */
 const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
-/** People write whole words in these: each would become words of Latin letters. */
+/** Scripts in which people write whole words: a mapping would turn these into Latin words. */
 const LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Mende_Kikakui}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Ethiopic}\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Yi}]/u;
 
@@ -58,7 +59,7 @@ const decomposed = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "");
 /** @param {string} letter */
 const prototypeOf = (letter) => decomposed(PROTOTYPES[letter] ?? letter);
 
-/** The Latin letters that stand for each prototype. */
+/** The Latin letter of each prototype. */
 const byPrototype = new Map([..."abcdefghijklmnopqrstuvwxyz0123456789"].map((letter) => [letter, letter]));
 for (const [latin, letters] of Object.entries(OWN))
   for (const letter of letters) {
@@ -74,7 +75,7 @@ function latinOf(letter) {
   const parts = [...prototypeOf(letter)].map((part) => byPrototype.get(part.toLowerCase()));
   if (!parts.length || parts.includes(undefined)) return upper ? latinOf(letter.toLowerCase()) : undefined;
   const latin = parts.join("").replace("rn", "m").replace("vv", "w");
-  // Unicode has I, 1 and | look like l; whatever is no small letter may be meant as any of them.
+  // Unicode maps I, 1 and | to l. A character that is not lower case may stand for any of them.
   return latin === "l" && !/\p{Ll}/u.test(letter) ? "1" : latin;
 }
 
@@ -86,7 +87,7 @@ function renewed() {
     like.set(latin, (like.get(latin) ?? new Set()).add(letter));
   const cased = [...Object.keys(PROTOTYPES), ...Object.values(OWN).flatMap((letters) => [...letters])];
   for (const letter of cased.flatMap((one) => [one, one.toLowerCase(), one.toUpperCase()])) {
-    // What decomposes is decomposed before it is looked up.
+    // The filter decomposes a text before the lookup, so these need no entry.
     if ([...letter].length > 1 || letter < "\u0080" || decomposed(letter) !== letter) continue;
     if (LEFT.test(letter) && !byPrototype.has(letter)) continue;
     const latin = latinOf(letter);

@@ -1,4 +1,4 @@
-// The events that a wiring file binds, read from its text.
+// Reads from the text of a wiring file which events it binds.
 
 /** @typedef {{ event: string, collection: string }} Binding collection: "" for every one */
 
@@ -13,7 +13,7 @@ export function bindings(source) {
   });
 }
 
-/** The arguments of a call that are strings, up to its closing bracket. @param {string} source @param {number} start */
+/** The string arguments of a call, up to its closing bracket. @param {string} source @param {number} start */
 function stringsOf(source, start) {
   /** @type {string[]} */
   const found = [];

@@ -1,15 +1,15 @@
-// Import directions and dead code inside pb_hooks, where a required path is mostly a template that no tool follows.
-// A folder requires only folders on a line above its own (LAYERS); *.pb.js wires handlers of any folder, and of lib/
-// only what runs around handlers. Nothing but *.pb.js requires a hooks.js. What the client or a unit test loads is pure:
-// it names none of the engine's globals. Every required file exists, every file is required, every exported name is
-// used somewhere (tests count). Each event of a collection is bound in one *.pb.js.
+// Checks import directions and dead code of pb_hooks, where most required paths are templates that no tool
+// follows. A folder requires only folders on a line above its own (LAYERS). *.pb.js files require handlers of
+// any folder, but of lib/ only files in WIRED; only they require a hooks.js. Files loaded by the client or a
+// unit test are pure: they name no global of the engine. Every required file exists, every file is required,
+// every export is used (tests count). Each event of a collection is bound in one *.pb.js.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { filesBelow } from "../lib/file-hash.mjs";
 import { ROOT } from "../lib/paths.mjs";
 import { bindings } from "./hook-bindings.mjs";
 
-/** Bottom up. */
+/** From the lowest layer up. */
 const LAYERS = [
   ["lib"],
   ["site", "visibility", "events", "media"],
@@ -27,9 +27,9 @@ const LAYERS = [
   ["server"],
 ];
 
-/** What `require` paths begin with in the sources. */
+/** Start of `require` paths in the sources. */
 const HOOKS = ["$", "{__hooks}/"].join("");
-/** Run around handlers of every folder. */
+/** Wrap handlers of every folder. */
 const WIRED = ["lib/pipeline.js", "lib/request.js"];
 const ENGINE = /\$(app|apis|os|http|security|filesystem|mails|dbx)\b|__hooks\b/g;
 
@@ -107,7 +107,7 @@ function exported(text) {
     .filter((name) => /^[\w$]+$/.test(name));
 }
 
-/** Files that the client or a unit test loads, and all that these require; paths below pb_hooks. */
+/** Files that the client or a unit test loads, with all their requires; paths below pb_hooks. */
 export function pureFiles(root = ROOT, hooks = hookSources(root)) {
   const sources = ["src", "tests/unit"].flatMap((folder) => filesBelow(folder, root));
   const loaded = sources
@@ -129,7 +129,8 @@ function impurity(text) {
 }
 
 /**
- * PocketBase reads the files in another order at each start: two that bind one event would run in a random order.
+ * PocketBase loads the files in a different order at each start, so two files that bind one event would run
+ * in random order.
  * @param {Map<string, string>} hooks
  * @returns {string[]}
  */

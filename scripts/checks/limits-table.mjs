@@ -1,4 +1,4 @@
-// The table of limits in docs/operating.md, written from pb_hooks/limits/rates.js.
+// Generates the table of limits in docs/operating.md from pb_hooks/limits/rates.js.
 //   node scripts/checks/limits-table.mjs --write     writes it anew
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,7 +10,7 @@ const [BEGIN, END] = ["<!-- limits: written by the script -->", "<!-- end of lim
 
 /** @typedef {{ most: number, fresh: number, guests?: number, seconds: number }} Rate */
 
-/** What a row is called there. @type {Record<string, string>} */
+/** Labels of the table's rows. @type {Record<string, string>} */
 const LABELS = {
   comments:
     "comments; besides, not the same twice in ten minutes in one place, nor a long one three times an hour",

@@ -1,6 +1,6 @@
-// The lock file names every optional package of every platform: npm leaves out those that it could not reach when the
-// lock was written, and `npm ci` then refuses the lock, here and on every other platform.
-//   node scripts/checks/lock-file.mjs --write     adds what is missing (without checksum: npm takes it from the registry)
+// Checks that the lock file names every optional package of every platform. npm leaves out packages that it
+// could not reach when it wrote the lock, and then `npm ci` refuses the lock on every platform.
+//   node scripts/checks/lock-file.mjs --write     adds missing entries (without checksum: npm takes it from the registry)
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
@@ -8,7 +8,7 @@ import { ROOT } from "../lib/paths.mjs";
 const OS = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"];
 const CPU = ["arm64", "x64", "ia32", "ppc64", "riscv64", "s390x", "wasm32", "arm"];
 
-/** What a package is for, from its name: `@scope/thing-linux-arm64-musl`. @param {string} name */
+/** The platform of a package, from its name: `@scope/thing-linux-arm64-musl`. @param {string} name */
 function platform(name) {
   const words = name.replace(/^.*\//, "").split("-");
   const os = OS.find((each) => words.includes(each));

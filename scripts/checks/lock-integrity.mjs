@@ -1,12 +1,13 @@
-// Every package of the lock file has a checksum, so that `npm ci` installs the same bytes on every machine.
+// Checks that every package of the lock file has a checksum, so that `npm ci` installs the same bytes on
+// every machine.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 
 /**
- * Development tools for other platforms, which the registry of the machine that wrote the lock did not serve
- * (`npm install --package-lock-only` leaves them out). npm takes their checksum from the registry that it asks.
- * A platform that gets its checksum must leave this list.
+ * Development tools for other platforms that were missing in the registry when the lock was written (`npm
+ * install --package-lock-only` leaves them out). npm takes their checksum from the registry it uses. Remove a
+ * platform from this list once the lock has its checksum.
  * @type {Record<string, string[]>}
  */
 const EXCEPTIONS = {

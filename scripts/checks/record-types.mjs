@@ -1,6 +1,7 @@
-// Regenerates what is derived from PocketBase and compares: record types of the client (committed) from the
-// migrations, applied to a scratch folder; the hooks' types.d.ts (not committed) comes with it.
-//   node scripts/checks/record-types.mjs --write     takes the new record types over
+// Regenerates the types derived from PocketBase and compares them: the client's record types (committed) come
+// from the migrations, applied to a temporary folder; the hooks' types.d.ts (not committed) is written as
+// well.
+//   node scripts/checks/record-types.mjs --write     saves the new record types
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CACHE, ROOT } from "../lib/paths.mjs";

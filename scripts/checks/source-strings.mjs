@@ -1,4 +1,4 @@
-// The strings in a source file, with what stands around them: enough for the catalogue check.
+// Extracts the strings of a source file with their context, for the catalogue check.
 import { parseSync } from "vite";
 
 /**

@@ -1,4 +1,4 @@
-// The steps of `make check`, for it and for `make test`.
+// The steps of `make check`, also used by `make test`.
 import { join } from "node:path";
 import { ensureClient } from "../build/client.mjs";
 import { ROOT } from "../lib/paths.mjs";
@@ -13,7 +13,7 @@ import { lockIntegrity } from "./lock-integrity.mjs";
 import { generatedTypes } from "./record-types.mjs";
 import { versions } from "./version.mjs";
 
-/** A package's program, by this Node. @param {string} script below node_modules @param {string[]} args */
+/** Runs a package's program with the current Node. @param {string} script below node_modules @param {string[]} args */
 const tool =
   (script, ...args) =>
   async () => {
@@ -28,11 +28,11 @@ const tool =
 const BIOME = "@biomejs/biome/bin/biome";
 const TSC = "typescript/bin/tsc";
 
-// Checks that stand on a package are imported only when packages are installed.
+// Checks that import packages are loaded only once packages are installed.
 
-/** Packages and PocketBase must be there. @returns {Promise<import("../lib/steps.mjs").Result[]>} */
+/** Requires packages and PocketBase. @returns {Promise<import("../lib/steps.mjs").Result[]>} */
 export async function runChecks() {
-  // First and alone: the hooks' type check reads the declarations that this one fetches.
+  // First and alone: the type check of the hooks reads the declarations that this step writes.
   const first = await runSteps([{ name: "generated types", work: fromLines(generatedTypes) }]);
   const others = await runSteps([
     { name: "client builds", work: fromLines(() => ensureClient().then(() => [])) },

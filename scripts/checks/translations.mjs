@@ -1,5 +1,5 @@
-// The catalogues and the sources agree: the same keys in Bangla and English with the same {slots}, none missing,
-// none unused, all text in NFC; and no sentence in either language anywhere else in src.
+// Compares catalogues and sources: the same keys with the same {slots} in Bangla and English, none missing,
+// none unused, all text in NFC, and no sentence in either language elsewhere in src.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../lib/file-hash.mjs";
@@ -16,9 +16,9 @@ const SPOKEN = new Set([
   "@aria-description",
   "@aria-valuetext",
 ]);
-/** Two words or more, beginning with a capital: class lists and identifiers do not look like this. */
+/** Two or more words with a capital first: class lists and identifiers do not match. */
 const SENTENCE = /^\p{Lu}[\p{L}'’]*(,? [\p{L}\d'’]+)+[.!?…:]?$/u;
-/** What only developers read. */
+/** Texts that only developers read. */
 const FOR_DEVELOPERS = /Error$|^console\./;
 
 /** @returns {string[]} one line per problem */
@@ -55,7 +55,7 @@ function agreement(bn, en) {
 /** @param {Map<string, string>} bn @param {Found[]} texts @returns {string[]} */
 function usage(bn, texts) {
   const exact = new Set(texts.filter((t) => t.parts.length === 1).map((t) => t.parts[0] ?? ""));
-  // `count.${what}` uses every key that fits.
+  // `count.${what}` uses every key that matches.
   const open = texts
     .filter((t) => t.parts.length > 1 && /^[a-z]\w*\./i.test(t.parts[0] ?? ""))
     .map((t) => t.parts);

@@ -1,6 +1,6 @@
-// The version is set in package.json alone. The server's copy and the lock file must agree with it, and the changelog
-// must have an entry for it.
-//   node scripts/checks/version.mjs --write     after the version in package.json was changed
+// Checks the version, which is set in package.json alone: the server's copy and the lock file must have the
+// same, and the changelog must have an entry for it.
+//   node scripts/checks/version.mjs --write     after a change of the version in package.json
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";

@@ -1,4 +1,5 @@
-// What a long-running script started ends with it: on Ctrl-C, SIGTERM, SIGHUP, or when one of them ends.
+// Ends the children of a long-running script together with it: on Ctrl-C, SIGTERM, SIGHUP, or when one of
+// them ends.
 import { stopServer } from "./server.mjs";
 
 /** @typedef {import("node:child_process").ChildProcess} Child */
@@ -8,7 +9,7 @@ export function lifetime() {
   const children = [];
   let stopping = false;
 
-  /** Ends all children, then this process. Asked for by a person, that is code 0. */
+  /** Ends all children, then this process. A stop by the user has exit code 0. */
   async function stop(code = 0) {
     if (stopping) return;
     stopping = true;
@@ -28,7 +29,11 @@ export function lifetime() {
         stop(code || 1);
       });
     },
-    /** Shows a problem and ends, unless we are ending anyway and the problem is only that. @param {unknown} problem */
+    /**
+     * Prints a problem and stops the script, unless the script is stopping already and the problem only
+     * follows from that.
+     * @param {unknown} problem
+     */
     async failed(problem) {
       if (stopping) return;
       console.error(`\n${problem instanceof Error ? problem.message : problem}\n`);

@@ -1,4 +1,4 @@
-// Which processes have a data folder's database open: a lock file would outlive a kill -9.
+// Finds the processes that have a data folder's database open. A lock file would remain after kill -9.
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -37,7 +37,7 @@ function openFiles(pid) {
 }
 
 /**
- * Where a running server answers, from its command line.
+ * Address of a running server, from its command line.
  * @param {number} pid
  * @returns {Promise<string | undefined>} an http URL; undefined where it serves a domain or cannot be asked
  */

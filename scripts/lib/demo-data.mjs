@@ -1,5 +1,6 @@
-// Demo content for an empty data folder, all or nothing: it is made in DATA/.new, on a port of its own, and
-// moved up when complete, so that an interrupted first start leaves an empty folder and the next one seeds again.
+// Seeds demo content into an empty data folder, all or nothing: the content is created in DATA/.new on a free
+// port and moved up when complete. After an interrupted first start the folder is still empty, and the next
+// start seeds again.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "./data-folder-in-use.mjs";
@@ -16,7 +17,7 @@ export function demoAccounts(data) {
 }
 
 /**
- * Does nothing where the folder already has a database.
+ * Does nothing if the folder already has a database.
  * @param {{ bin: string, data: string, onSpawn?: (child: import("node:child_process").ChildProcess) => void }} options
  *   onSpawn: told of the server that runs meanwhile
  */
@@ -47,7 +48,7 @@ export async function seedIfEmpty({ bin, data, onSpawn }) {
     }
   });
 
-  // data.db last: it is what says that the folder is not empty.
+  // data.db last, because its presence marks the folder as not empty.
   const names = readdirSync(fresh).filter((name) => name !== "data.db");
   for (const name of [...names, "data.db"]) {
     rmSync(join(data, name), { recursive: true, force: true });

@@ -1,7 +1,7 @@
-// Downloads one file into memory and checks it. Nothing touches the disk before the checksum is right.
+// Downloads one file into memory and checks it. Nothing is written to disk before the checksum is right.
 import { createHash } from "node:crypto";
 
-/** `kind`: "unreachable" (no answer, or not 200), "cut-off" (stopped in the middle), "checksum". */
+/** `kind`: "unreachable" (no response, or not 200), "cut-off" (stopped in the middle), "checksum". */
 export class DownloadError extends Error {
   /** @param {"unreachable" | "cut-off" | "checksum"} kind @param {string} message */
   constructor(kind, message) {

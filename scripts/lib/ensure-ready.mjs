@@ -1,4 +1,4 @@
-// What `make start` and `make dev` need before the server runs.
+// Prepares everything that `make start` and `make dev` need before the server runs.
 import { mkdirSync } from "node:fs";
 import { ensureClient } from "../build/client.mjs";
 import { portIsFree, serversOn } from "./data-folder-in-use.mjs";

@@ -1,4 +1,4 @@
-// One hash over files and folders, by content: a checkout changes times, not content.
+// Hashes files and folders by content, because a checkout changes times but not content.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// The one place that names PocketBase's version and what its official archives must hash to.
+// The pinned version of PocketBase and the checksums of its official archives; no other file names them.
 
 export const VERSION = "0.39.11";
 

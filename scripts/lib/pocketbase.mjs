@@ -1,5 +1,5 @@
-// Finds or fetches the pinned PocketBase. Order: POCKETBASE_BIN, our cache, the official archive, `go install`.
-// A file reaches its final name only after its checksum (archive) and its version (all) were right.
+// Finds or downloads the pinned PocketBase. Order: POCKETBASE_BIN, the cache, the official archive, `go
+// install`. A file gets its final name only after its checksum (archive) and its version (all) are verified.
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { DownloadError, download } from "./download.mjs";
@@ -11,7 +11,7 @@ import { fileFromZip } from "./zip.mjs";
 export const CACHED = join(CACHE, "pocketbase", `pocketbase-${VERSION}`);
 const STOCK = "github.com/pocketbase/pocketbase/examples/base";
 
-/** Throws unless the program says that it is the pinned version. @param {string} file @param {string} what */
+/** Throws unless the program reports the pinned version. @param {string} file @param {string} what */
 function checkVersion(file, what) {
   const said = firstLine(file, ["--version"]);
   if (!said.endsWith(` version ${VERSION}`)) {
@@ -20,7 +20,7 @@ function checkVersion(file, what) {
 }
 
 /**
- * Downloads an archive, checks it and puts its program at `to`; on any error nothing is left behind.
+ * Downloads an archive, checks it and writes its program to `to`. An error leaves no file behind.
  * @param {{ url: string, sha256: string, to: string, runs?: boolean, connectMs?: number, stallMs?: number }} options
  *   runs: false for another platform's program, whose version cannot be asked
  */
@@ -47,13 +47,13 @@ function progress() {
   };
 }
 
-/** True where a Go that can build PocketBase is on the PATH. */
+/** True if a Go that can build PocketBase is on the PATH. */
 function goIsRecent() {
   const [, major = "0", minor = "0"] = /go(\d+)\.(\d+)/.exec(firstLine("go", ["version"])) ?? [];
   return Number(major) > 1 || (Number(major) === 1 && Number(minor) >= 25);
 }
 
-/** Builds the stock program. GOBIN must be absolute; the program arrives there named `base`. */
+/** Builds the stock program. GOBIN must be absolute; the program is written there under the name `base`. */
 async function buildWithGo(/** @type {string} */ to) {
   const folder = dirname(to);
   const bin = join(folder, `go-${process.pid}`);
@@ -98,7 +98,7 @@ export async function ensurePocketBase({ archive = officialArchive(hostPlatform(
       await fetchArchive({ ...archive, to: cached });
       return cached;
     } catch (error) {
-      // A wrong checksum or version is no reason to try elsewhere: somebody should look at it.
+      // A wrong checksum or version must be looked at by the operator, so no other source is tried.
       if (!(error instanceof DownloadError) || error.kind === "checksum") throw error;
       why = error.message;
     }

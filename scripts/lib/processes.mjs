@@ -1,4 +1,4 @@
-// Small helpers around child processes.
+// Helpers for child processes.
 import { execFileSync, spawn } from "node:child_process";
 import { constants as access, accessSync } from "node:fs";
 import { constants, setPriority } from "node:os";
@@ -19,7 +19,7 @@ export function which(name, path = process.env.PATH ?? "") {
 }
 
 /**
- * Runs a program with its output shown; rejects when it cannot start or does not end with 0.
+ * Runs a program and shows its output; rejects if it cannot start or does not end with 0.
  * @param {string} program @param {string[]} args @param {import("node:child_process").SpawnOptions} [options]
  * @returns {Promise<void>}
  */
@@ -34,7 +34,7 @@ export function run(program, args, options = {}) {
 }
 
 /**
- * Runs a program and collects what it prints (both streams, in order of arrival); never rejects.
+ * Runs a program and collects its output (both streams, in order of arrival); never rejects.
  * @param {string} program @param {string[]} args @param {import("node:child_process").SpawnOptions & { limitMs?: number }} [options]
  * @returns {Promise<{ code: number, output: string }>} code 127 where it could not start, 124 where the limit passed
  */
@@ -56,7 +56,7 @@ export function capture(program, args, { limitMs = 0, ...options } = {}) {
   });
 }
 
-/** First line of a program's output, or "" where it is missing or fails. @param {string} program @param {string[]} args */
+/** First line of a program's output, or "" if it is missing or fails. @param {string} program @param {string[]} args */
 export function firstLine(program, args) {
   try {
     return (
@@ -69,7 +69,7 @@ export function firstLine(program, args) {
 }
 
 /**
- * Runs a program with its output shown, in a process group of its own so that nothing it started outlives it.
+ * Runs a program with its output shown, in its own process group, so that no process it started outlives it.
  * @param {string} program @param {string[]} args @param {import("node:child_process").SpawnOptions} options
  * @param {number} limitMs @param {boolean} [yields] the processor goes to others first
  * @returns {Promise<number>} how it ended: 124 where the limit passed, 127 where it could not start
@@ -87,7 +87,7 @@ export function spawnShown(program, args, options, limitMs, yields = false) {
       try {
         process.kill(-(child.pid ?? 0), "SIGKILL");
       } catch {
-        // The group is empty already.
+        // The group is already empty.
       }
     };
     const timer = setTimeout(() => {

@@ -1,13 +1,13 @@
-// How the stock binary is started, everywhere: `make start`, the tests, the release's `run`.
-// dev=false: a binary under the temp directory would print every SQL statement. hooksPool 64: one
-// engine per running handler, and a call beyond the pool builds a new engine each time (measured 3x slower).
+// Arguments that start the stock binary, for `make start`, the tests and the release's `run`. dev=false: a
+// binary under the temp directory would print every SQL statement. hooksPool 64: one engine per running
+// handler; a call beyond the pool builds a new engine each time (measured 3x slower).
 
-/** Flags that do not depend on where things lie. */
+/** Flags that do not depend on paths. */
 const FIXED_FLAGS = ["--dev=false", "--automigrate=false", "--hooksWatch=false", "--hooksPool=64"];
 
 /**
- * Environment of the server. Thumbnails of four pictures at once can take a gigabyte. Collecting garbage half as
- * often saves a seventh of the CPU that a hot clip costs in front of 2,000 people, for some megabytes.
+ * Environment of the server. Four thumbnails at once can take 1 GB of memory. Half as many garbage
+ * collections save a seventh of the CPU of a video with 2,000 viewers, for some megabytes.
  */
 export const SERVE_ENV = { PB_THUMBS_MAX_WORKERS: "1", GOGC: "200" };
 
@@ -21,7 +21,7 @@ export function serveArgs({ root, data, http, origins = process.env.ORIGINS || `
 }
 
 /**
- * The same for a public name: PocketBase then listens on :80 and :443 and gets the certificate itself (ACME).
+ * The same for a public domain: PocketBase listens on :80 and :443 and gets the certificate itself (ACME).
  * @param {{ root: string, data: string, domain: string, origins: string }} at project folder, data folder, domain
  */
 export function serveDomainArgs({ root, data, domain, origins }) {
@@ -42,8 +42,8 @@ export function folderFlags({ root, data }) {
 }
 
 /**
- * Arguments of a subcommand that needs none of our hooks: `superuser`, and the ones in pb-commands.
- * The app's hooks would be loaded before its tables exist, and 64 engines take a while.
+ * Arguments of a subcommand that needs no hooks of the app: `superuser`, and those in pb-commands. The app's
+ * hooks would be loaded before its tables exist, and 64 engines take a while.
  * @param {{ root: string, data: string, hooks?: string }} at `hooks`: the folder that brings the subcommand
  * @param {string[]} command
  */

@@ -1,4 +1,4 @@
-// A PocketBase process of ours: started, waited for, stopped; and superusers made by its command line.
+// Starts, awaits and stops a PocketBase process, and creates superusers on its command line.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { ROOT } from "./paths.mjs";
@@ -12,7 +12,7 @@ import { commandArgs, SERVE_ENV, serveArgs } from "./serve-args.mjs";
  * @returns {Promise<import("node:child_process").ChildProcess>} resolves when it answers
  */
 export async function startServer({ bin, data, http, url, flags = [], quiet = false, onSpawn }) {
-  // The child writes to our own output or to nothing: a pipe that nobody reads would freeze it.
+  // The child inherits the output or has none: a pipe that nobody reads would block it.
   const child = spawn(bin, [...serveArgs({ root: ROOT, data, http }), ...flags], {
     stdio: quiet ? ["ignore", "ignore", "inherit"] : ["ignore", "inherit", "inherit"],
     env: { ...SERVE_ENV, ...process.env },
@@ -37,7 +37,7 @@ export async function startServer({ bin, data, http, url, flags = [], quiet = fa
   throw new Error(`PocketBase did not answer on ${url} within 30 s.`);
 }
 
-/** Asks it to end and waits; insists after 10 s. @param {import("node:child_process").ChildProcess} child */
+/** Sends SIGTERM and waits; sends SIGKILL after 10 s. @param {import("node:child_process").ChildProcess} child */
 export async function stopServer(child) {
   if (child.exitCode !== null || child.signalCode) return;
   const ended = new Promise((r) => child.once("exit", r));
@@ -48,7 +48,8 @@ export async function stopServer(child) {
 }
 
 /**
- * Runs a subcommand without our hooks. PocketBase ends some failures with 0, so its words are read too.
+ * Runs a subcommand without the app's hooks. PocketBase ends some failures with 0, so its output is checked
+ * as well.
  * @param {string} bin @param {string} data @param {string[]} command
  * @returns {Promise<string>} what it printed; rejects with that on failure
  */
@@ -65,20 +66,20 @@ export function upsertSuperuser(bin, data, email, password) {
 }
 
 /**
- * Whether superusers' passwords are followed by a code by mail.
+ * Whether superusers need a code by mail after the password.
  * @param {string} bin @param {string} data @param {boolean} [on] switches it on, where mail can be sent
  * @returns {Promise<"on" | "off" | "no mail">}
  */
 export async function superuserCodes(bin, data, on = false) {
   const said = await command(bin, data, ["codes", ...(on ? ["on"] : [])]);
-  // PocketBase writes the time before it.
+  // PocketBase prints the time before it.
   const [, state] = / (on|off|no mail)\s*$/.exec(said) ?? [];
   if (!state) throw new Error(said);
   return /** @type {"on" | "off" | "no mail"} */ (state);
 }
 
 /**
- * Gives `use` a superuser that exists only meanwhile.
+ * Calls `use` with a superuser that exists only during the call.
  * @template T
  * @param {string} bin @param {string} data
  * @param {(who: { email: string, password: string }) => Promise<T>} use

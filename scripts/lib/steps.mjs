@@ -1,4 +1,4 @@
-// Steps with a name, a result and a time; all run, so that one look shows all that is wrong.
+// Runs named steps with result and time. All steps run, so that one run shows all failures.
 
 /**
  * @typedef {object} Result
@@ -16,7 +16,7 @@ export const fromLines = (check) => async () => {
 };
 
 /**
- * Runs `width` steps at a time and prints each as it ends.
+ * Runs `width` steps at a time and prints each when it ends.
  * @param {Step[]} steps @returns {Promise<Result[]>} in the order given
  */
 export async function runSteps(steps, width = 2) {

@@ -1,4 +1,4 @@
-// The catalogues as text, for scripts that cannot load TypeScript.
+// Reads the catalogues as text, for scripts that cannot load TypeScript.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "./file-hash.mjs";
@@ -20,7 +20,10 @@ export function messages(root = ROOT) {
   return found;
 }
 
-/** `"key": "text"` pairs, also where the formatter broke the line. @param {string} source @returns {[string, string][]} */
+/**
+ * `"key": "text"` pairs, also where the formatter broke the line.
+ * @param {string} source @returns {[string, string][]}
+ */
 function entries(source) {
   const pair = /^\s*"([^"\n]+)":\s*("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/gm;
   return [...source.matchAll(pair)].map(([, key = "", text = ""]) => [key, text.slice(1, -1)]);

@@ -1,4 +1,4 @@
-// Takes one file out of a zip archive held in memory: all we need of the format, and no package for it.
+// Extracts one file from a zip archive in memory, without a package for the format.
 import { inflateRawSync } from "node:zlib";
 
 const END = 0x06054b50;
@@ -23,7 +23,10 @@ export function fileFromZip(zip, name) {
   throw new Error(`the archive holds no file named ${name}`);
 }
 
-/** The sizes stand in the directory entry: in the local header they may be 0. @param {Buffer} zip @param {number} entry */
+/**
+ * Reads the sizes from the directory entry, because in the local header they may be 0.
+ * @param {Buffer} zip @param {number} entry
+ */
 function content(zip, entry) {
   const method = zip.readUInt16LE(entry + 10);
   const size = zip.readUInt32LE(entry + 20);

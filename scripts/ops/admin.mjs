@@ -1,4 +1,5 @@
-// Makes an admin of the dashboard (a PocketBase superuser), or gives an existing one a new password and ends its log-ins.
+// Creates an admin of the dashboard (a PocketBase superuser), or gives an existing one a new password and
+// ends its sessions.
 //   node scripts/ops/admin.mjs     EMAIL= PASSWORD= DATA=pb_data; the server may be running
 //   CODES=1: from now on a code that comes by mail follows the password, for all admins. Asked for where mail is on.
 import { mkdirSync } from "node:fs";

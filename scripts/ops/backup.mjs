@@ -1,8 +1,8 @@
 // Writes one archive of a data folder: databases, files, settings. The server may be running.
 //   node scripts/ops/backup.mjs     DATA=pb_data, FILE=backups/<name>-<time>.tar.gz
-// PocketBase's own backup blocks every write until all files are zipped: minutes, with gigabytes of video. Here
-// writes wait only while the databases are copied and the (never changing) files get a second hard link.
-// What lies in an S3 bucket is not part of the data folder, hence not of the archive.
+// PocketBase's own backup blocks every write until all files are zipped, for minutes with gigabytes of video.
+// This script blocks writes only while it copies the databases and hard-links the files, which never change.
+// Files in an S3 bucket are not part of the data folder, so the archive does not contain them.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { dataFolder, fail, ROOT } from "../lib/paths.mjs";
@@ -17,7 +17,7 @@ const file = resolve(process.env.FILE || join(ROOT, "backups", `jholok-${time}.t
 async function main() {
   if (!existsSync(join(data, "data.db"))) throw new Error(`${data} holds no database.`);
   const bin = await ensurePocketBase();
-  // Inside the data folder: hard links do not cross file systems.
+  // Inside the data folder, because hard links do not cross file systems.
   const staged = mkdtempSync(join(data, ".backup-"));
   const part = `${file}.part-${process.pid}`;
   try {

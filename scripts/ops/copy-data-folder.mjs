@@ -1,13 +1,13 @@
-// Run by backup.mjs while writes are held: copies the databases, hard-links everything else.
+// Called by backup.mjs while writes are blocked: copies the databases and hard-links all other files.
 //   node copy-data-folder.mjs DATA TARGET
 import { copyFileSync, linkSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const [data = "", target = ""] = process.argv.slice(2);
 
-/** Of no use elsewhere, or rebuilt by SQLite and PocketBase at the next start. */
+/** Useless elsewhere, or rebuilt by SQLite and PocketBase at the next start. */
 const SKIPPED = /^(backups|lost\+found|types\.d\.ts|\..*|.*-shm|.*-journal)$/;
-/** Hidden, but needed: certificates got by ACME. */
+/** Hidden, but needed: certificates from ACME. */
 const KEPT = ".autocert_cache";
 
 /** @param {string} from @param {string} to @param {boolean} top */
@@ -28,7 +28,7 @@ function link(source, copy) {
     linkSync(source, copy);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    // A file deleted while we read the folder has no row any more.
+    // A file deleted during the copy has no row any more.
     if (code === "ENOENT") return;
     copyFileSync(source, copy);
   }

@@ -1,4 +1,5 @@
-// For working on it: Vite with its proxy on :5173 in front of PocketBase, which reloads pb_hooks when they change.
+// Starts the development servers: Vite on :5173 with a proxy to PocketBase, which reloads pb_hooks on
+// changes.
 //   node scripts/ops/dev.mjs     PORT=8090 (PocketBase) VITE_PORT=5173 HOST= DATA= DEMO= as for start
 import { spawn } from "node:child_process";
 import { lifetime } from "../lib/child-lifetime.mjs";

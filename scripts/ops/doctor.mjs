@@ -1,7 +1,7 @@
-// Looks at a running instance as an outsider does, and says what to mend. It changes nothing.
+// Checks a running instance from outside and names faults with their fix. Changes nothing.
 //   node scripts/ops/doctor.mjs     URL=http://127.0.0.1:8090
-//   DATA=pb_data where this machine holds the data folder (then also settings, log, disk, backups, version), or
-//   EMAIL= PASSWORD= of a superuser for an instance elsewhere. It ends with 1 where something must be mended.
+//   DATA=pb_data if this machine has the data folder (then also settings, log, disk, backups, version), or
+//   EMAIL= PASSWORD= of a superuser for an instance elsewhere. Ends with 1 if something must be fixed.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { serversOn, urlOf } from "../lib/data-folder-in-use.mjs";

@@ -1,4 +1,4 @@
-// Removes the demo accounts and all they own from a data folder, whether its server runs or not.
+// Removes the demo users and all their content from a data folder, with or without a running server.
 //   node scripts/ops/remove-demo.mjs     DATA=pb_data, URL= where a running server answers on a public name
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { startServer, stopServer, withSuperuser } from "../lib/server.mjs";
 const data = dataFolder();
 
 /**
- * By the server's own API, so that files, counters and the screens of people watching follow.
+ * By the server's API, so that files, counters and viewers' screens are updated.
  * @param {string} url @param {{ email: string, password: string }} superuser
  * @returns {Promise<number>} accounts removed
  */

@@ -1,6 +1,6 @@
-// Puts a backup in the place of a data folder. What was there stays beside it, as <folder>.before-<time>.
+// Restores a backup to a data folder. The previous folder stays beside it, as <folder>.before-<time>.
 //   node scripts/ops/restore.mjs     FILE=backups/....tar.gz DATA=pb_data
-// Refuses while a server uses the folder, and an archive whose databases are not sound.
+// Refuses while a server uses the folder, and if the archive's databases fail the integrity check.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { serversOn } from "../lib/data-folder-in-use.mjs";

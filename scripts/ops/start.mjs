@@ -1,4 +1,4 @@
-// Starts the app: packages, PocketBase, client, demo content where the data folder is empty, server.
+// Starts the app: packages, PocketBase, client, demo content if the data folder is empty, server.
 //   node scripts/ops/start.mjs     PORT=8090 HOST=127.0.0.1 DATA=pb_data DEMO=1
 // Ctrl-C or SIGTERM ends the server and this script with 0.
 import { lifetime } from "../lib/child-lifetime.mjs";

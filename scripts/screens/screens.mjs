@@ -1,4 +1,5 @@
-// Writes every screen and dialog to docs/screens, at three sizes and in both languages, from a freshly seeded server.
+// Writes screenshots of every screen and dialog to docs/screens, at three sizes and in both languages, from a
+// freshly seeded server.
 //   node scripts/screens/screens.mjs [name…]     only the stops of these names (scripts/screens/tour.mjs)
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,14 +8,14 @@ import { withSeededServer } from "./seeded-app.mjs";
 import { go, TOUR } from "./tour.mjs";
 import { visitorsOf, worldOf } from "./tour-visitors.mjs";
 
-/** `scale`: how much smaller the pictures are. All of them together stay below 3 MB. */
+/** `scale`: size of the saved image relative to the screen. All images together stay below 3 MB. */
 const SIZES = [
   { width: 390, height: 844, scale: 0.7 },
   { width: 768, height: 1024, scale: 0.42 },
   { width: 1280, height: 800, scale: 0.42 },
 ];
 const QUALITY = 42;
-/** Until a sheet has come up. */
+/** Time of a sheet's opening animation. */
 const SHEET_MS = 400;
 const OUT = join(ROOT, "docs/screens");
 

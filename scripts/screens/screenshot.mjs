@@ -1,4 +1,4 @@
-// Takes docs/screenshot.png anew: feed, comments and discover of a freshly seeded server, side by side.
+// Writes docs/screenshot.png: feed, comments and discover of a freshly seeded server, side by side.
 //   node scripts/screens/screenshot.mjs [out.png]
 import { join } from "node:path";
 import { fail, ROOT } from "../lib/paths.mjs";
@@ -17,7 +17,7 @@ async function phoneScreens(page, url, who) {
   await page.locator("input[type=password]").fill(who?.password ?? "");
   await page.locator("button[type=submit]").click();
   await page.locator("article video").first().waitFor();
-  await page.waitForTimeout(5000); // the greeting has gone and the clip has moved on
+  await page.waitForTimeout(5000); // the welcome toast has gone and the video has moved on
   const feed = await page.screenshot();
   await page.locator("article").first().getByRole("button", { name: "মন্তব্য" }).click();
   await page.getByRole("dialog").waitFor();

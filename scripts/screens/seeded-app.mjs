@@ -1,4 +1,4 @@
-// A freshly seeded server and a browser in front of it, for scripts that take pictures; both are gone afterwards.
+// Starts a freshly seeded server and a browser for the screenshot scripts, and removes both afterwards.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";

@@ -1,13 +1,14 @@
-// What is done on a screen to get to where one looks at it: buttons pressed, files chosen, lines slowed down.
+// Actions that bring a screen to the state of a screenshot: press buttons, choose files, slow down the
+// network.
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("./tour.mjs").World} World */
 /** The text of a message. @typedef {(id: string) => string} Say */
 /** @typedef {(page: Page, say: Say, world: World) => Promise<any>} Act */
 
-/** What still moves or loads; a spinner in the grid below the fold is one too. */
+/** Elements that still move or load; a spinner in the grid below the fold counts too. */
 const BUSY = ".skeleton, .animate-spin, [aria-busy=true]";
 
-/** Fonts and pictures are there, nothing loads. @param {Page} page */
+/** Waits until fonts and images are loaded and nothing else loads. @param {Page} page */
 export async function settled(page) {
   await page.waitForFunction(
     (busy) =>
@@ -19,20 +20,23 @@ export async function settled(page) {
   );
 }
 
-/** By key: what is aria-disabled still answers. @param {Page} page @param {string} name */
+/** By keyboard, because elements with aria-disabled still answer. @param {Page} page @param {string} name */
 export const press = (page, name) => page.getByRole("button", { name, exact: true }).first().press("Enter");
-/** One after the other. @param {Act[]} acts @returns {Act} */
+/** Runs actions one after the other. @param {Act[]} acts @returns {Act} */
 export const inTurn =
   (...acts) =>
   async (page, say, world) => {
     for (const act of acts) await act(page, say, world);
   };
-/** A button that opens a dialog. @param {string} id of its name @returns {Act} */
+/** Presses a button that opens a dialog. @param {string} id of its name @returns {Act} */
 export const opens = (id) => async (page, say) => {
   await press(page, say(id));
   await page.getByRole("dialog").waitFor();
 };
-/** A menu, and what is chosen from it, which opens a dialog. @param {string} id of its button @param {string} [choice] @returns {Act} */
+/**
+ * Opens a menu and an entry of it, which opens a dialog.
+ * @param {string} id of its button @param {string} [choice] @returns {Act}
+ */
 export const menu = (id, choice) => async (page, say) => {
   await press(page, say(id));
   await page.getByRole("menu").waitFor();
@@ -40,7 +44,7 @@ export const menu = (id, choice) => async (page, say) => {
   await page.getByRole("menuitem", { name: say(choice), exact: true }).press("Enter");
   await page.getByRole("dialog").waitFor();
 };
-/** As after a log-in: the year of birth is asked for. @type {Act} */
+/** The state after a log-in: the app asks for the year of birth. @type {Act} */
 export async function asksYear(page, say) {
   await page.evaluate(() => {
     const { record } = JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}");
@@ -49,7 +53,7 @@ export async function asksYear(page, say) {
   await page.reload();
   await page.getByRole("region", { name: say("birth.ask") }).waitFor();
 }
-/** A button inside a dialog. @param {string} id of its name @returns {Act} */
+/** Presses a button inside a dialog. @param {string} id of its name @returns {Act} */
 export const inside = (id) => (page, say) =>
   page
     .getByRole("dialog")
@@ -58,7 +62,7 @@ export const inside = (id) => (page, say) =>
     .press("Enter");
 /** @param {string} id of its name @returns {Act} */
 export const tab = (id) => (page, say) => page.getByRole("tab", { name: say(id) }).click();
-/** The report of a clip, chosen in its menu. @type {Act} */
+/** Opens the report of a video from its menu. @type {Act} */
 export async function reports(page, say) {
   await press(page, say("menu.title"));
   await page
@@ -67,21 +71,21 @@ export async function reports(page, say) {
     .press("Enter");
   await page.getByRole("dialog", { name: say("report.video") }).waitFor();
 }
-/** … and sent. @type {Act} */
+/** Opens the report and sends it. @type {Act} */
 export async function hasReported(page, say, world) {
   await reports(page, say, world);
   await page.getByText(say("reason.spam"), { exact: true }).click();
   await page.getByRole("button", { name: say("report.send") }).press("Enter");
   await page.getByText(say("report.thanks.t"), { exact: true }).waitFor();
 }
-/** Somebody whose account was closed. @type {Act} */
+/** Logs in as a banned user. @type {Act} */
 export async function logsInClosed(page, say, { closed }) {
   await page.getByLabel(say("auth.email")).fill(closed.email);
   await page.getByLabel(say("auth.password"), { exact: true }).fill(closed.password);
   await press(page, say("auth.login"));
   await page.getByText(say("banned.t")).waitFor();
 }
-/** Opens the first answers. @type {Act} */
+/** Opens the first replies. @type {Act} */
 export function answers(page, say) {
   const names = ["count.viewReplies", "count.viewReplies.one"].map((id) => say(id).replace("{n}", "\\S+"));
   return page
@@ -98,11 +102,11 @@ const FILE_INPUTS = {
 export const choose = (what) => (page, _say, world) =>
   page.locator(FILE_INPUTS[what]).setInputFiles(world[what]);
 
-/** A video shows its picture. @param {Page} page */
+/** Waits until a video has a frame. @param {Page} page */
 const shown = (page) =>
   page.waitForFunction(() => [...document.querySelectorAll("video")].some((video) => video.readyState > 1));
 
-/** The clip rests where something is said. @type {Act} */
+/** Pauses the video where a caption shows. @type {Act} */
 export async function said(page) {
   await page
     .locator("article video")
@@ -114,16 +118,16 @@ export async function said(page) {
   await page.locator("[data-captions]").waitFor();
 }
 
-/** A file of the clip that does not come. @type {Act} */
+/** Lets a file of the video fail to load. @type {Act} */
 export async function broken(page, say) {
   await page.route("**/*.mp4", (route) => route.abort());
   await page.reload();
-  // With the focus there it is not left after some seconds.
+  // With the focus on the button the player does not move on after some seconds.
   await page.getByRole("button", { name: say("verb.retry") }).focus();
   await page.unroute("**/*.mp4");
 }
 
-/** A line on which lighter clips are chosen, and the first hint about it. @type {Act} */
+/** Slows the network so that light renditions are chosen, and shows the first hint about it. @type {Act} */
 export async function slow(page, say) {
   const cdp = await page.context().newCDPSession(page);
   await page.evaluate(() => localStorage.removeItem("saver-hint"));
@@ -137,7 +141,7 @@ export async function slow(page, say) {
 
 export const choosesVideo = inTurn(choose("video"), shown);
 
-/** Chosen, left, and offered when one comes back. @type {Act} */
+/** Chooses a file, leaves the form, and returns to the offer to continue. @type {Act} */
 export async function leftUnfinished(page, say, world) {
   const offered = page.getByRole("region", { name: say("draft.t") });
   await choosesVideo(page, say, world);
@@ -148,7 +152,7 @@ export async function leftUnfinished(page, say, world) {
   }
 }
 
-/** An upload whose bytes do not leave. @type {Act} */
+/** Starts an upload whose requests never leave. @type {Act} */
 export async function publishes(page, say, world) {
   await page.route("**/api/app/uploads/**", () => undefined);
   await choosesVideo(page, say, world);
@@ -156,7 +160,7 @@ export async function publishes(page, say, world) {
   await page.getByRole("progressbar", { name: say("upload.title") }).waitFor();
 }
 
-/** Another screen is chosen meanwhile. @type {Act} */
+/** Goes to another screen meanwhile. @type {Act} */
 export async function leaves(page, say) {
   await page
     .getByRole("link", { name: say("nav.home") })
@@ -165,6 +169,6 @@ export async function leaves(page, say) {
   await page.getByRole("dialog").waitFor();
 }
 
-/** What was added stands below the fold of a phone. @type {Act} */
+/** Scrolls to the added content, which is below the fold of a phone. @type {Act} */
 export const inForm = (page, say) =>
   page.getByRole("button", { name: say("upload.publish") }).scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-// What an operator has decided before the tour begins.
+// Reports and decisions that exist before the tour begins.
 /** @typedef {import("pocketbase").default} PocketBase */
 
 /** @param {PocketBase} by @param {Record<string, string>} target @param {string} reason */
@@ -6,8 +6,8 @@ const report = (by, target, reason) =>
   by.collection("reports").create({ reporter: by.authStore.record?.id, reason, ...target });
 
 /**
- * The member reported a clip, which broke no rule, and had one removed that another person reported; an account was
- * closed.
+ * The member has reported a video that broke no rule, and had a video removed after another user's report.
+ * One user is banned.
  * @param {{ root: PocketBase, member: PocketBase, other: PocketBase }} clients signed in
  * @param {{ clip: string, gone: string, closed: string }} about ids; `gone` is a clip of the member's
  */

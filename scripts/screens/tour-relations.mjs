@@ -1,8 +1,8 @@
-// What people have chosen about each other before the tour begins.
+// Relations and settings that exist before the tour begins.
 /** @typedef {import("pocketbase").default} PocketBase */
 
 /**
- * The member is grown up, has muted a stranger, and looks first at what is written under own clips: something waits.
+ * The member is an adult, has muted a user, and approves comments before others see them: one is held.
  * @param {{ member: PocketBase, stranger: PocketBase }} clients signed in
  * @param {string} clip one of the member's
  */

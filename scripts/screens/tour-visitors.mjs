@@ -1,4 +1,4 @@
-// Who looks at the app in `make screens`, and at what.
+// Prepares the users and the content of `make screens`.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PocketBase from "pocketbase";
@@ -8,7 +8,7 @@ import { guard } from "./tour-relations.mjs";
 
 const MEDIA = join(ROOT, "demo/media");
 
-/** What the client keeps of a log-in. @typedef {{ token: string, record: import("pocketbase").RecordModel }} Session */
+/** The client's stored session. @typedef {{ token: string, record: import("pocketbase").RecordModel }} Session */
 
 /** @param {string} name @param {string} type */
 const media = (name, type) => new File([readFileSync(join(MEDIA, name))], name, { type });
@@ -20,7 +20,7 @@ async function logIn(url, { email, password }) {
 }
 
 /**
- * The first of the demo's creators is the member; somebody who has just signed up is the newcomer.
+ * The member is the first demo user; the newcomer has just signed up.
  * @param {import("./seeded-app.mjs").Stage} stage
  */
 export async function visitorsOf({ url, accounts: [first] }) {
@@ -39,7 +39,7 @@ function clientOf(url, { token, record }) {
 }
 
 /**
- * The member has written a comment under a clip with answers, and has just published one that nobody has seen and one
+ * The member has commented on a video with replies, and has published two videos: one without views and one
  * that was removed.
  * @param {import("./seeded-app.mjs").Stage} stage @param {{ member: Session, newcomer: Session }} people
  * @returns {Promise<import("./tour.mjs").World>}

@@ -1,4 +1,4 @@
-// Every screen and dialog of the app, one stop each: for `make screens` and for the accessibility tests.
+// Lists every screen and dialog of the app, one stop each, for `make screens` and the accessibility tests.
 import { messages } from "../lib/translations.mjs";
 import {
   answers,
@@ -27,15 +27,15 @@ import {
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("../lib/translations.mjs").Language} Language */
 /**
- * What there is to look at: a clip of `maker`'s with captions, a light rendition and comments, of which one was
- * answered, a sensitive one, and one without comments; one of the member's that was removed, and an account that was closed; words that
- * find something; a video, a picture and captions to choose.
+ * Content of the tour: a video of `maker` with captions, a light rendition and comments, one of them
+ * answered; a sensitive video, and one without comments; a removed video of the member, and a banned user;
+ * words that the search finds; a video, an image and captions to upload.
  * @typedef {{ clip: string, veiled: string, quiet: string, gone: string, closed: { email: string, password: string }, maker: string,
  *   member: string, newcomer: string, found: string, video: string, picture: string, captions: string }} World
  */
 /** @typedef {import("./tour-actions.mjs").Act} Act */
 /**
- * `who`: a guest, a member who has everything, a newcomer who has nothing yet.
+ * `who`: a guest, a member with content, or a newcomer without any.
  * @typedef {{ name: string, who: "guest" | "member" | "newcomer", path: string | ((world: World) => string),
  *   act?: Act }} Stop
  */
@@ -170,7 +170,7 @@ export const TOUR = [
 export const pathOf = ({ path }, world) => (typeof path === "string" ? path : path(world));
 
 /**
- * Goes to a stop; the page's context knows the language, who it is and the server's address.
+ * Opens a stop. The page's context sets language, user and server address.
  * @param {Page} page @param {Stop} stop @param {World} world @param {Language} language
  */
 export async function go(page, stop, world, language) {

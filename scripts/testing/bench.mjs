@@ -1,5 +1,5 @@
-// Prints the tables of one bench: `node scripts/testing/bench.mjs likes`. ONLY= is the first word of one table's test.
-// Nothing else may run on the machine.
+// Prints the tables of one benchmark: `node scripts/testing/bench.mjs likes`. ONLY= is the first word of one
+// table's test. Run nothing else on the machine.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ensureClient } from "../build/client.mjs";
@@ -11,7 +11,7 @@ import { ensureChromium, ensureFfmpeg } from "./test-tools.mjs";
 
 const NAME = /^(\w+)\.bench\.test\.ts$/;
 const names = readdirSync(join(ROOT, "tests/bench")).flatMap((file) => NAME.exec(file)?.[1] ?? []);
-/** These talk to the server alone. */
+/** These use the server alone. */
 const NO_BROWSER = ["cost", "likes", "fanout"];
 
 const name = process.argv[2] ?? "";

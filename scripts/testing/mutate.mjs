@@ -1,8 +1,9 @@
-// Mutation testing of the pure code: StrykerJS changes one expression at a time and runs the folder's unit tests.
-// Prints the score of each folder and the mutants that no test noticed; tests/mutation/README.md keeps the scores. All folders
-// take hours on two cores, so nothing else runs it.
-//   node scripts/testing/mutate.mjs          FOLDER=pb_hooks/content-filter for one folder, FILE="letters.js sounds.js" for
-//                                    files of it, TESTS=tests/unit/server/content-filter/blocked-words.test.ts for what judges them: much sooner
+// Mutation testing of the pure code: StrykerJS changes one expression at a time and runs the folder's unit
+// tests. Prints each folder's score and the mutants that no test noticed; tests/mutation/README.md has the
+// scores. All folders take hours on two cores, so no other command runs this.
+//   node scripts/testing/mutate.mjs          FOLDER=pb_hooks/content-filter for one folder,
+//   FILE="letters.js sounds.js" for files of it, and for a much shorter run the tests to use:
+//   TESTS=tests/unit/server/content-filter/blocked-words.test.ts
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensurePackages } from "../lib/packages.mjs";
@@ -12,7 +13,7 @@ import { FOLDERS, mutationFaults, testsOf } from "./mutation-folders.mjs";
 
 const LEAST_SCORE = 85;
 const OUT = join(CACHE, "mutation");
-/** Mutants of one folder at the same time; `WORKERS=1` leaves the other core free. */
+/** Mutants of one folder that run at the same time; `WORKERS=1` leaves the other core free. */
 const WORKERS = Number(process.env.WORKERS || 2);
 
 /** @param {string} folder @returns {Promise<number>} its score in percent */
@@ -36,9 +37,10 @@ async function mutate(folder) {
     jsonReporter: { fileName: report },
     logLevel: "warn",
     tempDirName: join(CACHE, "stryker"),
-    // Stryker would read tsconfig.json by the former TypeScript compiler, to rewrite paths that no test needs.
+    // Stryker would read tsconfig.json with the old TypeScript compiler to rewrite paths, which no test
+    // needs.
     tsconfigFile: "none",
-    // It would read every file of the repository; nothing here is checked for types.
+    // Otherwise Stryker reads every file of the repository; these tests check no types.
     disableTypeChecks: false,
     ignorePatterns: [".cache", "dist"],
   };

@@ -1,11 +1,11 @@
-// What mutation testing changes and which tests judge it, by path.
+// Lists the files that mutation testing changes and the tests that judge them.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { pureFiles } from "../checks/hook-imports.mjs";
 import { ROOT } from "../lib/paths.mjs";
 
 const HOOK_TESTS = "tests/unit/server";
-/** Reads the expressions themselves, and takes half a minute. */
+/** Reads the expressions themselves and takes half a minute. */
 const SLOW = /linear\.test\.ts$/;
 const FEATURE_FILES = [
   ...["upload/transfer/retry.ts", "upload/prepare/conversion-policy.ts", "upload/transfer/progress.ts"],
@@ -13,13 +13,16 @@ const FEATURE_FILES = [
   ...["comments/data/mentions.ts", "profile/crop.ts", "age/parse-year.ts"],
 ];
 
-/** What only a browser can run; tests/mutation/README.md names the browser test of each. */
+/** Files that only a browser can run; tests/mutation/README.md names the browser test of each. */
 const BROWSER_FILES = ["src/lib/history-steps.ts", "src/lib/idb-storage.ts", "src/lib/media/refusal.ts"];
 
-/** Written by scripts, or by hand byte by byte: their tests are slow or judge them as a table. */
+/** Generated, or written by hand byte by byte: their tests are slow or compare a table. */
 const NOT_MUTATED = /^(media\/(?!inspect)|mail\/texts|content-filter\/confusables)/;
 
-/** Files of each folder and the tests that run against them: those that load them, unless named. @type {Record<string, { files: string[], tests?: string[] }>} */
+/**
+ * Files of each folder and their tests: those that load the files, unless named.
+ * @type {Record<string, { files: string[], tests?: string[] }>}
+ */
 export const FOLDERS = {
   "pb_hooks/lib": pureHooks("lib"),
   "pb_hooks/content-filter": pureHooks("content-filter"),
@@ -58,7 +61,7 @@ export const FOLDERS = {
   },
 };
 
-/** Pure files of some folders of pb_hooks. @param {string} folder */
+/** Pure files of a folder of pb_hooks. @param {string} folder */
 function pureHooks(folder) {
   const path = new RegExp(`^${folder}/[\\w-]+\\.js$`);
   return {
@@ -68,7 +71,10 @@ function pureHooks(folder) {
   };
 }
 
-/** The hooks' unit tests that load one of the files, so that a change of a constant does not run all others. @param {string[]} files */
+/**
+ * Unit tests of the hooks that load one of the files. A change of a constant then runs these tests only.
+ * @param {string[]} files
+ */
 export const testsOf = (files) =>
   readdirSync(join(ROOT, HOOK_TESTS), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".test.ts") && !SLOW.test(file))

@@ -1,5 +1,6 @@
-// Writes tests/server/permissions/matrix.txt from the permissions written by hand in tests/server/permissions/permissions.ts, and shows what
-// changed: read it before committing. The test of the same name asks a server whether it answers so.
+// Writes tests/server/permissions/matrix.txt from the permissions in tests/server/permissions/permissions.ts
+// and shows the changes: read them before committing. The test of the same name compares a server with the
+// matrix.
 //   node scripts/testing/permission-matrix.mjs
 import { ensurePackages } from "../lib/packages.mjs";
 import { fail, ROOT } from "../lib/paths.mjs";

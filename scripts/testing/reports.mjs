@@ -1,5 +1,5 @@
-// What the JSON reports of vitest and Playwright say, as three numbers. Whatever went wrong outside a single test
-// (a file that does not load, a crash, a missing or empty report) counts as one failed test: it never disappears.
+// Reads the JSON reports of vitest and Playwright as three numbers. A failure outside a test (a file that
+// does not load, a crash, a missing or empty report) counts as one failed test.
 
 /** @typedef {{ passed: number, failed: number, skipped: number, why: string[] }} Tally why: one line per failure */
 
@@ -35,7 +35,7 @@ export function playwrightTally(text, code) {
   for (const spec of specsOf(report.suites)) {
     const [test] = spec.tests ?? [];
     if (spec.ok && test?.status !== "flaky") continue;
-    // A test that failed and passed on a retry counts as failed, with its first error.
+    // A test that passed on a retry counts as failed, with its first error.
     add(tally.why, `${spec.ok ? "flaky: " : ""}${spec.file}: ${spec.title}`);
     const error = test?.results?.find((/** @type {any} */ r) => r.error)?.error;
     for (const line of plain(error?.message).split("\n").slice(0, 8)) add(tally.why, `    ${line}`);

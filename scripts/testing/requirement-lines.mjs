@@ -1,4 +1,4 @@
-// The product text line by line, tests/requirements/lines.json, beside the tests that prove each line.
+// Reads the product text line by line (tests/requirements/lines.json) with the tests that prove each line.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../lib/file-hash.mjs";
@@ -28,7 +28,7 @@ function fileAndTitle(name) {
   return [name.slice(0, at), name.slice(at + 3)];
 }
 
-/** A title as written in a source, `${…}` standing for anything. @param {string} title */
+/** Pattern of a title as written in a source; `${…}` matches anything. @param {string} title */
 const pattern = (title) =>
   new RegExp(
     `^${title
@@ -37,7 +37,7 @@ const pattern = (title) =>
       .join(".+")}$`,
   );
 
-/** Titles of the tests in a file, as they are written. @param {string} source @returns {string[]} */
+/** Titles of the tests in a file, as written. @param {string} source @returns {string[]} */
 export function titlesIn(source) {
   const call =
     /(?:^|[^\w.])(?:test|it)(?:\.\w+)?(?:\([^"'`]*?\))?\(\s*("(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/g;
@@ -71,7 +71,7 @@ export function specFaults(root = ROOT) {
   });
 }
 
-/** What the last run of each part said. @param {string} folder of the reports @returns {Ran[]} */
+/** Results of the last run of each part. @param {string} folder of the reports @returns {Ran[]} */
 export function ranTests(folder) {
   /** @param {string} name @returns {any} */
   const report = (name) => {

@@ -1,4 +1,4 @@
-// The product text, line by line: its mark, the tests that prove it, and what they said when they last ran.
+// Prints the product text line by line: mark, tests, and their results in the last run.
 //   node scripts/testing/requirements.mjs          all lines; run `make test` first
 //   node scripts/testing/requirements.mjs 2.feed   those whose number begins so
 import { join } from "node:path";

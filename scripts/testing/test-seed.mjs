@@ -1,12 +1,12 @@
-// The seed of every random test. One commit always tests the same; only `make test-long` rolls.
+// The seed of all random tests. The same commit has the same seed; only `make test-long` picks a new one.
 import { execFileSync } from "node:child_process";
 import { ROOT } from "../lib/paths.mjs";
 
-/** Without git (an unpacked archive) there is no commit to derive a seed from. */
+/** Without git (an unpacked archive) no commit gives the seed. */
 const SEED_WITHOUT_GIT = 1;
 
 /**
- * `SEED=` where given; with `LONG=1` a new one each time; else derived from the commit.
+ * `SEED=` if given; with `LONG=1` a new one each time; else derived from the commit.
  * @param {NodeJS.ProcessEnv} [env] @returns {number} an integer below a million
  */
 export function testSeed(env = process.env) {

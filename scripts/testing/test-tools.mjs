@@ -1,7 +1,7 @@
-// Programs that only tests need, found on the machine or installed by its package manager where we may.
+// Finds programs that only tests need, or installs them with the package manager if permitted.
 import { capture, run, which } from "../lib/processes.mjs";
 
-/** The browser without its windows: a quarter less time for the same pages. Debian has it as a package of its own. */
+/** Chromium without windows takes a quarter less time for the same pages. Debian packages it separately. */
 const SHELL = "chromium-headless-shell";
 const CHROMIUM = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC_CHROME = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";

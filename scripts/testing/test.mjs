@@ -1,9 +1,9 @@
-// All tests, from a fresh clone on a bare machine. Its last line is `N passed, N failed` (and skipped ones, if any);
-// it ends with 0 only when none failed. Every step of the check counts as one.
+// Runs all tests, from a fresh clone on a bare machine. The last line is `N passed, N failed` (and skipped
+// ones, if any); the exit code is 0 only if none failed. Every step of the check counts as one.
 //   node scripts/testing/test.mjs                        LONG=1 for larger numbers, SEED= to choose the seed, CHROMIUM= the browser
 //   node scripts/testing/test.mjs check unit server tooling e2e     only those
-// Parts of one stage run side by side, as the server's tests that are judged by the clock leave a core unused: together
-// they take half of their sum.
+// Parts of one stage run at the same time: the timed server tests leave a core unused, so together they take
+// half of their sum.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureClient } from "../build/client.mjs";
@@ -62,7 +62,7 @@ async function checks() {
 
 /** @typedef {[name: string, work: () => Promise<Tally>]} Part */
 
-/** Stages one after the other; the rows of a stage side by side. @type {Part[][][]} */
+/** Stages run one after the other, the rows of a stage at the same time. @type {Part[][][]} */
 const STAGES = [
   [[["check", checks]]],
   [[["server", () => vitest("server")]]],
@@ -76,7 +76,10 @@ const STAGES = [
   [[["e2e", playwright]]],
 ];
 
-/** What the parts stand on. A test that misses a tool says so itself, hence a failure here ends nothing. */
+/**
+ * Installs the prerequisites of all parts. A failure does not end the run, because tests report a missing
+ * tool themselves.
+ */
 async function prepare() {
   mkdirSync(REPORTS, { recursive: true });
   await ensurePackages();
@@ -96,7 +99,7 @@ const tallies = {};
 const problem = await prepare().catch((error) => error);
 if (problem) tallies["set-up"] = { passed: 0, failed: 1, skipped: 0, why: [problem.message] };
 
-/** One after the other. @param {Part[]} parts */
+/** Runs parts one after the other. @param {Part[]} parts */
 async function runParts(parts) {
   for (const [name, work] of parts) {
     // "server" means both halves.

@@ -1,4 +1,4 @@
-// Writes the licences of everything a release contains: one folder, THIRD-PARTY.txt says which text is for which part.
+// Writes the licences of all parts of a release into one folder; THIRD-PARTY.txt names the text of each part.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../lib/paths.mjs";
@@ -12,7 +12,7 @@ export function writeLicences(folder) {
   writeFileSync(join(folder, "npm-packages.txt"), npmPackages());
 }
 
-/** Name, version, licence and its text, of every package that the client is built from. */
+/** Name, version, licence and licence text of every npm package in the client. */
 function npmPackages() {
   const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
   return Object.entries(packages)

@@ -1,11 +1,12 @@
-// The release's `run`: a shell script that needs nothing but /bin/sh, with the same flags as everywhere.
+// Generates the release's `run`: a shell script that needs only /bin/sh and uses the same flags as the other
+// scripts.
 import { SERVE_ENV, serveArgs, serveDomainArgs } from "../../lib/serve-args.mjs";
 
-/** Placeholders that the shell fills in; `"$@"` stays as many words as there are domains. */
+/** Placeholders for the shell. `"$@"` expands to one word per domain. */
 const at = { root: "$HERE", data: "$DATA", http: "$HOST:$PORT", domain: "$@", origins: "$ORIGINS" };
 const words = (/** @type {string[]} */ args) => args.map((arg) => `"${arg}"`).join(" ");
 
-/** What is set already stays. */
+/** Variables that are already set stay. */
 const settings = Object.entries(SERVE_ENV)
   .map(([name, value]) => `export ${name}="\${${name}:-${value}}"`)
   .join("\n");

@@ -1,12 +1,12 @@
 /// <reference path="../../../.cache/pocketbase/types.d.ts" />
-// Subcommands of our own for the stock binary, loaded with --hooksDir on this folder (and no other hooks):
+// Adds subcommands to the stock binary, loaded with --hooksDir on this folder (and no other hooks):
 //   pocketbase schema FILE             applies all migrations, writes the collections as JSON (for the type generator)
 //   pocketbase forget EMAIL            removes a superuser, even the only one (`superuser delete` refuses that)
-//   pocketbase codes [on]              says whether superusers' passwords are followed by a code by mail: `on`, `off`, or
-//                                      `no mail` where none can be sent; `codes on` switches it on
+//   pocketbase codes [on]              prints whether superusers need a code by mail after the password: `on`, `off`, or
+//                                      `no mail` if the server cannot send mail; `codes on` switches it on
 //   pocketbase sound                   fails unless both databases pass SQLite's integrity check
 //   pocketbase hold -- PROGRAM ARGS    runs a program while no other process can write to either database
-// Unlike record hooks, a command's function runs in the engine that loaded this file: it sees outer variables.
+// Unlike a record hook, a command runs in the engine that loaded this file, so outer variables are visible.
 
 /** @param {string} use @param {(args: string[]) => void} work what it throws is printed and ends the program with 1 */
 function command(use, work) {
@@ -58,8 +58,8 @@ command("sound", () => {
 
 command("hold", ([program = "", ...args]) => {
   $app.runInTransaction((tx) => {
-    // A transaction that only reads holds no lock that other processes would respect: a write that
-    // changes nothing takes it. Commits of a running server wait meanwhile (10 s at most).
+    // A read-only transaction holds no lock that other processes respect, so a write that changes nothing
+    // takes the lock. Commits of a running server wait meanwhile (10 s at most).
     tx.db().newQuery("DELETE FROM _collections WHERE 0").execute();
     tx.auxRunInTransaction((aux) => {
       aux.auxDB().newQuery("DELETE FROM _logs WHERE 0").execute();

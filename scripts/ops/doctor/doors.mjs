@@ -1,10 +1,11 @@
-// Every door a stranger can try: what the committed matrix says is shut must be shut here too.
+// Tries every request that a guest can send: requests that the committed matrix denies must be denied by this
+// instance too.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../lib/paths.mjs";
 import { must, should } from "./findings.mjs";
 
-/** What `anonymous` is answered, by row. @returns {Map<string, string>} */
+/** Expected answers for `anonymous`, by row of the matrix. @returns {Map<string, string>} */
 function expected() {
   const file = join(ROOT, "tests/server/permissions/matrix.txt");
   const found = new Map();
@@ -16,7 +17,7 @@ function expected() {
   return found;
 }
 
-/** Where nothing is written whatever the answer: a form that lacks everything. @param {URL} url */
+/** Sends an incomplete form, so that nothing is written whatever the answer is. @param {URL} url */
 async function openCollections(url) {
   const open = [];
   for (const [row, said] of expected()) {
@@ -30,12 +31,12 @@ async function openCollections(url) {
   return open;
 }
 
-/** 404 is a proxy's answer that keeps the dashboard elsewhere. */
+/** 404 is the answer of a proxy that hides the dashboard. */
 const SHUT = [401, 403, 404];
 
 const SUPERUSERS_ONLY = ["settings", "collections", "logs", "backups", "crons"];
 const PRIVATE = ["/.git/config", "/.env", "/pb_data/data.db", "/pb_hooks/users.pb.js", "/data.db"];
-/** As documents and examples write them. */
+/** Log-ins from the documents and examples. */
 const KNOWN_LOGINS = [
   ["you@example.com", "eight-or-more"],
   ["a@example.test", "12345678"],
@@ -44,7 +45,7 @@ const KNOWN_LOGINS = [
   ["admin@example.com", "1234567890"],
 ];
 
-/** Statuses of log-ins as superuser. @param {URL} url @param {string[][]} logins */
+/** Statuses of superuser log-ins. @param {URL} url @param {string[][]} logins */
 async function logIns(url, logins) {
   const statuses = [];
   for (const [identity, password] of logins) {

@@ -1,4 +1,4 @@
-// What the doctor says of each thing looked at. "mend" is a fault; "look" is a choice that somebody should have made.
+// The doctor's findings. `mend` is a fault; `look` is a choice that the operator should make.
 
 /**
  * @typedef {object} Finding

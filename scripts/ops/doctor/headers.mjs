@@ -1,16 +1,16 @@
-// What any visitor's browser is told, and what anybody on the way could do to it.
+// Checks response headers and transport: the rules for a visitor's browser, and protection of the connection.
 import { connect } from "node:tls";
 import { must, ok } from "./findings.mjs";
 
 const HALF_A_MONTH = 14 * 86_400_000;
 const YEAR = 31_536_000;
-/** Nobody's: a browser on another site. */
+/** An origin that the site does not know: a browser on another site. */
 const STRANGER = "https://elsewhere.invalid";
 
 /** @param {URL} url */
 const local = ({ hostname }) => /^(localhost|127\.|\[::1\]$)/.test(hostname);
 
-/** When the certificate ends. @param {URL} url @returns {Promise<number>} */
+/** End of the certificate's validity. @param {URL} url @returns {Promise<number>} */
 function certificateEnd(url) {
   return new Promise((done, failed) => {
     const port = Number(url.port || 443);

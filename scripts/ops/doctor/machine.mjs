@@ -1,4 +1,4 @@
-// What lies on this machine: room, backups, the program that runs, the demo.
+// Checks this machine: free space, backups, the running program, the demo.
 import { existsSync, readdirSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { serversOn } from "../../lib/data-folder-in-use.mjs";
@@ -9,10 +9,10 @@ import { must, should } from "./findings.mjs";
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 7;
-/** Uploads stop where less is free. */
+/** Uploads stop below this share of free space. */
 const LEAST_FREE = 0.1;
 
-/** Days since the newest backup; Infinity where there is none. @param {string} data */
+/** Days since the newest backup; Infinity without one. @param {string} data */
 function backupAge(data) {
   const folders = [join(ROOT, "backups"), join(data, "backups")].filter((folder) => existsSync(folder));
   const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));

@@ -1,4 +1,4 @@
-// What only a superuser sees: settings, who else is one, whether the log of decisions is whole.
+// Checks that need a superuser: settings, other superusers, integrity of the decision log.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../lib/paths.mjs";
@@ -6,7 +6,7 @@ import { must, should } from "./findings.mjs";
 
 /** @typedef {import("pocketbase").default} Client */
 
-/** Migrations that lie here and have not run there. @param {Client} pb */
+/** Migrations of this checkout that have not run on the instance. @param {Client} pb */
 async function unapplied(pb) {
   const { rows } = await pb.send("/api/sql", {
     method: "POST",
@@ -16,7 +16,7 @@ async function unapplied(pb) {
   return readdirSync(join(ROOT, "pb_migrations")).filter((name) => name.endsWith(".js") && !done.has(name));
 }
 
-/** Usernames of those who share one address in several spellings. @param {Client} pb */
+/** Usernames of users whose e-mail addresses differ only in spelling. @param {Client} pb */
 async function clashes(pb) {
   const query = `SELECT group_concat(username, ' and ') AS names FROM users WHERE email <> ''
     GROUP BY lower(trim(email)) HAVING COUNT(*) > 1`;
@@ -24,7 +24,7 @@ async function clashes(pb) {
   return rows.flat();
 }
 
-/** The log of decisions, as the server itself verifies it. @param {Client} pb */
+/** The decision log, as verified by the server itself. @param {Client} pb */
 async function logOf(pb) {
   const { count, head, faults } = await pb.send("/api/app/moderation/check", {});
   const told = faults.map(

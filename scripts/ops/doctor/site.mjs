@@ -1,4 +1,4 @@
-// What the site says of itself to everybody.
+// Checks the site's public information.
 import { versionOf } from "../../lib/version.mjs";
 import { must, should } from "./findings.mjs";
 
