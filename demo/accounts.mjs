@@ -8,14 +8,14 @@ import { join } from "node:path";
 const file = (data) => join(data, "demo-accounts.json");
 
 /**
- * The accounts that are written down in the data folder.
+ * The demo users recorded in the data folder.
  * @param {string} data folder @returns {DemoAccount[]} none where nothing was seeded
  */
 export const known = (data) => (existsSync(file(data)) ? JSON.parse(readFileSync(file(data), "utf8")) : []);
 
 /**
- * Chooses a random password for each and writes all down, readable by the owner only, before any account is made:
- * whatever happens next, `make no-demo` finds them.
+ * Chooses a random password for each user and writes the list, readable by its owner only, before any user is
+ * created: after any failure `make no-demo` still finds them.
  * @param {string} data folder @param {string[]} usernames
  */
 export function writeDown(data, usernames) {

@@ -1,9 +1,9 @@
-// A feed in which everything happened this minute is no feed. Creation times are PocketBase's own, no record API
-// sets them, not even for a superuser; the superuser's SQL endpoint does. Counters do not depend on them.
+// Spreads the creation times of the demo over past days. PocketBase sets these times, and no record API can
+// change them, not even for a superuser; the superuser's SQL endpoint can. Counters do not depend on them.
 
-/** The endpoint takes 5,000 characters at a time. */
+/** The endpoint accepts 5,000 characters at a time. */
 const MOST = 40;
-/** Three beats of the inboxes. */
+/** Three inbox updates. */
 const TOLD_MS = 1500;
 
 /** @param {number} ms */
@@ -27,7 +27,8 @@ export async function backdate(root, { videos, comments, users }) {
     }
   }
   const own = users.map((id) => `'${id}'`).join(",");
-  // A like comes some time after its clip, a follow some time before now; row ids make it the same every time.
+  // A like comes some time after its video, a follow some time before now. Row ids make the times the same in
+  // every run.
   for (const [table, target, of] of [
     ["likes", "videos", "video"],
     ["bookmarks", "videos", "video"],
@@ -39,10 +40,10 @@ export async function backdate(root, { videos, comments, users }) {
   }
   await run(`UPDATE follows SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (rowid * 53 % 601) || ' hours')
     WHERE follower IN (${own})`);
-  // The live rows' newest events carry the times of before; nobody has seen them yet.
+  // The newest events of the live rows carry the old times. Nobody has read them yet.
   const clips = videos.map((v) => `'${v.id}'`).join(",");
   await run(`UPDATE live SET tail = '[]' WHERE id IN (${clips})`);
-  // So do notifications, once all are stored: a server that starts tells anew what happened of late.
+  // Notifications too, once all are stored: a starting server publishes recent ones again.
   await new Promise((done) => setTimeout(done, TOLD_MS));
   await run(`DELETE FROM notifications WHERE user IN (${own})`);
   await run(`UPDATE inboxes SET unread = 0, tail = '[]' WHERE id IN (${own})`);

@@ -1,4 +1,4 @@
-// What is said below a clip: comments and replies, who likes them, and which one the clip's owner pins.
+// Adds the comments of a video: comments and replies, their likes, and the pinned comment.
 import { inTurn, pick } from "./crowd.mjs";
 
 /**

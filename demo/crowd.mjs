@@ -1,7 +1,7 @@
-// Who of the demo's people does something, and how many of them at once.
+// Chooses which demo users act, and runs a few of them at once.
 
 /**
- * `count` people, others for each word, never `except`.
+ * Picks `count` users, different ones for each word, never `except`.
  * @template {{ username: string }} Person
  * @param {Person[]} people @param {number} count @param {string} word @param {string} [except]
  * @returns {Person[]}
@@ -9,7 +9,7 @@
 export function pick(people, count, word, except) {
   const start = [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
   const others = people.filter((p) => p.username !== except);
-  // Seven and the number of people have no divisor in common, or somebody would come twice.
+  // The step and the number of users must have no common divisor, or a user would be picked twice.
   const step = others.length % 7 ? 7 : 5;
   return others.flatMap((_, i) => others[(start + i * step) % others.length] ?? []).slice(0, count);
 }

@@ -1,4 +1,4 @@
-// Draws public/*.png from public/favicon.svg and public/mark.svg. Run after either changes.
+// Draws public/*.png from public/favicon.svg and public/mark.svg. Run after a change of either.
 import { readFileSync, writeFileSync } from "node:fs";
 import { openPage } from "./kit/browser.mjs";
 
@@ -6,7 +6,8 @@ const PUBLIC = new URL("../public/", import.meta.url).pathname;
 const ICONS = [
   { file: "icon-192.png", size: 192, svg: "favicon.svg" },
   { file: "icon-512.png", size: 512, svg: "favicon.svg" },
-  // Launchers cut these to their own shape: colour to the edges, the mark inside the middle 80 %.
+  // Launchers crop these to their own shape, so the colour fills the icon and the mark is inside the middle
+  // 80 %.
   { file: "icon-maskable-512.png", size: 512, svg: "mark.svg" },
   { file: "apple-touch-icon.png", size: 180, svg: "mark.svg" },
 ];

@@ -1,8 +1,8 @@
-// Draws the demo clips: every frame in headless Chromium, the sound in demo/kit/sound.mjs, the file by ffmpeg.
-//   node demo/render.mjs                 all clips
+// Renders the demo videos: frames in headless Chromium, sound by demo/kit/sound.mjs, encoding by ffmpeg.
+//   node demo/render.mjs                 all videos
 //   node demo/render.mjs tea_garden …    these
-//   node demo/render.mjs --sheet out.png [ids]   three frames of each in one picture, nothing encoded
-// Needs Chromium and ffmpeg with libx264. The results are committed, so nobody runs this to start the app.
+//   node demo/render.mjs --sheet out.png [ids]   three frames of each in one image, without encoding
+// Needs Chromium and ffmpeg with libx264. The results are committed, so the app starts without a render.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { rgbaToThumbHash } from "thumbhash";
@@ -68,14 +68,14 @@ async function render(id) {
   console.log(id, `${scene.seconds} s`, statSync(file).size, Buffer.from(jpeg, "base64").length);
 }
 
-/** Keeps the thumbhash where the seeder reads it. @param {string} id @param {string} hash */
+/** Saves the thumbhash for the seed script. @param {string} id @param {string} hash */
 function note(id, hash) {
   const path = `${MEDIA}/thumbhash.json`;
   let known = {};
   try {
     known = JSON.parse(readFileSync(path, "utf8"));
   } catch {
-    // The first render makes the file.
+    // The first render creates the file.
   }
   const sorted = Object.entries({ ...known, [id]: hash }).sort(([a], [b]) => a.localeCompare(b));
   writeFileSync(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);

@@ -1,5 +1,5 @@
-// Fills a running server with the demo: accounts, clips, likes, saves, shares, follows, comments. Everything goes through the
-// ordinary record API, each record by its own owner, so that every rule, hook and trigger judges it.
+// Seeds a running server with the demo: users, videos, likes, bookmarks, shares, follows, comments. Each
+// record is created by its owner through the record API, so that all rules, hooks and triggers apply.
 //   DEMO_SU_EMAIL= DEMO_SU_PASSWORD= node demo/seed.mjs --url http://127.0.0.1:8090 --data pb_data
 import { readFileSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
@@ -26,7 +26,7 @@ const hashes = JSON.parse(readFileSync(`${HERE}media/thumbhash.json`, "utf8"));
 const file = (path, type) => new File([readFileSync(HERE + path)], path.replace(/.*\//, ""), { type });
 
 /**
- * Does nothing where the data folder was seeded before.
+ * Does nothing if the data folder was seeded before.
  * @param {{ url: string, data: string, email: string, password: string }} server
  *   data: its folder, for demo-accounts.json; email and password of a superuser
  * @returns {Promise<boolean>} whether anything was made
@@ -43,7 +43,7 @@ export async function seed({ url, data, email, password }) {
 
   /** @type {Map<string, Actor>} */
   const actors = new Map();
-  // Each costs two rounds of bcrypt, so a few at a time.
+  // Each sign-up costs two bcrypt hashes, so only a few run at a time.
   await inTurn(people, 4, async (person) => {
     const account = accounts.find((a) => a.username === person.username);
     if (account) actors.set(person.username, await join(url, person, account));
@@ -57,7 +57,7 @@ export async function seed({ url, data, email, password }) {
   /** @type {Record<"videos" | "comments", import("./comments.mjs").Dated[]>} */
   const made = { videos: [], comments: [] };
   const now = Date.now();
-  // One after the other: the order of the feed is the order here.
+  // Sequential, because the order of the feed is the order of this list.
   for (const clip of content.clips) {
     const video = await upload(actor(clip.owner), clip);
     const at = now - clip.hours * 3_600_000;
@@ -110,7 +110,7 @@ async function join(url, { username, full_name, bio }, { email, password }) {
   return { id, pb };
 }
 
-/** What is heard in a clip, in writing. @param {string} clip */
+/** Captions of a video. @param {string} clip */
 function said(clip) {
   const captions = file(`media/${clip}.vtt`, "text/vtt");
   const bangla = /[\u0980-\u09ff]/.test(readFileSync(`${HERE}media/${clip}.vtt`, "utf8"));
@@ -140,7 +140,7 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
     const fresh = await seed({ url: values.url, data: resolve(values.data), email, password });
     if (!fresh) console.error("This data folder has its demo content already");
   } catch (error) {
-    // The SDK's message leaves out which field was refused and why.
+    // The SDK's message does not name the refused field and the reason.
     if (error instanceof ClientResponseError) console.error(error.url, JSON.stringify(error.response));
     throw error;
   }

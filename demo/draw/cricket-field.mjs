@@ -8,7 +8,7 @@ import { note } from "../kit/sound.mjs";
 const HIT = 0.34;
 const SKIN = "#7A4A2E";
 
-/** Where the ball is: bowled from the right, one bounce, then over the trees. @param {number} t */
+/** Position of the ball: bowled from the right, one bounce, then over the trees. @param {number} t */
 function ball(t) {
   if (t < 0.22) return { x: lerp(600, 330, t / 0.22), y: lerp(560, 742, (t / 0.22) ** 1.6), r: 7 };
   if (t < HIT) {
@@ -76,7 +76,7 @@ export default defineScene({
       disc(c, 300, y, 420, i % 2 ? "rgba(255,255,255,.05)" : "rgba(0,40,20,.06)", 12 + i * 8);
     }
     shape(c, "M92 784L470 612 512 612 356 800Z", "rgba(222,186,124,.75)");
-    // Friends by the rope jump when it goes over.
+    // Friends by the boundary rope jump when the ball goes over.
     const joy = ease(HIT + 0.05, 0.5, t) - ease(0.86, 0.98, t);
     for (const [i, [x, y, h]] of table("372 628 66, 424 622 62, 330 620 58").entries()) {
       const up = joy * Math.abs(sway(t, 5, i * 0.16)) * 16;

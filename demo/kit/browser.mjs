@@ -14,7 +14,8 @@ const TYPES = {
 };
 
 /**
- * A page of the system's Chromium that reads this repository as http://demo.invalid and has no other network.
+ * Opens a page of the system's Chromium that reads this repository as http://demo.invalid and has no other
+ * network.
  * @param {{ width: number, height: number }} viewport CSS pixels
  * @returns {Promise<{ page: import("@playwright/test").Page, close: () => Promise<void> }>}
  */

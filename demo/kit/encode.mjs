@@ -16,7 +16,8 @@ const SAYS_NOTHING = [
 ];
 
 /**
- * Frames and sound into an mp4 that starts while it loads (moov in front) and says nothing about who made it where.
+ * Encodes frames and sound as an mp4 that starts while it loads (moov first), without metadata about its
+ * origin.
  * @param {string} file
  * @param {{ seconds: number, sound: Int16Array, rate: number }} clip
  * @param {(i: number) => Promise<string>} frame PNG, base64
@@ -50,7 +51,7 @@ export async function encode(file, { seconds, sound, rate }, frame) {
 }
 
 /**
- * The lighter rendition of a clip: same pictures, same length, fewer bytes.
+ * Encodes the light rendition of a video: same images, same length, fewer bytes.
  * @param {string} file
  * @param {string} to
  */

@@ -1,4 +1,4 @@
-// Profile pictures of the demo creators, 320 x 320: shown as a circle, so nothing that matters lies in the corners.
+// Draws the avatars of the demo users, 320 x 320. They are shown as circles, so the corners stay empty.
 import { bow, box, disc, glow, line, shape } from "./paint.mjs";
 
 /** @typedef {CanvasRenderingContext2D} C */

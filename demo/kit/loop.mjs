@@ -1,18 +1,18 @@
-// Time of a scene is its phase t in [0, 1): everything that moves is a function of t whose value at 1 is its value
-// at 0, so that the clip loops without a seam.
+// Time helpers. A scene's time is its phase t in [0, 1). Everything that moves is a function of t with equal
+// values at 0 and 1, so that the video loops without a seam.
 
 export const W = 540;
 export const H = 960;
 export const TAU = Math.PI * 2;
 
 /**
- * -1..1, `times` whole swings per loop.
+ * Swings between -1 and 1, `times` whole swings per loop.
  * @param {number} t @param {number} [times] whole number @param {number} [phase]
  */
 export const sway = (t, times = 1, phase = 0) => Math.sin(TAU * (t * times + phase));
 
 /**
- * 0..1 rising and starting over, `times` rounds per loop.
+ * Rises from 0 to 1 and restarts, `times` rounds per loop.
  * @param {number} t @param {number} [times] whole number @param {number} [phase]
  */
 export const round = (t, times = 1, phase = 0) => (((t * times + phase) % 1) + 1) % 1;
@@ -21,7 +21,7 @@ export const round = (t, times = 1, phase = 0) => (((t * times + phase) % 1) + 1
 export const lerp = (a, b, k) => a + (b - a) * k;
 
 /**
- * Smooth 0..1 while x goes from a to b, flat outside.
+ * Smooth 0..1 while x goes from a to b, constant outside.
  * @param {number} a @param {number} b @param {number} x
  */
 export function ease(a, b, x) {
@@ -30,7 +30,7 @@ export function ease(a, b, x) {
 }
 
 /**
- * The same random numbers every time, 0..1.
+ * A pseudo-random source of numbers 0..1, the same for the same seed.
  * @param {number} seed
  */
 export function seeded(seed) {
@@ -46,7 +46,7 @@ export function seeded(seed) {
 }
 
 /**
- * `count` values of make, with a random source of its own seed.
+ * `count` values of `make`, with a random source from `seed`.
  * @template T
  * @param {number} count @param {number} seed @param {(random: () => number, i: number) => T} make
  * @returns {T[]}
@@ -58,7 +58,7 @@ export function many(count, seed, make) {
 }
 
 /**
- * Rows of up to five numbers, written "1 2 3, 4 5 6".
+ * Rows of up to five numbers, written as "1 2 3, 4 5 6".
  * @param {string} text
  */
 export const table = (text) =>

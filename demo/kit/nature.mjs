@@ -38,7 +38,10 @@ export function crown(c, x, y, r, fill, seed) {
   }
 }
 
-/** A line of trees on a far bank. @param {C} c @param {number} y @param {string} fill @param {number} seed @param {number} [size] */
+/**
+ * Draws a row of trees on a far bank.
+ * @param {C} c @param {number} y @param {string} fill @param {number} seed @param {number} [size]
+ */
 export function treeline(c, y, fill, seed, size = 26) {
   for (const [x, r] of many(34, seed, (random, i) => [(i * 570) / 33 - 15 + random() * 12, random()])) {
     const radius = size * (0.55 + 0.75 * (r ?? 0));
@@ -68,7 +71,7 @@ export function cloud(c, x, y, w, fill) {
 }
 
 /**
- * Puffs that rise from a place and thin out, as many as fit a loop.
+ * Puffs of steam that rise and fade, as many as fit a loop.
  * @param {C} c @param {number} x @param {number} y @param {number} t
  * @param {{ height: number, count?: number, rgb?: string, spread?: number, power?: number, size?: number, times?: number }} o
  */

@@ -1,10 +1,10 @@
-// The brushes: flat fills, vertical gradients, soft light. All lengths are canvas pixels on 540 x 960.
+// Basic drawing: flat fills, vertical gradients, soft light. All lengths are pixels of a 540 x 960 canvas.
 import { H, TAU, W } from "./loop.mjs";
 
 /** @typedef {CanvasRenderingContext2D} C */
 
 /**
- * A vertical gradient over the whole width; stops are written "0 #123, 0.5 #456".
+ * A vertical gradient over the whole width; stops are written as "0 #123, 0.5 #456".
  * @param {C} c @param {string} stops @param {number} [top] @param {number} [bottom]
  */
 export function sky(c, stops, top = 0, bottom = H) {
@@ -54,7 +54,7 @@ export function poly(c, points, fill) {
 }
 
 /**
- * An outline in SVG path syntax, at a place.
+ * Draws an SVG path at a position.
  * @param {C} c @param {string} path @param {string | CanvasGradient} fill @param {number} [x] @param {number} [y] @param {number} [scale]
  */
 export function shape(c, path, fill, x = 0, y = 0, scale = 1) {
@@ -77,7 +77,7 @@ export function line(c, points, colour, width) {
 }
 
 /**
- * A bent line: from, pull, to, as x, y, x, y, x, y.
+ * A curve: start, control point, end, as x, y, x, y, x, y.
  * @param {C} c @param {[number, number, number, number, number, number]} points @param {string} colour
  * @param {number} width
  */
@@ -103,7 +103,7 @@ export function box(c, x, y, w, h, r, fill) {
 }
 
 /**
- * Draws in a moved, turned, scaled frame.
+ * Draws in a translated, rotated, scaled coordinate system.
  * @param {C} c @param {number} x @param {number} y @param {() => void} paint @param {number} [turn] radians
  * @param {number} [sx] @param {number} [sy]
  */
@@ -117,7 +117,8 @@ export function at(c, x, y, paint, turn = 0, sx = 1, sy = sx) {
 }
 
 /**
- * Everything below a rolling line. The line repeats after `period` pixels, so shifting it by whole periods loops.
+ * Fills everything below a wavy contour. The contour repeats after `period` pixels, so a shift by whole
+ * periods loops.
  * @param {C} c @param {number} y @param {number} height @param {string | CanvasGradient} fill
  * @param {{ period?: number, seed?: number, shift?: number, detail?: number, bottom?: number }} [o]
  */

@@ -5,7 +5,7 @@ import { box, disc, line, shape } from "./paint.mjs";
 /** @typedef {[number, number]} Point */
 
 /**
- * The knee or elbow between a and b for two bones; bend +1 or -1 chooses the side.
+ * Position of the knee or elbow between a and b for two bones; bend +1 or -1 chooses the side.
  * @param {Point} a @param {Point} b @param {number} first @param {number} second @param {number} bend
  * @returns {Point}
  */
@@ -36,7 +36,7 @@ export function head(c, x, y, r, { skin, hair, bun = false, face = 1 }) {
 }
 
 /**
- * Somebody who walks on the spot; the caller moves the ground. `phase` is the step, 0..1 a full pair.
+ * A person who walks in place; the caller moves the background. `phase` is the step, 0..1 for two steps.
  * @param {C} c @param {number} x @param {number} y ground @param {number} h height @param {number} phase
  * @param {{ skin: string, hair: string, top: string, bottom: string, face?: number, kind?: "trousers" | "skirt" | "lungi", bag?: string, still?: boolean }} o
  */

@@ -1,4 +1,4 @@
-// What a file of draw/ exports.
+// The type of a scene, as exported by the files of draw/.
 
 /**
  * @typedef {object} Scene
@@ -13,7 +13,7 @@
  */
 
 /**
- * Gives the object its type, nothing else.
+ * Only gives the object its type.
  * @param {Scene} scene
  * @returns {Scene}
  */

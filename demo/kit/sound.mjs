@@ -1,4 +1,4 @@
-// A small synthesizer. Every voice writes around the end of the loop into its beginning, so the sound loops too.
+// A small synthesizer. Each voice wraps around the end of the loop, so the sound loops too.
 import { seeded, TAU } from "./loop.mjs";
 
 export const RATE = 44100;
@@ -27,7 +27,7 @@ export function synth(seconds) {
   }
 
   /**
-   * Endless filtered noise between low and high Hz; `swell` is its loudness over the loop's phase.
+   * Filtered noise between low and high Hz over the whole loop; `swell` is its loudness by phase.
    * @param {{ gain: number, low: number, high: number, seed?: number, swell?: (phase: number) => number }} o
    */
   function noise({ gain, low, high, seed = 1, swell = () => 1 }) {
@@ -37,7 +37,7 @@ export function synth(seconds) {
     const b = 1 - Math.exp((-TAU * low) / RATE);
     let x = 0;
     let y = 0;
-    // Two rounds over the same noise: in the second the filter has already heard the end.
+    // Two rounds over the same noise, so that in the second the filter has already processed the end.
     for (let i = 0; i < 2 * size; i++) {
       const j = i % size;
       x += a * (get(white, j) - x);
@@ -47,7 +47,7 @@ export function synth(seconds) {
   }
 
   /**
-   * A held note. `tone` adds harmonics, `breath` wind, `bend` is a slide in semitones that ends on the note.
+   * A long note. `tone` adds harmonics, `breath` noise, `bend` is a slide in semitones that ends on the note.
    * @param {{ at: number, len: number, hz: number, gain: number, tone?: number, breath?: number, bend?: number, vibrato?: number }} o
    */
   function flute({ at, len, hz, gain, tone = 0.25, breath = 0.05, bend = 0, vibrato = 0.006 }) {
@@ -115,7 +115,7 @@ export function synth(seconds) {
   }
 
   /**
-   * A whistle that slides: birds, insects, bells of a bicycle (with `ring`).
+   * A sliding whistle: birds, insects, bicycle bells (with `ring`).
    * @param {{ at: number, from: number, to: number, len: number, gain: number, ring?: number }} o
    */
   function chirp({ at, from, to, len, gain, ring = 0 }) {
@@ -127,7 +127,7 @@ export function synth(seconds) {
     });
   }
 
-  /** Adds an echo to all that was played so far. @param {number} delay seconds @param {number} gain */
+  /** Adds an echo to everything played so far. @param {number} delay seconds @param {number} gain */
   function echo(delay, gain) {
     const dry = out.slice();
     for (let tap = 1; tap <= 4; tap++) {

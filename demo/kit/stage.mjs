@@ -1,4 +1,4 @@
-// Runs inside the page: one canvas, one scene at a time.
+// Runs inside the browser page: one canvas, one scene at a time.
 import { H, W } from "./loop.mjs";
 import { words } from "./text.mjs";
 
@@ -36,7 +36,7 @@ function frame(t) {
 }
 
 /**
- * The frame at t made smaller.
+ * The frame at t, scaled down.
  * @param {number} t @param {number} width
  */
 function small(t, width) {

@@ -1,8 +1,8 @@
 import { W } from "./loop.mjs";
 
 /**
- * The line of text of a scene: centred, clear of the app's header above and its rail and caption below.
- * A phone taller than 9:16 cuts 48 px on each side, so lines stay within 400 px.
+ * Draws the text of a scene: centred, clear of the app's header, side bar and caption. A phone taller than
+ * 9:16 crops 48 px on each side, so each row stays within 400 px.
  * @param {CanvasRenderingContext2D} c
  * @param {{ title: string[], place: string, ink?: string, shade?: string, textTop?: number }} scene
  */
