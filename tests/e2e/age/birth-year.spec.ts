@@ -1,4 +1,4 @@
-// The one question about age: after the first log-in, over the first clip, in nobody's way.
+// Year of birth: asked once after the first log-in, over the first video, without blocking the feed.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { type Person, publish } from "../../support/users";
@@ -48,7 +48,7 @@ test("put off, it is not asked again; settings take the answer", async ({ someon
   const { page } = await visit("/auth");
   await logIn(page, who);
   const card = page.getByRole("region", { name: "Which year were you born in?" });
-  // Nothing waits for it.
+  // The question blocks nothing.
   await page.locator("article").first().getByRole("button", { name: "Like" }).click();
   await card.getByRole("button", { name: "Not now" }).click();
   await page.goto("/settings");

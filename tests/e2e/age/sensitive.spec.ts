@@ -1,4 +1,4 @@
-// What stands before a sensitive clip, and who gets as far as that.
+// The cover of sensitive videos, and the viewers who can remove it.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { type Person, publish } from "../../support/users";
@@ -52,7 +52,7 @@ test("guests, the young and who did not say are told that it is not there; its m
   const { page } = await visit(`/video/${id}`, maker);
   await expect(card(page, id).locator("video")).toHaveCount(1);
   await expect(page.getByText("Sensitive video")).toHaveCount(0);
-  // Said once, it is not theirs to take back.
+  // A mark set by an operator cannot be removed by the owner.
   await page.goto("/profile");
   await page.getByRole("button", { name: "Video options" }).click();
   await page.getByRole("button", { name: "Edit video" }).click();

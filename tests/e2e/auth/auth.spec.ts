@@ -1,4 +1,4 @@
-// Signing up, logging in and out, and a session that survives.
+// Sign-up, log-in, log-out and a session that survives a reload.
 
 import { expect, test } from "../../support/e2e/fixtures";
 import { PASSWORD } from "../../support/users";

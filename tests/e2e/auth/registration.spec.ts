@@ -1,4 +1,4 @@
-// Signing up where the operator does not take everybody: by invitation, not at all, or after a small puzzle.
+// Sign-up with restrictions: by invitation, closed, or after a puzzle.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import type { Server } from "../../support/server";
@@ -78,14 +78,14 @@ test("with the bot check on, a person notices nothing but the account", async ({
   await choose(server, { bot_check: true });
   const { page } = await visit("/auth", undefined, { language: "bn" });
   await page.getByRole("tab", { name: "সাইন আপ" }).click();
-  // What only machines find is for neither eyes nor ears nor the keyboard.
+  // The honeypot field is hidden from eyes, screen readers and the keyboard.
   const trap = page.locator("input[name=website]");
   await expect(trap).toHaveAttribute("tabindex", "-1");
   await expect(page.getByRole("textbox", { includeHidden: false })).toHaveCount(3);
   await fill(page, "puzzled_one");
   await submit(page);
   await expect(page.getByText("সফল হয়েছে!")).toBeVisible();
-  // Nobody who sends the form without it gets in.
+  // A form without the code is refused.
   const bare = await page.request.post("/api/collections/users/records", {
     data: {
       username: "bare_one",

@@ -1,4 +1,4 @@
-// A session over time: restored, asked about, refreshed, withdrawn; what was typed stays.
+// A session over time: restored, confirmed, refreshed, revoked; typed input stays.
 import { tokenFor } from "../../support/actors";
 import { facts } from "../../support/database";
 import { expect, test } from "../../support/e2e/fixtures";
@@ -12,7 +12,7 @@ test("a guarded screen waits with a spinner while the server is asked about an o
 }) => {
   const who = await someone("waiter");
   const { page } = await visit("/discover", who);
-  // Written when the first page's own question is answered, which may be later than its load.
+  // Written after the response to the first page's refresh, which may come later than its load.
   await page.waitForFunction(() => localStorage.getItem("session.refreshed"));
   let answer = () => {};
   const asked = new Promise<void>((go) => {
@@ -28,7 +28,7 @@ test("a guarded screen waits with a spinner while the server is asked about an o
   await expect(page.getByRole("heading", { name: "Settings" })).toBeHidden();
   answer();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
-  // Asked a moment ago: the next start does not wait for anybody.
+  // Refreshed a moment ago, so the next start does not wait for the server.
   await page.route("**/auth-refresh*", (route) => route.abort());
   await page.goto("/settings");
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();

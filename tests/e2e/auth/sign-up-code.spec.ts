@@ -1,4 +1,4 @@
-// Signing up where mail is on: a code comes by mail, and makes the account.
+// Sign-up with mail: the server mails a code, and the code creates the user.
 import type { Page } from "@playwright/test";
 import { faults } from "../../support/e2e/axe-faults";
 import { expect, test } from "../../support/e2e/fixtures";

@@ -1,4 +1,4 @@
-// Whom one does not want to meet: gone from lists, comments and what arrives live, and back once it is undone.
+// Blocked users disappear from lists, comments and live updates, and return after an unblock.
 import type { Page } from "@playwright/test";
 import { expect, type Language, test } from "../../support/e2e/fixtures";
 import { type Person, publish } from "../../support/users";
@@ -37,7 +37,7 @@ const choose = async (page: Page, menu: string, item: string) => {
   await button(page, menu).click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 };
-/** The comments of a clip: the next one is mounted too, with buttons of its own. */
+/** Opens the comments of a video; the next video is mounted too, with its own buttons. */
 const comments = async (page: Page, video: string, name: string) => {
   await page.locator(`article[data-video="${video}"]`).getByRole("button", { name, exact: true }).click();
   return page.getByRole("dialog");
@@ -71,7 +71,7 @@ for (const language of ["en", "bn"] as Language[]) {
       await me.pb.collection("follows").getFullList({ batch: 100, filter: `follower="${me.id}"` }),
     ).toEqual([]);
 
-    // What is written under somebody else's clip goes too, what arrives live included.
+    // Comments under other users' videos disappear too, including live ones.
     await page.goto(`/video/${clip}`);
     const sheet = await comments(page, clip, words.comments);
     await expect(sheet.getByText("old kindness")).toBeVisible();
@@ -81,12 +81,12 @@ for (const language of ["en", "bn"] as Language[]) {
     await expect(sheet.getByText("new kindness")).toBeVisible();
     await expect(sheet.getByText("new pestering")).toHaveCount(0);
 
-    // The other way round as well.
+    // The same in the other direction.
     const other = await visit(`/@${me.username}`, pest, { language });
     await expect(other.page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(other.page.getByText(`@${me.username}`)).toHaveCount(0);
 
-    // On their profile stands why it is empty, and the way back.
+    // The profile explains why it is empty and offers to unblock.
     await page.goto(`/@${pest.username}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(pest.username);
     await button(page, words.unblock).click();
@@ -100,7 +100,7 @@ for (const language of ["en", "bn"] as Language[]) {
     await page.getByRole("link", { name: words.list }).click();
     await expect(page.getByText(`@${pest.username}`)).toBeVisible();
     await button(page, words.unblock).click();
-    // It stays there, to be done again.
+    // The button stays, so that the user can be blocked again.
     await expect(button(page, words.block)).toBeVisible();
     await page.reload();
     await expect(page.getByText(words.nobody)).toBeVisible();

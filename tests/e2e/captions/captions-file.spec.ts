@@ -1,4 +1,5 @@
-// A captions file from a stranger, to a browser that nothing else holds back: a page of our origin without a policy.
+// A hostile captions file in a browser without protection: a page of the same origin without a content
+// policy.
 
 import { expect, test } from "../../support/e2e/fixtures";
 import { expectFault } from "../../support/e2e/page-faults";
@@ -42,7 +43,7 @@ test("is captions, and neither a script nor a style nor a page", async ({ someon
   }, url);
   expect(loaded).toEqual({ track: "load", cues: 1, script: "error", module: "error", style: "error" });
 
-  // Opened by itself it is saved, not shown.
+  // Opened directly, the file is downloaded and not shown.
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.evaluate((href) => Object.assign(document.createElement("a"), { href }).click(), url),

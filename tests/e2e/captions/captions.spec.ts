@@ -1,4 +1,4 @@
-// What is said in a clip, in writing: given with a new clip or later, shown while it plays.
+// Captions: added with a new video or later, shown during playback.
 import { renameSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
@@ -34,7 +34,7 @@ async function captioned(owner: Person, text = VTT): Promise<string> {
 const card = (page: Page, id: string) => page.locator(`article[data-video="${id}"]`);
 const lines = (page: Page) => page.locator("[data-captions]");
 
-/** Rests the clip at a moment. */
+/** Pauses the video at a time. */
 const rest = (page: Page, id: string, seconds: number) =>
   card(page, id)
     .locator("video")
@@ -52,7 +52,7 @@ const played = (page: Page, id: string) =>
     )
     .toBeGreaterThan(0);
 
-/** Addresses of captions that this page asks for from now on. */
+/** URLs of captions that this page requests from now on. */
 function askedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => void (request.url().endsWith(".vtt") && asked.push(request.url())));
@@ -134,7 +134,7 @@ test("captions can be switched off, by button or key, for good; then their file 
   await page.keyboard.press("c");
   await expect(page.getByRole("status").filter({ hasText: "Captions off" })).toBeVisible();
   await expect(lines(page)).toHaveCount(0);
-  // A clip without any says so, has no button and leaves the choice as it is.
+  // A video without captions says so, has no button and does not change the setting.
   await page.keyboard.press("ArrowDown");
   await played(page, plain);
   await page.keyboard.press("c");
@@ -163,13 +163,13 @@ test("captions go on where another rendition takes over, leave with their clip a
   await expect(lines(page)).toHaveCount(0);
   fail = false;
   await expect(lines(page)).toHaveText("পদ্মার ঘাটে");
-  // The file of the main rendition goes: the player takes the other one, at the same time of the clip.
+  // The file of the main rendition is gone, so the player switches to the other one at the same time.
   const file = storedFile(server, id, video);
   renameSync(file, `${file}.away`);
   await page.reload();
   await expect(card(page, id).locator("video")).toHaveAttribute("data-rendition", "light");
   await played(page, id);
-  // The player that took over still goes to the moment where the other broke off: until it has been there.
+  // The new player still seeks to the position of the old one; repeat until it has arrived.
   await expect(async () => {
     await rest(page, id, 1.5);
     await expect(lines(page)).toContainText("Rahim: Hello", { timeout: 1000 });
@@ -214,7 +214,7 @@ test("captions go out with a new clip: SubRip becomes WebVTT, the language is gu
   const stored = await page.request.get(`/api/files/videos/${record.id}/${record.captions}`);
   expect(await stored.text()).toBe(SRT_AS_VTT);
   expect(stored.headers()["content-type"]).toMatch(/^text\/vtt/);
-  // The next clip starts without them.
+  // The next video starts without captions.
   await page.goto("/upload");
   await pick(page, "upright.mp4");
   await expect(page.getByRole("button", { name: "Choose captions file" })).toBeVisible();
@@ -243,7 +243,7 @@ test("captions are kept with an unfinished video, and follow when it is trimmed"
   const record = await newest(owner);
   expect(record.duration).toBeLessThan(2.5);
   const stored = await (await page.request.get(`/api/files/videos/${record.id}/${record.captions}`)).text();
-  // Only the second is said after the first second, a frame more or less.
+  // Only the second cue lies after the first second, give or take a frame.
   const [, from = "", to = ""] = /00:00:0(\S+) --> 00:00:0(\S+)\nনৌকা\n$/.exec(stored) ?? [];
   expect(stored).not.toContain("পদ্মার");
   expect(Math.abs(Number(from) - 0.2)).toBeLessThan(0.1);
@@ -267,7 +267,7 @@ test("captions of a clip that is out are added, corrected and taken away by its 
   await open();
   await expect(save).toBeDisabled();
   await chooseCaptions(page, "first.srt", SRT);
-  // Without a network it stays as it is filled in; the reason is told as soon as it can be.
+  // Offline the form keeps its input; the error shows as soon as its code is loaded.
   await context.setOffline(true);
   await save.click();
   await expect(save).toBeEnabled();
@@ -296,13 +296,13 @@ test("captions of a clip that is out are added, corrected and taken away by its 
   await save.click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect((await stored()).captions).not.toBe(first.captions);
-  // The player knows without reading anything again.
+  // The player has the captions without another read.
   await page.locator(`[data-clip="${id}"] a`).click();
   await played(page, id);
   await rest(page, id, 0.5);
   await expect(lines(page)).toHaveText("পদ্মার ঘাটে");
 
-  // From the clip's own menu, by keyboard alone.
+  // From the video's menu, by keyboard only.
   await card(page, id).getByRole("button", { name: "More" }).press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Captions" }).press("Enter");
   await page.getByRole("button", { name: "Remove captions" }).press("Enter");

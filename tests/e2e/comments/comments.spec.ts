@@ -1,4 +1,4 @@
-// The comments of a clip: answers, hearts, pins and names, live between two people, and the way in from a link.
+// Comments: replies, likes, pins and mentions, live between two users, and links to a comment.
 import type { Page } from "@playwright/test";
 import { facts } from "../../support/database";
 import { expect, test } from "../../support/e2e/fixtures";
@@ -14,7 +14,7 @@ async function openSheet(page: Page) {
   await expect(sheet(page)).toBeVisible();
 }
 
-/** On the clip with its comments open and its live row heard: before that nothing could arrive. */
+/** Opens the video's comments and waits for the live subscription; no event arrives before it. */
 async function watch(page: Page, video: string) {
   const heard = page.waitForResponse((r) => r.url().includes(`/live/records/${video}`) && r.ok());
   await page.goto(`/video/${video}`);
@@ -31,7 +31,7 @@ async function send(page: Page, text: string) {
 const write = (by: Person, video: string, text: string, parent = "") =>
   by.pb.collection("comments").create({ user: by.id, video, text, parent });
 
-/** Comments by the dozen, a second apart, the last one now. */
+/** Creates many comments, one second apart, the last one now. */
 async function fill(server: Server, by: Person, video: string, word: string, count: number, parent = "") {
   await facts(
     server,
@@ -93,7 +93,7 @@ test("answers, hearts, pins and deletes move on the other's screen", async ({ so
   await expect(row(hers, "an answer")).toBeHidden();
   await expect(sheet(hers).getByRole("heading")).toContainText("1");
   await expect(sheet(hers)).toBeFocused({ timeout: 1000 });
-  // Of what others wrote under others' clips nothing is left but to report it.
+  // For other users' comments under other users' videos the menu offers only a report.
   await row(hers, "an older one").getByRole("button", { name: "Comment options" }).click();
   await expect(hers.getByRole("menuitem")).toHaveText(["Report"]);
 });
@@ -123,7 +123,7 @@ test("new ones wait under a pill while somebody reads further down, and every pa
   await expect(row(page, "news two")).toBeInViewport();
   await expect(sheet(page).locator("[data-comment]").first()).toContainText("news two");
   await expect(pill).toBeHidden();
-  // At the top they come by themselves.
+  // At the top of the list new comments appear by themselves.
   await write(owner, id, "news three");
   await expect(row(page, "news three")).toBeInViewport();
   await expect(async () => {
@@ -173,7 +173,7 @@ test("people are offered while a name is typed, and named ones are linked", asyn
   await expect(offered).toBeVisible();
   await input(page).press("Enter");
   await expect(input(page)).toHaveValue(`see @${friend.username} `);
-  // What is very long is cut until somebody wants it all; the name in it stays a link.
+  // A long comment is shortened until the viewer expands it; the mention in it stays a link.
   await input(page).fill(`${await input(page).inputValue()}and smile${"\nagain".repeat(9)} to the end`);
   await input(page).press("Enter");
   const all = await row(page, "and smile").evaluate((el) => el.clientHeight);
@@ -217,10 +217,10 @@ test("a guest reads, is offered to sign in, and finds the heart given afterwards
   await openSheet(page);
   await expect(row(page, "for everybody")).toBeVisible();
   await expect(input(page)).toBeHidden();
-  // Dragged by its head the sheet follows the finger, and stays away when it was let go far enough.
+  // A sheet dragged by its header follows the finger and closes after a long enough drag.
   const title = sheet(page).getByRole("heading");
   const top = async () => (await title.boundingBox())?.y ?? 0;
-  // Waits until the sheet stands: a place on its head that was measured while it comes up is not on it afterwards.
+  // Waits for the end of the opening animation: a position measured before is wrong afterwards.
   await title.hover();
   const head = await top();
   await page.mouse.down();

@@ -1,4 +1,4 @@
-// Writing comments: whom a reply goes to, words typed while one is sent, and names offered after the field lost focus.
+// The comment composer: reply target, text typed during a request, and suggestions after a loss of focus.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { type Person, publish } from "../../support/users";

@@ -1,10 +1,10 @@
-// What the owner of a clip decides about the comments on it: who may write, what is looked at first.
+// The owner's controls over comments: who may comment, and which comments need approval.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { publish } from "../../support/users";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-/** Of the clip that is looked at: the next one is mounted too. */
+/** A button of the video on screen; the next video is mounted too. */
 const press = (page: Page, name: string) =>
   page.locator("article").first().getByRole("button", { name, exact: true }).click();
 
@@ -45,7 +45,7 @@ test("comments for followers or for nobody: the sheet says so, and a follower ma
   await press(page, "Comments");
   await write(page, "now I may");
   await expect(page.getByText("Comment added!")).toBeVisible();
-  // Their own clip stays open to themselves.
+  // Owners can always comment on their own videos.
   await own.goto(`/video/${id}`);
   await press(own, "মন্তব্য");
   await expect(own.getByRole("dialog").getByRole("textbox")).toBeVisible();
@@ -98,7 +98,7 @@ test("looked at first: the writer is told, the owner shows one in the sheet and 
   await row.getByRole("button", { name: "Show to everyone" }).click();
   await expect(own.getByText("Everyone can see the comment now")).toBeVisible();
   await expect(row.getByRole("button", { name: "Reply" })).toBeVisible();
-  // Live, for who was there before it, its writer among them.
+  // Live for viewers who had the list open, the author included.
   await expect(sheet.getByText("Not shown to everyone yet")).toHaveCount(1);
   await expect(guest.page.getByText("please show this")).toBeVisible();
 

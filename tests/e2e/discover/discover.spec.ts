@@ -1,4 +1,4 @@
-// Discover: categories, search for clips and people, and the way into a list and back to the same place.
+// Discover: categories, search for videos and users, and the way into a list and back to the same position.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { publish } from "../../support/users";
@@ -41,7 +41,7 @@ test("categories filter, words find clips and people, and each state says what i
   await page.getByRole("button", { name: "See trending" }).click();
   await expect(results(page, "Trending")).toBeVisible();
 
-  // One letter or two code points: the same word.
+  // One code point or two: the same word.
   const box = page.getByRole("searchbox", { name: "Search videos..." });
   await box.fill("ভাটিয়ালি".normalize("NFC").replace("\u09af\u09bc", "\u09df"));
   await expect(results(page, "Search Results")).toBeVisible();
@@ -98,7 +98,7 @@ test("a tile opens its clip with the rest of the list around it, and Back finds 
   await tiles(guest.page).first().click();
   await expect(guest.page).toHaveURL(/\/video\/[a-z0-9]{15}$/);
   await expect(guest.page.getByRole("article", { name: /row 13/ })).toBeVisible();
-  // By the keyboard: Back gives the focus to the tile that was opened.
+  // By keyboard: Back returns the focus to the opened tile.
   await guest.page.goBack();
   await tiles(guest.page).nth(4).press("Enter");
   await expect(guest.page.getByRole("article", { name: /row 9/ })).toBeVisible();

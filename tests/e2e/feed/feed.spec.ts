@@ -1,4 +1,4 @@
-// The vertical feed: real playback, one clip per gesture, hearts that end as the server has them.
+// The vertical feed: real playback, one video per gesture, likes that match the server in the end.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { type Person, publish } from "../../support/users";
@@ -115,7 +115,7 @@ test("a like that cannot be sent is taken back with a word", async ({ someone, v
     .locator(`article[data-video="${ids[0]}"]`)
     .getByRole("button", { name: /^(Like|Unlike)$/ });
   await heart.waitFor();
-  // The line fails, not the server: the request never arrives.
+  // The network fails, not the server: the request never arrives.
   await page.route("**/api/collections/likes/records*", (route) => route.abort());
   await heart.click();
   await expect(page.getByText(/Failed to update like/)).toBeVisible();

@@ -1,4 +1,4 @@
-// Taps and keys as devices send them: late on a busy page, in Bangla letters.
+// Taps and keys as devices send them: delayed on a busy page, and as Bangla letters.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { type Person, publish } from "../../support/users";
@@ -17,7 +17,9 @@ async function watched(
   return { page, card: page.locator(`article[data-video="${id}"]`) };
 }
 
-/** Clicks at these moments, in ms; the page has no time for them until all are made. */
+/**
+ * Sends clicks at these times in ms while the page is busy, so that it handles them only after the last one.
+ */
 async function clickWhileBusy(page: Page, moments: number[]) {
   const devtools = await page.context().newCDPSession(page);
   const last = Math.max(...moments);

@@ -1,4 +1,4 @@
-// Where a feed stands: on which clip Home opens, and which clip the address names.
+// The feed's position: which video Home opens, and which video the address names.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { type Person, publish } from "../../support/users";
@@ -10,10 +10,10 @@ const playing = (page: Page) =>
       .map((v) => v.closest("article")?.getAttribute("data-video")),
   );
 
-/** Index of the clip that fills the feed. */
+/** Index of the video that fills the feed. */
 const place = (page: Page) => page.getByRole("feed").evaluate((el) => el.scrollTop / el.clientHeight);
 
-/** Swipes to the clip of that index, which is `id`. */
+/** Swipes to the video of that index, which is `id`. */
 const swipe = (page: Page, index: number, id: string | undefined) =>
   expect(async () => {
     await page
@@ -22,7 +22,7 @@ const swipe = (page: Page, index: number, id: string | undefined) =>
     expect(await playing(page)).toEqual([id]);
   }).toPass();
 
-/** Marks the feed as it stands in the page: drawn anew, it has no mark. */
+/** Marks the feed element; a newly rendered one has no mark. */
 const mark = (page: Page) =>
   page.getByRole("feed").evaluate((el) => {
     el.dataset.mark = "same";
@@ -52,7 +52,7 @@ test("Home on Home goes to the newest clip, also to one that was published since
   await entry(page, "Home").click();
   await expect.poll(() => playing(page)).toEqual([second]);
   expect(await place(page)).toBe(0);
-  // From the top as well.
+  // The same from the top of the feed.
   const [third] = await clips(owner, 1);
   await entry(page, "Home").click();
   await expect.poll(() => playing(page)).toEqual([third]);
@@ -92,7 +92,7 @@ test("back on Home from another entry the very clip plays, also when newer ones 
   await entry(page, "Discover").click();
   await expect(page.getByRole("heading", { name: "Discover" })).toBeVisible();
   await clips(owner, 1);
-  // Long enough away for the list to be read anew.
+  // Away long enough for the list to be refetched.
   await page.evaluate(() => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 60_000;
@@ -111,7 +111,7 @@ test("who leaves Home as the next clip begins comes back to that clip", async ({
     const begin = video.play;
     video.play = () => {
       video.play = begin;
-      // Before anything is drawn.
+      // Before the first paint.
       queueMicrotask(() => document.querySelector<HTMLElement>("a[href='/discover']")?.click());
       return video.play();
     };
@@ -142,7 +142,7 @@ test("a shared clip's page names the clip that it shows, in one entry of the his
   await expect(page).toHaveURL(new RegExp(`/video/${next}$`));
   const name = await page.locator(`article[data-video="${next}"]`).getAttribute("aria-label");
   await expect(page).toHaveTitle(new RegExp(`^${name?.split(": ")[1]}`));
-  // Android shares by these.
+  // Android's share menu uses these elements.
   await expect(page.locator('link[rel="canonical"], meta[property="og:url"]')).toHaveCount(0);
   expect(await page.evaluate(() => history.length)).toBe(entries);
   expect(await isMarked(page)).toBe(true);
@@ -151,7 +151,7 @@ test("a shared clip's page names the clip that it shows, in one entry of the his
   await expect(page).toHaveURL(new RegExp(`/video/${id}$`));
   await swipe(page, 1, next);
   await expect(page).toHaveURL(new RegExp(`/video/${next}$`));
-  // To the profile and back: the clip that was left, first in its list.
+  // To the profile and back: the video that was left, first in its list.
   await page.locator(`article[data-video="${next}"]`).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/@/);
   await page.goBack();

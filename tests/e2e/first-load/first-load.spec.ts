@@ -1,4 +1,4 @@
-// What a browser asks for before the app is there.
+// Requests before the app is loaded.
 
 import { APP, BOOT, hold, LIST, member, watched } from "../../support/e2e/first-load";
 import { expect, openBrowser, test } from "../../support/e2e/fixtures";
@@ -23,7 +23,7 @@ test("the feed's first page is asked for while the app is still on its way, once
   expect([only?.url(), others]).toEqual([`${server.url}/api/app/videos?order=newest`, []]);
   expect(await only?.headerValue("authorization")).toBe(who.pb.authStore.token);
 
-  // Used up: the next reading is a reading.
+  // The prefetched response is used up, so the next read is a request.
   await publish(who, { caption: "published later" });
   await page.getByRole("link", { name: "Home" }).click();
   await expect(page.getByRole("article", { name: "published later" })).toBeVisible();
@@ -145,7 +145,8 @@ test("landing and log-in show without PocketBase's part; a screen's files are al
     const { page } = await watched(context);
     const loaded: string[] = [];
     page.on("request", (r) => void (r.resourceType() === "script" && loaded.push(r.url())));
-    // Whatever the app would fetch by itself: nothing beyond what the page had announced, but what comes beside it.
+    // The app requests no file by itself that the page did not preload, apart from the code loaded beside the
+    // screen.
     await hold(page, APP);
     await page.goto(path, { waitUntil: "commit" });
     await expect.poll(() => loaded.filter((url) => /(data|clips|vendor|base)-/.test(url)).length).toBe(4);

@@ -1,10 +1,10 @@
-// Two people in two browsers: what one does the other sees move, without reloading.
+// Live updates between two browsers without a reload.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { line } from "../../support/network/network-proxy";
 import { publish } from "../../support/users";
 
-/** What the issue asks for: others' screens move within this. */
+/** Longest time until the other browser shows a change. */
 const SOON = { timeout: 1000 };
 
 const card = (page: Page, caption: string) => page.getByRole("article", { name: new RegExp(caption) });
@@ -13,7 +13,7 @@ const likesOf = (page: Page, caption: string) =>
 const commentsOf = (page: Page, caption: string) =>
   card(page, caption).getByRole("button", { name: "Comments" });
 
-/** Waits until this browser's live connection has subscribed: before that nothing could arrive. */
+/** Waits for the live subscription of this browser; no event arrives before it. */
 async function watching(page: Page, videoId: string) {
   await page.waitForResponse((r) => r.url().includes(`/api/collections/live/records/${videoId}`) && r.ok(), {
     timeout: 10_000,
@@ -136,7 +136,7 @@ test("two tabs of one browser hold one connection, and the second takes over whe
     if (request.method() === "GET" && new URL(request.url()).pathname === "/api/realtime") connections++;
   });
   await page.goto(`/video/${id}`);
-  // Which tab holds it is whoever asks first, and this one is to be closed.
+  // The first tab to ask holds the connection, and the test closes this tab.
   await expect.poll(() => connections).toBe(1);
   const second = await context.newPage();
   await second.goto(`/video/${id}`);

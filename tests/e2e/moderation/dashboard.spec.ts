@@ -1,4 +1,4 @@
-// The dashboard as the operator's desk: the guide's links, the thing behind a row, and an answer that takes effect.
+// The operator's dashboard: the guide's links, the item behind a row, and a decision that takes effect.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -7,10 +7,10 @@ import { operate, press, reported, sayIn, sitDown } from "../../support/e2e/mode
 import { ROOT } from "../../support/server";
 import { publish } from "../../support/users";
 
-// It counts rows.
+// The test counts rows, so it needs its own server.
 test.use({ alone: true });
 
-/** Addresses of the dashboard as the guide gives them. */
+/** Addresses of the dashboard from the guide. */
 const GUIDE = readFileSync(join(ROOT, "docs/moderation.md"), "utf8");
 const LINKS = [...GUIDE.matchAll(/`(\/_\/#[^`]+)`/g)].map(([, link = ""]) => link);
 const [WORST, APPEALS, HELD, HISTORY, OLD, REPORTS, DECIDED] = LINKS as [
@@ -23,7 +23,7 @@ const [WORST, APPEALS, HELD, HISTORY, OLD, REPORTS, DECIDED] = LINKS as [
   string,
 ];
 
-/** As in a tab of its own: the dashboard reads its address when it is loaded. */
+/** Loads the page anew, because the dashboard reads its address only on load. */
 async function shows(page: Page, link: string, total: number) {
   await page.goto("about:blank");
   await page.goto(link);
@@ -67,7 +67,7 @@ test("an operator finds and answers what waits by the guide's links", async ({ v
   const worst = page.getByRole("row").nth(1);
   await expect(worst).toContainText("desk clip");
 
-  // From the row to the report, and the answer.
+  // From the row to the report, and the decision.
   await expect(worst).toContainText(report);
   await shows(page, `/_/#/collections?collection=reports&filter=${report}`, 1);
   await page.getByRole("row", { name: /desk clip/ }).press("Enter");

@@ -1,4 +1,4 @@
-// What the operator decides reaches whom it is about: what, why, in their language, and with a way to object.
+// Decisions reach the affected user: action and reason in the user's language, with a way to appeal.
 import type { Page } from "@playwright/test";
 import { faults } from "../../support/e2e/axe-faults";
 import { expect, test } from "../../support/e2e/fixtures";
@@ -10,7 +10,7 @@ const SOON = { timeout: 4000 };
 const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
 const dialog = (page: Page) => page.getByRole("dialog").last();
 
-/** Waits until this browser hears its inbox. */
+/** Waits until this browser is subscribed to its inbox. */
 async function hearing(page: Page, who: Person, path: string) {
   const inbox = page.waitForResponse((r) => r.url().includes(`/inboxes/records/${who.id}`) && r.ok());
   await page.goto(path);
@@ -66,7 +66,7 @@ for (const language of LANGUAGES) {
     await expect(cards(page)).toContainText("এটি নাটকের দৃশ্য, সত্যি নয়।");
     await expect(cards(page).getByRole("button", { name: say("appeal.do") })).toHaveCount(0);
 
-    // The page of the clip says it to its maker, and to nobody else.
+    // The page of the video shows the decision to its owner only.
     const { page: own } = await visit(`/video/${video}`, owner, { language });
     await expect(own.getByText(say("gone.removed"))).toBeVisible();
     await expect(own.getByText(why)).toBeVisible();
@@ -107,7 +107,7 @@ for (const language of LANGUAGES) {
     await logIn(page, say, who);
     await expect(page.getByText(say("banned.t"))).toBeVisible();
     await expect(page.getByText(say("decision.reason", { reason: say("reason.hate") }))).toBeVisible();
-    // Whatever else was typed at the log-in is still there on the way back.
+    // Other input of the log-in form is still there on the way back.
     await press(page, say("banned.back"));
     await expect(page.getByLabel(say("auth.email"))).toHaveValue(who.email);
     await logIn(page, say, who);
@@ -173,13 +173,13 @@ for (const language of LANGUAGES) {
     await expect(cards(page)).toContainText(say("decision.until", { date: date.format(until) }));
     await expect(cards(page).getByRole("button", { name: say("appeal.do") })).toBeVisible();
 
-    // It is told at the log-in too, before anything was tried.
+    // The log-in shows the suspension too, before any write.
     const { page: again } = await visit("/auth", undefined, { language });
     await logIn(again, say, me);
     await expect(again.getByRole("dialog", { name: say("suspended.t") })).toBeVisible();
     await expect(again).toHaveURL(/\/feed/);
 
-    // A report is what it may always send.
+    // A suspended user can still report.
     await page.goto(`/video/${video}`);
     await page
       .getByRole("button", { name: say("menu.title") })

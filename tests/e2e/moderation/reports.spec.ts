@@ -1,4 +1,4 @@
-// Whoever meets what does not belong here says so from where they stand: once, with a reason, and hears what came of it.
+// Reports: sent once from any screen, with a reason, and answered with the result.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { LANGUAGES, operate, press, reported, type Say, sayIn, toast } from "../../support/e2e/moderation";
@@ -41,7 +41,7 @@ for (const language of LANGUAGES) {
     await press(dialog(page), say("report.done"));
     await expect(more).toBeFocused();
 
-    // Once more: said kindly, and no second row.
+    // A second report shows a friendly message and creates no second row.
     await more.press("Enter");
     await press(dialog(page), say("verb.report"));
     await send(page, say, "hate");
@@ -136,7 +136,7 @@ test("a report that is one too many is told calmly, and stays written", async ({
   await limits(100);
   const [owner, other, me] = [await someone("owner"), await someone("other"), await someone("eager")];
   const video = await publish(owner, { caption: "অনেক রিপোর্ট" });
-  // An account of the first days may send fifteen an hour.
+  // A new user may send 15 reports per hour.
   for (let n = 0; n < 15; n++) {
     const { pb, id: user } = n % 2 ? owner : other;
     const { id } = await pb

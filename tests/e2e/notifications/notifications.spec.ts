@@ -1,4 +1,4 @@
-// What others do is told at once, in groups, on all of one's devices; what one does oneself follows on the others.
+// Notifications arrive live and grouped on all devices of a user; own changes appear on the other devices.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { type Person, publish } from "../../support/users";
@@ -13,7 +13,7 @@ async function comment(by: Person, video: string, text: string, parent = "") {
 }
 const like = (by: Person, video: string) => by.pb.collection("likes").create({ user: by.id, video });
 
-/** Waits until this browser hears its inbox: before that nothing could arrive. */
+/** Waits until this browser is subscribed to its inbox; no event arrives before it. */
 async function listening(page: Page, who: Person) {
   const path = `/api/collections/inboxes/records/${who.id}`;
   await page.waitForResponse((r) => r.url().includes(path) && r.ok(), { timeout: 10_000 });
@@ -34,7 +34,7 @@ test("likes, comments, replies, mentions and follows come in live, and lead to t
   await bell(page).click();
   await expect(panel(page).getByText("No notifications yet")).toBeVisible();
 
-  // The panel is open: what comes in stands on top of it, and counts as read.
+  // With the panel open, a new notification appears at the top and counts as read.
   await like(karim, id);
   await expect(rows(page)).toContainText([`${karim.username} liked your video`], SOON);
   await like(rahim, id);
@@ -44,7 +44,7 @@ test("likes, comments, replies, mentions and follows come in live, and lead to t
   await expect(bell(page)).toHaveAccessibleDescription("");
 
   const first = await comment(owner, id, "কেমন হলো?");
-  // Two of them: what one new account may write in a minute is bounded.
+  // Two users, because comments of a new user per minute are limited.
   const shila = await someone("shila");
   for (let n = 0; n < 21; n++) await comment(n % 2 ? karim : shila, id, `filler ${n}`);
   const reply = await comment(rahim, id, "দারুণ হয়েছে", first);
@@ -59,7 +59,7 @@ test("likes, comments, replies, mentions and follows come in live, and lead to t
   await expect(rows(page).nth(3)).toContainText("রহিম replied to your comment");
   await expect(rows(page).nth(3)).toContainText("দারুণ হয়েছে");
   await expect(rows(page).nth(3)).toContainText("New");
-  // The last page is read when the end comes into sight.
+  // The last page loads when the end is scrolled into view.
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect(rows(page)).toHaveCount(26);
   await expect(rows(page).last()).toContainText("রহিম and 1 other liked your video");
@@ -119,7 +119,7 @@ test("likes, saves and follows made on one device show on the other, an edited p
   const heard = listening(page, me);
   await page.goto(`/video/${id}`);
   await heard;
-  // Another tab of the same browser shares its one connection.
+  // Another tab of the same browser shares its connection.
   const tab = await context.newPage();
   await tab.goto(`/video/${id}`);
   const second = await visit("about:blank", me);

@@ -1,4 +1,4 @@
-// What the feed costs, counted without a clock: requests, bytes and elements. `make bench-play` has the times.
+// Costs of the feed without a clock: requests, bytes and elements. `make bench-play` measures the times.
 import { statSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { age, openPhone } from "../../bench/play/phone";
@@ -8,11 +8,11 @@ import { publish } from "../../support/users";
 
 const CLIPS = 14;
 const SWIPES = 10;
-/** Files of script until the first clip plays, calls of the API until all of the screen is live, and per swipe. */
+/** Script files until the first video plays, API calls until the screen is live, and calls per swipe. */
 const SCRIPTS = 12;
 const CALLS = 12;
 const CALLS_PER_SWIPE = 4;
-/** As much as features/playback/loading/use-range-prefetch.ts asks for. */
+/** As in features/playback/loading/use-range-prefetch.ts. */
 const HEAD_BYTES = 96 * 1024;
 
 test.use({ alone: true });
@@ -56,9 +56,9 @@ test("a feed asks once for its first page, for few files and none of the upload'
     await phone.page.keyboard.press("ArrowDown");
     await plays(n);
   }
-  // The clip that plays, the next, and the one after: nobody's data is spent on clips further on.
+  // The active video, the next, and the one after: no data is spent on later ones.
   expect(clips.size).toBeLessThanOrEqual(SWIPES + 3);
-  // None of them comes twice.
+  // No file loads twice.
   expect(phone.bytes().media).toBeLessThan(clips.size * statSync(clip("upright.mp4")).size * 1.1);
   expect((await phone.seen()).mostVideos).toBeLessThanOrEqual(3);
   expect(ofApi().length).toBeLessThanOrEqual(SWIPES * CALLS_PER_SWIPE);

@@ -1,4 +1,4 @@
-// A clip that is deleted while somebody looks at it: its comments close, and its author is led on.
+// A video deleted while a viewer watches it: its comments close, and its owner moves on.
 
 import { expect, test } from "../../support/e2e/fixtures";
 import { publish } from "../../support/users";

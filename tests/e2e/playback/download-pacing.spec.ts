@@ -1,9 +1,9 @@
-// The worker of who saves data: clips come in as they play, and play as well as ever.
+// The pacing worker of the data saver: videos load at the speed of playback and play without stalls.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { countWaits, listOf, moving, player, publishFull, waitsSeen } from "../../support/e2e/playback";
 
-/** As the switch in settings leaves it. */
+/** Stores the value that the switch in the settings stores. */
 async function saves(page: Page, how: "on" | "auto") {
   await page.evaluate((kept) => localStorage.setItem("data-saver", kept), how);
   await page.reload();
@@ -32,10 +32,10 @@ test("who saves data loads of a clip what plays soon; it plays without a wait, a
   await page.waitForTimeout(5000);
   const { time, ahead } = await player(page, second);
   expect(time).toBeGreaterThan(3);
-  // Two megabytes, as read ahead of a plain file, are half a minute of it.
+  // The 2 MB that a browser reads ahead of a plain file are 30 s of this video.
   expect(ahead).toBeLessThan(10);
   expect(await waitsSeen(page)).toBe(0);
-  // From elsewhere: the worker begins there.
+  // After a seek: the worker starts at the new position.
   await page.getByRole("slider").focus();
   for (let n = 0; n < 4; n++) await page.keyboard.press("ArrowRight");
   await expect.poll(async () => (await player(page, second)).time).toBeGreaterThan(time + 18);

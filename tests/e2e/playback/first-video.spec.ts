@@ -1,4 +1,4 @@
-// The first clip plays before the app is there, and the app goes on with it.
+// The first video plays before the app is loaded, and the app takes the element over.
 import type { Page } from "@playwright/test";
 import { APP, hold, member, watched } from "../../support/e2e/first-load";
 import { expect, openBrowser, test } from "../../support/e2e/fixtures";
@@ -7,10 +7,10 @@ import { publish } from "../../support/users";
 
 test.describe.configure({ mode: "serial" });
 
-/** The first player of the page; what is put into `dataset` stays with the element. */
+/** The first player of the page; a value in `dataset` stays with the element. */
 const player = (page: Page) =>
   page.evaluate(() => {
-    // Asked before the page is read, there is none.
+    // Before the page is parsed there is no element.
     const el = document.querySelector("video") ?? document.createElement("video");
     const { x, y, width, height } = el.getBoundingClientRect();
     const { mark, broken = "" } = el.dataset;
@@ -27,7 +27,7 @@ for (const { width, height, screen } of [
     browser,
     server,
   }) => {
-    // The watcher first: the feed begins with the newest clip.
+    // The viewer first, because the feed begins with the newest video.
     const { who } = await member(server, `w${screen}${width}`);
     const { id, caption } = await member(server, `m${screen}${width}`);
     const context = await openBrowser(browser, server, who, "en", { width, height });
@@ -48,7 +48,7 @@ for (const { width, height, screen } of [
     await expect(page.getByRole("article", { name: caption })).toBeVisible();
     expect(await player(page)).toMatchObject({ box, file, mark: "the same", broken: "" });
     expect(new Set(files.filter((url) => url.includes(id))).size).toBe(1);
-    // It counts as a view like any other.
+    // The playback counts as a view.
     await expect
       .poll(() => server.client().collection("videos").getOne(id), { timeout: 10_000 })
       .toMatchObject({ views_count: 1 });

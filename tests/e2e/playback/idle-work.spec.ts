@@ -1,4 +1,4 @@
-// What a feed leaves undrawn, so that a slow phone is free for the swipe.
+// Parts of the feed that are not rendered during a swipe, to keep slow phones free.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { publish } from "../../support/users";

@@ -1,4 +1,4 @@
-// A LAN or VPS address without TLS: browsers then hide Web Locks, clipboard, WebCodecs and service workers.
+// A LAN or VPS address without TLS, where browsers hide Web Locks, clipboard, WebCodecs and service workers.
 
 import { expect, test } from "../../support/e2e/fixtures";
 import { caption, newest, pick, publish as publishButton } from "../../support/e2e/upload";

@@ -1,4 +1,4 @@
-// The feed as something one steers: tabs, keys, gestures, sound, the menu, the network.
+// Controls of the feed: tabs, keys, gestures, sound, menu, network.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { type Person, publish } from "../../support/users";
@@ -16,13 +16,13 @@ async function clips(owner: Person, count: number) {
   return ids;
 }
 
-/** The feed of one account, so that nobody else's clips stand in between. */
+/** The feed of one user, without other users' videos. */
 const listOf = (owner: Person, at: string) => `/feed?list=user:${owner.id}&at=${at}`;
 
-/** Where the feed stands, in clips. */
+/** Position of the feed, in videos. */
 const place = (page: Page) => page.getByRole("feed").evaluate((el) => el.scrollTop / el.clientHeight);
 
-/** The feed has come to rest on the clip of that index: it plays from half of the way. */
+/** Waits until the feed stands on the video of that index, which plays from half of the way. */
 const rests = (page: Page, index: number) => expect.poll(() => place(page)).toBe(index);
 
 const button = (page: Page, id: string | undefined, name: string) =>
@@ -60,18 +60,19 @@ test("a list opens at the clip that was tapped, and Back comes to the clip that 
   await expect(page.locator(`article[data-video="${ids[2]}"]`)).toHaveAttribute("aria-posinset", "3");
   await page.keyboard.press("ArrowUp");
   await expect.poll(() => playing(page)).toEqual([ids[1]]);
-  // A click that brings what still moves into view leaves the feed on another clip.
+  // A click that scrolls a moving target into view would leave the feed on another video.
   await rests(page, 1);
   await page.locator(`article[data-video="${ids[1]}"]`).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/@lister/);
   await page.goBack();
   await expect.poll(() => playing(page)).toEqual([ids[1]]);
-  // A clip on a page that was not read yet stands first; one that is gone is said to be, and the list is there.
+  // A video of a page that is not loaded yet comes first; for a deleted one a message shows, and the list is
+  // there.
   const other = await someone("elsewhere");
   const [far = ""] = await clips(other, 1);
   await page.goto(listOf(owner, far));
   await expect.poll(() => playing(page)).toEqual([far]);
-  // The list comes after the linked clip: until then there is no next one.
+  // The list loads after the linked video; until then there is no next one.
   await expect(page.getByRole("article")).not.toHaveCount(1);
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
@@ -88,7 +89,7 @@ test("keys do what the rail does, a person who types is left alone, and letters 
   const ids = await clips(owner, 3);
   const { page } = await visit(listOf(owner, ids[0] ?? ""), await someone("viewer"));
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
-  // Two presses in a row are two clips, also while the first still moves.
+  // Two key presses are two videos, even while the first swipe still moves.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("PageDown");
   await expect.poll(() => playing(page)).toEqual([ids[2]]);
@@ -139,7 +140,7 @@ test("a key pressed as the next clip begins is meant for it, not for the one tha
     const begin = video.play;
     video.play = () => {
       video.play = begin;
-      // Before anything is drawn.
+      // Before the first paint.
       queueMicrotask(() => ["l", "s", " "].forEach(press));
       return video.play();
     };
@@ -161,7 +162,7 @@ test("a tap right before the next clip starts nothing that was left", async ({ s
   const ids = await clips(owner, 2);
   const { page } = await visit(listOf(owner, ids[0] ?? ""), owner);
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
-  // The tap waits for a second one; by then the clip has been left.
+  // The tap waits for a second one, and by then the video has been left.
   await page.mouse.click(150, 400);
   await page.keyboard.press("PageDown");
   await expect.poll(() => playing(page)).toEqual([ids[1]]);
@@ -194,7 +195,7 @@ test("on the way to the next clip one rests as the other begins, and none shows 
     await page.keyboard.press("ArrowDown");
     await expect.poll(() => playing(page)).toEqual([id]);
   }
-  // The pause of the one before is told by an event of its own.
+  // The pause of the previous video has an event of its own.
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   await button(page, ids[3], "Pause").click();
@@ -209,7 +210,8 @@ test("one gesture moves one clip: a turn of the wheel, a trackpad's inertia, a f
   const ids = await clips(owner, 4);
   const { page, context } = await visit(listOf(owner, ids[0] ?? ""), await someone("viewer"));
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
-  // Forty events of one swipe, ever weaker, as a trackpad sends them: sixty a second by its own clock.
+  // Forty wheel events of one swipe with falling strength, as a trackpad sends them: 60 per second by its own
+  // clock.
   await page.evaluate(() => {
     const feed = document.querySelector("[role=feed]");
     const began = performance.now();
@@ -223,7 +225,7 @@ test("one gesture moves one clip: a turn of the wheel, a trackpad's inertia, a f
   const cdp = await context.newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
     cdp.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: 150, y }] });
-  // By more than half a screen: a busy machine sends the moves so late that nothing is left of the fling.
+  // By more than half a screen: a busy machine delays the moves so much that no fling is left.
   const pull = async (from: number, to: number) => {
     await touch("touchStart", from);
     for (let n = 1; n <= 6; n++) await touch("touchMove", from + ((to - from) * n) / 6);
@@ -291,7 +293,7 @@ test("the seek bar is a slider; volume and mute are remembered; a hidden tab res
   await expect.poll(sound).toEqual([false, 0.4]);
   await page.reload();
   await expect.poll(() => playing(page)).toEqual([id]);
-  // Whether a new page may sound before it was touched is the browser's to say.
+  // The browser decides whether a new page may play sound before the first touch.
   const refused = page.getByRole("button", { name: "Unmute", exact: true }).first();
   if (await refused.isVisible()) await refused.click();
   await expect(page.getByRole("slider", { name: "Volume" })).toHaveValue("0.4");

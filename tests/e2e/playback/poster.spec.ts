@@ -1,4 +1,5 @@
-// The picture of a clip is fetched ahead and drawn where no frame stands over it: a browser keeps each that it drew.
+// Posters are fetched ahead but drawn only where no frame covers them, because a browser keeps each drawn
+// image in memory.
 import type { Page } from "@playwright/test";
 import { hold } from "../../support/e2e/first-load";
 import { expect, openBrowser, test } from "../../support/e2e/fixtures";
@@ -50,7 +51,7 @@ test("the picture is the largest paint, and the first frame that comes over it i
   someone,
 }) => {
   const [id = ""] = await publishFull(server, await someone("stork"), 1);
-  // A mid-range phone, as Lighthouse has it.
+  // A mid-range phone with Lighthouse's values.
   const context = await openBrowser(browser, server, undefined, "bn", { width: 412, height: 823 });
   await context.addInitScript(() => {
     const paints: number[] = [];
@@ -61,7 +62,7 @@ test("the picture is the largest paint, and the first frame that comes over it i
     watcher.observe({ type: "largest-contentful-paint", buffered: true });
   });
   const page = await context.newPage();
-  /** In CSS pixels; each is larger than those before it. */
+  /** Areas in CSS pixels; each is larger than those before. */
   const paints = () => page.evaluate(() => (globalThis as unknown as { paints: number[] }).paints);
   const release = await hold(page, /\/api\/files\/videos\/.*\.mp4/);
   await page.goto(`/video/${id}`, { waitUntil: "commit" });

@@ -1,23 +1,23 @@
-// Somebody who cannot sit still, on a slow phone: whatever they do, one clip plays at most, nothing breaks and the
-// page stays small. SEED= chooses the walk, STEPS= shortens it.
+// Random input on a slow phone: at most one video plays, nothing breaks and the page stays small. SEED=
+// chooses the input, STEPS= shortens it.
 import type { CDPSession, Page } from "@playwright/test";
 import { testSeed } from "../../../scripts/testing/test-seed.mjs";
 import { expect, test } from "../../support/e2e/fixtures";
 import { dice } from "../../support/seeded-random";
 import { type Person, publish } from "../../support/users";
 
-// Other tests' clips would change where a seed's walk leads.
+// Videos of other tests would change the run of a seed.
 test.use({ alone: true });
 
 const STEPS = Number(process.env.STEPS) || (process.env.LONG ? 1000 : 80);
 const SLOWER = 4;
 const MOST_NODES = 1500;
-/** A screen that has nothing more to press is left after so many steps. */
+/** A screen without further buttons is left after this many steps. */
 const HOME_EVERY = 40;
-/** What would end the walk, or lead out of the app. */
+/** Buttons that would end the run or leave the app. */
 const NOT_PRESSED = /log ?out|লগ আউট|delete|মুছে ফেলুন|মুছুন|export|ডাউনলোড/i;
 
-/** Counts what plays, frame by frame, elements that have left the page included. */
+/** Counts playing elements frame by frame, including elements removed from the page. */
 function watchPlayers() {
   const players = new Set<HTMLMediaElement>();
   const play = HTMLMediaElement.prototype.play;
@@ -29,14 +29,14 @@ function watchPlayers() {
   const look = () => {
     const playing = [...players].filter((one) => !one.paused && !one.ended).length;
     frames = playing > 1 ? frames + 1 : 0;
-    // One hands over to the next within a frame.
+    // Two may overlap for one frame while playback changes over.
     if (frames > 1) document.documentElement.dataset.together = String(playing);
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-/** Centre of the button, link, tab or field that the die falls on. */
+/** Centre of the button, link, tab or field chosen at random. */
 function somethingToPress(page: Page, roll: number) {
   return page.evaluate(
     ([at, never]) => {
@@ -115,7 +115,7 @@ const write: Gesture = async (page, roll) => {
   return "write";
 };
 const back: Gesture = async (page) => {
-  // The way back may lead out of the page that was loaded last: nothing answers then.
+  // Back may leave the last loaded page; then the call gets no answer.
   await page.evaluate(() => void history.back()).catch(() => page.waitForLoadState());
   return "back";
 };
@@ -160,7 +160,7 @@ async function state(page: Page): Promise<{ together?: string; nodes: number }> 
       nodes: document.querySelectorAll("*").length,
     }));
   } catch {
-    // A way back led out of the page that was loaded last.
+    // Back has left the last loaded page.
     await page.waitForLoadState();
     return state(page);
   }

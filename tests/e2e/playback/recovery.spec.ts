@@ -1,10 +1,13 @@
-// Lines that fail and files that are broken: the clip goes on, or the feed does, and there is always something to see.
+// Failing networks and broken files: playback recovers or the feed moves on, and an image is always visible.
 import { renameSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { listOf, moving, player, publishFull, slowLine, storedFile } from "../../support/e2e/playback";
 
-/** From now on: moments at which neither the player nor what is held in its place had a picture, the poster apart. */
+/**
+ * Records from now on the times at which neither the player nor its held frame shows an image, apart from the
+ * poster.
+ */
 const watchPicture = (page: Page, id: string) =>
   page.evaluate((clip) => {
     const seen = Object.assign(globalThis, { blanks: 0, looks: 0 });
@@ -34,13 +37,13 @@ test("a clip that runs dry goes on lighter at the same moment, and its picture s
   const { page, context } = await visit("/discover", await someone("watcher"));
   const line = await slowLine(context, page);
   await line("4G");
-  // On a machine with much to do the first clip may start so late that the next is light from the beginning.
+  // On a busy machine the first video may start so late that the next one is light from the start.
   await expect(async () => {
     await page.goto(listOf(owner));
     await expect.poll(async () => (await player(page, id)).ready).toBeGreaterThanOrEqual(2);
     expect(await player(page, id)).toMatchObject({ rendition: "main" });
   }).toPass({ timeout: 45_000 });
-  // Its beginning is here; the rest would take a minute.
+  // The first bytes are loaded; the rest would take a minute.
   await line("edge");
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => moving(page)).toBe(id);
@@ -81,7 +84,7 @@ test("a clip whose file is gone plays in its other rendition; with none it says 
   await expect(alert).toContainText("This video cannot be played", { timeout: 15_000 });
   await expect(alert).toContainText("Going on to the next one");
   await expect.poll(() => moving(page), { timeout: 15_000 }).toBe(third);
-  // Whoever comes back to it wants to be there: it is tried again, and nobody is carried away a second time.
+  // A viewer who returns to it gets a new attempt and is not moved on a second time.
   await page.keyboard.press("ArrowUp");
   await expect(alert).toBeVisible({ timeout: 15_000 });
   await expect(alert).not.toContainText("Going on");
@@ -99,7 +102,7 @@ test("a server that goes away in the middle of a clip comes back to it", async (
   server,
 }) => {
   const owner = await someone("bridge");
-  // Longer than what is read ahead: a busy machine may take long to stop the server.
+  // Longer than the buffer, because a busy machine may take long to stop the server.
   const [, id = ""] = await publishFull(server, owner, 2, { light: false, clip: "full-long" });
   const { page, context } = await visit("/discover", await someone("traveller"));
   const line = await slowLine(context, page);

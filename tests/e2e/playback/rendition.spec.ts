@@ -1,4 +1,4 @@
-// Which rendition plays, what loads before it plays, and what the person is told and may choose.
+// The choice of rendition: files loaded before playback, and the viewer's hint and setting.
 
 import { expect, test } from "../../support/e2e/fixtures";
 import {
@@ -40,13 +40,13 @@ test("on a slow line lighter clips play without a wait, said once, with the swit
     expect(await player(page, id)).toMatchObject({ rendition: "light" });
   }
   expect(await waitsSeen(page)).toBe(0);
-  // What nobody opened yet waits for a clip that is stayed with.
+  // Sheets that were never opened load once the viewer stays with a video.
   expect(sheets).toEqual([]);
   await expect.poll(() => sheets.length, { timeout: 12_000 }).toBe(1);
   const root = await server.superuser();
   const mains = await Promise.all(ids.map((id) => root.collection("videos").getOne(id)));
   for (const { video } of mains) expect(asked.filter((url) => url.endsWith(video))).toEqual([]);
-  // The card went with a clip it came over long enough; it does not come again.
+  // The card disappeared with its video after enough time, and does not return.
   await expect(card).toHaveCount(0);
   await page.reload();
   await expect.poll(() => moving(page)).not.toBe("");
@@ -71,7 +71,7 @@ test("on a quick line the best plays, whoever wants light gets light, and settin
   const group = page.getByRole("region", { name: "Video and data" });
   await expect(group).toContainText("Data used for videos");
   const used = Number(/([\d.]+) MB/.exec((await group.textContent()) ?? "")?.[1]);
-  // The first clip of 1.4 MB, the beginning of the second, and a little of the third.
+  // The first video of 1.4 MB, the start of the second, and a little of the third.
   expect(used).toBeGreaterThan(1.2);
   expect(used).toBeLessThan(3.2);
   const saver = group.getByRole("group", { name: "Data saver" });
@@ -125,7 +125,7 @@ test("three players serve the whole feed; the next is at hand, the one after whe
     await expect.poll(() => moving(page)).toBe(id);
     expect(await page.locator("video").count()).toBeLessThanOrEqual(3);
     const next = ids[n + 1];
-    // What comes next shows its first picture before anybody swipes.
+    // The next video has its first frame before a swipe.
     if (next) await expect.poll(async () => (await player(page, next)).ready).toBeGreaterThanOrEqual(2);
     if (next) expect(await player(page, next)).toMatchObject({ preload: "metadata", paused: true });
     const after = ids[n + 2];
@@ -134,7 +134,7 @@ test("three players serve the whole feed; the next is at hand, the one after whe
   expect(
     await page.evaluate(() => (globalThis as unknown as { players: number }).players),
   ).toBeLessThanOrEqual(3);
-  // Left before it was all here: nothing more of it comes.
+  // Left before it was complete, so nothing more of it is loaded.
   await page.keyboard.press("ArrowUp");
   await expect.poll(() => moving(page)).toBe(ids[4]);
   expect(new Set(heads).size).toBe(heads.length);
@@ -155,7 +155,7 @@ test("a clip that is left stops loading, and comes back at once from what is her
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => moving(page), { timeout: 20_000 }).toBe(ids[1]);
   await expect.poll(async () => (await player(page, ids[0] ?? "")).time).toBe(0);
-  // What was on its way may still come in; 200 KB a second would not.
+  // Bytes in flight may still arrive, but not 200 KB per second.
   await page.waitForTimeout(1500);
   const { loaded } = await player(page, ids[0] ?? "");
   expect(loaded).toBeLessThan(0.9);

@@ -1,4 +1,4 @@
-// Profiles: one's own with its clips, photo and words; others' with the people around them.
+// Profiles: own profile with videos, photo and bio; other profiles with followers and following.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { publish } from "../../support/users";
 
 const tiles = (page: Page) => page.locator("main ul").getByRole("link", { name: /^@\w+: / });
 
-/** A wide photo, red on the left and blue on the right, that says where it was taken. */
+/** A wide photo with GPS data, red on the left and blue on the right. */
 function photo(): string {
   const folder = join(ROOT, ".cache/clips");
   mkdirSync(folder, { recursive: true });
@@ -24,7 +24,7 @@ function photo(): string {
   return file;
 }
 
-/** Width, height and the colour in the middle of a picture, as a browser reads it. */
+/** Width, height and middle colour of an image as decoded by the browser. */
 const looks = (page: Page, url: string) =>
   page.evaluate(async (src) => {
     const picture = await createImageBitmap(await (await fetch(src)).blob());
@@ -162,7 +162,7 @@ test("own clips are edited and deleted from their tile; liked and saved ones hav
   await page.getByRole("tab", { name: "Liked" }).click();
   await expect(tiles(page)).toHaveAccessibleName(/: loved, 1 like$/);
   await expect(options).toHaveCount(0);
-  // The count moves while one looks: another person likes it too.
+  // The count changes on screen when another user likes the video.
   await watched;
   await other.pb.collection("likes").create({ user: other.id, video: loved });
   await expect(tiles(page)).toHaveAccessibleName(/: loved, 2 likes$/);

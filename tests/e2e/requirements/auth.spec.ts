@@ -1,4 +1,4 @@
-// The product text on signing up and logging in, with the part of the error catalogue that belongs to it.
+// Product text: sign-up and log-in, with their part of the error catalogue.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
@@ -39,7 +39,7 @@ async function fill(page: Page, word: Word, values: { username?: string; email: 
 let made = 0;
 const fresh = () => `fresh_${Date.now().toString(36).slice(-4)}${++made}`;
 
-/** Title, then text, in one toast. */
+/** Title and text in one toast. */
 const says = async (page: Page, title: string, text: string) => {
   await expect(toast(page, title).filter({ hasText: text }).first()).toBeVisible();
 };
@@ -179,7 +179,7 @@ test("a wrong password is told in one sentence", async () => {
 
 test("any other refusal of a log-in is told with its reason", async () => {
   await inBoth(guest, "/auth", async (page, word) => {
-    // The line fails, not the server.
+    // The network fails, not the server.
     await page.route("**/auth-with-password*", (route) => route.abort());
     await fill(page, word, { email: known.email, password: known.password });
     await submit(page).click();
@@ -205,7 +205,7 @@ test("what is not valid is told as a validation error, the first message only", 
 test("anything unexpected on the log-in is told as an error", async () => {
   await inBoth(guest, "/auth", async (page, word) => {
     await fill(page, word, { email: known.email, password: known.password });
-    // A browser whose storage is full: nothing the catalogue knows.
+    // A browser with full storage: an error that the catalogue does not know.
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException("full", "QuotaExceededError");

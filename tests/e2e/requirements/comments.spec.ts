@@ -1,4 +1,4 @@
-// The product text on the comments panel.
+// Product text: the comments panel.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
@@ -20,7 +20,7 @@ let writer: Person;
 let member: Both;
 let guest: Both;
 let empty: string;
-/** With three comments: of five minutes, of one hour, and of somebody whose name is gone, two days old. */
+/** Has three comments: 5 minutes old, 1 hour old, and 2 days old by a deleted user. */
 let busy: string;
 
 test.beforeAll(async ({ browser, server }) => {

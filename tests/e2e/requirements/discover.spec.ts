@@ -1,4 +1,4 @@
-// The product text on Discover.
+// Product text: discover.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
@@ -15,13 +15,13 @@ import { sql } from "../../support/sql";
 import { clipFile } from "../../support/test-videos";
 import { type Person, publish } from "../../support/users";
 
-/** More views than any other file's clips have: these are what is trending here. */
+/** More views than videos of other tests have, so these are the trending ones. */
 const MANY = 900_000;
 
 let owner: Person;
 let member: Both;
 let guest: Both;
-/** The most viewed first; the first has a thumbnail, the second none, the thirteenth is one too many. */
+/** Most viewed first. The first has a thumbnail, the second none, the thirteenth is beyond the limit. */
 let clips: string[];
 test.beforeAll(async ({ browser, server }) => {
   owner = await newcomer(server, "found");

@@ -1,5 +1,5 @@
-// The product text's messages for what fails outside the log-in, in both languages. The line fails, not the server:
-// requests never arrive.
+// Product text: errors outside the log-in, in both languages. The network fails, not the server: requests
+// never arrive.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
@@ -61,7 +61,7 @@ test("a comment that fails says why and keeps its words, and one that is added s
   await seeBoth(pages, `/video/${video}`, async (page, word) => {
     await press(page, word("মন্তব্য", "Comments"));
     const box = page.getByPlaceholder(word("মন্তব্য লিখুন…", "Add a comment..."));
-    // Not the same twice: that would be refused.
+    // Two different texts, because a repeated comment is refused.
     const words = word("রেখে দিন", "keep this");
     await cut(page, "**/api/collections/comments/**", async () => {
       await box.fill(words);
@@ -77,7 +77,7 @@ test("a comment that fails says why and keeps its words, and one that is added s
 
 test("an upload that fails says why, and its progress is gone", async () => {
   await inBoth(pages, "/upload", async (page, word) => {
-    // Without its thread the browser cannot judge the file, and the server does.
+    // Without its worker the browser cannot check the file, so the server does.
     await page.route("**/assets/worker-*", (route) => route.abort());
     await page.locator('input[accept="video/*"]').setInputFiles(clip("truncated.mp4"));
     await page.getByRole("button", { name: word("প্রকাশ করুন", "Publish") }).click();

@@ -1,4 +1,4 @@
-// The product text on the feed and on what stands beside a clip.
+// Product text: the feed and the buttons beside a video.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
@@ -24,7 +24,7 @@ let plain: Person;
 let pictured: Person;
 let member: Both;
 let guest: Both;
-/** Newest first: of somebody without a photo and with great counts, of somebody with one, and an older one. */
+/** Newest first: by a user without photo and with large counts, by a user with photo, and an older one. */
 let clips: string[];
 
 test.beforeAll(async ({ browser, server }) => {
@@ -81,7 +81,7 @@ test("the clip that the scroll position rounds to is the active one", async () =
     await expect(card(page, 0)).toBeVisible();
     const scrollTo = (share: number) =>
       page.getByRole("feed").evaluate((list, part) => {
-        // Held where it is: else it would snap on to a whole number.
+        // Without snapping, which would scroll to a whole video.
         list.style.scrollSnapType = "none";
         list.scrollTop = list.clientHeight * part;
       }, share);
@@ -108,7 +108,7 @@ test("no button of the feed does nothing: there is none for messages", async () 
   await seeBoth(member, "/feed", async (page) => {
     await expect(card(page, 0)).toBeVisible();
     await expect(page.getByRole("button", { name: /message|মেসেজ|বার্তা/i })).toHaveCount(0);
-    // Every button on the screen can be pressed and has a name.
+    // Every button on the screen is enabled and has a name.
     const dead = await page
       .getByRole("button")
       .evaluateAll((all) =>
@@ -151,7 +151,7 @@ test("a clip shows its creator's picture, or the first letter of the name", asyn
       });
     await expect(photo(0, plain)).toHaveText("P");
     await expect(photo(1, pictured)).toHaveAttribute("src", new RegExp(`/api/files/users/${pictured.id}/`));
-    // Drawn from the id: the same on every screen.
+    // Derived from the id, so the same on every screen.
     const colour = (of: Page) =>
       of.locator(`article[data-video="${clips[0]}"] [role=img]`).evaluate((e) => e.style.background);
     expect(await colour(page)).toContain("linear-gradient");
@@ -241,7 +241,7 @@ test("a like is switched on and off, and the count moves by one at once", async 
   await expect(button(page, 2, "Like")).toHaveText("0");
   const go = await holdBack(page, /\/api\/collections\/likes\/records/);
   await button(page, 2, "Like").click();
-  // The request is still held back.
+  // The request is still pending.
   await expect(button(page, 2, "Unlike")).toHaveText("1");
   await go();
   const rows = async () =>

@@ -1,4 +1,4 @@
-// The product text on the landing page and on the two languages.
+// Product text: the landing page and the two languages.
 import { expect, test } from "../../support/e2e/fixtures";
 import { type Both, closeBoth, inBoth, newcomer, openBoth, seeBoth } from "../../support/e2e/requirements";
 

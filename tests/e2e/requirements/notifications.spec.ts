@@ -1,4 +1,4 @@
-// The product text on the notifications panel.
+// Product text: the notifications panel.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
@@ -61,7 +61,7 @@ test("the badge counts what is new and goes when it is read", async () => {
 });
 
 test("a like, a comment and a follow stand in the side sheet, with who did it", async () => {
-  // There already where the tests before this one ran.
+  // Exists already if the tests before this one ran.
   const likes = { user: fan.id, video: clip };
   await fan.pb
     .collection("likes")
@@ -81,7 +81,7 @@ test("a like, a comment and a follow stand in the side sheet, with who did it", 
       word("রহিম আপনাকে ফলো করেছেন", "রহিম followed you"),
     ])
       await expect(rows.filter({ hasText: words }).first()).toBeVisible();
-    // From the side, over the whole height.
+    // From the side, over the full height.
     await expect
       .poll(async () => {
         const { x = 0, y = 1, width = 0, height = 0 } = (await sheet(page, word).boundingBox()) ?? {};

@@ -1,4 +1,4 @@
-// The product text on one's own profile.
+// Product text: the own profile.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {

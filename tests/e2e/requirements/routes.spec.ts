@@ -1,4 +1,4 @@
-// The product text on routes, the guard, the bar and unknown paths.
+// Product text: routes, the guard, the bar and unknown paths.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { expectFault } from "../../support/e2e/page-faults";
@@ -25,7 +25,7 @@ test.beforeAll(async ({ browser, server }) => {
 });
 test.afterAll(() => closeBoth(guest, member));
 
-/** The unknown path is logged, as the product text wants it. */
+/** The app logs unknown paths, as the product text requires. */
 const NOT_FOUND = /^console: 404 \/no\/such\/place/;
 
 const bar = (page: Page) => page.getByRole("navigation");
@@ -135,7 +135,7 @@ test("the current entry of the bar stands out", async () => {
 
 test("the bar is 16 units high", async () => {
   await seeBoth(member, "/discover", async (page) => {
-    // A unit is a quarter of the root's letter height.
+    // One unit is a quarter of the root font size.
     expect((await bar(page).boundingBox())?.height).toBe(64);
   });
 });

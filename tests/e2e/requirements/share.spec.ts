@@ -1,4 +1,4 @@
-// The product text on sharing.
+// Product text: sharing.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
@@ -39,7 +39,7 @@ const inEnglish: Word = (_, en) => en;
 test("Facebook, Twitter and WhatsApp open in a new window with the link", async ({ server }) => {
   await inBoth(member, `/video/${clip}`, async (page, word) => {
     await share(page, word).click();
-    // The networks themselves are not asked: only where the new window wants to go.
+    // No request reaches the networks; the test reads only the address of the new window.
     await page.context().route(/facebook|twitter|wa\.me/, (route) => route.abort());
     for (const [name, host] of [
       [word("ফেসবুক", "Facebook"), "www.facebook.com"],
@@ -51,7 +51,7 @@ test("Facebook, Twitter and WhatsApp open in a new window with the link", async 
       expect(address.host).toBe(host);
       expect([...address.searchParams.values()]).toEqual([`${server.url}/video/${clip}`]);
       await expect(option).toHaveAttribute("target", "_blank");
-      // Opened in one of the two browsers only: each window takes its time.
+      // In one of the two browsers only, because each window takes time.
       if (page !== member.en) continue;
       const opened = page.context().waitForEvent("page");
       await option.click();
@@ -99,7 +99,7 @@ test("a share is counted once per person and day, and moves the count on other s
   await guest.en.bringToFront();
   await guest.en.goto(`/video/${id}`);
   await copy(guest.en);
-  // Two people now, and the first one's second share is not among them.
+  // Two users now; the second share of the first user does not count.
   await expect.poll(count).toBe(2);
   await shown("2");
 });

@@ -1,4 +1,4 @@
-// The product text on uploading.
+// Product text: uploads.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
@@ -87,7 +87,7 @@ test("half a second after the success the profile opens, with the new video on i
   for (const language of ["bn", "en"] as const) {
     const page = pages[language];
     const word: Word = (bn, en) => (language === "bn" ? bn : en);
-    // The profile has been looked at before: its list must not be the old one.
+    // The profile was opened before, so its cached list is old.
     await page.goto("/profile");
     await page
       .getByRole("navigation")
@@ -97,7 +97,7 @@ test("half a second after the success the profile opens, with the new video on i
     await caption(page, word).fill(`নতুন ${language}`);
     await page.evaluate(() => {
       const seen: Record<string, number> = {};
-      // The delay of the timer that leads away, whatever the machine makes of it.
+      // Records the delay of the redirect timer, whatever the speed of the machine.
       const later = window.setTimeout;
       const timed = (work: () => void, ms?: number) =>
         later(() => {
@@ -132,7 +132,7 @@ test("a video whose picture cannot be made is published without one, and only th
   const page = pages.en;
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
-  // Neither way to a picture: ffmpeg does not arrive, and the browser's own drawing gives none.
+  // Both ways to a thumbnail fail: ffmpeg does not load, and the browser's drawing gives no image.
   await page.route("**/*.wasm", (route) => route.abort());
   await page.goto("/upload");
   await page.evaluate(() => {

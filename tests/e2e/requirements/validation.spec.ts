@@ -1,4 +1,4 @@
-// Each row of the validation table where a person meets it, in both languages. The server's side of the same rows is
+// Each row of the validation table in the user interface, in both languages. The server's part is
 // tests/server/requirements/validation.test.ts.
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
@@ -34,7 +34,7 @@ const submit = (page: Page) => page.locator('button[type="submit"]').last();
 
 const GOOD = { username: "fine_name", email: "fine@example.test", password: "long-enough" };
 
-/** Fills one of the two forms with what is right but for `change`, and sends it. */
+/** Fills one of the two forms with valid values except `change`, and submits it. */
 async function send(page: Page, word: Word, mode: "login" | "signup", change: Partial<typeof GOOD>) {
   const values = { ...GOOD, ...change };
   await page
@@ -46,9 +46,9 @@ async function send(page: Page, word: Word, mode: "login" | "signup", change: Pa
   await submit(page).click();
 }
 
-/** What is wrong is told before the server is asked. */
+/** The client shows the error before any request. */
 async function refused(mode: "login" | "signup", change: Partial<typeof GOOD>, bn: string, en: string) {
-  // What both modes say alike must not be the other's message that still stands there.
+  // Both forms have this message, so an old one from the other form must not count.
   const visit = mode === "signup" ? seeBoth : inBoth;
   await visit(guest, "/auth", async (page, word) => {
     let asked = 0;
@@ -122,7 +122,7 @@ test("a comment of 1001", async () => {
     await box(page, word).fill("🌊".repeat(1001));
     await page.getByRole("button", { name: word("পাঠান", "Send") }).click();
     await says(page, word("মন্তব্য ১০০০ অক্ষরের বেশি হতে পারবে না", "Comment must be less than 1000 characters"));
-    // A thousand waves are two thousand of the units that JavaScript counts.
+    // 1,000 waves are 2,000 UTF-16 units.
     await box(page, word).fill("🌊".repeat(1000));
     await page.getByRole("button", { name: word("পাঠান", "Send") }).click();
     await says(page, word("মন্তব্য যোগ হয়েছে!", "Comment added!"));
@@ -149,7 +149,7 @@ test("a file that is no video", async () => {
 test("publishing without a file", async () => {
   await inBoth(member, "/upload", async (page, word) => {
     await expect(submit(page)).toBeDisabled();
-    // Past the disabled button, as a script or an extension could.
+    // Submits past the disabled button, as a script or an extension could.
     await page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
     await says(page, word("একটি ভিডিও বেছে নিন", "Please select a video"));
   });
@@ -198,9 +198,9 @@ test("profile: a full name of 101", () =>
 
 test("profile: a bio of 501", async ({ server }) => {
   const root = await server.superuser();
-  // The box takes 200; one that is too long can only have been there before.
+  // The box takes 200; a longer bio can only be an old one.
   await sql(root, `UPDATE users SET bio = '${"ক".repeat(501)}' WHERE id = '${who.id}'`);
-  // Loaded anew by whoever looks next.
+  // The next visit reloads it.
   await inBoth(member, undefined, async () => {});
   await profileRefused({}, "বায়ো ৫০০ অক্ষরের বেশি হতে পারবে না", "Bio must be less than 500 characters");
   await sql(root, `UPDATE users SET bio = '' WHERE id = '${who.id}'`);

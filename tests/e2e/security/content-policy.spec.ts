@@ -1,4 +1,5 @@
-// The judge of all other specs: what the policy forbids is refused by the browser, and the refusal is noticed.
+// Checks the fixture of all other specs: the browser refuses content that the policy forbids, and the fixture
+// records the refusal.
 import { expect, refusals, test } from "../../support/e2e/fixtures";
 
 test("a script in the page, one from a string and a picture from elsewhere are refused and told", async ({
@@ -23,6 +24,6 @@ test("a script in the page, one from a string and a picture from elsewhere are r
   await expect.poll(() => refusals.length).toBeGreaterThanOrEqual(3);
   for (const directive of ["script-src", "img-src"])
     expect(refusals.some((text) => text.includes(directive))).toBe(true);
-  // This once they were meant.
+  // This test expects them.
   refusals.length = 0;
 });

@@ -1,5 +1,5 @@
-// ASVS 1.2.2, 3.2.2 and 3.7.2: what people write is text, wherever it shows; no address of theirs is followed.
-// `make test` takes ten payloads (SEED= chooses which), LONG=1 all two hundred.
+// ASVS 1.2.2, 3.2.2 and 3.7.2: users' texts are shown as text on every screen, and their addresses are not
+// followed. `make test` takes ten payloads (SEED= chooses which), LONG=1 all 200.
 import type { BrowserContext, Page } from "@playwright/test";
 import { testSeed } from "../../../scripts/testing/test-seed.mjs";
 import { tokenFor } from "../../support/actors";
@@ -19,7 +19,7 @@ const LONG = !!process.env.LONG;
 const FEW = 10;
 const seed = testSeed();
 
-/** Who calls what no payload may reach is written down. */
+/** Records calls of a function that no payload may reach. */
 async function watch(context: BrowserContext): Promise<string[]> {
   const ran: string[] = [];
   await context.exposeBinding("pwned", ({ page }, how) => void ran.push(`${how} at ${page.url()}`));
@@ -35,7 +35,7 @@ async function watch(context: BrowserContext): Promise<string[]> {
   return ran;
 }
 
-/** Addresses in the page that are no page's. */
+/** Addresses in the page that are not the app's. */
 const oddAddresses = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("[href],[src],[action],[formaction],[data],[poster]")].flatMap((one) =>
@@ -51,7 +51,7 @@ const oddAddresses = (page: Page) =>
     ),
   );
 
-/** Written as the database holds it: whether the server would have taken it is another test's question. */
+/** Written directly to the database: other tests check whether the server would accept the text. */
 async function write(server: Server, by: Person, video: string, comment: string, text: string) {
   const said = `'${text.replaceAll("'", "''")}'`;
   await facts(server, `UPDATE videos SET caption = ${said} WHERE id = '${video}'`);
@@ -62,7 +62,7 @@ async function write(server: Server, by: Person, video: string, comment: string,
   await facts(server, `UPDATE comments SET text = ${said} WHERE id = '${comment}'`);
 }
 
-/** Each screen that shows what people wrote: its words stand there as they were written, and nothing runs. */
+/** Opens each screen that shows users' texts: the text appears unchanged, and no script runs. */
 async function tour(page: Page, video: string, username: string, text: string) {
   const shows = () => expect.poll(() => page.evaluate(() => document.body.textContent), text).toContain(MARK);
   await page.goto(`/video/${video}?q=${encodeURIComponent(text)}`);
@@ -107,7 +107,10 @@ for (const [what, payloads] of [
 const mark = (n: number) => `${MARK}n${String(n).padStart(3, "0")}`;
 const rowId = (kind: string, n: number) => `${kind}${String(n).padStart(15 - kind.length, "0")}`;
 
-/** As many strangers as words, each with one for a name, and each with all there is to write to the reader. */
+/**
+ * Creates as many users as payloads, each with one as name, and each sending every kind of text to the
+ * reader.
+ */
 async function strangers(server: Server, reader: Person, quiet: Person, words: string[]): Promise<string> {
   const [clip, held] = [await publish(reader, { caption: "mine" }), await publish(reader)];
   const own = { user: reader.id, video: clip, text: "x" };
@@ -159,7 +162,7 @@ async function strangers(server: Server, reader: Person, quiet: Person, words: s
   return clip;
 }
 
-/** Scrolls on, and opens what is folded up, until every mark was there; those that never were. */
+/** Scrolls and expands until every mark was shown; returns those that never were. */
 async function unseen(page: Page, count: number): Promise<string[]> {
   const missing = new Set(Array.from({ length: count }, (_, n) => mark(n)));
   const folded = page.getByRole("button", { name: /(more|view) .*repl|load more/i });
@@ -222,7 +225,7 @@ test(`${LONG ? XSS.length : FEW} XSS payloads are words in lists, notifications,
   expect(await unseen(shut, words.length)).toEqual([]);
   expect([await oddAddresses(shut), here]).toEqual([[], []]);
 
-  // The operator reads them all.
+  // The operator opens all of them in the dashboard.
   const { page: desk, context: operators } = await visit("/_/", undefined, { width: 1280, height: 800 });
   const there = await watch(operators);
   await sitDown(desk);
@@ -233,7 +236,7 @@ test(`${LONG ? XSS.length : FEW} XSS payloads are words in lists, notifications,
     expect([await oddAddresses(desk), there], name).toEqual([[], []]);
   }
 
-  // As text of a cue, and as the markup that captions may have.
+  // As text of a cue, and as the markup that captions allow.
   for (const written of [(word: string) => word.replaceAll("&", "&amp;").replaceAll("<", "&lt;"), String]) {
     const cues = words.map(
       (word) => `00:00.000 --> 00:09.000\n${written(word).replaceAll("-->", "--&gt;")}\n`,
@@ -251,7 +254,7 @@ test(`${LONG ? XSS.length : FEW} XSS payloads are words in lists, notifications,
 
 test("sixty addresses in `next` lead nowhere else", async ({ someone, visit, server }) => {
   test.setTimeout(240_000);
-  // Unknown paths of this site are logged, as the product text wants it.
+  // The app logs unknown paths of this site, as the product text requires.
   expectFault(/^console: 404 \//);
   const { page, context } = await visit("/discover", await someone("guided"));
   const ran = await watch(context);
@@ -268,7 +271,7 @@ test("sixty addresses in `next` lead nowhere else", async ({ someone, visit, ser
     await page.waitForURL((url) => url.pathname !== "/auth" || url.origin !== server.url);
     expect(new URL(page.url()).origin, next).toBe(server.url);
   }
-  // As it came, too: not encoded.
+  // Also unencoded.
   for (const next of REDIRECTS.slice(0, 20)) await page.goto(`/auth?next=${next.replaceAll("#", "%23")}`);
   expect([elsewhere, ran]).toEqual([[], []]);
 });

@@ -1,4 +1,4 @@
-// Settings, and the ways through a mail: caught by a real SMTP server, its link opened in the browser.
+// Settings and the flows with a mail: a real SMTP server receives it, and the browser opens its link.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { versionOf } from "../../../scripts/lib/version.mjs";
@@ -79,7 +79,7 @@ test.describe("with mail", () => {
 
   test("an address is confirmed by the mail that the settings send", async ({ server, visit, someone }) => {
     const who = await someone("verify");
-    // As of an account that was made while no mail could be sent.
+    // Like a user created while the server could not send mail.
     await (await server.superuser()).collection("users").update(who.id, { verified: false });
     const { page } = await visit("/settings", who);
     await told(page, "Not confirmed yet");

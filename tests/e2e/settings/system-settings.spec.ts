@@ -1,4 +1,4 @@
-// What a person asked the device for: less motion, and colours of their own.
+// System settings: reduced motion and forced colours.
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { type Person, publish } from "../../support/users";
@@ -8,7 +8,7 @@ const play = (page: Page, id: string) =>
 const plays = (page: Page, id: string) =>
   page.locator(`article[data-video="${id}"] video`).evaluate((el: HTMLVideoElement) => !el.paused);
 
-/** Two clips of one owner in a feed of theirs alone, the newest first. */
+/** Two videos of one owner in that owner's feed, the newest first. */
 async function two(owner: Person) {
   const below = await publish(owner, { caption: "below" });
   return [await publish(owner, { caption: "first" }), below] as const;

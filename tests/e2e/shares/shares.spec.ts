@@ -1,11 +1,11 @@
-// What one does to a clip besides liking it: keep it, pass it on, be seen watching it.
+// Bookmarks, shares and presence of a video.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { type Person, publish } from "../../support/users";
 
 const alone = (owner: Person, id: string) => `/feed?list=user:${owner.id}&at=${id}`;
 
-/** From the offer to sign in, through the log-in, back to the clip. */
+/** From the sign-in prompt through the log-in and back to the video. */
 async function acceptPrompt(page: Page, name: string, who: Person, id: string) {
   const prompt = page.getByRole("dialog", { name, exact: true });
   await prompt.getByRole("button", { name: "Log In" }).click();
@@ -28,7 +28,7 @@ test("Save keeps a clip and Unsave lets it go, here and after a reload", async (
   await page.getByRole("button", { name: "Unsave" }).click();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
   await expect.poll(rows).toBe(0);
-  // The line fails, not the server.
+  // The network fails, not the server.
   await page.route("**/api/collections/bookmarks/records*", (route) => route.abort());
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/Failed to update saved videos/)).toBeVisible();
@@ -67,7 +67,7 @@ test("Share offers three networks, the link and the system's sheet, and counts a
   const { page, context } = await visit("/discover", viewer);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await context.addInitScript(() => {
-    // A phone has a share sheet; this browser has none.
+    // Phones have a share sheet; this browser has none.
     Object.assign(navigator, {
       share: async (what: { url: string }) => localStorage.setItem("passed", what.url),
     });
@@ -102,7 +102,7 @@ test("Share offers three networks, the link and the system's sheet, and counts a
   await guest.page.getByRole("button", { name: "Copy Link" }).click();
   await expect(count).toContainText("2");
   await expect(page.getByRole("button", { name: "Share" })).toContainText("2");
-  // Three of them look at it: two accounts and a guest.
+  // Three viewers: two users and a guest.
   await expect(other.page.getByText("3 watching")).toBeVisible();
   await guest.page.getByRole("link", { name: "Discover" }).click();
   await expect(other.page.getByText("2 watching")).toBeVisible();

@@ -1,5 +1,5 @@
-// Every screen and dialog, on phone and desktop, with motion and with less, whole and at 200 %: nothing that axe calls
-// serious or critical, nothing wider than the screen, and a title of its own.
+// Accessibility of every screen and dialog, on phone and desktop, with full and reduced motion, at 100 % and
+// 200 %: no serious or critical finding of axe, no horizontal overflow, and a title of its own.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { go, pathOf, TOUR, type World } from "../../../scripts/screens/tour.mjs";
@@ -13,7 +13,7 @@ import { clip, clipFile } from "../../support/test-videos";
 import { type Person, publish } from "../../support/users";
 
 const CAPTIONS = join(ROOT, "demo/media/tea-garden.vtt");
-/** At 200 % a screen has half as many CSS pixels; the guidelines ask for no fewer than 320 × 256. */
+/** At 200 % a screen has half as many CSS pixels; the guidelines require at least 320 × 256. */
 const PHONE = { size: { width: 390, height: 844 }, zoomed: { width: 320, height: 422 } };
 const DESKTOP = { size: { width: 1280, height: 800 }, zoomed: { width: 640, height: 400 } };
 const LOOKS = [
@@ -28,7 +28,7 @@ const LOOKS = [
 ] as const;
 const MOTIONS = ["reduce", "no-preference"] as const;
 
-/** A member with a clip, comments, a reply, a like, a saved clip, a follower and a clip that was removed. */
+/** A member with a video, comments, a reply, a like, a bookmark, a follower and a removed video. */
 async function furnish(
   server: Server,
   { member, other, newcomer, closed }: Record<"member" | "other" | "newcomer" | "closed", Person>,
@@ -70,7 +70,9 @@ async function furnish(
   };
 }
 
-/** How a look judges a stop: in every way when there is time, else looks, motion and zoom take turns stop by stop. */
+/**
+ * How a stop is checked: in every way with LONG=1, else looks, motion and zoom alternate from stop to stop.
+ */
 function judged({ size, zoomed }: typeof PHONE, look: number, stop: number) {
   if (process.env.LONG) return { motions: MOTIONS, sizes: [size, zoomed] };
   if (stop % LOOKS.length !== look) return { motions: [], sizes: [] };
@@ -81,7 +83,7 @@ function judged({ size, zoomed }: typeof PHONE, look: number, stop: number) {
 for (const [look, { language, device }] of LOOKS.entries()) {
   test(`screens in ${language} at ${device.size.width}`, async ({ someone, visit, server }) => {
     test.setTimeout(process.env.LONG ? 1_800_000 : 480_000);
-    // The unknown path is logged, as the product text wants it.
+    // The app logs unknown paths, as the product text requires.
     expectFault(/^console: 404 \/no\/such\/page/);
     const [member, other, newcomer, closed] = [
       await someone("member"),
@@ -111,7 +113,7 @@ for (const [look, { language, device }] of LOOKS.entries()) {
       }
     }
     expect(Object.entries(found).filter(([, list]) => list.length)).toEqual([]);
-    // Of a clip that is not there nothing is known.
+    // A missing video has no title of its own.
     const unknown = ["/video/nosuchvideo0000", `/video/${world.gone}`];
     const known = Object.entries(titles).filter(([path]) => !unknown.includes(path));
     expect(known.filter(([, title]) => !title.includes(" · "))).toEqual([]);

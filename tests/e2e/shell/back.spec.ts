@@ -1,4 +1,4 @@
-// Back, as on a phone: it closes what lies over a screen, one at a time, and leaves the screen itself alone.
+// Back, as on a phone: closes overlays one at a time and leaves the screen unchanged.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { whenStill } from "../../support/e2e/motion";
@@ -9,7 +9,7 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, ex
 const entry = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name, exact: true });
 
-/** The tab came from Discover, shows two clips and stands at the second. */
+/** The tab came from Discover, shows two videos and stands at the second. */
 async function atSecondClip(page: Page, owner: Person, ids: string[]) {
   await entry(page, "Discover").click();
   await expect(page).toHaveURL(/\/discover/);
@@ -21,7 +21,7 @@ async function twoClips(owner: Person) {
   return [await publish(owner, { caption: "first" }), await publish(owner, { caption: "second" })];
 }
 
-/** Where the feed is scrolled to. */
+/** Scroll position of the feed. */
 const feedTop = (page: Page) => page.getByRole("feed").evaluate((el) => el.scrollTop);
 
 test("Back closes sheet, dialog and menu, each with one step, and the feed stays at its clip", async ({
@@ -49,7 +49,7 @@ test("Back closes sheet, dialog and menu, each with one step, and the feed stays
     expect(page.url()).toBe(url);
     expect(await feedTop(page)).toBe(top);
   }
-  // A dialog over a menu over a sheet: the topmost goes first.
+  // A dialog over a menu over a sheet: the topmost closes first.
   await clip.getByRole("button", { name: "Comments" }).click();
   const sheet = dialog(page, "Comments");
   const options = sheet.getByRole("button", { name: "Comment options" });
@@ -95,14 +95,14 @@ test("closed by its cross, by Escape or by the backdrop, an overlay takes its st
       await expect(dialog(page, name)).toHaveCount(0);
     }
   }
-  // One that takes another's place takes its entry too.
+  // A dialog that replaces another takes over its history entry.
   await clip.getByRole("button", { name: "More", exact: true }).click();
   await dialog(page, "More").getByRole("button", { name: "Share" }).click();
   await expect(dialog(page, "Share")).toBeVisible();
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length + 1);
-  // Forward finds nothing to open, and nothing is in the way of the next step back.
+  // Forward opens nothing and does not disturb the next Back.
   await page.evaluate(
     () =>
       new Promise<void>((done) => {
@@ -161,14 +161,14 @@ test("beside the feed the panel goes first, and the screen's own way back leaves
   await page.goBack();
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(/\/feed/);
-  // The panel leaves the page in use: a link beside it is followed over its entry.
+  // The panel leaves the page usable: a link beside it works although the panel has a history entry.
   await openPanel();
   await entry(page, "Discover").click();
   await expect(page).toHaveURL(/\/discover/);
   await page.goBack();
   await expect(page).toHaveURL(/\/feed/);
   await expect(panel).toHaveCount(0);
-  // While its entry is still being taken away as well.
+  // Also while that entry is still being removed.
   await openPanel();
   await page.evaluate(() => {
     document.querySelector<HTMLElement>("[role=dialog] button[aria-label=Close]")?.click();

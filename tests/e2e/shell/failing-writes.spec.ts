@@ -1,11 +1,11 @@
-// Owners' writes whose request never arrives, and a screen that breaks: the page says so, takes back what it showed and
-// does it at the next try.
+// Owners' writes whose request never arrives, and a crash of a screen: the page shows an error, rolls the
+// change back and succeeds at the next try.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { expectFault } from "../../support/e2e/page-faults";
 import { publish } from "../../support/users";
 
-/** Does `act` while no request of `method` to `path` leaves the browser, until the page says that it failed. */
+/** Runs `act` while requests of `method` to `path` are aborted, until the page shows the error. */
 async function failing(page: Page, method: string, path: string, says: string, act: () => Promise<void>) {
   await page.route(path, (route) => (route.request().method() === method ? route.abort() : route.continue()));
   await act();

@@ -1,4 +1,4 @@
-// From the first page to a published video without a pointer, seeing at each step where one is.
+// Keyboard only, from the landing page to a published video, with a visible focus at each step.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { clip } from "../../support/test-videos";
@@ -6,7 +6,7 @@ import { PASSWORD, publish } from "../../support/users";
 
 type Role = "link" | "button" | "textbox" | "tab" | "radio";
 
-/** Presses Tab until what is named has the focus, as often as a patient person would, and looks whether it shows. */
+/** Presses Tab until the element has the focus, up to a limit, and checks that the focus is visible. */
 async function reach(page: Page, role: Role, name: string) {
   const wanted = page.getByRole(role, { name, exact: true });
   await expect(wanted.first()).toBeVisible();
@@ -20,7 +20,7 @@ async function reach(page: Page, role: Role, name: string) {
   throw new Error(`Tab does not lead to the ${role} ${name}`);
 }
 
-/** It stands on the screen, and an outline or border marks it, its box or its label. */
+/** The element is on the screen and marked by an outline or border, on its box or its label. */
 function focusShows(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -43,7 +43,7 @@ test("landing, sign-up, log-in, feed, upload, published: by keys alone", async (
   server,
   someone,
 }) => {
-  // A feed as long as feeds are: its clips must not all stand between the keyboard and the way to Upload.
+  // A long feed: its videos must not all come before the link to Upload.
   const others = await someone("others");
   for (let n = 0; n < 6; n++) await publish(others);
   const { page } = await visit("/");
@@ -75,7 +75,7 @@ test("landing, sign-up, log-in, feed, upload, published: by keys alone", async (
 
   await enter("link", "Upload");
   await expect(page).toHaveURL(/\/upload/);
-  // Listened for from here on: a chooser that opens at the very key is not told of.
+  // Listens from this point, because a chooser that opens at the key press itself would be missed.
   const chooser = page.waitForEvent("filechooser");
   await reach(page, "button", "Select Video");
   await page.keyboard.press("Enter");

@@ -1,4 +1,5 @@
-// Low screens (a phone on its side, a page at 200 %): every button of a clip is on the screen, free and apart.
+// Low screens (a phone in landscape, a page at 200 %): every button of a video is on the screen, reachable
+// and apart from the others.
 
 import { expect, openBrowser, test } from "../../support/e2e/fixtures";
 import { publish } from "../../support/users";
@@ -54,7 +55,7 @@ test("all buttons of a clip can be reached at every size, in both languages", as
               problems.push(`${name} is covered by ${hit?.outerHTML.slice(0, 80)}`);
             for (const other of boxes) {
               const [ox, oy] = centre(other);
-              // The + sits on the edge of the picture that it belongs to.
+              // The + overlaps the avatar that it belongs to.
               const pair = [each.el, other.el].some((el) => el.tagName === "A");
               if (other.el !== each.el && !pair && Math.hypot(x - ox, y - oy) < 40)
                 problems.push(`${name} is too near`);
@@ -97,7 +98,7 @@ test("what covers a clip can be answered at 320 × 256", async ({ visit, someone
   const viewer = await someone("grown");
   await viewer.pb.collection("account_settings").update(viewer.id, { birth_year: 1990 });
   const { page } = await visit(`/feed?list=user:${owner.id}&at=${id}`, viewer, { width: 320, height: 256 });
-  // Nothing else is in the way of the pointer.
+  // Nothing else covers the button.
   await page.getByRole("button", { name: "Watch anyway", exact: true }).click();
   await expect(page.locator(`article[data-video="${id}"] video`)).toBeVisible();
   const { page: empty } = await visit("/feed", viewer, { width: 320, height: 256 });

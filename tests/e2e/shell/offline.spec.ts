@@ -1,4 +1,4 @@
-// A short loss of the network: it is said in the place that it concerns, the rest stays, and all goes on by itself.
+// A short network loss: the affected part shows it, the rest works on, and everything resumes by itself.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { publish } from "../../support/users";
@@ -7,7 +7,10 @@ const lost = (page: Page) => page.getByRole("dialog", { name: "You are offline" 
 const entry = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name, exact: true });
 
-/** The code of these parts does not come until the result is called; it would be fetched ahead after 4 s. */
+/**
+ * Aborts requests for the code of these parts until the result is called; the app would prefetch it after 4
+ * s.
+ */
 async function without(page: Page, parts: RegExp): Promise<() => Promise<void>> {
   await page.route(parts, (route) => route.abort());
   return () => page.unroute(parts);
@@ -31,7 +34,7 @@ for (const name of ["Comments", "Share"]) {
     await button.click();
     await expect(lost(page)).toBeVisible();
     await expect(clip).toBeInViewport({ ratio: 0.9 });
-    // Back and its own button close it, and it can be opened again.
+    // Back and its own button close the message, and the part can be opened again.
     await page.evaluate(() => history.back());
     await expect(lost(page)).toHaveCount(0);
     await button.click();
@@ -60,7 +63,7 @@ test("a tab chosen without a network says so under the navigation, and comes whe
   await entry(page, "Discover").click();
   await expect(page).toHaveURL(/\/discover/);
   await expect(page.getByRole("alert").getByText("You are offline")).toBeVisible();
-  // The way back is open meanwhile.
+  // Navigation works meanwhile.
   await entry(page, "Home").click();
   await expect(page.getByRole("article").first()).toBeVisible();
   await entry(page, "Discover").click();
@@ -93,7 +96,7 @@ test("comments that cannot be read say so in their sheet, and come when the netw
   const { page, context } = await visit(`/feed?list=user:${owner.id}&at=${id}`, await someone("hearer"));
   const button = page.locator(`article[data-video="${id}"]`).getByRole("button", { name: "Comments" });
   const sheet = page.getByRole("dialog", { name: "Comments" });
-  // Opened once, so that the code is there and the comments are not.
+  // Opened once, so that the code is loaded but the comments are not.
   await page.route(/\/api\/.*comments/, (route) => route.abort());
   await button.click();
   await expect(sheet).toBeVisible();

@@ -1,4 +1,4 @@
-// The judge of all other specs: what goes wrong in a page is noticed, each kind once.
+// Checks the fixture of all other specs: each kind of fault in a page is recorded once.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "../../support/e2e/fixtures";

@@ -1,4 +1,4 @@
-// What is left unfinished on the upload screen is there at the next visit, for this account and nobody else.
+// An unfinished draft of the upload screen is restored at the next visit, for the same user only.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { caption, clipsOf, keptDraft, logIn, newest, opened, pick, publish } from "../../support/e2e/upload";
@@ -6,7 +6,7 @@ import type { Person } from "../../support/users";
 
 const offer = (page: Page) => page.getByRole("region", { name: "Unfinished video" });
 
-/** What the browser keeps of drafts. */
+/** The browser's databases of drafts. */
 const kept = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? "").sort());
 
@@ -17,7 +17,7 @@ async function draft(page: Page, who: Person, words: string) {
   await expect
     .poll(async () => (await keptDraft(page, who)).keys, { timeout: 30_000 })
     .toEqual(expect.arrayContaining(["file", "notes", "picture", "prepared"]));
-  // Words are written down when the person pauses.
+  // Text is saved when the user pauses.
   await page.waitForTimeout(600);
 }
 
@@ -53,7 +53,7 @@ test("a reload shows the offer, however far down the form was", async ({ visit, 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(150);
   await page.reload();
   await expect(offer(page)).toContainText("far down");
-  // By now a list would have been long enough to go to the place where it was left.
+  // By now a list would have been long enough to restore its scroll position.
   await expect(offer(page).locator("img")).toBeVisible();
   await expect(offer(page)).toBeInViewport({ ratio: 1 });
 });
@@ -108,7 +108,7 @@ test("a second tab does not touch the draft that the first is at", async ({ visi
 test("a browser that keeps no blobs keeps their bytes", async ({ visit, someone }) => {
   const who = await someone("private");
   const { page, context } = await visit("about:blank", who);
-  // As WebKit does it in private windows.
+  // As WebKit does in private windows.
   await context.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {

@@ -1,4 +1,4 @@
-// An upload that is stopped or loses its session: nothing half-done stays, nothing written is lost.
+// An upload that is cancelled or loses its session: nothing partial remains, and no text is lost.
 import { expect, test } from "../../support/e2e/fixtures";
 import {
   caption,
@@ -29,7 +29,7 @@ test("a cancelled upload leaves nothing behind and keeps the form", async ({ vis
   await expect(page.getByRole("progressbar")).toBeHidden();
   await expect(caption(page)).toHaveValue("not yet");
   await expect(page.getByLabel("Video preview")).toBeVisible();
-  // What had arrived goes too.
+  // The received bytes are deleted too.
   await expect.poll(() => partsOf(server.dir)).toEqual(parts);
   expect(await clipsOf(who)).toBe(0);
   expect(storedFiles(server.dir)).toEqual(files);
@@ -48,7 +48,7 @@ test("a session that ends while the form is open loses neither file nor caption"
   await pick(page, "upright.mp4");
   await caption(page).fill("still here");
   await page.getByText("Food", { exact: true }).click();
-  // As another tab does it when it logs out.
+  // As another tab does on log-out.
   const other = await page.context().newPage();
   await other.goto("/profile");
   await other.getByRole("button", { name: "Log Out" }).click();
@@ -108,7 +108,7 @@ test("a clip that the server refuses is told of, and another try is offered with
   });
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(/\/profile/);
-  // The bytes had arrived: only the record was asked for again.
+  // All bytes had arrived, so only the request for the record was repeated.
   expect(sent).toBe(0);
   expect(storedFiles(server.dir).length).toBeGreaterThan(0);
 });

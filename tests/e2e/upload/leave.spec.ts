@@ -1,4 +1,5 @@
-// Leaving while an upload runs asks first, whichever way; the upload itself goes on while the app is open.
+// Leaving during an upload asks for confirmation on every way out; the upload continues while the app is
+// open.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { clipsOf, keptDraft, limitUpload, opened, pick, publish, ready } from "../../support/e2e/upload";
@@ -45,11 +46,11 @@ test("Back asks, and leads back once it may", async ({ visit, someone }) => {
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole("progressbar")).toBeVisible();
-  // The arrow of the screen is a way back too.
+  // The Back arrow of the screen counts too.
   await page.getByRole("button", { name: "Back" }).click();
   await dialog(page).getByRole("button", { name: "Leave and keep uploading" }).click();
   await expect(page).toHaveURL(/\/discover/);
-  // And forward again, to the same upload.
+  // Forward again, to the same upload.
   await page.evaluate(() => history.forward());
   await expect(page.getByRole("progressbar")).toBeVisible();
 });

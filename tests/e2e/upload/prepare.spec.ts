@@ -1,5 +1,4 @@
-// What becomes of each kind of clip on its way from the phone: through the real screen, judged by ffprobe on what the
-// server stores.
+// Conversion of each kind of video: through the real screen, with ffprobe on the stored file.
 import { statSync } from "node:fs";
 import { expect, test } from "../../support/e2e/fixtures";
 import { choose, published } from "../../support/e2e/prepare";
@@ -12,9 +11,9 @@ interface Kind {
   path: string;
   is: { video: string; audio: string | undefined; width: number; height: number; pixels?: string };
   seconds: number;
-  /** The same pictures, to the number. */
+  /** Exact number of frames. */
   frames?: number;
-  /** A light rendition is beside it. */
+  /** A light rendition exists. */
   lit?: boolean;
   lighter?: boolean;
 }
@@ -29,19 +28,19 @@ const HD = { width: 720, height: 1280 };
 const SMALL = { width: 360, height: 640 };
 
 const KINDS: Kind[] = [
-  // Made lighter; with a light rendition beside it where there is something left to save.
+  // Made smaller; with a light rendition if that still saves something.
   kind("busy.mp4", { is: { ...AVC, ...HD }, seconds: 3, frames: 90, lighter: true, lit: true }),
   kind("phone-hd.mov", { is: { ...AVC, ...HD }, seconds: 4, lighter: true }),
   kind("sixty.mp4", { is: { ...AVC, ...HD }, seconds: 3, frames: 90, lighter: true }),
   kind("silent-hd.mp4", { is: { video: "h264", audio: undefined, ...HD }, seconds: 3, lighter: true }),
   kind("uneven.mp4", { is: { ...AVC, ...HD }, seconds: 3, frames: 48, lighter: true }),
-  // Into what other phones can play.
+  // Converted to formats that other phones play.
   kind("av1.mp4", { is: { ...AVC, ...SMALL }, seconds: 2 }),
   kind("vp9-hd.webm", { is: { video: "h264", audio: "opus", ...HD }, seconds: 2 }),
   kind("full-colour.mp4", { is: { ...AVC, ...SMALL, pixels: "yuv420p" }, seconds: 2 }),
   kind("surround.mp4", { is: { ...AVC, ...SMALL }, seconds: 2, frames: 60 }),
   kind("pcm.mov", { is: { video: "h264", audio: "opus", ...SMALL }, seconds: 2 }),
-  // Copied: not one picture is touched.
+  // Copied: no frame is changed.
   kind("one-second.mp4", { is: { ...AVC, ...SMALL }, seconds: 1, frames: 30 }),
   kind("three-minutes.mp4", { is: { ...AVC, ...SMALL }, seconds: 180, frames: 900 }),
   ...(["phone.mov", "moov-last.mp4", "fragments.mp4"] as const).map((name) => ({
@@ -62,7 +61,7 @@ for (const { name, path, is, seconds, frames, lighter, lit } of KINDS)
     expect(Math.abs(main.seconds - seconds)).toBeLessThan(0.3);
     expect(Math.abs(record.duration - seconds)).toBeLessThan(0.3);
     if (frames) expect(main.frames).toBe(frames);
-    // What stands behind the media costs a player another request.
+    // Boxes after the media data cost a player another request.
     if (main.video !== "vp8") expect(boxesOf(main.bytes)).toEqual(["ftyp", "moov", "mdat"]);
     const size = statSync(path).size;
     expect(main.bytes.length).toBeLessThan(lighter ? size * 0.8 : size * 1.1);
@@ -75,7 +74,7 @@ for (const { name, path, is, seconds, frames, lighter, lit } of KINDS)
     const picture = `${server.url}/api/files/videos/${record.id}/${record.thumbnail}`;
     const looks = await looksOf(page, picture);
     if (seconds > 1 && !lit) expect(looks).toMatchObject({ above: "red", below: "blue" });
-    // No fewer pixels than a phone shows it at.
+    // At least as many pixels as a phone shows.
     if (is.width === HD.width) expect([looks.width, looks.height]).toEqual([480, 854]);
   });
 
@@ -118,7 +117,7 @@ test("where nothing can be encoded the file goes out as it is, without its place
 }) => {
   const who = await someone("old_phone");
   const { page, context } = await visit("about:blank", who);
-  // The thread in which clips are prepared does not start: an old browser, a policy, a lack of memory.
+  // The worker that prepares videos does not start: an old browser, a policy, a lack of memory.
   await context.route("**/assets/worker-*", (route) => route.abort());
   await page.goto("/upload");
   await choose(page, phoneClip("phone-hd.mov"));
@@ -145,13 +144,13 @@ test("two handles, by keyboard and by finger, cut to the picture, and the cover 
     const box = await handle.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
-  // Half a second a step, five a leap.
+  // 0.5 s per step, 5 s per large step.
   await start.focus();
   await page.keyboard.press("PageUp");
   await page.keyboard.press("ArrowRight");
   await expect(start).toHaveAttribute("aria-valuenow", "5.5");
   await expect(page.getByText("0:06 – 0:20 · 15 s")).toBeVisible();
-  // The finger takes the end from 20 s to about 12 s.
+  // The drag moves the end from 20 s to about 12 s.
   const box = await end.boundingBox();
   const strip = await start.evaluate(
     (e) => (e as HTMLElement).offsetParent?.getBoundingClientRect().width ?? 0,
@@ -163,7 +162,7 @@ test("two handles, by keyboard and by finger, cut to the picture, and the cover 
   await page.mouse.up();
   const to = Number(await end.getAttribute("aria-valuenow"));
   expect(Math.abs(to - 12)).toBeLessThan(0.3);
-  // The cover is a second into what is kept; one leap on it is blue.
+  // The cover is at 1 s of the selected part; one large step later it is blue.
   const cover = page.getByRole("slider", { name: "Cover" });
   await expect(cover).toHaveAttribute("aria-valuenow", "1");
   await cover.focus();
@@ -173,7 +172,7 @@ test("two handles, by keyboard and by finger, cut to the picture, and the cover 
   expect(main).toMatchObject({ ...AVC, ...SMALL });
   const first = await looksOf(page, `${server.url}/api/files/videos/${record.id}/${record.thumbnail}`);
   expect([first.above, first.below]).toEqual(["blue", "blue"]);
-  // It begins in the lime part: red is gone, not merely hidden.
+  // The video begins in the lime part: red is removed, not merely hidden.
   await page.goto(`/video/${record.id}`);
   const player = page.getByRole("article").first().locator("video");
   await expect.poll(() => player.evaluate((v: HTMLVideoElement) => v.readyState)).toBeGreaterThan(1);
@@ -202,7 +201,7 @@ test("a clip over three minutes is taken, and its first three are kept until oth
   await page.keyboard.press("PageUp");
   await expect(end).toHaveAttribute("aria-valuenow", "6");
   const { record } = await published(page, who, server.url);
-  // One picture a second, and only whole ones are kept.
+  // One frame per second, and only whole ones remain.
   expect(Math.abs(record.duration - 6)).toBeLessThan(1.1);
 });
 

@@ -1,4 +1,5 @@
-// An upload on a bad line: cuts, restarts of the server, a reload, a lost answer. Bytes that arrived stay arrived.
+// An upload on a bad network: cuts, server restarts, a reload, a lost response. Received bytes are not sent
+// again.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
@@ -16,10 +17,10 @@ import {
 } from "../../support/e2e/upload";
 
 const waiting = (page: Page) => page.getByText("Waiting for the network. It goes on by itself.");
-/** Slow enough to be met on the way, fast enough for a test. */
+/** Slow enough to be interrupted, fast enough for a test. */
 const SLOW = 100_000;
 
-/** Notes where each request with bytes begins. */
+/** Records the offset of each request with bytes. */
 function offsets(page: Page): number[] {
   const seen: number[] = [];
   page.on("request", (request) => {
@@ -79,7 +80,7 @@ for (const signal of ["SIGTERM", "SIGKILL"] as const)
 
 test("after a reload it is offered again and goes on where it was", async ({ visit, someone, server }) => {
   const who = await someone("reloader");
-  // Of other tests on this server.
+  // Files of other tests on this server.
   const others = partsOf(server.dir);
   const page = await opened(visit, who);
   await underWay(page);
@@ -97,7 +98,7 @@ test("after a reload it is offered again and goes on where it was", async ({ vis
   const clip = await newest(who);
   expect(clip.caption).toBe("বাসে বসে");
   expect(await storedHash(server.url, clip as never)).toBe(hash);
-  // Nothing is left to offer.
+  // No draft is offered.
   await page.goto("/upload");
   await page.waitForTimeout(1000);
   await expect(offer).toHaveCount(0);

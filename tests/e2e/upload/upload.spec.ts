@@ -1,4 +1,4 @@
-// Publishing a clip from the browser: real files, real bytes, what is stored, and what is refused.
+// Publishing a video from the browser: real files, real bytes, the stored result, and refused files.
 
 import { expect, test } from "../../support/e2e/fixtures";
 import {
@@ -38,14 +38,14 @@ for (const name of ["upright.mp4", "upright.webm", "phone.mov"] as const)
     expect(record).toMatchObject({ caption: "পদ্মার বুকে শেষ বিকেল", category: "travel", user: who.id });
     expect(record).toMatchObject({ width: 360, height: 640 });
     expect(record.thumbhash.length).toBeGreaterThan(20);
-    // Upright: red above, blue below; at 1 s, for the clip is black until 0.7 s.
+    // Upright: red above, blue below. Taken at 1 s, because the video is black until 0.7 s.
     const thumbnail = await looksOf(page, `${server.url}/api/files/videos/${record.id}/${record.thumbnail}`);
     expect([thumbnail.width, thumbnail.height]).toEqual([360, 640]);
     expect(thumbnail.above).toBe("red");
     expect(thumbnail.below).toBe("blue");
     const picture = await fetch(`${server.url}/api/files/videos/${record.id}/${record.thumbnail}`);
     const quality = jpegQuality(Buffer.from(await picture.arrayBuffer()));
-    // Tables of whole numbers make 0.7998 of 0.8.
+    // Integer quantization tables turn 0.8 into 0.7998.
     expect(quality).toBeGreaterThan(0.79);
     expect(quality).toBeLessThan(0.93);
     const stored = await fetch(`${server.url}/api/files/videos/${record.id}/${record.video}`);
@@ -74,7 +74,7 @@ test("progress passes 10, 50, 80 and 100 and never goes back, and the video leav
 const REFUSED = [
   { name: "empty.mp4", en: "The file is empty", bn: "ফাইলটি খালি" },
   { name: "oversized.mp4", en: "Video is too large (max 100 MB)", bn: "সর্বোচ্চ ১০০ MB" },
-  // Last: its words hold those of the first, which have left by then.
+  // Last, because its message contains the first one's, which has left by then.
   {
     name: "picture.jpg",
     en: "Please select a valid video file",
@@ -177,7 +177,7 @@ test("with a data saver the ten megabytes of ffmpeg are not fetched", async ({ v
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
   const asked: string[] = [];
-  // A question to the browser's own cache fails without leaving it.
+  // A lookup in the browser's own cache fails without leaving the browser.
   page.on("response", (response) => asked.push(response.url()));
   await page.goto("/upload");
   await pick(page, "upright.mp4");
@@ -194,7 +194,7 @@ test("a page that is busy when the clip is out still leads to the profile", asyn
   await pick(page, "upright.mp4");
   await caption(page).fill("late");
   await publish(page).evaluate((button: HTMLElement) => {
-    // About a frame a second, as on a phone that has too much to do.
+    // About one frame per second, as on an overloaded phone.
     const hog = () => {
       for (const end = performance.now() + 800; performance.now() < end; );
       if (location.pathname === "/upload") requestAnimationFrame(hog);
@@ -205,7 +205,7 @@ test("a page that is busy when the clip is out still leads to the profile", asyn
   await expect(page).toHaveURL(/\/profile/, { timeout: 60_000 });
   await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
   expect(await clipsOf(who)).toBe(1);
-  // And it is emptied.
+  // The form is also cleared.
   await page.goBack();
   await expect(caption(page)).toHaveValue("");
   await expect(page.getByLabel("Video preview")).toHaveCount(0);

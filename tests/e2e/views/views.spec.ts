@@ -1,4 +1,4 @@
-// Scrolling past a clip counts no view; the clip at which the viewer stays counts one.
+// A video that is swiped past counts no view; the video that the viewer stays on counts one.
 
 import { expect, test } from "../../support/e2e/fixtures";
 import { publish } from "../../support/users";
@@ -25,7 +25,7 @@ test("clips that are scrolled past within a second count no view, the one that i
   });
   await expect.poll(() => viewed.size, { timeout: 15_000 }).toBe(1);
 
-  // From inside the page: a busy machine delays the keys and the second of play alike.
+  // From inside the page: a busy machine delays the keys and the second of playback alike.
   await page.evaluate(
     async ([presses = 0, ms = 0]) => {
       for (let n = 0; n < presses; n++) {

@@ -1,10 +1,10 @@
-// Who can watch: chosen at upload and changed later, said by a sign, and true of the files themselves.
+// Visibility of a video: chosen at upload and changed later, marked by an icon, and applied to the files.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { newest, opened, pick, ready, publish as send } from "../../support/e2e/upload";
 import { type Person, publish } from "../../support/users";
 
-/** The clip of the page plays: its file came. */
+/** The video of the page plays, so its file was loaded. */
 const plays = (page: Page) =>
   expect
     .poll(() =>
@@ -33,7 +33,7 @@ test("a clip for nobody else is published so, carries a lock, plays for me and i
   expect(clip.visibility).toBe("private");
   const tile = page.getByRole("link", { name: /Only me$/ });
   await expect(tile).toBeVisible();
-  // Its picture comes by a token.
+  // Its thumbnail needs a token.
   await expect
     .poll(() =>
       tile
@@ -102,7 +102,8 @@ test("the choice waits with an unfinished video", async ({ someone, visit }) => 
 test("an own private clip asks for nothing that is not there", async ({ someone, visit }) => {
   const owner = await someone("keeper");
   const id = await publish(owner, { caption: "mine alone", visibility: "private" });
-  // Its page by itself is a 404 to everybody: the server does not know who navigates.
+  // Opened directly its page is a 404 for everyone, because the server does not know the user of a
+  // navigation.
   const { page } = await visit("/profile", owner);
   const refused: string[] = [];
   page.on("response", (response) => response.status() >= 400 && refused.push(response.url()));
@@ -110,7 +111,7 @@ test("an own private clip asks for nothing that is not there", async ({ someone,
   await page.getByRole("link", { name: /mine alone/ }).click();
   await plays(page);
   await subscribed;
-  // Whatever is read after subscribing has been asked for by then.
+  // Re-reads after the subscription have been sent by then.
   await page.waitForLoadState("networkidle");
   expect(refused).toEqual([]);
 });
