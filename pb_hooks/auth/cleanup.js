@@ -1,3 +1,4 @@
+// Deletes expired rows of log-in attempts, links, sign-ups, sanctions and repeated texts.
 const undos = require("./email-undo.js");
 const logins = require("./login-attempts.js");
 const signUps = require("./sign-up-store.js");

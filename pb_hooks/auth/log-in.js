@@ -1,3 +1,4 @@
+// Steps of log-in, session renewal and password reset that limit password guesses.
 const { sentBody } = require("../lib/request-body.js");
 const { assertExpand } = require("../visibility/expand.js");
 const { userByEmail } = require("./email.js");

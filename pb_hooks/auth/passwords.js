@@ -1,3 +1,4 @@
+// Refuses common passwords if the operator turned the check on.
 const { fieldRefusal } = require("../lib/errors.js");
 const { settings } = require("../site/settings.js");
 const { isCommon } = require("./common-passwords.js");
@@ -5,7 +6,7 @@ const { isCommon } = require("./common-passwords.js");
 const COMMON = { code: "password_common", message: "Everybody tries this password first. Choose another." };
 
 /**
- * Refuses a common password if the operator turned the check on. users/validation.js checks the minimum length.
+ * users/validation.js checks the minimum length.
  * @param {unknown} password as sent
  * @param {core.Record} account
  */

@@ -1,3 +1,4 @@
+// Creates reports and applies the operator's answers to them.
 const { tooMany } = require("../limits/counter.js");
 const { onlyFields } = require("../lib/request-body.js");
 const { fieldRefusal } = require("../lib/errors.js");

@@ -1,3 +1,4 @@
+// Routes of resumable uploads (tus): create, offset, append, cancel.
 const { refusal } = require("../lib/errors.js");
 const { account } = require("../lib/response.js");
 const { sweep } = require("./cleanup.js");

@@ -1,3 +1,4 @@
+// Checks and normalizes sign-ups and profile changes, and publishes them.
 const { onlyFields, sentBody } = require("../lib/request-body.js");
 const { fieldRefusal } = require("../lib/errors.js");
 const { normalEmail } = require("../auth/email.js");

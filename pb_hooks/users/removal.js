@@ -1,3 +1,4 @@
+// Deletes a user with everything the user owns.
 const { drainCommentLikes } = require("../comment-likes/removal.js");
 const { drain, ids } = require("../lib/sql.js");
 const publish = require("../live/publish.js");

@@ -1,3 +1,4 @@
+// Checks and completes the record of a video on create and update.
 const { onlyFields } = require("../lib/request-body.js");
 const { fieldRefusal } = require("../lib/errors.js");
 const { cleanTrimmed, isOversized, searchKey } = require("../lib/text.js");

@@ -1,3 +1,4 @@
+// Deletes or hides a video together with its live row.
 const { drainCommentLikes } = require("../comment-likes/removal.js");
 const { drain } = require("../lib/sql.js");
 const publish = require("../live/publish.js");
