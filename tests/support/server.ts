@@ -1,3 +1,4 @@
+// Starts a real PocketBase with the hooks and migrations for a test file.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {

@@ -1,3 +1,4 @@
+// Uploaded files: checks by content, stored names, measurements.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type PocketBase from "pocketbase";

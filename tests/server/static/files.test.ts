@@ -1,3 +1,4 @@
+// Files of the built client: paths, types, compression, caching.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";

@@ -1,3 +1,4 @@
+// Readers that stop reading hold at most sixteen engines.
 import { rmSync } from "node:fs";
 import { type ClientRequest, request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";

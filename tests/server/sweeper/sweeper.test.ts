@@ -1,3 +1,4 @@
+// The sweeper deletes files without a record after an hour.
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { ClientResponseError } from "pocketbase";

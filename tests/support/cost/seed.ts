@@ -25,8 +25,7 @@ const words = (letters: number) => "কথা ".repeat(letters / 4);
 
 /**
  * @param gc how early Go collects garbage, in percent. At 20, memory shows what a request holds, without garbage
- * that Go
- * has not freed yet, but a request takes up to 1.8 times the CPU of 100, Go's default.
+ * that Go has not freed yet, but a request takes up to 1.8 times the CPU of 100, Go's default.
  */
 export async function makeSite(gc: 20 | 100, size = SIZE): Promise<Site> {
   const server = await startServer({ env: { GOGC: String(gc) } });

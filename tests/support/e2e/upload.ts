@@ -1,3 +1,4 @@
+// Helpers for upload specs: drafts, stored files, network speed, progress.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";

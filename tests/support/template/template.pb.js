@@ -1,7 +1,7 @@
 /// <reference path="../../../.cache/pocketbase/types.d.ts" />
-// One subcommand for the stock binary: `pocketbase template EMAIL PASSWORD` makes the data folder that each test's
-// server gets a copy of: migrated, with one superuser, and with bcrypt as cheap as it goes. As shipped (cost 10) it took
-// a third of the processor that the server tests use; tests/tooling/start.test.ts proves what is shipped.
+// Adds the command `pocketbase template EMAIL PASSWORD`, which creates the data folder that each test server copies:
+// migrated, with one superuser and the lowest bcrypt cost. With the default cost (10), bcrypt took a third of the CPU
+// of the server tests. tests/tooling/start.test.ts checks the default cost.
 
 $app.rootCmd?.addCommand(
   new Command({
