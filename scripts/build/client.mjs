@@ -30,7 +30,7 @@ const SOURCES = [
  * @property {string[]} modules sources in it, relative to the project
  */
 
-/** @returns {{ sources: string, chunks: Chunk[] } | undefined} undefined where nothing was built */
+/** @returns {{ sources: string, chunks: Chunk[] } | undefined} undefined if nothing was built */
 export function clientStamp() {
   return existsSync(STAMP) && existsSync(join(DIST, "index.html"))
     ? JSON.parse(readFileSync(STAMP, "utf8"))

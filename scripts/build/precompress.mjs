@@ -35,7 +35,7 @@ const encoders = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** @param {string} folder whose files get siblings; one that would not be smaller gets none */
+/** @param {string} folder whose files are compressed; a file that would not become smaller is not */
 export async function precompress(folder) {
   mkdirSync(KEPT, { recursive: true });
   const used = new Set();

@@ -24,7 +24,7 @@ const PARTS = {
   ],
 };
 
-/** @returns {string[]} one line per breach */
+/** @returns {string[]} one line per violation */
 export function clientImports(root = ROOT, layers = LAYERS, parts = PARTS) {
   const files = filesBelow("src", root).filter((file) => /\.tsx?$/.test(file) && file.split("/").length > 2);
   const known = new Set(filesBelow("src", root));

@@ -33,7 +33,7 @@ const HOOKS = ["$", "{__hooks}/"].join("");
 const WIRED = ["lib/pipeline.js", "lib/request.js"];
 const ENGINE = /\$(app|apis|os|http|security|filesystem|mails|dbx)\b|__hooks\b/g;
 
-/** @param {string} [root] @param {string[][]} [layers] @returns {string[]} one line per breach */
+/** @param {string} [root] @param {string[][]} [layers] @returns {string[]} one line per violation */
 export function hookImports(root = ROOT, layers = LAYERS) {
   const read = (/** @type {string} */ path) => readFileSync(join(root, path), "utf8");
   const hooks = hookSources(root);

@@ -10,7 +10,7 @@ const SERVER = "pb_hooks/site/version.js";
 const LOCK = "package-lock.json";
 const CHANGELOG = "CHANGELOG.md";
 
-/** @returns {string[]} one line per file that says something else */
+/** @returns {string[]} one line per file with another version */
 export function versions({ write = false, root = ROOT } = {}) {
   const version = versionOf(root);
   const read = (/** @type {string} */ file) => readFileSync(join(root, file), "utf8");

@@ -20,9 +20,9 @@ export function lifetime() {
 
   return {
     stop,
-    /** @param {Child} child ended with us */
+    /** @param {Child} child to end with the script */
     add: (child) => void children.push(child),
-    /** @param {Child} child whose own end is ours too @param {string} name */
+    /** @param {Child} child whose end ends the script @param {string} name */
     follow(child, name) {
       child.once("exit", (code) => {
         if (!stopping) console.error(`${name} ended by itself (${code}).`);

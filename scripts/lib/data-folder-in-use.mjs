@@ -6,7 +6,7 @@ import { capture } from "./processes.mjs";
 
 /**
  * @param {string} data folder
- * @returns {Promise<number[]>} process ids; those of other users only where we may see them (as root)
+ * @returns {Promise<number[]>} process ids; of other users only as root
  */
 export async function serversOn(data) {
   const file = join(data, "data.db");
@@ -39,7 +39,7 @@ function openFiles(pid) {
 /**
  * Address of a running server, from its command line.
  * @param {number} pid
- * @returns {Promise<string | undefined>} an http URL; undefined where it serves a domain or cannot be asked
+ * @returns {Promise<string | undefined>} an http URL; undefined if it serves a domain or cannot be asked
  */
 export async function urlOf(pid) {
   const line = existsSync(`/proc/${pid}/cmdline`)

@@ -10,7 +10,7 @@ import { startServer, stopServer, withSuperuser } from "./server.mjs";
 
 /** @typedef {{ email: string, username: string, password: string }} DemoAccount */
 
-/** @param {string} data folder @returns {DemoAccount[]} none where nothing was seeded */
+/** @param {string} data folder @returns {DemoAccount[]} none if nothing was seeded */
 export function demoAccounts(data) {
   const file = join(data, "demo-accounts.json");
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./paths.mjs";
 
-/** @param {string} path relative to the project @returns {string[]} files below it (or itself), sorted; [] where missing */
+/** @param {string} path relative to the project @returns {string[]} files below it (or itself), sorted; [] if missing */
 export function filesBelow(path, root = ROOT) {
   const full = join(root, path);
   if (!existsSync(full)) return [];

@@ -21,7 +21,7 @@ export function hostPlatform() {
 /**
  * Address and checksum of the official archive.
  * @param {{ os: string, arch: string }} platform
- * @returns {{ url: string, sha256: string } | undefined} undefined where none is pinned
+ * @returns {{ url: string, sha256: string } | undefined} undefined if none is pinned
  */
 export function officialArchive({ os, arch }) {
   const sha256 = SHA256[`${os}_${arch}`];

@@ -77,7 +77,7 @@ async function buildWithGo(/** @type {string} */ to) {
 }
 
 /**
- * @param {{ archive?: { url: string, sha256: string }, cached?: string }} [options] the official archive and our cache
+ * @param {{ archive?: { url: string, sha256: string }, cached?: string }} [options] the official archive and the cache
  * @returns {Promise<string>} path of a PocketBase of the pinned version; rejects with a message for a person
  */
 export async function ensurePocketBase({ archive = officialArchive(hostPlatform()), cached = CACHED } = {}) {

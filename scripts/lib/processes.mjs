@@ -36,7 +36,7 @@ export function run(program, args, options = {}) {
 /**
  * Runs a program and collects its output (both streams, in order of arrival); never rejects.
  * @param {string} program @param {string[]} args @param {import("node:child_process").SpawnOptions & { limitMs?: number }} [options]
- * @returns {Promise<{ code: number, output: string }>} code 127 where it could not start, 124 where the limit passed
+ * @returns {Promise<{ code: number, output: string }>} code 127 if it could not start, 124 after the time limit
  */
 export function capture(program, args, { limitMs = 0, ...options } = {}) {
   return new Promise((done) => {
@@ -72,7 +72,7 @@ export function firstLine(program, args) {
  * Runs a program with its output shown, in its own process group, so that no process it started outlives it.
  * @param {string} program @param {string[]} args @param {import("node:child_process").SpawnOptions} options
  * @param {number} limitMs @param {boolean} [yields] the processor goes to others first
- * @returns {Promise<number>} how it ended: 124 where the limit passed, 127 where it could not start
+ * @returns {Promise<number>} exit code; 124 after the time limit, 127 if it could not start
  */
 export function spawnShown(program, args, options, limitMs, yields = false) {
   return new Promise((done) => {

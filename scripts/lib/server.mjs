@@ -51,7 +51,7 @@ export async function stopServer(child) {
  * Runs a subcommand without the app's hooks. PocketBase ends some failures with 0, so its output is checked
  * as well.
  * @param {string} bin @param {string} data @param {string[]} command
- * @returns {Promise<string>} what it printed; rejects with that on failure
+ * @returns {Promise<string>} its output; rejects with the output on failure
  */
 export async function command(bin, data, command) {
   const { code, output } = await capture(bin, commandArgs({ root: ROOT, data }, command));
@@ -67,7 +67,7 @@ export function upsertSuperuser(bin, data, email, password) {
 
 /**
  * Whether superusers need a code by mail after the password.
- * @param {string} bin @param {string} data @param {boolean} [on] switches it on, where mail can be sent
+ * @param {string} bin @param {string} data @param {boolean} [on] switches it on if the server can send mail
  * @returns {Promise<"on" | "off" | "no mail">}
  */
 export async function superuserCodes(bin, data, on = false) {

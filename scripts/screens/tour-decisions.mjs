@@ -9,7 +9,7 @@ const report = (by, target, reason) =>
  * The member has reported a video that broke no rule, and had a video removed after another user's report.
  * One user is banned.
  * @param {{ root: PocketBase, member: PocketBase, other: PocketBase }} clients signed in
- * @param {{ clip: string, gone: string, closed: string }} about ids; `gone` is a clip of the member's
+ * @param {{ clip: string, gone: string, closed: string }} about ids; `gone` is a video of the member
  */
 export async function decide({ root, member, other }, { clip, gone, closed }) {
   await report(member, { account: closed }, "spam");

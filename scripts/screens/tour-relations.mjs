@@ -4,7 +4,7 @@
 /**
  * The member is an adult, has muted a user, and approves comments before others see them: one is held.
  * @param {{ member: PocketBase, stranger: PocketBase }} clients signed in
- * @param {string} clip one of the member's
+ * @param {string} clip a video of the member
  */
 export async function guard({ member, stranger }, clip) {
   const [me, them] = [member.authStore.record?.id ?? "", stranger.authStore.record?.id];

@@ -3,7 +3,7 @@
 
 /** @typedef {{ passed: number, failed: number, skipped: number, why: string[] }} Tally why: one line per failure */
 
-/** @param {string | undefined} text report, undefined where there is none @param {number} code how vitest ended @returns {Tally} */
+/** @param {string | undefined} text report, undefined if there is none @param {number} code how vitest ended @returns {Tally} */
 export function vitestTally(text, code) {
   const report = parse(text);
   if (!report) return lost("vitest left no report");

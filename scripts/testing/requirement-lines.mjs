@@ -7,9 +7,9 @@ import { ROOT } from "../lib/paths.mjs";
 /**
  * @typedef {object} Line
  * @property {string} id part and place, as `2.feed.3`
- * @property {string} text the words of the document
+ * @property {string} text text of the document
  * @property {"as-written" | "replaced" | "alive"} mark
- * @property {string} [contract] the line of the contract that holds in its place
+ * @property {string} [contract] line of the contract that applies instead
  * @property {string} [why]
  * @property {string[]} tests `<file> › <title>`
  * @typedef {"passed" | "failed" | "not run"} Outcome
@@ -44,7 +44,7 @@ export function titlesIn(source) {
   return [...source.matchAll(call)].map(([, title = ""]) => title.slice(1, -1).replaceAll('\\"', '"'));
 }
 
-/** @param {string} named in lines.json @param {string} written in a source, or told by a report */
+/** @param {string} named in lines.json @param {string} written in a source or a report */
 export const sameTitle = (named, written) =>
   named === written || pattern(written).test(named) || (named.includes("${") && pattern(named).test(written));
 

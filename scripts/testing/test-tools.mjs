@@ -13,7 +13,7 @@ export function findChromium() {
   return CHROMIUM.map((name) => which(name)).find(Boolean) ?? mac;
 }
 
-/** @returns {Promise<string>} rejects with a message for a person */
+/** @returns {Promise<string>} rejects with a readable message */
 export async function ensureChromium() {
   if (!process.env.CHROMIUM && !which(SHELL) && process.getuid?.() === 0 && which("apt-get"))
     await install(SHELL, () => which(SHELL), "").catch(() => undefined);
@@ -28,7 +28,7 @@ export async function ensureTool(name) {
   return find() ?? (await install(name, find, "put it on the PATH"));
 }
 
-/** @param {string} name @param {() => string | undefined} find @param {string} otherwise what a person can do */
+/** @param {string} name @param {() => string | undefined} find @param {string} otherwise advice for the user */
 async function install(name, find, otherwise) {
   const commands = installCommands(name);
   if (!commands)
@@ -47,7 +47,7 @@ async function install(name, find, otherwise) {
   throw new Error(`${name} could not be installed: install it by hand, or ${otherwise}.`);
 }
 
-/** @param {string} name @returns {string[][] | undefined} undefined where we may not, or know no package manager */
+/** @param {string} name @returns {string[][] | undefined} undefined without permission or a known package manager */
 function installCommands(name) {
   if (which("brew")) return [["brew", "install", ...(name === "chromium" ? ["--cask"] : []), name]];
   if (process.getuid?.() !== 0) return undefined;

@@ -8,7 +8,7 @@
 //   pocketbase hold -- PROGRAM ARGS    runs a program while no other process can write to either database
 // Unlike a record hook, a command runs in the engine that loaded this file, so outer variables are visible.
 
-/** @param {string} use @param {(args: string[]) => void} work what it throws is printed and ends the program with 1 */
+/** @param {string} use @param {(args: string[]) => void} work an error is printed and ends the program with 1 */
 function command(use, work) {
   $app.rootCmd?.addCommand(
     new Command({

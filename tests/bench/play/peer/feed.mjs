@@ -16,7 +16,7 @@ const kind = wish.get("kind");
 const files = wish.get("files");
 /** @type {PeerClip[]} */
 const clips = await (await fetch("/clips.json")).json();
-/** @param {string} url of a clip or poster: by the line that was asked for */
+/** @param {string} url of a video or poster: through the requested network */
 const byLine = (url) => (files ? new URL(new URL(url).pathname, files).href : url);
 const feed = document.body;
 /** @type {Map<number, Hls>} */
