@@ -1,19 +1,22 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
 // Log-in, password reset, confirmation of addresses, e-mail change, and the codes of sign-ups.
-onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/auth/log-in.js`).guess(e), "users", "_superusers");
+onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/auth/log-in.js`).logIn(e), "users", "_superusers");
 onRecordAuthRequest(
   (e) =>
-    require(`${__hooks}/auth/log-in.js`).seen(e, () =>
-      require(`${__hooks}/moderation/user-status.js`).logIn(e),
+    require(`${__hooks}/auth/log-in.js`).noteNetwork(e, () =>
+      require(`${__hooks}/moderation/user-status.js`).checkLogIn(e),
     ),
   "users",
 );
-onRecordAuthRequest((e) => require(`${__hooks}/auth/log-in.js`).seen(e, () => e.next()), "_superusers");
-onRecordRequestPasswordResetRequest((e) => require(`${__hooks}/limits/hooks.js`).mail(e), "users");
-onRecordRequestVerificationRequest((e) => require(`${__hooks}/limits/hooks.js`).mail(e), "users");
+onRecordAuthRequest(
+  (e) => require(`${__hooks}/auth/log-in.js`).noteNetwork(e, () => e.next()),
+  "_superusers",
+);
+onRecordRequestPasswordResetRequest((e) => require(`${__hooks}/limits/hooks.js`).limitMails(e), "users");
+onRecordRequestVerificationRequest((e) => require(`${__hooks}/limits/hooks.js`).limitMails(e), "users");
 onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/auth/log-in.js`).reset(e), "users");
 onRecordConfirmEmailChangeRequest(
-  (e) => require(`${__hooks}/auth/email-change.js`).confirm(e, require(`${__hooks}/mail/hooks.js`).write),
+  (e) => require(`${__hooks}/auth/email-change.js`).confirm(e, require(`${__hooks}/mail/hooks.js`).sendMail),
   "users",
 );
 routerAdd(
@@ -48,7 +51,7 @@ routerAdd(
   "/api/app/sign-up/resend",
   (e) =>
     require(`${__hooks}/lib/request.js`).withBody(e, (/** @type {any} */ body) =>
-      require(`${__hooks}/auth/pending.js`).resend(e, body, require(`${__hooks}/mail/hooks.js`).tell),
+      require(`${__hooks}/auth/pending.js`).resend(e, body, require(`${__hooks}/mail/hooks.js`).sendNotice),
     ),
   $apis.bodyLimit(16 * 1024),
 );

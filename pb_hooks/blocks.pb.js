@@ -5,7 +5,7 @@ onRecordCreateRequest(
   (e) =>
     require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
-      require(`${__hooks}/limits/hooks.js`).limited("blocks"),
+      require(`${__hooks}/limits/hooks.js`).limitWrites("blocks"),
       require(`${__hooks}/blocks/hooks.js`).createRequest,
     ]),
   "blocks",
@@ -15,7 +15,7 @@ onRecordDeleteRequest(
   (e) =>
     require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
-      require(`${__hooks}/limits/hooks.js`).limited("deletes"),
+      require(`${__hooks}/limits/hooks.js`).limitWrites("deletes"),
     ]),
   "blocks",
   "mutes",

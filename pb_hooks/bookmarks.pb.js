@@ -4,8 +4,8 @@ onRecordCreateRequest(
   (e) =>
     require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
-      require(`${__hooks}/limits/hooks.js`).limited("bookmarks"),
-      require(`${__hooks}/moderation/user-status.js`).write,
+      require(`${__hooks}/limits/hooks.js`).limitWrites("bookmarks"),
+      require(`${__hooks}/moderation/user-status.js`).rejectSuspended,
     ]),
   "bookmarks",
 );
@@ -13,7 +13,7 @@ onRecordUpdateRequest(
   (e) =>
     require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
-      require(`${__hooks}/moderation/user-status.js`).write,
+      require(`${__hooks}/moderation/user-status.js`).rejectSuspended,
     ]),
   "bookmarks",
 );
@@ -21,8 +21,8 @@ onRecordDeleteRequest(
   (e) =>
     require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
-      require(`${__hooks}/limits/hooks.js`).limited("deletes"),
-      require(`${__hooks}/moderation/user-status.js`).write,
+      require(`${__hooks}/limits/hooks.js`).limitWrites("deletes"),
+      require(`${__hooks}/moderation/user-status.js`).rejectSuspended,
     ]),
   "bookmarks",
 );

@@ -5,9 +5,9 @@ onRecordCreateRequest(
     require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
       require(`${__hooks}/comments/hooks.js`).createRequest,
-      require(`${__hooks}/content-filter/checks.js`).comment,
-      require(`${__hooks}/moderation/dashboard-edits.js`).written,
-      require(`${__hooks}/moderation/user-status.js`).write,
+      require(`${__hooks}/content-filter/checks.js`).checkComment,
+      require(`${__hooks}/moderation/dashboard-edits.js`).checkNewStatus,
+      require(`${__hooks}/moderation/user-status.js`).rejectSuspended,
     ]),
   "comments",
 );
@@ -15,10 +15,10 @@ onRecordUpdateRequest(
   (e) =>
     require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
-      require(`${__hooks}/limits/hooks.js`).limited("comment_edits"),
+      require(`${__hooks}/limits/hooks.js`).limitWrites("comment_edits"),
       require(`${__hooks}/comments/hooks.js`).updateRequest,
       require(`${__hooks}/moderation/dashboard-edits.js`).update,
-      require(`${__hooks}/moderation/user-status.js`).write,
+      require(`${__hooks}/moderation/user-status.js`).rejectSuspended,
     ]),
   "comments",
 );
@@ -26,9 +26,9 @@ onRecordDeleteRequest(
   (e) =>
     require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
-      require(`${__hooks}/limits/hooks.js`).limited("deletes"),
+      require(`${__hooks}/limits/hooks.js`).limitWrites("deletes"),
       require(`${__hooks}/moderation/dashboard-edits.js`).remove,
-      require(`${__hooks}/moderation/user-status.js`).write,
+      require(`${__hooks}/moderation/user-status.js`).rejectSuspended,
     ]),
   "comments",
 );

@@ -4,7 +4,7 @@ onRecordCreateRequest(
   (e) =>
     require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
-      require(`${__hooks}/limits/hooks.js`).limited("reports"),
+      require(`${__hooks}/limits/hooks.js`).limitWrites("reports"),
       require(`${__hooks}/moderation/reports.js`).create,
     ]),
   "reports",
@@ -21,15 +21,17 @@ routerAdd(
   $apis.bodyLimit(16 * 1024),
 );
 
-cronAdd("report_holds", "*/5 * * * *", () => require(`${__hooks}/moderation/holds.js`).showUndecided());
-cronAdd("suspensions", "* * * * *", () => require(`${__hooks}/moderation/user-status.js`).liftDue());
+cronAdd("report_holds", "*/5 * * * *", () => require(`${__hooks}/moderation/holds.js`).releaseUndecided());
+cronAdd("suspensions", "* * * * *", () =>
+  require(`${__hooks}/moderation/user-status.js`).endExpiredSuspensions(),
+);
 
-onRecordCreateRequest(() => require(`${__hooks}/moderation/log-routes.js`).refuse(), "moderation_log");
-onRecordUpdateRequest(() => require(`${__hooks}/moderation/log-routes.js`).refuse(), "moderation_log");
-onRecordDeleteRequest(() => require(`${__hooks}/moderation/log-routes.js`).refuse(), "moderation_log");
-onCollectionUpdateRequest((e) => require(`${__hooks}/moderation/log-routes.js`).collection(e));
-onCollectionDeleteRequest((e) => require(`${__hooks}/moderation/log-routes.js`).collection(e));
-onCollectionsImportRequest((e) => require(`${__hooks}/moderation/log-routes.js`).imported(e));
+onRecordCreateRequest(() => require(`${__hooks}/moderation/log-routes.js`).rejectWrite(), "moderation_log");
+onRecordUpdateRequest(() => require(`${__hooks}/moderation/log-routes.js`).rejectWrite(), "moderation_log");
+onRecordDeleteRequest(() => require(`${__hooks}/moderation/log-routes.js`).rejectWrite(), "moderation_log");
+onCollectionUpdateRequest((e) => require(`${__hooks}/moderation/log-routes.js`).checkCollectionChange(e));
+onCollectionDeleteRequest((e) => require(`${__hooks}/moderation/log-routes.js`).checkCollectionChange(e));
+onCollectionsImportRequest((e) => require(`${__hooks}/moderation/log-routes.js`).checkImport(e));
 routerAdd(
   "GET",
   "/api/app/moderation/check",

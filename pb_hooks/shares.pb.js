@@ -4,7 +4,7 @@ routerAdd(
   "/api/app/shares",
   (e) =>
     require(`${__hooks}/lib/request.js`).withBody(e, (/** @type {any} */ body) =>
-      require(`${__hooks}/shares/routes.js`).post(e, body),
+      require(`${__hooks}/shares/routes.js`).countShare(e, body),
     ),
   $apis.bodyLimit(4 * 1024),
   $apis.skipSuccessActivityLog(),

@@ -7,6 +7,9 @@ onRecordAfterUpdateSuccess(
 );
 routerAdd("GET", "/api/app/info", (e) =>
   require(`${__hooks}/lib/request.js`).withoutBody(e, () =>
-    require(`${__hooks}/site/routes.js`).info(e, require(`${__hooks}/auth/sign-up-store.js`).isPuzzled),
+    require(`${__hooks}/site/routes.js`).info(
+      e,
+      require(`${__hooks}/auth/sign-up-store.js`).isChallengeRequired,
+    ),
   ),
 );

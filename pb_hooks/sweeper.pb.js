@@ -7,7 +7,7 @@ routerAdd(
   "/api/app/sweep",
   (e) =>
     require(`${__hooks}/lib/request.js`).withBody(e, (/** @type {any} */ body) =>
-      require(`${__hooks}/sweeper/sweep.js`).post(e, body),
+      require(`${__hooks}/sweeper/sweep.js`).sweepNow(e, body),
     ),
   $apis.requireSuperuserAuth(),
 );

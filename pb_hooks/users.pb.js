@@ -4,9 +4,9 @@ onRecordCreateRequest(
   (e) =>
     require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
-      require(`${__hooks}/limits/hooks.js`).limited("sign_ups"),
-      require(`${__hooks}/users/hooks.js`).signUp,
-      require(`${__hooks}/auth/sign-up.js`).create(require(`${__hooks}/mail/hooks.js`).tell),
+      require(`${__hooks}/limits/hooks.js`).limitWrites("sign_ups"),
+      require(`${__hooks}/users/hooks.js`).createRequest,
+      require(`${__hooks}/auth/sign-up.js`).create(require(`${__hooks}/mail/hooks.js`).sendNotice),
     ]),
   "users",
 );
@@ -14,11 +14,11 @@ onRecordUpdateRequest(
   (e) =>
     require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
-      require(`${__hooks}/users/hooks.js`).editProfile,
-      require(`${__hooks}/limits/hooks.js`).profile,
-      require(`${__hooks}/auth/profile.js`).profile,
+      require(`${__hooks}/users/hooks.js`).updateRequest,
+      require(`${__hooks}/limits/hooks.js`).limitProfileEdits,
+      require(`${__hooks}/auth/profile.js`).checkProfile,
       require(`${__hooks}/moderation/dashboard-edits.js`).update,
-      require(`${__hooks}/moderation/user-status.js`).write,
+      require(`${__hooks}/moderation/user-status.js`).rejectSuspended,
     ]),
   "users",
 );
@@ -38,7 +38,7 @@ onRecordUpdate((e) => require(`${__hooks}/users/hooks.js`).update(e), "users");
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/users/hooks.js`).updated(e), "users");
 onRecordDelete((e) => require(`${__hooks}/users/removal.js`).remove(e), "users");
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/users/removal.js`).removed(e), "users");
-onRecordUpdateRequest((e) => require(`${__hooks}/users/settings.js`).edit(e), "account_settings");
+onRecordUpdateRequest((e) => require(`${__hooks}/users/settings.js`).updateRequest(e), "account_settings");
 onRecordUpdate((e) => require(`${__hooks}/users/settings.js`).update(e), "account_settings");
 onRecordRequestEmailChangeRequest(
   (e) => require(`${__hooks}/users/account-routes.js`).changeEmail(e),

@@ -4,11 +4,11 @@ onRecordCreateRequest(
   (e) =>
     require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
-      require(`${__hooks}/limits/hooks.js`).limited("videos"),
+      require(`${__hooks}/limits/hooks.js`).limitWrites("videos"),
       require(`${__hooks}/videos/hooks.js`).createRequest,
-      require(`${__hooks}/content-filter/checks.js`).clip,
-      require(`${__hooks}/moderation/dashboard-edits.js`).written,
-      require(`${__hooks}/moderation/user-status.js`).write,
+      require(`${__hooks}/content-filter/checks.js`).checkVideo,
+      require(`${__hooks}/moderation/dashboard-edits.js`).checkNewStatus,
+      require(`${__hooks}/moderation/user-status.js`).rejectSuspended,
     ]),
   "videos",
 );
@@ -16,11 +16,11 @@ onRecordUpdateRequest(
   (e) =>
     require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
-      require(`${__hooks}/limits/hooks.js`).limited("video_edits"),
+      require(`${__hooks}/limits/hooks.js`).limitWrites("video_edits"),
       require(`${__hooks}/videos/hooks.js`).updateRequest,
-      require(`${__hooks}/content-filter/checks.js`).clipEdit,
+      require(`${__hooks}/content-filter/checks.js`).checkVideoEdit,
       require(`${__hooks}/moderation/dashboard-edits.js`).update,
-      require(`${__hooks}/moderation/user-status.js`).write,
+      require(`${__hooks}/moderation/user-status.js`).rejectSuspended,
     ]),
   "videos",
 );
@@ -28,9 +28,9 @@ onRecordDeleteRequest(
   (e) =>
     require(`${__hooks}/lib/pipeline.js`).runPipeline(e, [
       require(`${__hooks}/visibility/expand.js`).checkExpand,
-      require(`${__hooks}/limits/hooks.js`).limited("deletes"),
+      require(`${__hooks}/limits/hooks.js`).limitWrites("deletes"),
       require(`${__hooks}/moderation/dashboard-edits.js`).remove,
-      require(`${__hooks}/moderation/user-status.js`).write,
+      require(`${__hooks}/moderation/user-status.js`).rejectSuspended,
     ]),
   "videos",
 );

@@ -4,7 +4,7 @@ routerAdd(
   "/api/app/views",
   (e) =>
     require(`${__hooks}/lib/request.js`).withBody(e, (/** @type {any} */ body) =>
-      require(`${__hooks}/views/routes.js`).post(e, body),
+      require(`${__hooks}/views/routes.js`).countViews(e, body),
     ),
   $apis.bodyLimit(16 * 1024),
   $apis.skipSuccessActivityLog(),

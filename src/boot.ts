@@ -1,8 +1,8 @@
 // Runs before the app is loaded. Requests the data of the first screen, so that the response arrives while
 // the bundle loads, and plays the first video, which a shared page names itself. `takeAsked` returns the
 // response once; the app takes over the `<video>` element. Imports no code and stays below 1 kB (checked).
-import type { Asked } from "./lib/prefetched-response";
-import type { Connection } from "./state/network/connection-quality";
+import type { PrefetchedResponse } from "./lib/prefetched-response";
+import type { NetworkInformation } from "./state/network/connection-quality";
 
 /** A video as named by the server; `rate` in bits per second, or the size and duration that give it. */
 interface First {
@@ -18,7 +18,7 @@ interface First {
 }
 
 {
-  const page = window as { asked?: Asked | null };
+  const page = window as { asked?: PrefetchedResponse | null };
   const { pathname, search } = location;
   let token = "";
   let me = "";
@@ -61,7 +61,7 @@ interface First {
     if (clip.width / clip.height > 0.68)
       for (const el of [first, picture]) el.className = el.className.replace("cover", "contain");
     stage.hidden = false;
-    const { connection = {} } = navigator as { connection?: Connection };
+    const { connection = {} } = navigator as { connection?: NetworkInformation };
     const { saveData, effectiveType, downlink } = connection;
     const calm =
       (saver !== "off" && (saveData || /2g$/.test(effectiveType ?? ""))) ||

@@ -13,7 +13,7 @@ function sweep(sweepSanctions) {
   logins.sweep();
   undos.sweep();
   signUps.sweep();
-  pending.drop("");
+  pending.deletePending("");
   sweepSanctions();
   texts.sweep();
 }

@@ -1,11 +1,11 @@
 // Change of the e-mail address: confirmed from the new address with the password, undone from the old address.
-const { tooMany } = require("../limits/counter.js");
+const { isOverLimit } = require("../limits/counter.js");
 const undos = require("./email-undo.js");
-const { fieldRefusal } = require("../lib/errors.js");
+const { fieldError } = require("../lib/errors.js");
 const logins = require("./login-attempts.js");
 const rates = require("../limits/limiter.js");
 const { withBody } = require("../lib/request.js");
-const { refuseCommon } = require("./passwords.js");
+const { rejectCommonPassword } = require("./passwords.js");
 
 const HOUR = 3600;
 const PER_LINK = { most: 10, seconds: HOUR };
@@ -23,13 +23,14 @@ function userOf(token) {
  * Middleware of confirm-email-change. Needed because PocketBase checks the password before any hook runs.
  * @param {core.RequestEvent} e
  */
-const guard = (e) =>
+const checkEmailChange = (e) =>
   withBody(e, ({ token }) => {
-    rates.bound(e, "email_changes");
+    rates.enforceLimit(e, "email_changes");
     const user = userOf(token);
     if (!user) return e.next();
-    if (tooMany("email-link", $security.sha256(String(token)), PER_LINK)) throw rates.tooMany(HOUR, e);
-    return logins.guess(e, user.id, () => e.next());
+    if (isOverLimit("email-link", $security.sha256(String(token)), PER_LINK))
+      throw rates.tooManyRequests(HOUR, e);
+    return logins.countedLogIn(e, user.id, () => e.next());
   });
 
 /**
@@ -56,22 +57,22 @@ function confirm(e, write) {
  * @param {any} body
  */
 function undo(e, { token, password }) {
-  rates.bound(e, "email_changes");
+  rates.enforceLimit(e, "email_changes");
   const change = typeof token === "string" ? undos.find(token) : undefined;
   if (!change)
-    throw fieldRefusal("token", { code: "validation_invalid_token", message: "Invalid or expired token." });
+    throw fieldError("token", { code: "validation_invalid_token", message: "Invalid or expired token." });
   const chosen = typeof password === "string" ? password : "";
   const record = e.app.findRecordById("users", change.account);
-  refuseCommon(chosen, record);
+  rejectCommonPassword(chosen, record);
   record.setEmail(change.email);
   record.setVerified(true);
   record.setPassword(chosen);
   e.app.runInTransaction((tx) => {
     tx.save(record);
-    undos.takenBack(tx, change);
+    undos.isTakenBack(tx, change);
   });
-  logins.forget(record.id);
+  logins.forgetFailures(record.id);
   return e.noContent(204);
 }
 
-module.exports = { guard, confirm, undo };
+module.exports = { checkEmailChange, confirm, undo };

@@ -33,9 +33,9 @@ function find(token) {
  * Deletes this change and all later ones, because later links lead to addresses set by the same person.
  * @param {Database} app @param {{ account: string, at: number }} change
  */
-const takenBack = (app, { account, at }) =>
+const isTakenBack = (app, { account, at }) =>
   run("DELETE FROM email_changes WHERE account = {:account} AND at >= {:at}", { account, at }, app);
 
 const sweep = () => run("DELETE FROM email_changes WHERE at <= {:before}", { before: Date.now() - DAY_MS });
 
-module.exports = { remember, forget, find, takenBack, sweep };
+module.exports = { remember, forget, find, isTakenBack, sweep };

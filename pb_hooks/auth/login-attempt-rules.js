@@ -18,7 +18,7 @@ const KNOWN_DAYS = 30;
  * @param {number} now
  * @returns {{ look: Try, wait: 0 } | { look: null, wait: number }} `wait` in seconds
  */
-function judge(tries, network, known, now) {
+function allowAttempt(tries, network, known, now) {
   const recent = tries.filter((one) => one.at > now - WINDOW_MS);
   const general = recent.filter((one) => !one.extra);
   if (general.length < EVERYBODY) return { look: { at: now, network, extra: false }, wait: 0 };
@@ -29,11 +29,11 @@ function judge(tries, network, known, now) {
 }
 
 /** Serializes for the app store. @param {Try[]} tries */
-const written = (tries) =>
+const serialize = (tries) =>
   tries.map(({ at, network, extra }) => `${at}:${network}:${extra ? 1 : 0}`).join(" ");
 
 /** @param {string} text @returns {Try[]} */
-const read = (text) =>
+const parse = (text) =>
   text
     .split(" ")
     .filter(Boolean)
@@ -42,4 +42,4 @@ const read = (text) =>
       return { at: Number(at), network, extra: extra === "1" };
     });
 
-module.exports = { judge, written, read, WINDOW_MS, NETWORKS, KNOWN_DAYS };
+module.exports = { allowAttempt, serialize, parse, WINDOW_MS, NETWORKS, KNOWN_DAYS };

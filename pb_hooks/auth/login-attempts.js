@@ -1,17 +1,17 @@
 // Counts password attempts per user: in memory before bcrypt runs, and in a table, so that a restart does not reset
 // the limit. Networks are stored as hashes.
 const { select } = require("../lib/sql.js");
-const { neighbourhoodOf } = require("../lib/network.js");
-const { tooMany } = require("../limits/limiter.js");
+const { wideSubnetOf } = require("../lib/network.js");
+const { tooManyRequests } = require("../limits/limiter.js");
 const rules = require("./login-attempt-rules.js");
-const { sealed } = require("../lib/keyed-hash.js");
+const { keyedHash } = require("../lib/keyed-hash.js");
 
 const DAY_MS = 86_400_000;
 const PREFIX = "logins.";
 const SEEN = "login-seen.";
 
 /** @param {core.RequestEvent} request */
-const networkHere = (request) => sealed(neighbourhoodOf(request.realIP())).slice(0, 16);
+const networkHere = (request) => keyedHash(wideSubnetOf(request.realIP())).slice(0, 16);
 
 /**
  * Returns the key of the counter: the user's id, or a hash of the typed name if no such user exists, so that both
@@ -19,7 +19,7 @@ const networkHere = (request) => sealed(neighbourhoodOf(request.realIP())).slice
  * @param {string} id
  * @param {string} typed
  */
-const keyOf = (id, typed) => id || sealed(`login:${typed.trim().toLowerCase()}`).slice(0, 32);
+const keyOf = (id, typed) => id || keyedHash(`login:${typed.trim().toLowerCase()}`).slice(0, 32);
 
 /** @param {string} account @param {string} network */
 function isKnown(account, network) {
@@ -34,7 +34,7 @@ function failuresOf(account) {
   const sql = "SELECT at, network, extra FROM login_failures WHERE account = {:account} AND at > {:since}";
   const shape = { at: 0, network: "", extra: false };
   const rows = select($app, sql, shape, { account, since: Date.now() - rules.WINDOW_MS });
-  return rules.written(rows.map(({ at, network, extra }) => ({ at, network, extra })));
+  return rules.serialize(rows.map(({ at, network, extra }) => ({ at, network, extra })));
 }
 
 /**
@@ -44,7 +44,7 @@ function failuresOf(account) {
  * @param {string} typed
  * @returns {{ failed: () => void, passed: () => void }} the caller reports the result
  */
-function attempt(request, id, typed) {
+function beginAttempt(request, id, typed) {
   const store = $app.store();
   const account = keyOf(id, typed);
   const network = networkHere(request);
@@ -52,14 +52,14 @@ function attempt(request, id, typed) {
   const kept = store.has(key) ? "" : failuresOf(account);
   const known = isKnown(account, network);
   const now = Date.now();
-  /** @type {ReturnType<typeof rules.judge> | undefined} */
+  /** @type {ReturnType<typeof rules.allowAttempt> | undefined} */
   let judged;
   store.setFunc(key, (old) => {
-    const tries = rules.read(old ?? kept).filter((one) => one.at > now - rules.WINDOW_MS);
-    judged = rules.judge(tries, network, known, now);
-    return rules.written(judged.look ? [...tries, judged.look] : tries);
+    const tries = rules.parse(old ?? kept).filter((one) => one.at > now - rules.WINDOW_MS);
+    judged = rules.allowAttempt(tries, network, known, now);
+    return rules.serialize(judged.look ? [...tries, judged.look] : tries);
   });
-  if (!judged?.look) throw tooMany(judged?.wait ?? 60, request);
+  if (!judged?.look) throw tooManyRequests(judged?.wait ?? 60, request);
   const { at, extra } = judged.look;
   return {
     failed() {
@@ -75,9 +75,9 @@ function attempt(request, id, typed) {
     passed() {
       let slips = false;
       store.setFunc(key, (old) => {
-        const tries = rules.read(old ?? "");
+        const tries = rules.parse(old ?? "");
         slips = tries.some((one) => one.network === network && one.at !== at);
-        return rules.written(tries.filter((one) => one.network !== network));
+        return rules.serialize(tries.filter((one) => one.network !== network));
       });
       if (!slips) return;
       const sql = "DELETE FROM login_failures WHERE account = {:account} AND network = {:network}";
@@ -94,8 +94,8 @@ function attempt(request, id, typed) {
  * @param {() => T} judge
  * @param {string} [typed]
  */
-function guess(request, id, judge, typed = "") {
-  const tries = attempt(request, id, typed);
+function countedLogIn(request, id, judge, typed = "") {
+  const tries = beginAttempt(request, id, typed);
   try {
     const result = judge();
     tries.passed();
@@ -111,7 +111,7 @@ function guess(request, id, judge, typed = "") {
  * @param {core.RequestEvent} request
  * @param {string} account
  */
-function seen(request, account) {
+function noteNetwork(request, account) {
   const network = networkHere(request);
   const key = `${SEEN}${account}.${network}`;
   const day = Math.floor(Date.now() / DAY_MS);
@@ -132,7 +132,7 @@ function seen(request, account) {
 }
 
 /** Clears failed attempts after a password change. @param {string} account */
-function forget(account) {
+function forgetFailures(account) {
   $app.store().remove(PREFIX + account);
   $app.db().newQuery("DELETE FROM login_failures WHERE account = {:account}").bind({ account }).execute();
 }
@@ -144,7 +144,7 @@ function sweep() {
   const day = Math.floor(now / DAY_MS);
   for (const [key, value] of Object.entries(store.getAll())) {
     const old = key.startsWith(PREFIX)
-      ? rules.read(String(value)).every((one) => one.at <= now - rules.WINDOW_MS)
+      ? rules.parse(String(value)).every((one) => one.at <= now - rules.WINDOW_MS)
       : key.startsWith(SEEN) && value !== day;
     if (old) store.remove(key);
   }
@@ -154,4 +154,4 @@ function sweep() {
   run("DELETE FROM login_networks WHERE at <= {:since}", now - rules.KNOWN_DAYS * DAY_MS);
 }
 
-module.exports = { attempt, guess, seen, forget, sweep };
+module.exports = { beginAttempt, countedLogIn, noteNetwork, forgetFailures, sweep };

@@ -1,6 +1,6 @@
 // Refuses common passwords if the operator turned the check on.
-const { fieldRefusal } = require("../lib/errors.js");
-const { settings } = require("../site/settings.js");
+const { fieldError } = require("../lib/errors.js");
+const { siteSettings } = require("../site/settings.js");
 const { isCommon } = require("./common-passwords.js");
 
 const COMMON = { code: "password_common", message: "Everybody tries this password first. Choose another." };
@@ -10,10 +10,10 @@ const COMMON = { code: "password_common", message: "Everybody tries this passwor
  * @param {unknown} password as sent
  * @param {core.Record} account
  */
-function refuseCommon(password, account) {
-  if (!password || !settings().refuse_common_passwords) return;
+function rejectCommonPassword(password, account) {
+  if (!password || !siteSettings().refuse_common_passwords) return;
   if (isCommon(String(password), [account.getString("username"), account.email()]))
-    throw fieldRefusal("password", COMMON);
+    throw fieldError("password", COMMON);
 }
 
-module.exports = { refuseCommon };
+module.exports = { rejectCommonPassword };

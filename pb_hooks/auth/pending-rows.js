@@ -1,16 +1,16 @@
 // Sign-ups that wait for the code from a mail: one row each, whether or not the address has a user. The table
 // stores tickets as hashes. The code is derived from the ticket and a key in the data folder, and is not stored.
 const { select } = require("../lib/sql.js");
-const { keyed } = require("../lib/data-key.js");
-const { LIKENESS, likenessOf } = require("../content-filter/lookalike.js");
+const { dataKeyHash } = require("../lib/data-key.js");
+const { LOOKALIKES, lookalikeKey } = require("../content-filter/lookalike.js");
 
-const LIFE_MS = 30 * 60_000;
+const TTL_MS = 30 * 60_000;
 const PAUSE_MS = 30_000;
 const TRIES = 5;
 /** Mails per sign-up, including the first. */
 const MAILS = 4;
 
-/** @typedef {{ username: string, email: string, full_name: string, bio: string, password: string, language: string, invitation: string }} Wanted */
+/** @typedef {{ username: string, email: string, full_name: string, bio: string, password: string, language: string, invitation: string }} SignUp */
 
 /** @param {string} sql @param {Record<string, unknown>} bind @param {Database} [app] or a transaction */
 const run = (sql, bind, app = $app) => app.db().newQuery(sql).bind(bind).execute().rowsAffected();
@@ -18,10 +18,10 @@ const run = (sql, bind, app = $app) => app.db().newQuery(sql).bind(bind).execute
 const hashOf = (/** @type {string} */ ticket) => $security.sha256(ticket);
 
 /** Returns six digits. @param {string} ticket */
-const codeOf = (ticket) =>
-  String(Number.parseInt(keyed(`sign-up:${ticket}`).slice(0, 12), 16) % 1_000_000).padStart(6, "0");
+const codeHash = (ticket) =>
+  String(Number.parseInt(dataKeyHash(`sign-up:${ticket}`).slice(0, 12), 16) % 1_000_000).padStart(6, "0");
 
-/** @param {Wanted} wanted @returns {string} the ticket, "" if another sign-up has the username */
+/** @param {SignUp} wanted @returns {string} the ticket, "" if another sign-up has the username */
 function add(wanted) {
   const ticket = $security.randomString(40);
   const at = Date.now();
@@ -29,13 +29,13 @@ function add(wanted) {
     `INSERT INTO pending_sign_ups (ticket, username, email, full_name, bio, password, language, invitation, mailed, ends)
     VALUES ({:ticket}, {:username}, {:email}, {:full_name}, {:bio}, {:password}, {:language}, {:invitation}, {:at}, {:ends})
     ON CONFLICT (username) DO NOTHING`,
-    { ...wanted, ticket: hashOf(ticket), at, ends: at + LIFE_MS },
+    { ...wanted, ticket: hashOf(ticket), at, ends: at + TTL_MS },
   );
   return added ? ticket : "";
 }
 
 /** Deletes this sign-up and all expired ones. @param {string} ticket */
-const drop = (ticket) =>
+const deletePending = (ticket) =>
   run("DELETE FROM pending_sign_ups WHERE ticket = {:ticket} OR ends <= {:at}", {
     ticket: hashOf(ticket),
     at: Date.now(),
@@ -43,9 +43,9 @@ const drop = (ticket) =>
 
 /**
  * Counts one more attempt.
- * @param {string} ticket @returns {Wanted | undefined} undefined if no attempt is left
+ * @param {string} ticket @returns {SignUp | undefined} undefined if no attempt is left
  */
-function tried(ticket) {
+function countTry(ticket) {
   const sql = `UPDATE pending_sign_ups SET tries = tries + 1
     WHERE ticket = {:ticket} AND ends > {:at} AND tries < ${TRIES}
     RETURNING username, email, full_name, bio, password, language, invitation`;
@@ -65,7 +65,7 @@ function tried(ticket) {
  * Deletes the row for good, with its invitation used.
  * @param {Database} tx @param {string} ticket @returns {boolean} false if another request was first
  */
-function take(tx, ticket) {
+function takePending(tx, ticket) {
   const bind = { ticket: hashOf(ticket) };
   run("UPDATE pending_sign_ups SET invitation = '' WHERE ticket = {:ticket}", bind, tx);
   return run("DELETE FROM pending_sign_ups WHERE ticket = {:ticket}", bind, tx) === 1;
@@ -76,7 +76,7 @@ function take(tx, ticket) {
  * @param {string} ticket
  * @returns {{ email: string, language: string, wait: number } | undefined} `wait`: seconds until one may be sent
  */
-function mailedAgain(ticket) {
+function noteMailed(ticket) {
   const bind = { ticket: hashOf(ticket), at: Date.now() };
   const living = `ticket = {:ticket} AND ends > {:at} AND tries < ${TRIES}`;
   const sql = `UPDATE pending_sign_ups SET mails = mails + 1, mailed = {:at}
@@ -95,11 +95,11 @@ function mailedAgain(ticket) {
  * @param {string} own ticket to ignore
  * @returns {string} the pending username, "" if none
  */
-function waitingLike(username, own) {
-  const sql = `SELECT username FROM pending_sign_ups WHERE trim(${LIKENESS}, '_') = {:key} AND ends > {:at}
+function findSimilar(username, own) {
+  const sql = `SELECT username FROM pending_sign_ups WHERE trim(${LOOKALIKES}, '_') = {:key} AND ends > {:at}
     AND ticket <> {:own} LIMIT 1`;
-  const bind = { key: likenessOf(username), at: Date.now(), own: hashOf(own) };
+  const bind = { key: lookalikeKey(username), at: Date.now(), own: hashOf(own) };
   return select($app, sql, { username: "" }, bind)[0]?.username ?? "";
 }
 
-module.exports = { LIFE_MS, codeOf, add, drop, tried, take, mailedAgain, waitingLike };
+module.exports = { TTL_MS, codeHash, add, deletePending, countTry, takePending, noteMailed, findSimilar };

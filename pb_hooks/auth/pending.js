@@ -3,12 +3,12 @@
 // (docs/decisions/0018-sign-up-code-by-mail.md).
 const { TAKEN } = require("./profile.js");
 const { select } = require("../lib/sql.js");
-const { tooMany: isTooMany } = require("../limits/counter.js");
-const { keyed } = require("../lib/data-key.js");
-const { fieldRefusal } = require("../lib/errors.js");
-const { withPlaces } = require("../lib/places.js");
-const { bound, tooMany } = require("../limits/limiter.js");
-const { busy } = require("../lib/request.js");
+const { isOverLimit: isTooMany } = require("../limits/counter.js");
+const { dataKeyHash } = require("../lib/data-key.js");
+const { fieldError } = require("../lib/errors.js");
+const { withSlots } = require("../lib/places.js");
+const { enforceLimit, tooManyRequests } = require("../limits/limiter.js");
+const { busyError } = require("../lib/request.js");
 const signUps = require("./sign-up-store.js");
 const rows = require("./pending-rows.js");
 
@@ -39,9 +39,9 @@ function isKnown(email) {
 
 /** @param {core.RequestEvent} request @param {string} email */
 function boundMails(request, email) {
-  const address = keyed(`mail:${email}`).slice(0, 16);
-  bound(request, "sign_up_mails", `.${address}`);
-  if (isTooMany("sign-up-mails", address, PER_ADDRESS)) throw tooMany(HOUR, request);
+  const address = dataKeyHash(`mail:${email}`).slice(0, 16);
+  enforceLimit(request, "sign_up_mails", `.${address}`);
+  if (isTooMany("sign-up-mails", address, PER_ADDRESS)) throw tooManyRequests(HOUR, request);
 }
 
 /**
@@ -50,12 +50,12 @@ function boundMails(request, email) {
  * @param {Tell} tell
  */
 function send(request, { ticket, email, language }, tell) {
-  const code = rows.codeOf(ticket);
+  const code = rows.codeHash(ticket);
   const known = isKnown(email);
-  withPlaces(
+  withSlots(
     { "sign-up mails": MAX_SENDING },
     () => tell(email, language, known ? "" : code),
-    () => busy(request),
+    () => busyError(request),
   );
 }
 
@@ -66,10 +66,10 @@ function send(request, { ticket, email, language }, tell) {
  */
 function judge(e) {
   const { record } = e;
-  if (record.getUnsavedFiles("avatar")?.length) throw fieldRefusal("avatar", NO_AVATAR);
+  if (record.getUnsavedFiles("avatar")?.length) throw fieldError("avatar", NO_AVATAR);
   const { password, passwordConfirm } = e.requestInfo().body ?? {};
   if (password !== passwordConfirm)
-    throw fieldRefusal("passwordConfirm", {
+    throw fieldError("passwordConfirm", {
       code: "validation_values_mismatch",
       message: "Values don't match.",
     });
@@ -81,7 +81,7 @@ function judge(e) {
     { id: "" },
     { username },
   );
-  if (taken) throw fieldRefusal("username", TAKEN);
+  if (taken) throw fieldError("username", TAKEN);
 }
 
 /**
@@ -110,23 +110,23 @@ function begin(e, { invitation, network }, tell) {
       language,
       invitation,
     });
-    if (!ticket) throw fieldRefusal("username", TAKEN);
+    if (!ticket) throw fieldError("username", TAKEN);
   } catch (error) {
-    if (invitation) signUps.giveBack(invitation);
+    if (invitation) signUps.returnInvitation(invitation);
     throw error;
   }
-  signUps.note(network);
+  signUps.noteSignUp(network);
   try {
     send(request, { ticket, email, language }, tell);
   } catch (error) {
-    rows.drop(ticket);
+    rows.deletePending(ticket);
     throw asUnsent(error);
   }
-  request.json(202, { sign_up: ticket, email, seconds: rows.LIFE_MS / 1000 });
+  request.json(202, { sign_up: ticket, email, seconds: rows.TTL_MS / 1000 });
 }
 
 /** Hides the mail server's answer about an address from the client. @param {unknown} error */
-const asUnsent = (error) => (error instanceof ApiError ? error : fieldRefusal("email", UNSENT, 503));
+const asUnsent = (error) => (error instanceof ApiError ? error : fieldError("email", UNSENT, 503));
 
 /** @param {unknown} sent */
 const textOf = (sent) => (typeof sent === "string" ? sent : "");
@@ -137,23 +137,23 @@ const textOf = (sent) => (typeof sent === "string" ? sent : "");
  * @param {any} body
  */
 function confirm(e, body) {
-  bound(e, "sign_up_codes");
+  enforceLimit(e, "sign_up_codes");
   const ticket = textOf(body.sign_up);
-  const wanted = rows.tried(ticket);
-  if (!wanted) throw fieldRefusal("sign_up", OVER);
-  if (!$security.equal(rows.codeOf(ticket), textOf(body.code))) throw fieldRefusal("code", WRONG);
+  const wanted = rows.countTry(ticket);
+  if (!wanted) throw fieldError("sign_up", OVER);
+  if (!$security.equal(rows.codeHash(ticket), textOf(body.code))) throw fieldError("code", WRONG);
   // The server never sent this code to anyone.
-  if (isKnown(wanted.email)) throw fieldRefusal("code", WRONG);
+  if (isKnown(wanted.email)) throw fieldError("code", WRONG);
   return $apis.recordAuthResponse(e, make(e.app, ticket, wanted), "", null);
 }
 
-/** @param {core.App} app @param {string} ticket @param {rows.Wanted} wanted */
+/** @param {core.App} app @param {string} ticket @param {rows.SignUp} wanted */
 function make(app, ticket, { username, email, full_name, bio, password, language }) {
   const record = new Record(app.findCachedCollectionByNameOrId("users"));
   record.load(/** @type {any} */ ({ username, email, full_name, bio, verified: true }));
   record.setRandomPassword();
   app.runInTransaction((tx) => {
-    if (!rows.take(tx, ticket)) throw fieldRefusal("sign_up", OVER);
+    if (!rows.takePending(tx, ticket)) throw fieldError("sign_up", OVER);
     tx.save(record);
     const run = (/** @type {string} */ sql) =>
       tx.db().newQuery(sql).bind({ id: record.id, password, language }).execute();
@@ -170,11 +170,11 @@ function make(app, ticket, { username, email, full_name, bio, password, language
  * @param {Tell} tell
  */
 function resend(e, body, tell) {
-  bound(e, "mails");
+  enforceLimit(e, "mails");
   const ticket = textOf(body.sign_up);
-  const row = rows.mailedAgain(ticket);
-  if (!row) throw fieldRefusal("sign_up", OVER);
-  if (row.wait) throw tooMany(row.wait, e);
+  const row = rows.noteMailed(ticket);
+  if (!row) throw fieldError("sign_up", OVER);
+  if (row.wait) throw tooManyRequests(row.wait, e);
   boundMails(e, row.email);
   try {
     send(e, { ticket, ...row }, tell);

@@ -1,14 +1,14 @@
 // Checks a user's names and password before they are stored.
 const disk = require("../lib/disk-space.js");
-const { sentBody } = require("../lib/request-body.js");
-const { fieldRefusal } = require("../lib/errors.js");
+const { bodyOf } = require("../lib/request-body.js");
+const { fieldError } = require("../lib/errors.js");
 const { select } = require("../lib/sql.js");
-const { bound } = require("../limits/limiter.js");
-const { judge } = require("../content-filter/blocked-words.js");
-const { REFUSED } = require("../content-filter/checks.js");
-const { LIKENESS, likenessOf } = require("../content-filter/lookalike.js");
+const { enforceLimit } = require("../limits/limiter.js");
+const { checkWords } = require("../content-filter/blocked-words.js");
+const { WORDS_REFUSED } = require("../content-filter/checks.js");
+const { LOOKALIKES, lookalikeKey } = require("../content-filter/lookalike.js");
 const logins = require("./login-attempts.js");
-const { refuseCommon } = require("./passwords.js");
+const { rejectCommonPassword } = require("./passwords.js");
 const pending = require("./pending-rows.js");
 
 const LIKE_ANOTHER = { code: "username_lookalike", message: "This username looks like somebody else's" };
@@ -22,10 +22,11 @@ const PROFILE = ["username", "full_name", "bio"];
  * @param {core.Record} record
  * @param {string} [ticket] of a pending sign-up by the same user
  */
-function names(record, ticket = "") {
+function checkNames(record, ticket = "") {
   for (const field of PROFILE) {
     const text = record.getString(field);
-    if (text !== record.original().getString(field) && judge(text)) throw fieldRefusal(field, REFUSED);
+    if (text !== record.original().getString(field) && checkWords(text))
+      throw fieldError(field, WORDS_REFUSED);
   }
   const username = record.getString("username");
   if (username.toLowerCase() !== record.original().getString("username").toLowerCase())
@@ -34,14 +35,14 @@ function names(record, ticket = "") {
 
 /** @param {string} id @param {string} username @param {string} ticket */
 function ownName(id, username, ticket) {
-  const sql = `SELECT id FROM users WHERE trim(${LIKENESS}, '_') = {:key} AND id <> {:id}
+  const sql = `SELECT id FROM users WHERE trim(${LOOKALIKES}, '_') = {:key} AND id <> {:id}
     AND username <> {:username} COLLATE NOCASE LIMIT 1`;
-  const [found] = select($app, sql, { id: "" }, { id, username, key: likenessOf(username) });
-  if (found) throw fieldRefusal("username", LIKE_ANOTHER);
-  const waiting = pending.waitingLike(username, ticket);
+  const [found] = select($app, sql, { id: "" }, { id, username, key: lookalikeKey(username) });
+  if (found) throw fieldError("username", LIKE_ANOTHER);
+  const waiting = pending.findSimilar(username, ticket);
   if (waiting) {
     const same = waiting.toLowerCase() === username.toLowerCase();
-    throw fieldRefusal("username", same ? TAKEN : LIKE_ANOTHER);
+    throw fieldError("username", same ? TAKEN : LIKE_ANOTHER);
   }
 }
 
@@ -53,22 +54,22 @@ function ownName(id, username, ticket) {
 function refuseWrong(record, password) {
   const message = "Missing or invalid old password.";
   if (!record.original().validatePassword(password))
-    throw fieldRefusal("oldPassword", { code: "validation_invalid_old_password", message });
+    throw fieldError("oldPassword", { code: "validation_invalid_old_password", message });
 }
 
 /** @type {WriteHandler} */
-function profile(e, next) {
-  disk.check(e.record, ["avatar"]);
+function checkProfile(e, next) {
+  disk.assertRoomForFiles(e.record, ["avatar"]);
   if (!e.hasSuperuserAuth()) {
-    const { password, oldPassword } = sentBody(e);
-    refuseCommon(password, e.record);
-    names(e.record);
+    const { password, oldPassword } = bodyOf(e);
+    rejectCommonPassword(password, e.record);
+    checkNames(e.record);
     if (oldPassword) {
-      bound(e.requestEvent, "passwords");
-      logins.guess(e.requestEvent, e.record.id, () => refuseWrong(e.record, String(oldPassword)));
+      enforceLimit(e.requestEvent, "passwords");
+      logins.countedLogIn(e.requestEvent, e.record.id, () => refuseWrong(e.record, String(oldPassword)));
     }
   }
   next();
 }
 
-module.exports = { TAKEN, names, profile };
+module.exports = { TAKEN, checkNames, checkProfile };

@@ -10,10 +10,10 @@ const MOST_BITS = 20;
  * Adds one bit, twice the work, each time the number of sign-ups from a network in this hour doubles.
  * @param {number} made
  */
-const bitsFor = (made) => Math.min(MOST_BITS, BITS + Math.floor(Math.log2(1 + made / 4)));
+const difficultyFor = (made) => Math.min(MOST_BITS, BITS + Math.floor(Math.log2(1 + made / 4)));
 
 /** Counts the leading zero bits. @param {string} hex */
-function zeroBits(hex) {
+function countZeroBits(hex) {
   const [zeros = ""] = /^0*/.exec(hex) ?? [];
   const next = hex[zeros.length];
   return zeros.length * 4 + (next === undefined ? 0 : Math.clz32(Number.parseInt(next, 16)) - 28);
@@ -23,7 +23,7 @@ function zeroBits(hex) {
  * @param {string} proof `nonce.issued.bits.seal.n`
  * @returns {{ challenge: string, signed: string, seal: string, issued: number, bits: number } | null}
  */
-function partsOf(proof) {
+function parseProof(proof) {
   const found = /^(([a-z0-9]{16})\.(\d{13})\.(\d{1,2}))\.([0-9a-f]{32})\.\d{1,12}$/.exec(proof);
   if (!found) return null;
   const [, signed = "", nonce = "", issued, bits, seal = ""] = found;
@@ -36,13 +36,13 @@ function partsOf(proof) {
  * @param {{ seal: (signed: string) => string, sha256: (text: string) => string }} by
  * @returns {"" | "proof_required" | "proof_invalid" | "proof_expired" | "proof_too_fast"}
  */
-function proofFault(proof, now, { seal, sha256 }) {
+function proofError(proof, now, { seal, sha256 }) {
   if (!proof) return "proof_required";
-  const parts = partsOf(proof);
+  const parts = parseProof(proof);
   if (!parts || seal(parts.signed) !== parts.seal) return "proof_invalid";
   if (now - parts.issued > LATEST_MS) return "proof_expired";
-  if (zeroBits(sha256(proof)) < parts.bits) return "proof_invalid";
+  if (countZeroBits(sha256(proof)) < parts.bits) return "proof_invalid";
   return now - parts.issued < SOONEST_MS ? "proof_too_fast" : "";
 }
 
-module.exports = { partsOf, proofFault, bitsFor, zeroBits };
+module.exports = { parseProof, proofError, difficultyFor, countZeroBits };

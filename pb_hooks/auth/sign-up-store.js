@@ -1,23 +1,23 @@
 // Stores sign-ups per network, invitations and used puzzles in tables, so that they survive a restart.
 const { select } = require("../lib/sql.js");
-const { neighbourhoodOf } = require("../lib/network.js");
-const { sealed } = require("../lib/keyed-hash.js");
-const { settings } = require("../site/settings.js");
-const { FLOOD, KEPT_MS, MOST } = require("./sign-up-limits.js");
+const { wideSubnetOf } = require("../lib/network.js");
+const { keyedHash } = require("../lib/keyed-hash.js");
+const { siteSettings } = require("../site/settings.js");
+const { FLOOD_SIGN_UPS, TTL_MS, MAX_SIGN_UPS } = require("./sign-up-limits.js");
 
 const HOUR_MS = 3_600_000;
 
 /** Returns a hash of the network, "" for loopback. @param {core.RequestEvent} request */
-function networkOf(request) {
-  const here = neighbourhoodOf(request.realIP());
-  return here && sealed(here).slice(0, 16);
+function hashedNetwork(request) {
+  const here = wideSubnetOf(request.realIP());
+  return here && keyedHash(here).slice(0, 16);
 }
 
 /** @param {string} sql @param {Record<string, unknown>} bind */
 const run = (sql, bind) => $app.db().newQuery(sql).bind(bind).execute().rowsAffected();
 
 /** @param {string} network @param {number} hours @returns {number} users created recently */
-function madeFrom(network, hours) {
+function countSignUps(network, hours) {
   if (!network) return 0;
   const sql = "SELECT COUNT(*) AS n FROM sign_ups WHERE network = {:network} AND at > {:since}";
   const [row] = select($app, sql, { n: 0 }, { network, since: Date.now() - hours * HOUR_MS });
@@ -25,9 +25,9 @@ function madeFrom(network, hours) {
 }
 
 /** @param {string} network @returns {number} seconds until the next user may sign up there, 0 if now */
-function waitFor(network) {
-  for (const [hours, most] of MOST) {
-    if (madeFrom(network, hours) < most) continue;
+function secondsUntilAllowed(network) {
+  for (const [hours, most] of MAX_SIGN_UPS) {
+    if (countSignUps(network, hours) < most) continue;
     const sql = `SELECT at FROM sign_ups WHERE network = {:network} ORDER BY at DESC LIMIT 1 OFFSET ${most - 1}`;
     const [oldest] = select($app, sql, { at: 0 }, { network });
     return Math.max(60, Math.ceil((oldest.at + hours * HOUR_MS - Date.now()) / 1000));
@@ -36,28 +36,29 @@ function waitFor(network) {
 }
 
 /** @param {string} network */
-const note = (network) =>
+const noteSignUp = (network) =>
   run("INSERT INTO sign_ups (network, at) VALUES ({:network}, {:at})", { network, at: Date.now() });
 
 /**
  * Tells whether sign-up needs the proof of work: the operator turned the check on, or the site gets too many
  * sign-ups.
  */
-function isPuzzled() {
-  if (settings().bot_check) return true;
+function isChallengeRequired() {
+  if (siteSettings().bot_check) return true;
   const sql = "SELECT COUNT(*) AS n FROM sign_ups WHERE at > {:since} AND network <> ''";
-  return select($app, sql, { n: 0 }, { since: Date.now() - HOUR_MS })[0].n >= FLOOD;
+  return select($app, sql, { n: 0 }, { since: Date.now() - HOUR_MS })[0].n >= FLOOD_SIGN_UPS;
 }
 
 /** @param {string} challenge @returns {boolean} false if already used */
-const spend = (challenge) =>
+const redeemChallenge = (challenge) =>
   run("INSERT INTO spent_proofs (challenge, at) VALUES ({:challenge}, {:at}) ON CONFLICT DO NOTHING", {
     challenge,
     at: Date.now(),
   }) === 1;
 
 /** @param {string} challenge */
-const unspend = (challenge) => run("DELETE FROM spent_proofs WHERE challenge = {:challenge}", { challenge });
+const releaseChallenge = (challenge) =>
+  run("DELETE FROM spent_proofs WHERE challenge = {:challenge}", { challenge });
 
 /** @param {string} code @returns {string} its id, "" if unknown or used up */
 function takeInvitation(code) {
@@ -67,23 +68,24 @@ function takeInvitation(code) {
 }
 
 /** @param {string} id */
-const giveBack = (id) => run("UPDATE invitations SET uses_left = uses_left + 1 WHERE id = {:id}", { id });
+const returnInvitation = (id) =>
+  run("UPDATE invitations SET uses_left = uses_left + 1 WHERE id = {:id}", { id });
 
 /** Deletes expired rows. */
 function sweep() {
   for (const table of ["sign_ups", "spent_proofs"])
-    run(`DELETE FROM ${table} WHERE at <= {:before}`, { before: Date.now() - KEPT_MS });
+    run(`DELETE FROM ${table} WHERE at <= {:before}`, { before: Date.now() - TTL_MS });
 }
 
 module.exports = {
-  networkOf,
-  madeFrom,
-  waitFor,
-  note,
-  isPuzzled,
-  spend,
-  unspend,
+  hashedNetwork,
+  countSignUps,
+  secondsUntilAllowed,
+  noteSignUp,
+  isChallengeRequired,
+  redeemChallenge,
+  releaseChallenge,
   takeInvitation,
-  giveBack,
+  returnInvitation,
   sweep,
 };

@@ -1,7 +1,7 @@
 // Publishes the effects of blocks and mutes. Triggers (1795000921) make the effects in the same commit: they delete
 // follows in both directions and notifications caused by the other user.
 const { select } = require("../lib/sql.js");
-const { fieldRefusal } = require("../lib/errors.js");
+const { fieldError } = require("../lib/errors.js");
 const publish = require("../live/publish.js");
 const rules = require("./validation.js");
 
@@ -18,25 +18,25 @@ const NAMED = "SELECT video FROM notifications WHERE actor = {:other} AND user =
 
 /** @param {RecordChange} e */
 function read({ record }) {
-  const way = rules.wayOf(record.collection().name);
+  const way = rules.kindOf(record.collection().name);
   return { way, own: record.getString(way.own), other: record.getString(way.other) };
 }
 
 /** @param {RecordChange} e */
 function validate(e) {
   const { way, own, other } = read(e);
-  if (own === other) throw fieldRefusal(way.other, rules.selfFault(way));
+  if (own === other) throw fieldError(way.other, rules.selfError(way));
   e.next();
 }
 
 /** @type {WriteHandler} */
 function createRequest(e, next) {
   const { name } = e.collection;
-  const way = rules.wayOf(name);
+  const way = rules.kindOf(name);
   const own = e.record.getString(way.own);
   const sql = `SELECT COUNT(*) AS n FROM ${name} WHERE ${way.own} = {:own}`;
   const [{ n }] = /** @type {[{ n: number }]} */ (select(e.app, sql, { n: 0 }, { own }));
-  if (n >= rules.MOST && !e.hasSuperuserAuth()) throw fieldRefusal(way.other, rules.fullFault(way));
+  if (n >= rules.MAX_HIDDEN_USERS && !e.hasSuperuserAuth()) throw fieldError(way.other, rules.fullError(way));
   next();
 }
 

@@ -1,28 +1,28 @@
 // Describes blocks and mutes, and their errors. Pure.
 
 /** Maximum of blocked users, and of muted users: every list reads both. */
-const MOST = 1000;
+const MAX_HIDDEN_USERS = 1000;
 
 /**
  * @typedef {{ own: "blocker" | "muter", other: "blocked" | "muted", on: "d" | "m", off: "e" | "i", verb: string,
- *   both: boolean }} Way `on` and `off` are kinds of events/codec.js; `both`: hides in both directions
- * @type {Record<string, Way>}
+ *   both: boolean }} HidingKind `on` and `off` are kinds of events/codec.js; `both`: hides in both directions
+ * @type {Record<string, HidingKind>}
  */
 const WAYS = {
   blocks: { own: "blocker", other: "blocked", on: "d", off: "e", verb: "block", both: true },
   mutes: { own: "muter", other: "muted", on: "m", off: "i", verb: "mute", both: false },
 };
 
-/** @param {string} collection @returns {Way} */
-const wayOf = (collection) => /** @type {Way} */ (WAYS[collection]);
+/** @param {string} collection @returns {HidingKind} */
+const kindOf = (collection) => /** @type {HidingKind} */ (WAYS[collection]);
 
-/** @param {Way} way */
-const selfFault = ({ verb }) => ({ code: `self_${verb}`, message: `Cannot ${verb} yourself` });
+/** @param {HidingKind} way */
+const selfError = ({ verb }) => ({ code: `self_${verb}`, message: `Cannot ${verb} yourself` });
 
-/** @param {Way} way */
-const fullFault = ({ verb }) => ({
+/** @param {HidingKind} way */
+const fullError = ({ verb }) => ({
   code: `${verb}s_max`,
-  message: `At most ${MOST} accounts can be ${verb === "mute" ? "muted" : "blocked"}`,
+  message: `At most ${MAX_HIDDEN_USERS} accounts can be ${verb === "mute" ? "muted" : "blocked"}`,
 });
 
-module.exports = { MOST, wayOf, selfFault, fullFault };
+module.exports = { MAX_HIDDEN_USERS, kindOf, selfError, fullError };

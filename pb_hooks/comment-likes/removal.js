@@ -1,4 +1,4 @@
-const { drain, ids } = require("../lib/sql.js");
+const { deleteInChunks, selectIds } = require("../lib/sql.js");
 
 /** Fewer likes are deleted by a trigger, together with their comment. */
 const MANY_LIKES = 100;
@@ -10,8 +10,12 @@ const MANY_LIKES = 100;
  * @param {Record<string, unknown>} bind
  */
 function drainCommentLikes(app, where, bind) {
-  const much = ids(app, `SELECT id FROM comments WHERE likes_count > ${MANY_LIKES} AND (${where})`, bind);
-  for (const id of much) drain(app, "comment_likes", "comment = {:id}", { id });
+  const much = selectIds(
+    app,
+    `SELECT id FROM comments WHERE likes_count > ${MANY_LIKES} AND (${where})`,
+    bind,
+  );
+  for (const id of much) deleteInChunks(app, "comment_likes", "comment = {:id}", { id });
 }
 
 module.exports = { drainCommentLikes };

@@ -1,8 +1,8 @@
 const { drainCommentLikes } = require("../comment-likes/removal.js");
-const { onlyFields } = require("../lib/request-body.js");
-const { fieldRefusal } = require("../lib/errors.js");
+const { allowOnlyFields } = require("../lib/request-body.js");
+const { fieldError } = require("../lib/errors.js");
 const publish = require("../live/publish.js");
-const { cleanTrimmed } = require("../lib/text.js");
+const { normalizeTrimmed } = require("../lib/text.js");
 const creator = require("./owner-controls.js");
 const rules = require("./validation.js");
 
@@ -11,22 +11,22 @@ const OF_COMMENT = "id = {:id} OR (parent = {:id} AND parent != '')";
 
 /** Checks and cleans the text; the size is checked before anything reads the text. @param {core.Record} record */
 function settleText(record) {
-  const fault = rules.textFault(record.getString("text"));
-  if (fault) throw fieldRefusal("text", fault);
-  record.set("text", cleanTrimmed(record.getString("text")));
+  const fault = rules.textError(record.getString("text"));
+  if (fault) throw fieldError("text", fault);
+  record.set("text", normalizeTrimmed(record.getString("text")));
 }
 
 /** @type {WriteHandler} */
 function createRequest(e, next) {
-  onlyFields(e, rules.WRITABLE);
+  allowOnlyFields(e, rules.WRITABLE);
   settleText(e.record);
-  creator.judge(e);
+  creator.checkOwnerControls(e);
   next();
 }
 
 /** The owner of the video may pin a comment or release a held one; no other field can change. @type {WriteHandler} */
 function updateRequest(e, next) {
-  onlyFields(e, rules.CHANGEABLE);
+  allowOnlyFields(e, rules.CHANGEABLE);
   next();
 }
 
@@ -35,7 +35,7 @@ function create(e) {
   const { record } = e;
   settleText(record);
   if (!record.get("status")) record.set("status", "visible");
-  creator.hold(record);
+  creator.applyHold(record);
   e.next();
 }
 
@@ -45,7 +45,7 @@ function create(e) {
  */
 function update(e) {
   e.record.ignoreUnchangedFields(true);
-  e.record.set("text", cleanTrimmed(e.record.getString("text")));
+  e.record.set("text", normalizeTrimmed(e.record.getString("text")));
   e.next();
 }
 

@@ -1,9 +1,9 @@
 // Applies the video owner's settings for comments: which users may comment, and which comments wait for approval.
 const { select } = require("../lib/sql.js");
-const { fieldRefusal } = require("../lib/errors.js");
+const { fieldError } = require("../lib/errors.js");
 const { searchKey } = require("../lib/text.js");
-const { compile, patternFault } = require("../content-filter/patterns.js");
-const { closedFault } = require("./validation.js");
+const { compile, patternError } = require("../content-filter/patterns.js");
+const { commentsClosedError } = require("./validation.js");
 
 /** Marks the record between the request, which decides, and the save, which may hold it for another reason. */
 const HOLDS = "creatorHolds";
@@ -29,7 +29,7 @@ function filterOf(json) {
   const rows = words.map((pattern) => ({ pattern, kind: "word", action: "hold" }));
   const judge = compile(rows);
   // The filter searches the text itself for words without letters (emoji, signs).
-  const signs = rows.filter((row) => patternFault(row)).map((row) => searchKey(row.pattern));
+  const signs = rows.filter((row) => patternError(row)).map((row) => searchKey(row.pattern));
   const filter = (/** @type {string} */ text) =>
     judge(text) !== "" || signs.some((sign) => sign !== "" && searchKey(text).includes(sign));
   if (kept.size >= MOST_KEPT) kept.clear();
@@ -38,13 +38,13 @@ function filterOf(json) {
 }
 
 /** @param {RecordRequest} e */
-function judge(e) {
+function checkOwnerControls(e) {
   const { record } = e;
   const user = record.getString("user");
   const [clip] = select(e.app, SETTINGS, ROW, { user, video: record.getString("video") });
   if (!clip || clip.owner === user || e.hasSuperuserAuth()) return;
-  const fault = closedFault(clip.who, clip.follows);
-  if (fault) throw fieldRefusal("video", fault);
+  const fault = commentsClosedError(clip.who, clip.follows);
+  if (fault) throw fieldError("video", fault);
   if (clip.approve || (clip.words && filterOf(clip.words)(record.getString("text")))) record.set(HOLDS, true);
 }
 
@@ -52,10 +52,10 @@ function judge(e) {
  * Holds the comment for the owner. A comment that the site itself holds stays for the operator to release.
  * @param {core.Record} record not saved yet
  */
-function hold(record) {
+function applyHold(record) {
   if (!record.get(HOLDS) || record.get("status") === "held") return;
   record.set("status", "held");
   record.set("held_by", "creator");
 }
 
-module.exports = { judge, hold };
+module.exports = { checkOwnerControls, applyHold };

@@ -1,15 +1,15 @@
 // Lists comments with their authors and the viewer's likes, in one query per page. Visibility is the same as in the
 // view rule of `comments`.
-const { card } = require("../visibility/public-user.js");
+const { userCardJson } = require("../visibility/public-user.js");
 const { select } = require("../lib/sql.js");
-const { account, send } = require("../lib/response.js");
-const { fieldRefusal, refusal } = require("../lib/errors.js");
-const { beyond, limitOf, pageOf, placeOf } = require("../lib/pagination.js");
-const { apart, FREE, OPEN, wanted } = require("../visibility/sql.js");
+const { callerId, sendJson } = require("../lib/response.js");
+const { fieldError, apiError } = require("../lib/errors.js");
+const { afterCursorSql, parsePageSize, toPage, parseCursor } = require("../lib/pagination.js");
+const { notBlocked, UNRESTRICTED, IN_AUDIENCE, notHidden } = require("../visibility/sql.js");
 
 const DEFAULT_LIMIT = 20;
 
-const ITEM = `json_object('id', c.id, 'video', c.video, 'user', ${card("u")}, 'text', c.text, 'parent', c.parent,
+const ITEM = `json_object('id', c.id, 'video', c.video, 'user', ${userCardJson("u")}, 'text', c.text, 'parent', c.parent,
   'status', c.status,
   'held_by', iif(c.status <> 'held', '', iif(c.held_by = '', 'site', c.held_by)),
   'created', c.created, 'likes_count', c.likes_count, 'replies_count', c.replies_count,
@@ -17,15 +17,15 @@ const ITEM = `json_object('id', c.id, 'video', c.video, 'user', ${card("u")}, 't
   'like', COALESCE((SELECT l.id FROM comment_likes l WHERE l.comment = c.id AND l.user = {:me}), ''))`;
 const FROM = "comments c CROSS JOIN videos v ON v.id = c.video CROSS JOIN users u ON u.id = c.user";
 const SEEN = `c.status <> 'removed'
-  AND (v.user = {:me} OR (${FREE} AND (c.user = {:me} OR (c.status = 'visible' AND ${OPEN}))))`;
+  AND (v.user = {:me} OR (${UNRESTRICTED} AND (c.user = {:me} OR (c.status = 'visible' AND ${IN_AUDIENCE}))))`;
 
 const TOP = "c.video = {:video} AND c.parent = ''";
 /** The plus stops SQLite from searching the index of pinned comments for the others. */
 const NOT_PINNED = `${TOP} AND NOT +c.pinned`;
 const REPLIES = "c.parent = {:parent} AND c.parent != ''";
 /** For lists. A single comment is shown even if the viewer muted its author. */
-const WANTED = wanted("c.user");
-const APART = apart("c.user");
+const WANTED = notHidden("c.user");
+const APART = notBlocked("c.user");
 /** Held comments on all videos of the viewer. Reads video by video, as few videos have any. */
 const FROM_OWN = `videos v CROSS JOIN comments c INDEXED BY idx_comments_held ON c.video = v.id AND c.held_by != ''
   CROSS JOIN users u ON u.id = c.user`;
@@ -62,16 +62,16 @@ function wishOf({ held, parent, video = "" }, me) {
  * @param {core.RequestEvent} e
  */
 function list(e) {
-  const me = account(e);
+  const me = callerId(e);
   const { query } = e.requestInfo();
   const { video = "", parent, held, cursor, limit } = query;
-  if (held === "1" && !me) throw refusal(401, "Not authenticated");
-  const after = placeOf(cursor);
+  if (held === "1" && !me) throw apiError(401, "Not authenticated");
+  const after = parseCursor(cursor);
   if (after === undefined)
-    throw fieldRefusal("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
-  const most = limitOf(limit, DEFAULT_LIMIT);
+    throw fieldError("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
+  const most = parsePageSize(limit, DEFAULT_LIMIT);
   const { where, bind, way, from } = wishOf(query, me);
-  const range = after ? `AND ${beyond("c.created", "c.id", way)}` : "";
+  const range = after ? `AND ${afterCursorSql("c.created", "c.id", way)}` : "";
   const order = way === "<" ? "DESC" : "ASC";
   const rows = read(
     `${where} ${range} ORDER BY c.created ${order}, c.id ${order} LIMIT ${most + 1}`,
@@ -80,18 +80,21 @@ function list(e) {
   );
   const tops = !parent && held !== "1" && !after;
   const pinned = tops ? read(`${TOP} AND c.pinned AND ${WANTED}`, { me, video }) : [];
-  const { shown, next } = pageOf(rows, most);
-  return send(e, `{"items":[${[...pinned, ...shown].map((row) => row.item).join(",")}],"next":"${next}"}`);
+  const { shown, next } = toPage(rows, most);
+  return sendJson(
+    e,
+    `{"items":[${[...pinned, ...shown].map((row) => row.item).join(",")}],"next":"${next}"}`,
+  );
 }
 
 /** `GET /api/app/comments/{id}`: {comment, parent}, for a link to one comment. @param {core.RequestEvent} e */
 function one(e) {
   const id = e.request?.pathValue("id") ?? "";
-  const me = account(e);
+  const me = callerId(e);
   const [comment] = read(`c.id = {:id} AND ${APART}`, { me, id });
-  if (!comment) throw refusal(404, "The comment is not available");
+  if (!comment) throw apiError(404, "The comment is not available");
   const [parent] = read(`c.id = (SELECT parent FROM comments WHERE id = {:id}) AND ${APART}`, { me, id });
-  return send(e, `{"comment":${comment.item},"parent":${parent?.item ?? "null"}}`);
+  return sendJson(e, `{"comment":${comment.item},"parent":${parent?.item ?? "null"}}`);
 }
 
 module.exports = { list, one };

@@ -13,7 +13,7 @@ let keptAt = 0;
 let keptChange = 0;
 
 /** @param {string} text @returns {import("./patterns.js").Verdict} */
-function judge(text) {
+function checkWords(text) {
   const change = store().get(CHANGED) ?? 0;
   const now = Date.now();
   if (!kept || change !== keptChange || now - keptAt >= KEPT_MS) {
@@ -26,6 +26,6 @@ function judge(text) {
 }
 
 /** Runs after the commit. */
-const changed = () => store().setFunc(CHANGED, (old) => (old ?? 0) + 1);
+const invalidateWords = () => store().setFunc(CHANGED, (old) => (old ?? 0) + 1);
 
-module.exports = { judge, changed };
+module.exports = { checkWords, invalidateWords };

@@ -31,7 +31,7 @@ const ONE =
 const LINK_START = /\b(?:https?:\/\/|www\.)+/g;
 
 /** @param {string} text */
-function plain(text) {
+function toPlainLetters(text) {
   let out = "";
   for (const letter of text.normalize("NFKD").replace(MARKS, ""))
     if (letter.length === 1 || letter < UNSEEN_FROM) out += LIKE[letter] ?? letter;
@@ -45,7 +45,7 @@ const withLatinDigits = (word) =>
     : word;
 
 /** Removes punctuation at the ends of a word. @param {string} word */
-function bare(word) {
+function toBareLetters(word) {
   let [start, end] = [0, word.length];
   while (start < end && "@!|*".includes(word.charAt(start))) start++;
   while (end > start && "@!|*".includes(word.charAt(end - 1))) end--;
@@ -58,7 +58,7 @@ function bare(word) {
  * @param {string} text
  * @returns {{ words: string[], joined: string[] }}
  */
-function wordsOf(text) {
+function splitWords(text) {
   /** @type {string[]} */
   const words = [];
   /** @type {string[]} */
@@ -69,8 +69,8 @@ function wordsOf(text) {
     if (alone.length > 2) joined.push(alone.join(""));
     alone = [];
   };
-  for (const chunk of plain(text).replace(LINK_START, " ").split(/\s+/)) {
-    const parts = (withLatinDigits(chunk).match(WORD) ?? []).map(bare).filter(Boolean);
+  for (const chunk of toPlainLetters(text).replace(LINK_START, " ").split(/\s+/)) {
+    const parts = (withLatinDigits(chunk).match(WORD) ?? []).map(toBareLetters).filter(Boolean);
     words.push(...parts);
     if (parts.length > 1) joined.push(parts.join(""));
     for (const part of parts) {
@@ -85,4 +85,4 @@ function wordsOf(text) {
 /** @param {string} word */
 const hasLetters = (word) => LETTER.test(word);
 
-module.exports = { plain, withLatinDigits, bare, wordsOf, hasLetters };
+module.exports = { toPlainLetters, withLatinDigits, toBareLetters, splitWords, hasLetters };

@@ -4,7 +4,7 @@
  * Replaces look-alike letters by one form, removes underscores at the ends and doubled ones. @param {string}
  * username
  */
-function likenessOf(username) {
+function lookalikeKey(username) {
   return username
     .toLowerCase()
     .replace(/0/g, "o")
@@ -17,7 +17,7 @@ function likenessOf(username) {
 }
 
 /** The same mapping in SQL for the column `username`, except for underscores at the ends. */
-const LIKENESS = [
+const LOOKALIKES = [
   ["0", "o"],
   ["1", "l"],
   ["i", "l"],
@@ -31,4 +31,4 @@ const LIKENESS = [
   ["__", "_"],
 ].reduce((sql, [from, to]) => `replace(${sql}, '${from}', '${to}')`, "lower(username)");
 
-module.exports = { likenessOf, LIKENESS };
+module.exports = { lookalikeKey, LOOKALIKES };

@@ -2,8 +2,8 @@
 // A word matches by spelling (digits and signs for letters, letters repeated, masked or split) and, from four
 // letters on, by sound: Bangla text matches a word listed in Banglish and the reverse. Noun endings are allowed. A
 // pattern also matches by spelling; `*` is any number of letters, `?` is one.
-const { bare, hasLetters, plain, withLatinDigits, wordsOf } = require("./letters.js");
-const { soundOf } = require("./sounds.js");
+const { toBareLetters, hasLetters, toPlainLetters, withLatinDigits, splitWords } = require("./letters.js");
+const { soundKey } = require("./sounds.js");
 
 /** @typedef {"" | "hold" | "refuse"} Verdict */
 /** @typedef {{ pattern: string, kind: string, action: string }} Row */
@@ -73,7 +73,7 @@ function spelling(word) {
 
 /** @param {string[]} words of one row @returns {string} "" if they are too short to match by sound */
 function sounding(words) {
-  const sounds = words.map((word) => soundOf(word, "~"));
+  const sounds = words.map((word) => soundKey(word, "~"));
   if (sounds.join("").replace(/~/g, "").length < SHORTEST_SOUND) return "";
   // Makes an unwritten vowel and the second of two equal consonants optional.
   const optional = (/** @type {string} */ sound) =>
@@ -82,14 +82,14 @@ function sounding(words) {
 }
 
 /** @param {string} typed */
-const lettersOf = (typed) => wordsOf(typed).words.filter(hasLetters);
+const lettersOf = (typed) => splitWords(typed).words.filter(hasLetters);
 
 /**
  * Returns letters, digits, `*` and `?`, and drops everything between them, as `joined` does.
  * @param {string} typed
  */
 const wildLetters = (typed) =>
-  withLatinDigits(plain(typed.trim()).replace(/^(?:https?:\/\/|www\.)+/, "")).replace(
+  withLatinDigits(toPlainLetters(typed.trim()).replace(/^(?:https?:\/\/|www\.)+/, "")).replace(
     /[^a-z0-9*?\u0980-\u09ff]/g,
     "",
   );
@@ -104,7 +104,7 @@ const wildcards = (typed) =>
  * Returns the error code of a row, "" if it is valid.
  * @param {{ pattern: string, kind: string }} row
  */
-function patternFault({ pattern, kind }) {
+function patternError({ pattern, kind }) {
   const word = kind === "pattern" ? wildLetters(pattern).replace(/[*?]/g, "") : lettersOf(pattern).join("");
   return [...word.replace(/[\u0981-\u0983\u09be-\u09cd]/g, "")].length < 2 ? "pattern_short" : "";
 }
@@ -119,7 +119,7 @@ function expressions(rows) {
   const listed = words.filter((of) => of.length > 0);
   return {
     spelled: oneOf(
-      listed.map((of) => of.map((word) => spelling(bare(word))).join("  ")),
+      listed.map((of) => of.map((word) => spelling(toBareLetters(word))).join("  ")),
       `(?:${ENDINGS})?`,
     ),
     sounds: oneOf(listed.map((of) => sounding(of)).filter(Boolean), `(?:${SOUND_ENDINGS})?`),
@@ -143,19 +143,19 @@ const meets = (by, letters, sounds) =>
  * @returns {(text: string) => Verdict}
  */
 function compile(rows) {
-  const sound = rows.filter((row) => patternFault(row) === "");
+  const sound = rows.filter((row) => patternError(row) === "");
   const refused = expressions(sound.filter((row) => row.action === "refuse"));
   const held = expressions(sound.filter((row) => row.action !== "refuse"));
   return (text) => {
     if (!sound.length || !text) return "";
-    const { words, joined } = wordsOf(text);
+    const { words, joined } = splitWords(text);
     const heard = [words, joined].flatMap((list) => {
       const spoken = list.filter(hasLetters);
-      return [spoken.map((word) => soundOf(word)), spoken.map((word) => soundOf(word, "o"))];
+      return [spoken.map((word) => soundKey(word)), spoken.map((word) => soundKey(word, "o"))];
     });
     const [letters, sounds] = [inRow([words, joined]), inRow(heard)];
     return meets(refused, letters, sounds) ? "refuse" : meets(held, letters, sounds) ? "hold" : "";
   };
 }
 
-module.exports = { compile, patternFault };
+module.exports = { compile, patternError };

@@ -90,7 +90,7 @@ const at = (table, letter) => (letter === undefined ? undefined : table[letter])
  * @param {string} word as returned by `plain`
  * @param {string} [inherent] inserted after a consonant with an unwritten vowel
  */
-function soundOf(word, inherent = "") {
+function soundKey(word, inherent = "") {
   let out = "";
   const letters = [...word];
   for (const [i, letter] of letters.entries()) {
@@ -110,4 +110,4 @@ function soundOf(word, inherent = "") {
   return out.replace(/([aeiou])\1+/g, "$1").replace(/([^aeiou])\1{2,}/g, "$1");
 }
 
-module.exports = { soundOf };
+module.exports = { soundKey };

@@ -7,10 +7,10 @@ const DOMAINS = new Set(
   `com net org info xyz top site online shop store club live me ly io co app bd in ru cn vip bet win link click icu cc
   tv gg to`.split(/\s+/),
 );
-const LINKS_MOST = 3;
+const MAX_LINKS = 3;
 
 /** One hour; ten minutes for repeats on one video. */
-const REMEMBERED_MS = 3_600_000;
+const TTL_MS = 3_600_000;
 const SAME_PLACE_MS = 600_000;
 /** Shorter texts are repeated by everybody. */
 const LONG = 20;
@@ -18,7 +18,7 @@ const LONG_MOST = 2;
 const KEPT = 40;
 
 /** @param {string} text */
-function linksIn(text) {
+function countLinks(text) {
   const addresses = text.match(ADDRESS) ?? [];
   const hosts = (text.replace(ADDRESS, " ").match(HOST) ?? []).filter((host) =>
     host
@@ -31,27 +31,27 @@ function linksIn(text) {
 }
 
 /**
- * @typedef {{ at: number, said: string, place: string }} Saying `said` is a hash, `place` the video or the parent
+ * @typedef {{ at: number, said: string, place: string }} RecentText `said` is a hash, `place` the video or the parent
  * comment
- * @param {Saying[]} before earlier texts of the same user
- * @param {Saying} now
+ * @param {RecentText[]} before earlier texts of the same user
+ * @param {RecentText} now
  * @param {number} length of the text
  */
 function isRepeated(before, now, length) {
-  const same = before.filter((one) => one.said === now.said && one.at > now.at - REMEMBERED_MS);
+  const same = before.filter((one) => one.said === now.said && one.at > now.at - TTL_MS);
   if (same.some((one) => one.place === now.place && one.at > now.at - SAME_PLACE_MS)) return true;
   return length >= LONG && same.length >= LONG_MOST;
 }
 
-/** @param {Saying[]} sayings */
-const written = (sayings) =>
+/** @param {RecentText[]} sayings */
+const serialize = (sayings) =>
   sayings
     .slice(-KEPT)
     .map(({ at, said, place }) => `${at}:${said}:${place}`)
     .join(" ");
 
-/** @param {string} text @returns {Saying[]} */
-const read = (text) =>
+/** @param {string} text @returns {RecentText[]} */
+const parse = (text) =>
   text
     .split(" ")
     .filter(Boolean)
@@ -60,4 +60,4 @@ const read = (text) =>
       return { at: Number(at), said, place };
     });
 
-module.exports = { linksIn, LINKS_MOST, isRepeated, written, read, REMEMBERED_MS };
+module.exports = { countLinks, MAX_LINKS, isRepeated, serialize, parse, TTL_MS };

@@ -1,7 +1,7 @@
 // Reads the text lines of the event queue. Pure.
 
 /**
- * @typedef {{ videos: Set<string>, users: Set<string>, comments: Set<string>, removals: boolean, received: string[] }} Work
+ * @typedef {{ videos: Set<string>, users: Set<string>, comments: Set<string>, removals: boolean, received: string[] }} TickWork
  * `received` are the lines for `readReceived`, which may wait.
  *
  * The first letter of a line is the kind of event. Public: `v video`, `u user`, `k comment` (its counts), `g` (removals).
@@ -12,10 +12,10 @@
  * `b user`; changed group `o user target read`; `q` reads the groups that triggers left.
  * @param {string} lines
  * @param {boolean} mine whether another device of some user needs each like; otherwise one line per video is enough
- * @returns {Work}
+ * @returns {TickWork}
  */
-function parse(lines, mine) {
-  /** @type {Work} */
+function decodeTick(lines, mine) {
+  /** @type {TickWork} */
   const work = { videos: new Set(), users: new Set(), comments: new Set(), removals: false, received: [] };
   /** @type {Set<string>} */
   const liked = new Set();
@@ -52,12 +52,12 @@ const told = (line) => line.charAt(0).toUpperCase() + line.slice(1);
  * Ids of causes. `liked` are videos that were liked or unliked; `undone` are pairs of actor and cause.
  * @typedef {{ liked: Set<string>, follows: string[], commentLikes: string[], comments: string[],
  *   undone: string[][], videosGone: Set<string>, accountsGone: Set<string>,
- *   actorsGone: Set<string>, groups: { user: string, target: string, read: boolean }[] }} Received
+ *   actorsGone: Set<string>, groups: { user: string, target: string, read: boolean }[] }} InboxWork
  * @param {string[]} lines
- * @returns {Received}
+ * @returns {InboxWork}
  */
-function readReceived(lines) {
-  /** @type {Received} */
+function decodeForInboxes(lines) {
+  /** @type {InboxWork} */
   const received = {
     liked: new Set(),
     follows: [],
@@ -108,13 +108,13 @@ const OFF = "XYJtei";
 
 /**
  * Finds the users' own actions, for their other devices. The last action on a thing wins. `row` is "" for off.
- * @typedef {{ user: string, kind: string, id: string, row: string }} Mine
+ * @typedef {{ user: string, kind: string, id: string, row: string }} OwnAction
  * @param {string[]} lines
  * @param {(user: string) => boolean} wanted
- * @returns {Mine[]}
+ * @returns {OwnAction[]}
  */
-function mineIn(lines, wanted) {
-  /** @type {Map<string, Mine>} */
+function ownActionsIn(lines, wanted) {
+  /** @type {Map<string, OwnAction>} */
   const last = new Map();
   for (const line of lines) {
     const [letter = "", a = "", b = "", row = ""] = line.split(" ");
@@ -127,4 +127,4 @@ function mineIn(lines, wanted) {
   return [...last.values()];
 }
 
-module.exports = { parse, readReceived, mineIn };
+module.exports = { decodeTick, decodeForInboxes, ownActionsIn };

@@ -7,7 +7,7 @@ const { store } = require("../lib/store.js");
 const KEY = "live.marks";
 
 /** @param {string} lines each ended by a line feed */
-function put(lines) {
+function enqueue(lines) {
   store().setFunc(KEY, (old) => (old ?? "") + lines);
 }
 
@@ -16,14 +16,14 @@ function put(lines) {
  *   u: users whose follow counts changed, k: comments whose like or reply counts changed
  * @param {Iterable<string>} ids
  */
-function putAll(kind, ids) {
+function enqueueAll(kind, ids) {
   let lines = "";
   for (const id of ids) lines += `${kind} ${id}\n`;
-  if (lines) put(lines);
+  if (lines) enqueue(lines);
 }
 
 /** Empties the queue and returns its lines. @returns {string} */
-function take() {
+function takeAll() {
   let taken = "";
   store().setFunc(KEY, (old) => {
     taken = old ?? "";
@@ -32,4 +32,4 @@ function take() {
   return taken;
 }
 
-module.exports = { put, putAll, take };
+module.exports = { enqueue, enqueueAll, takeAll };

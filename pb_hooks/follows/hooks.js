@@ -1,5 +1,5 @@
-const { bound } = require("../limits/limiter.js");
-const { fieldRefusal } = require("../lib/errors.js");
+const { enforceLimit } = require("../limits/limiter.js");
+const { fieldError } = require("../lib/errors.js");
 const publish = require("../live/publish.js");
 
 const SELF = { code: "self_follow", message: "Cannot follow yourself" };
@@ -9,14 +9,14 @@ const SELF = { code: "self_follow", message: "Cannot follow yourself" };
  * @type {WriteHandler}
  */
 function createRequest(e, next) {
-  bound(e.requestEvent, "follows");
-  bound(e.requestEvent, "follow_again", `.${e.record.getString("following")}`);
+  enforceLimit(e.requestEvent, "follows");
+  enforceLimit(e.requestEvent, "follow_again", `.${e.record.getString("following")}`);
   next();
 }
 
 /** @param {RecordChange} e */
 function validate(e) {
-  if (e.record.get("follower") === e.record.get("following")) throw fieldRefusal("following", SELF);
+  if (e.record.get("follower") === e.record.get("following")) throw fieldError("following", SELF);
   e.next();
 }
 

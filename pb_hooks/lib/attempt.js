@@ -1,7 +1,7 @@
 // Runs work whose failure must not fail the write that caused it.
 
 /** @param {string} what @param {() => void} work @returns {boolean} whether the work succeeded */
-function attempt(what, work) {
+function runLogged(what, work) {
   try {
     work();
     return true;
@@ -11,4 +11,4 @@ function attempt(what, work) {
   }
 }
 
-module.exports = { attempt };
+module.exports = { runLogged };

@@ -18,6 +18,6 @@ function makeKey() {
 }
 
 /** @param {string} text @returns {string} 64 hexadecimal digits */
-const keyed = (text) => $security.hs256(text, toString($os.readFile(path())));
+const dataKeyHash = (text) => $security.hs256(text, toString($os.readFile(path())));
 
-module.exports = { makeKey, keyed };
+module.exports = { makeKey, dataKeyHash };

@@ -1,5 +1,5 @@
 // Reserves the last free space of the disk for the database: uploads stop before the disk is full, writes continue.
-const { fieldRefusal } = require("./errors.js");
+const { fieldError } = require("./errors.js");
 const rules = require("./parse-df.js");
 
 const FULL = {
@@ -25,7 +25,7 @@ function hasRoom(folder, bytes) {
  * @param {core.Record} record
  * @param {string[]} fields that hold files
  */
-function check(record, fields) {
+function assertRoomForFiles(record, fields) {
   let bytes = 0;
   let first = "";
   for (const field of fields) {
@@ -35,7 +35,7 @@ function check(record, fields) {
     }
   }
   if (!bytes || $app.settings().s3.enabled || hasRoom($app.dataDir(), bytes)) return;
-  throw fieldRefusal(first, FULL, 507);
+  throw fieldError(first, FULL, 507);
 }
 
-module.exports = { hasRoom, check };
+module.exports = { hasRoom, assertRoomForFiles };

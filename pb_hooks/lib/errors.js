@@ -7,7 +7,7 @@
  * @param {Record<string, {code: string, message: string}>} [fields] by field name, for the client to translate
  * @returns {ApiError} to be thrown
  */
-function refusal(status, message, fields) {
+function apiError(status, message, fields) {
   const error = new ApiError(status, message);
   error.message = message;
   if (fields) error.data = fields;
@@ -20,8 +20,8 @@ function refusal(status, message, fields) {
  * @param {{code: string, message: string}} fault
  * @param {number} [status] HTTP status
  */
-function fieldRefusal(field, fault, status = 400) {
-  return refusal(status, fault.message, { [field]: fault });
+function fieldError(field, fault, status = 400) {
+  return apiError(status, fault.message, { [field]: fault });
 }
 
-module.exports = { refusal, fieldRefusal };
+module.exports = { apiError, fieldError };

@@ -1,6 +1,7 @@
 // Hashes with the secret that signs users' tokens, so that no other server can compute them.
 
 /** @param {string} text */
-const sealed = (text) => $security.hs256(text, $app.findCachedCollectionByNameOrId("users").authToken.secret);
+const keyedHash = (text) =>
+  $security.hs256(text, $app.findCachedCollectionByNameOrId("users").authToken.secret);
 
-module.exports = { sealed };
+module.exports = { keyedHash };

@@ -35,7 +35,7 @@ function ipv6Of(address) {
  * Text that is no address gives one common network.
  * @param {string} address
  */
-function networkOf(address) {
+function subnetOf(address) {
   const groups = ipv6Of(address);
   const mapped = groups?.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   const bytes = mapped ? groups?.slice(6).flatMap((group) => [group >> 8, group & 255]) : ipv4Of(address);
@@ -54,6 +54,6 @@ function networkOf(address) {
  * The network for log-ins and sign-ups: the /24 for IPv4, as phones change addresses within their network.
  * @param {string} address
  */
-const neighbourhoodOf = (address) => networkOf(address).replace(/\.\d+$/, ".0/24");
+const wideSubnetOf = (address) => subnetOf(address).replace(/\.\d+$/, ".0/24");
 
-module.exports = { networkOf, neighbourhoodOf };
+module.exports = { subnetOf, wideSubnetOf };

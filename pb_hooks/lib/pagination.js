@@ -1,26 +1,26 @@
 // Pages by position in an index, not by number: new rows shift nothing. Pure.
 
-const MOST = 50;
-const TIME = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z)~([a-z0-9]{15})$/;
-const NUMBER = /^(\d{1,15})~([a-z0-9]{15})$/;
+const MAX_PAGE_SIZE = 50;
+const TIME_CURSOR = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z)~([a-z0-9]{15})$/;
+const NUMBER_CURSOR = /^(\d{1,15})~([a-z0-9]{15})$/;
 
-/** @typedef {{ value: string, id: string }} Place the last item of the previous page: its sort value and its row id */
+/** @typedef {{ value: string, id: string }} Cursor the last item of the previous page: its sort value and its row id */
 
 /**
  * @param {string | undefined} value as sent
  * @param {number} standard if none was sent
  */
-function limitOf(value, standard) {
+function parsePageSize(value, standard) {
   const limit = Number.parseInt(value ?? "", 10);
-  return Number.isNaN(limit) ? standard : Math.min(MOST, Math.max(1, limit));
+  return Number.isNaN(limit) ? standard : Math.min(MAX_PAGE_SIZE, Math.max(1, limit));
 }
 
 /**
  * @param {string | undefined} cursor as sent
  * @param {RegExp} [kind]
- * @returns {Place | null | undefined} null for the first page, undefined for an invalid cursor
+ * @returns {Cursor | null | undefined} null for the first page, undefined for an invalid cursor
  */
-function placeOf(cursor, kind = TIME) {
+function parseCursor(cursor, kind = TIME_CURSOR) {
   if (!cursor) return null;
   const [, value, id] = kind.exec(cursor) ?? [];
   return value && id ? { value, id } : undefined;
@@ -33,20 +33,28 @@ function placeOf(cursor, kind = TIME) {
  * @param {"<" | ">"} [way]
  * @param {string} [value]
  */
-const beyond = (by, id, way = "<", value = "{:value}") =>
+const afterCursorSql = (by, id, way = "<", value = "{:value}") =>
   `${by} ${way}= ${value} AND (${by} ${way} ${value} OR ${id} ${way} {:id})`;
 
 /**
  * Queries read one row more than a page shows: the extra row tells that there is a next page.
- * @template {Place} Row
+ * @template {Cursor} Row
  * @param {Row[]} rows at most `limit` + 1
  * @param {number} limit
  * @returns {{ shown: Row[], next: string }} `next` is the cursor of the next page, "" at the end
  */
-function pageOf(rows, limit) {
+function toPage(rows, limit) {
   const shown = rows.slice(0, limit);
   const last = shown[shown.length - 1];
   return { shown, next: last && rows.length > limit ? `${last.value}~${last.id}` : "" };
 }
 
-module.exports = { limitOf, placeOf, beyond, pageOf, NUMBER, TIME, MOST };
+module.exports = {
+  parsePageSize,
+  parseCursor,
+  afterCursorSql,
+  toPage,
+  NUMBER_CURSOR,
+  TIME_CURSOR,
+  MAX_PAGE_SIZE,
+};

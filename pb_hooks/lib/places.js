@@ -9,7 +9,7 @@ const PREFIX = "places.";
  * @param {number} most
  * @returns {boolean} false if all are taken; otherwise the caller must call `leave`
  */
-function enter(place, most) {
+function acquireSlot(place, most) {
   let entered = false;
   $app.store().setFunc(PREFIX + place, (old) => {
     const taken = Number(old ?? 0);
@@ -20,7 +20,8 @@ function enter(place, most) {
 }
 
 /** @param {string} place */
-const leave = (place) => $app.store().setFunc(PREFIX + place, (old) => Math.max(0, Number(old ?? 0) - 1));
+const releaseSlot = (place) =>
+  $app.store().setFunc(PREFIX + place, (old) => Math.max(0, Number(old ?? 0) - 1));
 
 /**
  * Takes one place of each kind, runs `work` and releases the places.
@@ -31,7 +32,7 @@ const leave = (place) => $app.store().setFunc(PREFIX + place, (old) => Math.max(
  * @param {(place: string, most: number) => boolean} [take] replaces `enter`
  * @returns {T}
  */
-function withPlaces(places, work, full, take = enter) {
+function withSlots(places, work, full, take = acquireSlot) {
   /** @type {string[]} */
   const held = [];
   try {
@@ -41,7 +42,7 @@ function withPlaces(places, work, full, take = enter) {
     }
     return work();
   } finally {
-    held.forEach(leave);
+    held.forEach(releaseSlot);
   }
 }
 
@@ -52,4 +53,4 @@ function sweep() {
     if (key.startsWith(PREFIX) && value === 0) store.remove(key);
 }
 
-module.exports = { enter, leave, withPlaces, sweep };
+module.exports = { acquireSlot, releaseSlot, withSlots, sweep };

@@ -1,11 +1,11 @@
 // Reads which fields a client sent. PocketBase drops hidden fields from the body before API rules run, so `:isset`
 // never matches them; this file reads the keys from the request itself.
-const { refusal } = require("./errors.js");
+const { apiError } = require("./errors.js");
 
 /** A record without files is never larger as JSON. */
 const MAX_BYTES = 256 * 1024;
 
-const tooLarge = () => refusal(413, "The request is too large");
+const tooLarge = () => apiError(413, "The request is too large");
 
 /** @param {http.Request} http */
 const isJson = (http) => http.header.get("Content-Type").startsWith("application/json");
@@ -77,7 +77,7 @@ const pairsOf = (query) =>
  * @param {string} name
  * @returns {string} "" if not sent
  */
-function sentText(request, name) {
+function rawTextField(request, name) {
   const http = request.request;
   if (!http || http.contentLength === 0) return "";
   const given = isJson(http)
@@ -91,7 +91,7 @@ function sentText(request, name) {
  * @param {{ requestInfo(): { body: any } }} e
  * @returns {Record<string, any>}
  */
-const sentBody = (e) => e.requestInfo().body ?? {};
+const bodyOf = (e) => e.requestInfo().body ?? {};
 
 /** @param {string} part of a query string; "" if it is not UTF-8 */
 function decode(part) {
@@ -108,7 +108,7 @@ function objectOf(text) {
   try {
     return JSON.parse(text) ?? {};
   } catch {
-    throw refusal(400, "The request is not valid JSON");
+    throw apiError(400, "The request is not valid JSON");
   }
 }
 
@@ -118,7 +118,7 @@ function objectOf(text) {
  * @param {RecordRequest} e
  * @param {string[]} writable
  */
-function onlyFields(e, writable) {
+function allowOnlyFields(e, writable) {
   if (e.hasSuperuserAuth()) return;
   const known = e.collection.fields.fieldNames() ?? [];
   for (const key of sentKeys(e.requestEvent)) {
@@ -126,8 +126,8 @@ function onlyFields(e, writable) {
     if (!known.includes(field) || writable.includes(field) || field === "created" || field === "updated")
       continue;
     const message = "This field cannot be written";
-    throw refusal(400, message, { [field]: { code: "not_writable", message } });
+    throw apiError(400, message, { [field]: { code: "not_writable", message } });
   }
 }
 
-module.exports = { onlyFields, sentBody, sentText };
+module.exports = { allowOnlyFields, bodyOf, rawTextField };

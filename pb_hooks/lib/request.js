@@ -1,8 +1,8 @@
 // Reads the bodies of requests to the app's own routes. A handler that waits for a body holds a JavaScript engine: 600
 // connections that announced a body and sent one byte took the server from 74 to 403 MB.
-const { refusal } = require("./errors.js");
-const { networkOf } = require("./network.js");
-const { withPlaces } = require("./places.js");
+const { apiError } = require("./errors.js");
+const { subnetOf } = require("./network.js");
+const { withSlots } = require("./places.js");
 
 /**
  * Handlers that may wait for a body at the same time. Without this limit 500 silent connections take 100 MB instead
@@ -20,11 +20,11 @@ const BODY_MS = 3000;
 const closeAfter = (e) => e.response.header().set("Connection", "close");
 
 /** @param {core.RequestEvent} e */
-function busy(e) {
+function busyError(e) {
   closeAfter(e);
   e.response.header().set("Retry-After", "3");
   const message = "The server is busy. Try again shortly.";
-  return refusal(503, message, { limit: { code: "busy", message } });
+  return apiError(503, message, { limit: { code: "busy", message } });
 }
 
 /**
@@ -37,7 +37,7 @@ function busy(e) {
 function withoutBody(e, handler) {
   if (e.request?.contentLength !== 0) {
     closeAfter(e);
-    throw refusal(400, "This request takes no body");
+    throw apiError(400, "This request takes no body");
   }
   return handler();
 }
@@ -52,17 +52,17 @@ const withBody = (e, handler) => handler(e.request?.contentLength === 0 ? {} : r
 
 /** @param {core.RequestEvent} e @returns {any} */
 function readBody(e) {
-  const places = { "bodies all": MAX_WAITING, [`bodies ${networkOf(e.realIP())}`]: MAX_WAITING_PER_NETWORK };
+  const places = { "bodies all": MAX_WAITING, [`bodies ${subnetOf(e.realIP())}`]: MAX_WAITING_PER_NETWORK };
   delete places["bodies "];
-  return withPlaces(
+  return withSlots(
     places,
     () => {
       const until = new Date(Date.now() + BODY_MS).toISOString().replace("T", " ");
       /** @type {any} */ (e.response).unwrap().setReadDeadline(new DateTime(until).time());
       return e.requestInfo().body ?? {};
     },
-    () => busy(e),
+    () => busyError(e),
   );
 }
 
-module.exports = { withoutBody, withBody, closeAfter, busy };
+module.exports = { withoutBody, withBody, closeAfter, busyError };

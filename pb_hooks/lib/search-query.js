@@ -1,5 +1,5 @@
 // Turns a typed search into parameters for SQLite. Pure.
-const { length, searchKey } = require("./text.js");
+const { codePointLength, searchKey } = require("./text.js");
 
 /** The trigram index needs three letters. */
 const SHORTEST_MATCH = 3;
@@ -11,7 +11,7 @@ const LONGEST = 100;
  * @param {string} typed
  * @returns {{ key: string, match: string, like: string }}
  */
-function searchOf(typed) {
+function parseSearch(typed) {
   // Letters beyond the compared ones are not read.
   const plain = searchKey(typed.slice(0, 4 * LONGEST))
     .split("\0")
@@ -21,9 +21,9 @@ function searchOf(typed) {
   const key = [...plain.replace(/^@/, "")].slice(0, LONGEST).join("").trim();
   return {
     key,
-    match: length(key) < SHORTEST_MATCH ? "" : `"${key.replace(/"/g, '""')}"`,
+    match: codePointLength(key) < SHORTEST_MATCH ? "" : `"${key.replace(/"/g, '""')}"`,
     like: `%${key.replace(/[\\%_]/g, "\\$&")}%`,
   };
 }
 
-module.exports = { searchOf };
+module.exports = { parseSearch };

@@ -5,7 +5,7 @@ const IDS = /^[a-z0-9]{15}$/;
 const CHUNK = 500;
 
 /** @param {Iterable<string>} ids @returns {string} the valid ids, quoted for IN (…) */
-function quoted(ids) {
+function quotedIds(ids) {
   return (
     [...ids]
       .filter((id) => IDS.test(id))
@@ -29,7 +29,7 @@ function select(app, sql, shape, bind) {
 }
 
 /** @param {any} model @returns {any} a plain copy, as goja cannot spread a Go struct */
-function plain(model) {
+function plainCopy(model) {
   return JSON.parse(JSON.stringify(model));
 }
 
@@ -39,7 +39,7 @@ function plain(model) {
  * @param {Record<string, unknown>} bind
  * @returns {string[]}
  */
-function ids(app, sql, bind) {
+function selectIds(app, sql, bind) {
   /** @type {any} */
   const rows = arrayOf(new DynamicModel({ id: "" }));
   app.db().newQuery(sql).bind(bind).all(rows);
@@ -54,13 +54,13 @@ function ids(app, sql, bind) {
  * @param {string} where
  * @param {Record<string, unknown>} bind
  */
-function drain(app, table, where, bind) {
+function deleteInChunks(app, table, where, bind) {
   if (app.isTransactional()) return;
   const sql = `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${where} LIMIT ${CHUNK})`;
   while (app.db().newQuery(sql).bind(bind).execute().rowsAffected() === CHUNK);
 }
 
 /** @param {number} ms since 1970 @returns {string} as PocketBase writes times */
-const time = (ms) => new Date(ms).toISOString().replace("T", " ");
+const toDbTime = (ms) => new Date(ms).toISOString().replace("T", " ");
 
-module.exports = { select, quoted, plain, ids, drain, time };
+module.exports = { select, quotedIds, plainCopy, selectIds, deleteInChunks, toDbTime };

@@ -9,13 +9,13 @@ const INVISIBLE = /[\u061C\u200B-\u200F\u2060\uFEFF]/g;
  * Text as stored: one spelling per word (NFC), no direction controls. Joiners stay: Bangla needs them.
  * @param {string} text
  */
-function clean(text) {
+function normalize(text) {
   return text.normalize("NFC").replace(BIDI_CONTROLS, "");
 }
 
 /** @param {string} text */
-function cleanTrimmed(text) {
-  return clean(text).trim();
+function normalizeTrimmed(text) {
+  return normalize(text).trim();
 }
 
 /**
@@ -23,12 +23,12 @@ function cleanTrimmed(text) {
  * @param {string} text
  */
 function searchKey(text) {
-  return cleanTrimmed(text).replace(INVISIBLE, "").toLowerCase();
+  return normalizeTrimmed(text).replace(INVISIBLE, "").toLowerCase();
 }
 
 /** Whether the text has nothing visible. @param {string} text */
 function isBlank(text) {
-  return clean(text).replace(INVISIBLE, "").trim() === "";
+  return normalize(text).replace(INVISIBLE, "").trim() === "";
 }
 
 /**
@@ -94,8 +94,8 @@ const joins = (before, after, picture) =>
  * invisible characters, joiners without effect, stacks of marks.
  * @param {string} text
  */
-function tidy(text) {
-  const codes = [...clean(text)].map((letter) => letter.codePointAt(0) ?? 0);
+function removeInvisible(text) {
+  const codes = [...normalize(text)].map((letter) => letter.codePointAt(0) ?? 0);
   let piled = 0;
   let out = "";
   for (const [i, code] of codes.entries()) {
@@ -109,13 +109,13 @@ function tidy(text) {
 }
 
 /** Puts the text on one line and cuts it to so many code points. @param {string} text @param {number} most */
-function short(text, most) {
+function truncate(text, most) {
   const points = [...text.replace(/\s+/g, " ").trim()];
   return points.length > most ? `${points.slice(0, most - 1).join("")}…` : points.join("");
 }
 
 /** Length in code points, the unit of all limits. @param {string} text */
-function length(text) {
+function codePointLength(text) {
   let n = 0;
   for (const _ of text) n++;
   return n;
@@ -126,7 +126,7 @@ function length(text) {
  * @param {string} text
  * @param {number} max
  */
-const isLonger = (text, max) => text.length > max && (text.length > 2 * max || length(text) > max);
+const isLonger = (text, max) => text.length > max && (text.length > 2 * max || codePointLength(text) > max);
 
 /**
  * Whether a text as sent is too long to be read for a field of `max` code points. NFC turns at most four letters
@@ -138,7 +138,7 @@ const isLonger = (text, max) => text.length > max && (text.length > 2 * max || l
 const isOversized = (text, max) => text.length > 4 * max;
 
 /** Length in bytes of UTF-8. @param {string} text */
-function bytes(text) {
+function utf8Length(text) {
   let n = 0;
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0;
@@ -148,14 +148,14 @@ function bytes(text) {
 }
 
 module.exports = {
-  clean,
-  cleanTrimmed,
-  tidy,
+  normalize,
+  normalizeTrimmed,
+  removeInvisible,
   searchKey,
   isBlank,
-  short,
-  length,
+  truncate,
+  codePointLength,
   isLonger,
   isOversized,
-  bytes,
+  utf8Length,
 };

@@ -1,10 +1,10 @@
 const { assertExpand } = require("../visibility/expand.js");
-const { tired } = require("../limits/like-limiter.js");
+const { secondsThrottled } = require("../limits/like-limiter.js");
 const publish = require("../live/publish.js");
-const { tooMany } = require("../limits/limiter.js");
+const { tooManyRequests } = require("../limits/limiter.js");
 
 /** @param {RecordRequest} e */
-const judgeQuery = (e) => assertExpand(e.requestEvent, "likes");
+const checkQuery = (e) => assertExpand(e.requestEvent, "likes");
 
 /**
  * Does not call `e.next()`: no client subscribes to likes, and PocketBase would check every connection. Each access
@@ -14,7 +14,7 @@ const judgeQuery = (e) => assertExpand(e.requestEvent, "likes");
 function created(e) {
   const { record } = e;
   const { get } = record;
-  const wait = tired(get("user"));
+  const wait = secondsThrottled(get("user"));
   if (wait) tooFast(e, record.id, wait);
   publish.liked(get("video"), get("user"), record.id);
 }
@@ -28,7 +28,7 @@ function created(e) {
  */
 function tooFast(e, id, seconds) {
   e.app.db().newQuery("DELETE FROM likes WHERE id = {:id}").bind({ id }).execute();
-  throw tooMany(seconds);
+  throw tooManyRequests(seconds);
 }
 
 /**
@@ -47,4 +47,4 @@ function removed(e) {
   publish.unliked(get("video"), get("user"), record.id);
 }
 
-module.exports = { judgeQuery, created, remove, removed };
+module.exports = { checkQuery, created, remove, removed };

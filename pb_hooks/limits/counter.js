@@ -7,7 +7,7 @@
  * @param {number} seconds length of the window
  * @returns {{ count: number, left: number }} attempts in this window, and seconds until it ends
  */
-function counted(what, id, seconds) {
+function increment(what, id, seconds) {
   const now = Date.now();
   let count = 0;
   let ends = 0;
@@ -31,10 +31,7 @@ function counted(what, id, seconds) {
  * @param {{ most: number, seconds: number }} limit maximum per window
  * @returns {boolean} whether that is too many
  */
-const tooMany = (what, id, { most, seconds }) => counted(what, id, seconds).count > most;
-
-/** @param {string} what @param {string} id */
-const forget = (what, id) => $app.store().remove(`attempts.${what}.${id}`);
+const isOverLimit = (what, id, { most, seconds }) => increment(what, id, seconds).count > most;
 
 /** Deletes expired counts; the store would hold them for ever. */
 function sweep() {
@@ -45,4 +42,4 @@ function sweep() {
   }
 }
 
-module.exports = { counted, tooMany, forget, sweep };
+module.exports = { increment, isOverLimit, sweep };

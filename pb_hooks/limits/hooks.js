@@ -1,32 +1,32 @@
-const { bound } = require("./limiter.js");
+const { enforceLimit } = require("./limiter.js");
 
 /**
  * Enforces the rate of an action and nothing else.
  * @param {keyof typeof import("./rates.js").RATES} action
  * @returns {WriteHandler}
  */
-const limited = (action) => (e, next) => {
-  bound(e.requestEvent, action);
+const limitWrites = (action) => (e, next) => {
+  enforceLimit(e.requestEvent, action);
   next();
 };
 
 /** Enforces the rate of profile edits. New avatars and new usernames have rates of their own. @type {WriteHandler} */
-function profile(e, next) {
-  bound(e.requestEvent, "profile");
+function limitProfileEdits(e, next) {
+  enforceLimit(e.requestEvent, "profile");
   const { record } = e;
-  if (record.getUnsavedFiles("avatar")?.length) bound(e.requestEvent, "avatars");
+  if (record.getUnsavedFiles("avatar")?.length) enforceLimit(e.requestEvent, "avatars");
   if (record.getString("username") !== record.original().getString("username"))
-    bound(e.requestEvent, "renames");
+    enforceLimit(e.requestEvent, "renames");
   next();
 }
 
 /** @param {{ next(): void }} e of a request for a mail */
-function mail(e) {
-  bound(
+function limitMails(e) {
+  enforceLimit(
     /** @type {{ requestEvent: core.RequestEvent }} */ (/** @type {unknown} */ (e)).requestEvent,
     "mails",
   );
   e.next();
 }
 
-module.exports = { limited, mail, profile };
+module.exports = { limitWrites, limitMails, limitProfileEdits };

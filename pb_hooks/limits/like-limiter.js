@@ -1,10 +1,10 @@
 // Rate limit for likes. A request hook would make every like more expensive, so the ticker counts likes while it
 // processes the queue, and the after-create hook (likes/hooks.js) deletes likes of throttled users. Cost per like: one
 // string search.
-const { counted } = require("./counter.js");
-const { NONE, RATES, mostOf } = require("./rates.js");
-const { settings } = require("../site/settings.js");
-const { time, quoted, select } = require("../lib/sql.js");
+const { increment } = require("./counter.js");
+const { UNLIMITED_PERCENT, RATES, maxFor } = require("./rates.js");
+const { siteSettings } = require("../site/settings.js");
+const { toDbTime, quotedIds, select } = require("../lib/sql.js");
 const { store } = require("../lib/store.js");
 
 const KEY = "likes.tired";
@@ -18,16 +18,16 @@ const REST_MS = 600_000;
  * at 0.
  * @param {string} lines of the event queue, as in events/codec.js
  */
-function count(lines) {
-  const { limits_percent } = settings();
-  if (!RATE || !lines || limits_percent >= NONE) return;
-  const fewest = mostOf(RATE, "fresh", limits_percent);
+function countLikes(lines) {
+  const { limits_percent } = siteSettings();
+  if (!RATE || !lines || limits_percent >= UNLIMITED_PERCENT) return;
+  const fewest = maxFor(RATE, "fresh", limits_percent);
   /** @type {Map<string, number>} */
   const many = new Map();
   for (const line of lines.split("\n")) {
     if (line[0] !== "l" && line[0] !== "L") continue;
     const user = line.slice(18, 33);
-    const n = counted("likes", user, RATE.seconds).count;
+    const n = increment("likes", user, RATE.seconds).count;
     if (n > fewest) many.set(user, n);
   }
   if (many.size) rest(tiredOf(many));
@@ -40,12 +40,12 @@ function count(lines) {
  */
 function tiredOf(counts) {
   if (!RATE) return [];
-  const { limits_percent, new_account_days } = settings();
-  const born = time(Date.now() - new_account_days * DAY_MS);
-  const sql = `SELECT id, created > {:born} AS fresh FROM users WHERE id IN (${quoted([...counts.keys()])})`;
+  const { limits_percent, new_account_days } = siteSettings();
+  const born = toDbTime(Date.now() - new_account_days * DAY_MS);
+  const sql = `SELECT id, created > {:born} AS fresh FROM users WHERE id IN (${quotedIds([...counts.keys()])})`;
   return select($app, sql, { id: "", fresh: false }, { born })
     .filter(
-      (row) => (counts.get(row.id) ?? 0) > mostOf(RATE, row.fresh ? "fresh" : "account", limits_percent),
+      (row) => (counts.get(row.id) ?? 0) > maxFor(RATE, row.fresh ? "fresh" : "account", limits_percent),
     )
     .map((row) => row.id);
 }
@@ -65,11 +65,11 @@ function rest(users) {
 const sweep = () => rest([]);
 
 /** @param {string} user @returns {number} seconds until the user may like again, 0 if not throttled */
-function tired(user) {
+function secondsThrottled(user) {
   const all = store().get(KEY);
   if (!all) return 0;
   const at = all.indexOf(`${user}:`);
   return at < 0 ? 0 : Math.max(0, Math.ceil((Number(all.slice(at + 16, at + 29)) - Date.now()) / 1000));
 }
 
-module.exports = { count, sweep, tired };
+module.exports = { countLikes, sweep, secondsThrottled };

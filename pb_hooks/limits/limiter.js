@@ -1,10 +1,10 @@
 // Enforces rate limits per user (or per guest network) and action, in memory. PocketBase's own rules limit each
 // address, generously.
-const { counted } = require("./counter.js");
-const { refusal } = require("../lib/errors.js");
-const { networkOf } = require("../lib/network.js");
-const { NONE, RATES, mostOf } = require("./rates.js");
-const { settings } = require("../site/settings.js");
+const { increment } = require("./counter.js");
+const { apiError } = require("../lib/errors.js");
+const { subnetOf } = require("../lib/network.js");
+const { UNLIMITED_PERCENT, RATES, maxFor } = require("./rates.js");
+const { siteSettings } = require("../site/settings.js");
 
 const DAY_MS = 86_400_000;
 const TOO_MANY = { code: "too_many", message: "Too fast. Try again shortly." };
@@ -13,14 +13,14 @@ const TOO_MANY = { code: "too_many", message: "Too fast. Try again shortly." };
  * @param {number} seconds until the caller may try again
  * @param {core.RequestEvent} [request] to set `Retry-After` on; record hooks have none
  */
-function tooMany(seconds, request) {
+function tooManyRequests(seconds, request) {
   request?.response.header().set("Retry-After", String(seconds));
-  return refusal(429, TOO_MANY.message, { limit: { ...TOO_MANY, .../** @type {{}} */ ({ seconds }) } });
+  return apiError(429, TOO_MANY.message, { limit: { ...TOO_MANY, .../** @type {{}} */ ({ seconds }) } });
 }
 
 /** Whether a user registered in the last few days (`new_account_days`). @param {core.Record} account */
 const isFresh = (account) =>
-  account.getDateTime("created").time().unixMilli() > Date.now() - settings().new_account_days * DAY_MS;
+  account.getDateTime("created").time().unixMilli() > Date.now() - siteSettings().new_account_days * DAY_MS;
 
 /**
  * Counts one more action of the caller. Superusers and loopback guests have no limit.
@@ -32,14 +32,14 @@ const isFresh = (account) =>
 function overLimit(request, action, about = "") {
   if (request.hasSuperuserAuth()) return 0;
   const { auth } = request;
-  const subject = auth ? auth.id : networkOf(request.realIP());
+  const subject = auth ? auth.id : subnetOf(request.realIP());
   if (!subject) return 0;
   const who = !auth ? "guest" : isFresh(auth) ? "fresh" : "account";
-  const { limits_percent } = settings();
-  if (limits_percent >= NONE) return 0;
+  const { limits_percent } = siteSettings();
+  if (limits_percent >= UNLIMITED_PERCENT) return 0;
   for (const rate of RATES[action]) {
-    const { count, left } = counted(`${action}${rate.seconds}`, `${subject}${about}`, rate.seconds);
-    if (count > mostOf(rate, who, limits_percent)) return Math.max(1, left);
+    const { count, left } = increment(`${action}${rate.seconds}`, `${subject}${about}`, rate.seconds);
+    if (count > maxFor(rate, who, limits_percent)) return Math.max(1, left);
   }
   return 0;
 }
@@ -50,9 +50,9 @@ function overLimit(request, action, about = "") {
  * @param {keyof typeof RATES} action
  * @param {string} [about]
  */
-function bound(request, action, about) {
+function enforceLimit(request, action, about) {
   const seconds = overLimit(request, action, about);
-  if (seconds) throw tooMany(seconds, request);
+  if (seconds) throw tooManyRequests(seconds, request);
 }
 
-module.exports = { bound, overLimit, tooMany };
+module.exports = { enforceLimit, overLimit, tooManyRequests };

@@ -7,7 +7,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** From this value of `limits_percent` on there are no limits. */
-const NONE = 100_000;
+const UNLIMITED_PERCENT = 100_000;
 
 /** @typedef {{ most: number, fresh: number, guests?: number, seconds: number }} Rate */
 
@@ -85,9 +85,9 @@ const RATES = table({
  * @param {"account" | "fresh" | "guest"} who
  * @param {number} percent `limits_percent` of the operator
  */
-function mostOf(rate, who, percent) {
+function maxFor(rate, who, percent) {
   const most = who === "account" ? rate.most : who === "fresh" ? rate.fresh : (rate.guests ?? rate.fresh);
   return Math.max(1, Math.floor((most * percent) / 100));
 }
 
-module.exports = { NONE, RATES, mostOf };
+module.exports = { UNLIMITED_PERCENT, RATES, maxFor };

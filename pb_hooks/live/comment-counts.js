@@ -1,8 +1,8 @@
 // Publishes like and reply counts of comments as `counts` events in their video's live row. The row keeps the latest
 // counts of each comment only. These events do not displace other events of the tail (see the trigger in
 // 1795000305_tell_pins.js).
-const { quoted, select } = require("../lib/sql.js");
-const { LIVE } = require("./rows.js");
+const { quotedIds, select } = require("../lib/sql.js");
+const { LIVE_BY_ID } = require("./rows.js");
 
 /** The live row keeps the counts of this many comments per video. A client that missed more reads the list again. */
 const MOST = 30;
@@ -13,7 +13,7 @@ const MOST = 30;
  */
 const append = (ids) => `WITH moved AS MATERIALIZED (
     SELECT id, video, likes_count, replies_count FROM comments WHERE id IN (${ids}) AND status = 'visible')
-  UPDATE ${LIVE} SET rev = live.rev + 1, tail = (
+  UPDATE ${LIVE_BY_ID} SET rev = live.rev + 1, tail = (
   SELECT json_group_array(json(event)) FROM (
     SELECT e.value AS event FROM json_each(live.tail) e
     WHERE e.value ->> 'op' <> 'counts' OR (e.value ->> 'id' NOT IN (SELECT id FROM moved)
@@ -32,13 +32,13 @@ const append = (ids) => `WITH moved AS MATERIALIZED (
  * @param {Iterable<string>} comments
  * @returns {string[]} videos whose live rows changed, to be published
  */
-function tell(comments) {
+function appendCounts(comments) {
   /** @type {string[]} */
   let told = [];
   $app.runInTransaction((tx) => {
-    told = select(tx, append(quoted(comments)), { id: "" }, { now: Date.now() }).map((row) => row.id);
+    told = select(tx, append(quotedIds(comments)), { id: "" }, { now: Date.now() }).map((row) => row.id);
   });
   return told;
 }
 
-module.exports = { tell };
+module.exports = { appendCounts };

@@ -1,7 +1,7 @@
 // Publishes changes to subscribers. Without subscribers the change is queued and the next tick updates the live row.
 // With subscribers it is published at once if the topic was quiet for 400 ms; otherwise the ticker publishes the
 // latest state, at most every 200 ms. A failing publish never fails the write that caused it.
-const { attempt } = require("../lib/attempt.js");
+const { runLogged } = require("../lib/attempt.js");
 const audience = require("../realtime/audience.js");
 const counts = require("./comment-counts.js");
 const likers = require("../limits/like-limiter.js");
@@ -26,19 +26,19 @@ const BEAT_MS = 1500;
  */
 function publishQuiet(id) {
   const topic = `live/${id}`;
-  if (!audience.watched(topic) || !audience.claim(topic, QUIET_MS)) return false;
-  return attempt("publish", () => rows.publishVideos([id]));
+  if (!audience.isSubscribed(topic) || !audience.claimInterval(topic, QUIET_MS)) return false;
+  return runLogged("publish", () => rows.publishVideos([id]));
 }
 
 /** @param {string} id */
 function videoChanged(id) {
-  if (!publishQuiet(id)) marks.putAll("v", [id]);
+  if (!publishQuiet(id)) marks.enqueueAll("v", [id]);
   withoutTicker();
 }
 
 /** @param {Iterable<string>} ids */
 function videosChanged(ids) {
-  marks.putAll("v", ids);
+  marks.enqueueAll("v", ids);
   withoutTicker();
 }
 
@@ -47,19 +47,19 @@ function videosChanged(ids) {
  * @param {string} video @param {string} user @param {string} row
  */
 function liked(video, user, row) {
-  marks.put(`${publishQuiet(video) ? "L" : "l"} ${video} ${user} ${row}\n`);
+  marks.enqueue(`${publishQuiet(video) ? "L" : "l"} ${video} ${user} ${row}\n`);
   withoutTicker();
 }
 
 /** @param {string} video @param {string} user @param {string} row */
 function unliked(video, user, row) {
-  marks.put(`${publishQuiet(video) ? "X" : "x"} ${video} ${user} ${row}\n`);
+  marks.enqueue(`${publishQuiet(video) ? "X" : "x"} ${video} ${user} ${row}\n`);
   withoutTicker();
 }
 
 /** A comment was created, shown or hidden. @param {string} id @param {string} video @param {string} user */
 function commented(id, video, user) {
-  marks.put(`${publishQuiet(video) ? "" : `v ${video}\n`}c ${id} ${video} ${user}\n`);
+  marks.enqueue(`${publishQuiet(video) ? "" : `v ${video}\n`}c ${id} ${video} ${user}\n`);
   withoutTicker();
 }
 
@@ -69,31 +69,31 @@ function commented(id, video, user) {
  * @param {string[]} words
  */
 function inbox(kind, ...words) {
-  marks.put(`${kind} ${words.join(" ")}\n`);
+  marks.enqueue(`${kind} ${words.join(" ")}\n`);
   withoutTicker();
 }
 
 /** Videos whose likes changed by something else than a like or an unlike. @param {Iterable<string>} ids */
 function likesChanged(ids) {
-  marks.putAll("n", ids);
+  marks.enqueueAll("n", ids);
   withoutTicker();
 }
 
 /** Users whose follow counts changed. @param {Iterable<string>} ids */
 function usersChanged(ids) {
-  marks.putAll("u", ids);
+  marks.enqueueAll("u", ids);
   withoutTicker();
 }
 
 /** Comments whose like or reply counts changed. @param {Iterable<string>} ids */
 function commentsChanged(ids) {
-  marks.putAll("k", ids);
+  marks.enqueueAll("k", ids);
   withoutTicker();
 }
 
 /** A trigger added an event to the tail of the removals. */
-function removed() {
-  marks.put("g\n");
+function removalsChanged() {
+  marks.enqueue("g\n");
   withoutTicker();
 }
 
@@ -101,8 +101,8 @@ function removed() {
  * Tells subscribers that a video is no longer public.
  * @param {Record<string, any> | null} row its live row before the change, from `peek`
  */
-function gone(row) {
-  if (row && audience.watched(`live/${row.id}`)) attempt("gone", () => rows.publishGone(row));
+function publishRemoved(row) {
+  if (row && audience.isSubscribed(`live/${row.id}`)) runLogged("gone", () => rows.publishRemovedRow(row));
 }
 
 /** Time of the newest tick that this engine has read from the store. */
@@ -117,41 +117,43 @@ function withoutTicker() {
   if (now - beat < BEAT_MS) return;
   beat = store().get("live.beat") ?? 0;
   if (now - beat < BEAT_MS) return;
-  if (audience.claim("*", TICK_MS)) tick();
+  if (audience.claimInterval("*", TICK_MS)) deliverQueue();
 }
 
 /** Takes all queued events and delivers them. */
-function tick() {
-  const taken = marks.take();
+function deliverQueue() {
+  const taken = marks.takeAll();
   if (!taken) return;
-  attempt("likers", () => likers.count(taken));
-  const work = lines.parse(taken, audience.anyCrowded());
+  runLogged("likers", () => likers.countLikes(taken));
+  const work = lines.decodeTick(taken, audience.anyHasSeveralConnections());
   tellCounts(work.comments, work.videos);
   /** @type {string[]} */
   const watched = [];
   /** @type {string[]} */
   const quiet = [];
   for (const id of work.videos) {
-    if (!audience.watched(`live/${id}`)) quiet.push(id);
-    else if (audience.claim(`live/${id}`, TICK_MS - 10)) watched.push(id);
-    else marks.putAll("v", [id]);
+    if (!audience.isSubscribed(`live/${id}`)) quiet.push(id);
+    else if (audience.claimInterval(`live/${id}`, TICK_MS - 10)) watched.push(id);
+    else marks.enqueueAll("v", [id]);
   }
-  if (watched.length && !attempt("publish", () => rows.publishVideos(watched))) marks.putAll("v", watched);
+  if (watched.length && !runLogged("publish", () => rows.publishVideos(watched)))
+    marks.enqueueAll("v", watched);
   for (let i = 0; i < quiet.length; i += 500) {
     const some = quiet.slice(i, i + 500);
-    if (!attempt("refresh", () => rows.refreshVideos(some))) marks.putAll("v", some);
+    if (!runLogged("refresh", () => rows.refreshVideos(some))) marks.enqueueAll("v", some);
     // A client that subscribed between the check above and the write has read an old row.
-    marks.putAll(
+    marks.enqueueAll(
       "v",
-      some.filter((id) => audience.watched(`live/${id}`)),
+      some.filter((id) => audience.isSubscribed(`live/${id}`)),
     );
   }
-  const open = [...work.users].filter((id) => audience.watched(`users/${id}`));
-  if (open.length) attempt("accounts", () => rows.publishUsers(open));
-  if (work.removals && !attempt("removals", rows.publishRemovals)) marks.put("g\n");
+  const open = [...work.users].filter((id) => audience.isSubscribed(`users/${id}`));
+  if (open.length) runLogged("accounts", () => rows.publishUsers(open));
+  if (work.removals && !runLogged("removals", rows.publishRemovals)) marks.enqueue("g\n");
   if (!work.received.length) return;
-  if (audience.claim("inboxes", INBOX_MS)) attempt("inboxes", () => inboxes.deliver(work.received));
-  else marks.put(`${work.received.join("\n")}\n`);
+  if (audience.claimInterval("inboxes", INBOX_MS))
+    runLogged("inboxes", () => inboxes.deliverToInboxes(work.received));
+  else marks.enqueue(`${work.received.join("\n")}\n`);
 }
 
 /** @param {Set<string>} comments @param {Set<string>} videos gets the videos whose live rows must be published */
@@ -159,8 +161,8 @@ function tellCounts(comments, videos) {
   const ids = [...comments];
   for (let i = 0; i < ids.length; i += 100) {
     const some = ids.slice(i, i + 100);
-    const told = attempt("counts", () => counts.tell(some).forEach((id) => void videos.add(id)));
-    if (!told) marks.putAll("k", some);
+    const told = runLogged("counts", () => counts.appendCounts(some).forEach((id) => void videos.add(id)));
+    if (!told) marks.enqueueAll("k", some);
   }
 }
 
@@ -175,8 +177,8 @@ module.exports = {
   likesChanged,
   usersChanged,
   commentsChanged,
-  removed,
-  gone,
-  peek: rows.peek,
-  tick,
+  removalsChanged,
+  publishRemoved,
+  peek: rows.readLiveRow,
+  deliverQueue,
 };

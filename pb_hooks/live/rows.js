@@ -3,7 +3,7 @@
 // A message carries only the newest events of the tail: a row with thirty comments has ten kilobytes, too much for every
 // like. Clients that missed events read the row.
 
-const { plain, quoted, select } = require("../lib/sql.js");
+const { plainCopy, quotedIds, select } = require("../lib/sql.js");
 /**
  * Age of the oldest event in a message. Older events were in earlier messages. Longer than any pause between two
  * ticks.
@@ -16,8 +16,8 @@ const UP_TO_DATE = NUMBERS.map((n) => `${n} = v.${n}_count`).join(", ");
  * SQLite's statistics of a new server count one row, that of the removals. Without the hint SQLite scans all rows
  * for a few ids.
  */
-const LIVE = "live INDEXED BY sqlite_autoindex_live_1";
-const REFRESH = `UPDATE ${LIVE} SET rev = live.rev + 1, ${UP_TO_DATE} FROM videos v WHERE v.id = live.id`;
+const LIVE_BY_ID = "live INDEXED BY sqlite_autoindex_live_1";
+const REFRESH = `UPDATE ${LIVE_BY_ID} SET rev = live.rev + 1, ${UP_TO_DATE} FROM videos v WHERE v.id = live.id`;
 const MESSAGE = `json_object('id', id, 'rev', rev, 'views', views, 'likes', likes, 'comments', comments,
   'shares', shares, 'watching', watching, 'typing', typing, 'tail', json((SELECT json_group_array(json(e.value))
     FROM json_each(live.tail) e WHERE json_extract(e.value, '$.at') > {:since}))) AS row`;
@@ -41,14 +41,14 @@ function publish(update) {
 
 /** Sends the numbers and newest events of these videos to their subscribers. @param {Iterable<string>} ids */
 function publishVideos(ids) {
-  publish(`${REFRESH} AND live.id IN (${quoted(ids)})`);
+  publish(`${REFRESH} AND live.id IN (${quotedIds(ids)})`);
 }
 
 /** Updates rows without subscribers; no message is sent. @param {Iterable<string>} ids */
 function refreshVideos(ids) {
   $app
     .db()
-    .newQuery(`${REFRESH} AND live.id IN (${quoted(ids)})`)
+    .newQuery(`${REFRESH} AND live.id IN (${quotedIds(ids)})`)
     .execute();
 }
 
@@ -69,10 +69,10 @@ function publishRemovals() {
  * @param {string} id
  * @returns {Record<string, any> | undefined}
  */
-function peek(app, id) {
+function readLiveRow(app, id) {
   const sql = "SELECT id, rev, views, likes, comments, shares FROM live WHERE id = {:id}";
   const [row] = select(app, sql, { id: "", rev: 0, views: 0, likes: 0, comments: 0, shares: 0 }, { id });
-  return row && plain(row);
+  return row && plainCopy(row);
 }
 
 /**
@@ -81,7 +81,7 @@ function peek(app, id) {
  * two messages in either order.
  * @param {Record<string, any>} row before the delete
  */
-function publishGone(row) {
+function publishRemovedRow(row) {
   const rev = row.rev + 1;
   const tail = [{ op: "gone", rev, id: row.id, at: Date.now() }];
   const record = new Record($app.findCachedCollectionByNameOrId("live"), { ...row, rev, tail });
@@ -103,8 +103,8 @@ module.exports = {
   refreshVideos,
   refreshStale,
   publishRemovals,
-  peek,
-  publishGone,
+  readLiveRow,
+  publishRemovedRow,
   publishUsers,
-  LIVE,
+  LIVE_BY_ID,
 };

@@ -2,7 +2,7 @@
 const { TEXTS } = require("./texts.js");
 
 /** @typedef {"reset" | "verify" | "email" | "undo" | "alert" | "code" | "known"} Kind */
-/** @typedef {{ site: string, account: string, address: string, url: string, token: string, code?: string }} Facts */
+/** @typedef {{ site: string, account: string, address: string, url: string, token: string, code?: string }} MailValues */
 
 /** @type {Record<Kind, string>} */
 const PATHS = {
@@ -18,17 +18,17 @@ const PATHS = {
 /** @param {string} text */
 const safe = (text) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** @param {string} text @param {Facts} facts */
+/** @param {string} text @param {MailValues} facts */
 const fill = (text, facts) =>
   text.replace(
     /\{(site|account|address|code)\}/g,
-    (_, slot) => facts[/** @type {keyof Facts} */ (slot)] ?? "",
+    (_, slot) => facts[/** @type {keyof MailValues} */ (slot)] ?? "",
   );
 
 /**
  * @param {Kind} kind
  * @param {string} language bn or en
- * @param {Facts} facts
+ * @param {MailValues} facts
  */
 function compose(kind, language, facts) {
   const words = TEXTS[language]?.[kind] ?? TEXTS.bn?.[kind];
@@ -57,7 +57,7 @@ function button({ label, link }) {
 
 /**
  * @param {string} language
- * @param {Facts} facts
+ * @param {MailValues} facts
  * @param {string[]} lines
  * @param {{ label: string, link: string } | undefined} action
  * @param {string} end

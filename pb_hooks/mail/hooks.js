@@ -17,11 +17,17 @@ function languageOf(id) {
 function composeFor(user, kind, { token, address = "" }) {
   const language = languageOf(user.id);
   const account = user.getString("username");
-  return compose(kind, language, { site: site.name(language), account, address, url: site.url(), token });
+  return compose(kind, language, {
+    site: site.siteName(language),
+    account,
+    address,
+    url: site.siteUrl(),
+    token,
+  });
 }
 
 /** Replaces the text of a mail that PocketBase sends. @param {core.MailerRecordEvent} e @param {Kind} kind */
-function send(e, kind) {
+function sendRecordMail(e, kind) {
   if (!e.record || !e.message) return e.next();
   const { newEmail, token } = e.meta;
   const facts = { address: String(newEmail ?? ""), token: String(token ?? "") };
@@ -52,7 +58,7 @@ const unsent = (kind, error, to) =>
  * @param {string} to
  * @param {string} token of its link
  */
-function write(user, kind, to, token) {
+function sendMail(user, kind, to, token) {
   const parts = composeFor(user, kind, { token });
   try {
     post(to, parts);
@@ -67,9 +73,16 @@ function write(user, kind, to, token) {
  * @param {string} language
  * @param {string} code "" if the address already has a user
  */
-function tell(to, language, code) {
+function sendNotice(to, language, code) {
   const kind = code ? "code" : "known";
-  const facts = { site: site.name(language), account: "", address: to, url: site.url(), token: "", code };
+  const facts = {
+    site: site.siteName(language),
+    account: "",
+    address: to,
+    url: site.siteUrl(),
+    token: "",
+    code,
+  };
   try {
     post(to, compose(kind, language, facts));
   } catch (error) {
@@ -78,4 +91,4 @@ function tell(to, language, code) {
   }
 }
 
-module.exports = { send, write, tell };
+module.exports = { sendRecordMail, sendMail, sendNotice };

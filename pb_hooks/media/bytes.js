@@ -11,7 +11,7 @@
  * Reason why a file is refused: "type", "unreadable", "duration", "dimensions", "pixels", "too_large" or
  * "location".
  */
-class Refusal extends Error {
+class MediaError extends Error {
   /** @param {string} reason */
   constructor(reason) {
     super(reason);
@@ -23,8 +23,8 @@ class Refusal extends Error {
  * @param {string} reason
  * @returns {never}
  */
-function refuse(reason) {
-  throw new Refusal(reason);
+function rejectMedia(reason) {
+  throw new MediaError(reason);
 }
 
 /**
@@ -33,12 +33,12 @@ function refuse(reason) {
  * @param {{ reads: number, bytes: number, text: number }} most reads in all, bytes read, characters read
  * @returns {Source}
  */
-function limited(source, most) {
+function limitReads(source, most) {
   const left = { ...most };
   const spend = (/** @type {"bytes" | "text"} */ kind, /** @type {number} */ length) => {
     left.reads -= 1;
     left[kind] -= length;
-    if (left.reads < 0 || left[kind] < 0) refuse("unreadable");
+    if (left.reads < 0 || left[kind] < 0) rejectMedia("unreadable");
   };
   return {
     size: source.size,
@@ -60,7 +60,7 @@ function limited(source, most) {
  * @param {number} end
  * @returns {Source} readable only between `start` and `end`
  */
-function buffered(source, start, end) {
+function bufferReads(source, start, end) {
   const bytes = Array.from(bytesAt(source, start, end - start));
   const read = (/** @type {number} */ offset, /** @type {number} */ length) =>
     bytes.slice(offset - start, offset - start + length);
@@ -74,9 +74,9 @@ function buffered(source, start, end) {
  * @param {number} length
  */
 function bytesAt(source, offset, length) {
-  if (!(offset >= 0 && offset + length <= source.size)) refuse("unreadable");
+  if (!(offset >= 0 && offset + length <= source.size)) rejectMedia("unreadable");
   const bytes = source.read(offset, length);
-  return bytes.length < length ? refuse("unreadable") : bytes;
+  return bytes.length < length ? rejectMedia("unreadable") : bytes;
 }
 
 /**
@@ -86,7 +86,7 @@ function bytesAt(source, offset, length) {
  */
 function uint(bytes, at, length) {
   let value = 0;
-  for (let i = 0; i < length; i++) value = value * 256 + (bytes[at + i] ?? refuse("unreadable"));
+  for (let i = 0; i < length; i++) value = value * 256 + (bytes[at + i] ?? rejectMedia("unreadable"));
   return value;
 }
 
@@ -109,4 +109,4 @@ function latin(bytes, at = 0, length = bytes.length - at) {
   return text;
 }
 
-module.exports = { Refusal, refuse, limited, buffered, bytesAt, uint, uint64, latin };
+module.exports = { MediaError, rejectMedia, limitReads, bufferReads, bytesAt, uint, uint64, latin };

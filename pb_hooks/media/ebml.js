@@ -1,5 +1,5 @@
 // Parser of EBML, the container format of webm: an id, a size, content.
-const { refuse, bytesAt, uint } = require("./bytes.js");
+const { rejectMedia, bytesAt, uint } = require("./bytes.js");
 
 /**
  * `end` is null for an unknown size, which live recorders write.
@@ -17,21 +17,21 @@ const { refuse, bytesAt, uint } = require("./bytes.js");
 function elementAt(source, at, limit) {
   const bytes = bytesAt(source, at, Math.min(12, limit - at));
   const idLength = Math.clz32(bytes[0] ?? 0) - 23;
-  if (idLength > 4) refuse("unreadable");
+  if (idLength > 4) rejectMedia("unreadable");
   const first = bytes[idLength] ?? 0;
   const length = Math.clz32(first) - 23;
-  if (length > 8) refuse("unreadable");
+  if (length > 8) rejectMedia("unreadable");
   const ones = 0xff >> length;
   let size = first & ones;
   let unknown = size === ones;
   for (let i = 1; i < length; i++) {
-    const byte = bytes[idLength + i] ?? refuse("unreadable");
+    const byte = bytes[idLength + i] ?? rejectMedia("unreadable");
     size = size * 256 + byte;
     unknown = unknown && byte === 0xff;
   }
   const body = at + idLength + length;
   if (unknown) return { id: uint(bytes, 0, idLength), body, end: null };
-  if (body + size > limit) refuse("unreadable");
+  if (body + size > limit) rejectMedia("unreadable");
   return { id: uint(bytes, 0, idLength), body, end: body + size };
 }
 
@@ -43,11 +43,11 @@ function elementAt(source, at, limit) {
 function childrenOf(source, parent) {
   /** @type {Map<number, Element>} */
   const found = new Map();
-  const end = parent.end ?? refuse("unreadable");
+  const end = parent.end ?? rejectMedia("unreadable");
   for (let at = parent.body; at < end; ) {
     const child = elementAt(source, at, end);
     found.set(child.id, child);
-    at = child.end ?? refuse("unreadable");
+    at = child.end ?? rejectMedia("unreadable");
   }
   return found;
 }
@@ -61,7 +61,7 @@ function childrenOf(source, parent) {
 function wholeNumber(source, element, otherwise) {
   if (!element) return otherwise;
   const length = (element.end ?? 0) - element.body;
-  if (length < 0 || length > 8) refuse("unreadable");
+  if (length < 0 || length > 8) rejectMedia("unreadable");
   return uint(bytesAt(source, element.body, length), 0, length);
 }
 

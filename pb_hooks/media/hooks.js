@@ -1,12 +1,12 @@
 // Checks uploaded files before they are stored. Runs at validation, so the check also covers the dashboard and
 // hooks. Superusers are included, because a broken file breaks phones no matter who sent it.
-const { checkVideo, checkImage, checkCaptions, lightFault } = require("./inspect.js");
+const { checkVideo, checkImage, checkCaptions, lightError } = require("./inspect.js");
 const messages = require("./messages.js");
-const { fieldRefusal } = require("../lib/errors.js");
+const { fieldError } = require("../lib/errors.js");
 
-/** @typedef {import("./inspect.js").Picture | import("./inspect.js").Refused} Judged */
+/** @typedef {import("./inspect.js").ImageFacts | import("./inspect.js").Rejected} Inspected */
 
-/** @type {Record<string, (source: import("./inspect.js").Source) => Judged>} */
+/** @type {Record<string, (source: import("./inspect.js").Source) => Inspected>} */
 const CHECKS = {
   video: checkVideo,
   light: checkVideo,
@@ -47,7 +47,7 @@ function withSource(file, use) {
 
 /** @param {string} field @param {string} code @returns {never} */
 function refuse(field, code) {
-  throw fieldRefusal(field, { code, message: messages[/** @type {keyof typeof messages} */ (code)] });
+  throw fieldError(field, { code, message: messages[/** @type {keyof typeof messages} */ (code)] });
 }
 
 /**
@@ -59,7 +59,7 @@ function refuse(field, code) {
 function measured(record, field, { bytes, seconds = 0, width, height }) {
   if (field === "light") {
     const main = { seconds: record.getFloat("duration"), bytes: record.getInt("bytes") };
-    const code = lightFault({ seconds, bytes }, main);
+    const code = lightError({ seconds, bytes }, main);
     if (code) refuse(field, code);
     record.set("light_bytes", bytes);
   } else if (field === "video") {

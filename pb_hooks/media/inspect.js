@@ -1,6 +1,6 @@
 // Detects the type of an upload by its content. The name and type from the sender are ignored.
 const limits = require("./size-limits.js");
-const { Refusal, refuse, limited, bytesAt, uint, latin } = require("./bytes.js");
+const { MediaError, rejectMedia, limitReads, bytesAt, uint, latin } = require("./bytes.js");
 const { readMp4 } = require("./mp4.js");
 const { readWebm } = require("./webm.js");
 const { readJpeg } = require("./jpeg.js");
@@ -10,9 +10,9 @@ const { readVtt } = require("./vtt.js");
 
 /**
  * @typedef {import("./bytes.js").Source} Source
- * @typedef {{ code: string }} Refused code as in the response, see messages.js
- * @typedef {{ code?: undefined, ext: string, width: number, height: number, seconds?: number }} Picture
- * @typedef {Picture & { seconds: number }} Clip
+ * @typedef {{ code: string }} Rejected code as in the response, see messages.js
+ * @typedef {{ code?: undefined, ext: string, width: number, height: number, seconds?: number }} ImageFacts
+ * @typedef {ImageFacts & { seconds: number }} VideoFacts
  */
 
 /**
@@ -24,27 +24,27 @@ const MOST = { reads: 100000, bytes: 1536 * 1024, text: 3 * 1024 * 1024 };
 /** An image has about a hundred chunks of 20 µs each. A forged one costs 150 ms at most. */
 const MOST_OF_PICTURE = { reads: 3000, bytes: 64 * 1024, text: 1024 * 1024 };
 
-/** @param {Source} source @returns {Clip} */
+/** @param {Source} source @returns {VideoFacts} */
 function readClip(source) {
-  if (source.size > limits.videoBytes) refuse("too_large");
-  if (source.size < 32) refuse("type");
+  if (source.size > limits.videoBytes) rejectMedia("too_large");
+  if (source.size < 32) rejectMedia("type");
   const start = bytesAt(source, 0, 8);
   const clip =
     latin(start, 4, 4) === "ftyp"
       ? readMp4(source)
       : uint(start, 0, 4) === 0x1a45dfa3
         ? readWebm(source)
-        : refuse("type");
+        : rejectMedia("type");
   const sides = [clip.width, clip.height];
   if (!(clip.seconds > 0) || sides.some((side) => !(side > 0 && side <= limits.videoSide)))
-    refuse("unreadable");
-  if (clip.seconds > limits.videoSeconds + limits.slackSeconds) refuse("duration");
+    rejectMedia("unreadable");
+  if (clip.seconds > limits.videoSeconds + limits.slackSeconds) rejectMedia("duration");
   return clip;
 }
 
-/** @param {Source} source @returns {Picture} */
+/** @param {Source} source @returns {ImageFacts} */
 function readPicture(source) {
-  if (source.size < 32) refuse("type");
+  if (source.size < 32) rejectMedia("type");
   const start = latin(bytesAt(source, 0, 12));
   const { pixelBytes, ...picture } = start.startsWith("\xff\xd8\xff")
     ? readJpeg(source)
@@ -52,10 +52,10 @@ function readPicture(source) {
       ? readPng(source)
       : start.startsWith("RIFF") && start.endsWith("WEBP")
         ? readWebp(source)
-        : refuse("type");
+        : rejectMedia("type");
   const sides = [picture.width, picture.height];
-  if (sides.some((side) => !(side > 0 && side <= limits.imageSide))) refuse("dimensions");
-  if (picture.width * picture.height * pixelBytes > limits.imageDecodedBytes) refuse("pixels");
+  if (sides.some((side) => !(side > 0 && side <= limits.imageSide))) rejectMedia("dimensions");
+  if (picture.width * picture.height * pixelBytes > limits.imageDecodedBytes) rejectMedia("pixels");
   return picture;
 }
 
@@ -65,13 +65,13 @@ function readPicture(source) {
  * @param {Source} source
  * @param {(reason: string) => string} codeOf
  * @param {typeof MOST} [most]
- * @returns {T | Refused}
+ * @returns {T | Rejected}
  */
 function judge(read, source, codeOf, most = MOST) {
   try {
-    return read(limited(source, most));
+    return read(limitReads(source, most));
   } catch (error) {
-    if (error instanceof Refusal) return { code: codeOf(error.reason) };
+    if (error instanceof MediaError) return { code: codeOf(error.reason) };
     throw error;
   }
 }
@@ -111,9 +111,9 @@ const LIGHT_SLACK = 0.5;
  * @param {{ seconds: number, bytes: number }} light
  * @param {{ seconds: number, bytes: number }} main
  */
-function lightFault(light, main) {
+function lightError(light, main) {
   if (!(Math.abs(light.seconds - main.seconds) <= LIGHT_SLACK)) return "light_duration";
   return light.bytes < main.bytes ? undefined : "light_size";
 }
 
-module.exports = { checkVideo, checkImage, checkCaptions, lightFault };
+module.exports = { checkVideo, checkImage, checkCaptions, lightError };

@@ -1,7 +1,7 @@
 // Reads JPEG: the segments before the image data, and the marker at the end of a complete file.
-const { refuse, bytesAt, uint, latin } = require("./bytes.js");
-const { refuseGps } = require("./exif.js");
-const { refusePlace } = require("./location.js");
+const { rejectMedia, bytesAt, uint, latin } = require("./bytes.js");
+const { rejectGps } = require("./exif.js");
+const { rejectLocation } = require("./location.js");
 
 const PROGRESSIVE = 0xc2;
 
@@ -15,8 +15,8 @@ const isFrame = (/** @type {number} */ m) => m >= 0xc0 && m <= 0xcf && m !== 0xc
  */
 function checkApp(source, start, end) {
   const name = latin(bytesAt(source, start, Math.min(6, end - start)));
-  if (name.startsWith("Exif\0")) refuseGps(source, start + 6, end);
-  else refusePlace(source, start, end);
+  if (name.startsWith("Exif\0")) rejectGps(source, start + 6, end);
+  else rejectLocation(source, start, end);
 }
 
 /**
@@ -25,19 +25,19 @@ function checkApp(source, start, end) {
  */
 function readJpeg(source) {
   // After the end marker, phones hide a second image or a whole video with a location of its own.
-  if (uint(bytesAt(source, source.size - 2, 2), 0, 2) !== 0xffd9) refuse("unreadable");
+  if (uint(bytesAt(source, source.size - 2, 2), 0, 2) !== 0xffd9) rejectMedia("unreadable");
   let size = null;
   for (let at = 2; ; ) {
     const head = bytesAt(source, at, 4);
-    if (head[0] !== 0xff) refuse("unreadable");
+    if (head[0] !== 0xff) rejectMedia("unreadable");
     const marker = head[1] ?? 0;
     if (marker === 0xff) {
       at += 1; // padding
       continue;
     }
     const length = uint(head, 2, 2);
-    if (marker === 0xda) return size ?? refuse("unreadable");
-    if (marker < 0xc0 || length < 2) refuse("unreadable");
+    if (marker === 0xda) return size ?? rejectMedia("unreadable");
+    if (marker < 0xc0 || length < 2) rejectMedia("unreadable");
     const end = at + 2 + length;
     if (isFrame(marker)) {
       const frame = bytesAt(source, at + 5, 4);

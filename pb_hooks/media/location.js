@@ -1,5 +1,5 @@
 // Finds a location written as text: XMP, QuickTime keys, udta entries, webm tags.
-const { refuse } = require("./bytes.js");
+const { rejectMedia } = require("./bytes.js");
 
 // Case matters and short names are left out, because three random bytes spell "gps" once in some hundred kB.
 const PLACE =
@@ -15,13 +15,13 @@ const MOST = 1024 * 1024;
  * @param {number} start
  * @param {number} end
  */
-function refusePlace(source, start, end) {
-  if (end - start > MOST) refuse("location");
+function rejectLocation(source, start, end) {
+  if (end - start > MOST) rejectMedia("location");
   for (let at = start; at < end; at += STEP - OVERLAP) {
     const length = Math.min(STEP, end - at);
-    if (PLACE.test(source.text(at, length))) refuse("location");
+    if (PLACE.test(source.text(at, length))) rejectMedia("location");
     if (length < STEP) return;
   }
 }
 
-module.exports = { refusePlace };
+module.exports = { rejectLocation };

@@ -1,5 +1,5 @@
 // Reads boxes of mp4 and QuickTime: a length, four letters, content, possibly with nested boxes.
-const { refuse, bytesAt, uint, uint64, latin } = require("./bytes.js");
+const { rejectMedia, bytesAt, uint, uint64, latin } = require("./bytes.js");
 
 /**
  * Offsets in the file: `start` of the header, `body` of the content, `end` after the content.
@@ -28,7 +28,7 @@ function boxAt(source, at, end) {
     size = uint64(head, 8);
     body += 8;
   }
-  if (at + size > end || at + size < body) refuse("unreadable");
+  if (at + size > end || at + size < body) rejectMedia("unreadable");
   return { type, start: at, body, end: at + size };
 }
 

@@ -1,5 +1,5 @@
 // Reads fragmented mp4, as recorders write it: the header states no duration, each fragment adds its own.
-const { refuse, buffered, bytesAt, uint, uint64 } = require("./bytes.js");
+const { rejectMedia, bufferReads, bytesAt, uint, uint64 } = require("./bytes.js");
 const { boxesIn, inside } = require("./mp4-boxes.js");
 
 /**
@@ -31,7 +31,7 @@ function runTicks(source, trun, usual) {
   if (!(flags & 0x100)) return count * usual;
   const row = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length * 4;
   const first = 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
-  if (first + row * count > bytes.length) refuse("unreadable");
+  if (first + row * count > bytes.length) rejectMedia("unreadable");
   let ticks = 0;
   for (let i = 0; i < count; i++) ticks += uint(bytes, first + i * row, 4);
   return ticks;
@@ -44,7 +44,7 @@ function runTicks(source, trun, usual) {
  * @param {Map<number, number>} usual by track, from the header
  */
 function fragmentHead(source, traf, usual) {
-  const tfhd = inside(source, traf, "tfhd") ?? refuse("unreadable");
+  const tfhd = inside(source, traf, "tfhd") ?? rejectMedia("unreadable");
   const bytes = bytesAt(source, tfhd.body, tfhd.end - tfhd.body);
   const flags = flagsOf(bytes);
   const track = uint(bytes, 4, 4);
@@ -69,10 +69,10 @@ function fragmentEnds(source, mvex, moofs) {
   }
   /** @type {Map<number, number>} */
   const ends = new Map();
-  if (moofs.length > MOST_MOOFS) refuse("unreadable");
+  if (moofs.length > MOST_MOOFS) rejectMedia("unreadable");
   for (const moof of moofs) {
-    if (moof.end - moof.start > MOST_MOOF) refuse("unreadable");
-    const near = buffered(source, moof.start, moof.end);
+    if (moof.end - moof.start > MOST_MOOF) rejectMedia("unreadable");
+    const near = bufferReads(source, moof.start, moof.end);
     for (const traf of boxesIn(near, moof.body, moof.end)) {
       if (traf.type !== "traf") continue;
       const { track, each } = fragmentHead(near, traf, usual);

@@ -1,8 +1,8 @@
 // Finds locations in mp4: udta, meta keys, XMP, maker boxes, telemetry tracks. A list of known boxes is never
 // complete, so every box that playback does not need is searched.
-const { refuse } = require("./bytes.js");
+const { rejectMedia } = require("./bytes.js");
 const { boxesIn, inside } = require("./mp4-boxes.js");
-const { refusePlace } = require("./location.js");
+const { rejectLocation } = require("./location.js");
 
 /**
  * @typedef {import("./bytes.js").Source} Source
@@ -27,7 +27,7 @@ const PLAYED = ["vide", "soun", "tmcd"];
  */
 function readOthers(source, boxes, level) {
   for (const box of boxes) {
-    if (!PLAYBACK[level].includes(box.type)) refusePlace(source, box.start, box.end);
+    if (!PLAYBACK[level].includes(box.type)) rejectLocation(source, box.start, box.end);
   }
 }
 
@@ -38,13 +38,13 @@ function readOthers(source, boxes, level) {
  * @param {Box} moov
  * @param {import("./mp4-track.js").Track[]} tracks
  */
-function refuseMp4Place(source, file, moov, tracks) {
+function rejectMp4Location(source, file, moov, tracks) {
   readOthers(source, file, "file");
   readOthers(source, boxesIn(source, moov.body, moov.end), "moov");
   for (const { kind, box } of tracks) {
     // Other tracks, such as telemetry and subtitles of drones, store samples between the video samples, which are
     // not searched.
-    if (!PLAYED.includes(kind)) refuse("location");
+    if (!PLAYED.includes(kind)) rejectMedia("location");
     readOthers(source, boxesIn(source, box.body, box.end), "trak");
     const mdia = inside(source, box, "mdia");
     if (mdia) readOthers(source, boxesIn(source, mdia.body, mdia.end), "mdia");
@@ -53,4 +53,4 @@ function refuseMp4Place(source, file, moov, tracks) {
   }
 }
 
-module.exports = { refuseMp4Place };
+module.exports = { rejectMp4Location };

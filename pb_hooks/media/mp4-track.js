@@ -1,5 +1,5 @@
 // Reads one track of an mp4: kind, duration, size as shown.
-const { refuse, bytesAt, uint, uint64, latin } = require("./bytes.js");
+const { rejectMedia, bytesAt, uint, uint64, latin } = require("./bytes.js");
 const { inside } = require("./mp4-boxes.js");
 
 /**
@@ -18,10 +18,10 @@ const UNKNOWN = [0xffffffff, 0xffffffff * 2 ** 32 + 0xffffffff];
  * @param {Source} source
  * @param {Box} box
  */
-function statedLength(source, box) {
+function declaredLength(source, box) {
   const long = bytesAt(source, box.body, 1)[0] === 1;
   const bytes = bytesAt(source, box.body + (long ? 20 : 12), long ? 12 : 8);
-  const timescale = uint(bytes, 0, 4) || refuse("unreadable");
+  const timescale = uint(bytes, 0, 4) || rejectMedia("unreadable");
   const ticks = long ? uint64(bytes, 4) : uint(bytes, 4, 4);
   return { timescale, seconds: UNKNOWN.includes(ticks) ? 0 : ticks / timescale };
 }
@@ -34,7 +34,7 @@ function statedLength(source, box) {
 function summedTicks(source, stts) {
   if (!stts) return 0;
   const count = uint(bytesAt(source, stts.body + 4, 4), 0, 4);
-  if (count > MOST_LENGTHS) refuse("unreadable");
+  if (count > MOST_LENGTHS) rejectMedia("unreadable");
   let sum = 0;
   for (let i = 0; i < count; i += 512) {
     const rows = Math.min(512, count - i);
@@ -70,7 +70,7 @@ function refuseCutOff(source, table, bytes) {
   const count = uint(bytesAt(source, table.body + 4, 4), 0, 4);
   if (count === 0) return;
   const last = bytesAt(source, table.body + 8 + (count - 1) * bytes, bytes);
-  if ((bytes === 8 ? uint64(last, 0) : uint(last, 0, 4)) >= source.size) refuse("unreadable");
+  if ((bytes === 8 ? uint64(last, 0) : uint(last, 0, 4)) >= source.size) rejectMedia("unreadable");
 }
 
 /**
@@ -79,16 +79,16 @@ function refuseCutOff(source, table, bytes) {
  * @returns {Track}
  */
 function readTrack(source, trak) {
-  const tkhd = inside(source, trak, "tkhd") ?? refuse("unreadable");
-  const mdia = inside(source, trak, "mdia") ?? refuse("unreadable");
-  const mdhd = inside(source, mdia, "mdhd") ?? refuse("unreadable");
-  const hdlr = inside(source, mdia, "hdlr") ?? refuse("unreadable");
-  const stbl = inside(source, mdia, "minf", "stbl") ?? refuse("unreadable");
-  const stsd = inside(source, stbl, "stsd") ?? refuse("unreadable");
+  const tkhd = inside(source, trak, "tkhd") ?? rejectMedia("unreadable");
+  const mdia = inside(source, trak, "mdia") ?? rejectMedia("unreadable");
+  const mdhd = inside(source, mdia, "mdhd") ?? rejectMedia("unreadable");
+  const hdlr = inside(source, mdia, "hdlr") ?? rejectMedia("unreadable");
+  const stbl = inside(source, mdia, "minf", "stbl") ?? rejectMedia("unreadable");
+  const stsd = inside(source, stbl, "stsd") ?? rejectMedia("unreadable");
   const kind = latin(bytesAt(source, hdlr.body + 8, 4));
   const long = bytesAt(source, tkhd.body, 1)[0] === 1;
   const id = uint(bytesAt(source, tkhd.body + (long ? 20 : 12), 4), 0, 4);
-  const { timescale, seconds } = statedLength(source, mdhd);
+  const { timescale, seconds } = declaredLength(source, mdhd);
   const summed = summedTicks(source, inside(source, stbl, "stts")) / timescale;
   const sizes = inside(source, stbl, "stsz") ?? inside(source, stbl, "stz2");
   const samples = sizes ? uint(bytesAt(source, sizes.body + 8, 4), 0, 4) : 0;
@@ -98,4 +98,4 @@ function readTrack(source, trak) {
   return { id, kind, timescale, seconds: Math.max(seconds, summed), samples, ...size, box: trak };
 }
 
-module.exports = { readTrack, statedLength };
+module.exports = { readTrack, declaredLength };

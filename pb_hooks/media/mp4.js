@@ -1,9 +1,9 @@
 // Reads mp4 and QuickTime: brand, index (moov), media (mdat), tracks.
-const { refuse, bytesAt, latin } = require("./bytes.js");
+const { rejectMedia, bytesAt, latin } = require("./bytes.js");
 const { boxesIn, inside } = require("./mp4-boxes.js");
-const { readTrack, statedLength } = require("./mp4-track.js");
+const { readTrack, declaredLength } = require("./mp4-track.js");
 const { fragmentEnds } = require("./mp4-fragments.js");
-const { refuseMp4Place } = require("./mp4-location.js");
+const { rejectMp4Location } = require("./mp4-location.js");
 
 /** Brands of other image, audio and video formats that start with the same box. */
 const OTHERS =
@@ -16,7 +16,7 @@ const OTHERS =
 function extensionOf(source) {
   const brand = latin(bytesAt(source, 8, 4));
   if (brand === "qt  ") return "mov";
-  return OTHERS.test(brand) ? refuse("type") : "mp4";
+  return OTHERS.test(brand) ? rejectMedia("type") : "mp4";
 }
 
 /**
@@ -27,21 +27,21 @@ function readMp4(source) {
   const ext = extensionOf(source);
   const file = boxesIn(source, 0, source.size);
   const moovs = file.filter((box) => box.type === "moov");
-  const moov = moovs[0] ?? refuse("unreadable");
-  if (moovs.length > 1 || !file.some((box) => box.type === "mdat")) refuse("unreadable");
-  const mvhd = inside(source, moov, "mvhd") ?? refuse("unreadable");
+  const moov = moovs[0] ?? rejectMedia("unreadable");
+  if (moovs.length > 1 || !file.some((box) => box.type === "mdat")) rejectMedia("unreadable");
+  const mvhd = inside(source, moov, "mvhd") ?? rejectMedia("unreadable");
   const tracks = boxesIn(source, moov.body, moov.end)
     .filter((box) => box.type === "trak")
     .map((box) => readTrack(source, box));
   const moofs = file.filter((box) => box.type === "moof");
   const ends = fragmentEnds(source, inside(source, moov, "mvex"), moofs);
   const video = tracks.find((t) => t.kind === "vide" && (t.samples > 0 || ends.has(t.id)));
-  if (!video) return refuse("unreadable");
-  refuseMp4Place(source, file, moov, tracks);
+  if (!video) return rejectMedia("unreadable");
+  rejectMp4Location(source, file, moov, tracks);
 
   const heard = tracks.filter((t) => t.kind === "vide" || t.kind === "soun");
   const lengths = heard.map((t) => Math.max(t.seconds, (ends.get(t.id) ?? 0) / t.timescale));
-  const seconds = Math.max(statedLength(source, mvhd).seconds, ...lengths);
+  const seconds = Math.max(declaredLength(source, mvhd).seconds, ...lengths);
   return { ext, width: video.width, height: video.height, seconds };
 }
 

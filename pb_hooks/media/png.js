@@ -1,7 +1,7 @@
 // Reads the chunks of a PNG from the header to the end of the file.
-const { refuse, bytesAt, uint, latin } = require("./bytes.js");
-const { refuseGps } = require("./exif.js");
-const { refusePlace } = require("./location.js");
+const { rejectMedia, bytesAt, uint, latin } = require("./bytes.js");
+const { rejectGps } = require("./exif.js");
+const { rejectLocation } = require("./location.js");
 
 /**
  * @param {import("./bytes.js").Source} source
@@ -10,15 +10,15 @@ const { refusePlace } = require("./location.js");
  * @param {number} end
  */
 function checkChunk(source, type, start, end) {
-  if (type === "eXIf") refuseGps(source, start, end);
+  if (type === "eXIf") rejectGps(source, start, end);
   // Compressed text cannot be searched. In PNG, EXIF and XMP profiles use it.
-  else if (type === "zTXt") refuse("location");
+  else if (type === "zTXt") rejectMedia("location");
   else if (type === "tEXt" || type === "iTXt") {
     const text = latin(bytesAt(source, start, Math.min(96, end - start)));
     const keyword = text.split("\0")[0] ?? "";
     const compressed = type === "iTXt" && text[keyword.length + 1] === "\u0001";
-    if (compressed || /^Raw profile/i.test(keyword)) refuse("location");
-    refusePlace(source, start, end);
+    if (compressed || /^Raw profile/i.test(keyword)) rejectMedia("location");
+    rejectLocation(source, start, end);
   }
 }
 
@@ -28,7 +28,7 @@ function checkChunk(source, type, start, end) {
  */
 function readPng(source) {
   const header = bytesAt(source, 8, 16);
-  if (latin(header, 4, 4) !== "IHDR") refuse("unreadable");
+  if (latin(header, 4, 4) !== "IHDR") rejectMedia("unreadable");
   const size = {
     ext: "png",
     width: uint(header, 8, 4),
@@ -40,9 +40,9 @@ function readPng(source) {
     const head = bytesAt(source, at, 8);
     const end = at + 12 + uint(head, 0, 4);
     const type = latin(head, 4, 4);
-    if (end > source.size) refuse("unreadable");
+    if (end > source.size) rejectMedia("unreadable");
     if (type === "IDAT") pixels = true;
-    if (type === "IEND") return end === source.size && pixels ? size : refuse("unreadable");
+    if (type === "IEND") return end === source.size && pixels ? size : rejectMedia("unreadable");
     checkChunk(source, type, at + 8, end - 4);
     at = end;
   }

@@ -1,6 +1,6 @@
 // Checks WebVTT captions, which players draw over the video. The client applies the same rules (src/lib/captions).
 const limits = require("./size-limits.js");
-const { refuse } = require("./bytes.js");
+const { rejectMedia } = require("./bytes.js");
 
 const ARROW = "-->";
 const TIME = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
@@ -27,7 +27,7 @@ function isSpan(line) {
  * @param {string} text with U+FFFD for invalid UTF-8
  * @returns {"type" | "encoding" | "text" | "timing" | undefined}
  */
-function judge(text) {
+function vttError(text) {
   const lines = text.replace(/^\ufeff/, "").split(/\r\n?|\n/);
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? "")) return "type";
   if (text.includes("\ufffd")) return "encoding";
@@ -38,9 +38,9 @@ function judge(text) {
 
 /** @param {import("./bytes.js").Source} source */
 function readVtt(source) {
-  if (source.size > limits.captionsBytes) refuse("too_large");
-  const fault = judge(source.text(0, source.size));
-  return fault ? refuse(fault) : { ext: "vtt", width: 0, height: 0 };
+  if (source.size > limits.captionsBytes) rejectMedia("too_large");
+  const fault = vttError(source.text(0, source.size));
+  return fault ? rejectMedia(fault) : { ext: "vtt", width: 0, height: 0 };
 }
 
-module.exports = { judge, readVtt };
+module.exports = { vttError, readVtt };

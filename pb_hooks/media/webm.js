@@ -1,8 +1,8 @@
 // Reads webm: EBML header, one segment with info, tracks and clusters. Recorders state neither the duration nor the
 // size of a cluster, so the duration is read from the clusters.
-const { refuse, bytesAt, uint, latin } = require("./bytes.js");
+const { rejectMedia, bytesAt, uint, latin } = require("./bytes.js");
 const { elementAt, childrenOf, wholeNumber, fraction } = require("./ebml.js");
-const { refusePlace } = require("./location.js");
+const { rejectLocation } = require("./location.js");
 
 /** @typedef {import("./bytes.js").Source} Source @typedef {import("./ebml.js").Element} Element */
 
@@ -39,15 +39,15 @@ function shownSize(source, video) {
  * @param {Element} tracks
  */
 function videoSize(source, tracks) {
-  const end = tracks.end ?? refuse("unreadable");
+  const end = tracks.end ?? rejectMedia("unreadable");
   let size = null;
   for (let at = tracks.body; at < end; ) {
     const track = elementAt(source, at, end);
-    at = track.end ?? refuse("unreadable");
+    at = track.end ?? rejectMedia("unreadable");
     if (track.id !== 0xae) continue;
     const fields = childrenOf(source, track);
     const kind = wholeNumber(source, fields.get(0x83), 0);
-    if (kind !== 1 && kind !== 2) refuse("location");
+    if (kind !== 1 && kind !== 2) rejectMedia("location");
     const video = fields.get(0xe0);
     if (kind === 1 && video) size = size ?? shownSize(source, video);
   }
@@ -84,9 +84,9 @@ function readWebm(source) {
   const name = docType
     ? latin(bytesAt(source, docType.body, Math.min(16, (docType.end ?? 0) - docType.body)))
     : "";
-  if (name.replace(/\0+$/, "") !== "webm") refuse("type");
+  if (name.replace(/\0+$/, "") !== "webm") rejectMedia("type");
   const segment = elementAt(source, head.end ?? 0, source.size);
-  if (segment.id !== SEGMENT) refuse("unreadable");
+  if (segment.id !== SEGMENT) rejectMedia("unreadable");
 
   const clock = new Clock();
   let scale = 1e6;
@@ -101,13 +101,13 @@ function readWebm(source) {
       scale = wholeNumber(source, info.get(0x2ad7b1), scale);
       stated = fraction(source, info.get(0x4489));
     } else if (element.id === TRACKS) size = videoSize(source, element);
-    else if (element.id === ATTACHMENTS) refuse("unreadable");
-    else if (element.id === TAGS) refusePlace(source, element.body, element.end ?? end);
+    else if (element.id === ATTACHMENTS) rejectMedia("unreadable");
+    else if (element.id === TAGS) rejectLocation(source, element.body, element.end ?? end);
     clock.see(source, element);
     const into = element.id === CLUSTER || element.id === GROUP || element.end === null;
     at = into ? element.body : (element.end ?? end);
   }
-  if (!size || clock.blocks === 0) return refuse("unreadable");
+  if (!size || clock.blocks === 0) return rejectMedia("unreadable");
   return { ext: "webm", ...size, seconds: (Math.max(stated || 0, clock.latest) * scale) / 1e9 };
 }
 

@@ -1,7 +1,7 @@
 // Reads the RIFF chunks of WebP. Each image in the file states its own size, and decoders use that one.
-const { refuse, bytesAt, uint, latin } = require("./bytes.js");
-const { refuseGps } = require("./exif.js");
-const { refusePlace } = require("./location.js");
+const { rejectMedia, bytesAt, uint, latin } = require("./bytes.js");
+const { rejectGps } = require("./exif.js");
+const { rejectLocation } = require("./location.js");
 
 /** @param {ArrayLike<number>} bytes @param {number} at @param {number} length */
 function little(bytes, at, length) {
@@ -27,12 +27,12 @@ function sizeOf(source, type, at) {
   }
   if (type === "VP8 ") {
     const frame = bytesAt(source, at, 10);
-    if (uint(frame, 3, 3) !== 0x9d012a) refuse("unreadable");
+    if (uint(frame, 3, 3) !== 0x9d012a) rejectMedia("unreadable");
     return [little(frame, 6, 2) & 0x3fff, little(frame, 8, 2) & 0x3fff];
   }
   if (type === "VP8L") {
     const frame = bytesAt(source, at, 5);
-    if (frame[0] !== 0x2f) refuse("unreadable");
+    if (frame[0] !== 0x2f) rejectMedia("unreadable");
     const bits = little(frame, 1, 4);
     return [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1];
   }
@@ -45,21 +45,21 @@ function sizeOf(source, type, at) {
  */
 function readWebp(source) {
   // A script disguised as WebP has its opening comment in place of the length.
-  if (little(bytesAt(source, 4, 4), 0, 4) + 8 !== source.size) refuse("unreadable");
+  if (little(bytesAt(source, 4, 4), 0, 4) + 8 !== source.size) rejectMedia("unreadable");
   const size = { ext: "webp", width: 0, height: 0, pixelBytes: 4 };
   for (let at = 12; at < source.size; ) {
     const head = bytesAt(source, at, 8);
     const type = latin(head, 0, 4);
     const end = at + 8 + little(head, 4, 4);
-    if (end > source.size) refuse("unreadable");
+    if (end > source.size) rejectMedia("unreadable");
     const [width, height] = sizeOf(source, type, at + 8) ?? [0, 0];
     size.width = Math.max(size.width, width ?? 0);
     size.height = Math.max(size.height, height ?? 0);
     if (type === "EXIF") {
       const prefixed = latin(source.read(at + 8, 4)) === "Exif"; // some encoders copy the prefix from JPEG
-      refuseGps(source, at + 8 + (prefixed ? 6 : 0), end);
+      rejectGps(source, at + 8 + (prefixed ? 6 : 0), end);
     }
-    if (type === "XMP ") refusePlace(source, at + 8, end);
+    if (type === "XMP ") rejectLocation(source, at + 8, end);
     at = end + (end & 1 ? 1 : 0);
   }
   return size;

@@ -1,34 +1,34 @@
 // Appeals: the author may appeal against a decision once. If the operator accepts, the server takes the decision
 // back.
-const { onlyFields } = require("../lib/request-body.js");
+const { allowOnlyFields } = require("../lib/request-body.js");
 const { userByEmail } = require("../auth/email.js");
-const { fieldRefusal, refusal } = require("../lib/errors.js");
+const { fieldError, apiError } = require("../lib/errors.js");
 const { assertExpand } = require("../visibility/expand.js");
 const logins = require("../auth/login-attempts.js");
-const { bound } = require("../limits/limiter.js");
-const { change, within } = require("./change-status.js");
-const { decide } = require("./record-decision.js");
+const { enforceLimit } = require("../limits/limiter.js");
+const { changeStatus, runDecisionWithSave } = require("./change-status.js");
+const { recordDecision } = require("./record-decision.js");
 const { stateOf } = require("./states.js");
 const subjects = require("./subject.js");
-const { time, select } = require("../lib/sql.js");
+const { toDbTime, select } = require("../lib/sql.js");
 const rules = require("./validation.js");
 
 /** Stores the author's appeal or the operator's answer. @param {RecordRequest} e */
 function update(e) {
   assertExpand(e.requestEvent, e.collection.name);
   if (e.hasSuperuserAuth()) return answer(e);
-  bound(e.requestEvent, "appeals");
-  onlyFields(e, ["appeal"]);
+  enforceLimit(e.requestEvent, "appeals");
+  allowOnlyFields(e, ["appeal"]);
   appeal(e.record, e.record.getString("appeal"));
   e.next();
 }
 
 /** @param {core.Record} decision @param {unknown} said */
 function appeal(decision, said) {
-  const { text, fault } = rules.appealOf(said);
-  if (fault) throw fieldRefusal("appeal", fault);
+  const { text, fault } = rules.parseAppeal(said);
+  if (fault) throw fieldError("appeal", fault);
   decision.set("appeal", text);
-  decision.set("appealed", time(Date.now()));
+  decision.set("appealed", toDbTime(Date.now()));
   decision.set("appeal_status", "open");
 }
 
@@ -41,19 +41,23 @@ function answer(e) {
   const user = record.getString("user");
   const id = kind === "account" ? user : record.getString(kind);
   const why = { reason: record.getString("reason"), actor: e.auth?.email() ?? "" };
-  within(e, (tx, later) => {
+  runDecisionWithSave(e, (tx, later) => {
     e.next();
     if (to === "accepted")
-      return change(tx, rules.undoing({ kind, id }, record.getString("action")), why, later);
-    const subject = subjects.find(tx, kind, id);
+      return changeStatus(tx, rules.reverseOf({ kind, id }, record.getString("action")), why, later);
+    const subject = subjects.findSubject(tx, kind, id);
     const state = subject ? stateOf(subject, kind) : { status: "deleted" };
     const about = record.getString("about");
-    decide(tx, { ...why, kind, id, user, about, action: "rejected", before: state, after: state }, later);
+    recordDecision(
+      tx,
+      { ...why, kind, id, user, about, action: "rejected", before: state, after: state },
+      later,
+    );
   });
 }
 
 /** @param {string} message @param {string} field @param {string} code */
-const refused = (message, field, code) => refusal(400, message, { [field]: { code, message } });
+const refused = (message, field, code) => apiError(400, message, { [field]: { code, message } });
 
 /**
  * `POST /api/app/appeal` {identity, password, text}: lets a banned user appeal without logging in. The response to
@@ -62,16 +66,16 @@ const refused = (message, field, code) => refusal(400, message, { [field]: { cod
  * @param {any} body
  */
 function fromOutside(e, body) {
-  bound(e, "appeals");
+  enforceLimit(e, "appeals");
   const { identity, password, text } = body;
   const email = String(identity ?? "").trim();
   const found = userByEmail(email);
-  const tries = logins.attempt(e, found?.id ?? "", email);
+  const tries = logins.beginAttempt(e, found?.id ?? "", email);
   const account = found?.validatePassword(String(password ?? "")) ? found : undefined;
   if (!account) {
     if (!found) asLongAsForOne();
     tries.failed();
-    throw refusal(400, "Failed to authenticate.", {});
+    throw apiError(400, "Failed to authenticate.", {});
   }
   tries.passed();
   const [last] = select(
@@ -81,10 +85,10 @@ function fromOutside(e, body) {
     { id: account.id },
   );
   if (account.get("status") !== "banned" || !last)
-    throw refused(rules.FAULTS.appeal_none, "appeal", "appeal_none");
-  if (last.appealed) throw refused(rules.FAULTS.appeal_done, "appeal", "appeal_done");
-  const { fault } = rules.appealOf(text);
-  if (fault) throw fieldRefusal("text", fault);
+    throw refused(rules.ERRORS.appeal_none, "appeal", "appeal_none");
+  if (last.appealed) throw refused(rules.ERRORS.appeal_done, "appeal", "appeal_done");
+  const { fault } = rules.parseAppeal(text);
+  if (fault) throw fieldError("text", fault);
   const decision = e.app.findRecordById("decisions", last.id);
   appeal(decision, text);
   e.app.save(decision);

@@ -19,7 +19,7 @@ const paths = (collection, id, names, sizes) =>
  * @param {Record<string, unknown>} bind
  * @returns {{ id: string, paths: string[] }[]}
  */
-function clips(app, where, bind) {
+function purgeVideos(app, where, bind) {
   const sql = `SELECT id, video, light, thumbnail, captions FROM videos WHERE ${where}`;
   const rows = select(app, sql, { id: "", video: "", light: "", thumbnail: "", captions: "" }, bind);
   return rows.map(({ id, video, light, thumbnail, captions }) => ({
@@ -32,7 +32,7 @@ function clips(app, where, bind) {
 }
 
 /** @param {core.App} app @param {string} id of the user */
-function avatar(app, id) {
+function purgeAvatar(app, id) {
   const [row] = select(app, "SELECT avatar FROM users WHERE id = {:id}", { avatar: "" }, { id });
   return paths("users", id, [row?.avatar ?? ""], AVATAR_THUMBS);
 }
@@ -51,7 +51,7 @@ function foldersOf(files) {
 }
 
 /** @param {string[]} files paths on this site */
-function send(files) {
+function sendPurge(files) {
   const url = $os.getenv("PURGE_URL");
   if (!url || !files.length) return;
   const token = $os.getenv("PURGE_TOKEN");
@@ -68,4 +68,4 @@ function send(files) {
   if (statusCode >= 300) throw new Error(`The cache answered ${statusCode}`);
 }
 
-module.exports = { clips, avatar, send };
+module.exports = { purgeVideos, purgeAvatar, sendPurge };

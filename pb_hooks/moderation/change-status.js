@@ -1,42 +1,42 @@
 // Changes the status of moderated items. Reports, the dashboard, appeals and cron jobs all use this file, so that
 // everything that follows from a status change happens in one transaction.
-const { attempt } = require("../lib/attempt.js");
+const { runLogged } = require("../lib/attempt.js");
 const publish = require("../live/publish.js");
-const { time, select } = require("../lib/sql.js");
-const { decide } = require("./record-decision.js");
+const { toDbTime, select } = require("../lib/sql.js");
+const { recordDecision } = require("./record-decision.js");
 const hiding = require("./hiding.js");
 const purge = require("./cache-purge.js");
 const { actionOf, reportsAfter, stateOf } = require("./states.js");
 const subjects = require("./subject.js");
 
 /** @typedef {import("./states.js").Kind} Kind @typedef {import("./states.js").State} State */
-/** @typedef {(() => void)[]} Later steps that run after the commit */
+/** @typedef {(() => void)[]} AfterCommit steps that run after the commit */
 /**
- * @typedef {{ reason: string, actor: string, keepReports?: boolean }} Why `keepReports`: leaves the reports open,
+ * @typedef {{ reason: string, actor: string, keepReports?: boolean }} Reason `keepReports`: leaves the reports open,
  * because no operator decided on them
  */
 
 /**
  * Runs `work` in a transaction and its `later` steps after the commit.
  * @param {Pick<core.App, "runInTransaction">} app
- * @param {(tx: core.App, later: Later) => void} work
+ * @param {(tx: core.App, later: AfterCommit) => void} work
  */
-function transact(app, work) {
-  /** @type {Later} */
+function runDecision(app, work) {
+  /** @type {AfterCommit} */
   const later = [];
   app.runInTransaction((tx) => work(tx, later));
-  for (const tell of later) attempt("decision", tell);
+  for (const tell of later) runLogged("decision", tell);
 }
 
 /**
  * Runs `work` and the save of the request in one transaction.
  * @param {{ app: core.App }} e
- * @param {(tx: core.App, later: Later) => void} work
+ * @param {(tx: core.App, later: AfterCommit) => void} work
  */
-function within(e, work) {
+function runDecisionWithSave(e, work) {
   const outer = e.app;
   try {
-    transact(outer, (tx, later) => {
+    runDecision(outer, (tx, later) => {
       e.app = tx;
       work(tx, later);
     });
@@ -54,9 +54,12 @@ function within(e, work) {
  */
 function hiddenBy(tx, kind, record) {
   if (kind === "account") return "";
-  if (subjects.find(tx, "account", record.getString("user"))?.get("status") === "banned") return "by_ban";
+  if (subjects.findSubject(tx, "account", record.getString("user"))?.get("status") === "banned")
+    return "by_ban";
   const parent = kind === "comment" && record.getString("parent");
-  return parent && subjects.find(tx, "comment", parent)?.get("status") === "removed" ? "by_parent" : "";
+  return parent && subjects.findSubject(tx, "comment", parent)?.get("status") === "removed"
+    ? "by_parent"
+    : "";
 }
 
 /**
@@ -67,7 +70,7 @@ function hiddenBy(tx, kind, record) {
  * @param {core.Record} record
  * @param {State} state
  */
-function place(tx, kind, record, { status, until = "", sensitive }) {
+function setStatus(tx, kind, record, { status, until = "", sensitive }) {
   record.set("status", status);
   if (kind === "account") {
     record.set("suspended_until", status === "suspended" ? until : "");
@@ -100,10 +103,10 @@ function reasonOf(tx, kind, id) {
  * Does what follows from a saved status: closes reports and appeals, records the decision, updates dependent items.
  * @param {core.App} tx
  * @param {{ kind: Kind, record: core.Record, before: State }} change
- * @param {Why} why
- * @param {Later} later
+ * @param {Reason} why
+ * @param {AfterCommit} later
  */
-function settle(tx, { kind, record, before }, { reason, actor, keepReports = false }, later) {
+function afterStatusSaved(tx, { kind, record, before }, { reason, actor, keepReports = false }, later) {
   const { id } = record;
   const after = stateOf(record, kind);
   const action = actionOf(before, after);
@@ -114,7 +117,7 @@ function settle(tx, { kind, record, before }, { reason, actor, keepReports = fal
   if (reports) {
     const sql = `UPDATE reports SET status = {:to}, decided = {:now}
       WHERE ${kind} = {:id} AND status IN (SELECT value FROM json_each({:from}))`;
-    const bind = { id, to: reports.to, from: JSON.stringify(reports.from), now: time(Date.now()) };
+    const bind = { id, to: reports.to, from: JSON.stringify(reports.from), now: toDbTime(Date.now()) };
     tx.db().newQuery(sql).bind(bind).execute();
   }
   const user = subjects.authorOf(kind, record);
@@ -124,29 +127,39 @@ function settle(tx, { kind, record, before }, { reason, actor, keepReports = fal
       WHERE ${column} = {:id} AND kind = {:kind} AND appeal_status = 'open'`;
     tx.db().newQuery(sql).bind({ id, kind }).execute();
   }
-  decide(
+  recordDecision(
     tx,
-    { kind, id, user, action, reason: because, about: subjects.aboutOf(kind, record), before, after, actor },
+    {
+      kind,
+      id,
+      user,
+      action,
+      reason: because,
+      about: subjects.excerptOf(kind, record),
+      before,
+      after,
+      actor,
+    },
     later,
   );
   // This step runs last, because a cache in front may take several seconds.
   follow(tx, kind, id, before.status, after.status, later);
 }
 
-/** @param {core.App} tx @param {Kind} kind @param {string} id @param {string} before @param {string} after @param {Later} later */
+/** @param {core.App} tx @param {Kind} kind @param {string} id @param {string} before @param {string} after @param {AfterCommit} later */
 function follow(tx, kind, id, before, after, later) {
   if (before === after) return;
   if (kind === "account") {
-    if (after === "banned") hiding.ban(tx, id, later);
-    else if (before === "banned") hiding.lift(tx, id, later);
+    if (after === "banned") hiding.hideContentOf(tx, id, later);
+    else if (before === "banned") hiding.restoreContentOf(tx, id, later);
   } else if (kind === "comment") {
     if (after === "removed") hiding.hideReplies(tx, [id], later);
     else if (before === "removed") hiding.showReplies(tx, [id], later);
   } else if (after === "visible") later.push(() => publish.likesChanged([id]));
   else {
-    const files = purge.clips(tx, "id = {:id}", { id }).flatMap(({ paths }) => paths);
+    const files = purge.purgeVideos(tx, "id = {:id}", { id }).flatMap(({ paths }) => paths);
     later.push(() => publish.inbox("w", id));
-    later.push(() => purge.send(files));
+    later.push(() => purge.sendPurge(files));
   }
 }
 
@@ -154,18 +167,18 @@ function follow(tx, kind, id, before, after, later) {
  * @param {core.App} tx
  * @param {{ kind: Kind, id: string, to: Partial<State>, from?: string }} wish `from`: changes only an item with
  * this status
- * @param {Why} why
- * @param {Later} later
+ * @param {Reason} why
+ * @param {AfterCommit} later
  */
-function change(tx, { kind, id, to, from }, why, later) {
-  const record = subjects.find(tx, kind, id);
+function changeStatus(tx, { kind, id, to, from }, why, later) {
+  const record = subjects.findSubject(tx, kind, id);
   if (!record) return;
   const before = stateOf(record, kind);
   const after = { ...before, ...to };
   if ((from && before.status !== from) || !actionOf(before, after)) return;
-  place(tx, kind, record, after);
+  setStatus(tx, kind, record, after);
   tx.save(record);
-  settle(tx, { kind, record, before }, why, later);
+  afterStatusSaved(tx, { kind, record, before }, why, later);
 }
 
-module.exports = { transact, within, place, settle, change };
+module.exports = { runDecision, runDecisionWithSave, setStatus, afterStatusSaved, changeStatus };

@@ -1,5 +1,5 @@
 // Turns a status edit in the dashboard into a decision.
-const { place, settle, transact, within } = require("./change-status.js");
+const { setStatus, afterStatusSaved, runDecision, runDecisionWithSave } = require("./change-status.js");
 const { actionOf, stateOf } = require("./states.js");
 const log = require("./log.js");
 const subjects = require("./subject.js");
@@ -13,7 +13,7 @@ const kindOf = (e) => /** @type {import("./states.js").Kind} */ (KINDS[e.collect
 /** @type {WriteHandler} */
 function update(e, next) {
   const kind = kindOf(e);
-  if (!e.hasSuperuserAuth()) return kind === "account" ? next() : written(e, next);
+  if (!e.hasSuperuserAuth()) return kind === "account" ? next() : checkNewStatus(e, next);
   const { record } = e;
   const original = record.original();
   const before = stateOf(original, kind);
@@ -27,10 +27,10 @@ function update(e, next) {
   if (wanted.status !== "suspended") wanted.until = "";
   if (wanted.status === before.status) record.set("status", original.getString("status"));
   if (!actionOf(before, wanted)) return next();
-  within(e, (tx, later) => {
-    place(tx, kind, record, wanted);
+  runDecisionWithSave(e, (tx, later) => {
+    setStatus(tx, kind, record, wanted);
     next();
-    settle(tx, { kind, record, before }, { reason: "", actor: e.auth?.email() ?? "" }, later);
+    afterStatusSaved(tx, { kind, record, before }, { reason: "", actor: e.auth?.email() ?? "" }, later);
   });
 }
 
@@ -39,7 +39,7 @@ function update(e, next) {
  * decision has its own transaction, because storing the files of the record can take long.
  * @type {WriteHandler}
  */
-function written(e, next) {
+function checkNewStatus(e, next) {
   const kind = kindOf(e);
   const { record } = e;
   const before = record.isNew()
@@ -47,8 +47,8 @@ function written(e, next) {
     : stateOf(record.original(), kind);
   next();
   if (record.get("heldFor") !== "words") return;
-  transact($app, (tx, later) => {
-    settle(tx, { kind, record, before }, { reason: "words", actor: "system" }, later);
+  runDecision($app, (tx, later) => {
+    afterStatusSaved(tx, { kind, record, before }, { reason: "words", actor: "system" }, later);
   });
 }
 
@@ -66,4 +66,4 @@ function remove(e, next) {
   });
 }
 
-module.exports = { written, update, remove };
+module.exports = { checkNewStatus, update, remove };

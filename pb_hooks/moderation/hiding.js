@@ -49,11 +49,11 @@ function showReplies(tx, ids, later) {
 }
 
 /** @param {core.App} tx @param {string} id of the user @param {(() => void)[]} later */
-function ban(tx, id, later) {
+function hideContentOf(tx, id, later) {
   const bind = { id };
   const live = select(tx, LIVE, LIVE_ROW, bind).map((row) => JSON.parse(JSON.stringify(row)));
-  const clips = purge.clips(tx, "user = {:id} AND status <> 'removed'", bind);
-  const avatar = purge.avatar(tx, id);
+  const clips = purge.purgeVideos(tx, "user = {:id} AND status <> 'removed'", bind);
+  const avatar = purge.purgeAvatar(tx, id);
   tx.db()
     .newQuery(
       "UPDATE videos SET by_ban = status, status = 'removed' WHERE user = {:id} AND status <> 'removed'",
@@ -66,7 +66,7 @@ function ban(tx, id, later) {
     bind,
   );
   later.push(() => {
-    for (const row of live) publish.gone(row);
+    for (const row of live) publish.publishRemoved(row);
     for (const clip of clips) publish.inbox("w", clip.id);
     publish.inbox("b", id);
   });
@@ -76,7 +76,7 @@ function ban(tx, id, later) {
     own.filter(({ parent }) => !parent).map((comment) => comment.id),
     later,
   );
-  later.push(() => purge.send([...clips.flatMap(({ paths }) => paths), ...avatar]));
+  later.push(() => purge.sendPurge([...clips.flatMap(({ paths }) => paths), ...avatar]));
 }
 
 /**
@@ -85,7 +85,7 @@ function ban(tx, id, later) {
  * @param {string} id
  * @param {(() => void)[]} later
  */
-function lift(tx, id, later) {
+function restoreContentOf(tx, id, later) {
   const bind = { id };
   const clips = select(
     tx,
@@ -110,4 +110,4 @@ function lift(tx, id, later) {
   later.push(() => publish.likesChanged(clips));
 }
 
-module.exports = { hideReplies, showReplies, ban, lift };
+module.exports = { hideReplies, showReplies, hideContentOf, restoreContentOf };

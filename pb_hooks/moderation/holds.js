@@ -1,8 +1,8 @@
 // Holds items that were reported often enough, until an operator decides, and for one day at most.
-const { change, transact } = require("./change-status.js");
+const { changeStatus, runDecision } = require("./change-status.js");
 const site = require("../site/identity.js");
-const { settings } = require("../site/settings.js");
-const { time, select } = require("../lib/sql.js");
+const { siteSettings } = require("../site/settings.js");
+const { toDbTime, select } = require("../lib/sql.js");
 const rules = require("./validation.js");
 
 /** @typedef {{ kind: "video" | "comment", id: string }} Target */
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const TABLES = { video: "videos", comment: "comments" };
 
 /** @param {number} days */
-const daysAgo = (days) => time(Date.now() - days * DAY_MS);
+const daysAgo = (days) => toDbTime(Date.now() - days * DAY_MS);
 
 /**
  * Selects a reporter whose reports count: old enough, verified if the site sends mail, no dismissed report
@@ -27,11 +27,17 @@ const STANDING = `SELECT (SELECT COUNT(*) FROM reports r WHERE r.reporter = u.id
  * @param {string} me @param {{ kind: string, id: string }} target @returns {number} 0 if the viewer's reports do
  * not count
  */
-function weightOf(me, { kind, id }) {
+function reportWeight(me, { kind, id }) {
   if (!me) return 0;
-  const { trusted_days, clean_days } = settings();
+  const { trusted_days, clean_days } = siteSettings();
   const video = kind === "video" ? id : "";
-  const bind = { me, video, since: daysAgo(trusted_days), clean: daysAgo(clean_days), mail: site.canMail() };
+  const bind = {
+    me,
+    video,
+    since: daysAgo(trusted_days),
+    clean: daysAgo(clean_days),
+    mail: site.canSendMail(),
+  };
   const [found] = select($app, STANDING, { upheld: 0, watched: 0 }, bind);
   return found ? rules.weightOf(kind !== "video" || found.watched > 0, found.upheld > 0) : 0;
 }
@@ -46,8 +52,8 @@ const counting = (kind) => `r.${kind} = {:id} AND r.status = 'open' AND r.truste
     AND o.status NOT IN ('removed', 'suspended'))`;
 
 /** Holds the item once its reports have enough weight. @param {Target} target */
-function hold({ kind, id }) {
-  const { hold_reports, no_report_holds, clean_days } = settings();
+function holdReported({ kind, id }) {
+  const { hold_reports, no_report_holds, clean_days } = siteSettings();
   if (no_report_holds) return;
   const bind = { id, clean: daysAgo(clean_days) };
   const sql = `SELECT COALESCE(SUM(r.weight), 0) AS weight,
@@ -58,9 +64,9 @@ function hold({ kind, id }) {
     return weight >= rules.neededFor(hold_reports, views);
   };
   if (!isEnough($app)) return;
-  transact($app, (tx, later) => {
+  runDecision($app, (tx, later) => {
     if (!isEnough(tx)) return;
-    change(
+    changeStatus(
       tx,
       { kind, id, to: { status: "held" }, from: "visible" },
       { reason: "reports", actor: "system" },
@@ -69,24 +75,24 @@ function hold({ kind, id }) {
     const counted = `UPDATE reports AS r SET counted = {:now} WHERE ${counting(kind)}`;
     tx.db()
       .newQuery(counted)
-      .bind({ ...bind, now: time(Date.now()) })
+      .bind({ ...bind, now: toDbTime(Date.now()) })
       .execute();
   });
 }
 
 /** Releases items that reports have held for a day without a decision. Their reports stay open. */
-function showUndecided() {
+function releaseUndecided() {
   for (const kind of /** @type {const} */ (["video", "comment"])) {
     const sql = `SELECT DISTINCT t.id AS id FROM reports r JOIN ${TABLES[kind]} t ON t.id = r.${kind}
       WHERE t.status = 'held' AND r.status = 'open' AND r.counted <> '' AND r.counted <= {:since}
       AND (SELECT actor || ' ' || reason FROM moderation_log WHERE target = t.id ORDER BY seq DESC LIMIT 1) = 'system reports'`;
     for (const { id } of select($app, sql, { id: "" }, { since: daysAgo(1) })) {
-      transact($app, (tx, later) => {
+      runDecision($app, (tx, later) => {
         const wish = { kind, id, to: { status: "visible" }, from: "held" };
-        change(tx, wish, { reason: "", actor: "system", keepReports: true }, later);
+        changeStatus(tx, wish, { reason: "", actor: "system", keepReports: true }, later);
       });
     }
   }
 }
 
-module.exports = { weightOf, hold, showUndecided };
+module.exports = { reportWeight, holdReported, releaseUndecided };

@@ -17,11 +17,11 @@ const FIELDS = [
 
 /** @typedef {Record<"at" | "actor" | "kind" | "target" | "account" | "action" | "reason" | "before" | "after" | "prev", string> & { seq: number }} Entry */
 /** @typedef {Entry & { hash: string }} Row */
-/** @typedef {{ seq: number, fault: "missing" | "changed" | "cut" | "unexplained", target?: string }} Fault */
+/** @typedef {{ seq: number, fault: "missing" | "changed" | "cut" | "unexplained", target?: string }} ChainFault */
 /** @typedef {{ target: string, status: string }} State */
 
 /** Returns the text of a row that is hashed. @param {Entry} row */
-const canonical = (row) =>
+const serializeEntry = (row) =>
   JSON.stringify(
     FIELDS.map((name) => (name === "seq" ? Number(row.seq) : String(row[/** @type {"at"} */ (name)] ?? ""))),
   );
@@ -30,17 +30,17 @@ const canonical = (row) =>
  * @param {Row[]} rows all rows, ordered by `seq`
  * @param {(text: string) => string} sha256 in hex
  * @param {number} [told] the highest `seq` that a decision names; reveals that the end of the log is missing
- * @returns {{ count: number, head: { seq: number, hash: string }, faults: Fault[] }}
+ * @returns {{ count: number, head: { seq: number, hash: string }, faults: ChainFault[] }}
  */
 function verify(rows, sha256, told = 0) {
-  /** @type {Fault[]} */
+  /** @type {ChainFault[]} */
   const faults = [];
   let head = { seq: 0, hash: "" };
   for (const row of rows) {
     const seq = Number(row.seq);
     if (seq !== head.seq + 1) faults.push({ seq: head.seq + 1, fault: "missing" });
     else if (row.prev !== head.hash) faults.push({ seq, fault: "cut" });
-    if (row.hash !== sha256(canonical(row))) faults.push({ seq, fault: "changed" });
+    if (row.hash !== sha256(serializeEntry(row))) faults.push({ seq, fault: "changed" });
     head = { seq, hash: row.hash };
   }
   if (told > head.seq) faults.push({ seq: head.seq + 1, fault: "missing" });
@@ -54,9 +54,9 @@ const DECIDED = ["removed", "suspended", "banned"];
  * Returns items whose state differs from their last row in the log, because someone changed them by SQL.
  * @param {Row[]} rows ordered by `seq`
  * @param {State[]} states of items that are removed, suspended or banned, and of items in the log
- * @returns {Fault[]}
+ * @returns {ChainFault[]}
  */
-function unexplained(rows, states) {
+function findUnexplained(rows, states) {
   /** @type {Map<string, Row>} */
   const last = new Map(rows.map((row) => [row.target, row]));
   return states.flatMap(({ target, status }) => {
@@ -69,4 +69,4 @@ function unexplained(rows, states) {
   });
 }
 
-module.exports = { canonical, verify, unexplained };
+module.exports = { serializeEntry, verify, findUnexplained };

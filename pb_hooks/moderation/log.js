@@ -1,5 +1,5 @@
 // Appends to the moderation log. By SQL, because the collection has no subscribers; triggers enforce the order.
-const { time, select } = require("../lib/sql.js");
+const { toDbTime, select } = require("../lib/sql.js");
 const chain = require("./log-hash-chain.js");
 
 const NAMES = "seq, at, actor, kind, target, account, action, reason, before, after, prev, hash";
@@ -31,12 +31,12 @@ function append(tx, entry) {
   const row = {
     ...entry,
     seq: (head?.seq ?? 0) + 1,
-    at: time(Date.now()),
+    at: toDbTime(Date.now()),
     before: JSON.stringify(entry.before),
     after: JSON.stringify(entry.after),
     prev: head?.hash ?? "",
   };
-  const hash = $security.sha256(chain.canonical(row));
+  const hash = $security.sha256(chain.serializeEntry(row));
   tx.db()
     .newQuery(`INSERT INTO moderation_log (${NAMES}) VALUES (${VALUES})`)
     .bind({ ...row, hash })
@@ -60,7 +60,7 @@ function check() {
   );
   const { faults, ...found } = chain.verify(rows, $security.sha256, seq);
   const states = select($app, STATES, { target: "", status: "" });
-  return { ...found, faults: [...faults, ...chain.unexplained(rows, states)] };
+  return { ...found, faults: [...faults, ...chain.findUnexplained(rows, states)] };
 }
 
 module.exports = { append, check };

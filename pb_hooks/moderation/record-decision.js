@@ -1,6 +1,6 @@
 // Records a decision: a row in the log and, for the affected user, a row of `decisions` and a notification.
 const publish = require("../live/publish.js");
-const { time } = require("../lib/sql.js");
+const { toDbTime } = require("../lib/sql.js");
 const log = require("./log.js");
 
 const NOTIFY = `INSERT INTO notifications
@@ -18,7 +18,7 @@ const NOTIFY = `INSERT INTO notifications
  * @param {Decision} decision
  * @param {(() => void)[]} later steps that run after the commit
  */
-function decide(tx, { kind, id, user, action, reason, about, before, after, actor }, later) {
+function recordDecision(tx, { kind, id, user, action, reason, about, before, after, actor }, later) {
   const seq = log.append(tx, { actor, kind, target: id, account: user, action, reason, before, after });
   const record = new Record(tx.findCachedCollectionByNameOrId("decisions"), {
     user,
@@ -34,9 +34,9 @@ function decide(tx, { kind, id, user, action, reason, about, before, after, acto
   tx.save(record);
   tx.db()
     .newQuery(NOTIFY)
-    .bind({ id: record.id, user, now: time(Date.now()) })
+    .bind({ id: record.id, user, now: toDbTime(Date.now()) })
     .execute();
   later.push(() => publish.inbox("o", user, `${user}.m.${record.id}`, "0"));
 }
 
-module.exports = { decide };
+module.exports = { recordDecision };

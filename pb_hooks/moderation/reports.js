@@ -1,18 +1,18 @@
 // Creates reports and applies the operator's answers to them.
-const { tooMany } = require("../limits/counter.js");
-const { onlyFields } = require("../lib/request-body.js");
-const { fieldRefusal } = require("../lib/errors.js");
-const { change, within } = require("./change-status.js");
+const { isOverLimit } = require("../limits/counter.js");
+const { allowOnlyFields } = require("../lib/request-body.js");
+const { fieldError } = require("../lib/errors.js");
+const { changeStatus, runDecisionWithSave } = require("./change-status.js");
 const subjects = require("./subject.js");
-const { networkOf } = require("../lib/network.js");
-const { time } = require("../lib/sql.js");
+const { subnetOf } = require("../lib/network.js");
+const { toDbTime } = require("../lib/sql.js");
 const holds = require("./holds.js");
 const rules = require("./validation.js");
 
 const ONCE = { most: 1, seconds: 86_400 };
 
-/** @param {string} field @param {keyof typeof rules.FAULTS} code */
-const fault = (field, code) => fieldRefusal(field, { code, message: rules.FAULTS[code] });
+/** @param {string} field @param {keyof typeof rules.ERRORS} code */
+const fault = (field, code) => fieldError(field, { code, message: rules.ERRORS[code] });
 
 /**
  * Limits reports of guests. The server can tell guests apart only by their address, which many share, so a second
@@ -20,32 +20,32 @@ const fault = (field, code) => fieldRefusal(field, { code, message: rules.FAULTS
  * @param {string} address @param {string} target
  */
 function boundGuest(address, target) {
-  const of = networkOf(address);
+  const of = subnetOf(address);
   if (!of) return;
-  if (tooMany(`guest-report.${target}`, of, ONCE)) {
+  if (isOverLimit(`guest-report.${target}`, of, ONCE)) {
     const message = "This was reported already";
-    throw fieldRefusal("reporter", { code: "validation_not_unique", message });
+    throw fieldError("reporter", { code: "validation_not_unique", message });
   }
 }
 
 /** @type {WriteHandler} */
 function create(e, next) {
-  onlyFields(e, rules.WRITABLE);
+  allowOnlyFields(e, rules.WRITABLE);
   const { record } = e;
-  const target = rules.namesOne(record) ? subjects.targetOf(record) : undefined;
-  const subject = target && subjects.find(e.app, target.kind, target.id);
+  const target = rules.namesOneSubject(record) ? subjects.targetOf(record) : undefined;
+  const subject = target && subjects.findSubject(e.app, target.kind, target.id);
   if (!target || !subject) throw fault("target", "report_target");
   const reporter = record.getString("reporter");
   if (reporter && subjects.authorOf(target.kind, subject) === reporter) throw fault("target", "report_own");
   if (!reporter && !e.hasSuperuserAuth()) boundGuest(e.requestEvent.realIP(), target.id);
   record.set("status", "open");
-  record.set("about", subjects.aboutOf(target.kind, subject));
-  const weight = holds.weightOf(reporter, target);
+  record.set("about", subjects.excerptOf(target.kind, subject));
+  const weight = holds.reportWeight(reporter, target);
   record.set("trusted", weight > 0);
   record.set("weight", weight);
   next();
   const { kind, id } = target;
-  if (weight && kind !== "account") holds.hold({ kind, id });
+  if (weight && kind !== "account") holds.holdReported({ kind, id });
 }
 
 /** Applies the operator's answer to one report to all reports about the same item. @param {RecordRequest} e */
@@ -56,11 +56,11 @@ function update(e) {
   const target = subjects.targetOf(record);
   if (!e.hasSuperuserAuth() || from === to || !target) return e.next();
   const until = record.getString("until");
-  const now = time(Date.now());
+  const now = toDbTime(Date.now());
   record.set("decided", to === "open" ? "" : now);
   const actor = e.auth?.email() ?? "";
-  within(e, (tx, later) => {
-    const subject = subjects.find(tx, target.kind, target.id);
+  runDecisionWithSave(e, (tx, later) => {
+    const subject = subjects.findSubject(tx, target.kind, target.id);
     e.next();
     const sql = `UPDATE reports SET status = {:to}, decided = {:decided}
       WHERE ${target.kind} = {:id} AND status = {:from}`;
@@ -68,8 +68,8 @@ function update(e) {
     tx.db().newQuery(sql).bind(bind).execute();
     if (!subject) return;
     const author = subjects.authorOf(target.kind, subject);
-    for (const wish of rules.wishesOf(target, author, from, to, until)) {
-      change(tx, wish, { reason: record.getString("reason"), actor }, later);
+    for (const wish of rules.changesFor(target, author, from, to, until)) {
+      changeStatus(tx, wish, { reason: record.getString("reason"), actor }, later);
     }
   });
 }

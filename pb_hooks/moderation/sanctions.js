@@ -1,13 +1,13 @@
 // Keeps sanctions of deleted users: a suspension until it ends, and the year of birth of a minor. The key is a hash
 // of the e-mail address with a secret from a file in the data folder, so the database alone does not reveal the
 // address.
-const { keyed } = require("../lib/data-key.js");
+const { dataKeyHash } = require("../lib/data-key.js");
 const { normalEmail } = require("../auth/email.js");
-const { change, within } = require("./change-status.js");
-const { time, select } = require("../lib/sql.js");
+const { changeStatus, runDecisionWithSave } = require("./change-status.js");
+const { toDbTime, select } = require("../lib/sql.js");
 
 /** @param {string} address */
-const hashOf = (address) => keyed(normalEmail(address));
+const hashOf = (address) => dataKeyHash(normalEmail(address));
 
 const KEEP = `INSERT INTO sanctions (address, suspended, until, birth_year, adult_from)
   SELECT {:address}, u.status = 'suspended', u.suspended_until, iif(u.adult_from > {:now}, s.birth_year, 0), u.adult_from
@@ -22,8 +22,8 @@ const KEEP = `INSERT INTO sanctions (address, suspended, until, birth_year, adul
  * @param {core.App} tx
  * @param {core.Record} account
  */
-function keep(tx, account) {
-  const bind = { id: account.id, address: hashOf(account.email()), now: time(Date.now()) };
+function keepSanction(tx, account) {
+  const bind = { id: account.id, address: hashOf(account.email()), now: toDbTime(Date.now()) };
   tx.db().newQuery(KEEP).bind(bind).execute();
 }
 
@@ -32,18 +32,18 @@ function find(app, address) {
   const sql = `SELECT suspended AND (until = '' OR until > {:now}) AS suspended, until,
       iif(adult_from > {:now}, birth_year, 0) AS birth_year FROM sanctions WHERE address = {:address}`;
   const shape = { suspended: false, until: "", birth_year: 0 };
-  return select(app, sql, shape, { address, now: time(Date.now()) })[0];
+  return select(app, sql, shape, { address, now: toDbTime(Date.now()) })[0];
 }
 
 /**
  * Creates a user and applies the sanctions of an earlier user with the same address, in one transaction.
  * @param {RecordChange} e
  */
-function createWith(e) {
+function applyKeptSanction(e) {
   const address = hashOf(e.record.email());
   const kept = find(e.app, address);
   if (!kept) return e.next();
-  within(e, (tx, later) => {
+  runDecisionWithSave(e, (tx, later) => {
     e.next();
     const { id } = e.record;
     const run = (/** @type {string} */ sql, /** @type {object} */ bind) =>
@@ -56,7 +56,7 @@ function createWith(e) {
     if (born) run("UPDATE account_settings SET birth_year = {:born} WHERE id = {:id}", { id, born });
     if (kept.suspended) {
       const to = /** @type {const} */ ({ status: "suspended", until: kept.until });
-      change(tx, { kind: "account", id, to, from: "active" }, { reason: "", actor: "system" }, later);
+      changeStatus(tx, { kind: "account", id, to, from: "active" }, { reason: "", actor: "system" }, later);
     }
     run("DELETE FROM sanctions WHERE address = {:address}", { address });
   });
@@ -69,8 +69,8 @@ function sweep() {
   $app
     .db()
     .newQuery(sql)
-    .bind({ now: time(Date.now()) })
+    .bind({ now: toDbTime(Date.now()) })
     .execute();
 }
 
-module.exports = { keep, createWith, sweep };
+module.exports = { keepSanction, applyKeptSanction, sweep };

@@ -1,5 +1,5 @@
 // Moderation state of a video, comment or user, and the action that a change of it amounts to. Pure.
-const { short } = require("../lib/text.js");
+const { truncate } = require("../lib/text.js");
 
 /** @typedef {"video" | "comment" | "account"} Kind */
 /** @typedef {{ status: string, until?: string, sensitive?: boolean }} State */
@@ -48,6 +48,6 @@ function reportsAfter(action, after) {
 }
 
 /** Shortens the text to one line. @param {string} text */
-const quote = (text) => short(text, QUOTE);
+const excerpt = (text) => truncate(text, QUOTE);
 
-module.exports = { stateOf, actionOf, reportsAfter, quote };
+module.exports = { stateOf, actionOf, reportsAfter, excerpt };

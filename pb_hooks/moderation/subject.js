@@ -1,5 +1,5 @@
 // Finds the item that a report or a decision is about.
-const { quote } = require("./states.js");
+const { excerpt } = require("./states.js");
 
 /** @typedef {import("./states.js").Kind} Kind */
 
@@ -12,7 +12,7 @@ const TABLES = { video: "videos", comment: "comments", account: "users" };
  * @param {string} id
  * @returns {core.Record | undefined}
  */
-function find(app, kind, id) {
+function findSubject(app, kind, id) {
   const [record] = app.findRecordsByIds(TABLES[kind], [id]);
   return record;
 }
@@ -21,9 +21,9 @@ function find(app, kind, id) {
 const authorOf = (kind, record) => (kind === "account" ? record.id : record.getString("user"));
 
 /** @param {Kind} kind @param {core.Record} record */
-function aboutOf(kind, record) {
+function excerptOf(kind, record) {
   if (kind === "account") return `@${record.getString("username")}`;
-  return quote(record.getString(kind === "video" ? "caption" : "text"));
+  return excerpt(record.getString(kind === "video" ? "caption" : "text"));
 }
 
 /**
@@ -39,4 +39,4 @@ function targetOf(record) {
   return undefined;
 }
 
-module.exports = { find, authorOf, aboutOf, targetOf };
+module.exports = { findSubject, authorOf, excerptOf, targetOf };

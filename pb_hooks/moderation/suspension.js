@@ -1,5 +1,5 @@
 // Refuses writes by suspended users, who may still read.
-const { refusal } = require("../lib/errors.js");
+const { apiError } = require("../lib/errors.js");
 
 const MESSAGE = "This account is suspended";
 
@@ -14,13 +14,13 @@ function isSuspended(account) {
 }
 
 /** @param {core.Record | null | undefined} account the signed-in user; guests and superusers pass */
-function refuseSuspended(account) {
+function assertNotSuspended(account) {
   if (!account || !isSuspended(account)) return;
   const until = account.getString("suspended_until");
-  throw refusal(403, MESSAGE, {
+  throw apiError(403, MESSAGE, {
     account: { code: "account_suspended", message: MESSAGE },
     until: { code: "until", message: until },
   });
 }
 
-module.exports = { refuseSuspended };
+module.exports = { assertNotSuspended };

@@ -1,14 +1,14 @@
 // Pure: checks reports and appeals, and maps answers to reports to status changes.
-const { cleanTrimmed, isBlank, isLonger, isOversized } = require("../lib/text.js");
+const { normalizeTrimmed, isBlank, isLonger, isOversized } = require("../lib/text.js");
 
 /** @typedef {import("./states.js").Kind} Kind */
-/** @typedef {{ kind: Kind, id: string, to: Partial<import("./states.js").State>, from?: string }} Wish */
+/** @typedef {{ kind: Kind, id: string, to: Partial<import("./states.js").State>, from?: string }} StatusChange */
 
 const WRITABLE = ["reporter", "video", "comment", "account", "reason", "note"];
 const TARGETS = ["video", "comment", "account"];
 const APPEAL_MAX = 1000;
 
-const FAULTS = {
+const ERRORS = {
   report_target: "Report exactly one thing",
   report_own: "This is your own",
   appeal_done: "This was appealed already",
@@ -16,12 +16,12 @@ const FAULTS = {
 };
 
 /** @param {{ getString(name: string): string }} report */
-const namesOne = (report) => TARGETS.filter((name) => report.getString(name) !== "").length === 1;
+const namesOneSubject = (report) => TARGETS.filter((name) => report.getString(name) !== "").length === 1;
 
 /** @param {unknown} text @returns {{ text: string, fault?: { code: string, message: string } }} */
-function appealOf(text) {
+function parseAppeal(text) {
   const sent = typeof text === "string" ? text : "";
-  const said = isOversized(sent, APPEAL_MAX) ? sent : cleanTrimmed(sent);
+  const said = isOversized(sent, APPEAL_MAX) ? sent : normalizeTrimmed(sent);
   if (isLonger(said, APPEAL_MAX)) {
     const message = `An appeal must be less than ${APPEAL_MAX} characters`;
     return { text: "", fault: { code: "validation_max_text_constraint", message } };
@@ -37,9 +37,9 @@ function appealOf(text) {
  * @param {string} from
  * @param {string} to
  * @param {string} until end of a suspension
- * @returns {Wish[]}
+ * @returns {StatusChange[]}
  */
-function wishesOf({ kind, id }, author, from, to, until) {
+function changesFor({ kind, id }, author, from, to, until) {
   const account = kind === "account";
   const lifted = /** @type {const} */ ({ kind: "account", id: author, to: { status: "active" } });
   if (to === "suspended") {
@@ -66,9 +66,9 @@ function wishesOf({ kind, id }, author, from, to, until) {
  * Returns the status change that takes a decision back.
  * @param {{ kind: Kind, id: string }} target
  * @param {string} action
- * @returns {Wish}
+ * @returns {StatusChange}
  */
-function undoing({ kind, id }, action) {
+function reverseOf({ kind, id }, action) {
   if (action === "labelled") return { kind, id, to: { sensitive: false } };
   return { kind, id, to: { status: kind === "account" ? "active" : "visible" } };
 }
@@ -88,4 +88,13 @@ const weightOf = (watched, upheld) => (watched ? 1 : 0.5) + (upheld ? 0.5 : 0);
  */
 const neededFor = (least, views) => least * (1 + Math.max(0, Math.log10(views / 100)));
 
-module.exports = { weightOf, neededFor, WRITABLE, FAULTS, namesOne, appealOf, wishesOf, undoing };
+module.exports = {
+  weightOf,
+  neededFor,
+  WRITABLE,
+  ERRORS,
+  namesOneSubject,
+  parseAppeal,
+  changesFor,
+  reverseOf,
+};

@@ -1,8 +1,8 @@
 // Restores notifications after a crash: queues causes that were not notified, and deletes rows whose cause is gone.
 // The same sweep deletes expired notifications every night.
 const marks = require("../events/queue.js");
-const { time, select } = require("../lib/sql.js");
-const { KEPT_MS } = require("./like-groups.js");
+const { toDbTime, select } = require("../lib/sql.js");
+const { TTL_MS } = require("./like-groups.js");
 
 /** Causes that are queued again: the newest of each kind, from a little before the last stored notification. */
 const MOST = 5000;
@@ -33,7 +33,7 @@ function catchUp() {
   const sql = "SELECT created FROM notifications ORDER BY rowid DESC LIMIT 1";
   const [last] = select($app, sql, { created: "" });
   const known = last ? new Date(last.created).getTime() - OVERLAP_MS : Date.now() - FIRST_MS;
-  const since = time(Math.max(known || 0, Date.now() - LONGEST_MS));
+  const since = toDbTime(Math.max(known || 0, Date.now() - LONGEST_MS));
   for (const [table, line] of Object.entries(LINES)) {
     const [{ lines }] = /** @type {any} */ (
       select(
@@ -44,14 +44,14 @@ function catchUp() {
         { since },
       )
     );
-    if (lines) marks.put(`${lines}\n`);
+    if (lines) marks.enqueue(`${lines}\n`);
   }
-  marks.put("q\n");
-  begin();
+  marks.enqueue("q\n");
+  startSweep();
 }
 
 /** Starts the sweep at the newest row. */
-function begin() {
+function startSweep() {
   const [last] = select($app, "SELECT COALESCE(MAX(rowid), 0) AS at FROM notifications", { at: 0 });
   $app.store().set(NEXT, last.at);
 }
@@ -60,7 +60,7 @@ function begin() {
 function sweep() {
   const to = $app.store().get(NEXT);
   if (!to) return;
-  const bind = { from: to - SLICE, to, old: time(Date.now() - KEPT_MS) };
+  const bind = { from: to - SLICE, to, old: toDbTime(Date.now() - TTL_MS) };
   const slice = "rowid > {:from} AND rowid <= {:to}";
   const gone = select(
     $app,
@@ -75,9 +75,9 @@ function sweep() {
     { video: "" },
     bind,
   );
-  marks.put(unliked.map(({ video }) => `n ${video}\n`).join(""));
-  marks.put(gone.map(({ user, target, read }) => `o ${user} ${target} ${read ? 1 : 0}\n`).join(""));
+  marks.enqueue(unliked.map(({ video }) => `n ${video}\n`).join(""));
+  marks.enqueue(gone.map(({ user, target, read }) => `o ${user} ${target} ${read ? 1 : 0}\n`).join(""));
   $app.store().set(NEXT, Math.max(0, to - SLICE));
 }
 
-module.exports = { catchUp, begin, sweep };
+module.exports = { catchUp, startSweep, sweep };

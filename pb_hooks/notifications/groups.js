@@ -1,20 +1,20 @@
 // Reads notifications as groups: one per kind and target, with the newest three users and their number.
-const { card } = require("../visibility/public-user.js");
-const { beyond } = require("../lib/pagination.js");
-const { SEEN, wanted } = require("../visibility/sql.js");
-const { time, select } = require("../lib/sql.js");
+const { userCardJson } = require("../visibility/public-user.js");
+const { afterCursorSql } = require("../lib/pagination.js");
+const { CAN_SEE, notHidden } = require("../visibility/sql.js");
+const { toDbTime, select } = require("../lib/sql.js");
 
 /** A group shows at most this many letters of a comment. */
 const SHOWN_TEXT = 200;
 
 const SAME = "m.target = n.target AND m.user = n.user";
 const three = (/** @type {string} */ from) =>
-  `json((SELECT json_group_array(json(card)) FROM (SELECT ${card("a")} AS card FROM ${from} LIMIT 3)))`;
+  `json((SELECT json_group_array(json(card)) FROM (SELECT ${userCardJson("a")} AS card FROM ${from} LIMIT 3)))`;
 const ACTORS = three(`notifications m CROSS JOIN users a ON a.id = m.actor
   WHERE ${SAME} AND a.status <> 'banned' ORDER BY m.created DESC, m.id DESC`);
 const LIKERS = three(`likes l INDEXED BY idx_likes_newest CROSS JOIN users a ON a.id = l.user
   WHERE l.video = n.video AND l.user <> n.user AND a.status <> 'banned'
-  AND ${wanted("a.id", "n.user")} ORDER BY l.created DESC`);
+  AND ${notHidden("a.id", "n.user")} ORDER BY l.created DESC`);
 const LIKES = "v.likes_count - EXISTS (SELECT 1 FROM likes l WHERE l.video = v.id AND l.user = n.user)";
 /** `n` is the head of the group. A group of likes has one row only (like-groups.js). */
 const GROUP = `json_object('id', n.target, 'kind', n.kind,
@@ -27,7 +27,7 @@ const GROUP = `json_object('id', n.target, 'kind', n.kind,
 const WITH = `LEFT JOIN videos v ON v.id = n.video LEFT JOIN comments c ON c.id = n.comment
   LEFT JOIN decisions d ON d.id = n.cause AND n.kind = 'moderation'`;
 /** Groups that the user can no longer open are not listed, though the ticker may not have deleted them yet. */
-const OPEN = `(n.video = '' OR ${SEEN}) AND (n.comment = '' OR c.status = 'visible')
+const OPEN = `(n.video = '' OR ${CAN_SEE}) AND (n.comment = '' OR c.status = 'visible')
   AND (n.kind <> 'follow' OR EXISTS (SELECT 1 FROM users a WHERE a.id = n.actor))`;
 
 const UNREAD = "FROM notifications n WHERE n.head = 1 AND n.read = 0 AND n.user =";
@@ -35,9 +35,9 @@ const UNREAD = "FROM notifications n WHERE n.head = 1 AND n.read = 0 AND n.user 
 /**
  * Makes the newest row of each changed group its head. A group that was read stays read when its newest row goes.
  * @param {Database} tx
- * @param {import("./store.js").Touched[]} touched
+ * @param {import("./store.js").ChangedGroup[]} touched
  */
-function settle(tx, touched) {
+function updateLatest(tx, touched) {
   const run = (/** @type {string} */ sql) =>
     tx
       .db()
@@ -57,10 +57,10 @@ function settle(tx, touched) {
 /**
  * Reads groups for inbox events; deleted groups are missing from the result.
  * @param {Database} tx
- * @param {import("./store.js").Touched[]} touched
+ * @param {import("./store.js").ChangedGroup[]} touched
  * @returns {Map<string, any>} by user and target
  */
-function read(tx, touched) {
+function readGroups(tx, touched) {
   const sql = `SELECT n.user AS user, ${GROUP} AS item FROM json_each({:touched}) t CROSS JOIN notifications n
     ON n.head = 1 AND n.target = t.value ->> 'target' AND n.user = t.value ->> 'user' ${WITH}`;
   const found = select(tx, sql, { user: "", item: "" }, { touched: JSON.stringify(touched) });
@@ -79,8 +79,8 @@ function read(tx, touched) {
  * @param {number} limit
  * @returns {{ value: string, id: string, item: string }[]} one more than the limit if there is a next page
  */
-function list(me, after, limit) {
-  const range = after ? `AND ${beyond("n.created", "n.id")}` : "";
+function listGroups(me, after, limit) {
+  const range = after ? `AND ${afterCursorSql("n.created", "n.id")}` : "";
   return select(
     $app,
     `SELECT n.created AS value, n.id AS id, ${GROUP} AS item FROM notifications n ${WITH}
@@ -92,7 +92,7 @@ function list(me, after, limit) {
 }
 
 /** @param {Database} app @param {string} me */
-function unread(app, me) {
+function countUnread(app, me) {
   return select(app, `SELECT COUNT(*) AS n ${UNREAD} {:me}`, { n: 0 }, { me })[0].n;
 }
 
@@ -105,8 +105,8 @@ function unread(app, me) {
  */
 function markRead(tx, me) {
   const sql = "UPDATE notifications SET read = 1, seen = {:now} WHERE user = {:me} AND head = 1 AND read = 0";
-  const now = time(Date.now());
+  const now = toDbTime(Date.now());
   return tx.db().newQuery(sql).bind({ me, now }).execute().rowsAffected();
 }
 
-module.exports = { settle, read, list, unread, markRead, UNREAD };
+module.exports = { updateLatest, readGroups, listGroups, countUnread, markRead, UNREAD };

@@ -1,9 +1,9 @@
 // Updates inbox rows: notifications, and the user's own actions for their other devices. The ticker publishes them a
 // few times a second. A row without subscribers gets only a new `rev` and `unread` count; the `rev` tells a later
 // client that it missed events.
-const { select, quoted } = require("../lib/sql.js");
+const { select, quotedIds } = require("../lib/sql.js");
 const audience = require("../realtime/audience.js");
-const { mineIn, readReceived } = require("../events/codec.js");
+const { ownActionsIn, decodeForInboxes } = require("../events/codec.js");
 const marks = require("../events/queue.js");
 const groups = require("./groups.js");
 const store = require("./store.js");
@@ -14,52 +14,54 @@ const KEPT_MS = 60_000;
 
 /**
  * @typedef {{ op: "notification", group: any } | { op: "ungroup", id: string } | { op: "read" }
- *   | { op: "mine", kind: string, id: string, row: string }} News
- * @typedef {News & { rev: number, at: string }} InboxEvent
- * @typedef {import("./store.js").Touched} Touched
+ *   | { op: "mine", kind: string, id: string, row: string }} InboxNews
+ * @typedef {InboxNews & { rev: number, at: string }} InboxEvent
+ * @typedef {import("./store.js").ChangedGroup} ChangedGroup
  */
 
 /** @param {string[]} lines of the event queue */
-function deliver(lines) {
-  const work = readReceived(lines);
-  const mine = audience.anyCrowded() ? mineIn(lines, (id) => audience.crowded(`inboxes/${id}`)) : [];
+function deliverToInboxes(lines) {
+  const work = decodeForInboxes(lines);
+  const mine = audience.anyHasSeveralConnections()
+    ? ownActionsIn(lines, (id) => audience.hasSeveralConnections(`inboxes/${id}`))
+    : [];
   $app.runInTransaction((tx) => {
-    const { touched, left } = store.carryOut(tx, work);
-    if (touched.length) groups.settle(tx, touched);
+    const { touched, left } = store.applyEvents(tx, work);
+    if (touched.length) groups.updateLatest(tx, touched);
     tell(tx, touched, mine);
-    if (left.length) marks.put(`${left.join("\n")}\n`);
+    if (left.length) marks.enqueue(`${left.join("\n")}\n`);
   });
 }
 
 /**
  * @param {core.App} tx
- * @param {Touched[]} touched
- * @param {import("../events/codec.js").Mine[]} mine
+ * @param {ChangedGroup[]} touched
+ * @param {import("../events/codec.js").OwnAction[]} mine
  */
 function tell(tx, touched, mine) {
-  /** @type {Map<string, News[]>} */
+  /** @type {Map<string, InboxNews[]>} */
   const news = new Map();
-  const add = (/** @type {string} */ user, /** @type {News} */ event) =>
+  const add = (/** @type {string} */ user, /** @type {InboxNews} */ event) =>
     news.set(user, [...(news.get(user) ?? []), event]);
   const people = new Set(touched.map(({ user }) => user));
-  const watched = new Set([...people].filter((id) => audience.watched(`inboxes/${id}`)));
+  const watched = new Set([...people].filter((id) => audience.isSubscribed(`inboxes/${id}`)));
   const unseen = [...people].filter((id) => !watched.has(id));
   if (unseen.length) {
     const unread = `(SELECT COUNT(*) ${groups.UNREAD} inboxes.id)`;
-    const sql = `UPDATE inboxes SET rev = rev + 1, unread = ${unread} WHERE id IN (${quoted(unseen)})`;
+    const sql = `UPDATE inboxes SET rev = rev + 1, unread = ${unread} WHERE id IN (${quotedIds(unseen)})`;
     tx.db().newQuery(sql).execute();
   }
   const open = new Map(
     touched.filter(({ user }) => watched.has(user)).map((t) => [`${t.user} ${t.target}`, t]),
   );
-  const found = open.size ? groups.read(tx, [...open.values()]) : new Map();
+  const found = open.size ? groups.readGroups(tx, [...open.values()]) : new Map();
   for (const [key, { user, target }] of open) {
     const group = found.get(key);
     add(user, group ? { op: "notification", group } : { op: "ungroup", id: target });
   }
   for (const { user, kind, id, row } of mine) add(user, { op: "mine", kind, id, row });
   for (const row of news.size ? read(tx, news.keys()) : []) {
-    write(tx, row, groups.unread(tx, row.id), news.get(row.id) ?? []);
+    write(tx, row, groups.countUnread(tx, row.id), news.get(row.id) ?? []);
   }
 }
 
@@ -73,7 +75,7 @@ function markRead(id) {
 
 /** @param {Database} tx @param {Iterable<string>} ids */
 function read(tx, ids) {
-  const sql = `SELECT id, rev, unread, COALESCE(tail, '[]') AS tail FROM inboxes WHERE id IN (${quoted(ids)})`;
+  const sql = `SELECT id, rev, unread, COALESCE(tail, '[]') AS tail FROM inboxes WHERE id IN (${quotedIds(ids)})`;
   const found = select(tx, sql, { id: "", rev: 0, unread: 0, tail: "" });
   return found.map(({ id, rev, unread, tail }) => ({
     id,
@@ -89,7 +91,7 @@ function read(tx, ids) {
  * @param {core.App} tx
  * @param {{ id: string, rev: number, tail: InboxEvent[] }} row before the change
  * @param {number} unread
- * @param {News[]} news
+ * @param {InboxNews[]} news
  */
 function write(tx, { id, rev: before, tail: old }, unread, news) {
   const now = Date.now();
@@ -97,7 +99,7 @@ function write(tx, { id, rev: before, tail: old }, unread, news) {
   const at = new Date(now).toISOString();
   const kept = old.filter((event) => now - new Date(event.at).getTime() < KEPT_MS);
   const tail = [...kept, ...news.map((event) => ({ ...event, rev, at }))].slice(-TAIL);
-  if (audience.watched(`inboxes/${id}`)) {
+  if (audience.isSubscribed(`inboxes/${id}`)) {
     const record = new Record(tx.findCachedCollectionByNameOrId("inboxes"), { id, rev, unread, tail });
     record.markAsNotNew();
     return tx.saveNoValidate(record);
@@ -109,7 +111,7 @@ function write(tx, { id, rev: before, tail: old }, unread, news) {
 }
 
 /** Empties tails whose newest event has expired: no client needs them, and they contain texts of users. */
-function forget() {
+function removeFromInboxes() {
   const before = new Date(Date.now() - KEPT_MS).toISOString();
   $app
     .db()
@@ -121,4 +123,4 @@ function forget() {
     .execute();
 }
 
-module.exports = { deliver, markRead, forget };
+module.exports = { deliverToInboxes, markRead, removeFromInboxes };

@@ -1,16 +1,16 @@
 // Keeps one notification row for all likes of a video; the row names the newest like. The server updates it from the
 // likes themselves, however many came and went. The other users and their number are read from `likes` (groups.js).
-const { wanted } = require("../visibility/sql.js");
-const { time, select } = require("../lib/sql.js");
+const { notHidden } = require("../visibility/sql.js");
+const { toDbTime, select } = require("../lib/sql.js");
 
 /** Videos processed per tick: about 25 ms. */
 const MOST = 1000;
 /** Older likes create no notification, not even after a newer like was taken back. The sweep deletes older rows. */
-const KEPT_MS = 90 * 24 * 3600 * 1000;
+const TTL_MS = 90 * 24 * 3600 * 1000;
 
 const NEWEST = `(SELECT l.rowid FROM likes l INDEXED BY idx_likes_newest
   WHERE l.video = v.id AND l.user <> v.user AND l.created > {:since}
-  AND ${wanted("l.user", "v.user")} ORDER BY l.created DESC LIMIT 1)`;
+  AND ${notHidden("l.user", "v.user")} ORDER BY l.created DESC LIMIT 1)`;
 const STORE = `INSERT INTO notifications
     (user, actor, kind, video, comment, cause, target, head, read, created, seen)
   SELECT v.user, l.user, 'like', v.id, '', l.id, v.id || '.l', TRUE, FALSE, l.created, ''
@@ -26,18 +26,18 @@ const FORGET = `DELETE FROM notifications WHERE rowid IN (SELECT n.rowid FROM js
 /**
  * @param {Database} tx
  * @param {Iterable<string>} clips videos that were liked or unliked
- * @returns {{ touched: import("./store.js").Touched[], left: string[] }} `left` are videos for the next tick
+ * @returns {{ touched: import("./store.js").ChangedGroup[], left: string[] }} `left` are videos for the next tick
  */
-function gather(tx, clips) {
+function updateLikeGroups(tx, clips) {
   const all = [...clips];
   if (!all.length) return { touched: [], left: [] };
   const bind = {
     ids: JSON.stringify(all.slice(0, MOST)),
-    since: time(Date.now() - KEPT_MS),
+    since: toDbTime(Date.now() - TTL_MS),
   };
   const shape = { user: "", target: "" };
   const touched = [STORE, FORGET].flatMap((sql) => select(tx, sql, shape, bind));
   return { touched: touched.map(({ user, target }) => ({ user, target })), left: all.slice(MOST) };
 }
 
-module.exports = { gather, KEPT_MS };
+module.exports = { updateLikeGroups, TTL_MS };

@@ -1,9 +1,9 @@
-const { account, send } = require("../lib/response.js");
-const { fieldRefusal } = require("../lib/errors.js");
+const { callerId, sendJson } = require("../lib/response.js");
+const { fieldError } = require("../lib/errors.js");
 const inboxes = require("./inboxes.js");
 const groups = require("./groups.js");
-const { bound } = require("../limits/limiter.js");
-const { limitOf, pageOf, placeOf } = require("../lib/pagination.js");
+const { enforceLimit } = require("../limits/limiter.js");
+const { parsePageSize, toPage, parseCursor } = require("../lib/pagination.js");
 
 const PAGE = 20;
 
@@ -12,19 +12,22 @@ const PAGE = 20;
  * @param {core.RequestEvent} e
  */
 function list(e) {
-  const me = account(e);
+  const me = callerId(e);
   const { query } = e.requestInfo();
-  const place = placeOf(query.cursor);
+  const place = parseCursor(query.cursor);
   if (place === undefined) {
-    throw fieldRefusal("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
+    throw fieldError("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
   }
-  const limit = limitOf(query.limit, PAGE);
-  const { shown, next } = pageOf(groups.list(me, place, limit), limit);
+  const limit = parsePageSize(query.limit, PAGE);
+  const { shown, next } = toPage(groups.listGroups(me, place, limit), limit);
   // A group is left out if all its users are banned. Moderation groups never name users.
   const items = shown
     .map((row) => row.item)
     .filter((item) => !item.includes('"actors":[]') || item.includes('"kind":"moderation"'));
-  return send(e, `{"items":[${items.join(",")}],"next":"${next}","unread":${groups.unread($app, me)}}`);
+  return sendJson(
+    e,
+    `{"items":[${items.join(",")}],"next":"${next}","unread":${groups.countUnread($app, me)}}`,
+  );
 }
 
 /**
@@ -32,8 +35,8 @@ function list(e) {
  * @param {core.RequestEvent} e
  */
 function read(e) {
-  bound(e, "inbox_reads");
-  inboxes.markRead(account(e));
+  enforceLimit(e, "inbox_reads");
+  inboxes.markRead(callerId(e));
   return e.noContent(204);
 }
 

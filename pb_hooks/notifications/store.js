@@ -2,12 +2,12 @@
 // processed twice, late or after its opposite.
 const { select } = require("../lib/sql.js");
 const likes = require("./like-groups.js");
-const { SHOWN, wanted } = require("../visibility/sql.js");
+const { VISIBLE_TO_OTHERS, notHidden } = require("../visibility/sql.js");
 const { mentionsIn } = require("./mentions.js");
 
 /**
  * A changed group. `read` is set if its newest row was deleted and had been read.
- * @typedef {{ user: string, target: string, read?: boolean }} Touched
+ * @typedef {{ user: string, target: string, read?: boolean }} ChangedGroup
  */
 
 const ADD =
@@ -18,7 +18,7 @@ const GONE = "RETURNING user, target, head AND read AS read";
 const MOST_GONE = 1000;
 
 /** Users get no notification from users hidden from them. @param {string} user @param {string} actor */
-const heardOf = (user, actor) => wanted(actor, user);
+const heardOf = (user, actor) => notHidden(actor, user);
 
 const IDS = "json_each({:ids}) j";
 const FOLLOWS = `${ADD}
@@ -36,7 +36,7 @@ const COMMENTS = `${ADD}
     v.id || '.c.' || (r.value ->> 'id'), FALSE, FALSE, r.value ->> 'created'
   FROM json_each({:list}) r CROSS JOIN users u ON u.id = r.value ->> 'user'
   CROSS JOIN videos v ON v.id = r.value ->> 'video'
-  WHERE u.id <> r.value ->> 'actor' AND ${heardOf("u.id", "r.value ->> 'actor'")} AND (v.user = u.id OR ${SHOWN.split("{:me}").join("u.id")}) ${TOUCHED}`;
+  WHERE u.id <> r.value ->> 'actor' AND ${heardOf("u.id", "r.value ->> 'actor'")} AND (v.user = u.id OR ${VISIBLE_TO_OTHERS.split("{:me}").join("u.id")}) ${TOUCHED}`;
 const UNDO = `DELETE FROM notifications WHERE rowid IN (SELECT n.rowid FROM json_each({:pairs}) j
   CROSS JOIN notifications n ON n.actor = j.value ->> 0 AND n.cause = j.value ->> 1) ${GONE}`;
 const HIDDEN = `DELETE FROM notifications WHERE comment <> '' AND comment IN (SELECT value FROM ${IDS})
@@ -62,7 +62,7 @@ const OF_ACCOUNT = [some("actor = {:id} AND kind <> 'like'"), some(BELOW), some(
  * @param {Database} tx
  * @param {string} sql
  * @param {Record<string, unknown>} bind
- * @returns {Touched[]}
+ * @returns {ChangedGroup[]}
  */
 function run(tx, sql, bind) {
   const found = select(tx, sql, { user: "", target: "", read: false }, bind);
@@ -108,11 +108,11 @@ function accounts(tx, names) {
 
 /**
  * @param {Database} tx
- * @param {import("../events/codec.js").Received} work
- * @returns {{ touched: Touched[], left: string[] }} `left` are lines to process again
+ * @param {import("../events/codec.js").InboxWork} work
+ * @returns {{ touched: ChangedGroup[], left: string[] }} `left` are lines to process again
  */
-function carryOut(tx, work) {
-  const { touched, left: more } = likes.gather(tx, work.liked);
+function applyEvents(tx, work) {
+  const { touched, left: more } = likes.updateLikeGroups(tx, work.liked);
   const left = more.map((clip) => `n ${clip}`);
   const add = (/** @type {string} */ sql, /** @type {string[]} */ ids) => {
     if (ids.length) touched.push(...run(tx, sql, { ids: JSON.stringify(ids) }));
@@ -140,9 +140,9 @@ function carryOut(tx, work) {
   return { touched: each([...touched, ...went, ...work.groups]), left };
 }
 
-/** Merges entries of the same group. @param {Touched[]} touched @returns {Touched[]} */
+/** Merges entries of the same group. @param {ChangedGroup[]} touched @returns {ChangedGroup[]} */
 function each(touched) {
-  /** @type {Map<string, Touched>} */
+  /** @type {Map<string, ChangedGroup>} */
   const groups = new Map();
   for (const group of touched) {
     const key = `${group.user} ${group.target}`;
@@ -151,4 +151,4 @@ function each(touched) {
   return [...groups.values()];
 }
 
-module.exports = { carryOut };
+module.exports = { applyEvents };

@@ -1,36 +1,36 @@
 // Reads followers and followed users, the latest first; the blocked and the muted; and one profile by username.
-const { owner } = require("../visibility/public-user.js");
+const { publicUserJson } = require("../visibility/public-user.js");
 const { select } = require("../lib/sql.js");
-const { beyond, pageOf } = require("../lib/pagination.js");
-const { apart } = require("../visibility/sql.js");
-const { userNamed } = require("../visibility/usernames.js");
+const { afterCursorSql, toPage } = require("../lib/pagination.js");
+const { notBlocked } = require("../visibility/sql.js");
+const { userByNameSql } = require("../visibility/usernames.js");
 
 /** `follow` is the id of the viewer's own follow row, "" if there is none. */
-const ITEM = `json_patch(${owner("u")}, json_object('follow',
+const ITEM = `json_patch(${publicUserJson("u")}, json_object('follow',
   COALESCE((SELECT mine.id FROM follows mine WHERE mine.follower = {:me} AND mine.following = u.id), '')))`;
 
 /** Leaves out banned users and users with a block in either direction; their lists are closed as well. */
-const HERE = `u.status <> 'banned' AND ${apart("u.id")}`;
-const THERE = `EXISTS (SELECT 1 FROM users o WHERE o.id = {:of} AND o.status <> 'banned' AND ${apart("o.id")})`;
+const USER_VISIBLE = `u.status <> 'banned' AND ${notBlocked("u.id")}`;
+const THERE = `EXISTS (SELECT 1 FROM users o WHERE o.id = {:of} AND o.status <> 'banned' AND ${notBlocked("o.id")})`;
 
 /**
  * @param {"followers" | "following"} list
  * @param {string} of id of the user
  * @param {number} limit
- * @param {import("../lib/pagination.js").Place | null} after
+ * @param {import("../lib/pagination.js").Cursor | null} after
  * @param {string} me
  */
-function page(list, of, limit, after, me) {
+function readPage(list, of, limit, after, me) {
   const [end, other] = list === "followers" ? ["f.following", "f.follower"] : ["f.follower", "f.following"];
   const rows = select(
     $app,
     `SELECT f.created AS value, f.id AS id, ${ITEM} AS item FROM follows f CROSS JOIN users u ON u.id = ${other}
-    WHERE ${end} = {:of} AND ${HERE} AND ${THERE} ${after ? `AND ${beyond("f.created", "f.id")}` : ""}
+    WHERE ${end} = {:of} AND ${USER_VISIBLE} AND ${THERE} ${after ? `AND ${afterCursorSql("f.created", "f.id")}` : ""}
     ORDER BY f.created DESC, f.id DESC LIMIT ${limit + 1}`,
     { value: "", id: "", item: "" },
     { of, me, ...after },
   );
-  return pageOf(rows, limit);
+  return toPage(rows, limit);
 }
 
 /**
@@ -39,21 +39,21 @@ function page(list, of, limit, after, me) {
  * @param {"blocks" | "mutes"} list
  * @param {string} name of one user, "" for all
  * @param {number} limit
- * @param {import("../lib/pagination.js").Place | null} after
+ * @param {import("../lib/pagination.js").Cursor | null} after
  * @param {string} me
  */
-function shutOut(list, name, limit, after, me) {
+function blockedOrMuted(list, name, limit, after, me) {
   const [own, other] = list === "blocks" ? ["f.blocker", "f.blocked"] : ["f.muter", "f.muted"];
   const rows = select(
     $app,
     `SELECT f.created AS value, f.id AS id, json_patch(${ITEM}, json_object('row', f.id)) AS item
     FROM ${list} f CROSS JOIN users u ON u.id = ${other}
-    WHERE ${own} = {:me} ${name ? "AND u.username = {:name} COLLATE NOCASE" : ""} ${after ? `AND ${beyond("f.created", "f.id")}` : ""}
+    WHERE ${own} = {:me} ${name ? "AND u.username = {:name} COLLATE NOCASE" : ""} ${after ? `AND ${afterCursorSql("f.created", "f.id")}` : ""}
     ORDER BY f.created DESC, f.id DESC LIMIT ${limit + 1}`,
     { value: "", id: "", item: "" },
     { me, name, ...after },
   );
-  return pageOf(rows, limit);
+  return toPage(rows, limit);
 }
 
 /** @param {string} username current or former, in any case @param {string} me @returns {string | undefined} the profile as JSON */
@@ -61,11 +61,11 @@ function profile(username, me) {
   const [row] = select(
     $app,
     `SELECT json_patch(${ITEM}, json_object('bio', u.bio)) AS item FROM users u
-    WHERE u.id = ${userNamed("username")} AND ${HERE}`,
+    WHERE u.id = ${userByNameSql("username")} AND ${USER_VISIBLE}`,
     { item: "" },
     { username, me },
   );
   return row?.item;
 }
 
-module.exports = { ITEM, HERE, page, shutOut, profile };
+module.exports = { ITEM, USER_VISIBLE, readPage, blockedOrMuted, profile };

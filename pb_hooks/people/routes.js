@@ -1,7 +1,7 @@
-const { account, send } = require("../lib/response.js");
-const { fieldRefusal, refusal } = require("../lib/errors.js");
-const { limitOf, placeOf } = require("../lib/pagination.js");
-const { bound } = require("../limits/limiter.js");
+const { callerId, sendJson } = require("../lib/response.js");
+const { fieldError, apiError } = require("../lib/errors.js");
+const { parsePageSize, parseCursor } = require("../lib/pagination.js");
+const { enforceLimit } = require("../limits/limiter.js");
 const lists = require("./lists.js");
 const { search } = require("./search.js");
 
@@ -13,31 +13,31 @@ const DEFAULT_LIMIT = 20;
  * @param {core.RequestEvent} e
  */
 function list(e) {
-  const me = account(e);
+  const me = callerId(e);
   const { query } = e.requestInfo();
   const { q = "", followers, following, blocked, muted, cursor, limit } = query;
   const of = followers ?? following;
   const own = blocked === "1" ? "blocks" : muted === "1" ? "mutes" : undefined;
-  if (own && !me) throw refusal(401, "Not authenticated");
+  if (own && !me) throw apiError(401, "Not authenticated");
   if (of === undefined && !own) {
-    bound(e, "searches");
-    return send(e, `{"items":[${search(q, me).join(",")}],"next":""}`);
+    enforceLimit(e, "searches");
+    return sendJson(e, `{"items":[${search(q, me).join(",")}],"next":""}`);
   }
-  const after = placeOf(cursor);
+  const after = parseCursor(cursor);
   if (after === undefined)
-    throw fieldRefusal("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
-  const most = limitOf(limit, DEFAULT_LIMIT);
+    throw fieldError("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
+  const most = parsePageSize(limit, DEFAULT_LIMIT);
   const { shown, next } = own
-    ? lists.shutOut(own, query.username ?? "", most, after, me)
-    : lists.page(followers === undefined ? "following" : "followers", of ?? "", most, after, me);
-  return send(e, `{"items":[${shown.map((row) => row.item).join(",")}],"next":"${next}"}`);
+    ? lists.blockedOrMuted(own, query.username ?? "", most, after, me)
+    : lists.readPage(followers === undefined ? "following" : "followers", of ?? "", most, after, me);
+  return sendJson(e, `{"items":[${shown.map((row) => row.item).join(",")}],"next":"${next}"}`);
 }
 
 /** `GET /api/app/people/{username}`: the public profile, or 404. @param {core.RequestEvent} e */
 function one(e) {
-  const profile = lists.profile(e.request?.pathValue("username") ?? "", account(e));
-  if (!profile) throw refusal(404, "This account is not available");
-  return send(e, profile);
+  const profile = lists.profile(e.request?.pathValue("username") ?? "", callerId(e));
+  if (!profile) throw apiError(404, "This account is not available");
+  return sendJson(e, profile);
 }
 
 module.exports = { list, one };

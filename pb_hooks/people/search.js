@@ -1,7 +1,7 @@
 // Searches users by username or full name, the most followed first.
 const { select } = require("../lib/sql.js");
-const { searchOf } = require("../lib/search-query.js");
-const { ITEM, HERE } = require("./lists.js");
+const { parseSearch } = require("../lib/search-query.js");
+const { ITEM, USER_VISIBLE } = require("./lists.js");
 
 const MOST = 10;
 const RARE = 1000;
@@ -11,14 +11,14 @@ const HITS = `SELECT s.id FROM search_users_fts JOIN search_users s ON s.n = sea
   WHERE search_users_fts MATCH {:match}`;
 const BY_FAME = `ORDER BY u.followers_count DESC, u.id DESC LIMIT ${MOST}`;
 
-const RARE_WORD = `SELECT ${ITEM} AS item FROM users u WHERE u.id IN (${HITS}) AND ${HERE}
+const RARE_WORD = `SELECT ${ITEM} AS item FROM users u WHERE u.id IN (${HITS}) AND ${USER_VISIBLE}
   ORDER BY +u.followers_count DESC, u.id DESC LIMIT ${MOST}`;
 const FREQUENT_WORD = `SELECT ${ITEM} AS item FROM users u CROSS JOIN search_users s ON s.id = u.id
-  WHERE ${HERE} AND s.text LIKE {:like} ESCAPE '\\' ${BY_FAME}`;
+  WHERE ${USER_VISIBLE} AND s.text LIKE {:like} ESCAPE '\\' ${BY_FAME}`;
 const FEW_LETTERS = `WITH top AS MATERIALIZED
   (SELECT rowid AS r FROM users ORDER BY followers_count DESC, id DESC LIMIT ${TOP})
   SELECT ${ITEM} AS item FROM top CROSS JOIN users u ON u.rowid = top.r
-  CROSS JOIN search_users s ON s.id = u.id WHERE ${HERE} AND s.text LIKE {:like} ESCAPE '\\' ${BY_FAME}`;
+  CROSS JOIN search_users s ON s.id = u.id WHERE ${USER_VISIBLE} AND s.text LIKE {:like} ESCAPE '\\' ${BY_FAME}`;
 
 /**
  * @param {string} typed
@@ -26,7 +26,7 @@ const FEW_LETTERS = `WITH top AS MATERIALIZED
  * @returns {string[]} users as JSON
  */
 function search(typed, me) {
-  const { key, match, like } = searchOf(typed);
+  const { key, match, like } = parseSearch(typed);
   if (key === "") return [];
   /** @param {string} sql @param {Record<string, string>} bind */
   const items = (sql, bind) => select($app, sql, { item: "" }, { me, ...bind }).map((row) => row.item);

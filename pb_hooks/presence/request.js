@@ -1,5 +1,5 @@
 // Parses a presence request.
-const { viewerOf } = require("../visibility/viewer.js");
+const { toViewerId } = require("../visibility/viewer.js");
 
 const VIDEO = /^[a-z0-9]{15}$/;
 
@@ -9,10 +9,10 @@ const VIDEO = /^[a-z0-9]{15}$/;
  * @param {string} account id of the user, "" for a guest
  * @returns {{ slot: string, video: string, typing: boolean } | null} `video` is "" if the viewer left the video
  */
-function placeOf(body, account) {
+function parsePresence(body, account) {
   const sent = /** @type {{ video?: unknown, typing?: unknown, viewer?: unknown } | null} */ (body);
   const video = String(sent?.video ?? "");
-  const slot = viewerOf(sent?.viewer, account);
+  const slot = toViewerId(sent?.viewer, account);
   if ((video && !VIDEO.test(video)) || !slot) return null;
   return {
     slot,
@@ -21,4 +21,4 @@ function placeOf(body, account) {
   };
 }
 
-module.exports = { placeOf };
+module.exports = { parsePresence };

@@ -22,7 +22,7 @@ const addressOf = (line) => line.slice(line.indexOf(" ", WHO) + 1);
  * A line for one request: `slot video typing address`, with "-" for no video and for a user's address.
  * @param {{ slot: string, video: string, typing: boolean, address: string }} mark
  */
-const lineOf = ({ slot, video, typing, address }) =>
+const formatEntry = ({ slot, video, typing, address }) =>
   `${slot} ${video || "-"} ${typing ? 1 : 0} ${address || "-"}\n`;
 
 /** @param {string} state @param {string} now @returns {Map<string, string>} lines by viewer */
@@ -65,7 +65,7 @@ function apply(places, marks, now) {
  * @returns {{ state: string, counts: Map<string, [watching: number, typing: number]>, next: number }}
  *   `next`: when the first entry expires, Infinity if there is none
  */
-function pass(state, marks, at) {
+function updateRoster(state, marks, at) {
   const now = column(at);
   const places = read(state, now);
   if (marks) apply(places, marks, at);
@@ -92,4 +92,4 @@ function pass(state, marks, at) {
   };
 }
 
-module.exports = { lineOf, pass };
+module.exports = { formatEntry, updateRoster };

@@ -3,7 +3,7 @@
 const audience = require("../realtime/audience.js");
 const present = require("./roster.js");
 const publish = require("../live/publish.js");
-const { LIVE } = require("../live/rows.js");
+const { LIVE_BY_ID } = require("../live/rows.js");
 
 const MARKS = "presence.marks";
 const STATE = "presence.state";
@@ -22,26 +22,26 @@ const CROWD_EVERY_MS = 4000;
 /** About 10,000 requests in a second. The server drops more than that, to limit memory. */
 const MOST_MARKS = 1024 * 1024;
 
-/** @param {Parameters<typeof present.lineOf>[0]} place */
-function mark(place) {
+/** @param {Parameters<typeof present.formatEntry>[0]} place */
+function recordPresence(place) {
   $app.store().setFunc(MARKS, (old) => {
-    const all = (old ?? "") + present.lineOf(place);
+    const all = (old ?? "") + present.formatEntry(place);
     return all.length > MOST_MARKS ? old : all;
   });
 }
 
 /** Runs in each tick. Without viewers and requests the cost is three reads of the store. */
-function tick() {
+function publishPresence() {
   const store = $app.store();
   const now = Date.now();
   if (!store.get(MARKS) && now < (store.get(NEXT) || Number.POSITIVE_INFINITY)) return;
-  if (!audience.claim("presence", Math.max(EVERY_MS, SHARE * (store.get(TOOK) ?? 0)))) return;
+  if (!audience.claimInterval("presence", Math.max(EVERY_MS, SHARE * (store.get(TOOK) ?? 0)))) return;
   let marks = "";
   store.setFunc(MARKS, (old) => {
     marks = old ?? "";
     return "";
   });
-  const { state, counts, next } = present.pass(store.get(STATE) ?? "", marks, now);
+  const { state, counts, next } = present.updateRoster(store.get(STATE) ?? "", marks, now);
   store.set(STATE, state);
   store.set(TOOK, Date.now() - now);
   const { news, told, later } = compare(JSON.parse(store.get(TOLD) || "{}"), counts, now);
@@ -81,7 +81,7 @@ function compare(told, counts, now) {
 /** @param {Record<string, [number, number]>} counts */
 function write(counts) {
   const count = (/** @type {0 | 1} */ at) => `{:counts} ->> ('$.' || id || '[${at}]')`;
-  const sql = `UPDATE ${LIVE} SET watching = ${count(0)}, typing = ${count(1)}
+  const sql = `UPDATE ${LIVE_BY_ID} SET watching = ${count(0)}, typing = ${count(1)}
     WHERE id IN (SELECT key FROM json_each({:counts}))`;
   $app
     .db()
@@ -98,4 +98,4 @@ function reset() {
     .execute();
 }
 
-module.exports = { mark, tick, reset };
+module.exports = { recordPresence, publishPresence, reset };

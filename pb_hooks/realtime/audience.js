@@ -11,7 +11,7 @@ const CROWDED = "live.crowded";
  * @param {string} topic e.g. live/{id}
  * @param {boolean} [many] more than one connection subscribes; stored for inboxes only
  */
-function watch(topic, many = false) {
+function markSubscribed(topic, many = false) {
   const until = Date.now() + WATCH_MS;
   store().set(`watch:${topic}`, until);
   if (!many || !topic.startsWith("inboxes/")) return;
@@ -20,13 +20,13 @@ function watch(topic, many = false) {
 }
 
 /** @param {string} topic */
-const watched = (topic) => ahead(`watch:${topic}`);
+const isSubscribed = (topic) => ahead(`watch:${topic}`);
 
 /** Whether more than one connection subscribes to this inbox. @param {string} topic */
-const crowded = (topic) => ahead(`many:${topic}`);
+const hasSeveralConnections = (topic) => ahead(`many:${topic}`);
 
 /** Whether more than one connection subscribes to some inbox. */
-const anyCrowded = () => ahead(CROWDED);
+const anyHasSeveralConnections = () => ahead(CROWDED);
 
 /** @param {string} key */
 function ahead(key) {
@@ -39,7 +39,7 @@ function ahead(key) {
  * @param {string} topic
  * @param {number} gap ms that must have passed since the last claim
  */
-function claim(topic, gap) {
+function claimInterval(topic, gap) {
   const now = Date.now();
   let mine = false;
   store().setFunc(`said:${topic}`, (last) => {
@@ -59,4 +59,11 @@ function sweep() {
   }
 }
 
-module.exports = { watch, watched, crowded, anyCrowded, claim, sweep };
+module.exports = {
+  markSubscribed,
+  isSubscribed,
+  hasSeveralConnections,
+  anyHasSeveralConnections,
+  claimInterval,
+  sweep,
+};

@@ -4,10 +4,10 @@
 const KNOWN = "live.networks";
 const RECOUNT = "live.recount";
 /** Prefix of a user's count. */
-const OWN = "user ";
+const OWN_USER = "user ";
 
 /** Whether a connection was refused since the last scan. */
-function wantsRecount() {
+function needsRecount() {
   return $app.store().get(RECOUNT) === true;
 }
 
@@ -17,7 +17,7 @@ function wantsRecount() {
  * @param {number} most
  * @returns {boolean} false if there would be more than `most`
  */
-function enter(subject, most) {
+function countConnection(subject, most) {
   let count = 0;
   $app.store().setFunc(`connections:${subject}`, (old) => {
     count = (old ?? 0) + 1;
@@ -30,7 +30,7 @@ function enter(subject, most) {
 }
 
 /** @param {Map<string, number>} counts open connections by subject */
-function correct(counts) {
+function setCounts(counts) {
   const store = $app.store();
   store.remove(RECOUNT);
   let known = "";
@@ -42,4 +42,4 @@ function correct(counts) {
   for (const subject of known.split("\n")) if (!counts.has(subject)) store.remove(`connections:${subject}`);
 }
 
-module.exports = { OWN, enter, correct, wantsRecount };
+module.exports = { OWN_USER, countConnection, setCounts, needsRecount };

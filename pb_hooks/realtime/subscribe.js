@@ -1,6 +1,6 @@
 const audience = require("./audience.js");
-const { refusal } = require("../lib/errors.js");
-const { networkOf } = require("../lib/network.js");
+const { apiError } = require("../lib/errors.js");
+const { subnetOf } = require("../lib/network.js");
 const expiry = require("./token-expiry.js");
 const rules = require("./topics.js");
 const sockets = require("./connections.js");
@@ -9,29 +9,29 @@ const sockets = require("./connections.js");
  * Checks the topics of a subscription: one refused topic refuses the whole set.
  * @param {core.RealtimeSubscribeRequestEvent} e
  */
-function guard(e) {
-  expiry.note(e);
+function checkSubscription(e) {
+  expiry.rememberExpiry(e);
   if (e.hasSuperuserAuth()) return e.next();
   const topics = [...e.subscriptions];
-  if (topics.length > rules.MOST_TOPICS) {
-    throw refusal(400, `At most ${rules.MOST_TOPICS} topics may be subscribed`, {
+  if (topics.length > rules.MAX_TOPICS) {
+    throw apiError(400, `At most ${rules.MAX_TOPICS} topics may be subscribed`, {
       subscriptions: {
         code: "too_many_topics",
-        message: `At most ${rules.MOST_TOPICS} topics may be subscribed`,
+        message: `At most ${rules.MAX_TOPICS} topics may be subscribed`,
       },
     });
   }
   const own = e.auth?.id ?? "";
   for (const topic of topics) {
-    if (rules.allowed(topic, own, topic === "@oauth2" && providersEnabled())) continue;
+    if (rules.isAllowedTopic(topic, own, topic === "@oauth2" && providersEnabled())) continue;
     const message = `This topic cannot be subscribed: ${topic.slice(0, 80)}`;
-    throw refusal(400, message, { subscriptions: { code: "topic_refused", message } });
+    throw apiError(400, message, { subscriptions: { code: "topic_refused", message } });
   }
   if (topics.length) countSocket(e.client);
   if (topics.length && own) countOwn(e.client, own);
   // Set before the subscription exists, so that every later change is published.
   for (const topic of topics)
-    audience.watch(topic, audience.watched(topic) && !e.client.hasSubscription(topic));
+    audience.markSubscribed(topic, audience.isSubscribed(topic) && !e.client.hasSubscription(topic));
   e.next();
 }
 
@@ -42,10 +42,12 @@ function providersEnabled() {
 /** Counts a connection at its first subscription. @param {any} client */
 function countSocket(client) {
   if (client.get("network") !== null) return;
-  const network = networkOf(client.get("pbRealtimeClientIP") ?? "");
-  if (!sockets.enter(network, rules.mostSockets(network, $os.getenv("MAX_SOCKETS_PER_ADDRESS")))) {
+  const network = subnetOf(client.get("pbRealtimeClientIP") ?? "");
+  if (
+    !sockets.countConnection(network, rules.maxConnections(network, $os.getenv("MAX_SOCKETS_PER_ADDRESS")))
+  ) {
     const message = "Too many connections from this network";
-    throw refusal(429, message, { subscriptions: { code: "rate_limited", message } });
+    throw apiError(429, message, { subscriptions: { code: "rate_limited", message } });
   }
   client.set("network", network);
 }
@@ -53,11 +55,11 @@ function countSocket(client) {
 /** Counts a connection of a user, who may use many addresses. @param {any} client @param {string} own */
 function countOwn(client, own) {
   if (client.get("countedFor")) return;
-  if (!sockets.enter(sockets.OWN + own, rules.MOST_OWN_SOCKETS)) {
+  if (!sockets.countConnection(sockets.OWN_USER + own, rules.MAX_OWN_CONNECTIONS)) {
     const message = "Too many connections of this account";
-    throw refusal(429, message, { subscriptions: { code: "rate_limited", message } });
+    throw apiError(429, message, { subscriptions: { code: "rate_limited", message } });
   }
   client.set("countedFor", own);
 }
 
-module.exports = { guard };
+module.exports = { checkSubscription };

@@ -8,7 +8,7 @@ const EXPIRES = "expires";
  * Stores on the connection when its token expires.
  * @param {core.RealtimeSubscribeRequestEvent} e
  */
-function note(e) {
+function rememberExpiry(e) {
   // This event has no `request` field.
   const token = e.auth ? e.requestInfo().headers.authorization?.replace(/^Bearer\s+/i, "") : "";
   if (!token) return e.client.unset(EXPIRES);
@@ -17,6 +17,6 @@ function note(e) {
 }
 
 /** @param {any} client @param {number} now */
-const over = (client, now) => (client.get(EXPIRES) ?? Number.POSITIVE_INFINITY) <= now;
+const isExpired = (client, now) => (client.get(EXPIRES) ?? Number.POSITIVE_INFINITY) <= now;
 
-module.exports = { note, over };
+module.exports = { rememberExpiry, isExpired };

@@ -3,17 +3,17 @@
 
 const LIVE = /^live\/[a-z0-9]{15}$/;
 const USER = /^users\/[a-z0-9]{15}$/;
-const MOST_TOPICS = 50;
+const MAX_TOPICS = 50;
 const MOST_SOCKETS = 100;
 /** Connections of one user. A browser opens one for all its tabs. */
-const MOST_OWN_SOCKETS = 20;
+const MAX_OWN_CONNECTIONS = 20;
 
 /**
  * @param {string} topic as sent
  * @param {string} own id of the user who subscribes, "" for a guest
  * @param {boolean} oauth whether the operator enabled a log-in provider; its pop-up answers through a topic
  */
-function allowed(topic, own, oauth) {
+function isAllowedTopic(topic, own, oauth) {
   return (
     LIVE.test(topic) ||
     USER.test(topic) ||
@@ -29,10 +29,10 @@ function allowed(topic, own, oauth) {
  * @param {string} network from `networkOf`
  * @param {string} configured MAX_SOCKETS_PER_ADDRESS of the environment, "" if unset
  */
-function mostSockets(network, configured) {
+function maxConnections(network, configured) {
   const set = Number.parseInt(configured, 10);
   if (set > 0) return set;
   return network === "" ? Number.POSITIVE_INFINITY : MOST_SOCKETS;
 }
 
-module.exports = { allowed, mostSockets, MOST_TOPICS, MOST_OWN_SOCKETS };
+module.exports = { isAllowedTopic, maxConnections, MAX_TOPICS, MAX_OWN_CONNECTIONS };

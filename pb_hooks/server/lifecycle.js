@@ -1,4 +1,4 @@
-const { attempt } = require("../lib/attempt.js");
+const { runLogged } = require("../lib/attempt.js");
 const presence = require("../presence/tracker.js");
 const missed = require("../notifications/catch-up.js");
 const rows = require("../live/rows.js");
@@ -18,9 +18,9 @@ function serve(e, next) {
   // @ts-expect-error: the types know no null here, PocketBase does
   e.installerFunc = null;
   keepConnections();
-  attempt("catch up", rows.refreshStale);
-  attempt("nobody there", presence.reset);
-  attempt("missed", missed.catchUp);
+  runLogged("catch up", rows.refreshStale);
+  runLogged("nobody there", presence.reset);
+  runLogged("missed", missed.catchUp);
   next();
   ticker.startSoon();
 }

@@ -35,7 +35,7 @@ function bodyLimit(bytes) {
 }
 
 /** @param {core.ServeEvent} e */
-function divide(e) {
+function divideRouters(e) {
   const router = /** @type {any} */ (e.router);
   const named = (/** @type {string} */ id) => router.middlewares.find((/** @type {any} */ m) => m.id === id);
   const [guardReads, guardVideoFiles, guardEmailChange] = OWN.map(named);
@@ -80,4 +80,4 @@ function emptyMux(router) {
   return mux;
 }
 
-module.exports = { divide };
+module.exports = { divideRouters };

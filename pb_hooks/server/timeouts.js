@@ -1,7 +1,7 @@
-const { attempt } = require("../lib/attempt.js");
-const { unite } = require("./unite-emails.js");
+const { runLogged } = require("../lib/attempt.js");
+const { uniteEmails } = require("./unite-emails.js");
 const { makeKey } = require("../lib/data-key.js");
-const { divide } = require("./routers.js");
+const { divideRouters } = require("./routers.js");
 const { HEADER_BYTES, SECONDS } = require("./request-limits.js");
 
 /** Go counts time in nanoseconds. */
@@ -25,9 +25,9 @@ function serve(e) {
     e.server.maxHeaderBytes = HEADER_BYTES;
     e.server.idleTimeout = duration(SECONDS.idle);
   }
-  attempt("unite addresses", unite);
+  runLogged("unite addresses", uniteEmails);
   makeKey();
-  divide(e);
+  divideRouters(e);
 }
 
 module.exports = { serve };

@@ -5,7 +5,7 @@ const INDEX = "idx_email__pb_users_auth_";
  * make the index while two users share an address in two spellings. `make doctor` names them. Without the index
  * PocketBase finds an address for a new password or a confirmation only as it is stored.
  */
-function unite() {
+function uniteEmails() {
   const users = $app.findCollectionByNameOrId("users");
   if ([...users.indexes].some((index) => index.includes(INDEX) && index.includes("NOCASE"))) return;
   $app.runInTransaction((tx) => {
@@ -20,4 +20,4 @@ function unite() {
   });
 }
 
-module.exports = { unite };
+module.exports = { uniteEmails };

@@ -1,5 +1,5 @@
 // Parses a request for a share. Pure.
-const { viewerOf } = require("../visibility/viewer.js");
+const { toViewerId } = require("../visibility/viewer.js");
 
 const VIDEO = /^[a-z0-9]{15}$/;
 
@@ -8,11 +8,11 @@ const VIDEO = /^[a-z0-9]{15}$/;
  * @param {string} account id of the user, "" for a guest
  * @returns {{ video: string, viewer: string } | null}
  */
-function shareOf(body, account) {
+function parseShare(body, account) {
   const sent = /** @type {{ video?: unknown, viewer?: unknown } | null} */ (body);
   const video = String(sent?.video ?? "");
-  const viewer = viewerOf(sent?.viewer, account);
+  const viewer = toViewerId(sent?.viewer, account);
   return VIDEO.test(video) && viewer ? { video, viewer } : null;
 }
 
-module.exports = { shareOf };
+module.exports = { parseShare };

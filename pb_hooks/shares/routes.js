@@ -1,25 +1,25 @@
 const { select } = require("../lib/sql.js");
-const { account } = require("../lib/response.js");
+const { callerId } = require("../lib/response.js");
 const publish = require("../live/publish.js");
-const { refuseSuspended } = require("../moderation/suspension.js");
+const { assertNotSuspended } = require("../moderation/suspension.js");
 const { overLimit } = require("../limits/limiter.js");
-const { COUNTABLE } = require("../visibility/sql.js");
-const { shareOf } = require("./request.js");
+const { CAN_COUNT } = require("../visibility/sql.js");
+const { parseShare } = require("./request.js");
 
 /** A share counts once per viewer, video and day (Bangladesh time). The unique index decides whether it is new. */
 const ADD = `INSERT INTO shares (viewer, video, day, created)
   SELECT {:viewer}, v.id, date('now', '+6 hours'), strftime('%Y-%m-%d %H:%M:%fZ', 'now') FROM videos v
-  WHERE v.id = {:video} AND ${COUNTABLE} ON CONFLICT DO NOTHING RETURNING video AS id`;
+  WHERE v.id = {:video} AND ${CAN_COUNT} ON CONFLICT DO NOTHING RETURNING video AS id`;
 
 /**
  * `POST /api/app/shares` {video, viewer}: 204, counted or not.
  * @param {core.RequestEvent} e
  * @param {any} body
  */
-function post(e, body) {
-  refuseSuspended(e.auth);
-  const me = account(e);
-  const share = shareOf(body, me);
+function countShare(e, body) {
+  assertNotSuspended(e.auth);
+  const me = callerId(e);
+  const share = parseShare(body, me);
   if (share && !overLimit(e, "shares")) {
     const [added] = select($app, ADD, { id: "" }, { ...share, me });
     if (added) publish.videoChanged(added.id);
@@ -27,4 +27,4 @@ function post(e, body) {
   return e.noContent(204);
 }
 
-module.exports = { post };
+module.exports = { countShare };

@@ -1,7 +1,7 @@
 // Parses the site's name and its address. Pure.
 
 /** PocketBase's default; the operator has not chosen it. */
-const NO_URL = "http://localhost:8090";
+const DEFAULT_URL = "http://localhost:8090";
 
 /**
  * Reads the address from the command line: `serve example.com`, or `serve --http=host:port`.
@@ -11,7 +11,7 @@ function urlFromArgs(args) {
   const domain = args[args.indexOf("serve") + 1] ?? "";
   if (args.includes("serve") && /^[\w-]+(\.[\w-]+)+$/.test(domain)) return `https://${domain}`;
   const http = args.find((arg) => arg.startsWith("--http="))?.slice("--http=".length);
-  return http ? `http://${http.replace(/^(0\.0\.0\.0)?:/, "localhost:")}` : NO_URL;
+  return http ? `http://${http.replace(/^(0\.0\.0\.0)?:/, "localhost:")}` : DEFAULT_URL;
 }
 
 /**
@@ -19,9 +19,9 @@ function urlFromArgs(args) {
  * @param {string} both
  * @param {string} language
  */
-function nameIn(both, language) {
+function localizedName(both, language) {
   const [bn = both, en = bn] = both.split(" / ");
   return language === "en" ? en : bn;
 }
 
-module.exports = { NO_URL, urlFromArgs, nameIn };
+module.exports = { DEFAULT_URL, urlFromArgs, localizedName };

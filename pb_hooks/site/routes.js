@@ -1,5 +1,5 @@
 const site = require("./identity.js");
-const { settings } = require("./settings.js");
+const { siteSettings } = require("./settings.js");
 const { VERSION } = require("./version.js");
 
 /**
@@ -9,12 +9,12 @@ const { VERSION } = require("./version.js");
  * @param {() => boolean} isPuzzled
  */
 function info(e, isPuzzled) {
-  const { registration, min_age } = settings();
+  const { registration, min_age } = siteSettings();
   e.json(200, {
     name: $app.settings().meta.appName,
     version: VERSION,
-    contact: site.contact(),
-    mail: site.canMail(),
+    contact: site.contactAddress(),
+    mail: site.canSendMail(),
     registration,
     bot_check: isPuzzled(),
     min_age,

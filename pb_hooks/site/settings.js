@@ -2,7 +2,7 @@
 const { select } = require("../lib/sql.js");
 const { store } = require("../lib/store.js");
 
-const ID = "moderation00000";
+const SETTINGS_ID = "moderation00000";
 const CHANGED = "settings.changed";
 /** A change made by SQL takes effect after this time. */
 const KEPT_MS = 10_000;
@@ -31,7 +31,7 @@ let keptAt = 0;
 let keptChange = 0;
 
 /** @returns {Settings} */
-function settings() {
+function siteSettings() {
   const change = store().get(CHANGED) ?? 0;
   const now = Date.now();
   if (kept && change === keptChange && now - keptAt < KEPT_MS) return kept;
@@ -39,7 +39,7 @@ function settings() {
     Object.entries(DEFAULTS).map(([k, v]) => [k, typeof v === "string" ? "" : v]),
   );
   const columns = Object.keys(DEFAULTS).join(", ");
-  const [row] = select($app, `SELECT ${columns} FROM moderation_settings WHERE id = '${ID}'`, shape);
+  const [row] = select($app, `SELECT ${columns} FROM moderation_settings WHERE id = '${SETTINGS_ID}'`, shape);
   /** @type {Record<string, unknown>} */
   const filled = {};
   for (const [name, standard] of Object.entries(DEFAULTS)) filled[name] = row?.[name] || standard;
@@ -50,6 +50,6 @@ function settings() {
 }
 
 /** Makes all engines read the settings again. Call after the commit. */
-const changed = () => store().setFunc(CHANGED, (old) => (old ?? 0) + 1);
+const invalidateSettings = () => store().setFunc(CHANGED, (old) => (old ?? 0) + 1);
 
-module.exports = { settings, changed, ID };
+module.exports = { siteSettings, invalidateSettings, SETTINGS_ID };

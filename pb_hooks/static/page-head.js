@@ -1,5 +1,5 @@
 // Builds the `<head>` of a page for clients without JavaScript: link previews and search engines. Pure.
-const { short } = require("../lib/text.js");
+const { truncate } = require("../lib/text.js");
 
 const VIDEO = /^video\/([a-z0-9]{15})\/?$/;
 const PERSON = /^@([A-Za-z0-9_]{1,30})(\/[a-z]+)?\/?$/;
@@ -13,7 +13,7 @@ const DESCRIPTION_MAX = 200;
  * @param {string} path without its first slash
  * @returns {{ kind: "video" | "person", key: string } | null}
  */
-function subjectOf(path) {
+function parseSubject(path) {
   if (path.startsWith("video/")) return { kind: "video", key: VIDEO.exec(path)?.[1] ?? "" };
   if (path.startsWith("@")) return { kind: "person", key: PERSON.exec(path)?.[1] ?? "" };
   return null;
@@ -38,8 +38,8 @@ const safe = (text) =>
 
 /**
  * @typedef {{ id: string, caption: string, video: string, light: string, thumbnail: string, width: number,
- *   height: number, rate: number, username: string, full_name: string }} Clip `rate` in bits a second
- * @typedef {{ id: string, username: string, full_name: string, bio: string, avatar: string }} Person
+ *   height: number, rate: number, username: string, full_name: string }} VideoPreview `rate` in bits a second
+ * @typedef {{ id: string, username: string, full_name: string, bio: string, avatar: string }} UserPreview
  * @typedef {{ origin: string, name: string }} Site `name` of the app
  * @typedef {{ title: string, url: string, tags: [property: string, content: string][],
  *   picture?: string, stage?: string }} Head
@@ -48,18 +48,18 @@ const safe = (text) =>
 /** @param {string} id @param {string} name as stored, "" if none */
 const pathOf = (id, name) => name && `/api/files/videos/${id}/${name}`;
 
-/** Returns the data with which src/boot.ts shows the video before the app has loaded. @param {Clip} clip */
+/** Returns the data with which src/boot.ts shows the video before the app has loaded. @param {VideoPreview} clip */
 const stageOf = ({ id, video, light, thumbnail, width, height, rate }) =>
   JSON.stringify({ id, video, light, thumbnail, width, height, rate });
 
 /** @param {{ username: string, full_name: string }} who */
 const called = ({ username, full_name }) => (full_name ? `${full_name} (@${username})` : `@${username}`);
 
-/** @param {Site} site @param {Clip} clip @returns {Head} */
-function clipHead({ origin, name }, clip) {
+/** @param {Site} site @param {VideoPreview} clip @returns {Head} */
+function videoHead({ origin, name }, clip) {
   const file = (/** @type {string} */ stored) => origin + pathOf(clip.id, stored);
   const by = called(clip);
-  const title = short(clip.caption, TITLE_MAX) || by;
+  const title = truncate(clip.caption, TITLE_MAX) || by;
   const url = `${origin}/video/${clip.id}`;
   return {
     title: `${title} · ${name}`,
@@ -83,8 +83,8 @@ function clipHead({ origin, name }, clip) {
   };
 }
 
-/** @param {Site} site @param {Person} person @returns {Head} */
-function personHead({ origin, name }, person) {
+/** @param {Site} site @param {UserPreview} person @returns {Head} */
+function userHead({ origin, name }, person) {
   const title = called(person);
   const url = `${origin}/@${person.username}`;
   const picture = person.avatar && `${origin}/api/files/users/${person.id}/${person.avatar}?thumb=320x320`;
@@ -95,7 +95,7 @@ function personHead({ origin, name }, person) {
       ["og:type", "profile"],
       ["og:site_name", name],
       ["og:title", title],
-      ["og:description", short(person.bio, DESCRIPTION_MAX) || `@${person.username}`],
+      ["og:description", truncate(person.bio, DESCRIPTION_MAX) || `@${person.username}`],
       ["og:url", url],
       ["og:image", picture || `${origin}/icon-512.png`],
       ["profile:username", person.username],
@@ -123,4 +123,4 @@ ${lines.join("\n")}${picture ? `\n<link rel="preload" as="image" fetchpriority="
   return stage ? headed.replace(' id="stage"', (id) => `${id} data-clip="${safe(stage)}"`) : headed;
 }
 
-module.exports = { subjectOf, originOf, clipHead, personHead, withHead };
+module.exports = { parseSubject, originOf, videoHead, userHead, withHead };

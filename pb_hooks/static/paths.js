@@ -40,7 +40,7 @@ const FILE = /\.([A-Za-z0-9]+)$/;
  * @param {string} path of the request, decoded, without its first slash
  * @returns {Target}
  */
-function targetOf(path) {
+function resolvePath(path) {
   if (path === "_") return { kind: "dashboard", path };
   if (path === "api" || path.startsWith("api/") || path.startsWith("_/")) return { kind: "none", path };
   const segments = path.replace(/\/$/, "").split("/");
@@ -60,7 +60,7 @@ function targetOf(path) {
  * Returns the page that announces the files of this address. The page may not exist.
  * @param {string} path of the request, without its first slash
  */
-function pageOf(path) {
+function preloadPage(path) {
   const [first = ""] = path.split("/");
   if (path === "") return "index.landing.html";
   return PAGES.has(first) && (first === "video" || path === first) ? `index.${first}.html` : APP;
@@ -127,4 +127,4 @@ function policyFor(scheme, host) {
 
 const HSTS = "max-age=31536000; includeSubDomains";
 
-module.exports = { HSTS, APP, targetOf, pageOf, typeOf, cachingOf, encodingsFor, policyFor };
+module.exports = { HSTS, APP, resolvePath, preloadPage, typeOf, cachingOf, encodingsFor, policyFor };

@@ -1,6 +1,6 @@
 // Loads the public video or user of an address for link previews and for the 404 decision.
 const { select } = require("../lib/sql.js");
-const { userNamed } = require("../visibility/usernames.js");
+const { userByNameSql } = require("../visibility/usernames.js");
 const head = require("./page-head.js");
 
 const CLIP = `SELECT v.id, v.caption, v.video, v.light, v.thumbnail, v.width, v.height,
@@ -8,7 +8,7 @@ const CLIP = `SELECT v.id, v.caption, v.video, v.light, v.thumbnail, v.width, v.
   FROM videos v JOIN users u ON u.id = v.user
   WHERE v.id = {:key} AND v.status = 'visible' AND v.visibility = 'public' AND NOT v.sensitive AND u.status <> 'banned'`;
 const PERSON = `SELECT id, username, full_name, bio, avatar FROM users
-  WHERE id = ${userNamed("key")} AND status <> 'banned'`;
+  WHERE id = ${userByNameSql("key")} AND status <> 'banned'`;
 
 const CLIP_ROW = {
   id: "",
@@ -34,7 +34,7 @@ function headOf({ kind, key }, origin) {
     kind === "video" ? select($app, CLIP, CLIP_ROW, { key }) : select($app, PERSON, PERSON_ROW, { key });
   if (!row) return null;
   const site = { origin, name: $app.settings().meta.appName };
-  return kind === "video" ? head.clipHead(site, row) : head.personHead(site, row);
+  return kind === "video" ? head.videoHead(site, row) : head.userHead(site, row);
 }
 
 module.exports = { headOf };

@@ -1,7 +1,7 @@
 // Serves the built client. PocketBase's own static route does not compress, sets no cache headers, and answers a
 // missing script with the app's page. PocketBase copies bytes from file to connection, so a 32 MB wasm never enters
 // the engine.
-const { refusal } = require("../lib/errors.js");
+const { apiError } = require("../lib/errors.js");
 const places = require("../lib/places.js");
 const head = require("./page-head.js");
 const rules = require("./paths.js");
@@ -55,7 +55,7 @@ function sendFile(e, path) {
     headers.set("Content-Length", String(smaller.size));
     break;
   }
-  if (found.size > LARGE && !places.enter(SENDING, MOST_LARGE)) {
+  if (found.size > LARGE && !places.acquireSlot(SENDING, MOST_LARGE)) {
     headers.del("Content-Encoding");
     headers.del("Content-Length");
     headers.set("Cache-Control", "no-store");
@@ -69,7 +69,7 @@ function sendFile(e, path) {
   try {
     e.fileFS($os.dirFS(folder()), name);
   } finally {
-    if (found.size > LARGE) places.leave(SENDING);
+    if (found.size > LARGE) places.releaseSlot(SENDING);
   }
   return true;
 }
@@ -92,7 +92,7 @@ function addressOf(e) {
  * Sends the app's page for a video or a user, with its tags or with status 404. The app runs in both cases, because
  * the viewer may see more than the public.
  * @param {core.RequestEvent} e
- * @param {NonNullable<ReturnType<typeof head.subjectOf>>} subject
+ * @param {NonNullable<ReturnType<typeof head.parseSubject>>} subject
  * @param {string} file the app's page for that address
  */
 function sendSubject(e, subject, file) {
@@ -108,14 +108,14 @@ function sendSubject(e, subject, file) {
 /** `GET /{path...}` @param {core.RequestEvent} e */
 function get(e) {
   const path = e.request?.pathValue("path") ?? "";
-  const target = rules.targetOf(path);
+  const target = rules.resolvePath(path);
   const headers = e.response.header();
   const { scheme, host } = addressOf(e);
   headers.set("X-Content-Type-Options", "nosniff");
   // After one visit over TLS, browsers use only TLS. They ignore the header on plain HTTP.
   if (scheme === "https") headers.set("Strict-Transport-Security", rules.HSTS);
   if (target.kind === "dashboard") return e.redirect(302, "/_/");
-  if (target.kind === "none") throw refusal(404, "Not found");
+  if (target.kind === "none") throw apiError(404, "Not found");
   if (target.kind === "file") {
     if (sendFile(e, target.path)) return;
     headers.set("Cache-Control", "no-store");
@@ -125,9 +125,9 @@ function get(e) {
   headers.set("X-Frame-Options", "DENY");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "geolocation=(), payment=(), usb=()");
-  const page = rules.pageOf(path);
+  const page = rules.preloadPage(path);
   const file = statOf(page) ? page : target.path;
-  const subject = head.subjectOf(path);
+  const subject = head.parseSubject(path);
   if (subject ? sendSubject(e, subject, file) : sendFile(e, file)) return;
   headers.set("Cache-Control", "no-store");
   return e.string(503, "The app has not been built yet: run `make start`.");

@@ -5,7 +5,7 @@
  * @param {string} key
  * @returns {{ record: string, file: string } | null} null for any other key
  */
-function partsOf(key) {
+function parseKey(key) {
   const [, record, first = "", second] = key.split("/");
   if (!record || !first) return null;
   return { record, file: second === undefined ? first : first.replace(/^thumbs_/, "") };
@@ -18,9 +18,9 @@ function partsOf(key) {
  */
 function orphansAmong(keys, kept) {
   return keys.filter((key) => {
-    const parts = partsOf(key);
+    const parts = parseKey(key);
     return parts !== null && !kept.get(parts.record)?.includes(parts.file);
   });
 }
 
-module.exports = { partsOf, orphansAmong };
+module.exports = { parseKey, orphansAmong };

@@ -1,9 +1,9 @@
 // Deletes files without a record, on local storage and S3 alike. A server that is killed after it stored a file and
 // before it committed the record leaves the file behind.
-const { refusal } = require("../lib/errors.js");
+const { apiError } = require("../lib/errors.js");
 const missed = require("../notifications/catch-up.js");
 const { sweep: sweepUploads } = require("../uploads/cleanup.js");
-const { partsOf, orphansAmong } = require("./orphan-files.js");
+const { parseKey, orphansAmong } = require("./orphan-files.js");
 
 const MINUTE_MS = 60_000;
 /** Minutes. A file is stored before its record, so this is twice the time of the slowest upload. */
@@ -48,7 +48,7 @@ function sweepCollection(files, collection, before) {
   for (const found of files.list(`${collection.id}/`)) {
     if (!found || found.isDir || found.modTime.unixMilli() > before) continue;
     checked += 1;
-    const record = partsOf(found.key)?.record ?? "";
+    const record = parseKey(found.key)?.record ?? "";
     byRecord.set(record, [...(byRecord.get(record) ?? []), found.key]);
   }
   let removed = 0;
@@ -92,7 +92,7 @@ function sweep(minutes) {
 const hourly = () => sweep(MIN_AGE);
 
 /** Starts the sweep of expired notifications; the ticker runs it slice by slice. */
-const nightly = () => missed.begin();
+const nightly = () => missed.startSweep();
 
 /**
  * `POST /api/app/sweep` {minutes?}, superusers only: {checked, removed, uploads}. Less than 60 minutes is safe only
@@ -100,14 +100,14 @@ const nightly = () => missed.begin();
  * @param {core.RequestEvent} e
  * @param {any} body
  */
-function post(e, body) {
+function sweepNow(e, body) {
   const minutes = Number(body.minutes ?? MIN_AGE);
   if (!(minutes >= 0)) {
     const message = "A number of minutes, 0 or more";
-    throw refusal(400, message, { minutes: { code: "minutes_invalid", message } });
+    throw apiError(400, message, { minutes: { code: "minutes_invalid", message } });
   }
   nightly();
   return e.json(200, { ...sweep(minutes), uploads: sweepUploads() });
 }
 
-module.exports = { hourly, nightly, post };
+module.exports = { hourly, nightly, sweepNow };

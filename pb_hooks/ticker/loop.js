@@ -1,6 +1,6 @@
 // Runs the loop that publishes live updates and inboxes. PocketBase hooks have no timers, so a cron job starts a loop
 // each minute. The newest loop wins: one loop always runs, and a stuck loop is replaced.
-const { attempt } = require("../lib/attempt.js");
+const { runLogged } = require("../lib/attempt.js");
 const attempts = require("../limits/counter.js");
 const audience = require("../realtime/audience.js");
 const inboxes = require("../notifications/inboxes.js");
@@ -33,22 +33,22 @@ function loop() {
   const mine = next(store);
   const until = Date.now() + LONGEST_MS;
   let scanned = 0;
-  attempt("sweep", audience.sweep);
-  attempt("attempts", attempts.sweep);
-  attempt("tired", likers.sweep);
-  attempt("places", places.sweep);
-  attempt("tails", inboxes.forget);
+  runLogged("sweep", audience.sweep);
+  runLogged("attempts", attempts.sweep);
+  runLogged("tired", likers.sweep);
+  runLogged("places", places.sweep);
+  runLogged("tails", inboxes.removeFromInboxes);
   while (store.get(LOOP) === mine && Date.now() < until) {
     const begun = Date.now();
     store.set("live.beat", begun);
-    attempt("views", views.flush);
-    attempt("uploads", uploads.extend);
-    attempt("presence", presence.tick);
-    attempt("missed", missed.sweep);
-    attempt("tick", publish.tick);
-    if (Date.now() - scanned >= (sockets.wantsRecount() ? RECOUNT_MS : SCAN_MS)) {
+    runLogged("views", views.flush);
+    runLogged("uploads", uploads.extend);
+    runLogged("presence", presence.publishPresence);
+    runLogged("missed", missed.sweep);
+    runLogged("tick", publish.deliverQueue);
+    if (Date.now() - scanned >= (sockets.needsRecount() ? RECOUNT_MS : SCAN_MS)) {
       scanned = Date.now();
-      attempt("scan", scan);
+      runLogged("scan", scan);
     }
     sleep(publish.TICK_MS - Math.min(CATCH_UP_MS, Date.now() - begun));
   }
@@ -80,14 +80,14 @@ function scan() {
   /** @type {Map<string, number>} */
   const networks = new Map();
   for (const client of Object.values(broker.clients())) {
-    if (expiry.over(client, now)) {
+    if (expiry.isExpired(client, now)) {
       broker.unregister(client.id());
       continue;
     }
     const network = client.get("network");
     if (network) networks.set(network, (networks.get(network) ?? 0) + 1);
     const own = client.get("countedFor");
-    if (own) networks.set(sockets.OWN + own, (networks.get(sockets.OWN + own) ?? 0) + 1);
+    if (own) networks.set(sockets.OWN_USER + own, (networks.get(sockets.OWN_USER + own) ?? 0) + 1);
     const mine = Object.keys(client.subscriptions());
     for (const topic of mine) topics.set(topic, (topics.get(topic) ?? 0) + 1);
     if (mine.length) {
@@ -98,8 +98,8 @@ function scan() {
     if (!since) client.set("idleSince", now);
     else if (now - since >= IDLE_MS) broker.unregister(client.id());
   }
-  for (const [topic, connections] of topics) audience.watch(topic, connections > 1);
-  sockets.correct(networks);
+  for (const [topic, connections] of topics) audience.markSubscribed(topic, connections > 1);
+  sockets.setCounts(networks);
 }
 
 /**

@@ -3,7 +3,7 @@
 const { select } = require("../lib/sql.js");
 const parts = require("./parts.js");
 const writers = require("./write-lock.js");
-const { drop, DAY_MS } = require("./rows.js");
+const { deleteUpload, DAY_MS } = require("./rows.js");
 
 /** Lifetime of a reservation without any bytes. The server creates the row before the part. */
 const EMPTY_MS = 120_000;
@@ -20,15 +20,15 @@ function sweep() {
   );
   const gone = (/** @type {string} */ id) => {
     const row = rows.get(id);
-    const part = parts.stat(id);
+    const part = parts.statPart(id);
     if (!row || row.done) return true;
     return part?.size ? part.at < now - DAY_MS : row.made < now - EMPTY_MS;
   };
   // Parts were listed before rows were read, so a part without a row really has none.
   const dropped = [...new Set([...ids, ...rows.keys()])].filter(
-    (id) => writers.silence(id) === undefined && gone(id),
+    (id) => writers.silentFor(id) === undefined && gone(id),
   );
-  dropped.forEach(drop);
+  dropped.forEach(deleteUpload);
   return dropped.length;
 }
 

@@ -28,7 +28,7 @@ const update = (change) => $app.store().setFunc(OPEN, (old) => serialize(change(
 const all = () => parse(String($app.store().get(OPEN) ?? ""));
 
 /** @param {string} id */
-const sizeOf = (id) => parts.stat(id)?.size ?? 0;
+const sizeOf = (id) => parts.statPart(id)?.size ?? 0;
 
 /**
  * @param {import("./pace.js").Sender} sender

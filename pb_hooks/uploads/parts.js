@@ -23,7 +23,7 @@ const create = (id) => $os.writeFile(path(id), [], mode(0o600));
  * does not exist.
  * @param {string} id
  */
-function stat(id) {
+function statPart(id) {
   try {
     const info = $os.stat(path(id));
     return { size: info.size(), at: info.modTime().unixMilli() };
@@ -75,4 +75,4 @@ function all() {
   }
 }
 
-module.exports = { isId, folder, path, ready, create, stat, append, remove, all };
+module.exports = { isId, folder, path, ready, create, statPart, append, remove, all };

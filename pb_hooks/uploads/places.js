@@ -15,11 +15,11 @@ const STEP_MS = 100;
  * @param {(other: Sender) => boolean} shares whether another connection counts towards the same place
  */
 function enter(place, most, shares) {
-  if (places.enter(place, most)) return true;
+  if (places.acquireSlot(place, most)) return true;
   if (!connections.endSlowest(shares)) return false;
   for (let waited = 0; waited < PATIENCE_MS; waited += STEP_MS) {
     sleep(STEP_MS);
-    if (places.enter(place, most)) return true;
+    if (places.acquireSlot(place, most)) return true;
   }
   return false;
 }
@@ -33,7 +33,7 @@ function enter(place, most, shares) {
  * @param {() => unknown} full creates the error that is thrown if no place is free
  * @returns {T}
  */
-function asOneOfFew({ user, network }, write, full) {
+function withUploadSlot({ user, network }, write, full) {
   /** @type {Record<string, (other: Sender) => boolean>} */
   const shares = {
     [`uploads ${user}`]: (other) => other.user === user,
@@ -45,9 +45,9 @@ function asOneOfFew({ user, network }, write, full) {
     [`uploads ${network}`]: network ? MAX_OPEN.network : MAX_OPEN.all,
     uploads: MAX_OPEN.all,
   };
-  return places.withPlaces(most, write, full, (place, number) =>
+  return places.withSlots(most, write, full, (place, number) =>
     enter(place, number, shares[place] ?? (() => false)),
   );
 }
 
-module.exports = { asOneOfFew };
+module.exports = { withUploadSlot };

@@ -2,7 +2,7 @@
 // each video twice, because publishing copies the file. Reservations without bytes count little: otherwise three
 // users could block uploads for everybody for a day.
 const { select } = require("../lib/sql.js");
-const { fieldRefusal } = require("../lib/errors.js");
+const { fieldError } = require("../lib/errors.js");
 const parts = require("./parts.js");
 const { hasRoom } = require("../lib/disk-space.js");
 const { QUOTA } = require("./tus-protocol.js");
@@ -15,11 +15,15 @@ const RESERVE = `INSERT INTO uploads (id, user, length, created)
   RETURNING id`;
 
 /** @param {number} status @param {string} code @param {string} message */
-const fault = (status, code, message) => fieldRefusal("upload", { code, message }, status);
+const uploadError = (status, code, message) => fieldError("upload", { code, message }, status);
 const quota = () =>
-  fault(429, "upload_quota", "Too many uploads are under way. Finish or cancel one, or try again tomorrow.");
+  uploadError(
+    429,
+    "upload_quota",
+    "Too many uploads are under way. Finish or cancel one, or try again tomorrow.",
+  );
 const disk = () =>
-  fault(507, "upload_disk", "The server has no room for the file at the moment. Try again later.");
+  uploadError(507, "upload_disk", "The server has no room for the file at the moment. Try again later.");
 
 /** An upload without new bytes for this time counts like one that never began. */
 const ACTIVE_MS = 120_000;
@@ -29,7 +33,7 @@ const RESERVED_BYTES = 1024 * 1024;
 function promised() {
   const since = Date.now() - ACTIVE_MS;
   return select($app, "SELECT id, length FROM uploads", { id: "", length: 0 }).reduce((total, row) => {
-    const part = parts.stat(row.id);
+    const part = parts.statPart(row.id);
     const isActive = part && part.size > 0 && part.at > since;
     return (
       total + (isActive ? 2 * Number(row.length) - part.size : Math.min(RESERVED_BYTES, Number(row.length)))
@@ -46,7 +50,7 @@ const hasRoomFor = (bytes) => hasRoom(parts.folder(), bytes);
  * @param {number} length
  * @returns {string} the upload's id
  */
-function reserve(user, length) {
+function reserveSpace(user, length) {
   const id = $security.randomStringWithAlphabet(15, "abcdefghijklmnopqrstuvwxyz0123456789");
   try {
     parts.ready();
@@ -60,4 +64,4 @@ function reserve(user, length) {
   return id;
 }
 
-module.exports = { reserve, hasRoomFor, fault, disk };
+module.exports = { reserveSpace, hasRoomFor, uploadError, disk };

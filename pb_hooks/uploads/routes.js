@@ -1,17 +1,17 @@
 // Routes of resumable uploads (tus): create, offset, append, cancel.
-const { refusal } = require("../lib/errors.js");
-const { account } = require("../lib/response.js");
+const { apiError } = require("../lib/errors.js");
+const { callerId } = require("../lib/response.js");
 const { sweep } = require("./cleanup.js");
-const { refuseSuspended } = require("../moderation/suspension.js");
-const { networkOf } = require("../lib/network.js");
-const { bound } = require("../limits/limiter.js");
+const { assertNotSuspended } = require("../moderation/suspension.js");
+const { subnetOf } = require("../lib/network.js");
+const { enforceLimit } = require("../limits/limiter.js");
 const connections = require("./connections.js");
 const parts = require("./parts.js");
 const rows = require("./rows.js");
 const writers = require("./write-lock.js");
 const { closeAfter } = require("../lib/request.js");
-const { asOneOfFew } = require("./places.js");
-const { disk, fault, hasRoomFor, reserve } = require("./reservation.js");
+const { withUploadSlot } = require("./places.js");
+const { disk, uploadError, hasRoomFor, reserveSpace } = require("./reservation.js");
 const rules = require("./tus-protocol.js");
 
 /** @param {core.RequestEvent} e @param {string} name */
@@ -29,16 +29,16 @@ function greet(e) {
   say(e, { "Cache-Control": "no-store" });
   if (header(e, "Tus-Resumable") === rules.VERSION) return;
   say(e, { "Tus-Version": rules.VERSION });
-  throw refusal(412, `Tus-Resumable must be ${rules.VERSION}`);
+  throw apiError(412, `Tus-Resumable must be ${rules.VERSION}`);
 }
 
-const missing = () => fault(404, "upload_unknown", "There is no such upload");
-const busy = () => fault(423, "upload_busy", "Another request is writing to this upload");
+const missing = () => uploadError(404, "upload_unknown", "There is no such upload");
+const busy = () => uploadError(423, "upload_busy", "Another request is writing to this upload");
 
 /** Returns the viewer's own upload, or throws 404. @param {core.RequestEvent} e */
 function own(e) {
   const id = e.request?.pathValue("id") ?? "";
-  const found = rows.find(id, account(e));
+  const found = rows.findUpload(id, callerId(e));
   if (!found) throw missing();
   return { id, ...found };
 }
@@ -46,12 +46,12 @@ function own(e) {
 /** `POST /api/app/uploads` @param {core.RequestEvent} e */
 function create(e) {
   greet(e);
-  refuseSuspended(e.auth);
+  assertNotSuspended(e.auth);
   const length = rules.count(header(e, "Upload-Length"));
-  if (!(length > 0)) throw fault(400, "upload_size", "Upload-Length must say how many bytes will come");
-  if (length > rules.MAX) throw fault(413, "upload_size", "The file is larger than 100 MB.");
-  bound(e, "uploads");
-  say(e, { Location: `/api/app/uploads/${reserve(account(e), length)}`, "Upload-Offset": 0 });
+  if (!(length > 0)) throw uploadError(400, "upload_size", "Upload-Length must say how many bytes will come");
+  if (length > rules.MAX) throw uploadError(413, "upload_size", "The file is larger than 100 MB.");
+  enforceLimit(e, "uploads");
+  say(e, { Location: `/api/app/uploads/${reserveSpace(callerId(e), length)}`, "Upload-Offset": 0 });
   return e.noContent(201);
 }
 
@@ -73,13 +73,13 @@ function head(e) {
  */
 function write(e, sender, from, needed) {
   const { id } = sender;
-  if (!writers.enter(id)) throw busy();
+  if (!writers.acquire(id)) throw busy();
   connections.open(sender, e.response);
   try {
     // Checked while holding the lock, because the check takes milliseconds and a later request could take the lock
     // first.
     if (!hasRoomFor(needed)) throw disk();
-    if (parts.stat(id)?.size !== from) throw refusal(409, "The upload goes on at another byte");
+    if (parts.statPart(id)?.size !== from) throw apiError(409, "The upload goes on at another byte");
     // `body` stores a copy of everything read through it; `readCloser` does not
     // (docs/decisions/0007-tus-through-gos-reader.md).
     parts.append(id, /** @type {{ body: any }} */ (e.request).body.readCloser);
@@ -87,7 +87,7 @@ function write(e, sender, from, needed) {
     throw writeError(e, String(error)) ?? error;
   } finally {
     connections.close(id);
-    writers.leave(id);
+    writers.release(id);
   }
 }
 
@@ -96,14 +96,14 @@ function writeError(e, said) {
   if (/no space left|disk quota/i.test(said)) return disk();
   if (!/timeout|deadline/i.test(said)) return undefined;
   closeAfter(e);
-  return fault(408, "upload_slow", "Too little arrived in time. The upload can go on.");
+  return uploadError(408, "upload_slow", "Too little arrived in time. The upload can go on.");
 }
 
 /** @param {core.RequestEvent} e */
 function crowded(e) {
   closeAfter(e);
   e.response.header().set("Retry-After", "5");
-  return fault(503, "upload_crowded", "Too many uploads at the moment. Try again.");
+  return uploadError(503, "upload_crowded", "Too many uploads at the moment. Try again.");
 }
 
 /** `PATCH /api/app/uploads/{id}` @param {core.RequestEvent} e */
@@ -111,17 +111,17 @@ function patch(e) {
   greet(e);
   const { id, length } = own(e);
   if (header(e, "Content-Type") !== rules.CONTENT_TYPE)
-    throw refusal(415, `Content-Type must be ${rules.CONTENT_TYPE}`);
+    throw apiError(415, `Content-Type must be ${rules.CONTENT_TYPE}`);
   const from = rules.count(header(e, "Upload-Offset"));
-  if (!(from >= 0)) throw refusal(400, "Upload-Offset must be a number of bytes");
+  if (!(from >= 0)) throw apiError(400, "Upload-Offset must be a number of bytes");
   const coming = Number(e.request?.contentLength ?? -1);
-  if (coming < 0) throw refusal(411, "Content-Length must say how many bytes come");
-  if (from + coming > length) throw refusal(413, "More bytes than were announced");
-  bound(e, "upload_requests");
-  const sender = { id, user: account(e), network: networkOf(e.realIP()) };
+  if (coming < 0) throw apiError(411, "Content-Length must say how many bytes come");
+  if (from + coming > length) throw apiError(413, "More bytes than were announced");
+  enforceLimit(e, "upload_requests");
+  const sender = { id, user: callerId(e), network: subnetOf(e.realIP()) };
   // Remaining bytes, plus the whole length again for the copy made while publishing.
   const needed = length - from + length;
-  asOneOfFew(
+  withUploadSlot(
     sender,
     () => write(e, sender, from, needed),
     () => crowded(e),
@@ -134,11 +134,11 @@ function patch(e) {
 function remove(e) {
   greet(e);
   const { id } = own(e);
-  if (!writers.enter(id)) throw busy();
+  if (!writers.acquire(id)) throw busy();
   try {
-    rows.drop(id);
+    rows.deleteUpload(id);
   } finally {
-    writers.leave(id);
+    writers.release(id);
   }
   return e.noContent(204);
 }

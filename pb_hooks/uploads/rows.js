@@ -10,18 +10,18 @@ const DAY_MS = 24 * 3600 * 1000;
  * @param {string} id
  * @param {string} user
  */
-function find(id, user) {
+function findUpload(id, user) {
   const sql = "SELECT length FROM uploads WHERE id = {:id} AND user = {:user}";
   const [row] = select($app, sql, { length: 0 }, { id, user });
-  const part = row && parts.stat(id);
+  const part = row && parts.statPart(id);
   if (!part || part.at < Date.now() - DAY_MS) return undefined;
   return { length: Number(row.length), offset: part.size };
 }
 
 /** Deletes row and part. @param {string} id */
-function drop(id) {
+function deleteUpload(id) {
   $app.db().newQuery("DELETE FROM uploads WHERE id = {:id}").bind({ id }).execute();
   parts.remove(id);
 }
 
-module.exports = { find, drop, DAY_MS };
+module.exports = { findUpload, deleteUpload, DAY_MS };

@@ -26,19 +26,19 @@ function take(id) {
  * Returns for how many milliseconds the holder of the lock has been silent, or undefined if the lock is free.
  * @param {string} id
  */
-function silence(id) {
+function silentFor(id) {
   const since = Number($app.store().get(lock(id)) ?? 0);
-  return since ? Date.now() - Math.max(since, parts.stat(id)?.at ?? 0) : undefined;
+  return since ? Date.now() - Math.max(since, parts.statPart(id)?.at ?? 0) : undefined;
 }
 
 /**
  * @param {string} id
  * @returns {boolean} false if another request holds the lock; otherwise the caller must call `leave`
  */
-function enter(id) {
+function acquire(id) {
   const came = Date.now();
   for (; !take(id); sleep(STEP_MS)) {
-    const silent = silence(id) ?? 0;
+    const silent = silentFor(id) ?? 0;
     const waited = Date.now() - came;
     if (silent > SILENT_MS) connections.interrupt(id);
     if (waited > SETTLED_MS && (silent < SETTLED_MS || waited > 2 * SILENT_MS)) return false;
@@ -53,12 +53,12 @@ function enter(id) {
  */
 function settle(id) {
   for (let waited = 0; waited < SETTLED_MS / 2; waited += STEP_MS) {
-    if ((silence(id) ?? SETTLED_MS) >= 2 * STEP_MS) return;
+    if ((silentFor(id) ?? SETTLED_MS) >= 2 * STEP_MS) return;
     sleep(STEP_MS);
   }
 }
 
 /** @param {string} id */
-const leave = (id) => $app.store().remove(lock(id));
+const release = (id) => $app.store().remove(lock(id));
 
-module.exports = { enter, settle, leave, silence };
+module.exports = { acquire, settle, release, silentFor };

@@ -1,14 +1,14 @@
 // Routes that end sessions, delete users, return private data of the user and change the e-mail address.
 const { select } = require("../lib/sql.js");
-const { tooMany } = require("../limits/counter.js");
-const { sentBody } = require("../lib/request-body.js");
+const { isOverLimit } = require("../limits/counter.js");
+const { bodyOf } = require("../lib/request-body.js");
 const { normalEmail } = require("../auth/email.js");
-const { fieldRefusal, refusal } = require("../lib/errors.js");
+const { fieldError, apiError } = require("../lib/errors.js");
 const logins = require("../auth/login-attempts.js");
-const { bound } = require("../limits/limiter.js");
-const { adult } = require("../visibility/sql.js");
+const { enforceLimit } = require("../limits/limiter.js");
+const { isAdult } = require("../visibility/sql.js");
 const site = require("../site/identity.js");
-const { emailFault } = require("./validation.js");
+const { emailError } = require("./validation.js");
 
 const HOUR = 3600;
 const ADDRESSES = { most: 5, seconds: HOUR };
@@ -18,7 +18,7 @@ const SAME = { code: "validation_not_in_invalid", message: "Must not be in list"
 
 const tooFast = () => {
   const message = "Too fast. Try again shortly.";
-  return refusal(429, message, { password: { code: "rate_limited", message } });
+  return apiError(429, message, { password: { code: "rate_limited", message } });
 };
 
 /**
@@ -27,14 +27,14 @@ const tooFast = () => {
  * @param {core.RequestEvent} e
  */
 function logOutEverywhere(e) {
-  bound(e, "logouts_everywhere");
+  enforceLimit(e, "logouts_everywhere");
   const record = /** @type {core.Record} */ (e.auth);
   record.refreshTokenKey();
   e.app.save(record);
   e.noContent(204);
 }
 
-const SHUT_OUT = `SELECT COALESCE(s.birth_year, 0) AS birth_year, ${adult()} AS adult,
+const SHUT_OUT = `SELECT COALESCE(s.birth_year, 0) AS birth_year, ${isAdult()} AS adult,
     (SELECT COALESCE(group_concat(b.blocked, ' '), '') FROM blocks b WHERE b.blocker = u.id) AS blocks,
     COALESCE(s.muted, '') AS mutes
   FROM users u LEFT JOIN account_settings s ON s.id = u.id WHERE u.id = {:me}`;
@@ -67,13 +67,13 @@ function account(e) {
 function confirmDelete(e, next) {
   if (e.hasSuperuserAuth()) return next();
   const { record } = e;
-  const { password } = sentBody(e);
+  const { password } = bodyOf(e);
   if (typeof password !== "string" || password === "") {
-    throw fieldRefusal("password", { code: "validation_required", message: "Password is required" });
+    throw fieldError("password", { code: "validation_required", message: "Password is required" });
   }
-  logins.guess(e.requestEvent, record.id, () => {
+  logins.countedLogIn(e.requestEvent, record.id, () => {
     if (!record.validatePassword(password))
-      throw fieldRefusal("password", { code: "password_wrong", message: "The password is not correct" });
+      throw fieldError("password", { code: "password_wrong", message: "The password is not correct" });
   });
   next();
 }
@@ -83,14 +83,14 @@ function confirmDelete(e, next) {
  * @param {core.RecordRequestEmailChangeRequestEvent & { record: core.Record }} e
  */
 function changeEmail(e) {
-  if (!site.canMail()) {
-    throw fieldRefusal("newEmail", { code: "mail_off", message: "This site cannot send mail" });
+  if (!site.canSendMail()) {
+    throw fieldError("newEmail", { code: "mail_off", message: "This site cannot send mail" });
   }
-  if (tooMany("email", e.record.id, ADDRESSES)) throw tooFast();
+  if (isOverLimit("email", e.record.id, ADDRESSES)) throw tooFast();
   e.newEmail = normalEmail(e.newEmail);
-  const fault = emailFault(e.newEmail);
-  if (fault) throw fieldRefusal("newEmail", fault);
-  if (e.newEmail === normalEmail(e.record.email())) throw fieldRefusal("newEmail", SAME);
+  const fault = emailError(e.newEmail);
+  if (fault) throw fieldError("newEmail", fault);
+  if (e.newEmail === normalEmail(e.record.email())) throw fieldError("newEmail", SAME);
   e.next();
 }
 

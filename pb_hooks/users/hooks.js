@@ -1,30 +1,30 @@
 // Checks and normalizes sign-ups and profile changes, and publishes them.
-const { onlyFields, sentBody } = require("../lib/request-body.js");
-const { fieldRefusal } = require("../lib/errors.js");
+const { allowOnlyFields, bodyOf } = require("../lib/request-body.js");
+const { fieldError } = require("../lib/errors.js");
 const { normalEmail } = require("../auth/email.js");
 const publish = require("../live/publish.js");
 const sanctions = require("../moderation/sanctions.js");
-const { cleanTrimmed, tidy } = require("../lib/text.js");
+const { normalizeTrimmed, removeInvisible } = require("../lib/text.js");
 const rules = require("./validation.js");
 
 /** Fields that the user's other devices show. */
 const SHOWN = ["username", "full_name", "bio", "avatar"];
 
-/** @param {string} field @param {import("./validation.js").Fault | undefined} fault */
+/** @param {string} field @param {import("./validation.js").InputError | undefined} fault */
 function refuse(field, fault) {
-  if (fault) throw fieldRefusal(field, fault);
+  if (fault) throw fieldError(field, fault);
 }
 
 /** @type {WriteHandler} */
-function signUp(e, next) {
-  onlyFields(e, rules.WRITABLE_AT_SIGN_UP);
+function createRequest(e, next) {
+  allowOnlyFields(e, rules.WRITABLE_AT_SIGN_UP);
   if (e.hasSuperuserAuth()) return next();
   const { record } = e;
   judgeSizes(record, rules.SIGN_UP_MAX);
   normalise(record);
-  refuse("email", rules.emailFault(record.getString("email")));
-  refuse("password", rules.passwordFault(passwordOf(sentBody(e).password)));
-  refuse("username", rules.usernameFault(record.getString("username"), rules.SIGN_UP_MAX));
+  refuse("email", rules.emailError(record.getString("email")));
+  refuse("password", rules.passwordError(passwordOf(bodyOf(e).password)));
+  refuse("username", rules.usernameError(record.getString("username"), rules.SIGN_UP_MAX));
   profile(record);
   next();
   const { language } = e.requestInfo().query;
@@ -38,16 +38,16 @@ function speak(id, language) {
 }
 
 /** @type {WriteHandler} */
-function editProfile(e, next) {
-  onlyFields(e, rules.WRITABLE);
+function updateRequest(e, next) {
+  allowOnlyFields(e, rules.WRITABLE);
   if (e.hasSuperuserAuth()) return next();
   const { record } = e;
-  const { password } = sentBody(e);
+  const { password } = bodyOf(e);
   judgeSizes(record, rules.MAX);
   normalise(record);
-  if (password !== undefined) refuse("password", rules.passwordFault(passwordOf(password)));
+  if (password !== undefined) refuse("password", rules.passwordError(passwordOf(password)));
   if (record.getString("username") !== record.original().getString("username")) {
-    refuse("username", rules.usernameFault(record.getString("username"), rules.MAX));
+    refuse("username", rules.usernameError(record.getString("username"), rules.MAX));
   }
   profile(record);
   next();
@@ -55,7 +55,7 @@ function editProfile(e, next) {
 
 /** @param {core.Record} record @param {number} usernameMax */
 function judgeSizes(record, usernameMax) {
-  const found = rules.sizeFault((field) => record.getString(field), usernameMax);
+  const found = rules.sizeError((field) => record.getString(field), usernameMax);
   if (found) refuse(found.field, found.fault);
 }
 
@@ -64,15 +64,15 @@ const passwordOf = (sent) => (typeof sent === "string" ? sent : "");
 
 /** @param {core.Record} record */
 function profile(record) {
-  refuse("full_name", rules.fullNameFault(record.getString("full_name")));
-  refuse("bio", rules.bioFault(record.getString("bio")));
+  refuse("full_name", rules.fullNameError(record.getString("full_name")));
+  refuse("bio", rules.bioError(record.getString("bio")));
 }
 
 /** @param {core.Record} record */
 function normalise(record) {
-  record.set("username", cleanTrimmed(record.getString("username")));
-  record.set("full_name", tidy(record.getString("full_name")).replace(/\s+/g, " "));
-  record.set("bio", tidy(record.getString("bio")));
+  record.set("username", normalizeTrimmed(record.getString("username")));
+  record.set("full_name", removeInvisible(record.getString("full_name")).replace(/\s+/g, " "));
+  record.set("bio", removeInvisible(record.getString("bio")));
   const email = record.getString("email");
   // If another user has the address in another spelling, the address stays unchanged until the operator decides.
   if (email !== record.original().getString("email")) record.set("email", normalEmail(email));
@@ -82,7 +82,7 @@ function normalise(record) {
 function create(e) {
   normalise(e.record);
   if (!e.record.get("status")) e.record.set("status", "active");
-  sanctions.createWith(e);
+  sanctions.applyKeptSanction(e);
 }
 
 /**
@@ -100,9 +100,10 @@ function update(e) {
 function updated(e) {
   e.next();
   const { record } = e;
-  if (record.get("status") === "banned" && record.original().get("status") !== "banned") publish.removed();
+  if (record.get("status") === "banned" && record.original().get("status") !== "banned")
+    publish.removalsChanged();
   const edited = SHOWN.some((field) => record.getString(field) !== record.original().getString(field));
   if (edited) publish.inbox("p", record.id);
 }
 
-module.exports = { signUp, editProfile, create, update, updated };
+module.exports = { createRequest, updateRequest, create, update, updated };

@@ -1,6 +1,6 @@
 // Deletes a user with everything the user owns.
 const { drainCommentLikes } = require("../comment-likes/removal.js");
-const { drain, ids } = require("../lib/sql.js");
+const { deleteInChunks, selectIds } = require("../lib/sql.js");
 const publish = require("../live/publish.js");
 const sanctions = require("../moderation/sanctions.js");
 const { sweep: sweepUploads } = require("../uploads/cleanup.js");
@@ -18,42 +18,47 @@ function remove(e) {
   const { record } = e;
   const bind = { id: record.id };
   record.set(TOUCHED, {
-    videos: ids(
+    videos: selectIds(
       e.app,
       `SELECT video AS id FROM likes WHERE user = {:id} UNION SELECT video FROM comments WHERE user = {:id}
       UNION SELECT video FROM shares WHERE viewer = {:id}`,
       bind,
     ),
-    comments: ids(
+    comments: selectIds(
       e.app,
       `SELECT comment AS id FROM comment_likes WHERE user = {:id}
       UNION SELECT parent FROM comments WHERE user = {:id} AND parent != ''`,
       bind,
     ),
-    users: ids(
+    users: selectIds(
       e.app,
       "SELECT following AS id FROM follows WHERE follower = {:id} UNION SELECT follower FROM follows WHERE following = {:id}",
       bind,
     ),
   });
   const onClips = "video IN (SELECT id FROM videos WHERE user = {:id})";
-  drain(e.app, "likes", `user = {:id} OR ${onClips}`, bind);
-  drain(e.app, "bookmarks", `user = {:id} OR ${onClips}`, bind);
-  drain(e.app, "shares", `viewer = {:id} OR ${onClips}`, bind);
-  drain(e.app, "comment_likes", "user = {:id}", bind);
+  deleteInChunks(e.app, "likes", `user = {:id} OR ${onClips}`, bind);
+  deleteInChunks(e.app, "bookmarks", `user = {:id} OR ${onClips}`, bind);
+  deleteInChunks(e.app, "shares", `viewer = {:id} OR ${onClips}`, bind);
+  deleteInChunks(e.app, "comment_likes", "user = {:id}", bind);
   drainCommentLikes(e.app, `user = {:id} OR ${onClips}`, bind);
-  drain(e.app, "comments", "parent != '' AND parent IN (SELECT id FROM comments WHERE user = {:id})", bind);
-  drain(e.app, "comments", `user = {:id} OR ${onClips}`, bind);
-  drain(e.app, "follows", "follower = {:id} OR following = {:id}", bind);
-  drain(e.app, "blocks", "blocker = {:id} OR blocked = {:id}", bind);
-  drain(e.app, "mutes", "muter = {:id} OR muted = {:id}", bind);
+  deleteInChunks(
+    e.app,
+    "comments",
+    "parent != '' AND parent IN (SELECT id FROM comments WHERE user = {:id})",
+    bind,
+  );
+  deleteInChunks(e.app, "comments", `user = {:id} OR ${onClips}`, bind);
+  deleteInChunks(e.app, "follows", "follower = {:id} OR following = {:id}", bind);
+  deleteInChunks(e.app, "blocks", "blocker = {:id} OR blocked = {:id}", bind);
+  deleteInChunks(e.app, "mutes", "muter = {:id} OR muted = {:id}", bind);
 
   const outer = e.app;
   try {
     outer.runInTransaction((tx) => {
       e.app = tx;
       const run = (/** @type {string} */ sql) => tx.db().newQuery(sql).bind(bind).execute();
-      sanctions.keep(tx, record);
+      sanctions.keepSanction(tx, record);
       for (const video of tx.findAllRecords("videos", $dbx.hashExp({ user: record.id })))
         if (video) tx.delete(video);
       // Deletes rows added since the drains. Replies to the user's comments go first.
@@ -94,7 +99,7 @@ function removed(e) {
   publish.likesChanged(touched.videos);
   publish.usersChanged(touched.users);
   publish.inbox("z", e.record.id);
-  publish.removed();
+  publish.removalsChanged();
   sweepUploads();
 }
 

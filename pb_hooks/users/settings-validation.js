@@ -1,18 +1,18 @@
 // Pure: checks a user's settings.
-const { cleanTrimmed, isLonger, isOversized } = require("../lib/text.js");
+const { normalizeTrimmed, isLonger, isOversized } = require("../lib/text.js");
 
 const COMMENTS = ["all", "followers", "nobody"];
-const WORDS_MOST = 100;
-const WORD_MOST = 50;
+const MAX_WORDS = 100;
+const MAX_WORD_LENGTH = 50;
 const OLDEST = 1900;
 
-/** @typedef {{ code: string, message: string }} Fault */
+/** @typedef {{ code: string, message: string }} InputError */
 
 const SWITCHES_INVALID = { code: "switches_invalid", message: "There is no such choice" };
 const FILTERS_INVALID = { code: "filters_invalid", message: "This is not a list of words" };
 const FILTERS_MAX = {
   code: "filters_max",
-  message: `At most ${WORDS_MOST} words of at most ${WORD_MOST} characters`,
+  message: `At most ${MAX_WORDS} words of at most ${MAX_WORD_LENGTH} characters`,
 };
 const YEAR_INVALID = { code: "birth_year_invalid", message: "This is not a year of birth" };
 const YEAR_SET = { code: "birth_year_set", message: "The year of birth is known already" };
@@ -28,8 +28,8 @@ const objectOf = (value) =>
     ? /** @type {Record<string, unknown>} */ (value)
     : undefined;
 
-/** @param {unknown} sent @returns {Fault | undefined} */
-function switchesFault(sent) {
+/** @param {unknown} sent @returns {InputError | undefined} */
+function switchesError(sent) {
   if (sent === null) return undefined;
   const switches = objectOf(sent);
   if (!switches) return SWITCHES_INVALID;
@@ -40,9 +40,9 @@ function switchesFault(sent) {
 /**
  * Normalizes the muted words and removes duplicates.
  * @param {unknown} sent
- * @returns {{ filters: Record<string, unknown> } | { fault: Fault }}
+ * @returns {{ filters: Record<string, unknown> } | { fault: InputError }}
  */
-function filtersOf(sent) {
+function parseFilters(sent) {
   const filters = objectOf(sent ?? {});
   const { words = [] } = filters ?? {};
   if (!filters || !Array.isArray(words) || words.some((word) => typeof word !== "string")) {
@@ -50,10 +50,10 @@ function filtersOf(sent) {
   }
   // Checks sizes before any other work. The limit is four times higher here, because some words may be blank or
   // duplicates.
-  if (words.length > 4 * WORDS_MOST || words.some((word) => isOversized(word, WORD_MOST)))
+  if (words.length > 4 * MAX_WORDS || words.some((word) => isOversized(word, MAX_WORD_LENGTH)))
     return { fault: FILTERS_MAX };
-  const kept = [...new Set(words.map(cleanTrimmed))].filter(Boolean);
-  if (kept.length > WORDS_MOST || kept.some((word) => isLonger(word, WORD_MOST)))
+  const kept = [...new Set(words.map(normalizeTrimmed))].filter(Boolean);
+  if (kept.length > MAX_WORDS || kept.some((word) => isLonger(word, MAX_WORD_LENGTH)))
     return { fault: FILTERS_MAX };
   return { filters: { ...filters, words: kept } };
 }
@@ -73,16 +73,16 @@ const yearAt = (now) => new Date(now + 6 * 3600 * 1000).getUTCFullYear();
 const isTooYoung = (born, least, now) => yearAt(now) - born < least;
 
 /** Returns midnight in Bangladesh in the format of stored dates. @param {number} born @param {number} least */
-const oldEnoughFrom = (born, least) => `${born + least - 1}-12-31 18:00:00.000Z`;
+const oldEnoughDate = (born, least) => `${born + least - 1}-12-31 18:00:00.000Z`;
 
 /**
  * @param {number} before stored year, 0 if not yet asked
  * @param {number} born as sent
  * @param {number} least age
  * @param {number} now in milliseconds
- * @returns {Fault | undefined}
+ * @returns {InputError | undefined}
  */
-function birthYearFault(before, born, least, now) {
+function birthYearError(before, born, least, now) {
   if (before)
     return isTooYoung(before, least, now) ? tooYoung(least) : before === born ? undefined : YEAR_SET;
   if (!Number.isInteger(born) || born < OLDEST || born > yearAt(now)) return YEAR_INVALID;
@@ -90,10 +90,10 @@ function birthYearFault(before, born, least, now) {
 }
 
 module.exports = {
-  WORDS_MOST,
-  WORD_MOST,
-  switchesFault,
-  filtersOf,
-  birthYearFault,
-  oldEnoughFrom,
+  MAX_WORDS,
+  MAX_WORD_LENGTH,
+  switchesError,
+  parseFilters,
+  birthYearError,
+  oldEnoughDate,
 };

@@ -1,10 +1,10 @@
 // Saves a user's settings and the year of birth, which can be set only once.
-const { onlyFields, sentBody } = require("../lib/request-body.js");
+const { allowOnlyFields, bodyOf } = require("../lib/request-body.js");
 const { assertExpand } = require("../visibility/expand.js");
-const { fieldRefusal } = require("../lib/errors.js");
-const { bound } = require("../limits/limiter.js");
-const { change, within } = require("../moderation/change-status.js");
-const { settings } = require("../site/settings.js");
+const { fieldError } = require("../lib/errors.js");
+const { enforceLimit } = require("../limits/limiter.js");
+const { changeStatus, runDecisionWithSave } = require("../moderation/change-status.js");
+const { siteSettings } = require("../site/settings.js");
 const { WRITABLE_SETTINGS } = require("./validation.js");
 const rules = require("./settings-validation.js");
 
@@ -12,20 +12,20 @@ const rules = require("./settings-validation.js");
 const jsonOf = (record, field) => JSON.parse(record.getString(field) || "null");
 
 /** @param {RecordRequest} e */
-function edit(e) {
+function updateRequest(e) {
   assertExpand(e.requestEvent, e.collection.name);
-  onlyFields(e, WRITABLE_SETTINGS);
+  allowOnlyFields(e, WRITABLE_SETTINGS);
   if (e.hasSuperuserAuth()) return e.next();
-  bound(e.requestEvent, "settings");
+  enforceLimit(e.requestEvent, "settings");
   const { record } = e;
-  const body = sentBody(e);
+  const body = bodyOf(e);
   if ("switches" in body) {
-    const fault = rules.switchesFault(jsonOf(record, "switches"));
-    if (fault) throw fieldRefusal("switches", fault);
+    const fault = rules.switchesError(jsonOf(record, "switches"));
+    if (fault) throw fieldError("switches", fault);
   }
   if ("filters" in body) {
-    const read = rules.filtersOf(jsonOf(record, "filters"));
-    if ("fault" in read) throw fieldRefusal("filters", read.fault);
+    const read = rules.parseFilters(jsonOf(record, "filters"));
+    if ("fault" in read) throw fieldError("filters", read.fault);
     record.set("filters", read.filters);
   }
   if ("birth_year" in body) judgeAge(e.app, record);
@@ -39,22 +39,22 @@ function edit(e) {
  * @param {core.Record} record
  */
 function judgeAge(app, record) {
-  const least = settings().min_age;
+  const least = siteSettings().min_age;
   const before = record.original().getInt("birth_year");
   const born = record.getFloat("birth_year");
-  const fault = rules.birthYearFault(before, born, least, Date.now());
+  const fault = rules.birthYearError(before, born, least, Date.now());
   if (!fault) return;
-  if (fault.code === "too_young" && !before) turnAway(app, record.id, born, rules.oldEnoughFrom(born, least));
-  throw fieldRefusal("birth_year", fault);
+  if (fault.code === "too_young" && !before) turnAway(app, record.id, born, rules.oldEnoughDate(born, least));
+  throw fieldError("birth_year", fault);
 }
 
 /** @param {core.App} app @param {string} id @param {number} born @param {string} until */
 function turnAway(app, id, born, until) {
-  within({ app }, (tx, later) => {
+  runDecisionWithSave({ app }, (tx, later) => {
     const sql = "UPDATE account_settings SET birth_year = {:born} WHERE id = {:id}";
     tx.db().newQuery(sql).bind({ id, born }).execute();
     const to = /** @type {const} */ ({ status: "suspended", until });
-    change(tx, { kind: "account", id, to, from: "active" }, { reason: "", actor: "system" }, later);
+    changeStatus(tx, { kind: "account", id, to, from: "active" }, { reason: "", actor: "system" }, later);
   });
 }
 
@@ -68,4 +68,4 @@ function update(e) {
   e.next();
 }
 
-module.exports = { edit, update };
+module.exports = { updateRequest, update };

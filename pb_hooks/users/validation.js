@@ -1,6 +1,6 @@
 // Pure: checks usernames, passwords, addresses and profile texts.
-const { likenessOf } = require("../content-filter/lookalike.js");
-const { bytes, isLonger, isOversized } = require("../lib/text.js");
+const { lookalikeKey } = require("../content-filter/lookalike.js");
+const { utf8Length, isLonger, isOversized } = require("../lib/text.js");
 
 const WRITABLE = ["username", "full_name", "bio", "avatar", "password"];
 /** The address is set once, at sign-up. Later only PocketBase's confirmed flow changes it. */
@@ -30,7 +30,7 @@ const RESERVED = new Set(
 );
 
 /** Look-alikes of the reserved names. */
-const LIKE_RESERVED = new Set([...RESERVED].map(likenessOf));
+const LIKE_RESERVED = new Set([...RESERVED].map(lookalikeKey));
 
 /** Same rule as in browsers, but the host needs a dot. */
 const LABEL = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
@@ -38,16 +38,16 @@ const EMAIL = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LAB
 
 const PATTERN = /^[A-Za-z0-9_]+$/;
 
-/** @typedef {{ code: string, message: string }} Fault */
-/** @param {string} code @param {string} message @returns {Fault} */
+/** @typedef {{ code: string, message: string }} InputError */
+/** @param {string} code @param {string} message @returns {InputError} */
 const fault = (code, message) => ({ code, message });
 
 /**
  * @param {string} name
  * @param {number} most SIGN_UP_MAX or MAX
- * @returns {Fault | undefined} the first error
+ * @returns {InputError | undefined} the first error
  */
-function usernameFault(name, most) {
+function usernameError(name, most) {
   if (!isLonger(name, MIN - 1)) return fault("username_min", `Username must be at least ${MIN} characters`);
   if (isLonger(name, most)) {
     const under = most === MAX ? MAX : most + 1;
@@ -56,35 +56,35 @@ function usernameFault(name, most) {
   if (!PATTERN.test(name)) {
     return fault("validation_invalid_format", "Username can only contain letters, numbers, and underscores");
   }
-  if (LIKE_RESERVED.has(likenessOf(name))) return fault("username_reserved", "This username is reserved");
+  if (LIKE_RESERVED.has(lookalikeKey(name))) return fault("username_reserved", "This username is reserved");
   return undefined;
 }
 
-/** @param {string} password @returns {Fault | undefined} */
-function passwordFault(password) {
+/** @param {string} password @returns {InputError | undefined} */
+function passwordError(password) {
   if (!isLonger(password, PASSWORD_MIN - 1)) {
     return fault("validation_min_text_constraint", `Password must be at least ${PASSWORD_MIN} characters`);
   }
-  if (password.length > PASSWORD_MAX_BYTES || bytes(password) > PASSWORD_MAX_BYTES)
+  if (password.length > PASSWORD_MAX_BYTES || utf8Length(password) > PASSWORD_MAX_BYTES)
     return fault("password_max", "Password is too long");
   return undefined;
 }
 
-/** @param {string} email @returns {Fault | undefined} */
-function emailFault(email) {
+/** @param {string} email @returns {InputError | undefined} */
+function emailError(email) {
   return email.length <= EMAIL_MAX && EMAIL.test(email)
     ? undefined
     : fault("validation_is_email", "Invalid email address");
 }
 
-/** @param {string} name @returns {Fault | undefined} */
-function fullNameFault(name) {
+/** @param {string} name @returns {InputError | undefined} */
+function fullNameError(name) {
   if (!isLonger(name, FULL_NAME_MAX)) return undefined;
   return fault("validation_max_text_constraint", `Full name must be less than ${FULL_NAME_MAX} characters`);
 }
 
-/** @param {string} bio @returns {Fault | undefined} */
-function bioFault(bio) {
+/** @param {string} bio @returns {InputError | undefined} */
+function bioError(bio) {
   if (!isLonger(bio, BIO_MAX)) return undefined;
   return fault("validation_max_text_constraint", `Bio must be less than ${BIO_MAX} characters`);
 }
@@ -93,15 +93,15 @@ function bioFault(bio) {
  * Checks only the sizes, before other code reads the texts.
  * @param {(field: string) => string} sent
  * @param {number} usernameMax SIGN_UP_MAX or MAX
- * @returns {{ field: string, fault: Fault } | undefined}
+ * @returns {{ field: string, fault: InputError } | undefined}
  */
-function sizeFault(sent, usernameMax) {
-  /** @type {[string, number, (text: string) => Fault | undefined][]} */
+function sizeError(sent, usernameMax) {
+  /** @type {[string, number, (text: string) => InputError | undefined][]} */
   const texts = [
-    ["username", usernameMax, (text) => usernameFault(text, usernameMax)],
-    ["full_name", FULL_NAME_MAX, fullNameFault],
-    ["bio", BIO_MAX, bioFault],
-    ["email", EMAIL_MAX, emailFault],
+    ["username", usernameMax, (text) => usernameError(text, usernameMax)],
+    ["full_name", FULL_NAME_MAX, fullNameError],
+    ["bio", BIO_MAX, bioError],
+    ["email", EMAIL_MAX, emailError],
   ];
   for (const [field, max, faultOf] of texts) {
     const fault = isOversized(sent(field), max) && faultOf(sent(field));
@@ -122,10 +122,10 @@ module.exports = {
   PASSWORD_MAX_BYTES,
   FULL_NAME_MAX,
   BIO_MAX,
-  usernameFault,
-  passwordFault,
-  emailFault,
-  fullNameFault,
-  bioFault,
-  sizeFault,
+  usernameError,
+  passwordError,
+  emailError,
+  fullNameError,
+  bioError,
+  sizeError,
 };

@@ -1,9 +1,9 @@
 // Limits files sent in the request that creates a video, instead of by resumable upload. PocketBase keeps up to 32
 // MB of such a body in memory, so only a few requests run at once and only bodies of users are read.
-const { refusal } = require("../lib/errors.js");
-const { busy, closeAfter } = require("../lib/request.js");
-const { networkOf } = require("../lib/network.js");
-const { withPlaces } = require("../lib/places.js");
+const { apiError } = require("../lib/errors.js");
+const { busyError, closeAfter } = require("../lib/request.js");
+const { subnetOf } = require("../lib/network.js");
+const { withSlots } = require("../lib/places.js");
 
 const MB = 1024 * 1024;
 /** The app sends a thumbnail and captions this way; its video files come by upload. */
@@ -17,8 +17,8 @@ const LARGE = { all: 8, network: 8, user: 2 };
 /** Same errors as PocketBase's when an API rule refuses. @param {core.RequestEvent} e */
 function refusedByRule(e) {
   return e.request?.method === "POST"
-    ? refusal(400, "Failed to create record.")
-    : refusal(404, "The requested resource wasn't found.");
+    ? apiError(400, "Failed to create record.")
+    : apiError(404, "The requested resource wasn't found.");
 }
 
 /**
@@ -26,7 +26,7 @@ function refusedByRule(e) {
  * the server).
  * @param {core.RequestEvent} e
  */
-function guard(e) {
+function checkDirectFiles(e) {
   const request = /** @type {http.Request} */ (e.request);
   if (e.hasSuperuserAuth()) return e.next();
   const length = Number(request.contentLength);
@@ -35,19 +35,19 @@ function guard(e) {
     closeAfter(e);
     if (!e.auth) throw refusedByRule(e);
     throw length < 0
-      ? refusal(411, "Content-Length must say how many bytes come")
-      : refusal(413, "The request is too large");
+      ? apiError(411, "Content-Length must say how many bytes come")
+      : apiError(413, "The request is too large");
   }
   const kind = length > SMALL_FILES ? "large" : "small";
   const { all, network, user } = kind === "large" ? LARGE : SMALL;
-  const here = networkOf(e.realIP());
+  const here = subnetOf(e.realIP());
   const places = { [`files.${kind} all`]: all, [`files.${kind} ${e.auth.id}`]: user };
   if (here) places[`files.${kind} ${here}`] = network;
-  return withPlaces(
+  return withSlots(
     places,
     () => e.next(),
-    () => busy(e),
+    () => busyError(e),
   );
 }
 
-module.exports = { guard };
+module.exports = { checkDirectFiles };

@@ -2,18 +2,18 @@
 // apply. The uploads are deleted when the video exists. They stay if the video is refused, so that the client sends
 // only the form again.
 const { select } = require("../lib/sql.js");
-const { sentText } = require("../lib/request-body.js");
-const { fieldRefusal } = require("../lib/errors.js");
+const { rawTextField } = require("../lib/request-body.js");
+const { fieldError } = require("../lib/errors.js");
 const parts = require("../uploads/parts.js");
 const rows = require("../uploads/rows.js");
 const writers = require("../uploads/write-lock.js");
-const { UPLOAD_FAULTS } = require("./validation.js");
+const { UPLOAD_ERRORS } = require("./validation.js");
 
 /** Maps each request field to its file field. */
 const FIELDS = { upload: "video", light_upload: "light" };
 
-/** @param {string} field @param {keyof typeof UPLOAD_FAULTS} code */
-const fault = (field, code) => fieldRefusal(field, { code, message: UPLOAD_FAULTS[code] });
+/** @param {string} field @param {keyof typeof UPLOAD_ERRORS} code */
+const fault = (field, code) => fieldError(field, { code, message: UPLOAD_ERRORS[code] });
 
 /** Checks whether the upload already became a video of this user. @param {string} upload @param {string} user */
 function published(upload, user) {
@@ -29,7 +29,7 @@ function published(upload, user) {
 function attach(record, field, id) {
   if (record.getUnsavedFiles(FIELDS[field])?.length) throw fault(field, "upload_and_file");
   const user = record.getString("user");
-  const found = rows.find(id, user);
+  const found = rows.findUpload(id, user);
   if (!found) throw fault(field, published(id, user) ? "validation_not_unique" : "upload_unknown");
   if (found.offset !== found.length) throw fault(field, "upload_incomplete");
   record.set(FIELDS[field], $filesystem.fileFromPath(parts.path(id)));
@@ -41,24 +41,24 @@ function attach(record, field, id) {
  * @param {RecordRequest} e
  * @param {() => void} save
  */
-function fromUploads(e, save) {
+function attachUploads(e, save) {
   /** @type {string[]} */
   const held = [];
   try {
     for (const field of /** @type {(keyof typeof FIELDS)[]} */ (Object.keys(FIELDS))) {
-      const id = sentText(e.requestEvent, field);
+      const id = rawTextField(e.requestEvent, field);
       if (!id) continue;
       if (!parts.isId(id) || held.includes(id)) throw fault(field, "upload_unknown");
       // Locks the upload, so that no other request can append to, cancel or publish it.
-      if (!writers.enter(id)) throw fault(field, "upload_incomplete");
+      if (!writers.acquire(id)) throw fault(field, "upload_incomplete");
       held.push(id);
       attach(e.record, field, id);
     }
     save();
   } finally {
-    if (!e.record.isNew()) for (const id of held) rows.drop(id);
-    for (const id of held) writers.leave(id);
+    if (!e.record.isNew()) for (const id of held) rows.deleteUpload(id);
+    for (const id of held) writers.release(id);
   }
 }
 
-module.exports = { fromUploads };
+module.exports = { attachUploads };

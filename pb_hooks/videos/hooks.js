@@ -1,30 +1,30 @@
 // Checks and completes the record of a video on create and update.
-const { onlyFields } = require("../lib/request-body.js");
-const { fieldRefusal } = require("../lib/errors.js");
-const { cleanTrimmed, isOversized, searchKey } = require("../lib/text.js");
-const { fromUploads } = require("./from-uploads.js");
+const { allowOnlyFields } = require("../lib/request-body.js");
+const { fieldError } = require("../lib/errors.js");
+const { normalizeTrimmed, isOversized, searchKey } = require("../lib/text.js");
+const { attachUploads } = require("./from-uploads.js");
 const removal = require("./removal.js");
 const rules = require("./validation.js");
 
 /** Checks the size before any other work. @param {core.Record} record */
 function settleCaption(record) {
   const sent = record.getString("caption");
-  const caption = isOversized(sent, rules.CAPTION_MAX) ? sent : cleanTrimmed(sent);
-  const fault = rules.captionFault(caption);
-  if (fault) throw fieldRefusal("caption", fault);
+  const caption = isOversized(sent, rules.CAPTION_MAX) ? sent : normalizeTrimmed(sent);
+  const fault = rules.captionError(caption);
+  if (fault) throw fieldError("caption", fault);
   record.set("caption", caption);
 }
 
 /** @type {WriteHandler} */
 function createRequest(e, next) {
-  onlyFields(e, rules.WRITABLE_AT_UPLOAD);
+  allowOnlyFields(e, rules.WRITABLE_AT_UPLOAD);
   settleCaption(e.record);
-  fromUploads(e, next);
+  attachUploads(e, next);
 }
 
 /** @type {WriteHandler} */
 function updateRequest(e, next) {
-  onlyFields(e, rules.WRITABLE);
+  allowOnlyFields(e, rules.WRITABLE);
   settleCaption(e.record);
   next();
 }
@@ -46,7 +46,7 @@ function settle(record) {
 
 /** @param {RecordChange} e */
 function create(e) {
-  if (!e.record.getUnsavedFiles("video")?.length) throw fieldRefusal("video", rules.NO_VIDEO);
+  if (!e.record.getUnsavedFiles("video")?.length) throw fieldError("video", rules.NO_VIDEO);
   settle(e.record);
   e.next();
 }

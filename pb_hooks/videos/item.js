@@ -1,7 +1,7 @@
 // SQL for one video in lists and pages: `v` is its row, `u` its owner's row. Rows found by a unique key are read by
 // subquery and never joined, because SQLite would scan a table that was small when SQLite last gathered statistics.
-const { owner } = require("../visibility/public-user.js");
-const { adult, apart, SHOWN, wanted } = require("../visibility/sql.js");
+const { publicUserJson } = require("../visibility/public-user.js");
+const { isAdult, notBlocked, VISIBLE_TO_OTHERS, notHidden } = require("../visibility/sql.js");
 
 const COLUMNS =
   `id caption category visibility status sensitive created duration width height thumbhash video thumbnail light bytes
@@ -13,7 +13,7 @@ const COMMENTS_FOR = `COALESCE((SELECT NULLIF(s.switches ->> '$.comments', '') F
 
 const ITEM = `json_object(${COLUMNS.map((name) => `'${name}', v.${name}`).join(", ")},
   'comments_for', ${COMMENTS_FOR},
-  'rev', COALESCE((SELECT live.rev FROM live WHERE live.id = v.id), 0), 'owner', ${owner("u")},
+  'rev', COALESCE((SELECT live.rev FROM live WHERE live.id = v.id), 0), 'owner', ${publicUserJson("u")},
   'like', COALESCE((SELECT l.id FROM likes l WHERE l.video = v.id AND l.user = {:me}), ''),
   'save', COALESCE((SELECT b.id FROM bookmarks b WHERE b.video = v.id AND b.user = {:me}), ''),
   'follow', COALESCE((SELECT f.id FROM follows f WHERE f.follower = {:me} AND f.following = v.user), ''))`;
@@ -23,12 +23,12 @@ const WITH = "CROSS JOIN users u ON u.id = v.user";
 
 /** @param {(other: string) => string} others condition on the owner */
 const publicClips = (others) => `v.status = 'visible' AND v.visibility = 'public' AND u.status <> 'banned'
-  AND (NOT v.sensitive OR v.user = {:me} OR ${adult()}) AND ${others("v.user")}`;
-const PUBLIC = publicClips(apart);
+  AND (NOT v.sensitive OR v.user = {:me} OR ${isAdult()}) AND ${others("v.user")}`;
+const PUBLIC_LIST = publicClips(notBlocked);
 /** Lists that the app offers also leave out muted users. Pages that the viewer opens do not. */
-const OFFERED = publicClips(wanted);
+const SUGGESTED_LIST = publicClips(notHidden);
 
 /** Conditions for a single video: the viewer's own, or visible and the owner is not banned. */
-const SEEN = `(v.user = {:me} OR (u.status <> 'banned' AND ${SHOWN}))`;
+const CAN_SEE = `(v.user = {:me} OR (u.status <> 'banned' AND ${VISIBLE_TO_OTHERS}))`;
 
-module.exports = { ITEM, WITH, PUBLIC, OFFERED, SEEN };
+module.exports = { ITEM, WITH, PUBLIC_LIST, SUGGESTED_LIST, CAN_SEE };

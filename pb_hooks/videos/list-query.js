@@ -1,5 +1,5 @@
 // Parses the query of a video list. Pure.
-const { limitOf, placeOf, NUMBER, TIME } = require("../lib/pagination.js");
+const { parsePageSize, parseCursor, NUMBER_CURSOR, TIME_CURSOR } = require("../lib/pagination.js");
 
 const DEFAULT_LIMIT = 10;
 
@@ -7,11 +7,11 @@ const CATEGORIES = ["music", "comedy", "food", "travel", "sports", "other"];
 
 /**
  * @typedef {{ order: "newest" | "trending" | "following" | "liked" | "saved", user: string, category: string,
- *   limit: number, after: import("../lib/pagination.js").Place | null }} Wish
+ *   limit: number, after: import("../lib/pagination.js").Cursor | null }} ListQuery
  * @typedef {Record<string, string | undefined>} Query
  */
 
-/** @param {Query} query @returns {Wish["order"]} */
+/** @param {Query} query @returns {ListQuery["order"]} */
 function orderOf(query) {
   if (query.liked === "1") return "liked";
   if (query.saved === "1") return "saved";
@@ -20,15 +20,15 @@ function orderOf(query) {
 
 /**
  * @param {Query} query
- * @returns {Wish | "cursor" | "category"} or the name of the invalid part
+ * @returns {ListQuery | "cursor" | "category"} or the name of the invalid part
  */
-function wishOf(query) {
+function parseListQuery(query) {
   const order = orderOf(query);
   const category = query.category ?? "";
-  const after = placeOf(query.cursor, order === "trending" ? NUMBER : TIME);
+  const after = parseCursor(query.cursor, order === "trending" ? NUMBER_CURSOR : TIME_CURSOR);
   if (after === undefined) return "cursor";
   if (category && !CATEGORIES.includes(category)) return "category";
-  return { order, user: query.user ?? "", category, limit: limitOf(query.limit, DEFAULT_LIMIT), after };
+  return { order, user: query.user ?? "", category, limit: parsePageSize(query.limit, DEFAULT_LIMIT), after };
 }
 
-module.exports = { wishOf };
+module.exports = { parseListQuery };

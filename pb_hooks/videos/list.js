@@ -1,8 +1,8 @@
 // SQL for one page of each video list. Items are built only for rows on the page.
 const { select } = require("../lib/sql.js");
-const { beyond, pageOf } = require("../lib/pagination.js");
-const { adult, unmuted } = require("../visibility/sql.js");
-const { ITEM, WITH, OFFERED, SEEN } = require("./item.js");
+const { afterCursorSql, toPage } = require("../lib/pagination.js");
+const { isAdult, notMuted } = require("../visibility/sql.js");
+const { ITEM, WITH, SUGGESTED_LIST, CAN_SEE } = require("./item.js");
 
 const FROM = {
   newest: { table: "videos v", by: "v.created", id: "v.id" },
@@ -21,37 +21,37 @@ const FEW_FOLLOWED = 100;
 /**
  * Returns tables and conditions of the list "following". Leaves out private videos and includes those for
  * followers.
- * @param {import("./list-query.js").Wish} wish
+ * @param {import("./list-query.js").ListQuery} wish
  * @param {string} me
  */
 function followed(wish, me) {
   const [row] = select($app, "SELECT following_count AS n FROM users WHERE id = {:me}", { n: 0 }, { me });
-  const shown = `status = 'visible' AND visibility <> 'private' AND (NOT sensitive OR ${adult()})`;
+  const shown = `status = 'visible' AND visibility <> 'private' AND (NOT sensitive OR ${isAdult()})`;
   const mine = "SELECT 1 FROM follows f WHERE f.follower = {:me} AND f.following = v.user";
   if ((row?.n ?? 0) > FEW_FOLLOWED)
     return `videos v ${WITH} WHERE v.${shown} AND u.status <> 'banned' AND EXISTS (${mine})`;
   return `follows f CROSS JOIN users u ON u.id = f.following AND u.status <> 'banned'
     CROSS JOIN videos v ON v.rowid IN (SELECT x.rowid FROM videos x WHERE x.user = f.following AND ${shown}
-      ${wish.after ? `AND ${beyond("x.created", "x.id")}` : ""}
+      ${wish.after ? `AND ${afterCursorSql("x.created", "x.id")}` : ""}
       ORDER BY x.created DESC, x.id DESC LIMIT ${wish.limit + 1})
     WHERE f.follower = {:me}`;
 }
 
 /**
- * @param {import("./list-query.js").Wish} wish
+ * @param {import("./list-query.js").ListQuery} wish
  * @param {string} me
  * @returns {{ shown: { item: string }[], next: string }}
  */
-function page(wish, me) {
+function readPage(wish, me) {
   const { order, user, category, limit } = wish;
   const { table, by, id } = FROM[order];
   const value = order === "trending" ? "CAST({:value} AS INTEGER)" : "{:value}";
   const own = order === "liked" || order === "saved";
-  const where = [user || own ? SEEN : order === "following" ? unmuted("v.user") : OFFERED];
+  const where = [user || own ? CAN_SEE : order === "following" ? notMuted("v.user") : SUGGESTED_LIST];
   if (own) where.push(`${table[0]}.user = {:me}`);
   if (user) where.push("v.user = {:user}");
   if (category) where.push("v.category = {:category}");
-  if (wish.after) where.push(beyond(by, id, "<", value));
+  if (wish.after) where.push(afterCursorSql(by, id, "<", value));
   const from = order === "following" ? `${followed(wish, me)} AND` : `${table} ${WITH} WHERE`;
   const rows = select(
     $app,
@@ -62,7 +62,7 @@ function page(wish, me) {
     { value: "", id: "", item: "" },
     { me, ...(user ? { user } : {}), ...(category ? { category } : {}), ...wish.after },
   );
-  return pageOf(rows, limit);
+  return toPage(rows, limit);
 }
 
-module.exports = { page };
+module.exports = { readPage };

@@ -1,8 +1,8 @@
 // Deletes or hides a video together with its live row.
 const { drainCommentLikes } = require("../comment-likes/removal.js");
-const { drain } = require("../lib/sql.js");
+const { deleteInChunks } = require("../lib/sql.js");
 const publish = require("../live/publish.js");
-const { isLive, isShown } = require("./validation.js");
+const { hasLiveRow, isPublic } = require("./validation.js");
 
 /** Record field that carries the deleted live row until the commit. */
 const LIVE = "liveRowBefore";
@@ -21,11 +21,11 @@ function remove(e) {
   const { record } = e;
   const bind = { id: record.id };
   keepLive(e.app, record);
-  drain(e.app, "likes", "video = {:id}", bind);
-  drain(e.app, "bookmarks", "video = {:id}", bind);
-  drain(e.app, "shares", "video = {:id}", bind);
+  deleteInChunks(e.app, "likes", "video = {:id}", bind);
+  deleteInChunks(e.app, "bookmarks", "video = {:id}", bind);
+  deleteInChunks(e.app, "shares", "video = {:id}", bind);
   drainCommentLikes(e.app, "video = {:id}", bind);
-  drain(e.app, "comments", "video = {:id}", bind);
+  deleteInChunks(e.app, "comments", "video = {:id}", bind);
   const outer = e.app;
   try {
     outer.runInTransaction((tx) => {
@@ -46,14 +46,14 @@ function remove(e) {
 /** @param {RecordChange} e */
 function removed(e) {
   e.next();
-  publish.gone(e.record.get(LIVE));
+  publish.publishRemoved(e.record.get(LIVE));
   publish.inbox("w", e.record.id);
-  if (isShown(e.record.original())) publish.removed();
+  if (isPublic(e.record.original())) publish.removalsChanged();
 }
 
 /** Saves the live row before hiding a video deletes it. @param {RecordChange} e */
 function beforeUpdate(e) {
-  if (isLive(e.record.original()) && !isLive(e.record)) keepLive(e.app, e.record);
+  if (hasLiveRow(e.record.original()) && !hasLiveRow(e.record)) keepLive(e.app, e.record);
 }
 
 /** @param {RecordChange} e */
@@ -61,8 +61,8 @@ function updated(e) {
   e.next();
   const { record } = e;
   const before = record.original();
-  if (isLive(before) && !isLive(record)) publish.gone(record.get(LIVE));
-  if (isShown(before) && record.get("status") === "removed") publish.removed();
+  if (hasLiveRow(before) && !hasLiveRow(record)) publish.publishRemoved(record.get(LIVE));
+  if (isPublic(before) && record.get("status") === "removed") publish.removalsChanged();
 }
 
 module.exports = { remove, removed, beforeUpdate, updated };

@@ -1,9 +1,9 @@
 // Searches captions and owners' usernames, ordered by views. Rare words use the trigram index. Frequent words are
 // found while reading along the views index, because sorting thousands of hits would take longer.
 const { select } = require("../lib/sql.js");
-const { MOST } = require("../lib/pagination.js");
-const { searchOf } = require("../lib/search-query.js");
-const { ITEM, WITH, PUBLIC } = require("./item.js");
+const { MAX_PAGE_SIZE } = require("../lib/pagination.js");
+const { parseSearch } = require("../lib/search-query.js");
+const { ITEM, WITH, PUBLIC_LIST } = require("./item.js");
 
 const RARE = 1000;
 /** Number of videos searched for one or two letters, which occur in every second caption. */
@@ -18,7 +18,7 @@ const HITS = `SELECT s.id FROM search_videos_fts JOIN search_videos s ON s.n = s
 const LIKE = `(v.search LIKE {:like} ESCAPE '\\' OR (v.search = '' AND v.caption LIKE {:like} ESCAPE '\\')
   OR u.username LIKE {:like} ESCAPE '\\')`;
 
-const BY_VIEWS = `ORDER BY v.views_count DESC, v.id DESC LIMIT ${MOST}`;
+const BY_VIEWS = `ORDER BY v.views_count DESC, v.id DESC LIMIT ${MAX_PAGE_SIZE}`;
 const OWNED = "CROSS JOIN users u ON u.id = v.user";
 
 /** Builds items only for the results, not for all rows that the sort reads. @param {string} ids */
@@ -28,12 +28,14 @@ const items = (
   ORDER BY v.views_count DESC, v.id DESC`;
 
 // The plus keeps SQLite from using the views index for the sort, which would read all videos for a few hits.
-const RARE_WORD = items(`SELECT v.id FROM videos v ${OWNED} WHERE v.id IN (${HITS}) AND ${PUBLIC}
-  ORDER BY +v.views_count DESC, v.id DESC LIMIT ${MOST}`);
-const FREQUENT_WORD = items(`SELECT v.id FROM videos v ${OWNED} WHERE ${PUBLIC} AND ${LIKE} ${BY_VIEWS}`);
+const RARE_WORD = items(`SELECT v.id FROM videos v ${OWNED} WHERE v.id IN (${HITS}) AND ${PUBLIC_LIST}
+  ORDER BY +v.views_count DESC, v.id DESC LIMIT ${MAX_PAGE_SIZE}`);
+const FREQUENT_WORD = items(
+  `SELECT v.id FROM videos v ${OWNED} WHERE ${PUBLIC_LIST} AND ${LIKE} ${BY_VIEWS}`,
+);
 const FEW_LETTERS = items(`SELECT v.id FROM
   (SELECT rowid AS r FROM videos ORDER BY views_count DESC, id DESC LIMIT ${TOP}) top
-  CROSS JOIN videos v ON v.rowid = top.r ${OWNED} WHERE ${PUBLIC} AND ${LIKE} ${BY_VIEWS}`);
+  CROSS JOIN videos v ON v.rowid = top.r ${OWNED} WHERE ${PUBLIC_LIST} AND ${LIKE} ${BY_VIEWS}`);
 
 /**
  * @param {string} typed
@@ -41,7 +43,7 @@ const FEW_LETTERS = items(`SELECT v.id FROM
  * @returns {string[]} items as JSON, at most 50
  */
 function search(typed, me) {
-  const { key, match, like } = searchOf(typed);
+  const { key, match, like } = parseSearch(typed);
   if (key === "") return [];
   /** @param {string} sql @param {Record<string, string>} bind */
   const run = (sql, bind) => select($app, sql, { item: "" }, { me, ...bind }).map((row) => row.item);

@@ -15,7 +15,7 @@ const WRITABLE_AT_UPLOAD = ["user", "video", "light", "upload", ...WRITABLE];
 const CAPTION_MAX = 500;
 const NO_VIDEO = { code: "validation_required", message: "Please select a video" };
 
-const UPLOAD_FAULTS = {
+const UPLOAD_ERRORS = {
   upload_unknown: "There is no such upload",
   upload_incomplete: "The upload is not complete",
   upload_and_file: "Send the file or name an upload, not both",
@@ -23,7 +23,7 @@ const UPLOAD_FAULTS = {
 };
 
 /** @param {string} caption @returns {{code: string, message: string} | undefined} */
-function captionFault(caption) {
+function captionError(caption) {
   if (!isLonger(caption, CAPTION_MAX)) return undefined;
   return {
     code: "validation_max_text_constraint",
@@ -32,7 +32,7 @@ function captionFault(caption) {
 }
 
 /** Checks whether everybody, or every adult, may see the video. @param {{ get(field: string): any }} video */
-function isShown(video) {
+function isPublic(video) {
   return video.get("status") === "visible" && video.get("visibility") === "public";
 }
 
@@ -40,15 +40,15 @@ function isShown(video) {
  * Checks whether the live row is public, which excludes videos for adults only.
  * @param {{ get(field: string): any }} video
  */
-const isLive = (video) => isShown(video) && !video.get("sensitive");
+const hasLiveRow = (video) => isPublic(video) && !video.get("sensitive");
 
 module.exports = {
   WRITABLE,
   WRITABLE_AT_UPLOAD,
   CAPTION_MAX,
   NO_VIDEO,
-  UPLOAD_FAULTS,
-  captionFault,
-  isShown,
-  isLive,
+  UPLOAD_ERRORS,
+  captionError,
+  isPublic,
+  hasLiveRow,
 };

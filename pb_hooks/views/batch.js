@@ -19,7 +19,7 @@ const TICKER_MS = 1500;
  * @param {{ video: string, viewer: string }[]} views
  * @param {string} network of a guest, "" for a user
  */
-function note(views, network) {
+function addViews(views, network) {
   const from = network && $security.hs256(network, secret()).slice(0, 16);
   const lines = views.map(({ video, viewer }) => `${video} ${viewer} ${from}\n`).join("");
   $app.store().setFunc(PENDING, (old) => {
@@ -73,7 +73,7 @@ function flush(now = false) {
  */
 function count(tx, views) {
   const at = Math.floor(Date.now() / 1000);
-  const again = at - bounds.AGAIN_AFTER;
+  const again = at - bounds.REPEAT_AFTER_S;
   tx.db().newQuery("DELETE FROM view_marks WHERE at <= {:again}").bind({ again }).execute();
   const guests = [...new Set(views.map((view) => view.address).filter(Boolean))];
   const used = select(
@@ -81,9 +81,9 @@ function count(tx, views) {
     `SELECT address, COUNT(*) AS n FROM view_marks
     WHERE address IN (SELECT value FROM json_each({:guests})) AND address <> '' AND at > {:since} GROUP BY address`,
     { address: "", n: 0 },
-    { guests: JSON.stringify(guests), since: at - bounds.GUEST_WINDOW },
+    { guests: JSON.stringify(guests), since: at - bounds.GUEST_WINDOW_S },
   );
-  const counted = bounds.withinBounds(views, new Map(used.map((row) => [row.address, row.n])));
+  const counted = bounds.dropExcessGuests(views, new Map(used.map((row) => [row.address, row.n])));
   const fresh = select(
     tx,
     `INSERT INTO view_marks (viewer, video, at, address)
@@ -105,4 +105,4 @@ function count(tx, views) {
   return moved.map((row) => row.id);
 }
 
-module.exports = { note, flush };
+module.exports = { addViews, flush };

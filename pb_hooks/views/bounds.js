@@ -1,10 +1,10 @@
 // Limits how often one viewer and one address of guests count. Pure.
 
 /** Seconds in which one viewer counts once per video. */
-const AGAIN_AFTER = 30 * 60;
+const REPEAT_AFTER_S = 30 * 60;
 /** Views that guests behind one address may add in `GUEST_WINDOW` seconds: one address can be a whole campus. */
-const GUEST_MOST = 120;
-const GUEST_WINDOW = 10 * 60;
+const MAX_GUEST_VIEWS = 120;
+const GUEST_WINDOW_S = 10 * 60;
 /**
  * Drops guests' views over the limit of their address.
  * @template {{ viewer: string, address: string }} View
@@ -12,14 +12,14 @@ const GUEST_WINDOW = 10 * 60;
  * @param {Map<string, number>} used views by address in the window
  * @returns {View[]}
  */
-function withinBounds(views, used) {
+function dropExcessGuests(views, used) {
   const counts = new Map(used);
   return views.filter(({ address }) => {
     if (address === "") return true; // signed in
     const count = (counts.get(address) ?? 0) + 1;
     counts.set(address, count);
-    return count <= GUEST_MOST;
+    return count <= MAX_GUEST_VIEWS;
   });
 }
 
-module.exports = { withinBounds, AGAIN_AFTER, GUEST_MOST, GUEST_WINDOW };
+module.exports = { dropExcessGuests, REPEAT_AFTER_S, MAX_GUEST_VIEWS, GUEST_WINDOW_S };

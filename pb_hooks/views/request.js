@@ -1,5 +1,5 @@
 // Parses a request with views.
-const { viewerOf } = require("../visibility/viewer.js");
+const { toViewerId } = require("../visibility/viewer.js");
 
 /** A client sends one view every few seconds, and some more after it was offline. */
 const MOST_PER_REQUEST = 50;
@@ -12,16 +12,16 @@ const VIDEO = /^[a-z0-9]{15}$/;
  * @param {string} account id of the user, "" for a guest
  * @returns {{ video: string, viewer: string }[]}
  */
-function viewsOf(body, account) {
+function parseViews(body, account) {
   const list = /** @type {{ views?: unknown } | null} */ (body)?.views;
   /** @type {Map<string, { video: string, viewer: string }>} */
   const found = new Map();
   for (const view of Array.isArray(list) ? list.slice(0, MOST_PER_REQUEST) : []) {
     const video = String(view?.video ?? "");
-    const viewer = viewerOf(view?.viewer, account);
+    const viewer = toViewerId(view?.viewer, account);
     if (VIDEO.test(video) && viewer) found.set(video, { video, viewer });
   }
   return [...found.values()];
 }
 
-module.exports = { viewsOf };
+module.exports = { parseViews };

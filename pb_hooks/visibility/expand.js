@@ -1,12 +1,12 @@
 // Checks `expand` of writes and log-ins: their response expands the record as reads do.
-const { refusal } = require("../lib/errors.js");
+const { apiError } = require("../lib/errors.js");
 const { expandError } = require("./record-queries.js");
 
 /** @param {import("./record-queries.js").QueryError | undefined} error */
 function rejectQuery(error) {
   if (!error) return;
   const { field, ...fault } = error;
-  throw refusal(400, fault.message, { [field]: fault });
+  throw apiError(400, fault.message, { [field]: fault });
 }
 
 /**

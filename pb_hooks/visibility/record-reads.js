@@ -5,7 +5,7 @@ const { assertExpand, rejectQuery } = require("./expand.js");
  * Middleware for reads of the record API: checks the query before PocketBase runs it. Superusers may ask anything.
  * @param {core.RequestEvent} e
  */
-function guard(e) {
+function checkRecordRead(e) {
   if (e.hasSuperuserAuth()) return e.next();
   const request = /** @type {http.Request} */ (e.request);
   const { name, listRule } = $app.findCachedCollectionByNameOrId(request.pathValue("collection"));
@@ -18,4 +18,4 @@ function guard(e) {
   return e.next();
 }
 
-module.exports = { guard };
+module.exports = { checkRecordRead };

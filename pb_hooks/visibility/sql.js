@@ -13,43 +13,55 @@ const mutedBy = (me) => `(SELECT s1.muted FROM account_settings s1 WHERE s1.id =
 const without = (ids, other) => `(COALESCE(${ids}, '') NOT LIKE '%' || (${other}) || '%')`;
 
 /** Neither user blocked the other. @param {string} other id of a user */
-const apart = (other, me = "{:me}") => without(of("s0.unseen", me), other);
+const notBlocked = (other, me = "{:me}") => without(of("s0.unseen", me), other);
 
 /** @param {string} other */
-const unmuted = (other, me = "{:me}") => without(mutedBy(me), other);
+const notMuted = (other, me = "{:me}") => without(mutedBy(me), other);
 
 /** Not hidden from the viewer: no block in either direction, and not muted by the viewer. @param {string} other */
-const wanted = (other, me = "{:me}") => without(of(`s0.unseen || COALESCE(${mutedBy(me)}, '')`, me), other);
+const notHidden = (other, me = "{:me}") =>
+  without(of(`s0.unseen || COALESCE(${mutedBy(me)}, '')`, me), other);
 
 /** Old enough for sensitive videos; guests are not. */
-const adult = (me = "{:me}") =>
+const isAdult = (me = "{:me}") =>
   `(COALESCE(${of("s0.adult_from", me)}, '') BETWEEN '0' AND strftime('%Y-%m-%d %H:%M:%fZ', 'now'))`;
 
 /** Public videos, and videos for followers if the viewer follows the owner. */
-const OPEN = `(v.status = 'visible' AND (v.visibility = 'public' OR (v.visibility = 'followers'
+const IN_AUDIENCE = `(v.status = 'visible' AND (v.visibility = 'public' OR (v.visibility = 'followers'
   AND EXISTS (SELECT 1 FROM follows f WHERE f.follower = {:me} AND f.following = v.user))))`;
 
 /** Neither the viewer's age nor a block forbids the video. */
-const FREE = `((NOT v.sensitive OR ${adult()}) AND ${apart("v.user")})`;
+const UNRESTRICTED = `((NOT v.sensitive OR ${isAdult()}) AND ${notBlocked("v.user")})`;
 
 /** The video is visible to viewers other than its owner. */
-const SHOWN = `(${OPEN} AND ${FREE})`;
+const VISIBLE_TO_OTHERS = `(${IN_AUDIENCE} AND ${UNRESTRICTED})`;
 
-const SEEN = `(v.user = {:me} OR ${SHOWN})`;
+const CAN_SEE = `(v.user = {:me} OR ${VISIBLE_TO_OTHERS})`;
 
 /**
  * The viewer's actions count: the video is visible to the viewer, and not held or removed even if it is their own.
  */
-const COUNTABLE = `(v.status = 'visible' AND ${SEEN})`;
+const CAN_COUNT = `(v.status = 'visible' AND ${CAN_SEE})`;
 
 /**
  * @param {string[]} ids
  * @param {string} me
  * @returns {Set<string>}
  */
-function countable(ids, me) {
-  const sql = `SELECT v.id FROM videos v WHERE v.id IN (SELECT value FROM json_each({:ids})) AND ${COUNTABLE}`;
+function filterCountable(ids, me) {
+  const sql = `SELECT v.id FROM videos v WHERE v.id IN (SELECT value FROM json_each({:ids})) AND ${CAN_COUNT}`;
   return new Set(select($app, sql, { id: "" }, { ids: JSON.stringify(ids), me }).map((row) => row.id));
 }
 
-module.exports = { apart, unmuted, wanted, adult, OPEN, FREE, SHOWN, SEEN, COUNTABLE, countable };
+module.exports = {
+  notBlocked,
+  notMuted,
+  notHidden,
+  isAdult,
+  IN_AUDIENCE,
+  UNRESTRICTED,
+  VISIBLE_TO_OTHERS,
+  CAN_SEE,
+  CAN_COUNT,
+  filterCountable,
+};

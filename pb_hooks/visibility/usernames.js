@@ -3,7 +3,7 @@
  * delete a former name as soon as another user takes it.
  * @param {string} key name of the parameter
  */
-const userNamed = (key) => `COALESCE((SELECT id FROM users WHERE username = {:${key}} COLLATE NOCASE),
+const userByNameSql = (key) => `COALESCE((SELECT id FROM users WHERE username = {:${key}} COLLATE NOCASE),
   (SELECT user FROM former_usernames WHERE name = {:${key}}))`;
 
-module.exports = { userNamed };
+module.exports = { userByNameSql };

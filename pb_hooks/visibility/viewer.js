@@ -9,6 +9,6 @@ const GUEST = /^[A-Za-z0-9_-]{16,64}$/;
  * @param {string} account id of the user, "" for a guest
  * @returns {string} "" for a guest without an id
  */
-const viewerOf = (sent, account) => account || (GUEST.test(String(sent ?? "")) ? `guest:${sent}` : "");
+const toViewerId = (sent, account) => account || (GUEST.test(String(sent ?? "")) ? `guest:${sent}` : "");
 
-module.exports = { viewerOf };
+module.exports = { toViewerId };

@@ -6,8 +6,8 @@ import { Provider, store } from "@/lib/jotai";
 import { AppRoutes } from "./routes";
 import { ErrorBoundary } from "./shell/error-boundary";
 import { PageTitle } from "./shell/page-title";
-import { Notices } from "./shell/status-notices";
-import { Toasts } from "./shell/toast-host";
+import { StatusNotices } from "./shell/status-notices";
+import { ToastHost } from "./shell/toast-host";
 
 export function App() {
   return (
@@ -18,8 +18,8 @@ export function App() {
           <AppRoutes />
         </BrowserRouter>
       </ErrorBoundary>
-      <Notices />
-      <Toasts />
+      <StatusNotices />
+      <ToastHost />
     </Provider>
   );
 }

@@ -1,34 +1,34 @@
 import { type ReactNode, Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { Spinner } from "@/ui/spinner";
-import { needsState, screen, startState } from "./navigation/lazy-screen";
-import { TEXT_PAGES } from "./navigation/legal-routes";
-import { useScrollPlaces } from "./navigation/scroll-restoration";
-import { Guard } from "./navigation/session-guard";
+import { lazyDataScreen, lazyScreen, loadServices } from "./navigation/lazy-screen";
+import { LEGAL_PAGES } from "./navigation/legal-routes";
+import { useScrollRestoration } from "./navigation/scroll-restoration";
+import { SessionGuard } from "./navigation/session-guard";
 import { ErrorBoundary } from "./shell/error-boundary";
 import { Shell } from "./shell/shell";
 
-const Landing = screen(() => import("./pages/landing"));
+const Landing = lazyScreen(() => import("./pages/landing"));
 // Preloads the code that sends the form: typing takes longer than loading it.
-const Auth = screen(() => {
-  void startState();
+const Auth = lazyScreen(() => {
+  void loadServices();
   return import("./pages/auth");
 });
-const Feed = needsState(() => import("./pages/feed"));
-const Discover = needsState(() => import("./pages/discover"));
-const Upload = needsState(() => import("./pages/upload"));
-const Profile = needsState(() => import("./pages/own-profile"));
-const Video = needsState(() => import("./pages/video"));
-const Creator = needsState(() => import("./pages/user"));
-const People = needsState(() => import("./pages/people"));
-const Settings = needsState(() => import("./pages/settings"));
-const Reports = needsState(() => import("./pages/reports"));
-const Decisions = needsState(() => import("./pages/decisions"));
-const Blocked = needsState(() => import("./pages/blocked-users"));
-const Held = needsState(() => import("./pages/held-comments"));
-const Text = needsState(() => import("./pages/legal"));
-const AuthLink = needsState(() => import("./pages/email-link"));
-const NotFound = screen(() => import("./pages/not-found"));
+const Feed = lazyDataScreen(() => import("./pages/feed"));
+const Discover = lazyDataScreen(() => import("./pages/discover"));
+const Upload = lazyDataScreen(() => import("./pages/upload"));
+const Profile = lazyDataScreen(() => import("./pages/own-profile"));
+const Video = lazyDataScreen(() => import("./pages/video"));
+const Creator = lazyDataScreen(() => import("./pages/user"));
+const People = lazyDataScreen(() => import("./pages/people"));
+const Settings = lazyDataScreen(() => import("./pages/settings"));
+const Reports = lazyDataScreen(() => import("./pages/reports"));
+const Decisions = lazyDataScreen(() => import("./pages/decisions"));
+const Blocked = lazyDataScreen(() => import("./pages/blocked-users"));
+const Held = lazyDataScreen(() => import("./pages/held-comments"));
+const Text = lazyDataScreen(() => import("./pages/legal"));
+const AuthLink = lazyDataScreen(() => import("./pages/email-link"));
+const NotFound = lazyScreen(() => import("./pages/not-found"));
 
 const SCREENS = new Map(
   Object.entries({ "": Landing, auth: Auth, feed: Feed, discover: Discover, upload: Upload, video: Video }),
@@ -48,13 +48,13 @@ function Screen({ children }: { children: ReactNode }) {
 
 const open = (page: ReactNode) => <Screen>{page}</Screen>;
 const guarded = (page: ReactNode) => (
-  <Guard>
+  <SessionGuard>
     <Screen>{page}</Screen>
-  </Guard>
+  </SessionGuard>
 );
 
 export function AppRoutes() {
-  useScrollPlaces();
+  useScrollRestoration();
   return (
     <Routes>
       <Route path="/" element={open(<Landing />)} />
@@ -70,7 +70,7 @@ export function AppRoutes() {
         <Route path="/settings/decisions" element={guarded(<Decisions />)} />
         <Route path="/settings/blocked" element={guarded(<Blocked />)} />
         <Route path="/settings/held" element={guarded(<Held />)} />
-        {TEXT_PAGES.map(({ slug }) => (
+        {LEGAL_PAGES.map(({ slug }) => (
           <Route key={slug} path={slug} element={open(<Text key={slug} />)} />
         ))}
         <Route path="/video/:id" element={open(<Video />)} />

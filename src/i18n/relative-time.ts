@@ -14,7 +14,7 @@ const UNITS = [
 ] as const;
 
 /** `৫ মিনিট আগে`, `5 minutes ago`. Less than 10 s ago, or later than the browser's clock: just now. */
-export function ago(iso: string): string {
+export function relativeTime(iso: string): string {
   const seconds = (Date.now() - new Date(iso).getTime()) / 1000;
   const [unit, length] = UNITS.find(([, length, most]) => Math.round(seconds / length) < most) ?? [];
   if (!unit || seconds < 10) return t("time.now");

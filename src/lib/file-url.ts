@@ -2,7 +2,7 @@
 // can store them.
 
 /** Same-origin URL; "" if there is no file. `thumb` is a size configured in PocketBase, e.g. `96x96`. */
-export function mediaUrl(collection: string, id: string, file: string, thumb?: string): string {
+export function fileUrl(collection: string, id: string, file: string, thumb?: string): string {
   if (!file) return "";
   const base = `/api/files/${collection}/${id}/${encodeURIComponent(file)}`;
   return thumb ? `${base}?thumb=${thumb}` : base;

@@ -132,7 +132,7 @@ export function setAddress(url: string): void {
 }
 
 /** Leaves the screen and its overlays by a history step. */
-export function leaveBy(way: number): void {
+export function leaveOverlaysBy(way: number): void {
   history.go(way - over);
   over = 0;
 }
@@ -141,7 +141,7 @@ export function leaveBy(way: number): void {
  * Calls `listener` for each step off the screen, before the router, until the returned function is called.
  * One listener at a time.
  */
-export function hearBack(listener: Listener): () => void {
+export function onHistoryStep(listener: Listener): () => void {
   first = listener;
   return () => {
     if (first === listener) first = undefined;

@@ -30,18 +30,18 @@ async function withStore<T>(
 }
 
 /** Stores a value; `undefined` deletes it. Rejects if the browser has no space or no storage. */
-export async function keep(name: string, key: string, value: unknown): Promise<void> {
+export async function saveValue(name: string, key: string, value: unknown): Promise<void> {
   await withStore<unknown>(name, "readwrite", (store) =>
     value === undefined ? settled(store.delete(key)) : settled(store.put(value, key)),
   );
 }
 
 /** Returns the stored value, undefined if there is none. */
-export function kept<T>(name: string, key: string): Promise<T | undefined> {
+export function loadValue<T>(name: string, key: string): Promise<T | undefined> {
   return withStore(name, "readonly", (store) => settled<T | undefined>(store.get(key)));
 }
 
 /** Deletes the database. */
-export async function forget(name: string): Promise<void> {
+export async function deleteDatabase(name: string): Promise<void> {
   await settled(indexedDB.deleteDatabase(name));
 }

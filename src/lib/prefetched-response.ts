@@ -1,6 +1,6 @@
 // The response that boot.ts requested before the app was loaded.
 
-export interface Asked {
+export interface PrefetchedResponse {
   url: string;
   /** User id of the request, "" for a guest. */
   me: string;
@@ -12,10 +12,10 @@ export interface Asked {
 /** An older response is outdated. */
 const KEEPS_MS = 30_000;
 
-const page = globalThis as { asked?: Asked | null };
+const page = globalThis as { asked?: PrefetchedResponse | null };
 
 /** Whether a successful response exists or arrives within `ms`. Does not consume it. */
-export function answeredWithin(ms: number): Promise<boolean> {
+export function prefetchedWithin(ms: number): Promise<boolean> {
   const good = page.asked?.answer.then(
     ({ ok }) => ok,
     () => false,
@@ -27,7 +27,7 @@ export function answeredWithin(ms: number): Promise<boolean> {
  * Returns the prefetched response for `url` and the same user, once. Undefined if nothing was requested or
  * the request failed.
  */
-export async function takeAsked(url: string, me: string): Promise<Response | undefined> {
+export async function takePrefetched(url: string, me: string): Promise<Response | undefined> {
   const { asked } = page;
   // Prevents a late boot.ts from sending the same request again.
   page.asked ??= null;

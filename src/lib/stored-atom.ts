@@ -2,7 +2,7 @@
 import { atom } from "./jotai";
 
 /** `read` converts the stored text, null if there is none. Without storage the value lasts for the visit. */
-export function rememberedAtom<T extends string | number | boolean>(
+export function storedAtom<T extends string | number | boolean>(
   key: string,
   read: (kept: string | null) => T,
 ) {

@@ -20,7 +20,7 @@ interface Stretch {
  * Splits arriving bytes into measurements. All concurrent downloads use one meter, because they share the
  * network.
  */
-export function createMeter() {
+export function createThroughputMeter() {
   let asked = Number.NEGATIVE_INFINITY;
   let began = 0;
   let last = Number.NEGATIVE_INFINITY;
@@ -68,14 +68,14 @@ export interface Speed {
 }
 
 /** Returns the speed after one more measurement. */
-export function learn(known: Speed | undefined, rate: number, bytes: number): Speed {
+export function addSample(known: Speed | undefined, rate: number, bytes: number): Speed {
   if (!known) return { quick: rate, slow: rate };
   const mean = (before: number, half: number) => rate + (before - rate) * 0.5 ** (bytes / half);
   return { quick: mean(known.quick, QUICK), slow: mean(known.slow, SLOW) };
 }
 
 /** The lower of both means: a drop of the speed counts at once, a rise only after a while. */
-export const speedOf = ({ quick, slow }: Speed): number => Math.min(quick, slow);
+export const estimateSpeed = ({ quick, slow }: Speed): number => Math.min(quick, slow);
 
 interface Timing {
   responseStart: number;
@@ -84,7 +84,7 @@ interface Timing {
 }
 
 /** Speed of the page's own files; undefined if they came from a cache or are too few. */
-export function rateOfLoads(loads: Timing[]): number | undefined {
+export function speedOfResources(loads: Timing[]): number | undefined {
   const moved = loads
     .filter((load) => load.transferSize > 1024 && load.responseStart > 0)
     .sort((a, b) => a.responseStart - b.responseStart);

@@ -2,15 +2,15 @@
 // PocketBase's SDK stores token and record in local storage and listens to other tabs; this file adds the
 // required states.
 import { accountSuspended, notAuthenticated } from "@/lib/errors";
-import { forget } from "@/lib/idb-storage";
+import { deleteDatabase } from "@/lib/idb-storage";
 import { store } from "@/lib/jotai";
-import { secondsLeft } from "@/lib/jwt";
+import { secondsUntilExpiry } from "@/lib/jwt";
 import { pb, requestAborted, type SendOptions } from "@/lib/pocketbase/client";
-import { forgetShut } from "./records/blocks";
+import { resetHiddenUsers } from "./records/blocks";
 import { queryClient } from "./records/queries";
-import { forgetMine } from "./records/viewer-relations";
-import { ownId, sessionAtom, sessionOf } from "./session/session";
-import { ownKeep } from "./session/unfinished-work";
+import { resetRelations } from "./records/viewer-relations";
+import { currentUserId, sessionAtom, sessionOf } from "./session/session";
+import { unfinishedWorkDatabase } from "./session/unfinished-work";
 
 /** Refresh after this share of the token's lifetime, and at each start if the token is older than an hour. */
 const REFRESH_AT = 0.5;
@@ -33,8 +33,8 @@ function follow(): void {
   const session = sessionOf(pb.authStore);
   // Relations and cached lists belong to the previous user.
   if (restoredId !== undefined && restoredId !== (session.user?.id ?? "")) {
-    forgetMine();
-    forgetShut();
+    resetRelations();
+    resetHiddenUsers();
     queryClient.clear();
   }
   restoredId = session.user?.id ?? "";
@@ -45,18 +45,18 @@ function follow(): void {
 }
 
 function schedule(): void {
-  const wait = Math.min(secondsLeft(pb.authStore.token) * REFRESH_AT * 1000, LONGEST_TIMER_MS);
+  const wait = Math.min(secondsUntilExpiry(pb.authStore.token) * REFRESH_AT * 1000, LONGEST_TIMER_MS);
   refreshTimer = setTimeout(() => void refresh(), Math.max(wait, 1000));
 }
 
 /** Refreshes the token. Without a network the old token stays; a refusal ends the session. */
 async function refresh(): Promise<void> {
-  const asker = ownId();
+  const asker = currentUserId();
   try {
     await pb.collection("users").authRefresh();
     localStorage.setItem(REFRESHED, String(Math.floor(Date.now() / 1000)));
   } catch (refused) {
-    if (asker !== ownId()) return;
+    if (asker !== currentUserId()) return;
     const { status } = refused as { status?: number };
     if (status === 401 || status === 403 || status === 404) endSession();
     else if (pb.authStore.isValid) refreshTimer = setTimeout(() => void refresh(), 60_000);
@@ -72,22 +72,22 @@ export function endSession(): void {
 }
 
 /** Log-out by the user: also deletes the user's unfinished work from this browser. */
-export function leaveSession(me = ownId()): void {
+export function clearSession(me = currentUserId()): void {
   // Without storage nothing was saved.
-  forget(ownKeep(me)).catch(() => {});
+  deleteDatabase(unfinishedWorkDatabase(me)).catch(() => {});
   pb.authStore.clear();
   if (!me) return;
   for (const key of Object.keys(sessionStorage)) if (key.includes(me)) sessionStorage.removeItem(key);
 }
 
 /** Call once, before the first screen that needs PocketBase. */
-export function keepSession(): void {
+export function startSession(): void {
   follow();
   pb.authStore.onChange(follow);
   // The server treats an expired token as a guest and would refuse the write without a reason.
   pb.beforeSend = (url, options) => {
     if (pb.authStore.token && !pb.authStore.isValid) endSession();
-    askers.set(options, ownId());
+    askers.set(options, currentUserId());
     return { url, options };
   };
   pb.afterSend = async (response: Response, data: unknown, options?: SendOptions) => {
@@ -117,7 +117,7 @@ const askers = new WeakMap<object, string>();
  * again with a refresh response, and lists would fill the stores of the next user.
  */
 function rejectOfEndedSession(asker: string): void {
-  if (!asker || asker === ownId()) return;
+  if (!asker || asker === currentUserId()) return;
   if (store.get(sessionAtom).expired)
     throw { status: 401, response: { data: { session: notAuthenticated() } } };
   throw requestAborted();
@@ -161,6 +161,6 @@ const likesNothing = ({ status, url }: Response) =>
   pb.authStore.record?.status === "suspended";
 
 /** Skips the next check: the user is changing the password, so the reason of the coming refusal is known. */
-export function trustSession(): void {
+export function skipNextSessionCheck(): void {
   doubted = Date.now();
 }

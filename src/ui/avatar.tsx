@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
-import { letters } from "@/lib/text/graphemes";
+import { graphemes } from "@/lib/text/graphemes";
 
 interface Props {
   id: string;
@@ -40,7 +40,7 @@ export function Avatar({ id, name, src, size = 40, decorative }: Props) {
       />
     );
   }
-  const [first = ""] = letters(name);
+  const [first = ""] = graphemes(name);
   const letter = first.toLocaleUpperCase();
   const look = {
     width: size,

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Empty or error state: an illustration, a sentence, one button. */
-export function PanelState({
+export function EmptyState({
   drawing,
   title,
   page,

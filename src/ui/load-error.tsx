@@ -1,7 +1,7 @@
 import { errorText } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { Button } from "./button";
-import { PanelState } from "./empty-state";
+import { EmptyState } from "./empty-state";
 import { LostKite } from "./illustrations";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function LoadError({ error, onRetry, className }: Props) {
   const t = useT();
   return (
-    <PanelState
+    <EmptyState
       alert
       drawing={<LostKite />}
       title={t("err.load")}
@@ -24,6 +24,6 @@ export function LoadError({ error, onRetry, className }: Props) {
       <Button look="quiet" onClick={onRetry}>
         {t("verb.retry")}
       </Button>
-    </PanelState>
+    </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 /** The logo: a play symbol on a rounded square. Hidden from screen readers, because the name is beside it. */
-export function Mark({ size = 32 }: { size?: number }) {
+export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" className="shrink-0">
       <rect width="64" height="64" rx="16" className="fill-accent" />

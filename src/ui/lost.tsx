@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useT } from "@/i18n/provider";
 import { Button } from "./button";
-import { PanelState } from "./empty-state";
+import { EmptyState } from "./empty-state";
 import { LostKite } from "./illustrations";
 import { useCloseOnBack } from "./use-close-on-back";
 
@@ -14,7 +14,7 @@ export interface Lost {
 export function LostPart({ failed, className }: Lost & { className?: string }) {
   const t = useT();
   return (
-    <PanelState
+    <EmptyState
       alert
       drawing={<LostKite />}
       title={t(failed ? "err.panel" : "net.offline")}
@@ -26,7 +26,7 @@ export function LostPart({ failed, className }: Lost & { className?: string }) {
           {t("app.reload")}
         </Button>
       )}
-    </PanelState>
+    </EmptyState>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import { IconButton } from "./icon-button";
 import { useCloseOnBack } from "./use-close-on-back";
-import { useOpener } from "./use-restore-focus";
+import { useRestoreFocus } from "./use-restore-focus";
 
 interface Props {
   title: string;
@@ -19,7 +19,7 @@ interface Props {
  */
 export function Modal({ title, text, onClose, children }: Props) {
   const t = useT();
-  const returnFocus = useOpener();
+  const returnFocus = useRestoreFocus();
   useCloseOnBack(onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

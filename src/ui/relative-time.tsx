@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useT } from "@/i18n/provider";
-import { ago } from "@/i18n/relative-time";
+import { relativeTime } from "@/i18n/relative-time";
 
 /** One interval for all times on screen. 10 s, because "just now" lasts that long. */
 const BEAT_MS = 10_000;
@@ -23,10 +23,10 @@ function listen(moved: () => void) {
 }
 
 /** A relative time that updates while it is on screen. */
-export function Ago({ at, className }: { at: string; className?: string }) {
+export function RelativeTime({ at, className }: { at: string; className?: string }) {
   // `ago` reads the language itself; this hook renders again when it changes.
   useT();
-  const words = useSyncExternalStore(listen, () => ago(at));
+  const words = useSyncExternalStore(listen, () => relativeTime(at));
   return (
     <time dateTime={at} className={className}>
       {words}

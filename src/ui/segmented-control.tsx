@@ -11,7 +11,7 @@ interface Props<T extends string> {
 }
 
 /** A few options side by side, one of them selected. */
-export function Segmented<T extends string>(props: Props<T>) {
+export function SegmentedControl<T extends string>(props: Props<T>) {
   const { legend, options, value, onChange, disabled, className = "" } = props;
   const name = useId();
   return (

@@ -9,8 +9,8 @@ import { type ReactNode, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { IconButton } from "./icon-button";
 import { useCloseOnBack } from "./use-close-on-back";
-import { useWide } from "./use-is-desktop";
-import { useOpener } from "./use-restore-focus";
+import { useIsDesktop } from "./use-is-desktop";
+import { useRestoreFocus } from "./use-restore-focus";
 
 interface Props {
   title: string;
@@ -33,9 +33,9 @@ const DRAG_SPEED = 600;
 
 export function Sheet({ title, heading, onClose, children, footer, side = false }: Props) {
   const t = useT();
-  const wide = useWide();
+  const wide = useIsDesktop();
   const drag = useDragControls();
-  const returnFocus = useOpener();
+  const returnFocus = useRestoreFocus();
   const [leaving, setLeaving] = useState(false);
   useCloseOnBack(leave, !leaving);
   const below = !wide && !side;

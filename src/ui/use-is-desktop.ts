@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const wide = window.matchMedia("(min-width: 768px)");
 
 /** True in the desktop layout. */
-export function useWide(): boolean {
+export function useIsDesktop(): boolean {
   return useSyncExternalStore(
     (changed) => {
       wide.addEventListener("change", changed);

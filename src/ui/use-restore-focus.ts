@@ -8,7 +8,7 @@ let before: Element | null = null;
  * the dialog opened.
  * @returns handler for Radix' `onCloseAutoFocus`, which gives the focus back to it
  */
-export function useOpener(): (e: Event) => void {
+export function useRestoreFocus(): (e: Event) => void {
   const [openers] = useState(() => {
     const { activeElement, body } = document;
     const lost = activeElement === body || activeElement?.closest("[role=dialog]");

@@ -1,7 +1,7 @@
 // Measures the server's cost per request: every route and record operation with the worst input of each kind,
 // as guest and as user. One row per operation, with its most expensive input. make bench-cost
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUDGET, over } from "../support/cost/budget";
+import { BUDGET, overBudget } from "../support/cost/budget";
 import { type Cost, measureBoth } from "../support/cost/measure";
 import { type Operation, operations } from "../support/cost/operations";
 import { makeSite, SIZE, type Site } from "../support/cost/seed";
@@ -54,7 +54,7 @@ test("requests: CPU, memory and answer of the dearest input", { timeout: 3_600_0
         cost.cpu,
         cost.mb,
         (cost.bytes / 1000).toFixed(1),
-        over(operation, cost).length ? "MISSED" : "met",
+        overBudget(operation, cost).length ? "MISSED" : "met",
       ]),
   );
   expect(rows.length).toBeGreaterThan(1000);

@@ -4,10 +4,10 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, expect, test } from "vitest";
 import { type Server, startServer } from "../support/server";
-import { type Person, person, publish } from "../support/users";
+import { createUser, createVideo, type Person } from "../support/users";
 import { clientAgents, like } from "./like-load";
 import { cpuMs, quantile, rssKb, sleep, table, verdict } from "./process";
-import { crowd } from "./users";
+import { makeUsers } from "./users";
 
 const VIEWERS = (process.env.VIEWERS ?? "100,1000,2000").split(",").map(Number);
 const PER_SECOND = 40;
@@ -67,10 +67,10 @@ test("one hot clip in front of many", { timeout: 20 * 60_000 }, async () => {
     // A new process per audience, because memory left by the previous one would hide what this one needs.
     await server?.dispose();
     server = await startServer();
-    const owner = await person(server, "bench_owner");
-    const likers = await crowd(server, "liker", PER_SECOND * SECONDS);
+    const owner = await createUser(server, "bench_owner");
+    const likers = await makeUsers(server, "liker", PER_SECOND * SECONDS);
     await sleep(SETTLE_MS);
-    const video = await publish(owner, { clip: "short.mp4", caption: `hot for ${viewers}` });
+    const video = await createVideo(owner, { clip: "short.mp4", caption: `hot for ${viewers}` });
     const before = rssKb(server.pid());
     const audience = fork(new URL("./viewers.mjs", import.meta.url).pathname, [
       server.url,

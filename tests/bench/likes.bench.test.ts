@@ -2,13 +2,13 @@
 // bench-likes
 import { afterAll, expect, test } from "vitest";
 import { type Server, startServer } from "../support/server";
-import { openMany } from "../support/sse-client";
-import { type Person, person, publish } from "../support/users";
-import { unlimited } from "../support/without-limits";
+import { openManySse } from "../support/sse-client";
+import { createUser, createVideo, type Person } from "../support/users";
+import { removeLimits } from "../support/without-limits";
 import { type Answer, clientAgents, like, unlike } from "./like-load";
 import { cpuMs, median, quantile, sleep, table, verdict } from "./process";
-import { bareRoot, likeRule } from "./stock-server";
-import { crowd } from "./users";
+import { likeRule, stockRoot } from "./stock-server";
+import { makeUsers } from "./users";
 
 const CLIENTS = 32;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -43,16 +43,16 @@ afterAll(async () => {
 async function prepare(name: string, root?: string): Promise<Peer> {
   const server = await startServer({ root });
   servers.push(server);
-  if (!name.startsWith("bare")) await unlimited(server);
-  const people = await crowd(server, "liker", CLIENTS);
-  const owner = await person(server, "bench_owner");
+  if (!name.startsWith("bare")) await removeLimits(server);
+  const people = await makeUsers(server, "liker", CLIENTS);
+  const owner = await createUser(server, "bench_owner");
   const open = name.startsWith("bare") ? await server.superuser() : undefined;
   await open?.collections.update("likes", { createRule: likeRule(name === "bare") });
   const fields = { clip: "short.mp4", visibility: "public" } as const;
   const videos: string[] = [];
   // The bare schema has no defaults, so the status is set explicitly and both servers check the same rule.
   for (let i = 0; i < ROUNDS * PER_CLIENT * 2 + 200; i++) {
-    const id = await publish(owner, fields);
+    const id = await createVideo(owner, fields);
     await open?.collection("videos").update(id, { status: "visible" });
     videos.push(id);
   }
@@ -129,8 +129,8 @@ const AIMS: Record<string, number> = {
 
 test("likes: ours against the bare binary", { timeout: 30 * 60_000 }, async () => {
   const peers = [
-    await prepare("bare", bareRoot()),
-    await prepare("bare without join rule", bareRoot()),
+    await prepare("bare", stockRoot()),
+    await prepare("bare without join rule", stockRoot()),
     ...(process.env.BEFORE ? [await prepare("before", process.env.BEFORE)] : []),
     await prepare("ours"),
   ];
@@ -142,7 +142,7 @@ test("likes: ours against the bare binary", { timeout: 30 * 60_000 }, async () =
   for (const connected of [0, CONNECTED]) {
     const audience = await Promise.all(
       peers.map((peer) =>
-        openMany(peer.server.url, connected, (n) => {
+        openManySse(peer.server.url, connected, (n) => {
           const id = peer.watched[n % peer.watched.length];
           return [peer.name.startsWith("bare") ? `videos/${id}` : `live/${id}`];
         }),
@@ -166,7 +166,7 @@ test("likes: ours against the bare binary", { timeout: 30 * 60_000 }, async () =
     for (const peer of peers.filter(({ name }) => name !== "bare without join rule")) {
       const some = peer.watched.slice(i * QUIET, (i + 1) * QUIET);
       const watched = peer.name !== "bare";
-      const viewers = await openMany(peer.server.url, watched ? QUIET : 0, (n) => [`live/${some[n]}`]);
+      const viewers = await openManySse(peer.server.url, watched ? QUIET : 0, (n) => [`live/${some[n]}`]);
       note(`${peer.name} quiet${watched ? " watched" : ""}`, await round(peer, some, PAUSE));
       for (const client of viewers) client.close();
     }

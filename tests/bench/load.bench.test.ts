@@ -8,7 +8,7 @@ import { findChromium } from "../../scripts/testing/test-tools.mjs";
 import { openBrowser } from "../support/e2e/fixtures";
 import { freePort } from "../support/server";
 import { monitor } from "./play/monitor";
-import { type LineName, openStage, type Stage, slowDown } from "./play/phone";
+import { type BenchServer, type NetworkName, slowDown, startBenchServer } from "./play/phone";
 import { type Tap, timeTaps } from "./play/taps";
 import { median, table, verdict } from "./process";
 
@@ -17,9 +17,9 @@ const CLIPS = 12;
 const PATIENCE_MS = 60_000;
 const LONG = { timeout: 60 * 60_000 };
 
-let stage: Stage;
+let stage: BenchServer;
 beforeAll(async () => {
-  stage = await openStage(CLIPS);
+  stage = await startBenchServer(CLIPS);
 }, 10 * 60_000);
 afterAll(() => stage?.close());
 
@@ -27,7 +27,7 @@ const { isMobile, hasTouch, userAgent } = devices["Pixel 7"] as (typeof devices)
 const shared = () => `/video/${stage.ids[2]}`;
 
 /** A phone without cache, with the given network and processor speed. */
-async function coldPhone({ line, cpu, guest }: { line?: LineName; cpu: number; guest?: boolean }) {
+async function coldPhone({ line, cpu, guest }: { line?: NetworkName; cpu: number; guest?: boolean }) {
   const who = guest ? undefined : stage.viewer;
   const look = { isMobile, hasTouch, userAgent };
   const context = await openBrowser(stage.browser, stage.server, who, "bn", undefined, look);
@@ -40,7 +40,7 @@ async function coldPhone({ line, cpu, guest }: { line?: LineName; cpu: number; g
 }
 
 /** Time from navigation to the first frame of the video, in ms. */
-async function firstFrame(line: LineName, guest: boolean): Promise<number> {
+async function firstFrame(line: NetworkName, guest: boolean): Promise<number> {
   const { page, context } = await coldPhone({ line, cpu: 4, guest });
   try {
     await page.goto(shared(), { waitUntil: "commit" });

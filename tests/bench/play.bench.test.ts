@@ -8,22 +8,22 @@ import { clientAgents, like, unlike } from "./like-load";
 import { saverOn } from "./play/data-saver";
 import { renderersMb } from "./play/memory";
 import { countFrames } from "./play/monitor";
-import { LINES, type LineName, openStage, type Stage } from "./play/phone";
+import { type BenchServer, NETWORKS, type NetworkName, startBenchServer } from "./play/phone";
 import { pagesFirst } from "./play/renderer-processes";
-import { openFreePhone } from "./play/unwatched-phone";
+import { openUnwatchedPhone } from "./play/unwatched-phone";
 import { movesOf, pictureOf, stallsOf, type Watched, watch } from "./play/watch-feed";
 import { median, quantile, setThreads, sleep, table, verdict } from "./process";
-import { openLine } from "./slow-network";
-import { crowd } from "./users";
+import { openSlowNetwork } from "./slow-network";
+import { makeUsers } from "./users";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const CARDS = Number(process.env.CARDS ?? 200);
 const MB = 1e6;
 const LONG = { timeout: 60 * 60_000 };
 
-let stage: Stage;
+let stage: BenchServer;
 beforeAll(async () => {
-  stage = await openStage(Math.max(CARDS + 2, 25));
+  stage = await startBenchServer(Math.max(CARDS + 2, 25));
 }, 10 * 60_000);
 afterAll(() => stage?.close());
 
@@ -89,7 +89,7 @@ test("stalls: over 20 clips on Fast 3G", LONG, async () => {
 
 test("data: megabytes of 20 swipes", LONG, async () => {
   const rows: (string | number)[][] = [];
-  const of = async (feed: Feed, line: LineName, before?: typeof saverOn) => {
+  const of = async (feed: Feed, line: NetworkName, before?: typeof saverOn) => {
     const all = await rounds(feed, { line, swipes: 20, dwellMs: 3000, before });
     return {
       mb: median(all.map(({ bytes }) => bytes.all)) / MB,
@@ -115,7 +115,7 @@ test("data: megabytes of 20 swipes", LONG, async () => {
 
 /** Scrolls through the cards and measures the page after ten of them and at the end. */
 async function scroll(url: string) {
-  const phone = await openFreePhone(stage);
+  const phone = await openUnwatchedPhone(stage);
   const look = async () => {
     await sleep(2000);
     await phone.send("HeapProfiler.collectGarbage");
@@ -166,7 +166,7 @@ test("cards: two hundred scrolled", LONG, async () => {
 test("live: scroll with counters moving", LONG, async () => {
   const LIKERS = 60;
   const PAUSE_MS = 50;
-  const likers = await crowd(stage.server, "bench_liker", LIKERS);
+  const likers = await makeUsers(stage.server, "bench_liker", LIKERS);
   const [agent] = clientAgents(1) as [Agent];
   const liked = new Map<string, string>();
   /** Likes the video or removes the like; both change the count. */
@@ -182,7 +182,7 @@ test("live: scroll with counters moving", LONG, async () => {
   const rows: (string | number)[][] = [];
   // Throttled in front of the server, not in the browser: there every packet goes through the page's own
   // thread, 1,000 per second.
-  const line = await openLine(stage.server.port, { down: (LINES["4G"].down * 1e6) / 8 });
+  const line = await openSlowNetwork(stage.server.port, { down: (NETWORKS["4G"].down * 1e6) / 8 });
   const behind = { ...stage, server: { ...stage.server, url: line.url } };
   let first = true;
   // On a phone the likes are sent by other machines. Without this priority they delayed frames that the page
@@ -191,7 +191,7 @@ test("live: scroll with counters moving", LONG, async () => {
   for (const feed of ["ours, liked 20 times a second", "ours, nobody likes", "720p only"]) {
     const all: { long: number[]; blocked: number; moved: number }[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const phone = await openFreePhone(behind, 4);
+      const phone = await openUnwatchedPhone(behind, 4);
       await phone.goto(feed.startsWith("ours") ? FEEDS.ours() : stage.peers.url("metadata", line.url));
       while (!(await phone.passed())) await sleep(100);
       // By then the files fetched beside the first video have arrived, and the threads exist.

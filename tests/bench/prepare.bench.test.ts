@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findChromium } from "../../scripts/testing/test-tools.mjs";
 import { openBrowser } from "../support/e2e/fixtures";
 import { type Server, startServer } from "../support/server";
-import { ffmpeg, kept } from "../support/test-videos";
-import { type Person, person } from "../support/users";
+import { cachedVideo, ffmpeg } from "../support/test-videos";
+import { createUser, type Person } from "../support/users";
 import { renderersMb } from "./play/memory";
 import { median, sleep, table, verdict } from "./process";
 
@@ -21,7 +21,7 @@ let browser: Browser;
 let who: Person;
 beforeAll(async () => {
   server = await startServer();
-  who = await person(server, "bench_uploader");
+  who = await createUser(server, "bench_uploader");
   const args = ["--disable-dev-shm-usage"];
   browser = await chromium.launch({ executablePath: findChromium(), args });
 }, 60_000);
@@ -34,7 +34,7 @@ const input = 'input[accept="video/*"]';
 
 /** A moving image with grain, which needs its bit rate; created once. */
 function recorded(name: string, size: string, seconds: number, mbit: number): string {
-  return kept(`bench-${seconds}s-${name}`, (out) =>
+  return cachedVideo(`bench-${seconds}s-${name}`, (out) =>
     ffmpeg(
       [
         ...["-f", "lavfi", "-i", `testsrc2=s=${size}:r=30:d=${seconds},noise=alls=10:allf=t`],

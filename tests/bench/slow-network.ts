@@ -7,7 +7,7 @@ const TICK_MS = 10;
 /** Buffer of a socket, small so that the sender does not assume more progress than was made. */
 const HELD_BYTES = 16 * 1024;
 
-export interface Line {
+export interface SlowNetwork {
   url: string;
   /** Bytes sent up so far. */
   sent(): number;
@@ -56,7 +56,10 @@ function way(bytesPerSecond: number) {
 }
 
 /** `up` and `down` in bytes per second; a direction without a number is unlimited. */
-export async function openLine(port: number, { up, down }: { up?: number; down?: number }): Promise<Line> {
+export async function openSlowNetwork(
+  port: number,
+  { up, down }: { up?: number; down?: number },
+): Promise<SlowNetwork> {
   const pairs = new Map<Socket, Socket>();
   const ways = { up: up && way(up), down: down && way(down) };
   let broken = false;

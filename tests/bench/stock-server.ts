@@ -13,7 +13,7 @@ const OWN_RULE = '@request.auth.id != "" && user = @request.auth.id';
 export const likeRule = (joins: boolean) => (joins ? JOIN_RULE : OWN_RULE);
 
 /** A project folder for `startServer` with the schema and nothing else of the project. */
-export function bareRoot(): string {
+export function stockRoot(): string {
   const root = scratchFolder("bare");
   mkdirSync(join(root, "pb_hooks"), { recursive: true });
   mkdirSync(join(root, "pb_migrations"), { recursive: true });

@@ -6,12 +6,12 @@ import { chromium } from "@playwright/test";
 import { expect, test } from "vitest";
 import { findChromium } from "../../scripts/testing/test-tools.mjs";
 import { openBrowser } from "../support/e2e/fixtures";
-import { keptDraft } from "../support/e2e/upload";
+import { savedDraft } from "../support/e2e/upload";
 import { startServer } from "../support/server";
-import { ffmpeg, kept } from "../support/test-videos";
-import { person } from "../support/users";
+import { cachedVideo, ffmpeg } from "../support/test-videos";
+import { createUser } from "../support/users";
 import { sleep, table, verdict } from "./process";
-import { openLine } from "./slow-network";
+import { openSlowNetwork } from "./slow-network";
 
 const MB = Number(process.env.MB ?? 100);
 const KBIT = Number(process.env.KBIT ?? 1000);
@@ -28,7 +28,7 @@ const ACCIDENTS = [
 function original(): string {
   const rate = `${Math.floor((MB * 0.97 * 8 * 1024) / 60)}k`;
   const source = "testsrc2=s=720x1280:r=30:d=60,noise=alls=60:allf=t";
-  return kept(`bench-original-${MB}.mp4`, (out) =>
+  return cachedVideo(`bench-original-${MB}.mp4`, (out) =>
     ffmpeg(
       [
         ...["-f", "lavfi", "-i", source, "-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"],
@@ -45,8 +45,8 @@ test("an original over a bad line", { timeout: 60 * 60_000 }, async () => {
   const path = original();
   const { size } = statSync(path);
   const server = await startServer();
-  const who = await person(server, "bench_uploader");
-  const line = await openLine(server.port, { up: (KBIT * 1000) / 8 });
+  const who = await createUser(server, "bench_uploader");
+  const line = await openSlowNetwork(server.port, { up: (KBIT * 1000) / 8 });
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ["--disable-dev-shm-usage"],
@@ -61,10 +61,10 @@ test("an original over a bad line", { timeout: 60 * 60_000 }, async () => {
     await page.getByText("Ready to publish").waitFor({ timeout: 120_000 });
     await page.getByRole("textbox", { name: "Add Caption" }).fill("bench");
     // Location and device data are removed by then; these are the bytes that have to arrive.
-    let prepared = await keptDraft(page, who);
+    let prepared = await savedDraft(page, who);
     while (!prepared.keys.includes("prepared")) {
       await sleep(500);
-      prepared = await keptDraft(page, who);
+      prepared = await savedDraft(page, who);
     }
     const before = line.sent();
     const begun = performance.now();

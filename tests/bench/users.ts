@@ -2,7 +2,7 @@ import type { Server } from "../support/server";
 import type { Person } from "../support/users";
 
 /** Creates many users. Tokens come by impersonation, because a log-in costs a password check. */
-export async function crowd(server: Server, prefix: string, count: number): Promise<Person[]> {
+export async function makeUsers(server: Server, prefix: string, count: number): Promise<Person[]> {
   const root = await server.superuser();
   const password = "bench-password";
   const one = async (i: number): Promise<Person> => {

@@ -1,9 +1,9 @@
 // Sends requests as different actors, without the SDK.
 import { createHmac } from "node:crypto";
-import { facts } from "./database";
+import { query } from "./database";
 import type { Server } from "./server";
 import type { Person } from "./users";
-import { person } from "./users";
+import { createUser } from "./users";
 
 export const ACTORS = ["anonymous", "owner", "other", "superuser", "expired"] as const;
 export type Actor = (typeof ACTORS)[number];
@@ -14,7 +14,7 @@ interface Answer {
   body: any;
 }
 
-export interface Cast {
+export interface Actors {
   owner: Person;
   other: Person;
   /** Sends JSON, or a form if `body` is one. The path starts after /api/. */
@@ -22,9 +22,9 @@ export interface Cast {
 }
 
 /** Creates the actors: the owner, another user, a superuser, and the owner with an expired token. */
-export async function cast(server: Server, prefix = ""): Promise<Cast> {
-  const owner = await person(server, `${prefix}owner_1`);
-  const other = await person(server, `${prefix}other_1`);
+export async function createActors(server: Server, prefix = ""): Promise<Actors> {
+  const owner = await createUser(server, `${prefix}owner_1`);
+  const other = await createUser(server, `${prefix}other_1`);
   const root = await server.superuser();
   const tokens: Record<Actor, string> = {
     anonymous: "",
@@ -51,7 +51,7 @@ export async function cast(server: Server, prefix = ""): Promise<Cast> {
 
 /** Returns a token signed as the server does, valid for this many seconds, or expired for as many if negative. */
 export async function tokenFor(server: Server, id: string, seconds: number): Promise<string> {
-  const [key] = await facts(
+  const [key] = await query(
     server,
     `SELECT u.tokenKey || json_extract(c.options, '$.authToken.secret') AS secret, c.id AS collection
      FROM users u JOIN _collections c ON c.name = 'users' WHERE u.id = '${id}'`,

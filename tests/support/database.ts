@@ -6,7 +6,7 @@ import { sql } from "./sql";
 const roots = new Map<string, Promise<PocketBase>>();
 
 /** Runs one statement as a superuser. Returns at most 1,000 rows by column name, with values as text. */
-export async function facts(server: Server, query: string): Promise<Record<string, string>[]> {
+export async function query(server: Server, query: string): Promise<Record<string, string>[]> {
   const root = roots.get(server.url) ?? server.superuser();
   roots.set(server.url, root);
   const answer = (await sql(await root, query)) as { rows: string[][]; columns?: { name: string }[] };
@@ -17,7 +17,7 @@ export async function facts(server: Server, query: string): Promise<Record<strin
 /** Creates users by SQL with the ids `{prefix}00…n`. They cannot log in. */
 export async function fillUsers(server: Server, prefix: string, count: number): Promise<void> {
   const id = `'${prefix}' || substr('00000000000000' || i, -${15 - prefix.length})`;
-  await facts(
+  await query(
     server,
     `INSERT INTO users (id, username, email, tokenKey, password, status)
      WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})
@@ -60,7 +60,7 @@ const DRIFT = `
   UNION ALL SELECT 'orphan', s.id, 0, 0 FROM account_settings s WHERE s.id NOT IN (SELECT id FROM users)
   UNION ALL SELECT 'orphan', l.id, 0, 0 FROM live l WHERE l.id <> 'removals0000000' AND l.id NOT IN (SELECT id FROM videos)`;
 
-export const drift = (server: Server) => facts(server, DRIFT);
+export const counterDrift = (server: Server) => query(server, DRIFT);
 
 const notTold = (cause: string) => `NOT EXISTS (SELECT 1 FROM notifications n WHERE n.cause = ${cause})`;
 const CAUSES =
@@ -81,4 +81,4 @@ const UNTOLD = `
     WHERE i.unread <> (SELECT COUNT(*) FROM notifications n WHERE n.user = i.id AND n.head AND NOT n.read)`;
 
 /** Returns no rows once the ticker has processed all events. */
-export const untold = (server: Server) => facts(server, UNTOLD);
+export const unpublished = (server: Server) => query(server, UNTOLD);

@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import * as bytes from "./media-bytes";
-import { dice, pick } from "./seeded-random";
-import { type ClipName, clip } from "./test-videos";
+import { pick, seededRandom } from "./seeded-random";
+import { type TestVideo, testVideo } from "./test-videos";
 
 interface Hostile {
   name: string;
@@ -66,7 +66,7 @@ const BOMBS: [string, (side: number) => Buffer][] = [
   ],
 ];
 
-const source = (name: ClipName) => readFileSync(clip(name));
+const source = (name: TestVideo) => readFileSync(testVideo(name));
 
 /** Changes only the size in the first start-of-frame segment. */
 function resizedJpeg(side: number): Buffer {
@@ -103,14 +103,14 @@ const NAMES = [
   "🌊.webm",
 ];
 const TYPES = ["image/png", "video/mp4", "text/html", "image/svg+xml", "text/javascript", "", "x"];
-const WHOLE: ClipName[] = [
+const WHOLE: TestVideo[] = [
   ..."picture.jpg picture.png picture.webp upright.mp4 short.mp4 upright.webm phone-clean.mov".split(" "),
-] as ClipName[];
-const LOCATED: ClipName[] = [
+] as TestVideo[];
+const LOCATED: TestVideo[] = [
   ..."gps.jpg gps-xmp.jpg gps.png gps.webp phone.mov xyz.mp4 apple-location.mov xmp.mp4 tagged.webm".split(
     " ",
   ),
-] as ClipName[];
+] as TestVideo[];
 
 function damaged(file: Buffer, roll: () => number): Buffer {
   const at = Math.floor(roll() * file.length);
@@ -122,7 +122,7 @@ function damaged(file: Buffer, roll: () => number): Buffer {
 }
 
 export function hostileFiles(): Hostile[] {
-  const roll = dice(20_26);
+  const roll = seededRandom(20_26);
   const files: Hostile[] = [];
   const add = (name: string, content: Buffer, type = pick(TYPES, roll)) =>
     files.push({ name, bytes: content, type });

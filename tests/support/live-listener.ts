@@ -1,5 +1,5 @@
 // Records what a live client receives, by topic.
-import { type LiveClient, type LiveOptions, openLive } from "./sse-client";
+import { type LiveClient, type LiveOptions, openSse } from "./sse-client";
 
 interface Heard {
   action: "create" | "update" | "delete";
@@ -14,9 +14,9 @@ export interface Listener extends LiveClient {
   wait(topic: string, fits: (heard: Heard) => boolean, ms?: number): Promise<Heard>;
 }
 
-export async function listen(url: string, topics: string[], options: LiveOptions = {}): Promise<Listener> {
+export async function subscribe(url: string, topics: string[], options: LiveOptions = {}): Promise<Listener> {
   const events = new Map<string, Heard[]>();
-  const client = await openLive(url, {
+  const client = await openSse(url, {
     ...options,
     onEvent({ topic, data, at }) {
       const { action, record } = JSON.parse(data) as { action: Heard["action"]; record: unknown };

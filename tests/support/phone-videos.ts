@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import * as bytes from "./media-bytes";
-import { AAC, drawn, ffmpeg, kept, X264 } from "./test-videos";
+import { AAC, cachedVideo, drawVideo, ffmpeg, X264 } from "./test-videos";
 
 const FULL_HD: [number, number] = [1080, 1920];
 /** Forces the bit rate of a real recording, which a flat image would not need. */
@@ -15,7 +15,7 @@ const rate = (mbit: number) => [
 const RECIPES = {
   // Like a good phone: full HD, 8 Mbit/s, the index last, stored sideways with a rotation.
   "phone-hd.mov": (out: string) => {
-    ffmpeg([...drawn(4, { turned: true, size: FULL_HD }), ...X264, ...rate(8), ...AAC], out);
+    ffmpeg([...drawVideo(4, { turned: true, size: FULL_HD }), ...X264, ...rate(8), ...AAC], out);
     writeFileSync(
       out,
       bytes.appendToMoov(bytes.rotateTrack(readFileSync(out)), bytes.udtaXyz(), bytes.appleLocation()),
@@ -32,14 +32,14 @@ const RECIPES = {
       out,
     ),
   "sixty.mp4": (out: string) =>
-    ffmpeg([...drawn(3, { size: FULL_HD }), ...X264, ...rate(8), "-r", "60", ...AAC], out),
+    ffmpeg([...drawVideo(3, { size: FULL_HD }), ...X264, ...rate(8), "-r", "60", ...AAC], out),
   "silent-hd.mp4": (out: string) =>
-    ffmpeg([...drawn(3, { size: FULL_HD, sound: false }), ...X264, ...rate(8)], out),
+    ffmpeg([...drawVideo(3, { size: FULL_HD, sound: false }), ...X264, ...rate(8)], out),
   // A third of a second at full rate, then every third frame, like a screen recorder with little motion.
   "uneven.mp4": (out: string) =>
     ffmpeg(
       [
-        ...drawn(3, { size: FULL_HD }),
+        ...drawVideo(3, { size: FULL_HD }),
         ...["-vf", "select='lt(mod(n,30),10)+not(mod(n,3))'", "-vsync", "vfr"],
         ...[...X264, "-b:v", "8M", "-minrate", "8M", "-maxrate", "8M", "-bufsize", "8M"],
         ...["-x264-params", "nal-hrd=cbr", ...AAC],
@@ -47,11 +47,11 @@ const RECIPES = {
       out,
     ),
   "av1.mp4": (out: string) =>
-    ffmpeg([...drawn(2), "-c:v", "libsvtav1", "-preset", "12", "-g", "30", ...AAC], out),
+    ffmpeg([...drawVideo(2), "-c:v", "libsvtav1", "-preset", "12", "-g", "30", ...AAC], out),
   "vp9-hd.webm": (out: string) =>
     ffmpeg(
       [
-        ...drawn(2, { size: FULL_HD }),
+        ...drawVideo(2, { size: FULL_HD }),
         ...["-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "8", "-c:a", "libopus"],
       ],
       out,
@@ -59,14 +59,14 @@ const RECIPES = {
   // Full chroma of a screen recorder, surround sound of a camera.
   "full-colour.mp4": (out: string) =>
     ffmpeg(
-      [...drawn(2), "-c:v", "libx264", "-preset", "veryfast", "-pix_fmt", "yuv444p", "-g", "30", ...AAC],
+      [...drawVideo(2), "-c:v", "libx264", "-preset", "veryfast", "-pix_fmt", "yuv444p", "-g", "30", ...AAC],
       out,
     ),
-  "surround.mp4": (out: string) => ffmpeg([...drawn(2), ...X264, "-c:a", "ac3", "-ac", "6"], out),
+  "surround.mp4": (out: string) => ffmpeg([...drawVideo(2), ...X264, "-c:a", "ac3", "-ac", "6"], out),
   // Audio formats of cameras and editors.
-  "pcm.mov": (out: string) => ffmpeg([...drawn(2), ...X264, "-c:a", "pcm_s16le"], out),
-  "one-second.mp4": (out: string) => ffmpeg([...drawn(1), ...X264, ...AAC], out),
-  "three-minutes.mp4": (out: string) => ffmpeg([...drawn(180), "-r", "5", ...X264, ...AAC], out),
+  "pcm.mov": (out: string) => ffmpeg([...drawVideo(2), ...X264, "-c:a", "pcm_s16le"], out),
+  "one-second.mp4": (out: string) => ffmpeg([...drawVideo(1), ...X264, ...AAC], out),
+  "three-minutes.mp4": (out: string) => ffmpeg([...drawVideo(180), "-r", "5", ...X264, ...AAC], out),
   // Twenty seconds with a new colour every five, so that a trim shows where it starts.
   "colours.mp4": (out: string) =>
     ffmpeg(
@@ -83,13 +83,13 @@ const RECIPES = {
     ),
   // Larger than the limit.
   "huge.mp4": (out: string) =>
-    ffmpeg([...drawn(8, { size: FULL_HD }), ...X264, ...rate(110), "-preset", "ultrafast", ...AAC], out),
+    ffmpeg([...drawVideo(8, { size: FULL_HD }), ...X264, ...rate(110), "-preset", "ultrafast", ...AAC], out),
 } as const satisfies Record<string, (out: string) => void>;
 
-export type PhoneClip = keyof typeof RECIPES;
+export type PhoneVideo = keyof typeof RECIPES;
 
 /** Returns the path of a video, created on first use. */
-export const phoneClip = (name: PhoneClip) => kept(name, RECIPES[name]);
+export const phoneVideo = (name: PhoneVideo) => cachedVideo(name, RECIPES[name]);
 
 interface Stream {
   codec_type: string;

@@ -7,7 +7,7 @@ import { ROOT, scratchFolder } from "./server";
  * Creates a project folder with the hooks and migrations and a custom built client, by path below `dist`. The
  * caller removes the folder.
  */
-export function builtRoot(files: Record<string, { bytes: string | Buffer; compressed?: boolean }>): string {
+export function projectRoot(files: Record<string, { bytes: string | Buffer; compressed?: boolean }>): string {
   const root = scratchFolder("root");
   for (const name of ["pb_hooks", "pb_migrations"]) symlinkSync(join(ROOT, name), join(root, name));
   for (const [name, { bytes, compressed }] of Object.entries(files)) {

@@ -1,7 +1,7 @@
-import type { ClipName } from "./test-videos";
+import type { TestVideo } from "./test-videos";
 
 /** Videos that the pure rules and the server refuse, with the error code. */
-export const REFUSED_CLIPS: [ClipName, string][] = [
+export const REFUSED_VIDEOS: [TestVideo, string][] = [
   ["text.mp4", "video_type"],
   ["empty.mp4", "video_type"],
   ["picture.mp4", "video_type"],

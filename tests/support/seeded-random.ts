@@ -1,5 +1,5 @@
 /** Returns numbers from 0 to below 1 that repeat for the same seed. */
-export function dice(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

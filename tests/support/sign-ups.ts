@@ -21,7 +21,7 @@ export const addressOf = (name: string) => `${name}@example.test`;
 /** Returns a different code. */
 export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-export function signUpDesk(server: Server) {
+export function signUpOperator(server: Server) {
   async function send(path: string, body: unknown, from = "127.0.0.1"): Promise<Answer> {
     const answer = await fetch(`${server.url}/api/${path}`, {
       method: "POST",

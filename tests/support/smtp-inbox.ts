@@ -16,7 +16,7 @@ interface Mail {
   code: string;
 }
 
-export interface Postbox {
+export interface SmtpInbox {
   port: number;
   mails: Mail[];
   /** If true, refuses all recipients, like a relay that does not know them. */
@@ -26,7 +26,7 @@ export interface Postbox {
   close(): Promise<void>;
 }
 
-export async function openPostbox(): Promise<Postbox> {
+export async function openSmtpInbox(): Promise<SmtpInbox> {
   const mails: Mail[] = [];
   const taken = new Set<Mail>();
   const smtp = new SMTPServer({
@@ -44,7 +44,7 @@ export async function openPostbox(): Promise<Postbox> {
     },
   });
   await new Promise<void>((ready) => smtp.listen(0, "127.0.0.1", ready));
-  const box: Postbox = {
+  const box: SmtpInbox = {
     refusing: false,
     port: (smtp.server.address() as AddressInfo).port,
     mails,
@@ -66,11 +66,11 @@ export async function openPostbox(): Promise<Postbox> {
 }
 
 /** Servers that send mail, by their address. */
-const inUse = new Map<string, Postbox>();
-export const postboxOf = ({ url }: Server) => inUse.get(url);
+const inUse = new Map<string, SmtpInbox>();
+export const smtpInboxOf = ({ url }: Server) => inUse.get(url);
 
 /** Configures the server to send through the inbox, as an operator does in the dashboard. */
-export async function usePostbox(server: Server, postbox: Postbox): Promise<void> {
+export async function useSmtpInbox(server: Server, postbox: SmtpInbox): Promise<void> {
   const { port } = postbox;
   inUse.set(server.url, postbox);
   const root = await server.superuser();
@@ -82,7 +82,7 @@ export async function usePostbox(server: Server, postbox: Postbox): Promise<void
 }
 
 /** Restores the default: mail off and no operator address. */
-export async function leavePostbox(server: Server): Promise<void> {
+export async function leaveSmtpInbox(server: Server): Promise<void> {
   inUse.delete(server.url);
   const root = await server.superuser();
   const { meta, smtp } = await root.settings.getAll();

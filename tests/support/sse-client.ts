@@ -46,7 +46,7 @@ function post(url: string, body: unknown, options: LiveOptions): Promise<number>
 }
 
 /** Opens one connection and waits for its id. Rejects if the server refuses. */
-export function openLive(url: string, options: LiveOptions = {}): Promise<LiveClient> {
+export function openSse(url: string, options: LiveOptions = {}): Promise<LiveClient> {
   return new Promise((resolve, reject) => {
     const connection = { agent: new Agent({ keepAlive: false }), headers: forwarded(options) };
     const call = get(`${url}/api/realtime`, connection, (answer) => {
@@ -84,7 +84,7 @@ export function openLive(url: string, options: LiveOptions = {}): Promise<LiveCl
 }
 
 /** Opens many connections, 50 at a time, each subscribed to the result of `topics` for its number. */
-export async function openMany(
+export async function openManySse(
   url: string,
   count: number,
   topics: (n: number) => string[],
@@ -93,7 +93,7 @@ export async function openMany(
   const clients: LiveClient[] = [];
   for (let n = 0; n < count; n += 50) {
     const some = Array.from({ length: Math.min(50, count - n) }, async (_, i) => {
-      const client = await openLive(url, options(n + i));
+      const client = await openSse(url, options(n + i));
       const status = await client.subscribe(topics(n + i));
       if (status !== 204) throw new Error(`subscribe answered ${status}`);
       return client;

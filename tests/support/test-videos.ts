@@ -26,7 +26,7 @@ export function ffmpeg(args: string[], out: string) {
 }
 
 /** Returns ffmpeg arguments for frames and tone. `turned` stores the frames sideways, like a phone's sensor. */
-export function drawn(
+export function drawVideo(
   seconds: number,
   options: { sound?: boolean; turned?: boolean; size?: [number, number] } = {},
 ) {
@@ -47,9 +47,9 @@ const frame = (out: string, ...args: string[]) =>
 
 const RECIPES = {
   // Typical uploads.
-  "upright.mp4": (out: string) => ffmpeg([...drawn(3), ...X264, ...AAC, ...FRONT], out),
-  "moov-last.mp4": (out: string) => ffmpeg([...drawn(3), ...X264, ...AAC], out),
-  "silent.mp4": (out: string) => ffmpeg([...drawn(3, { sound: false }), ...X264, ...FRONT], out),
+  "upright.mp4": (out: string) => ffmpeg([...drawVideo(3), ...X264, ...AAC, ...FRONT], out),
+  "moov-last.mp4": (out: string) => ffmpeg([...drawVideo(3), ...X264, ...AAC], out),
+  "silent.mp4": (out: string) => ffmpeg([...drawVideo(3, { sound: false }), ...X264, ...FRONT], out),
   // Like a prepared phone video: 720p at 1.4 Mbit/s, and 480p at 0.6.
   "full.mp4": (out: string) =>
     ffmpeg(
@@ -88,25 +88,31 @@ const RECIPES = {
     ),
   // The light rendition of upright.mp4, and a shorter one.
   "light.mp4": (out: string) =>
-    ffmpeg([...drawn(3, { size: [180, 320] }), ...X264, "-crf", "40", ...AAC, ...FRONT], out),
+    ffmpeg([...drawVideo(3, { size: [180, 320] }), ...X264, "-crf", "40", ...AAC, ...FRONT], out),
   "light-cut.mp4": (out: string) =>
-    ffmpeg([...drawn(2.4, { size: [180, 320] }), ...X264, "-crf", "40", ...AAC, ...FRONT], out),
-  "short.mp4": (out: string) => ffmpeg([...drawn(0.4), ...X264, ...AAC, ...FRONT], out),
+    ffmpeg([...drawVideo(2.4, { size: [180, 320] }), ...X264, "-crf", "40", ...AAC, ...FRONT], out),
+  "short.mp4": (out: string) => ffmpeg([...drawVideo(0.4), ...X264, ...AAC, ...FRONT], out),
   "upright.webm": (out: string) =>
-    ffmpeg([...drawn(3), "-c:v", "libvpx", "-deadline", "realtime", "-c:a", "libopus"], out),
+    ffmpeg([...drawVideo(3), "-c:v", "libvpx", "-deadline", "realtime", "-c:a", "libopus"], out),
   // Like browser recorders: no duration, clusters of unknown size; an empty moov, then fragments.
   "recorder.webm": (out: string) =>
-    ffmpeg([...drawn(3), "-c:v", "libvpx", "-deadline", "realtime", "-c:a", "libopus", "-live", "1"], out),
+    ffmpeg(
+      [...drawVideo(3), "-c:v", "libvpx", "-deadline", "realtime", "-c:a", "libopus", "-live", "1"],
+      out,
+    ),
   "fragments.mp4": (out: string) =>
-    ffmpeg([...drawn(3), ...X264, ...AAC, "-movflags", "frag_keyframe+empty_moov+default_base_moof"], out),
+    ffmpeg(
+      [...drawVideo(3), ...X264, ...AAC, "-movflags", "frag_keyframe+empty_moov+default_base_moof"],
+      out,
+    ),
   "phone-clean.mov": (out: string) => {
-    ffmpeg([...drawn(3, { turned: true }), ...X264, ...AAC], out);
+    ffmpeg([...drawVideo(3, { turned: true }), ...X264, ...AAC], out);
     writeFileSync(out, bytes.rotateTrack(readFileSync(out)));
   },
   "hevc.mov": (out: string) =>
     ffmpeg(
       [
-        ...drawn(2),
+        ...drawVideo(2),
         "-c:v",
         "libx265",
         "-preset",
@@ -169,7 +175,7 @@ const RECIPES = {
   // Like cameras of twenty years ago.
   "old.avi": (out: string) =>
     ffmpeg(
-      [...drawn(2), "-c:v", "mpeg4", "-b:v", "4M", "-minrate", "4M", "-maxrate", "4M", "-bufsize", "1M"],
+      [...drawVideo(2), "-c:v", "mpeg4", "-b:v", "4M", "-minrate", "4M", "-maxrate", "4M", "-bufsize", "1M"],
       out,
     ),
   "matroska.webm": (out: string) => ffmpeg(["-i", made("upright.mp4"), "-c", "copy", "-f", "matroska"], out),
@@ -195,18 +201,18 @@ const RECIPES = {
   "vector.svg": bytesOf(() => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')),
 } as const satisfies Record<string, (out: string) => void>;
 
-export type ClipName = keyof typeof RECIPES;
-export const CLIP_NAMES = Object.keys(RECIPES) as ClipName[];
+export type TestVideo = keyof typeof RECIPES;
+export const TEST_VIDEOS = Object.keys(RECIPES) as TestVideo[];
 
 /** Returns the path of a test video, created on first use. Throws a clear error if ffmpeg is missing. */
-export function clip(name: ClipName): string {
+export function testVideo(name: TestVideo): string {
   return made(name);
 }
 
-const made = (name: string) => kept(name, (RECIPES as Record<string, (out: string) => void>)[name]);
+const made = (name: string) => cachedVideo(name, (RECIPES as Record<string, (out: string) => void>)[name]);
 
 /** Returns the path of the file that `recipe` creates on first use. */
-export function kept(name: string, recipe?: (out: string) => void): string {
+export function cachedVideo(name: string, recipe?: (out: string) => void): string {
   const path = join(FOLDER, name);
   if (existsSync(path)) return path;
   mkdirSync(FOLDER, { recursive: true });
@@ -236,6 +242,6 @@ const TYPES: Record<string, string> = {
 };
 
 /** Returns a video as a form file; `as` is the name that the sender gives. */
-export function clipFile(name: ClipName, as: string = name): File {
-  return new File([readFileSync(clip(name))], as, { type: TYPES[extname(name)] ?? "" });
+export function testVideoFile(name: TestVideo, as: string = name): File {
+  return new File([readFileSync(testVideo(name))], as, { type: TYPES[extname(name)] ?? "" });
 }

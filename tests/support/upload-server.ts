@@ -4,19 +4,19 @@ import { join } from "node:path";
 import { expect, onTestFinished, vi } from "vitest";
 import { type Server, startServer } from "./server";
 import { idOf, type Tus, tus } from "./tus-client";
-import { type Person, person } from "./users";
+import { createUser, type Person } from "./users";
 
 /** The folder of all parts. */
 export const parts = (server: Server) => `${server.dir}_uploads`;
 export const part = (server: Server, path: string) => join(parts(server), idOf(path));
 
 /** Removed after the test. */
-export async function stage(
+export async function startUploadServer(
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ server: Server; rahim: Person; mine: Tus }> {
   const server = await startServer({ env });
   onTestFinished(() => server.dispose());
-  const rahim = await person(server, "rahim");
+  const rahim = await createUser(server, "rahim");
   return { server, rahim, mine: tus(server, rahim) };
 }
 

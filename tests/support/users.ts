@@ -1,8 +1,8 @@
 // Creates users and videos through the ordinary API.
 import type PocketBase from "pocketbase";
 import type { Server } from "./server";
-import { postboxOf } from "./smtp-inbox";
-import { type ClipName, clipFile } from "./test-videos";
+import { smtpInboxOf } from "./smtp-inbox";
+import { type TestVideo, testVideoFile } from "./test-videos";
 
 export interface Person {
   id: string;
@@ -26,12 +26,12 @@ export async function signUp(
   const account = { username, email, password: PASSWORD, passwordConfirm: PASSWORD };
   const made = await pb.collection("users").create(account, { query: { language } });
   if (!("sign_up" in made)) return;
-  const code = (await postboxOf(server)?.next(made.email))?.code;
+  const code = (await smtpInboxOf(server)?.next(made.email))?.code;
   await pb.send("/api/app/sign-up/confirm", { method: "POST", body: { sign_up: made.sign_up, code } });
 }
 
 /** Signs up and logs in. The username must be free. */
-export async function person(
+export async function createUser(
   server: Server,
   username: string,
   email = `${username.toLowerCase()}@example.test`,
@@ -43,11 +43,13 @@ export async function person(
 }
 
 /** Publishes a real video and returns its id. */
-export async function publish(
+export async function createVideo(
   by: Person,
-  fields: Record<string, unknown> & { clip?: ClipName } = {},
+  fields: Record<string, unknown> & { clip?: TestVideo } = {},
 ): Promise<string> {
   const { clip = "upright.mp4", ...rest } = fields;
-  const record = await by.pb.collection("videos").create({ user: by.id, video: clipFile(clip), ...rest });
+  const record = await by.pb
+    .collection("videos")
+    .create({ user: by.id, video: testVideoFile(clip), ...rest });
   return record.id;
 }

@@ -1,16 +1,16 @@
 // `make admin` and the second factor: a code by mail after the password.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Server, startServer } from "../support/server";
-import { openPostbox, type Postbox, usePostbox } from "../support/smtp-inbox";
+import { openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../support/smtp-inbox";
 import { script } from "./helpers";
 
 const who = { EMAIL: "operator@example.test", PASSWORD: "nobody-knows-this-one" };
 
 let server: Server;
-let postbox: Postbox;
+let postbox: SmtpInbox;
 
 beforeAll(async () => {
-  postbox = await openPostbox();
+  postbox = await openSmtpInbox();
   server = await startServer();
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ test("without mail codes are neither offered nor switched on", async () => {
 });
 
 test("with mail codes are offered, and once on a log-in needs password and code", async () => {
-  await usePostbox(server, postbox);
+  await useSmtpInbox(server, postbox);
   expect(await admin()).toMatchObject({ code: 0, output: expect.stringContaining("CODES=1") });
   expect((await logIn()).token).not.toBe("");
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { command } from "../../scripts/lib/server.mjs";
 import { BIN, type Server, scratchFolder, startServer } from "../support/server";
-import { type Person, person, publish } from "../support/users";
+import { createUser, createVideo, type Person } from "../support/users";
 import { script } from "./helpers";
 
 let out: string;
@@ -16,9 +16,9 @@ let videos: string[];
 beforeAll(async () => {
   out = scratchFolder("backup");
   server = await startServer();
-  people = await Promise.all(["ana", "bela", "chitra"].map((name) => person(server, name)));
+  people = await Promise.all(["ana", "bela", "chitra"].map((name) => createUser(server, name)));
   const [ana] = people as [Person];
-  videos = await Promise.all([publish(ana, { caption: "এক" }), publish(ana, { caption: "two" })]);
+  videos = await Promise.all([createVideo(ana, { caption: "এক" }), createVideo(ana, { caption: "two" })]);
   await ana.pb.collection("comments").create({ user: ana.id, video: videos[0], text: "প্রথম" });
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { vttFault } from "@/lib/captions/vtt";
+import { vttError } from "@/lib/captions/vtt";
 import { seed } from "../../demo/seed.mjs";
 import { ROOT, type Server, SUPERUSER, startServer } from "../support/server";
 
@@ -152,7 +152,7 @@ describe("the committed clips", () => {
   it("have captions that a player can follow", () => {
     for (const name of files) {
       const vtt = readFileSync(join(MEDIA, name.replace(".mp4", ".vtt")), "utf8");
-      expect(vttFault(vtt), name).toBeUndefined();
+      expect(vttError(vtt), name).toBeUndefined();
       expect(vtt).toBe(vtt.normalize("NFC"));
     }
   });

@@ -5,7 +5,7 @@ import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { versionOf } from "../../scripts/lib/version.mjs";
 import { freePort, type Server, SUPERUSER, startServer } from "../support/server";
-import { person, publish } from "../support/users";
+import { createUser, createVideo } from "../support/users";
 import { script } from "./helpers";
 
 let server: Server;
@@ -15,9 +15,9 @@ const good = { email: "operator@example.test", password: "nobody-knows-this-one"
 beforeAll(async () => {
   server = await startServer();
   root = await server.superuser();
-  const rahim = await person(server, "rahim");
-  await person(server, "karim");
-  const video = await publish(rahim);
+  const rahim = await createUser(server, "rahim");
+  await createUser(server, "karim");
+  const video = await createVideo(rahim);
   await root.collection("videos").update(video, { status: "removed" });
 });
 afterAll(() => server.dispose());

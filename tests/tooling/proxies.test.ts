@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { SECONDS } from "../../pb_hooks/server/request-limits.js";
 import { ensureTool } from "../../scripts/testing/test-tools.mjs";
 import { trustProxy } from "../support/network/reverse-proxy";
-import { builtRoot } from "../support/project-root";
+import { projectRoot } from "../support/project-root";
 import { freePort, ROOT, type Server, SUPERUSER, scratchFolder, startServer } from "../support/server";
-import { clipFile } from "../support/test-videos";
+import { testVideoFile } from "../support/test-videos";
 import { tus } from "../support/tus-client";
-import { type Person, person, publish } from "../support/users";
+import { createUser, createVideo, type Person } from "../support/users";
 import { type Running, running, script } from "./helpers";
 
 /** The configurations allow the dashboard for this address; other requests come from 127.0.0.1. */
@@ -82,10 +82,10 @@ let rahim: Person;
 let clip: string;
 
 beforeAll(async () => {
-  root = builtRoot({ "index.html": { bytes: "<!doctype html><title>app</title>" } });
+  root = projectRoot({ "index.html": { bytes: "<!doctype html><title>app</title>" } });
   server = await startServer({ root });
-  rahim = await person(server, "rahim");
-  const id = await publish(rahim);
+  rahim = await createUser(server, "rahim");
+  const id = await createVideo(rahim);
   const { video } = await rahim.pb.collection("videos").getOne(id);
   clip = `/api/files/videos/${id}/${video}`;
   await trustProxy(server);
@@ -201,7 +201,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
     });
 
     test("sends files, and parts of them, for pages of this site only", async () => {
-      const bytes = Buffer.from(await clipFile("upright.mp4").arrayBuffer());
+      const bytes = Buffer.from(await testVideoFile("upright.mp4").arrayBuffer());
       const whole = await ask(clip);
       expect([whole.status, whole.body.equals(bytes)]).toEqual([200, true]);
       const part = await ask(clip, { headers: { Range: "bytes=4-7" } });

@@ -6,7 +6,7 @@ import PocketBase from "pocketbase";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveArgs } from "../../scripts/lib/serve-args.mjs";
 import { freePort, scratchFolder } from "../support/server";
-import { clipFile } from "../support/test-videos";
+import { testVideoFile } from "../support/test-videos";
 import { type Running, running, script } from "./helpers";
 
 let out: string;
@@ -130,7 +130,7 @@ test("the smoke journey: app, sign-up, upload, feed, like, playback in pieces", 
   await pb.collection("users").authWithPassword(who.email, who.password);
   const video = await pb
     .collection("videos")
-    .create({ user: id, caption: "প্রথম", video: clipFile("upright.mp4") });
+    .create({ user: id, caption: "প্রথম", video: testVideoFile("upright.mp4") });
   await pb.collection("likes").create({ user: id, video: video.id });
   const { items } = await pb.send("/api/app/videos", {});
   expect(items).toMatchObject([

@@ -1,35 +1,35 @@
 // All code that needs PocketBase's SDK, in one chunk: see lazy-screen.tsx.
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { keepPacer } from "@/state/network/download-pacing";
+import { startPacingWorker } from "@/state/network/download-pacing";
 import { queryClient } from "@/state/records/queries";
-import { followLanguage } from "@/state/session/language-sync";
-import { keepSession } from "@/state/session-lifecycle";
+import { syncLanguage } from "@/state/session/language-sync";
+import { startSession } from "@/state/session-lifecycle";
 
 const AGAIN_MS = 5000;
 
 let started = false;
 
 /** Starts the session and the live connection, once per tab. */
-export function start(): void {
+export function startServices(): void {
   if (started) return;
   started = true;
   // Listens for the network's return even while no screen has a query.
   queryClient.mount();
-  keepSession();
+  startSession();
   openRoom();
-  followLanguage();
-  keepPacer();
+  syncLanguage();
+  startPacingWorker();
 }
 
 /** Loads live updates after the screen's own files; retries until loaded, because nothing updates without them. */
 function openRoom(): void {
   import("@/state/live/live-updates").then(
-    ({ openLive }) => openLive(),
+    ({ startLiveUpdates }) => startLiveUpdates(),
     () => setTimeout(openRoom, AGAIN_MS),
   );
 }
 
-export const Requests = ({ children }: { children: ReactNode }) => (
+export const QueryProvider = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );

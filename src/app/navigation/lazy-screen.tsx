@@ -10,24 +10,24 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 const state = () => import("./app-services");
 
 /** A screen that needs no SDK. */
-export const screen = <P extends object>(load: Load<P>) => later(load, LostPart);
+export const lazyScreen = <P extends object>(load: Load<P>) => later(load, LostPart);
 
 /** Loads and starts the code that needs the SDK. */
-export async function startState(): Promise<void> {
-  const { start } = await untilFetched(state);
-  start();
+export async function loadServices(): Promise<void> {
+  const { startServices } = await untilFetched(state);
+  startServices();
 }
 
 /** A screen that reads or writes data. */
-export const needsState = <P extends object>(load: Load<P>) =>
-  screen(async () => {
-    const [{ default: Page }, { start, Requests }] = await Promise.all([load(), state()]);
-    start();
+export const lazyDataScreen = <P extends object>(load: Load<P>) =>
+  lazyScreen(async () => {
+    const [{ default: Page }, { startServices, QueryProvider }] = await Promise.all([load(), state()]);
+    startServices();
     return {
       default: (props: P) => (
-        <Requests>
+        <QueryProvider>
           <Page {...props} />
-        </Requests>
+        </QueryProvider>
       ),
     };
   });

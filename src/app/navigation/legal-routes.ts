@@ -1,7 +1,7 @@
 import type { MessageId } from "@/i18n";
 
 /** The text pages written by the operator, by path. */
-export const TEXT_PAGES = [
+export const LEGAL_PAGES = [
   { slug: "terms", title: "page.terms" },
   { slug: "privacy", title: "page.privacy" },
   { slug: "guidelines", title: "page.guidelines" },

@@ -2,7 +2,7 @@
 const HERE = "http://here.invalid";
 
 /** The path to open after the log-in: always on this site; `/feed` for any other input. */
-export function safeNext(raw: string | null): string {
+export function safeReturnPath(raw: string | null): string {
   if (!raw || !/^\/(?![/\\])/.test(raw) || hasControls(raw)) return "/feed";
   try {
     const url = new URL(raw, HERE);
@@ -19,4 +19,4 @@ export function safeNext(raw: string | null): string {
 const hasControls = (text: string) => [...text].some((letter) => letter < " ");
 
 /** Address of the log-in that leads back to `path`. */
-export const authPath = (path: string) => `/auth?next=${encodeURIComponent(path)}`;
+export const logInPath = (path: string) => `/auth?next=${encodeURIComponent(path)}`;

@@ -39,7 +39,7 @@ function reach(top: number): () => void {
 }
 
 /** Call once, next to the routes. */
-export function useScrollPlaces(): void {
+export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation();
   const way = useNavigationType();
   // Pages opened by their address all have the key "default".

@@ -3,10 +3,10 @@ import { Navigate, useLocation } from "react-router-dom";
 import { useAtomValue } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session/session";
 import { Spinner } from "@/ui/spinner";
-import { authPath } from "./return-path";
+import { logInPath } from "./return-path";
 
 /** Renders its children for signed-in users; a spinner while that is unknown; else redirects to the log-in. */
-export function Guard({ children }: { children: ReactNode }) {
+export function SessionGuard({ children }: { children: ReactNode }) {
   const { status, unsure, expired } = useAtomValue(sessionAtom);
   const { pathname, search } = useLocation();
   const wasIn = useRef(false);
@@ -15,7 +15,7 @@ export function Guard({ children }: { children: ReactNode }) {
   if (status === "out") {
     // After a log-out the log-in does not lead back; after an expired session or an opened link it does.
     const left = wasIn.current && !expired;
-    return <Navigate to={left ? "/auth" : authPath(pathname + search)} replace />;
+    return <Navigate to={left ? "/auth" : logInPath(pathname + search)} replace />;
   }
   return children;
 }

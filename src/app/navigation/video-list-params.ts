@@ -1,10 +1,10 @@
 // Encodes a list of videos in an address, so that a grid and the feed opened from it show the same list.
 import { CATEGORIES, LIMITS } from "@/state/limits";
-import type { FeedQuery } from "@/state/records/video-lists";
+import type { VideoListQuery } from "@/state/records/video-lists";
 
 type Category = (typeof CATEGORIES)[number];
 
-export type FeedList =
+export type VideoListParams =
   | "newest"
   | "following"
   | "trending"
@@ -19,10 +19,11 @@ const TILES = 24;
 const ID = /^[a-z0-9]{15}$/;
 
 /** Address of the feed that shows `list`, opened at the video `id`. */
-export const feedLink = (list: FeedList, id: string) => `/feed?${new URLSearchParams({ list, at: id })}`;
+export const feedLink = (list: VideoListParams, id: string) =>
+  `/feed?${new URLSearchParams({ list, at: id })}`;
 
 /** Parses the query for the server; unknown input means the newest videos. Grids use it too, so both share one cache. */
-export function parseList(param: string | null | undefined): FeedQuery {
+export function parseList(param: string | null | undefined): VideoListQuery {
   const [kind = "", ...rest] = (param ?? "").split(":");
   const value = rest.join(":");
   if (kind === "following") return { order: "following" };

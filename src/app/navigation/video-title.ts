@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { atom, useSetAtom } from "@/lib/jotai";
 
 /** "" on other screens and while the video is unknown. */
-export const clipTitleAtom = atom("");
+export const videoTitleAtom = atom("");
 
-export function useClipTitle(title: string): void {
-  const tell = useSetAtom(clipTitleAtom);
+export function useVideoTitle(title: string): void {
+  const tell = useSetAtom(videoTitleAtom);
   useEffect(() => {
     tell(title);
     return () => tell("");

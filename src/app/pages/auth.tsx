@@ -1,8 +1,8 @@
 import "@/i18n/bundles/login";
 import { Suspense } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
-import { TEXT_PAGES } from "@/app/navigation/legal-routes";
-import { safeNext } from "@/app/navigation/return-path";
+import { LEGAL_PAGES } from "@/app/navigation/legal-routes";
+import { safeReturnPath } from "@/app/navigation/return-path";
 import { AuthFrame } from "@/app/shell/auth-frame";
 import { AuthScreen } from "@/features/auth/auth-screen";
 import { useT } from "@/i18n/provider";
@@ -24,9 +24,9 @@ export default function AuthPage() {
   const { status } = useAtomValue(sessionAtom);
   const [params] = useSearchParams();
   if (status === "loading") return <Spinner className="h-dvh" />;
-  if (status === "in") return <Navigate to={safeNext(params.get("next"))} replace />;
+  if (status === "in") return <Navigate to={safeReturnPath(params.get("next"))} replace />;
   // The links open in a new tab, so that the typed text stays.
-  const pages = TEXT_PAGES.map(({ slug, title }) => [
+  const pages = LEGAL_PAGES.map(({ slug, title }) => [
     slug,
     <Link key={slug} to={`/${slug}`} target="_blank" className="text-tint underline underline-offset-2">
       {t(title)}

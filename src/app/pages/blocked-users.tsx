@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { BackButton } from "@/app/shell/back-button";
 import { Sentinel } from "@/app/video-grid/video-grid";
-import { ShutToggle } from "@/features/blocks/block-toggle";
+import { BlockToggle } from "@/features/blocks/block-toggle";
 import { usePeople } from "@/features/people/api";
 import { PeopleSkeleton } from "@/features/people/people-skeleton";
 import { PersonRow } from "@/features/people/person-row";
 import { useT } from "@/i18n/provider";
-import { useShut } from "@/state/records/blocks";
-import { PanelState } from "@/ui/empty-state";
+import { useHiddenUsers } from "@/state/records/blocks";
+import { EmptyState } from "@/ui/empty-state";
 import { TwoTeas } from "@/ui/illustrations";
 import { LoadError } from "@/ui/load-error";
 import { TabPanel, Tabs } from "@/ui/tabs";
@@ -25,11 +25,11 @@ const LISTS = {
 type List = keyof typeof LISTS;
 
 /** `/settings/blocked`: the blocked and muted users, each with an undo button. */
-export default function BlockedPage() {
+export default function BlockedUsersPage() {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const list: List = params.get("tab") === "muted" ? "muted" : "blocked";
-  useShut();
+  useHiddenUsers();
   return (
     <div className="mx-auto max-w-[640px] md:px-6">
       <header className="flex min-h-14 items-center gap-1 px-4 py-1 md:px-0">
@@ -59,7 +59,7 @@ function Rows({ list }: { list: List }) {
   const { ids, status, error, hasNext, fetchNext, refetch } = usePeople(who);
   if (status === "pending") return <PeopleSkeleton rows={PLACEHOLDERS} />;
   if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
-  if (!ids.length) return <PanelState drawing={<TwoTeas />} title={t(none)} className="min-h-[40dvh]" />;
+  if (!ids.length) return <EmptyState drawing={<TwoTeas />} title={t(none)} className="min-h-[40dvh]" />;
   // A blocked user's profile is hidden from the viewer too, so the row has no link.
   const link = (username: string, person: ReactNode) =>
     list === "muted" ? (
@@ -78,7 +78,7 @@ function Rows({ list }: { list: List }) {
             id={id}
             link={link}
             action={(nameId) => (
-              <ShutToggle kind={kind} id={id} aria-describedby={nameId} className="shrink-0 px-4" />
+              <BlockToggle kind={kind} id={id} aria-describedby={nameId} className="shrink-0 px-4" />
             )}
           />
         ))}

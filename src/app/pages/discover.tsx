@@ -1,9 +1,9 @@
 import "@/i18n/bundles/profiles";
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import type { FeedList } from "@/app/navigation/video-list-params";
-import { PeopleFound } from "@/app/profile/people-results";
-import { ClipList } from "@/app/video-grid/video-list";
+import type { VideoListParams } from "@/app/navigation/video-list-params";
+import { PeopleResults } from "@/app/profile/people-results";
+import { VideoList } from "@/app/video-grid/video-list";
 import { CategoryGrid, CHOICES, type Choice } from "@/features/discover/category-grid";
 import { SearchBox } from "@/features/discover/search-box";
 import { useT } from "@/i18n/provider";
@@ -33,9 +33,9 @@ function useWish() {
 export default function DiscoverPage() {
   const t = useT();
   const { q, choice, search, choose } = useWish();
-  const list: FeedList = q ? `q:${q}` : choice === "trending" ? choice : `category:${choice}`;
+  const list: VideoListParams = q ? `q:${q}` : choice === "trending" ? choice : `category:${choice}`;
   const clips = (
-    <ClipList
+    <VideoList
       key={list}
       list={list}
       single={Boolean(q) || choice === "trending"}
@@ -68,9 +68,9 @@ export default function DiscoverPage() {
         {q ? t("discover.results") : t(`cat.${choice}`)}
       </h2>
       {q ? (
-        <PeopleFound key={q} q={q} placeholders={PLACEHOLDERS}>
+        <PeopleResults key={q} q={q} placeholders={PLACEHOLDERS}>
           {clips}
-        </PeopleFound>
+        </PeopleResults>
       ) : (
         clips
       )}

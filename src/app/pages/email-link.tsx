@@ -2,9 +2,9 @@
 import { Link, useNavigate, useParams } from "react-router-dom";
 import "@/i18n/bundles/account";
 import { AuthFrame } from "@/app/shell/auth-frame";
-import { LinkPasswordForm } from "@/features/auth/email-link-password-form";
-import { ForgotForm } from "@/features/auth/forgot-password-form";
-import { VerifyNotice } from "@/features/auth/verify-email";
+import { EmailLinkPasswordForm } from "@/features/auth/email-link-password-form";
+import { ForgotPasswordForm } from "@/features/auth/forgot-password-form";
+import { VerifyEmail } from "@/features/auth/verify-email";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session/session";
@@ -19,7 +19,7 @@ const TITLES = {
   undo: "forgot.title",
 } as const;
 
-export default function AuthLinkPage() {
+export default function EmailLinkPage() {
   const t = useT();
   const navigate = useNavigate();
   const { status } = useAtomValue(sessionAtom);
@@ -42,12 +42,12 @@ export default function AuthLinkPage() {
     kind === "undo" ? null : link(kind === "reset" ? "/auth/forgot" : "/settings", t("link.again"));
   return (
     <AuthFrame title={t(TITLES[kind as keyof typeof TITLES])}>
-      {kind === "forgot" && <ForgotForm />}
+      {kind === "forgot" && <ForgotPasswordForm />}
       {kind === "verify" && (
-        <VerifyNotice token={token} on={link(signedIn ? "/feed" : "/auth", t("verify.on"))} again={again} />
+        <VerifyEmail token={token} on={link(signedIn ? "/feed" : "/auth", t("verify.on"))} again={again} />
       )}
       {(kind === "reset" || kind === "email" || kind === "undo") && (
-        <LinkPasswordForm kind={kind} token={token} again={again} onDone={() => navigate("/auth")} />
+        <EmailLinkPasswordForm kind={kind} token={token} again={again} onDone={() => navigate("/auth")} />
       )}
       {!signedIn && (
         <p className="mt-4 text-center">

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { parseList } from "@/app/navigation/video-list-params";
 import { BackButton } from "@/app/shell/back-button";
-import { Notifications } from "@/app/shell/notifications-button";
+import { NotificationsButton } from "@/app/shell/notifications-button";
 import { FeedScreen } from "@/app/video-feed/feed-screen";
-import { firstClip } from "@/app/video-feed/first-video";
+import { firstVideo } from "@/app/video-feed/first-video";
 import { feedTabAtom } from "@/features/feed/atoms";
 import { FeedTabs } from "@/features/feed/feed-tabs";
 import { MuteButton } from "@/features/playback/sound/mute-button";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { buttonClass } from "@/ui/button";
-import { PanelState } from "@/ui/empty-state";
+import { EmptyState } from "@/ui/empty-state";
 import { QuietRiver } from "@/ui/illustrations";
 
-await firstClip;
+await firstVideo;
 
 const SHADOW = "drop-shadow-[0_1px_3px_rgb(0_0_0/0.6)]";
 
@@ -65,7 +65,7 @@ function HomeHeader() {
       <FeedTabs />
       <div className="flex flex-1 justify-end">
         <MuteButton className={SHADOW} />
-        <Notifications className={SHADOW} />
+        <NotificationsButton className={SHADOW} />
       </div>
     </header>
   );
@@ -98,8 +98,8 @@ function ListFeed({ list, at }: { list: string; at: string }) {
 
 function Nothing({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <PanelState drawing={<QuietRiver />} title={title} text={text} className="h-full low:pt-14">
+    <EmptyState drawing={<QuietRiver />} title={title} text={text} className="h-full low:pt-14">
       {children}
-    </PanelState>
+    </EmptyState>
   );
 }

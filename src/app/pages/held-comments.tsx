@@ -4,15 +4,15 @@ import { ownerLink } from "@/app/navigation/links";
 import { SettingsFrame } from "@/app/shell/settings-frame";
 import { Sentinel } from "@/app/video-grid/video-grid";
 import { useHeld } from "@/features/comments/data/use-held";
-import { Placeholders } from "@/features/comments/list/comments-skeleton";
+import { CommentsSkeleton } from "@/features/comments/list/comments-skeleton";
 import { HeldRow } from "@/features/comments/list/held-row";
 import { useT } from "@/i18n/provider";
-import { PanelState } from "@/ui/empty-state";
+import { EmptyState } from "@/ui/empty-state";
 import { TwoTeas } from "@/ui/illustrations";
 import { LoadError } from "@/ui/load-error";
 
 /** `/settings/held`: comments on the user's videos that nobody else sees until the user releases them. */
-export default function HeldPage() {
+export default function HeldCommentsPage() {
   const t = useT();
   return (
     <SettingsFrame title={t("safety.held")} home="/settings">
@@ -24,11 +24,11 @@ export default function HeldPage() {
 function Held() {
   const t = useT();
   const { ids, status, error, hasNext, fetchNext, refetch } = useHeld();
-  if (status === "pending") return <Placeholders />;
+  if (status === "pending") return <CommentsSkeleton />;
   if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
   if (!ids.length && !hasNext) {
     return (
-      <PanelState
+      <EmptyState
         drawing={<TwoTeas />}
         title={t("comments.noneHeld.t")}
         text={t("comments.noneHeld.b")}

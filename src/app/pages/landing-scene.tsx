@@ -1,5 +1,5 @@
 // Draws the landing page's picture as SVG: a city at night with one rickshaw. Not an image file.
-import { useWide } from "@/ui/use-is-desktop";
+import { useIsDesktop } from "@/ui/use-is-desktop";
 
 /** x, width and top of each building, back row then front row, on a 390 × 560 sheet. */
 const BACK: [number, number, number][] = [
@@ -88,8 +88,8 @@ function Block() {
   );
 }
 
-export function NightScene() {
-  const wide = useWide();
+export function LandingScene() {
+  const wide = useIsDesktop();
   return (
     <div className="absolute inset-0 overflow-hidden bg-[#090b24]">
       <svg

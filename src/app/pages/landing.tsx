@@ -6,8 +6,8 @@ import { useAtomValue } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session/session";
 import { Button } from "@/ui/button";
 import { LanguageToggle } from "@/ui/language-toggle";
-import { Mark } from "@/ui/logo";
-import { NightScene } from "./landing-scene";
+import { Logo } from "@/ui/logo";
+import { LandingScene } from "./landing-scene";
 
 const COUNTERS: MessageId[] = ["landing.videos", "landing.creators", "landing.users"];
 
@@ -32,10 +32,10 @@ export default function LandingPage() {
         <LanguageToggle />
       </div>
       <div className="relative min-h-[180px] flex-1 md:absolute md:inset-0 md:-z-10">
-        <NightScene />
+        <LandingScene />
       </div>
       <div className="mx-auto flex w-full max-w-[420px] flex-col items-center px-5 pt-1 pb-[calc(28px+env(safe-area-inset-bottom))] text-center md:mx-0 md:my-auto md:ml-[8vw] md:pb-0">
-        <Mark size={64} />
+        <Logo size={64} />
         <h1 className="mt-2 text-brand font-semibold">{t("app.name")}</h1>
         <p className="text-heading text-soft">{t("app.tagline")}</p>
         <Button

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router-dom";
 import "@/i18n/bundles/account";
 import { BackButton } from "@/app/shell/back-button";
-import { TextScreen } from "@/features/legal/legal-text";
+import { LegalText } from "@/features/legal/legal-text";
 import { LanguageToggle } from "@/ui/language-toggle";
 
 /** `/terms`, `/privacy`, `/guidelines`. */
-export default function TextPage() {
+export default function LegalPage() {
   const slug = useLocation().pathname.slice(1);
   return (
     <div className="mx-auto w-full max-w-[680px] px-4 pb-10">
@@ -13,7 +13,7 @@ export default function TextPage() {
         <BackButton home="/" />
         <LanguageToggle className="md:hidden" />
       </header>
-      <TextScreen slug={slug} />
+      <LegalText slug={slug} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useT } from "@/i18n/provider";
 import { buttonClass } from "@/ui/button";
-import { PanelState } from "@/ui/empty-state";
+import { EmptyState } from "@/ui/empty-state";
 import { LostKite } from "@/ui/illustrations";
 
 export default function NotFoundPage() {
@@ -10,10 +10,10 @@ export default function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => console.error("404", pathname), [pathname]);
   return (
-    <PanelState page drawing={<LostKite />} title={t("nf.title")} className="min-h-[80dvh]">
+    <EmptyState page drawing={<LostKite />} title={t("nf.title")} className="min-h-[80dvh]">
       <Link to="/" className={buttonClass()}>
         {t("nf.home")}
       </Link>
-    </PanelState>
+    </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import "@/i18n/bundles/profiles";
 import { useNavigate, useParams } from "react-router-dom";
-import { Person } from "@/app/profile/person-with-follow";
+import { PersonWithFollow } from "@/app/profile/person-with-follow";
 import { BackButton } from "@/app/shell/back-button";
 import { Sentinel } from "@/app/video-grid/video-grid";
 import { usePeople } from "@/features/people/api";
@@ -9,7 +9,7 @@ import { useProfile } from "@/features/profile/api";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { userAtom } from "@/state/records/users";
-import { PanelState } from "@/ui/empty-state";
+import { EmptyState } from "@/ui/empty-state";
 import { TwoTeas } from "@/ui/illustrations";
 import { LoadError } from "@/ui/load-error";
 import { TabPanel, Tabs } from "@/ui/tabs";
@@ -67,13 +67,13 @@ function Rows({ id, list }: { id: string; list: List }) {
   if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
   if (!ids.length) {
     const none = list === "followers" ? t("people.noFollowers") : t("people.noFollowing");
-    return <PanelState drawing={<TwoTeas />} title={none} className="min-h-[40dvh]" />;
+    return <EmptyState drawing={<TwoTeas />} title={none} className="min-h-[40dvh]" />;
   }
   return (
     <>
       <ul>
         {ids.map((person) => (
-          <Person key={person} id={person} />
+          <PersonWithFollow key={person} id={person} />
         ))}
       </ul>
       {hasNext && <Sentinel key={ids.length} onSeen={fetchNext} />}

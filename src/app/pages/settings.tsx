@@ -3,16 +3,16 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import "@/i18n/bundles/account";
 import "@/i18n/bundles/safety";
-import { TEXT_PAGES } from "@/app/navigation/legal-routes";
+import { LEGAL_PAGES } from "@/app/navigation/legal-routes";
 import { SettingsFrame } from "@/app/shell/settings-frame";
 import { LogOutButton } from "@/features/auth/log-out-button";
 import { AboutGroup } from "@/features/settings/about-group";
 import { AccountGroup } from "@/features/settings/account-group";
 import { AppGroup } from "@/features/settings/app-group";
 import { DataGroup } from "@/features/settings/data-group";
-import { VideoGroup } from "@/features/settings/data-saver-group";
+import { DataSaverGroup } from "@/features/settings/data-saver-group";
 import { PrivacyGroup } from "@/features/settings/privacy-group";
-import { Group, rowClass } from "@/features/settings/settings-group";
+import { rowClass, SettingsGroup } from "@/features/settings/settings-group";
 import { useT } from "@/i18n/provider";
 import { laterDialog } from "@/ui/later";
 
@@ -32,7 +32,7 @@ export default function SettingsPage() {
     <SettingsFrame title={t("profile.settings")} home="/profile">
       <div className="flex flex-col gap-6 pt-2">
         <AppGroup />
-        <VideoGroup />
+        <DataSaverGroup />
         <PrivacyGroup
           onBirthYear={() => setAsking(true)}
           more={
@@ -43,14 +43,16 @@ export default function SettingsPage() {
           }
         />
         <AccountGroup logOut={<LogOutButton />} />
-        <Group title={t("set.safety")}>
+        <SettingsGroup title={t("set.safety")}>
           {SAFETY_PAGES.map(({ path, title }) => (
             <LinkRow key={path} to={path} title={t(title)} />
           ))}
-        </Group>
+        </SettingsGroup>
         <DataGroup />
         <AboutGroup
-          pages={TEXT_PAGES.map(({ slug, title }) => <LinkRow key={slug} to={`/${slug}`} title={t(title)} />)}
+          pages={LEGAL_PAGES.map(({ slug, title }) => (
+            <LinkRow key={slug} to={`/${slug}`} title={t(title)} />
+          ))}
         />
       </div>
       {asking && <BirthYearDialog logOut={<LogOutButton />} onClose={() => setAsking(false)} />}

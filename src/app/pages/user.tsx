@@ -5,21 +5,21 @@ import { peopleLink } from "@/app/navigation/links";
 import { OwnProfile } from "@/app/profile/own-profile";
 import { ProfileMenu } from "@/app/profile/profile-menu";
 import { BackButton } from "@/app/shell/back-button";
-import { ClipList } from "@/app/video-grid/video-list";
-import { ShutToggle } from "@/features/blocks/block-toggle";
-import { ShutNote } from "@/features/blocks/muted-note";
+import { VideoList } from "@/app/video-grid/video-list";
+import { BlockToggle } from "@/features/blocks/block-toggle";
+import { MutedNote } from "@/features/blocks/muted-note";
 import { FollowButton } from "@/features/follows/follow-button";
 import { usePeople } from "@/features/people/api";
 import { useProfile } from "@/features/profile/api";
-import { ProfileHead } from "@/features/profile/profile-header";
+import { ProfileHeader } from "@/features/profile/profile-header";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { userTopic, useWatch } from "@/state/live/watched-topics";
-import { shutAtom, useShut } from "@/state/records/blocks";
+import { userTopic, useTopics } from "@/state/live/watched-topics";
+import { hiddenUsersAtom, useHiddenUsers } from "@/state/records/blocks";
 import { userAtom } from "@/state/records/users";
 import { sessionAtom } from "@/state/session/session";
 import { buttonClass } from "@/ui/button";
-import { PanelState } from "@/ui/empty-state";
+import { EmptyState } from "@/ui/empty-state";
 import { LostKite } from "@/ui/illustrations";
 import { LoadError } from "@/ui/load-error";
 import { Spinner } from "@/ui/spinner";
@@ -28,7 +28,7 @@ import NotFoundPage from "./not-found";
 const PLACEHOLDERS = 9;
 
 /** `/@name`; any other path of one segment is unknown. */
-export default function CreatorPage() {
+export default function UserPage() {
   const { handle = "" } = useParams();
   return handle.startsWith("@") ? <Creator key={handle} username={handle.slice(1)} /> : <NotFoundPage />;
 }
@@ -38,8 +38,8 @@ function Creator({ username }: { username: string }) {
   const me = useAtomValue(sessionAtom).user?.id;
   const { id = "", status, error, refetch } = useProfile({ username });
   const user = useAtomValue(userAtom(id));
-  const blocked = useAtomValue(shutAtom).blocked.has(id);
-  useWatch(id ? [userTopic(id)] : []);
+  const blocked = useAtomValue(hiddenUsersAtom).blocked.has(id);
+  useTopics(id ? [userTopic(id)] : []);
   const back = <BackButton home="/discover" className="-ml-3" />;
   if (blocked && user) return <Blocked id={id} username={user.username} />;
   if (status === "error") {
@@ -61,13 +61,13 @@ function Creator({ username }: { username: string }) {
         <h1 className="truncate text-heading font-semibold">@{user.username}</h1>
         <ProfileMenu id={id} username={user.username} />
       </header>
-      <ProfileHead id={id} people={peopleLink(user.username)}>
+      <ProfileHeader id={id} people={peopleLink(user.username)}>
         <FollowButton id={id} />
-        <ShutNote id={id} />
-      </ProfileHead>
+        <MutedNote id={id} />
+      </ProfileHeader>
       <h2 className="border-b border-line px-4 pb-2 font-semibold">{t("label.videos")}</h2>
       <div className="pt-[3px] md:pt-2">
-        <ClipList
+        <VideoList
           list={`user:${id}`}
           shows="likes"
           placeholders={PLACEHOLDERS}
@@ -83,7 +83,7 @@ function Absent({ username }: { username: string }) {
   const me = useAtomValue(sessionAtom).user?.id ?? "";
   const { ids, status } = usePeople({ blocked: 1, username }, me !== "");
   const user = useAtomValue(userAtom(ids[0] ?? ""));
-  useShut();
+  useHiddenUsers();
   if (me && status === "pending") return <Spinner />;
   return user ? <Blocked id={user.id} username={user.username} /> : <NoProfile />;
 }
@@ -92,12 +92,12 @@ function Absent({ username }: { username: string }) {
 function Blocked({ id, username }: { id: string; username: string }) {
   const t = useT();
   return (
-    <PanelState page drawing={<LostKite />} title={t("block.on", { name: username })} text={t("block.on.b")}>
-      <ShutToggle kind="blocks" id={id} />
+    <EmptyState page drawing={<LostKite />} title={t("block.on", { name: username })} text={t("block.on.b")}>
+      <BlockToggle kind="blocks" id={id} />
       <Link to="/feed" className={buttonClass("quiet")}>
         {t("nav.home")}
       </Link>
-    </PanelState>
+    </EmptyState>
   );
 }
 
@@ -105,10 +105,10 @@ function Blocked({ id, username }: { id: string; username: string }) {
 export function NoProfile() {
   const t = useT();
   return (
-    <PanelState page drawing={<LostKite />} title={t("profile.missing")}>
+    <EmptyState page drawing={<LostKite />} title={t("profile.missing")}>
       <Link to="/discover" className={buttonClass("quiet")}>
         {t("nav.discover")}
       </Link>
-    </PanelState>
+    </EmptyState>
   );
 }

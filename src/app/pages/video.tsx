@@ -2,29 +2,29 @@ import { type ReactNode, Suspense, useCallback, useMemo, useRef } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useChosenAgain } from "@/app/navigation/use-chosen-again";
 import { BackButton } from "@/app/shell/back-button";
-import { firstClip } from "@/app/video-feed/first-video";
-import { ClipAddress } from "@/app/video-feed/video-address";
-import { ClipFeed } from "@/app/video-feed/video-feed";
+import { firstVideo } from "@/app/video-feed/first-video";
+import { VideoAddress } from "@/app/video-feed/video-address";
+import { VideoFeed } from "@/app/video-feed/video-feed";
 import { FeedSkeleton } from "@/features/feed/feed-skeleton";
 import { useVideo } from "@/features/playback/api";
 import { MuteButton } from "@/features/playback/sound/mute-button";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { useFeed } from "@/state/records/video-lists";
+import { useVideoList } from "@/state/records/video-lists";
 import { videoAtom } from "@/state/records/videos";
 import { sessionAtom } from "@/state/session/session";
 import { buttonClass } from "@/ui/button";
-import { PanelState } from "@/ui/empty-state";
+import { EmptyState } from "@/ui/empty-state";
 import { LostKite } from "@/ui/illustrations";
 import { later } from "@/ui/later";
 import { LoadError } from "@/ui/load-error";
 
-const OwnGoneClip = later(
-  () => import("@/features/moderation/removed-video-notice").then((m) => ({ default: m.OwnGoneClip })),
+const RemovedVideoNotice = later(
+  () => import("@/features/moderation/removed-video-notice").then((m) => ({ default: m.RemovedVideoNotice })),
   ({ others }) => others,
 );
 
-await firstClip;
+await firstVideo;
 
 /** The sound button is shown only while there is a video to hear. */
 function Header({ mute }: { mute?: ReactNode }) {
@@ -51,7 +51,7 @@ function SharedClip({ id }: { id: string }) {
   // The server returns the record of a removed or held video to its owner.
   const known = video?.status === "visible";
   const gone = error?.status === 404;
-  const trending = useFeed({ order: "trending" }, known && !gone);
+  const trending = useVideoList({ order: "trending" }, known && !gone);
   const ids = useMemo(() => [id, ...trending.ids.filter((other) => other !== id)], [id, trending.ids]);
   const topKey = useChosenAgain();
   const next = useRef(trending.fetchNext);
@@ -60,7 +60,7 @@ function SharedClip({ id }: { id: string }) {
 
   if (known && !gone)
     return (
-      <ClipFeed
+      <VideoFeed
         addressed
         ids={ids}
         header={<Header mute={<MuteButton />} />}
@@ -73,7 +73,7 @@ function SharedClip({ id }: { id: string }) {
       <div className="absolute inset-x-0 top-0 z-10">
         <Header />
       </div>
-      <ClipAddress id={id} />
+      <VideoAddress id={id} />
       {gone || video ? (
         <Gone id={id} status={video?.status} />
       ) : error ? (
@@ -90,7 +90,7 @@ function Gone({ id, status }: { id: string; status?: string }) {
   const t = useT();
   const guest = useAtomValue(sessionAtom).status !== "in";
   const gone = (
-    <PanelState
+    <EmptyState
       drawing={<LostKite />}
       title={t("video.gone")}
       text={t("video.gone.b")}
@@ -99,7 +99,7 @@ function Gone({ id, status }: { id: string; status?: string }) {
       <Link to="/discover" className={buttonClass("quiet")}>
         {t("video.gone.action")}
       </Link>
-    </PanelState>
+    </EmptyState>
   );
   if (guest) return gone;
   const way = (words: string) => (
@@ -109,7 +109,7 @@ function Gone({ id, status }: { id: string; status?: string }) {
   );
   return (
     <Suspense fallback={gone}>
-      <OwnGoneClip id={id} status={status} others={gone} way={way} />
+      <RemovedVideoNotice id={id} status={status} others={gone} way={way} />
     </Suspense>
   );
 }

@@ -4,15 +4,15 @@ import { Settings } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { peopleLink } from "@/app/navigation/links";
-import { OwnClipButton } from "@/app/video-feed/own-video-menu";
-import { ClipList } from "@/app/video-grid/video-list";
+import { OwnVideoButton } from "@/app/video-feed/own-video-menu";
+import { VideoList } from "@/app/video-grid/video-list";
 import { LogOutButton } from "@/features/auth/log-out-button";
 import { useProfile } from "@/features/profile/api";
 import { PhotoButton } from "@/features/profile/photo-button";
-import { ProfileHead } from "@/features/profile/profile-header";
+import { ProfileHeader } from "@/features/profile/profile-header";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { userTopic, useWatch } from "@/state/live/watched-topics";
+import { userTopic, useTopics } from "@/state/live/watched-topics";
 import { userAtom } from "@/state/records/users";
 import { Button, buttonClass } from "@/ui/button";
 import { LanguageToggle } from "@/ui/language-toggle";
@@ -21,8 +21,8 @@ import { LoadError } from "@/ui/load-error";
 import { Spinner } from "@/ui/spinner";
 import { TabPanel, Tabs } from "@/ui/tabs";
 
-const EditDialog = laterDialog(() =>
-  import("@/features/profile/edit-profile-dialog").then((m) => ({ default: m.EditDialog })),
+const EditProfileDialog = laterDialog(() =>
+  import("@/features/profile/edit-profile-dialog").then((m) => ({ default: m.EditProfileDialog })),
 );
 const PLACEHOLDERS = 9;
 const TABS = ["videos", "liked", "saved"] as const;
@@ -32,7 +32,7 @@ export function OwnProfile({ id, back }: { id: string; back?: ReactNode }) {
   const { status, error, refetch } = useProfile({ id });
   const user = useAtomValue(userAtom(id));
   const [editing, setEditing] = useState(false);
-  useWatch([userTopic(id)]);
+  useTopics([userTopic(id)]);
   if (!user) {
     return status === "error" ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
   }
@@ -51,14 +51,14 @@ export function OwnProfile({ id, back }: { id: string; back?: ReactNode }) {
           <Settings aria-hidden="true" size={24} />
         </Link>
       </header>
-      <ProfileHead id={id} photo={<PhotoButton />} people={peopleLink(user.username)}>
+      <ProfileHeader id={id} photo={<PhotoButton />} people={peopleLink(user.username)}>
         <Button look="quiet" onClick={() => setEditing(true)}>
           {t("profile.edit")}
         </Button>
         <LogOutButton />
-      </ProfileHead>
+      </ProfileHeader>
       <OwnClips id={id} />
-      {editing && <EditDialog id={id} onClose={() => setEditing(false)} />}
+      {editing && <EditProfileDialog id={id} onClose={() => setEditing(false)} />}
     </div>
   );
 }
@@ -86,13 +86,13 @@ function OwnClips({ id }: { id: string }) {
       ]}
     >
       <TabPanel value={tab} className="pt-[3px] outline-none md:pt-2">
-        <ClipList
+        <VideoList
           key={tab}
           live
           list={list}
           shows="likes"
           placeholders={PLACEHOLDERS}
-          menu={tab === "videos" ? (clip) => <OwnClipButton id={clip} /> : undefined}
+          menu={tab === "videos" ? (clip) => <OwnVideoButton id={clip} /> : undefined}
           empty={{
             title: empty,
             action: (

@@ -3,10 +3,10 @@ import { parseList } from "@/app/navigation/video-list-params";
 import { GridSkeleton } from "@/app/video-grid/video-grid";
 import { usePeople } from "@/features/people/api";
 import { useT } from "@/i18n/provider";
-import { useFeed } from "@/state/records/video-lists";
+import { useVideoList } from "@/state/records/video-lists";
 import { Button } from "@/ui/button";
-import { useWide } from "@/ui/use-is-desktop";
-import { Person } from "./person-with-follow";
+import { useIsDesktop } from "@/ui/use-is-desktop";
+import { PersonWithFollow } from "./person-with-follow";
 
 /** Number of users shown above the videos before "more"; two per row on the desktop. */
 const FIRST = { narrow: 3, wide: 4 };
@@ -20,12 +20,12 @@ interface Props {
 }
 
 /** Users found by a search, above the videos; nothing if none was found. */
-export function PeopleFound({ q, placeholders, children }: Props) {
+export function PeopleResults({ q, placeholders, children }: Props) {
   const t = useT();
   const { ids, status } = usePeople({ q });
-  const clips = useFeed(parseList(`q:${q}`));
+  const clips = useVideoList(parseList(`q:${q}`));
   const [all, setAll] = useState(false);
-  const first = useWide() ? FIRST.wide : FIRST.narrow;
+  const first = useIsDesktop() ? FIRST.wide : FIRST.narrow;
   if (status === "pending" || clips.status === "pending") return <GridSkeleton tiles={placeholders} />;
   if (!ids.length) return children;
   return (
@@ -36,7 +36,7 @@ export function PeopleFound({ q, placeholders, children }: Props) {
         </h3>
         <ul className="md:grid md:grid-cols-2 md:gap-x-8">
           {(all ? ids : ids.slice(0, first)).map((id) => (
-            <Person key={id} id={id} />
+            <PersonWithFollow key={id} id={id} />
           ))}
         </ul>
         {!all && ids.length > first && (

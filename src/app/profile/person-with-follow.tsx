@@ -10,7 +10,7 @@ const link = (username: string, person: ReactNode) => (
 );
 
 /** A user row that links to the profile, with a follow button. */
-export function Person({ id }: { id: string }) {
+export function PersonWithFollow({ id }: { id: string }) {
   return (
     <PersonRow
       id={id}

@@ -1,11 +1,11 @@
 // The menu on another user's profile.
 import { Ban, Bell, BellOff, Flag } from "lucide-react";
 import { useState } from "react";
-import { useShutAccount } from "@/features/blocks/use-block";
+import { useBlock } from "@/features/blocks/use-block";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { reportTargetAtom } from "@/state/feedback/report-target";
-import { useShut } from "@/state/records/blocks";
+import { useHiddenUsers } from "@/state/records/blocks";
 import { sessionAtom } from "@/state/session/session";
 import { laterDialog } from "@/ui/later";
 import { Menu, type MenuItem } from "@/ui/menu";
@@ -17,10 +17,10 @@ const BlockDialog = laterDialog(() =>
 export function ProfileMenu({ id, username }: { id: string; username: string }) {
   const t = useT();
   const guest = useAtomValue(sessionAtom).status !== "in";
-  const mute = useShutAccount("mutes", id);
+  const mute = useBlock("mutes", id);
   const report = useSetAtom(reportTargetAtom);
   const [blocking, setBlocking] = useState(false);
-  useShut();
+  useHiddenUsers();
 
   const own: MenuItem[] = [
     {

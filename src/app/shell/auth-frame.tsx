@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useT } from "@/i18n/provider";
 import { LanguageToggle } from "@/ui/language-toggle";
-import { Mark } from "@/ui/logo";
+import { Logo } from "@/ui/logo";
 
 /** Frame of all forms before the log-in. Without a title the site's name is the heading. */
 export function AuthFrame({ title, children }: { title?: string; children: ReactNode }) {
@@ -15,7 +15,7 @@ export function AuthFrame({ title, children }: { title?: string; children: React
       </div>
       <div className="my-auto py-6">
         <Link to="/" className="mx-auto mb-6 flex w-fit flex-col items-center gap-2 rounded-field">
-          <Mark size={56} />
+          <Logo size={56} />
           <Name className="text-title font-semibold">{t("app.name")}</Name>
         </Link>
         {title && <h1 className="mb-4 text-center text-heading font-semibold">{title}</h1>}

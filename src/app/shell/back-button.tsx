@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { useT } from "@/i18n/provider";
-import { leaveBy } from "@/lib/history-steps";
+import { leaveOverlaysBy } from "@/lib/history-steps";
 import { IconButton } from "@/ui/icon-button";
 
 interface Props {
@@ -17,7 +17,7 @@ export function BackButton({ home, className }: Props) {
     <IconButton
       icon={ArrowLeft}
       label={t("nav.back")}
-      onClick={() => (history.state?.idx > 0 ? leaveBy(-1) : navigate(home))}
+      onClick={() => (history.state?.idx > 0 ? leaveOverlaysBy(-1) : navigate(home))}
       className={className}
     />
   );

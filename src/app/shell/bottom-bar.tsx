@@ -1,6 +1,6 @@
 import { NavLink } from "react-router-dom";
 import { useT } from "@/i18n/provider";
-import { ENTRIES } from "./nav-entries";
+import { NAV_ENTRIES } from "./nav-entries";
 
 export function BottomBar() {
   const t = useT();
@@ -10,7 +10,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 h-[var(--bar)] border-t border-line bg-ground pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="mx-auto flex h-16 max-w-[560px]">
-        {ENTRIES.map(({ to, label, icon: Icon }) => (
+        {NAV_ENTRIES.map(({ to, label, icon: Icon }) => (
           <li key={to} className="flex-1">
             <NavLink
               to={to}

@@ -2,7 +2,7 @@ import { CircleUserRound, Compass, House, type LucideIcon, SquarePlus } from "lu
 import type { MessageId } from "@/i18n";
 
 /** The four navigation entries of the bottom bar and the side rail. */
-export const ENTRIES: { to: string; label: MessageId; icon: LucideIcon }[] = [
+export const NAV_ENTRIES: { to: string; label: MessageId; icon: LucideIcon }[] = [
   { to: "/feed", label: "nav.home", icon: House },
   { to: "/discover", label: "nav.discover", icon: Compass },
   { to: "/upload", label: "nav.upload", icon: SquarePlus },

@@ -5,19 +5,19 @@ import { useAtomValue } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session/session";
 import { laterDialog } from "@/ui/later";
 
-const InboxSheet = laterDialog(() =>
-  import("@/features/notifications/notifications-sheet").then((m) => ({ default: m.InboxSheet })),
+const NotificationsSheet = laterDialog(() =>
+  import("@/features/notifications/notifications-sheet").then((m) => ({ default: m.NotificationsSheet })),
 );
 
 /** The bell and the notifications sheet that it opens. */
-export function Notifications({ className }: { className?: string }) {
+export function NotificationsButton({ className }: { className?: string }) {
   const [open, setOpen] = useState(false);
   const { user } = useAtomValue(sessionAtom);
   const close = () => setOpen(false);
   return (
     <>
       <Bell onOpen={() => setOpen(true)} className={className} />
-      {open && <InboxSheet onClose={close} link={inboxLink(user?.username ?? "", close)} />}
+      {open && <NotificationsSheet onClose={close} link={inboxLink(user?.username ?? "", close)} />}
     </>
   );
 }

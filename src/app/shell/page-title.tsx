@@ -1,7 +1,7 @@
 // Sets the document title for tabs, bookmarks and screen readers.
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { clipTitleAtom } from "@/app/navigation/video-title";
+import { videoTitleAtom } from "@/app/navigation/video-title";
 import type { MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
@@ -34,7 +34,7 @@ const LONGEST = 60;
 export function PageTitle() {
   const t = useT();
   const [first = "", id = ""] = useLocation().pathname.slice(1).split("/");
-  const clip = useAtomValue(clipTitleAtom);
+  const clip = useAtomValue(videoTitleAtom);
   const known = TITLES[`${first}/${id}`] ?? TITLES[first];
   let title: string | undefined;
   if (known) title = t(known);

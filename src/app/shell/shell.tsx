@@ -1,13 +1,13 @@
 // Frame of the main screens: navigation, skip link, shared dialogs and notices.
 import { Outlet, useNavigate } from "react-router-dom";
-import { authPath } from "@/app/navigation/return-path";
+import { logInPath } from "@/app/navigation/return-path";
 import { useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
 import { reportTargetAtom } from "@/state/feedback/report-target";
 import { signInPromptAtom } from "@/state/session/sign-in-prompt";
-import { suspensionToldAtom } from "@/state/session/suspension";
+import { suspensionDialogAtom } from "@/state/session/suspension";
 import { laterDialog } from "@/ui/later";
-import { useWide } from "@/ui/use-is-desktop";
+import { useIsDesktop } from "@/ui/use-is-desktop";
 import { BottomBar } from "./bottom-bar";
 import { SideRail } from "./side-rail";
 
@@ -24,11 +24,11 @@ const SuspendedDialog = laterDialog(() =>
 
 export function Shell() {
   const t = useT();
-  const wide = useWide();
+  const wide = useIsDesktop();
   const navigate = useNavigate();
   const [asked, ask] = useAtom(signInPromptAtom);
   const [reporting, report] = useAtom(reportTargetAtom);
-  const [suspended, tell] = useAtom(suspensionToldAtom);
+  const [suspended, tell] = useAtom(suspensionDialogAtom);
   return (
     <>
       <a
@@ -49,7 +49,7 @@ export function Shell() {
       {asked && (
         <SignInPrompt
           onClose={() => ask(undefined)}
-          onAccept={(video) => navigate(authPath(`/video/${video}`))}
+          onAccept={(video) => navigate(logInPath(`/video/${video}`))}
         />
       )}
       {reporting && (

@@ -1,8 +1,8 @@
 import { Link, NavLink } from "react-router-dom";
 import { useT } from "@/i18n/provider";
 import { LanguageToggle } from "@/ui/language-toggle";
-import { Mark } from "@/ui/logo";
-import { ENTRIES } from "./nav-entries";
+import { Logo } from "@/ui/logo";
+import { NAV_ENTRIES } from "./nav-entries";
 
 /** The desktop's navigation: brand, entries, language. On narrow screens the labels move below the icons to leave space for the video. */
 export function SideRail() {
@@ -13,12 +13,12 @@ export function SideRail() {
         to="/"
         className="mb-4 flex min-h-11 items-center justify-center gap-3 rounded-field lg:justify-start lg:px-3"
       >
-        <Mark size={32} />
+        <Logo size={32} />
         <span className="sr-only text-title font-semibold lg:not-sr-only">{t("app.name")}</span>
       </Link>
       <nav aria-label={t("nav.label")}>
         <ul className="flex flex-col gap-1">
-          {ENTRIES.map(({ to, label, icon: Icon }) => (
+          {NAV_ENTRIES.map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <NavLink
                 to={to}

@@ -14,7 +14,7 @@ function follow(changed: () => void) {
   };
 }
 
-export function Notices() {
+export function StatusNotices() {
   const t = useT();
   const online = useSyncExternalStore(follow, () => navigator.onLine);
   const expired = useAtomValue(sessionAtom).expired;

@@ -7,7 +7,7 @@ import { takeToastsAtom, toastsAtom } from "@/state/feedback/toasts";
 
 const FETCH_AFTER_MS = 4000;
 
-export function Toasts() {
+export function ToastHost() {
   const t = useT();
   const waiting = useAtomValue(toastsAtom);
   const take = useSetAtom(takeToastsAtom);

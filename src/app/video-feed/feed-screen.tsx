@@ -7,15 +7,15 @@ import { FeedSkeleton } from "@/features/feed/feed-skeleton";
 import { useVideo } from "@/features/playback/api";
 import { useT } from "@/i18n/provider";
 import { toast } from "@/state/feedback/toasts";
-import { type FeedQuery, refreshFeed, useFeed } from "@/state/records/video-lists";
-import { ownId } from "@/state/session/session";
+import { refreshVideoList, useVideoList, type VideoListQuery } from "@/state/records/video-lists";
+import { currentUserId } from "@/state/session/session";
 import { LoadError } from "@/ui/load-error";
-import { ClipFeed } from "./video-feed";
+import { VideoFeed } from "./video-feed";
 
 interface Props {
   /** Name of the list; the position in it is stored under this name. */
   name: string;
-  query: FeedQuery;
+  query: VideoListQuery;
   /** Id of the video at which the feed opens. */
   at?: string;
   /** Always returns to the last position; otherwise only after Back. */
@@ -29,9 +29,9 @@ interface Props {
 const places = new Map<string, string>();
 
 export function FeedScreen({ name, query, at = "", resume, header, empty }: Props) {
-  const { ids, status, error, fetchNext, refetch, loading } = useFeed(query);
+  const { ids, status, error, fetchNext, refetch, loading } = useVideoList(query);
   const back = useNavigationType() === "POP";
-  const list = ownId() + name;
+  const list = currentUserId() + name;
   const start = (resume || back ? places.get(list) : undefined) ?? at;
   const clips = useLed(ids, status === "success" ? at : undefined);
   const latest = useRef({ fetchNext, query });
@@ -40,12 +40,12 @@ export function FeedScreen({ name, query, at = "", resume, header, empty }: Prop
   const onNearEnd = useCallback(() => latest.current.fetchNext(), []);
   const onSeen = useCallback((id: string) => void places.set(list, id), [list]);
   useEffect(() => {
-    if (topKey) refreshFeed(latest.current.query);
+    if (topKey) refreshVideoList(latest.current.query);
   }, [topKey]);
 
   if (clips.ids.length && !clips.pending) {
     return (
-      <ClipFeed
+      <VideoFeed
         ids={clips.ids}
         start={start}
         header={header}

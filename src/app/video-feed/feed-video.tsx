@@ -5,7 +5,7 @@ import { VideoCard } from "@/features/playback/video-card";
 import { useAtomValue } from "@/lib/jotai";
 import { userAtom } from "@/state/records/users";
 import { videoAtom } from "@/state/records/videos";
-import { ClipRail } from "./video-rail";
+import { VideoRail } from "./video-rail";
 import type { OpenSheet } from "./video-sheets";
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** One video of a feed with all its actions. Memoized: a swipe renders two of them, not all. */
-export const Clip = memo(function Clip({
+export const FeedVideo = memo(function Clip({
   id,
   active,
   near,
@@ -51,7 +51,7 @@ export const Clip = memo(function Clip({
       onSkip={last ? undefined : onSkip}
       owner={(name) => ownerLink(username, name)}
       posinset={index + 1}
-      rail={complete && <ClipRail id={id} onOpen={onOpen} />}
+      rail={complete && <VideoRail id={id} onOpen={onOpen} />}
     />
   );
 });

@@ -8,19 +8,19 @@ import { sessionAtom } from "@/state/session/session";
 import { IconButton } from "@/ui/icon-button";
 import { laterDialog } from "@/ui/later";
 
-export const OwnClipDialog = laterDialog(() =>
-  import("@/features/upload/own-video/own-video-dialog").then((m) => ({ default: m.OwnClipDialog })),
+export const OwnVideoMenu = laterDialog(() =>
+  import("@/features/upload/own-video/own-video-dialog").then((m) => ({ default: m.OwnVideoDialog })),
 );
 
 /** Whether the viewer owns the video. */
-export function useOwnClip(id: string): boolean {
+export function useOwnVideo(id: string): boolean {
   const { user } = useAtomValue(sessionAtom);
   const owner = useAtomValue(videoAtom(id))?.owner;
   return Boolean(user && user.id === owner);
 }
 
 /** The menu button on the corner of a tile. */
-export function OwnClipButton({ id }: { id: string }) {
+export function OwnVideoButton({ id }: { id: string }) {
   const t = useT();
   const caption = useAtomValue(videoAtom(id))?.caption;
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function OwnClipButton({ id }: { id: string }) {
         onClick={() => setOpen(true)}
         className="!absolute top-0 right-0 text-white drop-shadow-[0_1px_3px_rgb(0_0_0/0.8)] [&_svg]:size-5"
       />
-      {open && <OwnClipDialog id={id} view="menu" onClose={() => setOpen(false)} />}
+      {open && <OwnVideoMenu id={id} view="menu" onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useSave } from "@/features/bookmarks/use-bookmark";
+import { useBookmark } from "@/features/bookmarks/use-bookmark";
 import { useLike } from "@/features/likes/use-like";
 import { captionsByKeyAtom } from "@/features/playback/captions/captions-state";
 import { toggleSoundAtom } from "@/features/playback/sound/sound-state";
@@ -8,12 +8,12 @@ import { useKeys } from "@/ui/use-keys";
 import type { OpenSheet } from "./video-sheets";
 
 /** One-letter shortcuts for the actions of the rail. Arrows, Page keys, space and Esc also work with them switched off. */
-export function useClipKeys(active: string, open: (sheet: OpenSheet) => void) {
+export function useVideoShortcuts(active: string, open: (sheet: OpenSheet) => void) {
   const wanted = useAtomValue(shortcutsAtom);
   const mute = useSetAtom(toggleSoundAtom);
   const captions = useSetAtom(captionsByKeyAtom);
   const like = useLike(active);
-  const save = useSave(active);
+  const save = useBookmark(active);
   useKeys(
     wanted
       ? {

@@ -1,9 +1,9 @@
 import { Bookmark, BookmarkX, Link2, Share2 } from "lucide-react";
-import { useSave } from "@/features/bookmarks/use-bookmark";
+import { useBookmark } from "@/features/bookmarks/use-bookmark";
 import { useCopyLink } from "@/features/shares/use-copy-link";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { savedAtom } from "@/state/records/viewer-relations";
+import { bookmarkedAtom } from "@/state/records/viewer-relations";
 import { MenuRow } from "@/ui/menu-row";
 
 interface Props {
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** Menu rows for actions that any viewer may take on a video. */
-export function ClipActions({ video, onDone, onShare }: Props) {
+export function VideoActions({ video, onDone, onShare }: Props) {
   const t = useT();
-  const saved = useAtomValue(savedAtom(video));
-  const save = useSave(video);
+  const saved = useAtomValue(bookmarkedAtom(video));
+  const save = useBookmark(video);
   const copyLink = useCopyLink(video);
   return (
     <>

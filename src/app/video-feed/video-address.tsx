@@ -1,22 +1,22 @@
 // Keeps the address and title of /video/:id equal to the active video, for sharing and reloading.
 import { useEffect, useState } from "react";
-import { useClipTitle } from "@/app/navigation/video-title";
+import { useVideoTitle } from "@/app/navigation/video-title";
 import { setAddress } from "@/lib/history-steps";
 import { useAtomValue } from "@/lib/jotai";
-import { atRest } from "@/lib/scheduling/scroll-idle";
+import { whenScrollIdle } from "@/lib/scheduling/scroll-idle";
 import { userAtom } from "@/state/records/users";
 import { videoAtom } from "@/state/records/videos";
 
 /** Waits for scroll idle: a swipe leaves no time, and Safari refuses more than three address changes a second. */
-export function ClipAddress({ id }: { id: string }) {
+export function VideoAddress({ id }: { id: string }) {
   const [named, setNamed] = useState(id);
   const video = useAtomValue(videoAtom(named));
   const owner = useAtomValue(userAtom(video?.owner ?? ""));
-  useClipTitle(video?.caption.trim() || (owner ? `@${owner.username}` : ""));
+  useVideoTitle(video?.caption.trim() || (owner ? `@${owner.username}` : ""));
   useEffect(() => {
     if (id === named) return;
     let left = false;
-    atRest(() => {
+    whenScrollIdle(() => {
       if (left) return;
       setNamed(id);
       setAddress(`/video/${id}`);

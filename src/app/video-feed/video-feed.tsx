@@ -2,23 +2,23 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { LogOutButton } from "@/features/auth/log-out-button";
 import { type FeedHandle, FeedScroller } from "@/features/feed/feed-scroller";
-import { handOver } from "@/features/playback/control/active-player";
-import { SaverHint } from "@/features/playback/data-saver/data-saver-hint";
-import { useHeads } from "@/features/playback/loading/use-range-prefetch";
+import { setActivePlayer } from "@/features/playback/control/active-player";
+import { DataSaverHint } from "@/features/playback/data-saver/data-saver-hint";
+import { useRangePrefetch } from "@/features/playback/loading/use-range-prefetch";
 import { SoundChip } from "@/features/playback/sound/mute-button";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { usePresence } from "@/state/live/presence";
-import { liveTopic, useWatch } from "@/state/live/watched-topics";
+import { liveTopic, useTopics } from "@/state/live/watched-topics";
 import { birthYearDueAtom } from "@/state/session/birth-year";
 import { laterDetail } from "@/ui/later";
-import { useWide } from "@/ui/use-is-desktop";
-import { Clip } from "./feed-video";
+import { useIsDesktop } from "@/ui/use-is-desktop";
+import { FeedVideo } from "./feed-video";
 import { StepButtons } from "./step-buttons";
-import { useKeptWish } from "./use-pending-action";
-import { useClipKeys } from "./use-video-shortcuts";
-import { ClipAddress } from "./video-address";
-import { ClipSheets, type OpenSheet } from "./video-sheets";
+import { usePendingAction } from "./use-pending-action";
+import { useVideoShortcuts } from "./use-video-shortcuts";
+import { VideoAddress } from "./video-address";
+import { type OpenSheet, VideoSheets } from "./video-sheets";
 
 const BirthYearCard = laterDetail(() =>
   import("@/features/age/birth-year-card").then((m) => ({ default: m.BirthYearCard })),
@@ -42,9 +42,9 @@ interface Props {
   topKey?: string;
 }
 
-export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, addressed, topKey }: Props) {
+export function VideoFeed({ ids, start = "", header, onNearEnd, onSeen, busy, addressed, topKey }: Props) {
   const t = useT();
-  const wide = useWide();
+  const wide = useIsDesktop();
   const asksYear = useAtomValue(birthYearDueAtom);
   const feed = useRef<FeedHandle>(null);
   const [index, setIndex] = useState(() => Math.max(0, ids.indexOf(start)));
@@ -57,15 +57,15 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, add
   // Called at once: a viewer who leaves before the render still returns to this video.
   const arrive = useCallback(
     (id: string) => {
-      handOver(id);
+      setActivePlayer(id);
       onSeen?.(id);
     },
     [onSeen],
   );
 
-  useWatch(ids.slice(Math.max(0, index - 1), index + 2).map(liveTopic));
+  useTopics(ids.slice(Math.max(0, index - 1), index + 2).map(liveTopic));
   usePresence(active);
-  useHeads(ids[index + 1], ids[index + 2]);
+  useRangePrefetch(ids[index + 1], ids[index + 2]);
   useEffect(() => {
     if (index >= ids.length - AHEAD) onNearEnd();
   }, [index, ids.length, onNearEnd]);
@@ -73,8 +73,8 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, add
   useEffect(() => {
     if (topKey) toTop();
   }, [topKey, toTop]);
-  useClipKeys(active, show);
-  useKeptWish(active, show);
+  useVideoShortcuts(active, show);
+  usePendingAction(active, show);
 
   return (
     <div
@@ -89,7 +89,7 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, add
         onArrive={arrive}
         onActive={setIndex}
         render={(id, { index: at, active: plays, distance, complete }) => (
-          <Clip
+          <FeedVideo
             id={id}
             active={plays}
             near={Math.abs(distance) <= 1}
@@ -105,7 +105,7 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, add
       <div className="pointer-events-none absolute inset-x-0 top-0 z-20 *:pointer-events-auto">{header}</div>
       <div className="absolute inset-x-0 top-16 z-20 mx-auto flex w-fit flex-col items-center gap-3 lowest:has-[section]:top-2 lowest:max-h-[calc(100%-16px)] lowest:overflow-y-auto">
         <SoundChip />
-        <SaverHint active={active} />
+        <DataSaverHint active={active} />
         {asksYear && <BirthYearCard logOut={<LogOutButton />} />}
       </div>
       {wide && (
@@ -115,8 +115,8 @@ export function ClipFeed({ ids, start = "", header, onNearEnd, onSeen, busy, add
           step={(by) => feed.current?.step(by)}
         />
       )}
-      {addressed && <ClipAddress id={active} />}
-      <ClipSheets video={active} open={open} onOpen={show} />
+      {addressed && <VideoAddress id={active} />}
+      <VideoSheets video={active} open={open} onOpen={show} />
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { reportTargetAtom } from "@/state/feedback/report-target";
 import { laterDetail } from "@/ui/later";
 import { MenuRow } from "@/ui/menu-row";
 import { Modal } from "@/ui/modal";
-import { useWide } from "@/ui/use-is-desktop";
-import { useOwnClip } from "./own-video-menu";
-import { ClipActions } from "./video-actions";
+import { useIsDesktop } from "@/ui/use-is-desktop";
+import { useOwnVideo } from "./own-video-menu";
+import { VideoActions } from "./video-actions";
 
-const OwnClipRows = laterDetail(() =>
-  import("@/features/upload/own-video/own-video-dialog").then((m) => ({ default: m.OwnClipRows })),
+const OwnVideoRows = laterDetail(() =>
+  import("@/features/upload/own-video/own-video-dialog").then((m) => ({ default: m.OwnVideoRows })),
 );
 
 interface Props {
@@ -20,15 +20,15 @@ interface Props {
 }
 
 /** The menu of a video, opened by a long press or the button "More". */
-export function ClipMenu({ video, onClose, onOpen }: Props) {
+export function VideoMenu({ video, onClose, onOpen }: Props) {
   const t = useT();
-  const wide = useWide();
-  const own = useOwnClip(video);
+  const wide = useIsDesktop();
+  const own = useOwnVideo(video);
   const report = useSetAtom(reportTargetAtom);
   return (
     <Modal title={t("menu.title")} onClose={onClose}>
       <div className="-mx-1 flex flex-col pt-1">
-        <ClipActions video={video} onDone={onClose} onShare={() => onOpen("share")} />
+        <VideoActions video={video} onDone={onClose} onShare={() => onOpen("share")} />
         {wide && <MenuRow icon={Keyboard} label={t("keys.title")} onClick={() => onOpen("keys")} />}
         {!own && (
           <MenuRow
@@ -41,7 +41,7 @@ export function ClipMenu({ video, onClose, onOpen }: Props) {
           />
         )}
       </div>
-      {own && <OwnClipRows onChoose={onOpen} />}
+      {own && <OwnVideoRows onChoose={onOpen} />}
     </Modal>
   );
 }

@@ -1,14 +1,14 @@
 import { Ellipsis } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router-dom";
-import { SaveButton } from "@/features/bookmarks/bookmark-button";
+import { BookmarkButton } from "@/features/bookmarks/bookmark-button";
 import { CommentsButton } from "@/features/comments/comments-button";
 import { FollowPlus } from "@/features/follows/follow-plus";
 import { LikeButton } from "@/features/likes/like-button";
 import { CaptionsButton } from "@/features/playback/captions/captions-button";
 import { ShareButton } from "@/features/shares/share-button";
 import { useT } from "@/i18n/provider";
-import { mediaUrl } from "@/lib/file-url";
+import { fileUrl } from "@/lib/file-url";
 import { useAtomValue } from "@/lib/jotai";
 import { userAtom } from "@/state/records/users";
 import { videoAtom } from "@/state/records/videos";
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The rail: owner with +, like, comments, share, save, and the menu for all other actions. */
-export const ClipRail = memo(function ClipRail({ id, onOpen }: Props) {
+export const VideoRail = memo(function VideoRail({ id, onOpen }: Props) {
   const t = useT();
   const owner = useAtomValue(videoAtom(id))?.owner ?? "";
   const user = useAtomValue(userAtom(owner));
@@ -32,14 +32,14 @@ export const ClipRail = memo(function ClipRail({ id, onOpen }: Props) {
     <>
       <div className="relative mb-5">
         <Link to={`/@${user.username}`} className="block rounded-full ring-2 ring-white">
-          <Avatar id={owner} name={name} src={mediaUrl("users", owner, user.avatar, "96x96")} size={46} />
+          <Avatar id={owner} name={name} src={fileUrl("users", owner, user.avatar, "96x96")} size={46} />
         </Link>
         <FollowPlus id={owner} />
       </div>
       <LikeButton id={id} />
       <CommentsButton video={id} onOpen={() => onOpen("comments")} />
       <ShareButton video={id} onOpen={() => onOpen("share")} />
-      <SaveButton video={id} />
+      <BookmarkButton video={id} />
       <CaptionsButton id={id} />
       <RailButton label={t("menu.title")} aria-haspopup="dialog" onClick={() => onOpen("menu")}>
         <Ellipsis aria-hidden="true" size={26} />

@@ -4,10 +4,10 @@ import { useNavigate } from "react-router-dom";
 import { ownerLink } from "@/app/navigation/links";
 import { whenSettled } from "@/lib/history-steps";
 import { useAtomValue } from "@/lib/jotai";
-import { atRest } from "@/lib/scheduling/scroll-idle";
+import { whenScrollIdle } from "@/lib/scheduling/scroll-idle";
 import { lightInUseAtom } from "@/state/network/connection-quality";
 import { laterDialog } from "@/ui/later";
-import { OwnClipDialog } from "./own-video-menu";
+import { OwnVideoMenu } from "./own-video-menu";
 import { useLinkedComment } from "./use-linked-comment";
 
 const CommentsSheet = laterDialog(() =>
@@ -16,9 +16,9 @@ const CommentsSheet = laterDialog(() =>
 const ShareDialog = laterDialog(() =>
   import("@/features/shares/share-dialog").then((m) => ({ default: m.ShareDialog })),
 );
-const ClipMenu = laterDialog(() => import("./video-menu").then((m) => ({ default: m.ClipMenu })));
-const KeysDialog = laterDialog(() =>
-  import("@/features/feed/shortcuts-dialog").then((m) => ({ default: m.KeysDialog })),
+const VideoMenu = laterDialog(() => import("./video-menu").then((m) => ({ default: m.VideoMenu })));
+const ShortcutsDialog = laterDialog(() =>
+  import("@/features/feed/shortcuts-dialog").then((m) => ({ default: m.ShortcutsDialog })),
 );
 
 const FETCH_AFTER_MS = 4000;
@@ -33,7 +33,7 @@ interface Props {
   onOpen: (sheet: OpenSheet) => void;
 }
 
-export function ClipSheets({ video, open, onOpen }: Props) {
+export function VideoSheets({ video, open, onOpen }: Props) {
   const navigate = useNavigate();
   const close = useCallback(() => onOpen(undefined), [onOpen]);
   const deleted = useRef("");
@@ -51,8 +51,8 @@ export function ClipSheets({ video, open, onOpen }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another clip
   useEffect(() => {
     // A slow phone works on incoming code for longer than a frame, so loading waits for scroll idle.
-    const timer = setTimeout(atRest, light ? LIGHT_FETCH_AFTER_MS : FETCH_AFTER_MS, () => {
-      void Promise.all([CommentsSheet, ShareDialog, ClipMenu].map(({ fetch }) => fetch())).catch(
+    const timer = setTimeout(whenScrollIdle, light ? LIGHT_FETCH_AFTER_MS : FETCH_AFTER_MS, () => {
+      void Promise.all([CommentsSheet, ShareDialog, VideoMenu].map(({ fetch }) => fetch())).catch(
         () => undefined,
       );
     });
@@ -62,11 +62,11 @@ export function ClipSheets({ video, open, onOpen }: Props) {
     <>
       {open === "comments" && <CommentsSheet video={video} at={at} onClose={close} writer={ownerLink} />}
       {open === "share" && <ShareDialog video={video} onClose={close} />}
-      {open === "menu" && <ClipMenu video={video} onClose={close} onOpen={onOpen} />}
+      {open === "menu" && <VideoMenu video={video} onClose={close} onOpen={onOpen} />}
       {(open === "edit" || open === "captions" || open === "delete") && (
-        <OwnClipDialog id={video} view={open} onClose={close} onDeleted={() => (deleted.current = video)} />
+        <OwnVideoMenu id={video} view={open} onClose={close} onDeleted={() => (deleted.current = video)} />
       )}
-      {open === "keys" && <KeysDialog onClose={close} />}
+      {open === "keys" && <ShortcutsDialog onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { liveTopic, useWatch } from "@/state/live/watched-topics";
+import { liveTopic, useTopics } from "@/state/live/watched-topics";
 
 /** Debounce: tiles that are only scrolled past are not subscribed to. */
 const PAUSE_MS = 600;
@@ -7,7 +7,7 @@ const PAUSE_MS = 600;
 const MOST = 15;
 
 /** Subscribes to the live rows of the visible tiles. A tile names its video in `data-clip`. */
-export function useWatchedTiles(grid: RefObject<HTMLElement | null>, ids: string[], on: boolean): void {
+export function useLiveTiles(grid: RefObject<HTMLElement | null>, ids: string[], on: boolean): void {
   const [seen, setSeen] = useState<string[]>([]);
   const key = ids.join();
   useEffect(() => {
@@ -28,5 +28,5 @@ export function useWatchedTiles(grid: RefObject<HTMLElement | null>, ids: string
       watcher.disconnect();
     };
   }, [grid, key, on]);
-  useWatch(seen.map(liveTopic));
+  useTopics(seen.map(liveTopic));
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { type FeedList, feedLink } from "@/app/navigation/video-list-params";
+import { feedLink, type VideoListParams } from "@/app/navigation/video-list-params";
 import { VideoTile } from "@/features/playback/video-tile";
 import { useT } from "@/i18n/provider";
 import { store, useAtomValue } from "@/lib/jotai";
 import { videoAtom } from "@/state/records/videos";
 import { sessionAtom } from "@/state/session/session";
-import { useWatchedTiles } from "./use-live-tiles";
+import { useLiveTiles } from "./use-live-tiles";
 import { useReturnFocus } from "./use-return-focus";
 
 const GRID = "grid grid-cols-3 gap-[3px] md:grid-cols-5 md:gap-2";
@@ -15,7 +15,7 @@ const SHAPE = "relative block aspect-[3/4] overflow-hidden bg-surface md:rounded
 interface Props {
   ids: string[];
   /** The list that a tile opens, at its video; guests have no feed and see only the video. */
-  list: FeedList;
+  list: VideoListParams;
   shows: "views" | "likes";
   /** Called when the end of the grid becomes visible. */
   onEnd?: () => void;
@@ -26,9 +26,9 @@ interface Props {
 }
 
 /** Videos as tiles, three per row on a phone, five on the desktop; each opens its video. */
-export function ClipGrid({ ids, list, shows, onEnd, menu, live = false }: Props) {
+export function VideoGrid({ ids, list, shows, onEnd, menu, live = false }: Props) {
   const grid = useRef<HTMLUListElement>(null);
-  useWatchedTiles(grid, ids, live);
+  useLiveTiles(grid, ids, live);
   const opened = useReturnFocus(grid, ids);
   const guest = useAtomValue(sessionAtom).status !== "in";
   // The owner's removed or held video is in no feed; its own page gives the reason.

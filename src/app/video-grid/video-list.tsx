@@ -1,14 +1,14 @@
 // A grid of videos with its loading, error and empty states, for profiles and Discover.
 import type { ReactNode } from "react";
-import { type FeedList, parseList } from "@/app/navigation/video-list-params";
-import { useFeed } from "@/state/records/video-lists";
-import { PanelState } from "@/ui/empty-state";
+import { parseList, type VideoListParams } from "@/app/navigation/video-list-params";
+import { useVideoList } from "@/state/records/video-lists";
+import { EmptyState } from "@/ui/empty-state";
 import { QuietRiver } from "@/ui/illustrations";
 import { LoadError } from "@/ui/load-error";
-import { ClipGrid, GridSkeleton } from "./video-grid";
+import { GridSkeleton, VideoGrid } from "./video-grid";
 
 interface Props {
-  list: FeedList;
+  list: VideoListParams;
   shows: "views" | "likes";
   placeholders: number;
   /** Text for an empty list, and an optional action. */
@@ -19,20 +19,20 @@ interface Props {
   live?: boolean;
 }
 
-export function ClipList({ list, shows, placeholders, empty, single, menu, live }: Props) {
+export function VideoList({ list, shows, placeholders, empty, single, menu, live }: Props) {
   const query = parseList(list);
-  const { ids, status, error, fetchNext, hasNext, refetch } = useFeed(query);
+  const { ids, status, error, fetchNext, hasNext, refetch } = useVideoList(query);
   if (status === "pending") return <GridSkeleton tiles={placeholders} />;
   if (status === "error") return <LoadError error={error} onRetry={refetch} className="min-h-[40dvh]" />;
   if (!ids.length) {
     return (
-      <PanelState drawing={<QuietRiver />} title={empty.title} text={empty.text} className="min-h-[40dvh]">
+      <EmptyState drawing={<QuietRiver />} title={empty.title} text={empty.text} className="min-h-[40dvh]">
         {empty.action}
-      </PanelState>
+      </EmptyState>
     );
   }
   return (
-    <ClipGrid
+    <VideoGrid
       ids={single ? ids.slice(0, query.limit) : ids}
       list={list}
       shows={shows}

@@ -3,13 +3,13 @@ import { year } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { queryClient } from "@/state/records/queries";
 import { saveSettingsAtom } from "@/state/records/user-settings";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/field";
-import { yearIn } from "./parse-year";
+import { parseYear } from "./parse-year";
 import { TooYoung } from "./too-young";
 
 interface Props {
@@ -25,7 +25,7 @@ export function BirthYearForm({ onDone, logOut }: Props) {
   const [text, setText] = useState("");
   const [step, setStep] = useState<"typing" | "sure" | "young">("typing");
   const [busy, setBusy] = useState(false);
-  const born = yearIn(text);
+  const born = parseYear(text);
 
   function ask(e: FormEvent) {
     e.preventDefault();
@@ -43,7 +43,7 @@ export function BirthYearForm({ onDone, logOut }: Props) {
       onDone();
     } catch (error) {
       if ((error as AppError).code === "too_young") setStep("young");
-      else tellFailure("account", error);
+      else showError("account", error);
     } finally {
       setBusy(false);
     }

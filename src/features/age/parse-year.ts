@@ -3,7 +3,7 @@ import { latinDigits } from "@/lib/text/latin-digits";
 const OLDEST = 1900;
 
 /** Parses a year in Bangla or Latin digits; undefined if nobody alive was born then. */
-export function yearIn(text: string): number | undefined {
+export function parseYear(text: string): number | undefined {
   const latin = latinDigits(text.trim());
   if (!/^\d{4}$/.test(latin)) return undefined;
   const year = Number(latin);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { digits, year } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
-import { useInfo } from "@/state/records/site-info";
+import { useSiteInfo } from "@/state/records/site-info";
 
 /** Used while the server's minimum age is unknown. */
 const LEAST = 13;
@@ -9,7 +9,7 @@ const LEAST = 13;
 /** Tells users below the minimum age from which year they may use the site. */
 export function TooYoung({ born, logOut }: { born: number; logOut: ReactNode }) {
   const t = useT();
-  const least = useInfo()?.min_age || LEAST;
+  const least = useSiteInfo()?.min_age || LEAST;
   return (
     <div role="alert" className="flex flex-col gap-2">
       <p className="pr-8 font-semibold">{t("birth.young.t")}</p>

@@ -3,10 +3,10 @@ import { language } from "@/i18n";
 import { toAppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
 import { pb, post } from "@/lib/pocketbase/client";
-import { type Info, readInfo } from "@/state/records/site-info";
-import { askBirthYear } from "@/state/session/birth-year";
-import { suspensionToldAtom } from "@/state/session/suspension";
-import { keepPending, type Pending, readPending } from "./pending";
+import { readSiteInfo, type SiteInfo } from "@/state/records/site-info";
+import { scheduleBirthYear } from "@/state/session/birth-year";
+import { suspensionDialogAtom } from "@/state/session/suspension";
+import { type Pending, readPending, savePending } from "./pending";
 import type { Credentials } from "./schema";
 import { prepareProof, withProof } from "./sign-up-proof";
 
@@ -15,13 +15,13 @@ export async function logIn(email: string, password: string): Promise<void> {
 }
 
 function welcome({ id, status }: { id: string; status: string }): void {
-  askBirthYear(id);
-  if (status === "suspended") store.set(suspensionToldAtom, true);
+  scheduleBirthYear(id);
+  if (status === "suspended") store.set(suspensionDialogAtom, true);
 }
 
 /** Reads the sign-up rules; starts solving the puzzle if the server requires one. */
-export async function readRegistration(): Promise<Pick<Info, "registration" | "bot_check">> {
-  const { registration, bot_check } = await readInfo();
+export async function readRegistration(): Promise<Pick<SiteInfo, "registration" | "bot_check">> {
+  const { registration, bot_check } = await readSiteInfo();
   if (bot_check) void prepareProof().catch(() => undefined);
   return { registration, bot_check };
 }
@@ -42,7 +42,7 @@ export async function signUp({ invitation, website, ...account }: Credentials): 
     const body = { ...known, ...asked, ...(before && { sign_up: before }) };
     return pb.collection("users").create<Made>(body, { query });
   };
-  const { bot_check } = await readInfo().catch(() => ({ bot_check: false }));
+  const { bot_check } = await readSiteInfo().catch(() => ({ bot_check: false }));
   // The server may have started to require the puzzle after the form was opened.
   const plain = () =>
     send().catch((refused) => {
@@ -53,7 +53,7 @@ export async function signUp({ invitation, website, ...account }: Credentials): 
   const pending = ticket
     ? { ticket, email, username: account.username, ends: Date.now() + seconds * 1000 }
     : undefined;
-  keepPending(pending);
+  savePending(pending);
   return pending;
 }
 
@@ -61,7 +61,7 @@ export async function signUp({ invitation, website, ...account }: Credentials): 
 export async function confirmSignUp(ticket: string, code: string): Promise<void> {
   const body = { sign_up: ticket, code };
   const { token, record } = await pb.send("/api/app/sign-up/confirm", { method: "POST", body });
-  keepPending(undefined);
+  savePending(undefined);
   welcome(record);
   pb.authStore.save(token, record);
 }
@@ -69,7 +69,7 @@ export async function confirmSignUp(ticket: string, code: string): Promise<void>
 export const sendCodeAgain = (ticket: string) => post("/api/app/sign-up/resend", { sign_up: ticket });
 
 /** Gives the same response whether or not the address has an account. */
-export const askForReset = (email: string) => pb.collection("users").requestPasswordReset(email);
+export const requestPasswordReset = (email: string) => pb.collection("users").requestPasswordReset(email);
 
 /** Each of these functions ends every session of the user, so this browser's token becomes invalid too. */
 export async function resetPassword(token: string, password: string): Promise<void> {

@@ -7,7 +7,7 @@ import { Button } from "@/ui/button";
 import { EmailField } from "@/ui/email-field";
 import { Field } from "@/ui/field";
 import { PasswordField } from "@/ui/password-field";
-import { TrapField } from "./honeypot-field";
+import { HoneypotField } from "./honeypot-field";
 import { type Credentials, logInSchema, signUpSchema } from "./schema";
 import { type Mode, type Next, useCredentials } from "./use-credentials";
 
@@ -54,7 +54,7 @@ export function AuthForm({
 
   return (
     <form noValidate onSubmit={(e) => void send(e)} className="flex flex-col gap-4">
-      {trap && <TrapField {...register("website")} />}
+      {trap && <HoneypotField {...register("website")} />}
       {byInvitation && (
         <div>
           <Field

@@ -7,8 +7,8 @@ import { LostPart } from "@/ui/lost";
 import { Spinner } from "@/ui/spinner";
 import { TabPanel, Tabs } from "@/ui/tabs";
 import { AuthForm } from "./auth-form";
-import { keepPending, type Pending, readPending } from "./pending";
-import { ClosedNotice } from "./registration-closed";
+import { type Pending, readPending, savePending } from "./pending";
+import { RegistrationClosed } from "./registration-closed";
 import type { Credentials } from "./schema";
 import type { Mode } from "./use-credentials";
 import { useRegistration } from "./use-registration";
@@ -46,7 +46,7 @@ export function AuthScreen({ notes, banned, watch, invitation }: Props) {
 
   if (pending) {
     const back = () => {
-      keepPending({ ...pending, left: true });
+      savePending({ ...pending, left: true });
       setDraft((typed) => typed ?? { username: pending.username, email: pending.email });
       setMode("signup");
       setPending(undefined);
@@ -70,7 +70,7 @@ export function AuthScreen({ notes, banned, watch, invitation }: Props) {
     >
       <TabPanel value={mode} tabIndex={-1} className="pt-6 outline-none">
         {closed ? (
-          <ClosedNotice watch={watch} />
+          <RegistrationClosed watch={watch} />
         ) : (
           <AuthForm
             key={mode}

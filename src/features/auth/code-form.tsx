@@ -4,7 +4,7 @@ import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { Button } from "@/ui/button";
@@ -40,7 +40,7 @@ export function CodeForm({ pending: { ticket, email }, onBack }: Props) {
   }, [mails]);
 
   const refused = (error: unknown) => {
-    tellFailure("signUp", error);
+    showError("signUp", error);
     const { code } = error as AppError;
     if (code === "sign_up_over") onBack();
     if (code === "code_wrong") setError("code", {});

@@ -12,7 +12,7 @@ const action = <A extends string[]>(work: (...values: A) => Promise<unknown>) =>
     }
   });
 
-export const askForResetAtom = action(api.askForReset);
+export const requestPasswordResetAtom = action(api.requestPasswordReset);
 export const resetPasswordAtom = action(api.resetPassword);
 export const confirmEmailAtom = action(api.confirmEmail);
 export const undoEmailAtom = action(api.undoEmail);

@@ -4,7 +4,7 @@ import type { MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { Button } from "@/ui/button";
@@ -55,7 +55,7 @@ interface Props {
 }
 
 /** The password form of a mail link: sets a new password, or confirms a new address with the current one. */
-export function LinkPasswordForm({ kind, token, onDone, again }: Props) {
+export function EmailLinkPasswordForm({ kind, token, onDone, again }: Props) {
   const t = useT();
   const { schema, action, autoComplete } = KINDS[kind];
   const words = WORDS[kind];
@@ -70,7 +70,7 @@ export function LinkPasswordForm({ kind, token, onDone, again }: Props) {
       onDone();
     } catch (error) {
       if ((error as AppError).fields?.token) setBad(true);
-      else tellFailure("account", error);
+      else showError("account", error);
     }
   });
 

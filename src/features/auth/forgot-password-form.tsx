@@ -2,28 +2,28 @@ import { MailX } from "lucide-react";
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
-import { useInfo } from "@/state/records/site-info";
+import { useSiteInfo } from "@/state/records/site-info";
 import { Button } from "@/ui/button";
 import { EmailField } from "@/ui/email-field";
 import { Notice } from "@/ui/notice";
 import { Spinner } from "@/ui/spinner";
-import { askForResetAtom } from "./email-link-actions";
+import { requestPasswordResetAtom } from "./email-link-actions";
 
 import { forgotSchema } from "./schema";
 
 /** Requests a link to reset the password; without mail it names whom to contact. */
-export function ForgotForm() {
+export function ForgotPasswordForm() {
   const t = useT();
-  const info = useInfo();
-  const ask = useSetAtom(askForResetAtom);
+  const info = useSiteInfo();
+  const ask = useSetAtom(requestPasswordResetAtom);
   const [sent, setSent] = useState("");
   const { register, onSubmit, invalid, busy } = useCheckedForm(forgotSchema, { email: "" });
   const send = onSubmit(({ email }) =>
     ask(email).then(
       () => setSent(email),
-      (error) => tellFailure("account", error),
+      (error) => showError("account", error),
     ),
   );
 

@@ -3,5 +3,5 @@ import { atom } from "@/lib/jotai";
 
 /** Ends the session in every tab, which also closes the live connection. */
 export const logOutAtom = atom(null, () =>
-  import("@/state/session-lifecycle").then(({ leaveSession }) => leaveSession()),
+  import("@/state/session-lifecycle").then(({ clearSession }) => clearSession()),
 );

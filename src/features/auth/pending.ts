@@ -23,7 +23,7 @@ export function readPending(): Pending | undefined {
 }
 
 /** @param pending undefined: deletes it */
-export function keepPending(pending: Pending | undefined): void {
+export function savePending(pending: Pending | undefined): void {
   try {
     if (pending) sessionStorage.setItem(KEY, JSON.stringify(pending));
     else sessionStorage.removeItem(KEY);

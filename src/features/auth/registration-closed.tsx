@@ -4,7 +4,7 @@ import { useT } from "@/i18n/provider";
 import { Notice } from "@/ui/notice";
 
 /** Replaces the form when sign-up is closed; `watch` renders a link to the videos. */
-export function ClosedNotice({ watch }: { watch: (label: string) => ReactNode }) {
+export function RegistrationClosed({ watch }: { watch: (label: string) => ReactNode }) {
   const t = useT();
   return (
     <Notice icon={DoorClosed} title={t("signup.closed.t")} text={t("signup.closed.b")}>

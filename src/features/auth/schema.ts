@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { length } from "@/lib/text/code-points";
+import { codePointLength } from "@/lib/text/code-points";
 import { latinDigits } from "@/lib/text/latin-digits";
-import { tidied } from "@/lib/text/normalized-schema";
-import { email, newPassword, password, rule } from "@/state/forms/checks";
+import { normalizedText } from "@/lib/text/normalized-schema";
+import { email, newPassword, password, validateWith } from "@/state/forms/checks";
 import { LIMITS } from "@/state/limits";
 
-const username = tidied(
-  rule((text) => length(text) >= LIMITS.usernameMin, "val.username.min"),
-  rule((text) => length(text) <= LIMITS.usernameSignUpMax, "val.username.max20"),
-  rule((text) => /^\w*$/.test(text), "val.username.chars"),
+const username = normalizedText(
+  validateWith((text) => codePointLength(text) >= LIMITS.usernameMin, "val.username.min"),
+  validateWith((text) => codePointLength(text) <= LIMITS.usernameSignUpMax, "val.username.max20"),
+  validateWith((text) => /^\w*$/.test(text), "val.username.chars"),
 );
 
 /** Both modes share one form; the log-in ignores the username. The fields are in the order in which messages are shown. */
@@ -18,7 +18,7 @@ export const signUpSchema = z.object({
   email,
   password: newPassword,
   /** Needed if sign-up is by invitation; the server checks the code. */
-  invitation: z.optional(tidied()),
+  invitation: z.optional(normalizedText()),
   /** Honeypot field. */
   website: z.optional(z.string()),
 });
@@ -32,7 +32,7 @@ export const codeSchema = z.object({
       z.string(),
       z.transform((text: string) => latinDigits(text).replace(/[\s-]/g, "")),
     ),
-    z.string().check(rule((text) => /^\d{6}$/.test(text), "code.code_wrong")),
+    z.string().check(validateWith((text) => /^\d{6}$/.test(text), "code.code_wrong")),
   ),
 });
 

@@ -1,7 +1,7 @@
 import "@/i18n/bundles/login";
 import { useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
-import { keepWish, signInPromptAtom } from "@/state/session/sign-in-prompt";
+import { savePendingAction, signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
 
@@ -27,7 +27,7 @@ export function SignInPrompt({ onAccept }: { onAccept: (video: string) => void }
         <Button
           className="flex-1"
           onClick={() => {
-            keepWish(wish);
+            savePendingAction(wish);
             close();
             onAccept(wish.video);
           }}

@@ -2,7 +2,7 @@
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { logInAtom, signUpAtom } from "./actions";
 import type { Pending } from "./pending";
@@ -31,7 +31,7 @@ export function useCredentials(onBanned: (credentials: Credentials, refusal: App
     } catch (error) {
       const refusal = error as AppError;
       if (refusal.code === "account_banned") onBanned(credentials, refusal);
-      else tellFailure(mode === "login" ? "logIn" : "signUp", error);
+      else showError(mode === "login" ? "logIn" : "signUp", error);
       return undefined;
     }
     const done =

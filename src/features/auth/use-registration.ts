@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Info } from "@/state/records/site-info";
+import type { SiteInfo } from "@/state/records/site-info";
 
-type Registration = Pick<Info, "registration" | "bot_check">;
+type Registration = Pick<SiteInfo, "registration" | "bot_check">;
 
 /** The sign-up rules, once loaded; the form waits neither for them nor for the SDK. */
 export function useRegistration(wanted: boolean): Partial<Registration> {

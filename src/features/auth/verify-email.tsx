@@ -9,7 +9,7 @@ import { Spinner } from "@/ui/spinner";
 import { verifyAtom } from "./email-link-actions";
 
 /** Confirms the address on mount; `on` leads further, `again` requests another link. */
-export function VerifyNotice({ token, on, again }: { token: string; on: ReactNode; again: ReactNode }) {
+export function VerifyEmail({ token, on, again }: { token: string; on: ReactNode; again: ReactNode }) {
   const t = useT();
   const verify = useSetAtom(verifyAtom);
   const [state, setState] = useState<"asking" | "done" | AppError>("asking");

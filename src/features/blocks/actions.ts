@@ -1,8 +1,8 @@
 import { notAuthenticated, toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
-import { applyShut } from "@/state/records/blocks";
+import { applyHiddenUser } from "@/state/records/blocks";
 import { follows } from "@/state/records/users";
-import { ownId } from "@/state/session/session";
+import { currentUserId } from "@/state/session/session";
 import { add, drop, type Kind, refreshLists } from "./api";
 
 const LISTS = { blocks: "blocked", mutes: "muted" } as const;
@@ -14,12 +14,12 @@ interface Wish {
 }
 
 /** Adds or removes a block or mute. Not optimistic: state changes after the server's response. Rejects with AppError. */
-export const shutAccountAtom = atom(null, async (_get, _set, { kind, id, on }: Wish) => {
-  if (!ownId()) throw notAuthenticated();
+export const setHiddenUserAtom = atom(null, async (_get, _set, { kind, id, on }: Wish) => {
+  if (!currentUserId()) throw notAuthenticated();
   await (on ? add : drop)(kind, id).catch((thrown) => {
     throw toAppError(thrown);
   });
-  applyShut(LISTS[kind], id, on);
+  applyHiddenUser(LISTS[kind], id, on);
   if (kind === "blocks") follows.applyRow(id, "");
   refreshLists();
 });

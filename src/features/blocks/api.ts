@@ -1,6 +1,6 @@
 import { pb } from "@/lib/pocketbase/client";
-import { queryClient, refreshFeeds } from "@/state/records/queries";
-import { ownId } from "@/state/session/session";
+import { queryClient, refreshVideoLists } from "@/state/records/queries";
+import { currentUserId } from "@/state/session/session";
 
 /** The two ways to hide a user. */
 export type Kind = "blocks" | "mutes";
@@ -11,7 +11,7 @@ const FIELDS = { blocks: ["blocker", "blocked"], mutes: ["muter", "muted"] } as 
 export async function add(kind: Kind, id: string): Promise<void> {
   const [me, them] = FIELDS[kind];
   try {
-    await pb.collection(kind).create({ [me]: ownId(), [them]: id });
+    await pb.collection(kind).create({ [me]: currentUserId(), [them]: id });
   } catch (refused) {
     if (!(await rowsOf(kind, id)).length) throw refused;
   }
@@ -28,7 +28,7 @@ const rowsOf = (kind: Kind, id: string) =>
 
 /** Refetches lists, which the server now filters differently. Users on screen stay, with their undo button. */
 export function refreshLists(): void {
-  refreshFeeds();
+  refreshVideoLists();
   void queryClient.invalidateQueries({ queryKey: ["users"] });
   for (const list of ["comments", "notifications", "mentions"])
     void queryClient.invalidateQueries({ queryKey: [list] });

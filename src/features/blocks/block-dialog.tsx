@@ -1,7 +1,7 @@
 import { useT } from "@/i18n/provider";
 import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
-import { useShutAccount } from "./use-block";
+import { useBlock } from "./use-block";
 
 /** Explains the effect of a block and asks for confirmation. */
 export function BlockDialog({
@@ -14,7 +14,7 @@ export function BlockDialog({
   onClose: () => void;
 }) {
   const t = useT();
-  const { busy, change } = useShutAccount("blocks", id);
+  const { busy, change } = useBlock("blocks", id);
   return (
     <Modal title={t("block.ask", { name: username })} text={t("block.ask.b")} onClose={onClose}>
       <div className="flex flex-wrap gap-3">

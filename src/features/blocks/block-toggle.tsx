@@ -1,7 +1,7 @@
 import { useT } from "@/i18n/provider";
 import { Button, type ButtonProps } from "@/ui/button";
 import type { Kind } from "./api";
-import { useShutAccount } from "./use-block";
+import { useBlock } from "./use-block";
 
 const WORDS = { blocks: ["block.do", "block.undo"], mutes: ["mute.do", "mute.undo"] } as const;
 
@@ -11,9 +11,9 @@ interface Props extends ButtonProps {
 }
 
 /** Removes a block or mute; afterwards the same button adds it again. */
-export function ShutToggle({ kind, id, ...rest }: Props) {
+export function BlockToggle({ kind, id, ...rest }: Props) {
   const t = useT();
-  const { on, busy, change } = useShutAccount(kind, id);
+  const { on, busy, change } = useBlock(kind, id);
   return (
     <Button look={on ? "quiet" : "outline"} disabled={busy} onClick={() => void change(!on)} {...rest}>
       {t(WORDS[kind][Number(on) as 0 | 1])}

@@ -1,12 +1,12 @@
 import { BellOff } from "lucide-react";
 import { useT } from "@/i18n/provider";
-import { ShutToggle } from "./block-toggle";
-import { useShutAccount } from "./use-block";
+import { BlockToggle } from "./block-toggle";
+import { useBlock } from "./use-block";
 
 /** Note on the profile of a muted user, with a button to unmute. */
-export function ShutNote({ id }: { id: string }) {
+export function MutedNote({ id }: { id: string }) {
   const t = useT();
-  const { on } = useShutAccount("mutes", id);
+  const { on } = useBlock("mutes", id);
   if (!on) return null;
   return (
     <div
@@ -17,7 +17,7 @@ export function ShutNote({ id }: { id: string }) {
         <BellOff aria-hidden="true" size={18} className="shrink-0" />
         {t("mute.on")}
       </span>
-      <ShutToggle kind="mutes" id={id} className="px-4" />
+      <BlockToggle kind="mutes" id={id} className="px-4" />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
-import { shutAtom } from "@/state/records/blocks";
-import { shutAccountAtom } from "./actions";
+import { showError } from "@/state/feedback/error-toasts";
+import { hiddenUsersAtom } from "@/state/records/blocks";
+import { setHiddenUserAtom } from "./actions";
 import type { Kind } from "./api";
 
 /** State and toggle of a block or mute; a failure shows a toast. */
-export function useShutAccount(kind: Kind, id: string) {
-  const { blocked, muted } = useAtomValue(shutAtom);
-  const send = useSetAtom(shutAccountAtom);
+export function useBlock(kind: Kind, id: string) {
+  const { blocked, muted } = useAtomValue(hiddenUsersAtom);
+  const send = useSetAtom(setHiddenUserAtom);
   const [busy, setBusy] = useState(false);
   const on = (kind === "blocks" ? blocked : muted).has(id);
 
@@ -19,7 +19,7 @@ export function useShutAccount(kind: Kind, id: string) {
       await send({ kind, id, on: next });
       return true;
     } catch (error) {
-      tellFailure("block", error);
+      showError("block", error);
       return false;
     } finally {
       setBusy(false);

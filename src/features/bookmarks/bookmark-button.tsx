@@ -1,15 +1,15 @@
 import { Bookmark } from "lucide-react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { savedAtom } from "@/state/records/viewer-relations";
+import { bookmarkedAtom } from "@/state/records/viewer-relations";
 import { sessionAtom } from "@/state/session/session";
 import { RailToggle } from "@/ui/rail-toggle";
-import { useSave } from "./use-bookmark";
+import { useBookmark } from "./use-bookmark";
 
-export function SaveButton({ video }: { video: string }) {
+export function BookmarkButton({ video }: { video: string }) {
   const t = useT();
-  const save = useSave(video);
-  const saved = useAtomValue(savedAtom(video));
+  const save = useBookmark(video);
+  const saved = useAtomValue(bookmarkedAtom(video));
   const guest = useAtomValue(sessionAtom).status !== "in";
   return (
     <RailToggle

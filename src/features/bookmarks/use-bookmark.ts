@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { sessionAtom } from "@/state/session/session";
 import { signInPromptAtom } from "@/state/session/sign-in-prompt";
-import { toggleSaveAtom } from "./actions";
+import { toggleBookmarkAtom } from "./actions";
 
 /** Toggles a bookmark; shows guests the sign-in prompt. A failure rolls back and shows a toast. */
-export function useSave(id: string) {
-  const toggle = useSetAtom(toggleSaveAtom);
+export function useBookmark(id: string) {
+  const toggle = useSetAtom(toggleBookmarkAtom);
   const prompt = useSetAtom(signInPromptAtom);
   const guest = useAtomValue(sessionAtom).status !== "in";
   return async (on?: boolean) => {
@@ -14,7 +14,7 @@ export function useSave(id: string) {
     try {
       await toggle({ id, on });
     } catch (error) {
-      tellFailure("save", error);
+      showError("save", error);
     }
   };
 }

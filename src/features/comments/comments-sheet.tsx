@@ -5,20 +5,20 @@ import { useAtomValue } from "@/lib/jotai";
 import { commentsCountAtom } from "@/state/records/videos";
 import { sessionAtom } from "@/state/session/session";
 import { Sheet } from "@/ui/sheet";
-import { ClosedLine } from "./composer/closed-notice";
+import { ClosedNotice } from "./composer/closed-notice";
 import { CommentForm } from "./composer/comment-form";
-import { GuestLine } from "./composer/guest-prompt";
-import { useClosed } from "./data/use-commenting-closed";
+import { GuestPrompt } from "./composer/guest-prompt";
+import { useCommentingClosed } from "./data/use-commenting-closed";
 import { CommentList } from "./list/comment-list";
-import type { Writer } from "./list/comment-text";
-import { TypingLine } from "./list/typing-indicator";
+import type { AuthorLink } from "./list/comment-text";
+import { TypingIndicator } from "./list/typing-indicator";
 
 interface Props {
   video: string;
   /** Id of the comment to scroll to. */
   at?: string;
   onClose: () => void;
-  writer: Writer;
+  writer: AuthorLink;
 }
 
 /** The comments of one video: below it on a phone, beside it on the desktop. Loaded when first opened. */
@@ -26,7 +26,7 @@ export function CommentsSheet({ video, at, onClose, writer }: Props) {
   const t = useT();
   const count = useAtomValue(commentsCountAtom(video));
   const user = useAtomValue(sessionAtom).user?.id;
-  const closed = useClosed(video);
+  const closed = useCommentingClosed(video);
   return (
     <Sheet
       title={t("comments.title")}
@@ -34,13 +34,13 @@ export function CommentsSheet({ video, at, onClose, writer }: Props) {
       onClose={onClose}
       footer={
         <div className="relative">
-          <TypingLine video={video} />
+          <TypingIndicator video={video} />
           {closed ? (
-            <ClosedLine reason={closed} />
+            <ClosedNotice reason={closed} />
           ) : user ? (
             <CommentForm key={`${user} ${video}`} video={video} />
           ) : (
-            <GuestLine video={video} />
+            <GuestPrompt video={video} />
           )}
         </div>
       }

@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useT } from "@/i18n/provider";
-import { tidy } from "@/lib/text/limit-text";
+import { normalizeText } from "@/lib/text/limit-text";
 import { IconButton } from "@/ui/icon-button";
 
 const PAUSE_MS = 300;
@@ -25,7 +25,7 @@ export function SearchBox({ words, onSearch }: Props) {
   }, [words]);
 
   useEffect(() => {
-    const typed = tidy(text);
+    const typed = normalizeText(text);
     if (typed === told.current) return;
     const timer = setTimeout(
       () => {

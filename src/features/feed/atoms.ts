@@ -1,9 +1,9 @@
-import { rememberedAtom } from "@/lib/stored-atom";
+import { storedAtom } from "@/lib/stored-atom";
 
 export const FEED_TABS = ["newest", "following"] as const;
 export type FeedTab = (typeof FEED_TABS)[number];
 
 /** The feed tab that Home shows. */
-export const feedTabAtom = rememberedAtom<FeedTab>("feed", (kept) =>
+export const feedTabAtom = storedAtom<FeedTab>("feed", (kept) =>
   kept === "following" ? "following" : "newest",
 );

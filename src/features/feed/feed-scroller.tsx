@@ -8,10 +8,10 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { noteMotion } from "@/lib/scheduling/scroll-idle";
+import { noteScroll } from "@/lib/scheduling/scroll-idle";
 import { useKeys } from "@/ui/use-keys";
-import { useSteps } from "./use-step-scroll";
-import { useTurns } from "./use-swipe";
+import { useStepScroll } from "./use-step-scroll";
+import { useSwipe } from "./use-swipe";
 import { useWheelSteps } from "./use-wheel-steps";
 
 export interface FeedHandle {
@@ -45,14 +45,14 @@ interface Props {
 
 export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive, busy, ref }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { active, isActive, distance, isDrawn, isComplete, turnTo, moveTo } = useTurns(start, onActive);
+  const { active, isActive, distance, isDrawn, isComplete, turnTo, moveTo } = useSwipe(start, onActive);
   const activeId = useRef<string | undefined>(ids[start]);
   const list = useRef(ids);
   /** The list is being refetched and the viewer has not swiped since: new videos at the top are scrolled to. */
   const fresh = useRef(false);
   /** Index of the active video; below 0 when the video left the list. */
   const place = useCallback(() => list.current.indexOf(activeId.current ?? ""), []);
-  const step = useSteps(box);
+  const step = useStepScroll(box);
 
   const go = useCallback(
     (index: number) => {
@@ -132,8 +132,8 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
   // A native listener: React would look up handlers for every scroll event.
   useEffect(() => {
     const el = box.current;
-    el?.addEventListener("scroll", noteMotion, { passive: true });
-    return () => el?.removeEventListener("scroll", noteMotion);
+    el?.addEventListener("scroll", noteScroll, { passive: true });
+    return () => el?.removeEventListener("scroll", noteScroll);
   }, []);
 
   // Focus follows the active video. Otherwise the focused element would stay on a card that is out of sight.

@@ -19,7 +19,7 @@ const LETTERS: [string[], MessageId][] = [
 ];
 
 /** Lists the keyboard shortcuts of the feed. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const letters = useAtomValue(shortcutsAtom);
   return (

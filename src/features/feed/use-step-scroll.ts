@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useRef } from "react";
 const FLIGHT_MS = 600;
 
 /** Scrolls by one video. A call during the scroll adds one more step. */
-export function useSteps(box: RefObject<HTMLElement | null>) {
+export function useStepScroll(box: RefObject<HTMLElement | null>) {
   const flight = useRef({ to: 0, until: 0 });
   return useCallback(
     (by: 1 | -1) => {

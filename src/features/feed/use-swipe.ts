@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { keyOf } from "@/lib/key-of";
-import { hurry, inTurn, type Turn } from "@/lib/scheduling/frame-queue";
+import { type FrameTask, flushFrames, runInFrames } from "@/lib/scheduling/frame-queue";
 
 /** Cards further away are empty boxes: a list of 200 videos costs as much as five. */
 const DRAWN = 2;
@@ -18,7 +18,7 @@ const isNear = (index: number, to: number) => Math.abs(index - to) <= DRAWN;
  * @param start index of the video at which the feed opens
  * @param onActive called with the index of the active video
  */
-export function useTurns(start: number, onActive: (index: number) => void) {
+export function useSwipe(start: number, onActive: (index: number) => void) {
   const [active, setActive] = useState(start);
   const [before, setBefore] = useState(start);
   const [left, setLeft] = useState(start);
@@ -42,7 +42,7 @@ export function useTurns(start: number, onActive: (index: number) => void) {
   /** @param where returns the index of the new active video, read when each step runs; below 0 when it left the list */
   const turnTo = useCallback(
     (where: () => number) => {
-      const turn = ({ tell, ...when }: { tell: (index: number) => void } & Omit<Turn, "job">) => ({
+      const turn = ({ tell, ...when }: { tell: (index: number) => void } & Omit<FrameTask, "job">) => ({
         ...when,
         job() {
           const index = where();
@@ -51,7 +51,7 @@ export function useTurns(start: number, onActive: (index: number) => void) {
       });
       // The viewer swipes faster than cards render: without this step the next card would be an empty box.
       const late = Math.abs(where() - latest.current) >= DRAWN;
-      inTurn([...(late ? [{ tell: setDrawn, within: SOON_MS }] : []), ...all].map(turn));
+      runInFrames([...(late ? [{ tell: setDrawn, within: SOON_MS }] : []), ...all].map(turn));
     },
     [all],
   );
@@ -59,7 +59,7 @@ export function useTurns(start: number, onActive: (index: number) => void) {
   // A one-letter shortcut applies to the visible video, so all pending steps run before it. Keys with longer names move
   // the feed; they need no flush.
   useEffect(() => {
-    const press = (e: KeyboardEvent) => keyOf(e).length === 1 && hurry();
+    const press = (e: KeyboardEvent) => keyOf(e).length === 1 && flushFrames();
     addEventListener("keydown", press, true);
     return () => removeEventListener("keydown", press, true);
   }, []);
@@ -67,7 +67,7 @@ export function useTurns(start: number, onActive: (index: number) => void) {
   /** The same video at another index. */
   const moveTo = useCallback(
     (index: number) => {
-      inTurn([]);
+      runInFrames([]);
       for (const { tell } of all) tell(index);
     },
     [all],

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { followingAtom } from "@/state/records/viewer-relations";
 import { sessionAtom } from "@/state/session/session";
 import { toggleFollowAtom } from "./actions";
@@ -13,7 +13,7 @@ export function useFollow(id: string) {
     try {
       await send(id);
     } catch (error) {
-      tellFailure("follow", error);
+      showError("follow", error);
     }
   };
   return { following, offered: Boolean(user && user.id !== id), toggle };

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { toAppError } from "@/lib/errors";
 import { pb } from "@/lib/pocketbase/client";
 
-interface TextPage {
+interface LegalPage {
   title_bn: string;
   title_en: string;
   body_bn: string;
@@ -11,10 +11,10 @@ interface TextPage {
 }
 
 /** A text page as the operator wrote it, in both languages. */
-export function useTextPage(slug: string) {
+export function useLegalText(slug: string) {
   const query = useQuery({
     queryKey: ["pages", slug],
-    queryFn: () => pb.collection("pages").getFirstListItem<TextPage>(pb.filter("slug = {:slug}", { slug })),
+    queryFn: () => pb.collection("pages").getFirstListItem<LegalPage>(pb.filter("slug = {:slug}", { slug })),
   });
   return {
     page: query.data,

@@ -1,10 +1,10 @@
 import { day } from "@/i18n/format";
 import { useLanguage, useT } from "@/i18n/provider";
-import { useInfo } from "@/state/records/site-info";
+import { useSiteInfo } from "@/state/records/site-info";
 import { LoadError } from "@/ui/load-error";
 import { Spinner } from "@/ui/spinner";
-import { useTextPage } from "./api";
-import { type Block, blocksOf } from "./parse-text";
+import { useLegalText } from "./api";
+import { type Block, parseText } from "./parse-text";
 
 function BlockView({ block }: { block: Block }) {
   if (block.kind === "heading") return <h2 className="mt-4 text-heading font-semibold">{block.text}</h2>;
@@ -19,18 +19,18 @@ function BlockView({ block }: { block: Block }) {
 }
 
 /** A text page in the language of the app, followed by the name of the operator. */
-export function TextScreen({ slug }: { slug: string }) {
+export function LegalText({ slug }: { slug: string }) {
   const t = useT();
   const language = useLanguage();
-  const info = useInfo();
-  const { page, error, refetch } = useTextPage(slug);
+  const info = useSiteInfo();
+  const { page, error, refetch } = useLegalText(slug);
   if (!page) return error ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
   const bn = language === "bn";
   const body = (bn ? page.body_bn : page.body_en).replaceAll("{name}", t("app.name"));
   return (
     <article className="flex flex-col gap-3">
       <h1 className="text-title font-semibold">{bn ? page.title_bn : page.title_en}</h1>
-      {blocksOf(body).map((block, i) => (
+      {parseText(body).map((block, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text does not move
         <BlockView key={i} block={block} />
       ))}

@@ -5,7 +5,7 @@ export type Block =
   | { kind: "text"; text: string }
   | { kind: "list"; items: string[] };
 
-export function blocksOf(body: string): Block[] {
+export function parseText(body: string): Block[] {
   const blocks: Block[] = [];
   let open = false;
   for (const line of body.split(/\r?\n/).map((each) => each.trim())) {

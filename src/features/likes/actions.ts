@@ -2,11 +2,11 @@ import { notAuthenticated, toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
 import { likes } from "@/state/records/videos";
 import { likedAtom } from "@/state/records/viewer-relations";
-import { ownId } from "@/state/session/session";
+import { currentUserId } from "@/state/session/session";
 
 /** Toggles the like; `{id, on: true}` for a double tap, which never unlikes. Rejects with AppError. */
 export const toggleLikeAtom = atom(null, async (get, _set, wish: string | { id: string; on: boolean }) => {
-  if (!ownId()) throw notAuthenticated();
+  if (!currentUserId()) throw notAuthenticated();
   const { id, on } = typeof wish === "string" ? { id: wish, on: !get(likedAtom(wish)) } : wish;
   await likes.set(id, on).catch((thrown) => {
     throw toAppError(thrown);

@@ -2,7 +2,7 @@ import { Heart } from "lucide-react";
 import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { shownLikesAtom } from "@/state/records/videos";
+import { likeCountAtom } from "@/state/records/videos";
 import { likedAtom } from "@/state/records/viewer-relations";
 import { sessionAtom } from "@/state/session/session";
 import { RailToggle } from "@/ui/rail-toggle";
@@ -12,7 +12,7 @@ export function LikeButton({ id }: { id: string }) {
   const t = useT();
   const like = useLike(id);
   const liked = useAtomValue(likedAtom(id));
-  const count = useAtomValue(shownLikesAtom(id));
+  const count = useAtomValue(likeCountAtom(id));
   const guest = useAtomValue(sessionAtom).status !== "in";
   return (
     <RailToggle

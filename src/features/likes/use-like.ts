@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { sessionAtom } from "@/state/session/session";
 import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { toggleLikeAtom } from "./actions";
@@ -14,7 +14,7 @@ export function useLike(id: string) {
     try {
       await toggle(on === undefined ? id : { id, on });
     } catch (error) {
-      tellFailure("like", error);
+      showError("like", error);
     }
   };
 }

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { pb, post } from "@/lib/pocketbase/client";
 import type { ReportTarget } from "@/state/feedback/report-target";
 import { pagesOf, queryClient } from "@/state/records/queries";
-import { ownId } from "@/state/session/session";
+import { currentUserId } from "@/state/session/session";
 
 /** A report by the user and its result. */
 export interface Report {
@@ -40,7 +40,7 @@ const PAGE = 30;
 
 function usePages<T extends { id: string }>(collection: "reports" | "decisions") {
   const query = useInfiniteQuery({
-    queryKey: [collection, ownId()],
+    queryKey: [collection, currentUserId()],
     queryFn: ({ pageParam, signal }) =>
       pb.collection(collection).getList<T>(pageParam, PAGE, { sort: "-created", skipTotal: true, signal }),
     initialPageParam: 1,
@@ -66,7 +66,7 @@ export const useDecisions = () => usePages<Decision>("decisions");
 function useNewest(key: string, filter: string): Decision | null | undefined {
   const query = useQuery(
     {
-      queryKey: ["decisions", ownId(), key],
+      queryKey: ["decisions", currentUserId(), key],
       queryFn: async ({ signal }) => {
         const options = { filter, sort: "-created", skipTotal: true, signal };
         const { items } = await pb.collection("decisions").getList<Decision>(1, 1, options);
@@ -79,11 +79,11 @@ function useNewest(key: string, filter: string): Decision | null | undefined {
   return query.isError ? null : query.data;
 }
 
-export const useClipDecision = (video: string) => useNewest(video, pb.filter("video = {:video}", { video }));
+export const useVideoDecision = (video: string) => useNewest(video, pb.filter("video = {:video}", { video }));
 export const useSuspension = () => useNewest("suspended", 'action = "suspended"');
 
 export async function sendReport({ kind, id }: ReportTarget, reason: string, note: string): Promise<void> {
-  await pb.collection("reports").create({ reporter: ownId(), [kind]: id, reason, note });
+  await pb.collection("reports").create({ reporter: currentUserId(), [kind]: id, reason, note });
 }
 
 export async function sendAppeal(decision: string, appeal: string): Promise<void> {

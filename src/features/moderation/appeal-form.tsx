@@ -1,11 +1,11 @@
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { Button } from "@/ui/button";
 import { appealAtom, type Banned } from "./actions";
 import { appealSchema } from "./schema";
-import { WordsField } from "./text-area";
+import { TextArea } from "./text-area";
 
 interface Props {
   /** Id of a decision, or credentials of a banned user. */
@@ -18,11 +18,11 @@ export function AppealForm({ of, onSent }: Props) {
   const t = useT();
   const appeal = useSetAtom(appealAtom);
   const { register, onSubmit, watch, invalid, busy } = useCheckedForm(appealSchema, { text: "" });
-  const send = onSubmit(({ text }) => appeal(of, text).then(onSent, (error) => tellFailure("appeal", error)));
+  const send = onSubmit(({ text }) => appeal(of, text).then(onSent, (error) => showError("appeal", error)));
 
   return (
     <form noValidate onSubmit={(e) => void send(e)} className="flex w-full flex-col gap-4">
-      <WordsField
+      <TextArea
         label={t("appeal.label")}
         rows={4}
         field={register("text")}

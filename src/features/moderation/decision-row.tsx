@@ -2,7 +2,7 @@ import { decisionTitle, reasonText } from "@/i18n/bundles/moderation";
 import { day } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { Button } from "@/ui/button";
-import { Ago } from "@/ui/relative-time";
+import { RelativeTime } from "@/ui/relative-time";
 import type { Decision } from "./api";
 
 /** Actions that can be appealed, once each. */
@@ -23,7 +23,7 @@ export function DecisionRow({ decision, onAppeal }: { decision: Decision; onAppe
       {why && <p className="mt-1 text-soft">{t("decision.reason", { reason: why })}</p>}
       {until && <p className="text-soft">{t("decision.until", { date: day(until) })}</p>}
       <p className="mt-1 text-label text-muted">
-        <Ago at={created} />
+        <RelativeTime at={created} />
       </p>
       {appeal_status ? (
         <div className="mt-2 rounded-field bg-raised px-3 py-2 text-meta">

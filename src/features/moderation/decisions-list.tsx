@@ -3,7 +3,7 @@ import { useT } from "@/i18n/provider";
 import { useDecisions } from "./api";
 import { AppealDialog } from "./appeal-dialog";
 import { DecisionRow } from "./decision-row";
-import { RowList } from "./paged-list";
+import { PagedList } from "./paged-list";
 
 /** Decisions about the user, newest first, each with its reason and an appeal button. */
 export function DecisionsList() {
@@ -11,7 +11,7 @@ export function DecisionsList() {
   const [appealing, setAppealing] = useState<string>();
   return (
     <>
-      <RowList
+      <PagedList
         pages={useDecisions()}
         empty={{ title: t("decisions.empty.t"), text: t("decisions.empty.b") }}
         row={(decision) => <DecisionRow decision={decision} onAppeal={() => setAppealing(decision.id)} />}

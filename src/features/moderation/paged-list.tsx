@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { Button } from "@/ui/button";
-import { PanelState } from "@/ui/empty-state";
+import { EmptyState } from "@/ui/empty-state";
 import { StillNight } from "@/ui/illustrations";
 import { InView } from "@/ui/in-view";
 import { LoadError } from "@/ui/load-error";
@@ -23,7 +23,7 @@ interface Props<T> {
 }
 
 /** A paged list of cards with its loading, error and empty states. */
-export function RowList<T extends { id: string }>({ pages, empty, row }: Props<T>) {
+export function PagedList<T extends { id: string }>({ pages, empty, row }: Props<T>) {
   const t = useT();
   const { items, status, error, hasNext, fetchNext, refetch } = pages;
   if (status === "pending") {
@@ -39,7 +39,7 @@ export function RowList<T extends { id: string }>({ pages, empty, row }: Props<T
     );
   }
   if (status === "error" && !items.length) return <LoadError error={error} onRetry={refetch} />;
-  if (!items.length) return <PanelState drawing={<StillNight />} title={empty.title} text={empty.text} />;
+  if (!items.length) return <EmptyState drawing={<StillNight />} title={empty.title} text={empty.text} />;
   return (
     <>
       <ul className="flex flex-col gap-3">

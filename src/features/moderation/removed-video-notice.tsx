@@ -2,10 +2,10 @@ import "@/i18n/bundles/moderation";
 import type { ReactNode } from "react";
 import { reasonText } from "@/i18n/bundles/moderation";
 import { useT } from "@/i18n/provider";
-import { PanelState } from "@/ui/empty-state";
+import { EmptyState } from "@/ui/empty-state";
 import { LostKite } from "@/ui/illustrations";
 import { Spinner } from "@/ui/spinner";
-import { useClipDecision } from "./api";
+import { useVideoDecision } from "./api";
 
 interface Props {
   id: string;
@@ -18,21 +18,21 @@ interface Props {
 }
 
 /** Tells the owner of a video that is gone which decision was made and why. */
-export function OwnGoneClip({ id, status, way, others }: Props) {
+export function RemovedVideoNotice({ id, status, way, others }: Props) {
   const t = useT();
-  const decision = useClipDecision(id);
+  const decision = useVideoDecision(id);
   if (decision === undefined) return <Spinner className="h-full" />;
   const became = status ?? decision?.action;
   if (became !== "removed" && became !== "held") return others;
   const why = reasonText(decision?.action === became ? decision.reason : "");
   return (
-    <PanelState
+    <EmptyState
       drawing={<LostKite />}
       title={t(`gone.${became}`)}
       text={why && t("decision.reason", { reason: why })}
       className="h-full low:pt-14"
     >
       {way(t("suspended.way"))}
-    </PanelState>
+    </EmptyState>
   );
 }

@@ -1,12 +1,12 @@
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import type { ReportTarget } from "@/state/feedback/report-target";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { Button } from "@/ui/button";
 import { type Outcome, reportAtom } from "./actions";
 import { REASONS, reportSchema } from "./schema";
-import { WordsField } from "./text-area";
+import { TextArea } from "./text-area";
 
 interface Props {
   target: ReportTarget;
@@ -20,7 +20,7 @@ export function ReportForm({ target, guest, onSent }: Props) {
   const report = useSetAtom(reportAtom);
   const { register, onSubmit, watch, invalid, busy } = useCheckedForm(reportSchema, { reason: "", note: "" });
   const send = onSubmit((values) =>
-    report({ target, ...values }).then(onSent, (error) => tellFailure("report", error)),
+    report({ target, ...values }).then(onSent, (error) => showError("report", error)),
   );
 
   return (
@@ -47,7 +47,7 @@ export function ReportForm({ target, guest, onSent }: Props) {
       {guest ? (
         <p className="text-meta text-muted">{t("report.guest")}</p>
       ) : (
-        <WordsField
+        <TextArea
           label={t("report.note")}
           rows={2}
           field={register("note")}

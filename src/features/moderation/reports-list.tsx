@@ -1,15 +1,15 @@
 import { reasonText } from "@/i18n/bundles/moderation";
 import { useT } from "@/i18n/provider";
 import { cx } from "@/ui/cx";
-import { Ago } from "@/ui/relative-time";
+import { RelativeTime } from "@/ui/relative-time";
 import { type Report, useReports } from "./api";
-import { RowList } from "./paged-list";
+import { PagedList } from "./paged-list";
 
 /** The user's reports, newest first, with their results. */
 export function ReportsList() {
   const t = useT();
   return (
-    <RowList
+    <PagedList
       pages={useReports()}
       empty={{ title: t("reports.empty.t"), text: t("reports.empty.b") }}
       row={(report) => <ReportRow report={report} />}
@@ -40,7 +40,7 @@ function ReportRow({ report }: { report: Report }) {
       </div>
       {about && <p className="mt-1 line-clamp-2 text-meta break-words text-soft">{about}</p>}
       <p className="mt-1 text-label text-muted">
-        <Ago at={decided || created} />
+        <RelativeTime at={decided || created} />
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { length } from "@/lib/text/code-points";
+import { codePointLength } from "@/lib/text/code-points";
 import { isBlank } from "@/lib/text/limit-text";
-import { tidied } from "@/lib/text/normalized-schema";
-import { rule } from "@/state/forms/checks";
+import { normalizedText } from "@/lib/text/normalized-schema";
+import { validateWith } from "@/state/forms/checks";
 import { LIMITS } from "@/state/limits";
 
 export const REASONS = [
@@ -16,15 +16,15 @@ export const REASONS = [
   "other",
 ] as const;
 
-const short = rule((text) => length(text) <= LIMITS.note, "val.note.max");
+const short = validateWith((text) => codePointLength(text) <= LIMITS.note, "val.note.max");
 
 export const reportSchema = z.object({
-  reason: z.string().check(rule((text) => text !== "", "val.reason")),
-  note: tidied(short),
+  reason: z.string().check(validateWith((text) => text !== "", "val.reason")),
+  note: normalizedText(short),
 });
 export const appealSchema = z.object({
-  text: tidied(
-    rule((text) => !isBlank(text), "val.appeal.empty"),
+  text: normalizedText(
+    validateWith((text) => !isBlank(text), "val.appeal.empty"),
     short,
   ),
 });

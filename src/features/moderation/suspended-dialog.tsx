@@ -3,7 +3,7 @@ import { reasonText } from "@/i18n/bundles/moderation";
 import { day } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { suspensionToldAtom } from "@/state/session/suspension";
+import { suspensionDialogAtom } from "@/state/session/suspension";
 import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
 import { useSuspension } from "./api";
@@ -11,7 +11,7 @@ import { useSuspension } from "./api";
 /** Shows why a write was refused, until when, and how to appeal. `onWhy` leads to the decisions. */
 export function SuspendedDialog({ onWhy }: { onWhy: () => void }) {
   const t = useT();
-  const told = useSetAtom(suspensionToldAtom);
+  const told = useSetAtom(suspensionDialogAtom);
   const decision = useSuspension();
   const close = () => told(false);
   const why = reasonText(decision?.reason ?? "");

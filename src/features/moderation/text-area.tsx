@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { digits } from "@/i18n/format";
-import { cap, storedLength } from "@/lib/text/limit-text";
+import { limitText, storedLength } from "@/lib/text/limit-text";
 import { LIMITS } from "@/state/limits";
 import { AreaField } from "@/ui/field";
 
@@ -11,7 +11,7 @@ interface Props extends Pick<ComponentProps<typeof AreaField>, "label" | "invali
 }
 
 /** Text area with a counter; accepts no more than the server stores. */
-export function WordsField({ field, text, ...rest }: Props) {
+export function TextArea({ field, text, ...rest }: Props) {
   return (
     <AreaField
       dir="auto"
@@ -19,7 +19,7 @@ export function WordsField({ field, text, ...rest }: Props) {
       {...rest}
       {...field}
       onChange={(e) => {
-        const kept = cap(e.target.value, LIMITS.note);
+        const kept = limitText(e.target.value, LIMITS.note);
         if (kept !== e.target.value) e.target.value = kept;
         return field.onChange(e);
       }}

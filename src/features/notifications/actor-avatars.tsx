@@ -1,5 +1,5 @@
 import { AtSign, Heart, MessageCircle, Reply, ShieldAlert, UserPlus } from "lucide-react";
-import { mediaUrl } from "@/lib/file-url";
+import { fileUrl } from "@/lib/file-url";
 import type { NotificationGroup } from "@/state/records/types";
 import { Avatar } from "@/ui/avatar";
 import { cx } from "@/ui/cx";
@@ -14,7 +14,7 @@ const ICONS = {
 };
 
 /** Avatars of up to two actors with a badge for the kind of notification. Notifications of the site have an icon. */
-export function Faces({ kind, actors }: Pick<NotificationGroup, "kind" | "actors">) {
+export function ActorAvatars({ kind, actors }: Pick<NotificationGroup, "kind" | "actors">) {
   if (kind === "moderation") {
     return (
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-raised text-soft">
@@ -40,7 +40,7 @@ export function Faces({ kind, actors }: Pick<NotificationGroup, "kind" | "actors
             <Avatar
               id={actor.id}
               name={actor.full_name || actor.username}
-              src={mediaUrl("users", actor.id, actor.avatar, "96x96")}
+              src={fileUrl("users", actor.id, actor.avatar, "96x96")}
               size={two ? 28 : 44}
               decorative
             />

@@ -4,11 +4,11 @@ import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { markInboxReadAtom, unreadAtom } from "@/state/live/inbox";
 import type { NotificationGroup } from "@/state/records/types";
 import { Button } from "@/ui/button";
-import { PanelState } from "@/ui/empty-state";
+import { EmptyState } from "@/ui/empty-state";
 import { StillNight } from "@/ui/illustrations";
 import { InView } from "@/ui/in-view";
 import { LoadError } from "@/ui/load-error";
-import { InboxRow } from "./notification-row";
+import { NotificationRow } from "./notification-row";
 import { useNotifications } from "./use-notifications";
 
 const PLACEHOLDERS = ["w-4/5", "w-3/5", "w-2/3", "w-3/4"];
@@ -31,7 +31,11 @@ function Placeholders() {
 }
 
 /** All notification groups. Opening the list marks them as read on all devices, also those that arrive while it is open. */
-export function InboxList({ link }: { link: (group: NotificationGroup, row: ReactNode) => ReactNode }) {
+export function NotificationList({
+  link,
+}: {
+  link: (group: NotificationGroup, row: ReactNode) => ReactNode;
+}) {
   const t = useT();
   const { groups, status, current, error, hasNext, stuck, fetchNext, refetch } = useNotifications();
   const unread = useAtomValue(unreadAtom);
@@ -54,7 +58,7 @@ export function InboxList({ link }: { link: (group: NotificationGroup, row: Reac
   }
   if (!groups.length) {
     return (
-      <PanelState
+      <EmptyState
         drawing={<StillNight />}
         title={t("notif.empty.t")}
         text={t("notif.empty.b")}
@@ -67,7 +71,7 @@ export function InboxList({ link }: { link: (group: NotificationGroup, row: Reac
       <ul className="pb-4">
         {groups.map((group) => (
           <li key={group.id}>
-            <InboxRow group={group} fresh={fresh.current.has(group.id)} link={link} />
+            <NotificationRow group={group} fresh={fresh.current.has(group.id)} link={link} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import { Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useT } from "@/i18n/provider";
-import { mediaUrl } from "@/lib/file-url";
+import { fileUrl } from "@/lib/file-url";
 import type { NotificationGroup } from "@/state/records/types";
-import { Ago } from "@/ui/relative-time";
-import { Faces } from "./actor-avatars";
-import { sentence } from "./notification-text";
+import { RelativeTime } from "@/ui/relative-time";
+import { ActorAvatars } from "./actor-avatars";
+import { notificationText } from "./notification-text";
 
 interface Props {
   group: NotificationGroup;
@@ -14,18 +14,18 @@ interface Props {
   link: (group: NotificationGroup, row: ReactNode) => ReactNode;
 }
 
-export function InboxRow({ group, fresh, link }: Props) {
+export function NotificationRow({ group, fresh, link }: Props) {
   const t = useT();
   const [newest] = group.actors;
   const name = newest?.full_name || newest?.username || t("comments.fallbackUser");
-  const { before, who, after } = sentence(t, group, name);
+  const { before, who, after } = notificationText(t, group, name);
   // The server serves the thumbnail of a video that is not public only with a token.
   const [broken, setBroken] = useState(false);
-  const picture = broken ? "" : mediaUrl("videos", group.video, group.thumbnail);
+  const picture = broken ? "" : fileUrl("videos", group.video, group.thumbnail);
   return link(
     group,
     <>
-      <Faces kind={group.kind} actors={group.actors} />
+      <ActorAvatars kind={group.kind} actors={group.actors} />
       <span className="min-w-0 flex-1">
         <span className="block text-body break-words">
           {before}
@@ -34,7 +34,7 @@ export function InboxRow({ group, fresh, link }: Props) {
         </span>
         {group.text && <span className="line-clamp-2 text-meta break-words text-soft">{group.text}</span>}
         <span className="flex items-center gap-2 text-label text-muted">
-          <Ago at={group.at} />
+          <RelativeTime at={group.at} />
           {fresh && (
             <>
               <span aria-hidden="true" className="size-2 rounded-full bg-fill" />

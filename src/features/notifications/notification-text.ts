@@ -16,7 +16,7 @@ const SENTENCES = {
 const SLOT = "\0";
 
 /** `রহিম ও আরও ৩ জন আপনার ভিডিওতে লাইক দিয়েছেন`, split into the actors and the text around them. */
-export function sentence(
+export function notificationText(
   t: (id: MessageId, values?: Values) => string,
   { kind, count, about = "", action = "" }: Pick<NotificationGroup, "kind" | "count" | "about" | "action">,
   newest: string,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import type { NotificationGroup } from "@/state/records/types";
 import { Sheet } from "@/ui/sheet";
-import { InboxList } from "./notification-list";
+import { NotificationList } from "./notification-list";
 
 interface Props {
   onClose: () => void;
@@ -11,11 +11,11 @@ interface Props {
 }
 
 /** Sheet with the user's notifications: likes, comments, replies, mentions, follows. */
-export function InboxSheet({ onClose, link }: Props) {
+export function NotificationsSheet({ onClose, link }: Props) {
   const t = useT();
   return (
     <Sheet side title={t("nav.notifications")} onClose={onClose}>
-      <InboxList link={link} />
+      <NotificationList link={link} />
     </Sheet>
   );
 }

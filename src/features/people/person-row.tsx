@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mediaUrl } from "@/lib/file-url";
+import { fileUrl } from "@/lib/file-url";
 import { useAtomValue } from "@/lib/jotai";
 import { userAtom } from "@/state/records/users";
 import { Avatar } from "@/ui/avatar";
@@ -23,13 +23,7 @@ export function PersonRow({ id, link, action }: Props) {
       {link(
         user.username,
         <>
-          <Avatar
-            id={id}
-            name={name}
-            src={mediaUrl("users", id, user.avatar, "96x96")}
-            size={48}
-            decorative
-          />
+          <Avatar id={id} name={name} src={fileUrl("users", id, user.avatar, "96x96")} size={48} decorative />
           <span id={nameId} className="min-w-0">
             <span className="block truncate font-semibold">{name}</span>{" "}
             <span className="block truncate text-meta text-muted">@{user.username}</span>

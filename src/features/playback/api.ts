@@ -2,14 +2,14 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { toAppError } from "@/lib/errors";
 import { get } from "@/lib/pocketbase/client";
 import { queryClient } from "@/state/records/queries";
-import type { FeedItem } from "@/state/records/types";
+import type { VideoItem } from "@/state/records/types";
 import { applyVideo } from "@/state/records/videos";
 
 const optionsOf = (id: string) =>
   queryOptions({
     queryKey: ["videos", "one", id],
     queryFn: async ({ signal }) => {
-      applyVideo(await get<FeedItem>(`/api/app/videos/${encodeURIComponent(id)}`, {}, signal));
+      applyVideo(await get<VideoItem>(`/api/app/videos/${encodeURIComponent(id)}`, {}, signal));
       return id;
     },
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { Button } from "@/ui/button";
-import { maySkip, noteSkip } from "./control/auto-skip";
+import { canAutoSkip, noteAutoSkip } from "./control/auto-skip";
 
 /** Gives the viewer time to read the message. */
 const SKIP_MS = 3000;
@@ -14,19 +14,19 @@ interface Props {
 }
 
 /** Covers a video that cannot be played with a message; the feed then moves on by itself. */
-export function BrokenClip({ id, onRetry, onSkip }: Props) {
+export function BrokenVideo({ id, onRetry, onSkip }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const skip = useRef(onSkip);
   skip.current = onSkip;
-  const [goesOn, setGoesOn] = useState(() => Boolean(onSkip) && maySkip(id));
+  const [goesOn, setGoesOn] = useState(() => Boolean(onSkip) && canAutoSkip(id));
 
   useEffect(() => {
     if (!goesOn) return;
     const timer = setTimeout(() => {
       // A viewer whose focus is on the buttons is about to retry.
       if (document.hidden || box.current?.contains(document.activeElement)) return setGoesOn(false);
-      noteSkip(id);
+      noteAutoSkip(id);
       skip.current?.();
     }, SKIP_MS);
     return () => clearTimeout(timer);

@@ -2,21 +2,21 @@ import { Play } from "lucide-react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { store, useAtomValue } from "@/lib/jotai";
-import { connection, isChromium } from "@/state/network/connection-quality";
-import { paced } from "@/state/network/download-pacing";
+import { isChromium, networkInformation } from "@/state/network/connection-quality";
+import { toPacedUrl } from "@/state/network/download-pacing";
 import { dataSaverAtom } from "@/state/network/preferences";
 import type { Video } from "@/state/records/types";
 import { useKeys } from "@/ui/use-keys";
-import { BrokenClip } from "./broken-video";
+import { BrokenVideo } from "./broken-video";
 import { useCaptionTrack } from "./captions/use-caption-track";
-import { useSigns } from "./control/use-media-status";
-import { autoplays, usePlayback } from "./control/use-playback";
-import { roomAtom, useRoomAhead } from "./loading/preload-stage";
+import { useMediaStatus } from "./control/use-media-status";
+import { shouldAutoplay, usePlayback } from "./control/use-playback";
+import { preloadStageAtom, usePreloadStage } from "./loading/preload-stage";
 import { useRecovery } from "./loading/use-recovery";
 import { useRendition } from "./loading/use-rendition";
-import { isBegun } from "./media/element-pool";
-import { watchLoading } from "./media/media-buffer";
-import { useSource } from "./media/use-media-source";
+import { isStarted } from "./media/element-pool";
+import { trackLoading } from "./media/media-buffer";
+import { useMediaSource } from "./media/use-media-source";
 import { Poster } from "./poster";
 import { SeekBar } from "./seek-bar";
 import { TapSurface } from "./tap-surface";
@@ -39,17 +39,17 @@ function fitOf({ width, height }: Video): "cover" | "contain" {
 
 /** The `preload` value of the element. */
 function usePreload(active: boolean, next: boolean) {
-  const room = useAtomValue(roomAtom);
+  const room = useAtomValue(preloadStageAtom);
   const headOnly = useAtomValue(dataSaverAtom) === "on" && isChromium();
   // A preload that has begun is not cancelled: the data is already loaded.
   const [begun, setBegun] = useState(false);
   useEffect(() => {
     // Reads the current stage: another video may have become active since the render.
-    const free = room !== "first" && store.get(roomAtom) !== "first";
-    if (active || (next && free && !headOnly && autoplays())) setBegun(true);
+    const free = room !== "first" && store.get(preloadStageAtom) !== "first";
+    if (active || (next && free && !headOnly && shouldAutoplay())) setBegun(true);
   }, [active, next, room, headOnly]);
-  if (active && autoplays()) return "auto";
-  return begun && !(active && connection().saveData) ? "metadata" : "none";
+  if (active && shouldAutoplay()) return "auto";
+  return begun && !(active && networkInformation().saveData) ? "metadata" : "none";
 }
 
 export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Props) {
@@ -61,25 +61,25 @@ export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Pro
   const wanted = active && !paused;
   // Memoized: a playing video must not restart because the pacing worker became ready.
   const source = useMemo(
-    () => (isBegun(url) ? url : paced(url, bytes, video.duration)),
+    () => (isStarted(url) ? url : toPacedUrl(url, bytes, video.duration)),
     [url, bytes, video.duration],
   );
-  const again = useSource(host, media, {
+  const again = useMediaSource(host, media, {
     url: source,
     preload: usePreload(active, next),
     active,
     wanted,
     play,
   });
-  const { shown, waiting } = useSigns(media, source, wanted);
+  const { shown, waiting } = useMediaStatus(media, source, wanted);
   const { broken, retry } = useRecovery(media, { wanted, other, lighter, change, again });
   const fit = fitOf(video);
   useCaptionTrack(media, video, active);
-  useRoomAhead(media, active);
+  usePreloadStage(media, active);
   useKeys(active ? { " ": toggle } : {});
 
   useEffect(
-    () => (media.current ? watchLoading(media.current, url, bytes, video.duration) : undefined),
+    () => (media.current ? trackLoading(media.current, url, bytes, video.duration) : undefined),
     [url, bytes, video.duration],
   );
   useLayoutEffect(() => {
@@ -117,7 +117,7 @@ export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Pro
           aria-hidden="true"
         />
       )}
-      {active && broken && <BrokenClip id={video.id} onRetry={retry} onSkip={onSkip} />}
+      {active && broken && <BrokenVideo id={video.id} onRetry={retry} onSkip={onSkip} />}
       {active && <SeekBar media={media} />}
     </>
   );

@@ -3,9 +3,9 @@ import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "reac
 import { thumbHashToDataURL } from "thumbhash";
 import { isChromium } from "@/state/network/connection-quality";
 import type { Video } from "@/state/records/types";
-import { clipUrl, useClipFiles } from "@/state/records/video-files";
+import { useVideoFiles, videoFileUrl } from "@/state/records/video-files";
 import { hasFrame } from "./media/media-buffer";
-import { listen } from "./media/media-events";
+import { onMediaEvents } from "./media/media-events";
 
 /** Data URL for the 28 characters stored with the video; "" if they are missing or broken. */
 function blurred(hash: string): string {
@@ -43,7 +43,7 @@ function useDrawn(box: RefObject<HTMLElement | null>, ahead: boolean, media: Pro
       { threshold: LEAST },
     );
     watcher.observe(box.current);
-    const deaf = el && listen(el, ["emptied"], look);
+    const deaf = el && onMediaEvents(el, ["emptied"], look);
     return () => {
       watcher.disconnect();
       deaf?.();
@@ -77,8 +77,8 @@ export const Poster = memo(function Poster({
   const drawn = useDrawn(box, ahead, media);
   const blur = useMemo(() => (drawn ? blurred(video.thumbhash) : ""), [drawn, video.thumbhash]);
   const [failed, setFailed] = useState("");
-  useClipFiles(video);
-  const url = veiled ? "" : clipUrl(video, video.thumbnail);
+  useVideoFiles(video);
+  const url = veiled ? "" : videoFileUrl(video, video.thumbnail);
   const src = url === failed ? "" : url;
   return (
     <div ref={box} className="absolute inset-0 overflow-hidden bg-gradient-to-br from-raised to-surface">

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { clock, digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
-import { listen } from "./media/media-events";
-import { useFill } from "./use-progress-animation";
+import { onMediaEvents } from "./media/media-events";
+import { useProgressAnimation } from "./use-progress-animation";
 
 const STEP_SECONDS = 5;
 /** Seeking stops short of the end, where the video would loop. */
@@ -15,7 +15,7 @@ export function SeekBar({ media }: { media: RefObject<HTMLVideoElement | null> }
   const fill = useRef<HTMLDivElement>(null);
   const time = useRef<HTMLParagraphElement>(null);
   const [held, setHeld] = useState(false);
-  useFill(media, fill);
+  useProgressAnimation(media, fill);
 
   useEffect(() => {
     const el = media.current;
@@ -32,7 +32,7 @@ export function SeekBar({ media }: { media: RefObject<HTMLVideoElement | null> }
       if (time.current) time.current.textContent = `${clock(now)} / ${clock(total)}`;
     };
     say();
-    return listen(el, ["timeupdate", "durationchange", "seeking"], say);
+    return onMediaEvents(el, ["timeupdate", "durationchange", "seeking"], say);
   }, [media, t]);
 
   function moveTo(seconds: number) {

@@ -2,7 +2,7 @@ import "@/i18n/bundles/safety";
 import { EyeOff } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useT } from "@/i18n/provider";
-import { uncover } from "@/state/records/sensitive-videos";
+import { dismissWarning } from "@/state/records/sensitive-videos";
 import { Button } from "@/ui/button";
 
 /** Covers a sensitive video until the viewer chooses to watch it. */
@@ -11,7 +11,7 @@ export function SensitiveCover({ id }: { id: string }) {
   function show(e: MouseEvent<HTMLElement>) {
     // The button disappears with the cover, so focus moves to the video's card.
     e.currentTarget.closest("article")?.focus({ preventScroll: true });
-    uncover(id);
+    dismissWarning(id);
   }
   return (
     <div className="absolute inset-0 z-10 grid place-content-center justify-items-center gap-4 bg-black/70 pr-[max(5rem,var(--clip-rail))] pl-20 text-center low:pl-4 lowest:content-start lowest:gap-2 lowest:pt-12 desk:pr-20">

@@ -1,7 +1,7 @@
 // Handles taps on a video: one pauses or plays, two or more in a row like it (never unlike), a long press opens the menu.
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { HeartBurst } from "./heart-burst";
-import { useHold } from "./use-long-press";
+import { useLongPress } from "./use-long-press";
 
 /** Maximum time between the taps of a double tap. */
 const DOUBLE_MS = 260;
@@ -20,7 +20,7 @@ export function TapSurface({ label, active, onTap, onDoubleTap, onHold }: Props)
   const [hearts, setHearts] = useState<{ key: number; x: number; y: number }[]>([]);
   const last = useRef(Number.NEGATIVE_INFINITY);
   const single = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hold = useHold(onHold);
+  const hold = useLongPress(onHold);
   useEffect(() => () => clearTimeout(single.current), []);
 
   function tap(e: MouseEvent<HTMLButtonElement>) {

@@ -8,7 +8,7 @@ const STILL_PX = 10;
  * Detects a long press, a right click or the keyboard's menu key.
  * @returns handlers, and `spent`: whether the current click only ends such a press
  */
-export function useHold(onHold: () => void) {
+export function useLongPress(onHold: () => void) {
   const latest = useRef(onHold);
   latest.current = onHold;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

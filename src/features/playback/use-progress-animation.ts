@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
-import { untilStill } from "@/lib/scheduling/scroll-idle";
+import { msUntilStill } from "@/lib/scheduling/scroll-idle";
 import { isPlaying } from "./media/media-buffer";
-import { listen } from "./media/media-events";
+import { onMediaEvents } from "./media/media-events";
 
 /** Maximum difference to the video's time before the animation is corrected. */
 const APART_MS = 100;
@@ -15,7 +15,7 @@ const MOVES = [
  * While the feed moves, the animation is paused and set to the video's time: beside a running animation the browser
  * submits every frame that the page draws, and a scrolling page draws all of them.
  */
-export function useFill(
+export function useProgressAnimation(
   media: RefObject<HTMLVideoElement | null>,
   line: RefObject<HTMLElement | null>,
 ): void {
@@ -30,12 +30,12 @@ export function useFill(
       const length = el.duration > 0 ? el.duration * 1000 : 0;
       const at = el.currentTime * 1000;
       if (run.effect?.getTiming().duration !== length) run.effect?.updateTiming({ duration: length });
-      const moves = isPlaying(el) && !el.seeking && !untilStill();
+      const moves = isPlaying(el) && !el.seeking && !msUntilStill();
       if (!moves || Math.abs(Number(run.currentTime) - at) > APART_MS) run.currentTime = at;
       if (moves !== (run.playState === "running")) moves ? run.play() : run.pause();
     };
     follow();
-    const deaf = listen(el, MOVES, follow);
+    const deaf = onMediaEvents(el, MOVES, follow);
     return () => {
       deaf();
       run.cancel();

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
-import { ago } from "@/i18n/relative-time";
+import { relativeTime } from "@/i18n/relative-time";
 import { useAtomValue } from "@/lib/jotai";
-import { coveredAtom } from "@/state/records/sensitive-videos";
+import { warningShownAtom } from "@/state/records/sensitive-videos";
 import { userAtom } from "@/state/records/users";
-import { useClipFiles } from "@/state/records/video-files";
-import { goneAtom, videoAtom, watchingAtom } from "@/state/records/videos";
-import { PanelState } from "@/ui/empty-state";
+import { useVideoFiles } from "@/state/records/video-files";
+import { removedVideoAtom, videoAtom, watchingAtom } from "@/state/records/videos";
+import { EmptyState } from "@/ui/empty-state";
 import { LostKite } from "@/ui/illustrations";
 import { laterDetail } from "@/ui/later";
-import { AudienceSign } from "@/ui/visibility-icon";
-import { CaptionsLines } from "./captions/captions-overlay";
+import { VisibilityIcon } from "@/ui/visibility-icon";
+import { CaptionsOverlay } from "./captions/captions-overlay";
 import { Player } from "./player";
 import { Poster } from "./poster";
 
@@ -55,10 +55,10 @@ export function VideoCard({
   const t = useT();
   const video = useAtomValue(videoAtom(id));
   const user = useAtomValue(userAtom(video?.owner ?? ""));
-  const gone = useAtomValue(goneAtom(id));
+  const gone = useAtomValue(removedVideoAtom(id));
   const watching = useAtomValue(watchingAtom(id));
-  const covered = useAtomValue(coveredAtom(id));
-  const ready = useClipFiles(video);
+  const covered = useAtomValue(warningShownAtom(id));
+  const ready = useVideoFiles(video);
   if (!video) return null;
   const name = `@${user?.username || t("comments.fallbackUser")}`;
   // The server returns a removed or held video only to its owner.
@@ -78,7 +78,7 @@ export function VideoCard({
     >
       <div className="absolute inset-0 overflow-hidden bg-black desk:relative desk:inset-auto desk:aspect-[9/16] desk:h-full desk:max-w-[calc(100%-72px)] desk:rounded-media">
         {away ? (
-          <PanelState
+          <EmptyState
             drawing={<LostKite />}
             title={status === "visible" ? t("video.gone") : t(`clip.${status}`)}
             className="h-full bg-surface"
@@ -100,19 +100,19 @@ export function VideoCard({
             {covered && mounted && <SensitiveCover id={id} />}
             <div className="scrims pointer-events-none absolute inset-0" />
             <div className="pointer-events-none absolute bottom-4 z-20 left-4 right-[var(--clip-rail)] lowest:bottom-2 desk:right-4 desk:bottom-5">
-              {active && <CaptionsLines id={id} />}
+              {active && <CaptionsOverlay id={id} />}
               <p className="on-media text-meta text-white lowest:truncate">
                 <span inert={!active} className="pointer-events-auto text-body font-semibold">
                   {owner(name)}
                 </span>
-                <span className="text-white/85"> · {ago(video.created)}</span>
+                <span className="text-white/85"> · {relativeTime(video.created)}</span>
                 {video.visibility !== "public" && (
                   <span className="inline-flex items-baseline gap-1 text-white/85">
                     <span aria-hidden="true" className="ml-1">
                       ·
                     </span>
                     <span className="self-center">
-                      <AudienceSign visibility={video.visibility} size={13} />
+                      <VisibilityIcon visibility={video.visibility} size={13} />
                     </span>
                     {t(`visibility.${video.visibility}`)}
                   </span>

@@ -4,10 +4,10 @@ import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { compactCount } from "@/lib/compact-count";
 import { useAtomValue } from "@/lib/jotai";
-import { coveredAtom } from "@/state/records/sensitive-videos";
+import { warningShownAtom } from "@/state/records/sensitive-videos";
 import { userAtom } from "@/state/records/users";
-import { goneAtom, shownLikesAtom, videoAtom, viewsAtom } from "@/state/records/videos";
-import { AudienceSign } from "@/ui/visibility-icon";
+import { likeCountAtom, removedVideoAtom, videoAtom, viewsAtom } from "@/state/records/videos";
+import { VisibilityIcon } from "@/ui/visibility-icon";
 import { Poster } from "./poster";
 
 /** Shown on hover or focus where the device has a pointer; always shown on a phone. */
@@ -27,9 +27,9 @@ export function VideoTile({ id, shows, link }: Props) {
   const t = useT();
   const video = useAtomValue(videoAtom(id));
   const user = useAtomValue(userAtom(video?.owner ?? ""));
-  const count = useAtomValue((shows === "views" ? viewsAtom : shownLikesAtom)(id));
-  const gone = useAtomValue(goneAtom(id));
-  const covered = useAtomValue(coveredAtom(id));
+  const count = useAtomValue((shows === "views" ? viewsAtom : likeCountAtom)(id));
+  const gone = useAtomValue(removedVideoAtom(id));
+  const covered = useAtomValue(warningShownAtom(id));
   // The owner's own removed video stays, with a badge: the server lists it.
   if (!video || (gone && video.status === "visible")) return null;
   const Icon = shows === "views" ? Play : Heart;
@@ -43,7 +43,7 @@ export function VideoTile({ id, shows, link }: Props) {
       {covered && <EyeOff aria-hidden="true" size={24} className="absolute inset-0 m-auto text-white/80" />}
       {visibility !== "public" && (
         <span className="absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full bg-black/60 text-white">
-          <AudienceSign visibility={visibility} />
+          <VisibilityIcon visibility={visibility} />
         </span>
       )}
       {away && (

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
-import { MOST_ZOOM } from "./crop";
+import { MAX_ZOOM } from "./crop";
 import { draw, squarePhoto } from "./photo-canvas";
 import { useCrop } from "./use-crop";
 
@@ -51,7 +51,7 @@ export function CropDialog({ picture, onUse, onClose }: Props) {
           <input
             type="range"
             min={1}
-            max={MOST_ZOOM}
+            max={MAX_ZOOM}
             step={0.01}
             value={crop.zoom}
             onChange={(e) => setZoom(e.target.valueAsNumber)}

@@ -12,7 +12,7 @@ export interface Crop {
   zoom: number;
 }
 
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 
 export const sideOf = ({ width, height }: Size, { zoom }: Crop) => Math.min(width, height) / zoom;
 
@@ -20,7 +20,7 @@ const between = (low: number, value: number, high: number) => Math.min(high, Mat
 
 /** The same crop, limited to the image. */
 export function inside(picture: Size, crop: Crop): Crop {
-  const zoom = between(1, crop.zoom, MOST_ZOOM);
+  const zoom = between(1, crop.zoom, MAX_ZOOM);
   const half = sideOf(picture, { ...crop, zoom }) / 2;
   return {
     x: between(half, crop.x, picture.width - half),

@@ -1,8 +1,8 @@
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { cap, storedLength } from "@/lib/text/limit-text";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { limitText, storedLength } from "@/lib/text/limit-text";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { LIMITS } from "@/state/limits";
@@ -13,7 +13,7 @@ import { Modal } from "@/ui/modal";
 import { saveProfileAtom } from "./actions";
 import { profileSchema } from "./schema";
 
-export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function EditProfileDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const save = useSetAtom(saveProfileAtom);
   const { username = "", full_name = "", bio = "" } = useAtomValue(userAtom(id)) ?? {};
@@ -32,7 +32,7 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
       toast({ kind: "success", title: t("ok.profile") });
       onClose();
     } catch (error) {
-      tellFailure("profile", error);
+      showError("profile", error);
     }
   });
 
@@ -62,7 +62,7 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
           {...bioField}
           onChange={(e) => {
             // Replaces maxLength, which counts an emoji as two.
-            const kept = cap(e.target.value, bioLimit);
+            const kept = limitText(e.target.value, bioLimit);
             if (kept !== e.target.value) e.target.value = kept;
             return bioField.onChange(e);
           }}

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { AppError, networkLost } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { laterDialog } from "@/ui/later";
 import { saveProfileAtom } from "./actions";
@@ -17,7 +17,7 @@ export function PhotoButton() {
   const save = useSetAtom(saveProfileAtom);
   const [picture, setPicture] = useState<ImageBitmap>();
 
-  const fail = (error: unknown) => tellFailure("avatar", error);
+  const fail = (error: unknown) => showError("avatar", error);
 
   function close() {
     picture?.close();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
-import { mediaUrl } from "@/lib/file-url";
+import { fileUrl } from "@/lib/file-url";
 import { useAtomValue } from "@/lib/jotai";
 import { userAtom } from "@/state/records/users";
 import { Avatar } from "@/ui/avatar";
@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function ProfileHead({ id, photo, people, children }: Props) {
+export function ProfileHeader({ id, photo, people, children }: Props) {
   const user = useAtomValue(userAtom(id));
   const t = useT();
   if (!user) return null;
@@ -24,7 +24,7 @@ export function ProfileHead({ id, photo, people, children }: Props) {
   return (
     <section className="flex flex-col items-center gap-3 px-4 pt-2 pb-6 text-center">
       <div className="relative">
-        <Avatar id={id} name={name} src={mediaUrl("users", id, user.avatar, "320x320")} size={88} />
+        <Avatar id={id} name={name} src={fileUrl("users", id, user.avatar, "320x320")} size={88} />
         {photo}
       </div>
       <div>

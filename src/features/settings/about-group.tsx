@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
-import { useInfo } from "@/state/records/site-info";
-import { Group, RowText, rowClass } from "./settings-group";
+import { useSiteInfo } from "@/state/records/site-info";
+import { RowText, rowClass, SettingsGroup } from "./settings-group";
 
 /** @param pages links to the text pages, as rows */
 export function AboutGroup({ pages }: { pages: ReactNode }) {
   const t = useT();
-  const info = useInfo();
+  const info = useSiteInfo();
   return (
-    <Group title={t("set.about", { name: t("app.name") })}>
+    <SettingsGroup title={t("set.about", { name: t("app.name") })}>
       {pages}
       {info?.contact ? (
         <a href={`mailto:${info.contact}`} className={`${rowClass} hover:bg-raised`}>
@@ -22,6 +22,6 @@ export function AboutGroup({ pages }: { pages: ReactNode }) {
           <RowText title={t("set.version")} text={info.version} />
         </p>
       )}
-    </Group>
+    </SettingsGroup>
   );
 }

@@ -2,20 +2,20 @@ import { BadgeCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
-import { useInfo } from "@/state/records/site-info";
-import { askToVerifyAtom } from "./actions";
+import { useSiteInfo } from "@/state/records/site-info";
+import { requestVerificationAtom } from "./actions";
 import { useAccount } from "./api";
 import { EmailDialog } from "./email-dialog";
 import { PasswordDialog } from "./password-dialog";
-import { ButtonRow, Group, rowClass } from "./settings-group";
+import { ButtonRow, rowClass, SettingsGroup } from "./settings-group";
 
 export function AccountGroup({ logOut }: { logOut: ReactNode }) {
   const t = useT();
-  const info = useInfo();
+  const info = useSiteInfo();
   const account = useAccount();
-  const verify = useSetAtom(askToVerifyAtom);
+  const verify = useSetAtom(requestVerificationAtom);
   const [open, setOpen] = useState<"email" | "password">();
   const [busy, setBusy] = useState(false);
   const close = () => setOpen(undefined);
@@ -26,14 +26,14 @@ export function AccountGroup({ logOut }: { logOut: ReactNode }) {
       await verify(email);
       toast({ kind: "success", title: t("set.verify.sent.t"), text: t("set.verify.sent.b", { email }) });
     } catch (error) {
-      tellFailure("account", error);
+      showError("account", error);
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <Group title={t("set.account")}>
+    <SettingsGroup title={t("set.account")}>
       <div className={rowClass}>
         <span className="min-w-0">
           <span className="block text-meta text-muted">{t("auth.email")}</span>
@@ -61,6 +61,6 @@ export function AccountGroup({ logOut }: { logOut: ReactNode }) {
       <div className={rowClass}>{logOut}</div>
       {open === "email" && <EmailDialog onClose={close} />}
       {open === "password" && <PasswordDialog onClose={close} />}
-    </Group>
+    </SettingsGroup>
   );
 }

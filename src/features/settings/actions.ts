@@ -12,7 +12,7 @@ const action = <A extends string[], R>(work: (...values: A) => Promise<R>) =>
     }
   });
 
-export const askToVerifyAtom = action(api.askToVerify);
+export const requestVerificationAtom = action(api.requestVerification);
 export const changeEmailAtom = action(api.changeEmail);
 export const changePasswordAtom = action(api.changePassword);
 export const logOutEverywhereAtom = action(api.logOutEverywhere);

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { get, pb, post } from "@/lib/pocketbase/client";
-import { reopenLive } from "@/state/live/live-updates";
+import { restartLiveUpdates } from "@/state/live/live-updates";
 import { queryClient } from "@/state/records/queries";
-import { ownId } from "@/state/session/session";
-import { leaveSession, trustSession } from "@/state/session-lifecycle";
+import { currentUserId } from "@/state/session/session";
+import { clearSession, skipNextSessionCheck } from "@/state/session-lifecycle";
 
 interface Account {
   email: string;
@@ -15,42 +15,42 @@ const users = () => pb.collection("users");
 /** Private fields of the user; undefined while loading. Fetched again whenever the screen opens. */
 export const useAccount = (): Account | undefined =>
   useQuery({
-    queryKey: ["account", ownId()],
+    queryKey: ["account", currentUserId()],
     queryFn: () => get<Account>("/api/app/account"),
     staleTime: 0,
     refetchOnWindowFocus: true,
   }).data;
 
-export const askToVerify = (email: string) => users().requestVerification(email);
+export const requestVerification = (email: string) => users().requestVerification(email);
 
 export const changeEmail = (newEmail: string) => users().requestEmailChange(newEmail);
 
 /** Ends every other session; this one continues with a new token. */
 export async function changePassword(oldPassword: string, password: string): Promise<void> {
   const { email } = await get<Account>("/api/app/account");
-  const me = ownId();
-  trustSession();
+  const me = currentUserId();
+  skipNextSessionCheck();
   await users().update(me, { oldPassword, password, passwordConfirm: password });
   // The user logged out meanwhile: a log-in would undo that.
-  if (me !== ownId()) return;
+  if (me !== currentUserId()) return;
   await users().authWithPassword(email, password);
-  reopenLive();
+  restartLiveUpdates();
 }
 
 /** Ends every session, including this one. */
 export async function logOutEverywhere(): Promise<void> {
-  trustSession();
+  skipNextSessionCheck();
   await post("/api/app/logout-everywhere");
-  leaveSession();
+  clearSession();
 }
 
 /** Deletes the account at once, with videos, comments, likes and follows. */
 export async function deleteAccount(password: string): Promise<void> {
-  const me = ownId();
-  trustSession();
+  const me = currentUserId();
+  skipNextSessionCheck();
   // The SDK clears the session on this response.
   await users().delete(me, { body: { password } });
-  leaveSession(me);
+  clearSession(me);
   queryClient.clear();
 }
 

@@ -3,9 +3,9 @@ import { setLanguage } from "@/i18n";
 import { useLanguage, useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
 import { shortcutsAtom } from "@/state/network/preferences";
-import { Segmented } from "@/ui/segmented-control";
+import { SegmentedControl } from "@/ui/segmented-control";
 import { Switch } from "@/ui/switch";
-import { Group, RowText, rowClass } from "./settings-group";
+import { RowText, rowClass, SettingsGroup } from "./settings-group";
 
 export function AppGroup() {
   const t = useT();
@@ -13,10 +13,10 @@ export function AppGroup() {
   const language = useLanguage();
   const [shortcuts, setShortcuts] = useAtom(shortcutsAtom);
   return (
-    <Group title={t("set.app")}>
+    <SettingsGroup title={t("set.app")}>
       <div className={rowClass}>
         <span aria-hidden="true">{t("set.language")}</span>
-        <Segmented
+        <SegmentedControl
           legend={t("set.language")}
           options={[
             { value: "bn", label: t("lang.toggle.toBn"), lang: "bn" },
@@ -32,6 +32,6 @@ export function AppGroup() {
         </label>
         <Switch id={`${id}-keys`} on={shortcuts} onChange={setShortcuts} />
       </div>
-    </Group>
+    </SettingsGroup>
   );
 }

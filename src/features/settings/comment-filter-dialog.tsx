@@ -2,28 +2,28 @@ import { type FormEvent, useState } from "react";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { length } from "@/lib/text/code-points";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { codePointLength } from "@/lib/text/code-points";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { LIMITS } from "@/state/limits";
 import { saveSettingsAtom } from "@/state/records/user-settings";
 import { Button } from "@/ui/button";
 import { AreaField } from "@/ui/field";
 import { Modal } from "@/ui/modal";
-import { wordsIn } from "./parse-words";
+import { parseWords } from "./parse-words";
 
-export function WordsDialog({ words, onClose }: { words: string[]; onClose: () => void }) {
+export function CommentFilterDialog({ words, onClose }: { words: string[]; onClose: () => void }) {
   const t = useT();
   const save = useSetAtom(saveSettingsAtom);
   const [text, setText] = useState(words.join("\n"));
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
-  const found = wordsIn(text);
+  const found = parseWords(text);
 
   async function submit(e: FormEvent) {
     e.preventDefault();
     const many = found.length > LIMITS.filterWords;
-    const long = found.some((word) => length(word) > LIMITS.filterWord);
+    const long = found.some((word) => codePointLength(word) > LIMITS.filterWord);
     const problem = many
       ? t("val.words.many", { n: digits(LIMITS.filterWords) })
       : long
@@ -37,7 +37,7 @@ export function WordsDialog({ words, onClose }: { words: string[]; onClose: () =
       toast({ kind: "success", title: t("ok.privacy") });
       onClose();
     } catch (error) {
-      tellFailure("account", error);
+      showError("account", error);
       setBusy(false);
     }
   }

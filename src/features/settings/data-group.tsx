@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { readExportAtom } from "./actions";
-import { DeleteDialog } from "./delete-account-dialog";
-import { EverywhereDialog } from "./log-out-everywhere-dialog";
-import { ButtonRow, Group } from "./settings-group";
+import { DeleteAccountDialog } from "./delete-account-dialog";
+import { LogOutEverywhereDialog } from "./log-out-everywhere-dialog";
+import { ButtonRow, SettingsGroup } from "./settings-group";
 
 /** Starts a browser download of a file. */
 function download(file: File): void {
@@ -29,14 +29,14 @@ export function DataGroup() {
     try {
       download(await read());
     } catch (error) {
-      tellFailure("export", error);
+      showError("export", error);
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <Group title={t("set.data")}>
+    <SettingsGroup title={t("set.data")}>
       <ButtonRow
         title={t("set.export")}
         text={busy ? t("set.exporting") : t("set.export.b")}
@@ -54,8 +54,8 @@ export function DataGroup() {
         danger
         onClick={() => setOpen("delete")}
       />
-      {open === "everywhere" && <EverywhereDialog onClose={close} />}
-      {open === "delete" && <DeleteDialog onClose={close} />}
-    </Group>
+      {open === "everywhere" && <LogOutEverywhereDialog onClose={close} />}
+      {open === "delete" && <DeleteAccountDialog onClose={close} />}
+    </SettingsGroup>
   );
 }

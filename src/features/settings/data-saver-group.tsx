@@ -1,19 +1,19 @@
 import type { MessageId } from "@/i18n";
-import { saverOptions } from "@/i18n/bundles/data-saver";
+import { dataSaverOptions } from "@/i18n/bundles/data-saver";
 import { megabytes } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue } from "@/lib/jotai";
-import { bytesUsedAtom, inUseAtom } from "@/state/network/connection-quality";
+import { bytesUsedAtom, renditionInUseAtom } from "@/state/network/connection-quality";
 import { autoplayAtom, dataSaverAtom } from "@/state/network/preferences";
-import { Segmented } from "@/ui/segmented-control";
-import { Group, RowText, rowClass } from "./settings-group";
+import { SegmentedControl } from "@/ui/segmented-control";
+import { RowText, rowClass, SettingsGroup } from "./settings-group";
 
 /** Autoplay, data saver, its current effect, and the data that videos have used in this tab. */
-export function VideoGroup() {
+export function DataSaverGroup() {
   const t = useT();
   const [saver, setSaver] = useAtom(dataSaverAtom);
   const [autoplay, setAutoplay] = useAtom(autoplayAtom);
-  const inUse = useAtomValue(inUseAtom);
+  const inUse = useAtomValue(renditionInUseAtom);
   const used = useAtomValue(bytesUsedAtom);
   const now: MessageId = !inUse
     ? "saver.now.none"
@@ -23,12 +23,12 @@ export function VideoGroup() {
         ? "saver.now.browser"
         : "saver.now.slow";
   return (
-    <Group title={t("saver.group")}>
+    <SettingsGroup title={t("saver.group")}>
       <div className={`${rowClass} flex-wrap`}>
         <RowText title={t("autoplay.title")} text={t(`autoplay.${autoplay}.b`)} />
-        <Segmented
+        <SegmentedControl
           legend={t("autoplay.title")}
-          options={saverOptions(t)}
+          options={dataSaverOptions(t)}
           value={autoplay}
           onChange={setAutoplay}
           className="max-md:w-full"
@@ -36,9 +36,9 @@ export function VideoGroup() {
       </div>
       <div className={`${rowClass} flex-wrap`}>
         <RowText title={t("saver.title")} text={t(`saver.${saver}.b`)} />
-        <Segmented
+        <SegmentedControl
           legend={t("saver.title")}
-          options={saverOptions(t)}
+          options={dataSaverOptions(t)}
           value={saver}
           onChange={setSaver}
           className="max-md:w-full"
@@ -50,6 +50,6 @@ export function VideoGroup() {
         <RowText title={t("saver.used")} text={t("saver.used.b")} />
         <span className="shrink-0 font-semibold">{t("saver.megabytes", { n: megabytes(used) })}</span>
       </div>
-    </Group>
+    </SettingsGroup>
   );
 }

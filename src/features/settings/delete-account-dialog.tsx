@@ -1,6 +1,6 @@
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { Button } from "@/ui/button";
@@ -9,7 +9,7 @@ import { PasswordField } from "@/ui/password-field";
 import { deleteAccountAtom } from "./actions";
 import { deleteSchema } from "./schema";
 
-export function DeleteDialog({ onClose }: { onClose: () => void }) {
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const remove = useSetAtom(deleteAccountAtom);
   const { register, onSubmit, invalid, busy } = useCheckedForm(deleteSchema, { password: "" });
@@ -19,7 +19,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       await remove(password);
       toast({ kind: "success", title: t("set.delete.done") });
     } catch (error) {
-      tellFailure("account", error);
+      showError("account", error);
     }
   });
 

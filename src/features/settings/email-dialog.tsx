@@ -1,6 +1,6 @@
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { Button } from "@/ui/button";
@@ -20,7 +20,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       toast({ kind: "success", title: t("set.verify.sent.t"), text: t("set.verify.sent.b", { email }) });
       onClose();
     } catch (error) {
-      tellFailure("account", error);
+      showError("account", error);
     }
   });
 

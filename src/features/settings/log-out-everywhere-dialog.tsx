@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
 import { logOutEverywhereAtom } from "./actions";
 
-export function EverywhereDialog({ onClose }: { onClose: () => void }) {
+export function LogOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const leave = useSetAtom(logOutEverywhereAtom);
   const [busy, setBusy] = useState(false);
@@ -18,7 +18,7 @@ export function EverywhereDialog({ onClose }: { onClose: () => void }) {
       await leave();
       toast({ kind: "success", title: t("set.everywhere.done") });
     } catch (error) {
-      tellFailure("account", error);
+      showError("account", error);
       setBusy(false);
     }
   }

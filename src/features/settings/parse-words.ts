@@ -1,6 +1,6 @@
-import { tidy } from "@/lib/text/limit-text";
+import { normalizeText } from "@/lib/text/limit-text";
 
 /** Splits text into unique words, separated by new lines or commas. */
-export function wordsIn(text: string): string[] {
-  return [...new Set(text.split(/[\n,،]/).map(tidy))].filter((word) => word !== "");
+export function parseWords(text: string): string[] {
+  return [...new Set(text.split(/[\n,،]/).map(normalizeText))].filter((word) => word !== "");
 }

@@ -2,12 +2,12 @@ import { type ReactNode, useId, useState } from "react";
 import { digits, year } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { type AccountSettings, saveSettingsAtom, useAccountSettings } from "@/state/records/user-settings";
-import { Segmented } from "@/ui/segmented-control";
+import { SegmentedControl } from "@/ui/segmented-control";
 import { Switch } from "@/ui/switch";
-import { WordsDialog } from "./comment-filter-dialog";
-import { ButtonRow, Group, RowText, rowClass } from "./settings-group";
+import { CommentFilterDialog } from "./comment-filter-dialog";
+import { ButtonRow, RowText, rowClass, SettingsGroup } from "./settings-group";
 
 const AUDIENCES = ["all", "followers", "nobody"] as const;
 
@@ -34,17 +34,17 @@ export function PrivacyGroup({ onBirthYear, more }: Props) {
     try {
       await save({ switches });
     } catch (error) {
-      tellFailure("account", error);
+      showError("account", error);
     } finally {
       setWish({});
     }
   }
 
   return (
-    <Group title={t("privacy.group")}>
+    <SettingsGroup title={t("privacy.group")}>
       <div className={`${rowClass} flex-wrap`}>
         <span aria-hidden="true">{t("privacy.comments")}</span>
-        <Segmented
+        <SegmentedControl
           legend={t("privacy.comments")}
           options={AUDIENCES.map((value) => ({ value, label: t(`privacy.${value}`) }))}
           value={comments}
@@ -85,7 +85,7 @@ export function PrivacyGroup({ onBirthYear, more }: Props) {
         />
       )}
       {more}
-      {writing && <WordsDialog words={words} onClose={() => setWriting(false)} />}
-    </Group>
+      {writing && <CommentFilterDialog words={words} onClose={() => setWriting(false)} />}
+    </SettingsGroup>
   );
 }

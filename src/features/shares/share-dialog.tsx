@@ -6,7 +6,7 @@ import { videoAtom } from "@/state/records/videos";
 import { Modal } from "@/ui/modal";
 import { countShareAtom } from "./actions";
 import { BrandIcon } from "./brand-icons";
-import { clipLink, useCopyLink } from "./use-copy-link";
+import { useCopyLink, videoLink } from "./use-copy-link";
 
 interface Props {
   /** Id of the shared video. */
@@ -45,7 +45,7 @@ export function ShareDialog({ video, onClose }: Props) {
   const caption = useAtomValue(videoAtom(video))?.caption;
   const countShare = useSetAtom(countShareAtom);
   const copyLink = useCopyLink(video);
-  const link = clipLink(video);
+  const link = videoLink(video);
 
   async function copy() {
     if (await copyLink()) onClose();

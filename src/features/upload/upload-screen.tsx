@@ -3,26 +3,26 @@ import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { useT } from "@/i18n/provider";
-import { leaveBy } from "@/lib/history-steps";
+import { leaveOverlaysBy } from "@/lib/history-steps";
 import { store, useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { sessionAtom } from "@/state/session/session";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
 import { openUpload, resetUpload } from "./actions/draft-actions";
-import { publish, REDIRECT_MS } from "./actions/submit";
+import { REDIRECT_MS, submitUpload } from "./actions/submit";
 import { CaptionsField } from "./captions/captions-field";
 import {
   draftAtom,
-  offerAtom,
   onScreenAtom,
   ownerAtom,
   refusedAtom,
+  savedDraftAtom,
   sendingAtom,
   textAtom,
 } from "./data/atoms";
 import { type UploadForm, uploadSchema } from "./data/schema";
-import { openDrafts } from "./drafts/restore";
+import { loadDrafts } from "./drafts/restore";
 import { AudienceFields } from "./form/audience-fields";
 import { CaptionField } from "./form/caption-field";
 import { CategoryChips } from "./form/category-chips";
@@ -31,7 +31,7 @@ import { LeaveGuard } from "./form/leave-guard";
 import { UploadProgress } from "./form/upload-progress";
 import { VideoPicker } from "./form/video-picker";
 import { VideoPreview } from "./form/video-preview";
-import { ClipTools } from "./form/video-tools";
+import { VideoTools } from "./form/video-tools";
 
 function Form() {
   const t = useT();
@@ -40,7 +40,7 @@ function Form() {
   const refused = useAtomValue(refusedAtom);
   const { phase } = useAtomValue(sendingAtom);
   const [text, setText] = useAtom(textAtom);
-  const send = useSetAtom(publish);
+  const send = useSetAtom(submitUpload);
   const form = useCheckedForm<UploadForm>(uploadSchema, text);
   const written = useWatch({ control: form.control });
 
@@ -68,7 +68,7 @@ function Form() {
     <form onSubmit={submit} noValidate className="grid gap-4 md:grid-cols-[280px_minmax(0,1fr)] md:gap-8">
       <div className="grid content-start gap-4">
         {draft ? <VideoPreview draft={draft} busy={busy} /> : <VideoPicker />}
-        {draft && <ClipTools draft={draft} busy={busy} />}
+        {draft && <VideoTools draft={draft} busy={busy} />}
       </div>
       <div className="grid content-start gap-4">
         <CaptionField form={form} disabled={busy} />
@@ -89,12 +89,12 @@ export function UploadScreen() {
   const t = useT();
   const { user } = useAtomValue(sessionAtom);
   const owner = useAtomValue(ownerAtom);
-  const offer = useAtomValue(offerAtom);
+  const offer = useAtomValue(savedDraftAtom);
   // Remounts the form when the offer is resumed, to show the draft's text. Not when the offer arrives: the user may be
   // choosing a file by then, and the choice would go to an unmounted form.
   const form = useRef({ offer, count: 0 });
   if (form.current.offer !== offer) form.current = { offer, count: form.current.count + (offer ? 0 : 1) };
-  const [open, openKept, send] = [useSetAtom(openUpload), useSetAtom(openDrafts), useSetAtom(publish)];
+  const [open, openKept, send] = [useSetAtom(openUpload), useSetAtom(loadDrafts), useSetAtom(submitUpload)];
   useEffect(() => {
     open(user?.id ?? "");
     void openKept(user?.id ?? "");
@@ -102,7 +102,12 @@ export function UploadScreen() {
   return (
     <div className="mx-auto w-full max-w-[760px] px-4 pb-6">
       <header className="flex min-h-14 items-center gap-2">
-        <IconButton icon={ArrowLeft} label={t("nav.back")} className="-ml-3" onClick={() => leaveBy(-1)} />
+        <IconButton
+          icon={ArrowLeft}
+          label={t("nav.back")}
+          className="-ml-3"
+          onClick={() => leaveOverlaysBy(-1)}
+        />
         <h1 className="text-heading font-semibold">{t("upload.title")}</h1>
       </header>
       {owner === user?.id && (

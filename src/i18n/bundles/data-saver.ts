@@ -7,5 +7,5 @@ import { enSaver } from "@/i18n/locales/en/data-saver";
 i18n.load({ bn: bnSaver, en: enSaver });
 
 /** The three options of the data saver, and of autoplay. */
-export const saverOptions = (t: typeof translate) =>
+export const dataSaverOptions = (t: typeof translate) =>
   (["auto", "on", "off"] as const).map((value) => ({ value, label: t(`saver.${value}`) }));

@@ -1,7 +1,7 @@
 import { CAPTIONS_MAX_BYTES } from "./max-bytes";
 import { srtToVtt } from "./srt";
 import { ARROW } from "./times";
-import { type CaptionsFault, isVtt, vttFault } from "./vtt";
+import { type CaptionsError, isVtt, vttError } from "./vtt";
 
 /**
  * Control characters that change the reading direction, end a text early or appear as boxes. Captions do not
@@ -23,7 +23,7 @@ function decoded(bytes: ArrayBuffer): string {
 /** Converts a WebVTT or SubRip file to the WebVTT that is stored, or returns the error. */
 export async function readCaptions(
   file: Blob,
-): Promise<{ vtt: string; fault?: undefined } | { fault: CaptionsFault }> {
+): Promise<{ vtt: string; fault?: undefined } | { fault: CaptionsError }> {
   // Another format or encoding of the same text is at most a few times as long.
   if (file.size > CAPTIONS_MAX_BYTES * 4) return { fault: "captions_too_large" };
   let text: string;
@@ -36,6 +36,6 @@ export async function readCaptions(
   }
   const tidy = text.replace(/\r\n?/g, "\n").replace(UNWANTED, "").normalize("NFC").trimStart();
   const vtt = !isVtt(tidy) && tidy.includes(ARROW) ? srtToVtt(tidy) : tidy;
-  const fault = vttFault(vtt);
+  const fault = vttError(vtt);
   return fault ? { fault } : { vtt };
 }

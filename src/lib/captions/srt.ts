@@ -1,6 +1,6 @@
 // Converts SubRip, the usual format of subtitle programs, to WebVTT. SubRip has no standard; this parser
 // accepts what players accept.
-import { ARROW, spanLine, spanOf } from "./times";
+import { ARROW, formatSpan, parseSpan } from "./times";
 
 const INDEX = /^\s*\d+\s*$/;
 /** Position marks of another format, which players ignore, and tags that WebVTT does not have. */
@@ -27,10 +27,10 @@ export function srtToVtt(srt: string): string {
     const body = lines.slice(at + 1, starts[n + 1]);
     // Removes the number of the next cue.
     if (n < starts.length - 1 && INDEX.test(body.at(-1) ?? "")) body.pop();
-    const span = spanOf(lines[at] ?? "", "srt");
+    const span = parseSpan(lines[at] ?? "", "srt");
     // A blank line would end the cue.
     const text = body.map(lineOf).filter(Boolean).join("\n");
-    return text || !span ? [`${span ? spanLine(span) : lines[at]}\n${text}`] : [];
+    return text || !span ? [`${span ? formatSpan(span) : lines[at]}\n${text}`] : [];
   });
   return `WEBVTT\n\n${cues.join("\n\n")}\n`;
 }

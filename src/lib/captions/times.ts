@@ -19,7 +19,7 @@ function seconds(text: string, form: RegExp): number {
 }
 
 /** The span of a time line; undefined if a player could not use it. */
-export function spanOf(line: string, format: "vtt" | "srt"): Span | undefined {
+export function parseSpan(line: string, format: "vtt" | "srt"): Span | undefined {
   const [before = "", after = ""] = line.split(ARROW);
   // Cue settings may follow the end time.
   const [end = ""] = after.trim().split(/[ \t]/);
@@ -35,4 +35,4 @@ function written(time: number): string {
 }
 
 /** `00:00:01.000 --> 00:00:04.000` */
-export const spanLine = ({ start, end }: Span) => `${written(start)} ${ARROW} ${written(end)}`;
+export const formatSpan = ({ start, end }: Span) => `${written(start)} ${ARROW} ${written(end)}`;

@@ -1,17 +1,17 @@
 // Checks WebVTT as far as players need. The server applies the same rules.
 import { CAPTIONS_MAX_BYTES } from "./max-bytes";
-import { ARROW, spanLine, spanOf } from "./times";
+import { ARROW, formatSpan, parseSpan } from "./times";
 
-export type CaptionsFault = "captions_type" | "captions_encoding" | "captions_timing" | "captions_too_large";
+export type CaptionsError = "captions_type" | "captions_encoding" | "captions_timing" | "captions_too_large";
 
 export const isVtt = (text: string) => /^WEBVTT(?:[ \t\n]|$)/.test(text);
 
 /** Returns the error in a caption text; undefined if there is none. */
-export function vttFault(text: string): CaptionsFault | undefined {
+export function vttError(text: string): CaptionsError | undefined {
   if (!isVtt(text)) return "captions_type";
   if (new TextEncoder().encode(text).length > CAPTIONS_MAX_BYTES) return "captions_too_large";
   const times = text.split("\n").filter((line) => line.includes(ARROW));
-  if (!times.length || times.some((line) => !spanOf(line, "vtt"))) return "captions_timing";
+  if (!times.length || times.some((line) => !parseSpan(line, "vtt"))) return "captions_timing";
   return undefined;
 }
 
@@ -25,13 +25,13 @@ export function cutVtt(vtt: string, from: number, to: number): string {
     const lines = block.split("\n");
     const at = lines.findIndex((line) => line.includes(ARROW));
     const line = lines[at];
-    const span = line === undefined ? undefined : spanOf(line, "vtt");
+    const span = line === undefined ? undefined : parseSpan(line, "vtt");
     // Header, notes and styles.
     if (line === undefined || !span) return [block];
     const cut = { start: Math.max(span.start, from) - from, end: Math.min(span.end, to) - from };
     if (cut.end <= cut.start) return [];
     const [, settings = ""] = /-->\s*\S+(.*)/.exec(line) ?? [];
-    lines[at] = spanLine(cut) + settings;
+    lines[at] = formatSpan(cut) + settings;
     return [lines.join("\n")];
   });
   return `${kept.join("\n\n")}\n`;

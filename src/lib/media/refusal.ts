@@ -13,7 +13,7 @@ const WINDOW = 64 * 1024;
  * Error code with which the server would refuse the video. Reads the file synchronously, so call it in
  * workers only.
  */
-export function refusalOf(clip: Blob): string | undefined {
+export function rejectReason(clip: Blob): string | undefined {
   const reader = new FileReaderSync();
   let start = 0;
   let near = new Uint8Array();

@@ -1,7 +1,7 @@
 // The PocketBase client of this tab. Its auth store saves the session in local storage and follows other
 // tabs.
 import PocketBase, { ClientResponseError, type SendOptions as Options, type RecordModel } from "pocketbase";
-import { takeAsked } from "@/lib/prefetched-response";
+import { takePrefetched } from "@/lib/prefetched-response";
 import type { TypedPocketBase } from "./types.gen";
 
 export const pb = new PocketBase(globalThis.location?.origin ?? "") as TypedPocketBase;
@@ -27,7 +27,7 @@ export async function get<T>(path: string, query: Query = {}, signal?: AbortSign
   const values = new URLSearchParams(given as Record<string, string>).toString();
   const url = values ? `${path}?${values}` : path;
   const asker = ownId();
-  const early = await takeAsked(url, asker);
+  const early = await takePrefetched(url, asker);
   if (early) {
     const data = await early.json();
     if (asker && asker !== ownId()) throw requestAborted();

@@ -3,15 +3,15 @@
 
 import { randomId } from "@/lib/random-id";
 import { type Connection, openConnection, type Subscribe } from "./connection";
-import { elect } from "./tab-election";
+import { electLeader } from "./tab-election";
 
-export interface RoomEvents {
+export interface TopicEvents {
   event(topic: string, data: unknown): void;
   /** Topics of this tab that are newly subscribed. Subscribe first, then re-read. */
   ready(topics: string[]): void;
 }
 
-export interface LiveRoom {
+export interface TopicConnection {
   /** Topics that this tab needs now, most important first. */
   setTopics(topics: string[]): void;
   /**
@@ -33,7 +33,12 @@ type Note =
 const SILENT_MS = 150_000;
 const HEARTBEAT_MS = 20_000;
 
-export function openRoom(name: string, url: string, subscribe: Subscribe, on: RoomEvents): LiveRoom {
+export function connectTopics(
+  name: string,
+  url: string,
+  subscribe: Subscribe,
+  on: TopicEvents,
+): TopicConnection {
   const me = randomId();
   const channel = new BroadcastChannel(name);
   let topics: string[] = [];
@@ -104,7 +109,7 @@ export function openRoom(name: string, url: string, subscribe: Subscribe, on: Ro
     else if (note.kind === "ready" && (!note.to || note.to === me)) hear(note.topics);
   };
 
-  const resign = elect(name, me, lead);
+  const resign = electLeader(name, me, lead);
   const heartbeat = setInterval(say, HEARTBEAT_MS);
   const online = () => leading?.restart();
   const bye = () => tell({ kind: "bye", tab: me });

@@ -10,7 +10,7 @@ const SETTLE_MS = 90;
  * Calls `lead` in one tab at a time, and the function that `lead` returned when this tab stops leading.
  * @returns gives up the lead and leaves the election
  */
-export function elect(name: string, me: string, lead: () => () => void): () => void {
+export function electLeader(name: string, me: string, lead: () => () => void): () => void {
   return navigator.locks ? electByLock(name, lead) : electByLease(name, me, lead);
 }
 

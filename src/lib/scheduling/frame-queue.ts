@@ -1,6 +1,6 @@
-import { untilStill } from "./scroll-idle";
+import { msUntilStill } from "./scroll-idle";
 
-export interface Turn {
+export interface FrameTask {
   job: () => void;
   /** In ms. After this time the browser runs the job even if the page is busy. */
   within: number;
@@ -8,7 +8,7 @@ export interface Turn {
   calm?: boolean;
 }
 
-let waiting: Turn[] = [];
+let waiting: FrameTask[] = [];
 let next: (() => void) | undefined;
 
 /**
@@ -16,7 +16,7 @@ let next: (() => void) | undefined;
  * several frames. A new call drops the jobs that are still waiting, so each list must be complete. A hidden
  * tab has no frames and runs its jobs when it is visible again.
  */
-export function inTurn(turns: Turn[]): void {
+export function runInFrames(turns: FrameTask[]): void {
   next?.();
   waiting = turns;
   wait();
@@ -26,7 +26,7 @@ export function inTurn(turns: Turn[]): void {
  * Runs the waiting jobs at once, except those that wait until nothing moves, because their result is needed
  * now.
  */
-export function hurry(): void {
+export function flushFrames(): void {
   const now = waiting.filter((turn) => !turn.calm);
   if (!now.length) return;
   next?.();
@@ -51,7 +51,7 @@ function run(): void {
 function whenStill(job: () => void, timeout: number): () => void {
   let takeBack: () => void;
   const look = () => {
-    const left = untilStill();
+    const left = msUntilStill();
     if (!left) {
       takeBack = afterFrame(job, timeout);
       return;

@@ -10,7 +10,7 @@ let movedAt = Number.NEGATIVE_INFINITY;
 let waitsSince = 0;
 const waiting: (() => void)[] = [];
 
-export function noteMotion(): void {
+export function noteScroll(): void {
   movedAt = performance.now();
 }
 
@@ -18,10 +18,10 @@ export function noteMotion(): void {
 const missing = (ms: number) => Math.max(0, ms - (performance.now() - movedAt));
 
 /** Time in ms until the feed counts as still; 0 if it does. */
-export const untilStill = () => missing(STILL_MS);
+export const msUntilStill = () => missing(STILL_MS);
 
 /** Runs the job at once, or after scrolling has stopped; jobs run in the order given. */
-export function atRest(job: () => void): void {
+export function whenScrollIdle(job: () => void): void {
   const left = missing(REST_MS);
   if (!waiting.length && !left) {
     job();

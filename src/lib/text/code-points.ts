@@ -1,2 +1,2 @@
 /** Length in code points, as on the server. */
-export const length = (text: string) => [...text].length;
+export const codePointLength = (text: string) => [...text].length;

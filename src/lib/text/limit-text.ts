@@ -1,7 +1,7 @@
 // Normalizes and measures text as the server stores it: lengths are code points, after the characters that
 // the server removes.
-import { length } from "./code-points";
-import { letters } from "./graphemes";
+import { codePointLength } from "./code-points";
+import { graphemes } from "./graphemes";
 
 // Control characters that change the reading direction of the text after them.
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -10,20 +10,20 @@ const INVISIBLE = /[\u061c\u200b-\u200f\u2060\ufeff]/g;
 const stored = (text: string) => text.replace(BIDI, "").normalize("NFC");
 
 /** The text as stored: in NFC (search needs one form), without control characters and spaces at the ends. */
-export const tidy = (text: string) => stored(text).trim();
+export const normalizeText = (text: string) => stored(text).trim();
 
 /** True if a reader would see nothing. */
 export const isBlank = (text: string) => stored(text).replace(INVISIBLE, "").trim() === "";
 
 /** Length in code points as the server counts them. */
-export const storedLength = (text: string) => length(stored(text));
+export const storedLength = (text: string) => codePointLength(stored(text));
 
 /** The longest prefix within the limit that does not split a letter (conjunct, emoji). */
-export function cap(text: string, limit: number): string {
+export function limitText(text: string, limit: number): string {
   if (storedLength(text) <= limit) return text;
   let kept = "";
   let used = 0;
-  for (const letter of letters(text)) {
+  for (const letter of graphemes(text)) {
     used += storedLength(letter);
     if (used > limit) break;
     kept += letter;

@@ -5,7 +5,7 @@ import { digits } from "@/i18n/format";
 import type { AppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session/session";
-import { suspensionToldAtom } from "@/state/session/suspension";
+import { suspensionDialogAtom } from "@/state/session/suspension";
 import { toast } from "./toasts";
 
 interface Failure {
@@ -55,14 +55,14 @@ const FAILURES = {
 } satisfies Record<string, Failure>;
 
 /** Shows the user an error toast: the failed action and the reason. */
-export function tellFailure(what: keyof typeof FAILURES, error: unknown): void {
+export function showError(what: keyof typeof FAILURES, error: unknown): void {
   const { code } = error as AppError;
   // The user cancelled the request, or has logged out since.
   if (code === "aborted") return;
   // The shell already shows one message for the expired session.
   if (code === "not_authenticated" && store.get(sessionAtom).expired) return;
   // Suspension and rate limits have messages of their own, whichever action met them.
-  if (code === "account_suspended") store.set(suspensionToldAtom, true);
+  if (code === "account_suspended") store.set(suspensionDialogAtom, true);
   else if (code === "too_many") tellToWait(error as AppError);
   else tellWhatFailed(what, error);
 }

@@ -2,26 +2,26 @@
 import "@/i18n/bundles/forms";
 import * as z from "zod/mini";
 import type { MessageId } from "@/i18n";
-import { length } from "@/lib/text/code-points";
+import { codePointLength } from "@/lib/text/code-points";
 import { LIMITS } from "@/state/limits";
 
 /** A zod check whose message is a catalogue id. */
-export const rule = (holds: (text: string) => boolean, message: MessageId) =>
+export const validateWith = (holds: (text: string) => boolean, message: MessageId) =>
   z.refine<string>(holds, message);
 
 export const email = z.string().check(
   z.trim(),
   z.email({ error: "val.email" satisfies MessageId, pattern: z.regexes.html5Email }),
   // The browsers' own rule accepts a host without a dot.
-  rule((text) => /^[^@]+@[^@]+\.[^@.]+$/.test(text), "val.email"),
+  validateWith((text) => /^[^@]+@[^@]+\.[^@.]+$/.test(text), "val.email"),
 );
 
 export const password = z
   .string()
-  .check(rule((text) => length(text) >= LIMITS.passwordMin, "val.password.min"));
+  .check(validateWith((text) => codePointLength(text) >= LIMITS.passwordMin, "val.password.min"));
 
 /** Rules for a new password. An existing password may be anything. */
 export const newPassword = z.string().check(
-  rule((text) => length(text) >= LIMITS.passwordMin, "val.password.min"),
-  rule((text) => new TextEncoder().encode(text).length <= LIMITS.passwordBytes, "code.password_max"),
+  validateWith((text) => codePointLength(text) >= LIMITS.passwordMin, "val.password.min"),
+  validateWith((text) => new TextEncoder().encode(text).length <= LIMITS.passwordBytes, "code.password_max"),
 );

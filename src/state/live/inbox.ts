@@ -5,8 +5,8 @@ import { pb, post, type StoredRecord } from "@/lib/pocketbase/client";
 import { queryClient } from "@/state/records/queries";
 import type { InboxEvent, InboxRow, NotificationGroup, NotificationPage, User } from "@/state/records/types";
 import { applyUser } from "@/state/records/users";
-import { applyMine } from "@/state/records/viewer-relations";
-import { ownId } from "@/state/session/session";
+import { applyOwnAction } from "@/state/records/viewer-relations";
+import { currentUserId } from "@/state/session/session";
 
 const EMPTY: InboxRow = { id: "", rev: -1, unread: 0, tail: [] };
 const rowAtom = atom(EMPTY);
@@ -24,7 +24,7 @@ type Notifications = InfiniteData<NotificationPage>;
  */
 export function applyInbox(row: InboxRow): void {
   const before = store.get(rowAtom);
-  if (row.id !== ownId() || (row.id === before.id && row.rev < before.rev)) return;
+  if (row.id !== currentUserId() || (row.id === before.id && row.rev < before.rev)) return;
   store.set(rowAtom, row);
   const news = (row.tail ?? []).filter((event) => event.rev > before.rev);
   // The first read has no new events: the data on screen was read a moment ago.
@@ -38,7 +38,7 @@ export function applyInbox(row: InboxRow): void {
 function apply(event: InboxEvent): void {
   if (event.op !== "mine") layIn(event);
   else if (event.kind === "profile") void readOwnProfile().catch(() => undefined);
-  else applyMine(event.kind, event.id, event.row);
+  else applyOwnAction(event.kind, event.id, event.row);
 }
 
 function layIn(event: Exclude<InboxEvent, { op: "mine" }>): void {
@@ -64,15 +64,15 @@ function changed(
 
 /** The profile was edited on another device. */
 async function readOwnProfile(): Promise<void> {
-  const record = await pb.collection("users").getOne<User & StoredRecord>(ownId());
+  const record = await pb.collection("users").getOne<User & StoredRecord>(currentUserId());
   applyUser(record);
   pb.authStore.save(pb.authStore.token, record);
 }
 
-export const forgetInbox = () => store.set(rowAtom, EMPTY);
+export const resetInbox = () => store.set(rowAtom, EMPTY);
 
 export async function readInbox(): Promise<void> {
-  applyInbox(await pb.collection("inboxes").getOne<InboxRow>(ownId()));
+  applyInbox(await pb.collection("inboxes").getOne<InboxRow>(currentUserId()));
 }
 
 /**

@@ -3,26 +3,26 @@
 
 import { store } from "@/lib/jotai";
 import { get, pb } from "@/lib/pocketbase/client";
-import { type LiveRoom, openRoom } from "@/lib/realtime/shared-connection";
-import { atRest } from "@/lib/scheduling/scroll-idle";
+import { connectTopics, type TopicConnection } from "@/lib/realtime/shared-connection";
+import { whenScrollIdle } from "@/lib/scheduling/scroll-idle";
 import { applyCommentEvents } from "@/state/records/comments";
-import type { FeedItem, InboxRow, LiveRow, User } from "@/state/records/types";
+import type { InboxRow, LiveRow, User, VideoItem } from "@/state/records/types";
 import { applyLiveUser } from "@/state/records/users";
 import { isGuarded } from "@/state/records/video-files";
-import { applyBack, applyGone, applyLive, applyVideo, videoAtom } from "@/state/records/videos";
+import { applyLiveRow, applyVideo, markRemoved, unmarkRemoved, videoAtom } from "@/state/records/videos";
 import { followingAtom } from "@/state/records/viewer-relations";
-import { ownId, sessionAtom } from "@/state/session/session";
-import { applyInbox, forgetInbox, readInbox } from "./inbox";
-import { followWatched } from "./watched-topics";
+import { currentUserId, sessionAtom } from "@/state/session/session";
+import { applyInbox, readInbox, resetInbox } from "./inbox";
+import { onTopicsChange } from "./watched-topics";
 
 const REMOVALS = "live/removals0000000";
 
 /** A hidden tab unsubscribes after this time, which closes its connection. */
 const HIDDEN_MS = 30_000;
 
-let room: LiveRoom | undefined;
+let room: TopicConnection | undefined;
 let asleep = false;
-const watched = followWatched(() => refresh());
+const watched = onTopicsChange(() => refresh());
 
 interface Pushed {
   action: "create" | "update" | "delete";
@@ -32,7 +32,7 @@ interface Pushed {
 /** Removals and the own inbox come first, because the list is cut at a limit. */
 function topics(): string[] {
   if (asleep) return [];
-  const own = ownId();
+  const own = currentUserId();
   return [REMOVALS, ...(own ? [`inboxes/${own}`] : []), ...watched()];
 }
 
@@ -40,18 +40,18 @@ function onEvent(topic: string, data: unknown): void {
   const { action, record } = data as Pushed;
   const gone = action === "delete";
   if (topic === REMOVALS) applyRemovals(record as LiveRow);
-  else if (topic.startsWith("live/")) gone ? leave(record.id) : applyLiveRow(record as LiveRow);
+  else if (topic.startsWith("live/")) gone ? leave(record.id) : applyPushedRow(record as LiveRow);
   else if (topic.startsWith("users/")) gone || applyLiveUser(record as User);
   else if (topic.startsWith("inboxes/")) gone || applyInbox(record as InboxRow);
 }
 
-function applyLiveRow(row: LiveRow): void {
-  const known = applyLive(row);
+function applyPushedRow(row: LiveRow): void {
+  const known = applyLiveRow(row);
   if (known < 0) return;
   applyCommentEvents(row, known);
   if (row.tail?.some((event) => event.op === "gone" && event.rev > known)) leave(row.id);
   // Only public videos have live rows.
-  else if (row.rev > known) applyBack(row.id);
+  else if (row.rev > known) unmarkRemoved(row.id);
 }
 
 /** Last revision of the removals row that was applied. */
@@ -82,8 +82,8 @@ const LOOK_MS = { after: 2500, within: 3000 };
  */
 function leave(id: string): void {
   const owner = store.get(videoAtom(id))?.owner ?? "";
-  if (owner !== "" && owner === ownId()) return void look(id);
-  applyGone(id);
+  if (owner !== "" && owner === currentUserId()) return void look(id);
+  markRemoved(id);
   if (!store.get(followingAtom(owner))) return;
   setTimeout(() => void look(id), LOOK_MS.after + Math.random() * LOOK_MS.within);
 }
@@ -91,9 +91,9 @@ function leave(id: string): void {
 /** Refetches the video and marks it as gone if the server answers 404. */
 async function look(id: string): Promise<void> {
   try {
-    applyVideo(await get<FeedItem>(`/api/app/videos/${id}`));
+    applyVideo(await get<VideoItem>(`/api/app/videos/${id}`));
   } catch (refused) {
-    if ((refused as { status?: number }).status === 404) applyGone(id);
+    if ((refused as { status?: number }).status === 404) markRemoved(id);
   }
 }
 
@@ -105,7 +105,7 @@ async function reread(topic: string): Promise<void> {
   if (video && isGuarded(video)) return;
   try {
     const record = await pb.collection(collection).getOne(id);
-    atRest(() => onEvent(topic, { action: "update", record }));
+    whenScrollIdle(() => onEvent(topic, { action: "update", record }));
   } catch (missing) {
     // The video was public when it was read. If it is gone, its live row says so.
     if ((missing as { status?: number }).status !== 404) throw missing;
@@ -113,17 +113,17 @@ async function reread(topic: string): Promise<void> {
 }
 
 /** Opens the shared live connection of this browser. Call once, after the session is restored. */
-export function openLive(): void {
-  room = openRoom("jholok.live", `${pb.baseURL}/api/realtime`, subscribe, {
-    event: (topic, data) => atRest(() => onEvent(topic, data)),
+export function startLiveUpdates(): void {
+  room = connectTopics("jholok.live", `${pb.baseURL}/api/realtime`, subscribe, {
+    event: (topic, data) => whenScrollIdle(() => onEvent(topic, data)),
     ready: (list) => list.forEach((topic) => void reread(topic).catch(() => undefined)),
   });
-  let before = ownId();
+  let before = currentUserId();
   room.setIdentity(before);
   store.sub(sessionAtom, () => {
-    if (before === ownId()) return;
-    before = ownId();
-    forgetInbox();
+    if (before === currentUserId()) return;
+    before = currentUserId();
+    resetInbox();
     room?.setIdentity(before);
     refresh();
   });
@@ -137,9 +137,9 @@ export function openLive(): void {
 }
 
 /** Reconnects with the new token of the same user: the server no longer accepts the old one. */
-export function reopenLive(): void {
+export function restartLiveUpdates(): void {
   room?.setIdentity("");
-  room?.setIdentity(ownId());
+  room?.setIdentity(currentUserId());
 }
 
 function sleep(now: boolean): void {
@@ -147,7 +147,7 @@ function sleep(now: boolean): void {
   refresh();
 }
 
-const refresh = () => atRest(() => room?.setTopics(topics()));
+const refresh = () => whenScrollIdle(() => room?.setTopics(topics()));
 
 async function subscribe(clientId: string, subscriptions: string[]): Promise<void> {
   await pb.send("/api/realtime", { method: "POST", body: { clientId, subscriptions } });

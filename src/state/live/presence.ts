@@ -2,8 +2,8 @@
 // sends each change at once and repeats it before the server's entry expires. One video at a time; a hidden
 // tab watches none.
 import { useEffect } from "react";
-import { atRest } from "@/lib/scheduling/scroll-idle";
-import { tell, viewerId } from "@/state/session/viewer-id";
+import { whenScrollIdle } from "@/lib/scheduling/scroll-idle";
+import { postInBackground, viewerId } from "@/state/session/viewer-id";
 
 const AGAIN_MS = 20_000;
 /**
@@ -29,7 +29,7 @@ function say(): void {
   const seen = document.hidden ? "" : video;
   if (!seen && !told) return;
   told = seen;
-  tell("/api/app/presence", { video: seen, typing: Boolean(seen) && typing, viewer: viewerId() });
+  postInBackground("/api/app/presence", { video: seen, typing: Boolean(seen) && typing, viewer: viewerId() });
   if (seen) again = setTimeout(say, AGAIN_MS);
 }
 
@@ -39,7 +39,7 @@ function look(next: string): void {
   typing = false;
   clearTimeout(over);
   clearTimeout(settling);
-  settling = setTimeout(atRest, SETTLE_MS, say);
+  settling = setTimeout(whenScrollIdle, SETTLE_MS, say);
 }
 
 /**

@@ -9,13 +9,13 @@ const watched = new Map<string, number>();
 let changed = () => {};
 
 /** Returns a getter for the topics on screen. From now on `onChange` is called at every change. */
-export function followWatched(onChange: () => void): () => string[] {
+export function onTopicsChange(onChange: () => void): () => string[] {
   changed = onChange;
   return () => [...watched.keys()];
 }
 
 /** Subscribes to topics while the component is mounted. Several components may name the same topic. */
-export function useWatch(list: string[]): void {
+export function useTopics(list: string[]): void {
   const key = list.join(" ");
   useEffect(() => {
     const mine = key ? key.split(" ") : [];

@@ -1,26 +1,33 @@
 // Measured network quality, and the bytes of video loaded since this tab was opened.
 import { atom, store } from "@/lib/jotai";
-import { createMeter, learn, rateOfLoads, type Speed, speedOf } from "@/lib/throughput";
+import {
+  addSample,
+  createThroughputMeter,
+  estimateSpeed,
+  type Speed,
+  speedOfResources,
+} from "@/lib/throughput";
 import type { Video } from "@/state/records/types";
 import { dataSaverAtom } from "./preferences";
-import { type Choice, chooseRendition, type Line, type Rendition } from "./rendition";
+import { type Choice, chooseRendition, type NetworkState, type Rendition } from "./rendition";
 
 const USED = "data-used";
 /** How long a stall or a late start affects the choice of rendition. */
 const TROUBLED_MS = 60_000;
 
 /** The Network Information API, in browsers that have it. */
-export interface Connection {
+export interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
   type?: string;
   downlink?: number;
 }
 
-export const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
+export const networkInformation = (): NetworkInformation =>
+  (navigator as { connection?: NetworkInformation }).connection ?? {};
 
 /** Only Chromium reports `downlink`. */
-export const isChromium = () => Boolean(connection().downlink);
+export const isChromium = () => Boolean(networkInformation().downlink);
 
 /** Bytes of video since this tab was opened, including reloads. */
 const bytesAtom = atom(kept());
@@ -28,12 +35,12 @@ export const bytesUsedAtom = atom((get) => get(bytesAtom));
 
 /** The newest choice of rendition and its reason, shown in the settings. */
 const newestAtom = atom<Choice | undefined>(undefined);
-export const inUseAtom = atom((get) => get(newestAtom));
+export const renditionInUseAtom = atom((get) => get(newestAtom));
 /** True while the chosen rendition is the light one. */
 export const lightInUseAtom = atom((get) => get(newestAtom)?.rendition === "light");
 
 /** Number of stalls and late starts. Each change lets players choose their rendition again. */
-export const troublesAtom = atom(0);
+export const stallCountAtom = atom(0);
 
 /**
  * Measured speed. Until videos give a value, `downlink` is used, and without it the timings of the page's own
@@ -42,13 +49,13 @@ export const troublesAtom = atom(0);
 let speed: Speed | undefined;
 let troubledAt = Number.NEGATIVE_INFINITY;
 let before: Rendition | undefined;
-const meter = createMeter();
+const meter = createThroughputMeter();
 
 function speedNow(): number | undefined {
-  if (speed) return speedOf(speed);
-  const { downlink } = connection();
+  if (speed) return estimateSpeed(speed);
+  const { downlink } = networkInformation();
   if (downlink) return downlink * 1_000_000;
-  return rateOfLoads(performance.getEntriesByType("resource") as PerformanceResourceTiming[]);
+  return speedOfResources(performance.getEntriesByType("resource") as PerformanceResourceTiming[]);
 }
 
 /** @param hungry whether the network was the limit: a player with a full buffer loads at the speed of playback */
@@ -57,23 +64,23 @@ export function noteBytes(bytes: number, hungry: boolean): void {
   if (hungry) take(meter.moved(bytes, performance.now()));
 }
 
-export const noteAsked = () => meter.asked(performance.now());
-export const noteRest = () => take(meter.rested(performance.now()));
+export const noteRequestStart = () => meter.asked(performance.now());
+export const noteNetworkIdle = () => take(meter.rested(performance.now()));
 
 function take(stretch: { rate: number; bytes: number } | undefined): void {
-  if (stretch) speed = learn(speed, stretch.rate, stretch.bytes);
+  if (stretch) speed = addSample(speed, stretch.rate, stretch.bytes);
 }
 
 /** Records a stall or a late first frame. */
-export function noteTrouble(): void {
+export function noteStall(): void {
   troubledAt = performance.now();
-  store.set(troublesAtom, (count) => count + 1);
+  store.set(stallCountAtom, (count) => count + 1);
 }
 
-function line(): Line {
+function line(): NetworkState {
   return {
     saver: store.get(dataSaverAtom),
-    saveData: connection().saveData === true,
+    saveData: networkInformation().saveData === true,
     speed: speedNow(),
     troubled: performance.now() - troubledAt < TROUBLED_MS,
     before,

@@ -8,7 +8,7 @@ import { dataSaverAtom } from "./preferences";
 const AHEAD = 1.25;
 
 /** The URL with the pace as a parameter where the worker is active; otherwise the plain URL. */
-export function paced(url: string, bytes: number, seconds: number): string {
+export function toPacedUrl(url: string, bytes: number, seconds: number): string {
   if (!url || !(bytes > 0 && seconds > 0) || store.get(dataSaverAtom) !== "on") return url;
   if (!isChromium() || !navigator.serviceWorker?.controller) return url;
   return `${url}${url.includes("?") ? "&" : "?"}pace=${Math.ceil((bytes / seconds) * AHEAD)}`;
@@ -18,7 +18,7 @@ export function paced(url: string, bytes: number, seconds: number): string {
 export const isPaced = (address: string): boolean => /[?&]pace=\d+$/.test(address);
 
 /** Registers the worker while the data saver is on, and removes it otherwise. Call once. */
-export function keepPacer(): void {
+export function startPacingWorker(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers || !isChromium()) return;
   const follow = async () => {

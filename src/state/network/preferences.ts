@@ -1,17 +1,17 @@
 // Playback preferences stored in this browser.
-import { rememberedAtom } from "@/lib/stored-atom";
+import { storedAtom } from "@/lib/stored-atom";
 import type { DataSaver } from "./rendition";
 
 /**
  * Turns off single-key shortcuts (space, M, L, O, C, S, ?), because speech input can trigger them by
  * accident.
  */
-export const shortcutsAtom = rememberedAtom("shortcuts", (kept) => kept !== "false");
+export const shortcutsAtom = storedAtom("shortcuts", (kept) => kept !== "false");
 
 export type Autoplay = "auto" | "on" | "off";
 
 /** Whether videos start by themselves. `auto` follows the device's setting for reduced motion. */
-export const autoplayAtom = rememberedAtom<Autoplay>("autoplay", (kept) =>
+export const autoplayAtom = storedAtom<Autoplay>("autoplay", (kept) =>
   kept === "on" || kept === "off" ? kept : "auto",
 );
 
@@ -19,6 +19,6 @@ export const autoplayAtom = rememberedAtom<Autoplay>("autoplay", (kept) =>
  * Which rendition plays: chosen by the network (`auto`), always the light one (`on`), always the main one
  * (`off`).
  */
-export const dataSaverAtom = rememberedAtom<DataSaver>("data-saver", (kept) =>
+export const dataSaverAtom = storedAtom<DataSaver>("data-saver", (kept) =>
   kept === "on" || kept === "off" ? kept : "auto",
 );

@@ -18,7 +18,7 @@ export interface Choice {
   reason: Reason;
 }
 
-export interface Line {
+export interface NetworkState {
   saver: DataSaver;
   /** The user's browser asks sites to save data. */
   saveData: boolean;
@@ -35,7 +35,7 @@ type Clip = Pick<Video, "light" | "bytes" | "light_bytes" | "duration">;
 export const rateOf = (bytes: number, seconds: number) =>
   bytes > 0 && seconds > 0 ? (bytes * 8) / seconds : USUAL_RATE;
 
-export function chooseRendition(clip: Clip, line: Line): Choice {
+export function chooseRendition(clip: Clip, line: NetworkState): Choice {
   if (!clip.light) return { rendition: "main", reason: "only" };
   if (line.saver !== "auto") return { rendition: line.saver === "on" ? "light" : "main", reason: "wanted" };
   if (line.saveData) return { rendition: "light", reason: "browser" };

@@ -19,9 +19,9 @@ interface Shut {
 const NONE: Shut = { blocked: new Set(), muted: new Set() };
 const shut = atom(NONE);
 
-export const shutAtom = atom((get) => get(shut));
+export const hiddenUsersAtom = atom((get) => get(shut));
 /** Users whose comments are hidden. */
-export const unmetAtom = atom((get): Ids => {
+export const hiddenAuthorsAtom = atom((get): Ids => {
   const { blocked, muted } = get(shut);
   return new Set([...blocked, ...muted]);
 });
@@ -31,7 +31,7 @@ const KEY = "shut";
 let changedAt = 0;
 
 /** Fetches both lists while a mounted component depends on them. */
-export function useShut(): void {
+export function useHiddenUsers(): void {
   const me = useAtomValue(sessionAtom).user?.id ?? "";
   const { data, dataUpdatedAt } = useQuery({
     queryKey: [KEY, me],
@@ -45,7 +45,7 @@ export function useShut(): void {
 }
 
 /** Applies a change that the server has confirmed. */
-export function applyShut(list: keyof Shut, id: string, on: boolean): void {
+export function applyHiddenUser(list: keyof Shut, id: string, on: boolean): void {
   store.set(shut, (now) => {
     const ids = new Set(now[list]);
     if (on) ids.add(id);
@@ -58,4 +58,4 @@ export function applyShut(list: keyof Shut, id: string, on: boolean): void {
 }
 
 /** Clears both lists after log-out or a change of user. */
-export const forgetShut = () => store.set(shut, NONE);
+export const resetHiddenUsers = () => store.set(shut, NONE);

@@ -2,9 +2,9 @@
 // server's lists; comments that others add, pin or delete meanwhile arrive with the live row and are merged
 // into the lists.
 import { atom, atomFamily, store } from "@/lib/jotai";
-import { createToggle } from "./optimistic-toggle";
+import { createOptimisticToggle } from "./optimistic-toggle";
 import { queryClient } from "./queries";
-import { sendMyRow } from "./relation-rows";
+import { createRelationSender } from "./relation-rows";
 import type { Comment, LiveEvent, LiveRow } from "./types";
 import { applyUser } from "./users";
 
@@ -22,8 +22,8 @@ const records = atomFamily((_id: string) => atom<CommentRecord | undefined>(unde
 export const commentAtom = atomFamily((id: string) => atom((get) => get(records(id))));
 
 /** Likes of comments, by comment id. `set` rejects with the request's error. */
-export const commentLikes = createToggle({
-  send: sendMyRow("comment_likes", "user", "comment"),
+export const commentLikes = createOptimisticToggle({
+  send: createRelationSender("comment_likes", "user", "comment"),
   read: (id) => store.get(records(id))?.likes_count ?? 0,
   commit: (id, likes_count) => patch(id, { likes_count }),
 });
@@ -71,7 +71,7 @@ export function applyComment({ like, pinned: _, ...fields }: Comment, fresh = fa
 export const applyShown = (id: string) => patch(id, { status: "visible", held_by: "" });
 
 /** Adds a comment to lists that were read before it existed. */
-export function arrive({ id, video, parent }: Pick<Comment, "id" | "video" | "parent">): void {
+export function addArrival({ id, video, parent }: Pick<Comment, "id" | "video" | "parent">): void {
   store.set(arrivals(parent || video), (ids) => (ids.includes(id) ? ids : [...ids, id]));
 }
 
@@ -128,6 +128,6 @@ function applyArrival(video: string, event: EventOf<"comment">): void {
   if (known) return;
   const { op: _op, rev: _rev, ...fields } = event;
   applyComment({ ...fields, video, status: "visible", held_by: "", pinned: false, like: "" }, true);
-  arrive({ ...fields, video });
+  addArrival({ ...fields, video });
   setTimeout(() => patch(fields.id, { fresh: false }), FRESH_MS);
 }

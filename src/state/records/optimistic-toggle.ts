@@ -26,7 +26,7 @@ export interface ToggleOptions {
   commit(id: string, count: number): void;
 }
 
-export function createToggle(options: ToggleOptions) {
+export function createOptimisticToggle(options: ToggleOptions) {
   const wishes = atomFamily((_id: string) => atom<Wish>({ row: "" }));
   const waiting = new Map<string, number>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();

@@ -33,6 +33,6 @@ export function pagesOf(query: UseInfiniteQueryResult<unknown>) {
 }
 
 /** Refetches every list of videos, after an upload, an edit or a change of user. */
-export function refreshFeeds(): void {
+export function refreshVideoLists(): void {
   void queryClient.invalidateQueries({ queryKey: ["videos"] });
 }

@@ -11,7 +11,7 @@ type Collection = "likes" | "follows" | "bookmarks" | "comment_likes";
 const tabs = new BroadcastChannel("jholok.mine");
 
 /** Calls `heard` for changes of other tabs; `row` is "" for off. */
-export function onMyRow(heard: (collection: Collection, id: string, row: string) => void): void {
+export function onRelationChange(heard: (collection: Collection, id: string, row: string) => void): void {
   tabs.onmessage = ({ data }: MessageEvent<[Collection, string, string]>) => heard(...data);
 }
 
@@ -20,7 +20,7 @@ export function onMyRow(heard: (collection: Collection, id: string, row: string)
  * @param me field of the row with the viewer's id; `that` is the field of the liked or followed item
  * @returns creates the row and returns its id, or deletes `row` and returns ""; rejects with the request's error
  */
-export function sendMyRow(collection: Collection, me: string, that: string) {
+export function createRelationSender(collection: Collection, me: string, that: string) {
   const rows = pb.collection(collection);
   return async (id: string, on: boolean, row: string): Promise<string> => {
     const now = on ? await create(id) : await remove(row);

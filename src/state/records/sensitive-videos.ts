@@ -16,7 +16,7 @@ function kept(): string[] {
 }
 
 /** True while the viewer has not confirmed the warning; nothing of the video is shown or loaded. */
-export const coveredAtom = atomFamily((id: string) =>
+export const warningShownAtom = atomFamily((id: string) =>
   atom((get) => {
     const video = get(videoAtom(id));
     return Boolean(video?.sensitive) && video?.owner !== get(sessionAtom).user?.id && !get(chosen).has(id);
@@ -24,7 +24,7 @@ export const coveredAtom = atomFamily((id: string) =>
 );
 
 /** The viewer has confirmed the warning. */
-export function uncover(id: string): void {
+export function dismissWarning(id: string): void {
   const ids = [...store.get(chosen), id];
   store.set(chosen, new Set(ids));
   try {

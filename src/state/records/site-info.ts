@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { get } from "@/lib/pocketbase/client";
 import { queryClient } from "./queries";
 
-export interface Info {
+export interface SiteInfo {
   name: string;
   version: string;
   contact: string;
@@ -16,12 +16,12 @@ export interface Info {
 
 const QUERY = {
   queryKey: ["info"],
-  queryFn: () => get<Info>("/api/app/info"),
+  queryFn: () => get<SiteInfo>("/api/app/info"),
   staleTime: 5 * 60_000,
 };
 
 /** Undefined while loading. */
-export const useInfo = (): Info | undefined => useQuery(QUERY, queryClient).data;
+export const useSiteInfo = (): SiteInfo | undefined => useQuery(QUERY, queryClient).data;
 
 /** Rejects if the server does not answer. */
-export const readInfo = (): Promise<Info> => queryClient.fetchQuery(QUERY);
+export const readSiteInfo = (): Promise<SiteInfo> => queryClient.fetchQuery(QUERY);

@@ -53,7 +53,7 @@ interface Counts {
 }
 
 /** One item of a page: the video, its owner and the viewer's row ids ("" for none). */
-export interface FeedItem extends VideoFields, Counts {
+export interface VideoItem extends VideoFields, Counts {
   owner: User;
   like: string;
   save: string;
@@ -61,7 +61,7 @@ export interface FeedItem extends VideoFields, Counts {
 }
 
 export interface Page {
-  items: FeedItem[];
+  items: VideoItem[];
   next: string;
 }
 

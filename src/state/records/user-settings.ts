@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
 import { pb } from "@/lib/pocketbase/client";
-import { ownId } from "@/state/session/session";
+import { currentUserId } from "@/state/session/session";
 import { queryClient } from "./queries";
 
 export interface AccountSettings {
@@ -18,9 +18,9 @@ const keyOf = (me: string) => ["account-settings", me];
 /** Undefined while loading. */
 export const useAccountSettings = (): AccountSettings | undefined =>
   useQuery({
-    queryKey: keyOf(ownId()),
-    queryFn: () => pb.collection("account_settings").getOne<AccountSettings>(ownId()),
-    enabled: ownId() !== "",
+    queryKey: keyOf(currentUserId()),
+    queryFn: () => pb.collection("account_settings").getOne<AccountSettings>(currentUserId()),
+    enabled: currentUserId() !== "",
   }).data;
 
 /**
@@ -28,7 +28,7 @@ export const useAccountSettings = (): AccountSettings | undefined =>
  * current values are read first. Rejects with AppError.
  */
 export const saveSettingsAtom = atom(null, async (_get, _set, change: Partial<AccountSettings>) => {
-  const me = ownId();
+  const me = currentUserId();
   const rows = pb.collection("account_settings");
   try {
     const { switches, filters } = await rows.getOne<AccountSettings>(me);

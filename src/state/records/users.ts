@@ -1,15 +1,15 @@
 // One atom per user, written through `applyUser` only, and the viewer's follows.
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { atom, atomFamily, store } from "@/lib/jotai";
-import { createToggle } from "./optimistic-toggle";
-import { sendMyRow } from "./relation-rows";
+import { createOptimisticToggle } from "./optimistic-toggle";
+import { createRelationSender } from "./relation-rows";
 import type { User } from "./types";
 
 const records = atomFamily((_id: string) => atom<User | undefined>(undefined));
 
 /** Follows by user id. `set` rejects with the request's error. */
-export const follows = createToggle({
-  send: sendMyRow("follows", "follower", "following"),
+export const follows = createOptimisticToggle({
+  send: createRelationSender("follows", "follower", "following"),
   read: (id) => store.get(records(id))?.followers_count ?? 0,
   commit: (id, followers_count) => applyUser({ id, followers_count }),
 });

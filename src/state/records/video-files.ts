@@ -1,10 +1,10 @@
 // URLs of a video's files. Files of public videos carry no token, so that caches can store them. Other files
 // need a file token of the user, valid for one hour.
 import { useEffect } from "react";
-import { mediaUrl } from "@/lib/file-url";
+import { fileUrl } from "@/lib/file-url";
 import { atom, store, useAtomValue } from "@/lib/jotai";
 import { pb } from "@/lib/pocketbase/client";
-import { ownId, sessionAtom } from "@/state/session/session";
+import { currentUserId, sessionAtom } from "@/state/session/session";
 import type { Video } from "./types";
 
 /** Renewed before the hour ends. */
@@ -21,7 +21,7 @@ export const isGuarded = ({ visibility, sensitive, status }: Guarded) =>
   visibility !== "public" || Boolean(sensitive) || status !== "visible";
 
 async function ask(): Promise<void> {
-  const me = ownId();
+  const me = currentUserId();
   try {
     const token = await pb.files.getToken();
     store.set(held, { me, token, until: Date.now() + KEEPS_MS, failures: 0 });
@@ -31,7 +31,7 @@ async function ask(): Promise<void> {
 }
 
 /** Requests and renews the file token where the video needs one. False until its files have URLs. */
-export function useClipFiles(video: Guarded | undefined): boolean {
+export function useVideoFiles(video: Guarded | undefined): boolean {
   const { me, until, failures } = useAtomValue(held);
   const mine = useAtomValue(sessionAtom).user?.id ?? "";
   const needed = video !== undefined && isGuarded(video);
@@ -54,9 +54,9 @@ export function useClipFiles(video: Guarded | undefined): boolean {
 }
 
 /** "" if the video has no such file, or the token is not available yet. */
-export function clipUrl(video: Guarded, file: string): string {
-  const url = mediaUrl("videos", video.id, file);
+export function videoFileUrl(video: Guarded, file: string): string {
+  const url = fileUrl("videos", video.id, file);
   if (!url || !isGuarded(video)) return url;
   const { me, token } = store.get(held);
-  return me && me === ownId() ? `${url}?token=${token}` : "";
+  return me && me === currentUserId() ? `${url}?token=${token}` : "";
 }

@@ -3,13 +3,13 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { store, useAtomValue } from "@/lib/jotai";
 import { get } from "@/lib/pocketbase/client";
-import { atRest } from "@/lib/scheduling/scroll-idle";
-import { shutAtom } from "./blocks";
+import { whenScrollIdle } from "@/lib/scheduling/scroll-idle";
+import { hiddenUsersAtom } from "./blocks";
 import { pagesOf, queryClient } from "./queries";
 import type { Page } from "./types";
 import { applyVideo, videoAtom } from "./videos";
 
-export interface FeedQuery {
+export interface VideoListQuery {
   /** "following": only videos of users whom the viewer follows, newest first. */
   order?: "newest" | "trending" | "following";
   /** Only videos of this user. */
@@ -33,7 +33,7 @@ const LATEST_MS = 800;
  */
 const KEPT_MS = 3_600_000;
 
-const optionsOf = ({ order, user, liked, saved, category, q, limit }: FeedQuery) =>
+const optionsOf = ({ order, user, liked, saved, category, q, limit }: VideoListQuery) =>
   infiniteQueryOptions({
     queryKey: ["videos", { order, user, liked, saved, category, q, limit }],
     queryFn: async ({ pageParam, signal }) => {
@@ -52,7 +52,7 @@ const optionsOf = ({ order, user, liked, saved, category, q, limit }: FeedQuery)
         signal,
       );
       await new Promise<void>((go) => {
-        atRest(go);
+        whenScrollIdle(go);
         setTimeout(go, LATEST_MS);
       });
       page.items.forEach(applyVideo);
@@ -64,15 +64,15 @@ const optionsOf = ({ order, user, liked, saved, category, q, limit }: FeedQuery)
   });
 
 /** Prefetches the first page of a list. @returns the ids of its videos */
-export async function readFeed(list: FeedQuery): Promise<string[]> {
+export async function prefetchVideoList(list: VideoListQuery): Promise<string[]> {
   const { pages } = await queryClient.fetchInfiniteQuery(optionsOf(list));
   return pages[0]?.ids ?? [];
 }
 
-export function useFeed(list: FeedQuery, enabled = true) {
+export function useVideoList(list: VideoListQuery, enabled = true) {
   const query = useInfiniteQuery({ ...optionsOf(list), enabled });
   const { data, isFetching } = query;
-  const { blocked, muted } = useAtomValue(shutAtom);
+  const { blocked, muted } = useAtomValue(hiddenUsersAtom);
   // Muted users stay visible where the viewer looks for them: on their profile, and in the viewer's likes and
   // bookmarks.
   const chosen = Boolean(list.user || list.liked || list.saved);
@@ -92,7 +92,7 @@ export function useFeed(list: FeedQuery, enabled = true) {
 }
 
 /** Refetches a list from its first page. Further pages load again on scrolling. */
-export function refreshFeed(list: FeedQuery): void {
+export function refreshVideoList(list: VideoListQuery): void {
   const { queryKey } = optionsOf(list);
   queryClient.setQueryData(
     queryKey,
@@ -108,6 +108,6 @@ export function refreshFeed(list: FeedQuery): void {
 /**
  * Marks matching lists as stale, so that they are refetched when shown next. Lists on screen do not change.
  */
-export function staleFeeds(list: FeedQuery): void {
+export function markListsStale(list: VideoListQuery): void {
   void queryClient.invalidateQueries({ queryKey: ["videos", list], refetchType: "none" });
 }

@@ -2,9 +2,9 @@
 // written through the functions of this file only. The viewer's likes and bookmarks.
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { atom, atomFamily, store } from "@/lib/jotai";
-import { createToggle } from "./optimistic-toggle";
-import { sendMyRow } from "./relation-rows";
-import type { FeedItem, LiveRow, Video } from "./types";
+import { createOptimisticToggle } from "./optimistic-toggle";
+import { createRelationSender } from "./relation-rows";
+import type { LiveRow, Video, VideoItem } from "./types";
 import { applyUser, follows } from "./users";
 
 const records = atomFamily((_id: string) => atom<Video | undefined>(undefined));
@@ -20,15 +20,15 @@ const countOf = (name: keyof typeof NONE) => atomFamily((id: string) => atom((ge
 export const videoAtom = atomFamily((id: string) => atom((get) => get(records(id))));
 
 /** Likes by video id. `set` rejects with the request's error. */
-export const likes = createToggle({
-  send: sendMyRow("likes", "user", "video"),
+export const likes = createOptimisticToggle({
+  send: createRelationSender("likes", "user", "video"),
   read: (id) => store.get(counts(id)).likes_count,
   commit: (id, likes_count) => store.set(counts(id), (before) => ({ ...before, likes_count })),
 });
 
 /** Bookmarks by video id; they have no count. */
-export const saves = createToggle({
-  send: sendMyRow("bookmarks", "user", "video"),
+export const bookmarks = createOptimisticToggle({
+  send: createRelationSender("bookmarks", "user", "video"),
   read: () => 0,
   commit: () => undefined,
 });
@@ -38,12 +38,12 @@ export const commentsCountAtom = countOf("comments_count");
 export const sharesAtom = countOf("shares_count");
 export const watchingAtom = countOf("watching");
 export const typingAtom = countOf("typing");
-export const shownLikesAtom = atomFamily((id: string) =>
+export const likeCountAtom = atomFamily((id: string) =>
   atom((get) => get(likes.shown(id)) ?? get(counts(id)).likes_count),
 );
 
 /** Removed while on screen. The card shows a message instead of disappearing under the user's finger. */
-export const goneAtom = atomFamily((_id: string) => atom(false));
+export const removedVideoAtom = atomFamily((_id: string) => atom(false));
 const goneSince = new Map<string, number>();
 /** A read that arrives later than this was sent after the removal, so the video is back. */
 const ON_ITS_WAY_MS = 2000;
@@ -60,26 +60,26 @@ export function applyEdit(
 }
 
 /** Applies an item of a page or a single read. Newer live counts stay. */
-export function applyVideo({ owner, like, follow, save, ...item }: FeedItem): void {
+export function applyVideo({ owner, like, follow, save, ...item }: VideoItem): void {
   const { views_count, likes_count, comments_count, shares_count, rev, ...fields } = item;
   const { id } = fields;
   applyUser(owner);
   likes.applyRow(id, like);
-  saves.applyRow(id, save ?? "");
+  bookmarks.applyRow(id, save ?? "");
   follows.applyRow(owner.id, follow);
   const known = store.get(counts(id));
   if (known.rev <= rev)
     store.set(counts(id), { ...known, views_count, likes_count, comments_count, shares_count, rev });
   // Unchanged data keeps its reference, so nothing renders again.
   store.set(records(id), (before) => replaceEqualDeep(before, { ...fields, owner: owner.id }));
-  if (Date.now() - (goneSince.get(id) ?? Date.now()) > ON_ITS_WAY_MS) applyBack(id);
+  if (Date.now() - (goneSince.get(id) ?? Date.now()) > ON_ITS_WAY_MS) unmarkRemoved(id);
 }
 
 /**
  * Applies a live row, pushed or read. Events of one row may arrive in any order; an older `rev` is dropped.
  * @returns the previous `rev`; -1 if the row was dropped
  */
-export function applyLive(row: LiveRow): number {
+export function applyLiveRow(row: LiveRow): number {
   const before = store.get(counts(row.id));
   if (!store.get(records(row.id)) || row.rev < before.rev) return -1;
   store.set(counts(row.id), {
@@ -94,12 +94,12 @@ export function applyLive(row: LiveRow): number {
   return before.rev;
 }
 
-export function applyGone(id: string): void {
+export function markRemoved(id: string): void {
   goneSince.set(id, Date.now());
-  store.set(goneAtom(id), true);
+  store.set(removedVideoAtom(id), true);
 }
 
 /** The video is visible again. */
-export function applyBack(id: string): void {
-  if (goneSince.delete(id)) store.set(goneAtom(id), false);
+export function unmarkRemoved(id: string): void {
+  if (goneSince.delete(id)) store.set(removedVideoAtom(id), false);
 }

@@ -1,7 +1,7 @@
 // Asks for the year of birth after log-in, once per user and browser. The pending question survives the way
 // from the log-in to the first video.
 import { atom } from "@/lib/jotai";
-import { ownId, sessionAtom } from "./session";
+import { currentUserId, sessionAtom } from "./session";
 
 const KEY = "birth-year";
 /** Users who answered or postponed the question. The settings screen still offers the field. */
@@ -10,7 +10,7 @@ const ASKED = "birth-year.asked";
 const closed = atom(0);
 
 /** Marks the question as pending for a user who has just logged in. */
-export function askBirthYear(id: string): void {
+export function scheduleBirthYear(id: string): void {
   if (!read(localStorage, ASKED).split(" ").includes(id)) write(sessionStorage, KEY, id);
 }
 
@@ -24,7 +24,7 @@ export const birthYearDueAtom = atom((get) => {
 export const birthYearAskedAtom = atom(null, (_get, set) => {
   const before = read(localStorage, ASKED);
   write(sessionStorage, KEY, "");
-  write(localStorage, ASKED, `${before} ${ownId()}`.trim());
+  write(localStorage, ASKED, `${before} ${currentUserId()}`.trim());
   set(closed, (count) => count + 1);
 });
 

@@ -2,12 +2,12 @@
 import { i18n, language } from "@/i18n";
 import { store } from "@/lib/jotai";
 import { pb } from "@/lib/pocketbase/client";
-import { ownId, sessionAtom } from "./session";
+import { currentUserId, sessionAtom } from "./session";
 
 const KEY = "language.told";
 
 /** Call once, after the language is known. */
-export function followLanguage(): void {
+export function syncLanguage(): void {
   i18n.listen(tell);
   store.sub(sessionAtom, tell);
   tell();
@@ -15,7 +15,7 @@ export function followLanguage(): void {
 
 /** One request per user, browser and change. */
 function tell(): void {
-  const me = ownId();
+  const me = currentUserId();
   const now = `${me} ${language()}`;
   // Log-out deletes the stored user id.
   if (!me) localStorage.removeItem(KEY);

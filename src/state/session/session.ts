@@ -1,7 +1,7 @@
 // The session: who is signed in. Available before PocketBase's SDK is loaded, which the first screens do not
 // need. state/session-lifecycle.ts keeps it up to date afterwards.
 import { atom, store } from "@/lib/jotai";
-import { secondsLeft } from "@/lib/jwt";
+import { secondsUntilExpiry } from "@/lib/jwt";
 
 interface SessionUser {
   id: string;
@@ -35,7 +35,7 @@ export function sessionOf({ token, record }: { token: string; record: unknown })
 
 function alive(token: string): boolean {
   try {
-    return secondsLeft(token) > 0;
+    return secondsUntilExpiry(token) > 0;
   } catch {
     return false;
   }
@@ -44,7 +44,7 @@ function alive(token: string): boolean {
 /**
  * Reads the session from local storage. Call once, before the first screen. False if nobody was signed in.
  */
-export function readSession(): boolean {
+export function restoreSession(): boolean {
   let kept = { token: "", record: undefined };
   try {
     kept = { ...kept, ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") };
@@ -56,7 +56,7 @@ export function readSession(): boolean {
 }
 
 /** Resolves once the session is no longer `unsure`. */
-export const sureSession = () =>
+export const sessionConfirmed = () =>
   new Promise<void>((done) => {
     const look = () => {
       if (store.get(sessionAtom).unsure) return;
@@ -68,4 +68,4 @@ export const sureSession = () =>
   });
 
 /** Id of the signed-in user, "" for a guest. */
-export const ownId = () => store.get(sessionAtom).user?.id ?? "";
+export const currentUserId = () => store.get(sessionAtom).user?.id ?? "";

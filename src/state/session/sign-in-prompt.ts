@@ -1,7 +1,7 @@
 // The pending action of a guest: saved before the log-in, done once after it, on the same video.
 import { atom } from "@/lib/jotai";
 
-export interface Wish {
+export interface PendingAction {
   kind: "like" | "comment" | "comment_like" | "save";
   video: string;
   /** The comment to like. */
@@ -11,18 +11,18 @@ export interface Wish {
 const KEY = "wish";
 
 /** Set while the sign-in prompt is open. */
-export const signInPromptAtom = atom<Wish | undefined>(undefined);
+export const signInPromptAtom = atom<PendingAction | undefined>(undefined);
 
 /** Saves the pending action for this tab only, until after the log-in. */
-export function keepWish(wish: Wish): void {
+export function savePendingAction(wish: PendingAction): void {
   sessionStorage.setItem(KEY, JSON.stringify(wish));
 }
 
 /** Returns the pending action for one of these videos, once. */
-export function takeWish(videos: string[]): Wish | undefined {
+export function takePendingAction(videos: string[]): PendingAction | undefined {
   const kept = sessionStorage.getItem(KEY);
   if (!kept) return undefined;
-  const wish = JSON.parse(kept) as Wish;
+  const wish = JSON.parse(kept) as PendingAction;
   if (!videos.includes(wish.video)) return undefined;
   sessionStorage.removeItem(KEY);
   return wish;

@@ -3,4 +3,4 @@
 import { atom } from "@/lib/jotai";
 
 /** True while the dialog is open. */
-export const suspensionToldAtom = atom(false);
+export const suspensionDialogAtom = atom(false);

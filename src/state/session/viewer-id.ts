@@ -1,13 +1,13 @@
 // Sends background requests that the server counts once per viewer, also while the page is being left.
 import { pb } from "@/lib/pocketbase/client";
 import { randomId } from "@/lib/random-id";
-import { ownId } from "./session";
+import { currentUserId } from "./session";
 
 const VIEWER = "viewer";
 
 /** Random id stored in this browser, which identifies a guest. "" for a user, whom the token identifies. */
 export function viewerId(): string {
-  if (ownId()) return "";
+  if (currentUserId()) return "";
   const kept = localStorage.getItem(VIEWER);
   if (kept) return kept;
   const made = randomId();
@@ -16,7 +16,7 @@ export function viewerId(): string {
 }
 
 /** POST that outlives the page. A lost request shows no error. */
-export function tell(path: string, body: unknown): void {
+export function postInBackground(path: string, body: unknown): void {
   void fetch(`${pb.baseURL}${path}`, {
     method: "POST",
     keepalive: true,

@@ -11,7 +11,7 @@ interface Touch {
  * touch is lost; then it covers more than half of the way.
  * @param moved whether the feed came to another video within SETTLED_MS
  */
-export async function flick(
+export async function fling(
   send: (method: "Input.dispatchTouchEvent", touch: Touch) => Promise<unknown>,
   moved: () => Promise<boolean>,
 ): Promise<void> {

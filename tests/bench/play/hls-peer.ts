@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { basename, extname, join } from "node:path";
 import { ROOT } from "../../support/server";
-import type { PlayClip } from "./videos";
+import type { PlayVideo } from "./videos";
 
 const PAGE = join(ROOT, "tests/bench/play/peer");
 const HLS = createRequire(import.meta.url).resolve("hls.js/dist/hls.min.mjs");
@@ -25,7 +25,7 @@ export interface Peers {
 
 /** @param shown videos of the feed, with the URLs of file and poster on the project's server */
 export async function openPeers(
-  shown: { id: string; clip: PlayClip; main: string; poster: string }[],
+  shown: { id: string; clip: PlayVideo; main: string; poster: string }[],
 ): Promise<Peers> {
   const folders = new Map(shown.map(({ clip }) => [clip.name, clip.hls]));
   const list = shown.map(({ id, clip, main, poster }) => ({

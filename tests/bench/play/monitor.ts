@@ -2,7 +2,7 @@
 // middle, and its `<video>` shows frames or does not. Runs inside the page, so each function is
 // self-contained.
 
-export interface SeenCard {
+export interface CardReading {
   id: string;
   /** Time at which the card reached the middle of the feed, on the page's clock. */
   at: number;
@@ -16,7 +16,7 @@ export interface SeenCard {
 }
 
 export interface Seen {
-  cards: SeenCard[];
+  cards: CardReading[];
   mostVideos: number;
   mostElements: number;
 }
@@ -36,11 +36,11 @@ export function monitor(frames: boolean): void {
   const STALL_MS = 300;
   const seen: Seen = { cards: [], mostVideos: 0, mostElements: 0 };
   window.seen = seen;
-  let current: SeenCard | undefined;
+  let current: CardReading | undefined;
   /** A paused video is not expected to move: a leaving video may pause before it is out of the middle. */
   let rests = false;
 
-  const stalled = (card: SeenCard, until: number) => {
+  const stalled = (card: CardReading, until: number) => {
     if (!rests && card.last !== undefined && until - card.last > STALL_MS)
       card.stalls.push(until - card.last);
   };

@@ -5,28 +5,28 @@ import { type Browser, type CDPSession, chromium, devices, type Page } from "@pl
 import { findChromium } from "../../../scripts/testing/test-tools.mjs";
 import { openBrowser } from "../../support/e2e/fixtures";
 import { type Server, startServer } from "../../support/server";
-import { type Person, person } from "../../support/users";
-import { flick, SETTLED_MS } from "./fling";
+import { createUser, type Person } from "../../support/users";
+import { fling, SETTLED_MS } from "./fling";
 import { openPeers, type Peers } from "./hls-peer";
 import { monitor, type Seen } from "./monitor";
-import { type PlayClip, playClips } from "./videos";
+import { type PlayVideo, playVideos } from "./videos";
 
 /** Down and up in Mbit/s and round trip in ms, with the names of WebPageTest. */
-export const LINES = {
+export const NETWORKS = {
   "Fast 3G": { down: 1.6, up: 0.768, latency: 150 },
   "4G": { down: 9, up: 9, latency: 170 },
 } as const;
-export type LineName = keyof typeof LINES;
+export type NetworkName = keyof typeof NETWORKS;
 
 const OWNERS = 10;
 /** Interval of the check whether the feed has moved. */
 const LOOK_MS = 50;
 
-export interface Stage {
+export interface BenchServer {
   server: Server;
   browser: Browser;
   viewer: Person;
-  clips: PlayClip[];
+  clips: PlayVideo[];
   /** In the order of the feed, newest first; the video of `ids[i]` is `clips[i % clips.length]`. */
   ids: string[];
   /** The same videos in the peers' feeds. */
@@ -45,16 +45,16 @@ export function age(server: Server) {
 }
 
 /** Publishes `cards` public videos by several users, each with both renditions and its poster. */
-export async function openStage(cards: number): Promise<Stage> {
-  const clips = playClips();
+export async function startBenchServer(cards: number): Promise<BenchServer> {
+  const clips = playVideos();
   const server = await startServer();
-  const viewer = await person(server, "bench_viewer");
+  const viewer = await createUser(server, "bench_viewer");
   const owners: Person[] = [];
-  for (let n = 0; n < OWNERS; n++) owners.push(await person(server, `bench_owner_${n}`));
+  for (let n = 0; n < OWNERS; n++) owners.push(await createUser(server, `bench_owner_${n}`));
   const shown: Parameters<typeof openPeers>[0] = [];
   for (let i = cards - 1; i >= 0; i--) {
     const owner = owners[i % OWNERS] as Person;
-    const clip = clips[i % clips.length] as PlayClip;
+    const clip = clips[i % clips.length] as PlayVideo;
     const record = await owner.pb.collection("videos").create({
       user: owner.id,
       caption: `${clip.name} ${i}`,
@@ -98,9 +98,9 @@ export interface Phone {
 }
 
 /** Limits the page's network and processor; a processor of 1 is the machine's. */
-export async function slowDown(cdp: CDPSession, line: LineName | undefined, cpu: number): Promise<void> {
+export async function slowDown(cdp: CDPSession, line: NetworkName | undefined, cpu: number): Promise<void> {
   if (line) {
-    const { down, up, latency } = LINES[line];
+    const { down, up, latency } = NETWORKS[line];
     const [downloadThroughput, uploadThroughput] = [(down * 1e6) / 8, (up * 1e6) / 8];
     const conditions = { offline: false, latency, downloadThroughput, uploadThroughput };
     await cdp.send("Network.emulateNetworkConditions", conditions);
@@ -110,8 +110,8 @@ export async function slowDown(cdp: CDPSession, line: LineName | undefined, cpu:
 
 /** A separate browser without cache; `before` may prepare it on a fast network. */
 export async function openPhone(
-  { browser, server, viewer }: Pick<Stage, "browser" | "server" | "viewer">,
-  { line, before }: { line?: LineName; before?: (page: Page) => Promise<void> },
+  { browser, server, viewer }: Pick<BenchServer, "browser" | "server" | "viewer">,
+  { line, before }: { line?: NetworkName; before?: (page: Page) => Promise<void> },
 ): Promise<Phone> {
   const { isMobile, hasTouch, userAgent } = devices["Pixel 7"] as (typeof devices)[string];
   const context = await openBrowser(browser, server, viewer, "bn", undefined, {
@@ -141,7 +141,7 @@ export async function openPhone(
   async function swipe(watchMs: number): Promise<void> {
     const before = await passed();
     const more = (then: number) => window.seen.cards.length > then;
-    await flick(
+    await fling(
       (method, touch) => cdp.send(method, touch),
       () =>
         page.waitForFunction(more, before, { timeout: SETTLED_MS, polling: LOOK_MS }).then(

@@ -3,15 +3,15 @@
 // video at a quarter of the processor).
 import type { CDPSession } from "@playwright/test";
 import { sleep } from "../process";
-import { flick, SETTLED_MS } from "./fling";
+import { fling, SETTLED_MS } from "./fling";
 import { monitor, type Seen } from "./monitor";
-import type { Stage } from "./phone";
+import type { BenchServer } from "./phone";
 
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 
 /** Scripts run in the page, as text. `cpu` slows the processor by that factor. */
-export async function openFreePhone(
-  { browser, server, viewer }: Pick<Stage, "browser" | "server" | "viewer">,
+export async function openUnwatchedPhone(
+  { browser, server, viewer }: Pick<BenchServer, "browser" | "server" | "viewer">,
   cpu = 1,
 ) {
   const root = await browser.newBrowserCDPSession();
@@ -53,7 +53,7 @@ export async function openFreePhone(
         }
         return false;
       };
-      await flick(send, moved);
+      await fling(send, moved);
       await sleep(watchMs);
     },
     async close() {

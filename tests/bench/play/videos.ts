@@ -19,7 +19,7 @@ const SCENES = [
 const LIGHT_KBIT = 600;
 const SOUND_KBIT = 64;
 
-export interface PlayClip {
+export interface PlayVideo {
   name: string;
   seconds: number;
   main: string;
@@ -81,7 +81,7 @@ function make(folder: string, { scene, seconds, kbit }: (typeof SCENES)[number])
 }
 
 /** Returns all videos and creates missing ones (a minute, once). */
-export function playClips(): PlayClip[] {
+export function playVideos(): PlayVideo[] {
   const hashes = JSON.parse(readFileSync(join(DEMO, "thumbhash.json"), "utf8")) as Record<string, string>;
   return SCENES.map((wanted) => {
     const folder = join(FOLDER, wanted.scene);

@@ -1,21 +1,21 @@
 // Lets one viewer watch a number of videos for a time each, and records experience and cost.
 import type { Page } from "@playwright/test";
 import { writtenBytes } from "../process";
-import type { SeenCard } from "./monitor";
-import { type LineName, openPhone, type Stage } from "./phone";
+import type { CardReading } from "./monitor";
+import { type BenchServer, type NetworkName, openPhone } from "./phone";
 
 export interface Watching {
   /** A path of this project, or a peer's address. */
   url: string;
   swipes: number;
   dwellMs: number;
-  line?: LineName;
+  line?: NetworkName;
   before?: (page: Page) => Promise<void>;
 }
 
 export interface Watched {
   /** The video at the start, then one per swipe. */
-  cards: SeenCard[];
+  cards: CardReading[];
   /**
    * Over the page's network; with a service worker, which has a network of its own, the bytes that the server
    * wrote.
@@ -29,7 +29,7 @@ const HAVE_CURRENT_DATA = 2;
 const PATIENCE_MS = 60_000;
 
 export async function watch(
-  stage: Stage,
+  stage: BenchServer,
   { url, swipes, dwellMs, line, before }: Watching,
 ): Promise<Watched> {
   const phone = await openPhone(stage, { line, before });
@@ -58,15 +58,15 @@ export async function watch(
 }
 
 /** A video without any frame counts as stalled for its whole time on screen. */
-function closed(card: SeenCard, until: number): SeenCard {
+function closed(card: CardReading, until: number): CardReading {
   if (card.last === undefined) return { ...card, first: undefined, stalls: [until - card.at] };
   return card;
 }
 
 /** From the middle of the swipe to the next frame shown. */
-export const movesOf = ({ first = Number.POSITIVE_INFINITY }: SeenCard) => first;
+export const movesOf = ({ first = Number.POSITIVE_INFINITY }: CardReading) => first;
 
 /** Time to its first frame: 0 if that was there before. */
-export const pictureOf = (card: SeenCard) => (card.ready >= HAVE_CURRENT_DATA ? 0 : movesOf(card));
+export const pictureOf = (card: CardReading) => (card.ready >= HAVE_CURRENT_DATA ? 0 : movesOf(card));
 
 export const stallsOf = ({ cards }: Watched) => cards.flatMap(({ stalls }) => stalls);

@@ -1,7 +1,7 @@
 // The cover of sensitive videos, and the viewers who can remove it.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { type Person, publish } from "../../support/users";
+import { createVideo, type Person } from "../../support/users";
 
 const born = (who: Person, birth_year: number) =>
   who.pb.collection("account_settings").update(who.id, { birth_year });
@@ -10,7 +10,7 @@ const card = (page: Page, id: string) => page.locator(`article[data-video="${id}
 test("an adult is warned once per clip; until then nothing of it is loaded", async ({ someone, visit }) => {
   const [maker, adult] = [await someone("maker"), await someone("adult")];
   await born(adult, 1990);
-  const id = await publish(maker, { caption: "not for everybody", sensitive: true });
+  const id = await createVideo(maker, { caption: "not for everybody", sensitive: true });
   const files: string[] = [];
   const { page } = await visit("/favicon.svg", adult, { language: "bn" });
   page.on("request", (request) => {
@@ -42,7 +42,7 @@ test("guests, the young and who did not say are told that it is not there; its m
 }) => {
   const [maker, young, unasked] = [await someone("maker"), await someone("young"), await someone("unasked")];
   await born(young, new Date().getFullYear() - 16);
-  const id = await publish(maker, { caption: "not for everybody", sensitive: true });
+  const id = await createVideo(maker, { caption: "not for everybody", sensitive: true });
   for (const who of [undefined, young, unasked]) {
     const { page } = await visit(`/video/${id}`, who);
     await expect(page.getByText("This video is no longer available")).toBeVisible();

@@ -1,8 +1,8 @@
 // A session over time: restored, confirmed, refreshed, revoked; typed input stays.
 import { tokenFor } from "../../support/actors";
-import { facts } from "../../support/database";
+import { query } from "../../support/database";
 import { expect, test } from "../../support/e2e/fixtures";
-import { PASSWORD, publish } from "../../support/users";
+import { createVideo, PASSWORD } from "../../support/users";
 
 const EXPIRED = "Session expired. Log in again.";
 
@@ -88,7 +88,7 @@ test("a session withdrawn elsewhere ends with the next write, says so once, and 
   const { page } = await visit("/profile", who);
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByLabel("Bio").fill("Half a day of writing");
-  await facts(server, `UPDATE users SET tokenKey = tokenKey || 'x' WHERE id = '${who.id}'`);
+  await query(server, `UPDATE users SET tokenKey = tokenKey || 'x' WHERE id = '${who.id}'`);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fprofile/);
   await expect(page.getByText(EXPIRED)).toHaveCount(1);
@@ -105,12 +105,12 @@ test("a session withdrawn elsewhere ends with the next write, says so once, and 
 
 test("a comment that met an ended session waits where it was written", async ({ server, visit, someone }) => {
   const who = await someone("talker");
-  const video = await publish(who, { caption: "Session" });
+  const video = await createVideo(who, { caption: "Session" });
   const { page } = await visit(`/video/${video}`, who);
   await page.getByRole("button", { name: "Comments" }).first().click();
   const box = page.getByRole("textbox", { name: "Add a comment..." });
   await box.fill("Not lost");
-  await facts(server, `UPDATE users SET tokenKey = tokenKey || 'x' WHERE id = '${who.id}'`);
+  await query(server, `UPDATE users SET tokenKey = tokenKey || 'x' WHERE id = '${who.id}'`);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText(EXPIRED)).toHaveCount(1);
   await page.goto(`/auth?next=${encodeURIComponent(`/video/${video}`)}`);

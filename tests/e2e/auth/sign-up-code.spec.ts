@@ -1,17 +1,17 @@
 // Sign-up with mail: the server mails a code, and the code creates the user.
 import type { Page } from "@playwright/test";
-import { faults } from "../../support/e2e/axe-faults";
+import { axeFaults } from "../../support/e2e/axe-faults";
 import { expect, test } from "../../support/e2e/fixtures";
-import { leavePostbox, openPostbox, type Postbox, usePostbox } from "../../support/smtp-inbox";
+import { leaveSmtpInbox, openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
 import { PASSWORD } from "../../support/users";
 
-let post: Postbox;
+let post: SmtpInbox;
 test.beforeAll(async ({ server }) => {
-  post = await openPostbox();
-  await usePostbox(server, post);
+  post = await openSmtpInbox();
+  await useSmtpInbox(server, post);
 });
 test.afterAll(async ({ server }) => {
-  await leavePostbox(server);
+  await leaveSmtpInbox(server);
   await post.close();
 });
 
@@ -68,7 +68,7 @@ for (const language of ["bn", "en"] as const) {
     await expect(field).toHaveAttribute("autocomplete", "one-time-code");
     await expect(page.getByText(`${name}@example.test`)).toBeVisible();
     await expect(page.getByRole("button", { name: words.pause })).toBeDisabled();
-    expect(await faults(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
 
     for (const typed of ["123", wrong(code)]) {
       await field.fill(typed);

@@ -1,7 +1,7 @@
 // Blocked users disappear from lists, comments and live updates, and return after an unblock.
 import type { Page } from "@playwright/test";
 import { expect, type Language, test } from "../../support/e2e/fixtures";
-import { type Person, publish } from "../../support/users";
+import { createVideo, type Person } from "../../support/users";
 
 const SAYS = {
   en: {
@@ -53,8 +53,8 @@ for (const language of ["en", "bn"] as Language[]) {
     visit,
   }) => {
     const [me, pest, friend] = [await someone("me"), await someone("pest"), await someone("friend")];
-    const clip = await publish(friend, { caption: "where all of us talk" });
-    await publish(pest, { caption: "pestering" });
+    const clip = await createVideo(friend, { caption: "where all of us talk" });
+    await createVideo(pest, { caption: "pestering" });
     await say(pest, clip, "old pestering");
     await say(friend, clip, "old kindness");
     await me.pb.collection("follows").create({ follower: me.id, following: pest.id });
@@ -114,8 +114,8 @@ for (const language of ["en", "bn"] as Language[]) {
     visit,
   }) => {
     const [me, loud, friend] = [await someone("me"), await someone("loud"), await someone("friend")];
-    const clip = await publish(friend, { caption: "where all of us talk" });
-    const own = await publish(loud, { caption: "loud as ever" });
+    const clip = await createVideo(friend, { caption: "where all of us talk" });
+    const own = await createVideo(loud, { caption: "loud as ever" });
     const { page } = await visit(`/@${loud.username}`, me, { language });
     await choose(page, words.options, words.mute);
     await expect(page.getByText(words.muted)).toBeVisible();
@@ -143,7 +143,7 @@ test("a block from another device of mine reaches the comments that are open her
   visit,
 }) => {
   const [me, pest, friend] = [await someone("me"), await someone("pest"), await someone("friend")];
-  const clip = await publish(friend, { caption: "two devices" });
+  const clip = await createVideo(friend, { caption: "two devices" });
   const { page } = await visit(`/video/${clip}`, me);
   const sheet = await comments(page, clip, "Comments");
   await say(pest, clip, "before");

@@ -3,7 +3,7 @@
 
 import { expect, test } from "../../support/e2e/fixtures";
 import { expectFault } from "../../support/e2e/page-faults";
-import { clipFile } from "../../support/test-videos";
+import { testVideoFile } from "../../support/test-videos";
 
 const POLYGLOT = `WEBVTT
 
@@ -16,7 +16,7 @@ NOTE =1;globalThis.pwned=1;document.title="pwned"//<script>document.title="pwned
 test("is captions, and neither a script nor a style nor a page", async ({ someone, visit }) => {
   const owner = await someone("writer");
   const captions = new File([POLYGLOT], "captions.js", { type: "text/javascript" });
-  const clip = { user: owner.id, video: clipFile("short.mp4"), captions };
+  const clip = { user: owner.id, video: testVideoFile("short.mp4"), captions };
   const made = await owner.pb.collection("videos").create(clip);
   const url = `/api/files/videos/${made.id}/${made.captions}`;
 

@@ -3,9 +3,9 @@ import { renameSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { storedFile } from "../../support/e2e/playback";
-import { keptDraft, newest, pick, publish as publishButton } from "../../support/e2e/upload";
-import { clipFile } from "../../support/test-videos";
-import { type Person, publish } from "../../support/users";
+import { newest, pick, publish as publishButton, savedDraft } from "../../support/e2e/upload";
+import { testVideoFile } from "../../support/test-videos";
+import { createVideo, type Person } from "../../support/users";
 
 const LONG = "একটি খুব দীর্ঘ সাবটাইটেল যা কয়েক লাইনে গিয়েও শেষ হয় না ".repeat(6).trim();
 const VTT = `WEBVTT
@@ -27,7 +27,9 @@ const SRT_AS_VTT =
 async function captioned(owner: Person, text = VTT): Promise<string> {
   const captions = new File([text], "mine.vtt", { type: "text/vtt" });
   const fields = { user: owner.id, caption: "captioned", captions, captions_language: "bn" };
-  const { id } = await owner.pb.collection("videos").create({ ...fields, video: clipFile("upright.mp4") });
+  const { id } = await owner.pb
+    .collection("videos")
+    .create({ ...fields, video: testVideoFile("upright.mp4") });
   return id;
 }
 
@@ -112,7 +114,7 @@ test("captions can be switched off, by button or key, for good; then their file 
   visit,
 }) => {
   const owner = await someone("quiet");
-  const plain = await publish(owner, { caption: "plain" });
+  const plain = await createVideo(owner, { caption: "plain" });
   const id = await captioned(owner);
   const { page } = await visit(`/feed?list=user:${owner.id}`, await someone("viewer"));
   await played(page, id);
@@ -150,9 +152,9 @@ test("captions go on where another rendition takes over, leave with their clip a
   server,
 }) => {
   const owner = await someone("switcher");
-  const plain = await publish(owner, { caption: "plain" });
+  const plain = await createVideo(owner, { caption: "plain" });
   const captions = new File([VTT], "mine.vtt", { type: "text/vtt" });
-  const id = await publish(owner, { clip: "full.mp4", light: clipFile("full-light.mp4"), captions });
+  const id = await createVideo(owner, { clip: "full.mp4", light: testVideoFile("full-light.mp4"), captions });
   const { video } = await owner.pb.collection("videos").getOne(id);
   const { page, context } = await visit("/favicon.svg", await someone("viewer"));
   let fail = true;
@@ -230,7 +232,7 @@ test("captions are kept with an unfinished video, and follow when it is trimmed"
   await chooseCaptions(page, "mine.srt", SRT);
   const field = page.getByRole("region", { name: "Captions" });
   await expect(field).toContainText("mine.srt");
-  await expect.poll(async () => (await keptDraft(page, owner)).captions).toBe("mine.srt");
+  await expect.poll(async () => (await savedDraft(page, owner)).captions).toBe("mine.srt");
   await page.reload();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(field).toContainText("mine.srt");
@@ -255,7 +257,7 @@ test("captions of a clip that is out are added, corrected and taken away by its 
   visit,
 }) => {
   const owner = await someone("editor");
-  const id = await publish(owner, { caption: "later" });
+  const id = await createVideo(owner, { caption: "later" });
   const stored = () => owner.pb.collection("videos").getOne(id);
   const { page, context } = await visit("/profile", owner);
   const save = page.getByRole("button", { name: "Save Changes" });

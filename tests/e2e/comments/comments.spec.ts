@@ -1,9 +1,9 @@
 // Comments: replies, likes, pins and mentions, live between two users, and links to a comment.
 import type { Page } from "@playwright/test";
-import { facts } from "../../support/database";
+import { query } from "../../support/database";
 import { expect, test } from "../../support/e2e/fixtures";
 import type { Server } from "../../support/server";
-import { type Person, publish } from "../../support/users";
+import { createVideo, type Person } from "../../support/users";
 
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Comments" });
 const row = (page: Page, text: string) => sheet(page).locator("[data-comment]", { hasText: text });
@@ -33,7 +33,7 @@ const write = (by: Person, video: string, text: string, parent = "") =>
 
 /** Creates many comments, one second apart, the last one now. */
 async function fill(server: Server, by: Person, video: string, word: string, count: number, parent = "") {
-  await facts(
+  await query(
     server,
     `INSERT INTO comments (id, user, video, parent, text, status, created)
      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
@@ -50,7 +50,7 @@ async function choose(page: Page, text: string, action: string) {
 test("answers, hearts, pins and deletes move on the other's screen", async ({ someone, visit }) => {
   const owner = await someone("maker");
   const guest = await someone("rumana");
-  const id = await publish(owner, { caption: "both look" });
+  const id = await createVideo(owner, { caption: "both look" });
   await write(owner, id, "an older one");
   const { page: mine } = await visit("about:blank", owner);
   const { page: hers } = await visit("about:blank", guest);
@@ -104,7 +104,7 @@ test("new ones wait under a pill while somebody reads further down, and every pa
   visit,
 }) => {
   const owner = await someone("maker");
-  const id = await publish(owner, { caption: "long talk" });
+  const id = await createVideo(owner, { caption: "long talk" });
   await fill(server, owner, id, "word", 45);
   const { page } = await visit("about:blank", await someone("reader"));
   await watch(page, id);
@@ -135,12 +135,12 @@ test("new ones wait under a pill while somebody reads further down, and every pa
 
 test("a link opens the very comment, a reply on a later page too", async ({ server, someone, visit }) => {
   const owner = await someone("maker");
-  const id = await publish(owner, { caption: "from afar" });
+  const id = await createVideo(owner, { caption: "from afar" });
   const parent = await write(owner, id, "where it began");
   await fill(server, owner, id, "answer", 45, parent.id);
   await fill(server, owner, id, "later", 25);
-  await facts(server, `UPDATE comments SET created = '2026-01-01 00:00:00.000Z' WHERE id = '${parent.id}'`);
-  const [reply] = await facts(server, `SELECT id FROM comments WHERE text = 'answer 44' AND video = '${id}'`);
+  await query(server, `UPDATE comments SET created = '2026-01-01 00:00:00.000Z' WHERE id = '${parent.id}'`);
+  const [reply] = await query(server, `SELECT id FROM comments WHERE text = 'answer 44' AND video = '${id}'`);
   const { page } = await visit(`/video/${id}?comment=${reply?.id}`);
   await expect(row(page, "answer 44")).toBeInViewport();
   await expect(row(page, "answer 44")).toHaveAttribute("aria-current", "true");
@@ -159,7 +159,7 @@ test("people are offered while a name is typed, and named ones are linked", asyn
   const owner = await someone("maker");
   const friend = await someone("jamal");
   const writer = await someone("writer");
-  const id = await publish(owner, { caption: "names" });
+  const id = await createVideo(owner, { caption: "names" });
   const { page } = await visit(`/video/${id}`, writer);
   await openSheet(page);
   await input(page).pressSequentially(`see @${friend.username.slice(0, -1)}`);
@@ -190,7 +190,7 @@ test("others see that somebody writes, and what was typed is kept over a reload"
   visit,
 }) => {
   const owner = await someone("maker");
-  const id = await publish(owner, { caption: "half a word" });
+  const id = await createVideo(owner, { caption: "half a word" });
   const { page: mine } = await visit("about:blank", owner);
   const { page: hers } = await visit("about:blank", await someone("slow"));
   await watch(mine, id);
@@ -210,7 +210,7 @@ test("a guest reads, is offered to sign in, and finds the heart given afterwards
   visit,
 }) => {
   const owner = await someone("maker");
-  const id = await publish(owner, { caption: "outside" });
+  const id = await createVideo(owner, { caption: "outside" });
   await write(owner, id, "for everybody");
   const who = await someone("visitor");
   const { page } = await visit(`/video/${id}`);

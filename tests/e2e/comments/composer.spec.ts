@@ -1,7 +1,7 @@
 // The comment composer: reply target, text typed during a request, and suggestions after a loss of focus.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { type Person, publish } from "../../support/users";
+import { createVideo, type Person } from "../../support/users";
 
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Comments" });
 const row = (page: Page, text: string) => sheet(page).locator("[data-comment]", { hasText: text });
@@ -18,7 +18,7 @@ async function openSheet(page: Page) {
 
 test("a reply names and reaches the person that the line above it names", async ({ someone, visit }) => {
   const [owner, nested, other] = [await someone("maker"), await someone("nested"), await someone("other")];
-  const id = await publish(owner, { caption: "who is meant" });
+  const id = await createVideo(owner, { caption: "who is meant" });
   const top = await write(owner, id, "where it began");
   await write(nested, id, "an answer to it", top.id);
   await write(other, id, "somewhere else");
@@ -54,7 +54,7 @@ test("words typed while a comment is sent are kept, and a second Enter sends the
   visit,
 }) => {
   const owner = await someone("maker");
-  const id = await publish(owner, { caption: "slow line" });
+  const id = await createVideo(owner, { caption: "slow line" });
   const { page } = await visit(`/video/${id}`, owner);
   await openSheet(page);
   const answers: (() => void)[] = [];
@@ -86,7 +86,7 @@ test("a comment that could not be sent comes back before the words typed since, 
   visit,
 }) => {
   const owner = await someone("maker");
-  const id = await publish(owner, { caption: "no line" });
+  const id = await createVideo(owner, { caption: "no line" });
   const { page } = await visit(`/video/${id}`, owner);
   await openSheet(page);
   let fail = () => {};
@@ -116,7 +116,7 @@ test("a comment that could not be sent comes back before the words typed since, 
 test("names are offered again after the field lost focus", async ({ someone, visit }) => {
   const owner = await someone("maker");
   const friend = await someone("mintu");
-  const id = await publish(owner, { caption: "names" });
+  const id = await createVideo(owner, { caption: "names" });
   const { page } = await visit(`/video/${id}`, owner);
   await openSheet(page);
   await input(page).focus();

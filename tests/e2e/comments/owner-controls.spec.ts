@@ -1,7 +1,7 @@
 // The owner's controls over comments: who may comment, and which comments need approval.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 /** A button of the video on screen; the next video is mounted too. */
@@ -18,7 +18,7 @@ test("comments for followers or for nobody: the sheet says so, and a follower ma
   visit,
 }) => {
   const [maker, viewer] = [await someone("maker"), await someone("viewer")];
-  const id = await publish(maker, { caption: "quiet please" });
+  const id = await createVideo(maker, { caption: "quiet please" });
   const { page: own } = await visit("/settings", maker, { language: "bn" });
   await own.getByRole("radio", { name: "কেউ না" }).check({ force: true });
   await expect
@@ -56,7 +56,7 @@ test("a comment that comes too late for an open sheet is refused with its reason
   visit,
 }) => {
   const [maker, viewer] = [await someone("maker"), await someone("viewer")];
-  const id = await publish(maker, { caption: "closing" });
+  const id = await createVideo(maker, { caption: "closing" });
   const { page } = await visit(`/video/${id}`, viewer);
   await press(page, "Comments");
   await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible();
@@ -71,7 +71,7 @@ test("looked at first: the writer is told, the owner shows one in the sheet and 
   visit,
 }) => {
   const [maker, viewer] = [await someone("maker"), await someone("viewer")];
-  const id = await publish(maker, { caption: "I look first" });
+  const id = await createVideo(maker, { caption: "I look first" });
   const { page: own } = await visit("/settings", maker);
   await own.getByRole("switch", { name: "I look first" }).click();
   await expect
@@ -117,7 +117,7 @@ test("words to hold back, in Bangla: too many are refused, a comment with one of
   visit,
 }) => {
   const [maker, viewer] = [await someone("maker"), await someone("viewer")];
-  const id = await publish(maker, { caption: "mind your words" });
+  const id = await createVideo(maker, { caption: "mind your words" });
   const { page: own } = await visit("/settings", maker, { language: "bn" });
   await button(own, "যেসব শব্দ আটকে রাখব").click();
   const field = own.getByRole("textbox", { name: "শব্দ, প্রতি লাইনে একটি" });

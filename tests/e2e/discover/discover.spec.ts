@@ -1,7 +1,7 @@
 // Discover: categories, search for videos and users, and the way into a list and back to the same position.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 const CATEGORIES = ["Trending", "Music", "Comedy", "Food", "Travel", "Sports"];
 const tiles = (page: Page) => page.locator("main ul").getByRole("link", { name: /^@\w+: / });
@@ -20,8 +20,8 @@ test("categories filter, words find clips and people, and each state says what i
   visit,
 }) => {
   const maker = await someone("harvester");
-  await publish(maker, { caption: "ভাটিয়ালি", category: "music" });
-  await publish(maker, { caption: "পিঠা", category: "food" });
+  await createVideo(maker, { caption: "ভাটিয়ালি", category: "music" });
+  await createVideo(maker, { caption: "পিঠা", category: "food" });
   const { page } = await visit("/discover", await someone("seeker"));
   const six = page.getByRole("region", { name: "Categories" }).getByRole("button");
   await expect(six).toHaveText(CATEGORIES);
@@ -68,7 +68,7 @@ test("a tile opens its clip with the rest of the list around it, and Back finds 
   visit,
 }) => {
   const maker = await someone("grower");
-  for (let n = 0; n < 14; n++) await publish(maker, { caption: `row ${n}`, category: "travel" });
+  for (let n = 0; n < 14; n++) await createVideo(maker, { caption: `row ${n}`, category: "travel" });
   const path = "/discover?category=travel";
   const { page } = await visit(path, await someone("walker"), { width: 390, height: 640 });
   await expect(tiles(page)).toHaveCount(14);

@@ -1,7 +1,7 @@
 // The vertical feed: real playback, one video per gesture, likes that match the server in the end.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { type Person, publish } from "../../support/users";
+import { createVideo, type Person } from "../../support/users";
 
 const active = (page: Page) =>
   page.evaluate(() => {
@@ -17,7 +17,7 @@ const active = (page: Page) =>
 async function fiveClips(someone: (name: string) => Promise<Person>) {
   const owner = await someone("maker");
   const ids: string[] = [];
-  for (let i = 0; i < 5; i++) ids.unshift(await publish(owner, { caption: `feedclip ${i}` }));
+  for (let i = 0; i < 5; i++) ids.unshift(await createVideo(owner, { caption: `feedclip ${i}` }));
   return { owner, ids };
 }
 

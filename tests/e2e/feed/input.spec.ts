@@ -1,7 +1,7 @@
 // Taps and keys as devices send them: delayed on a busy page, and as Bangla letters.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { type Person, publish } from "../../support/users";
+import { createVideo, type Person } from "../../support/users";
 
 const playing = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll("video")].filter((v) => !v.paused).length);
@@ -11,7 +11,7 @@ async function watched(
   visit: (path: string, who?: Person) => Promise<{ page: Page }>,
 ) {
   const owner = await someone("tapped");
-  const id = await publish(owner);
+  const id = await createVideo(owner);
   const { page } = await visit(`/feed?list=user:${owner.id}&at=${id}`, await someone("tapper"));
   await expect.poll(() => playing(page)).toBe(1);
   return { page, card: page.locator(`article[data-video="${id}"]`) };

@@ -1,7 +1,7 @@
 // The feed's position: which video Home opens, and which video the address names.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { type Person, publish } from "../../support/users";
+import { createVideo, type Person } from "../../support/users";
 
 const playing = (page: Page) =>
   page.evaluate(() =>
@@ -35,7 +35,7 @@ const entry = (page: Page, name: string) => page.getByRole("navigation").getByRo
 
 async function clips(owner: Person, count: number) {
   const ids: string[] = [];
-  for (let n = 0; n < count; n++) ids.unshift(await publish(owner, { caption: `placed ${n}` }));
+  for (let n = 0; n < count; n++) ids.unshift(await createVideo(owner, { caption: `placed ${n}` }));
   return ids;
 }
 

@@ -1,8 +1,8 @@
 // Requests before the app is loaded.
 
-import { APP, BOOT, hold, LIST, member, watched } from "../../support/e2e/first-load";
+import { APP, BOOT, holdFile, LIST, signedInUser, watchRequests } from "../../support/e2e/first-load";
 import { expect, openBrowser, test } from "../../support/e2e/fixtures";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 test.describe.configure({ mode: "serial" });
 
@@ -10,10 +10,10 @@ test("the feed's first page is asked for while the app is still on its way, once
   browser,
   server,
 }) => {
-  const { who, caption } = await member(server, "early");
+  const { who, caption } = await signedInUser(server, "early");
   const context = await openBrowser(browser, server, who);
-  const { page, lists } = await watched(context);
-  const release = await hold(page, APP);
+  const { page, lists } = await watchRequests(context);
+  const release = await holdFile(page, APP);
   await page.goto("/feed", { waitUntil: "commit" });
   await expect.poll(() => lists().length).toBe(1);
   release();
@@ -24,7 +24,7 @@ test("the feed's first page is asked for while the app is still on its way, once
   expect(await only?.headerValue("authorization")).toBe(who.pb.authStore.token);
 
   // The prefetched response is used up, so the next read is a request.
-  await publish(who, { caption: "published later" });
+  await createVideo(who, { caption: "published later" });
   await page.getByRole("link", { name: "Home" }).click();
   await expect(page.getByRole("article", { name: "published later" })).toBeVisible();
   expect(lists()).toHaveLength(2);
@@ -32,10 +32,10 @@ test("the feed's first page is asked for while the app is still on its way, once
 });
 
 test("the feed that was chosen last is the one asked for", async ({ browser, server }) => {
-  const { who } = await member(server, "chosen");
+  const { who } = await signedInUser(server, "chosen");
   const context = await openBrowser(browser, server, who);
   await context.addInitScript(() => localStorage.setItem("feed", "following"));
-  const { page, lists } = await watched(context);
+  const { page, lists } = await watchRequests(context);
   await page.goto("/feed");
   await expect(page.getByRole("tab", { name: "Following" })).toHaveAttribute("aria-selected", "true");
   await page.waitForTimeout(500);
@@ -47,10 +47,10 @@ test("a clip's page asks for its clip, for a guest without a token; one that is 
   browser,
   server,
 }) => {
-  const { id, caption } = await member(server, "shared");
+  const { id, caption } = await signedInUser(server, "shared");
   const context = await openBrowser(browser, server);
-  const { page, ones } = await watched(context);
-  const release = await hold(page, APP);
+  const { page, ones } = await watchRequests(context);
+  const release = await holdFile(page, APP);
   await page.goto(`/video/${id}`, { waitUntil: "commit" });
   await expect.poll(() => ones().length).toBe(1);
   release();
@@ -59,7 +59,7 @@ test("a clip's page asks for its clip, for a guest without a token; one that is 
   expect(ones()).toHaveLength(1);
   expect(await ones()[0]?.headerValue("authorization")).toBeNull();
 
-  const { page: gone, ones: asked } = await watched(context);
+  const { page: gone, ones: asked } = await watchRequests(context);
   await gone.goto("/video/abcdefghijklmno");
   await expect(gone.getByText("This video is no longer available")).toBeVisible();
   await gone.waitForTimeout(500);
@@ -71,15 +71,15 @@ test("a session that ran out asks for nothing, and neither do other screens befo
   browser,
   server,
 }) => {
-  const { who } = await member(server, "quiet");
+  const { who } = await signedInUser(server, "quiet");
   const past = Buffer.from(JSON.stringify({ exp: 1_000_000_000 })).toString("base64url");
   const expired = await openBrowser(browser, server);
   await expired.addInitScript(
     (kept) => localStorage.setItem("pocketbase_auth", kept),
     JSON.stringify({ token: `x.${past}.x`, record: who.pb.authStore.record }),
   );
-  const { page, asked } = await watched(expired);
-  await hold(page, APP);
+  const { page, asked } = await watchRequests(expired);
+  await holdFile(page, APP);
   await page.goto("/feed", { waitUntil: "commit" });
   await page.waitForTimeout(700);
   expect(asked).toEqual([]);
@@ -87,8 +87,8 @@ test("a session that ran out asks for nothing, and neither do other screens befo
 
   const context = await openBrowser(browser, server, who);
   for (const path of ["/", "/auth", "/discover", "/profile", "/upload", "/feed?list=trending", "/video/x"]) {
-    const { page, asked } = await watched(context);
-    await hold(page, APP);
+    const { page, asked } = await watchRequests(context);
+    await holdFile(page, APP);
     await page.goto(path, { waitUntil: "commit" });
     await page.waitForTimeout(400);
     expect([path, asked.map((request) => request.url())]).toEqual([path, []]);
@@ -101,10 +101,10 @@ test("where the app comes first, or the first question is lost, the app asks its
   browser,
   server,
 }) => {
-  const { who, caption } = await member(server, "late");
+  const { who, caption } = await signedInUser(server, "late");
   const context = await openBrowser(browser, server, who);
-  const late = await watched(context);
-  const release = await hold(late.page, BOOT);
+  const late = await watchRequests(context);
+  const release = await holdFile(late.page, BOOT);
   await late.page.goto("/feed", { waitUntil: "commit" });
   await expect(late.page.getByRole("article", { name: caption })).toBeVisible();
   release();
@@ -112,7 +112,7 @@ test("where the app comes first, or the first question is lost, the app asks its
   expect(late.lists()).toHaveLength(1);
   await late.page.close();
 
-  const { page, lists } = await watched(context);
+  const { page, lists } = await watchRequests(context);
   let first = true;
   await page.route(LIST, (route) => {
     if (!first) return route.continue();
@@ -129,7 +129,7 @@ test("landing and log-in show without PocketBase's part; a screen's files are al
   browser,
   server,
 }) => {
-  const { who, id } = await member(server, "files");
+  const { who, id } = await signedInUser(server, "files");
   const guest = await openBrowser(browser, server);
   const landing = await guest.newPage();
   const scripts: string[] = [];
@@ -142,12 +142,12 @@ test("landing and log-in show without PocketBase's part; a screen's files are al
 
   const context = await openBrowser(browser, server, who);
   for (const path of ["/feed", `/video/${id}`]) {
-    const { page } = await watched(context);
+    const { page } = await watchRequests(context);
     const loaded: string[] = [];
     page.on("request", (r) => void (r.resourceType() === "script" && loaded.push(r.url())));
     // The app requests no file by itself that the page did not preload, apart from the code loaded beside the
     // screen.
-    await hold(page, APP);
+    await holdFile(page, APP);
     await page.goto(path, { waitUntil: "commit" });
     await expect.poll(() => loaded.filter((url) => /(data|clips|vendor|base)-/.test(url)).length).toBe(4);
     await page.close();

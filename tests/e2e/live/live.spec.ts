@@ -1,8 +1,8 @@
 // Live updates between two browsers without a reload.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { line } from "../../support/network/network-proxy";
-import { publish } from "../../support/users";
+import { networkProxy } from "../../support/network/network-proxy";
+import { createVideo } from "../../support/users";
 
 /** Longest time until the other browser shows a change. */
 const SOON = { timeout: 1000 };
@@ -21,13 +21,13 @@ async function watching(page: Page, videoId: string) {
 }
 
 async function stage(
-  someone: (name: string) => ReturnType<typeof import("../../support/users").person>,
+  someone: (name: string) => ReturnType<typeof import("../../support/users").createUser>,
   caption: string,
 ) {
   const owner = await someone("owner");
   const a = await someone("anika");
   const b = await someone("babul");
-  const id = await publish(owner, { caption });
+  const id = await createVideo(owner, { caption });
   return { owner, a, b, id };
 }
 
@@ -85,7 +85,7 @@ test("a follow moves the follower count on an open profile", async ({ someone, v
 
 test("whoever was offline for ten seconds catches up", async ({ server, someone, visit }) => {
   const { a, b, id } = await stage(someone, "winterpitha");
-  const cable = await line(server.port);
+  const cable = await networkProxy(server.port);
   const { page, context } = await visit("about:blank", b);
   const subscribed = watching(page, id);
   await page.goto(`${cable.url}/video/${id}`);
@@ -112,7 +112,7 @@ test("a line that breaks without the browser noticing is opened again by itself"
   visit,
 }) => {
   const { a, b, id } = await stage(someone, "monsoon");
-  const cable = await line(server.port);
+  const cable = await networkProxy(server.port);
   const { page } = await visit("about:blank", b);
   const subscribed = watching(page, id);
   await page.goto(`${cable.url}/video/${id}`);

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { operate, press, reported, sayIn, sitDown } from "../../support/e2e/moderation";
+import { asOperator, openDashboard, press, reported, translatorFor } from "../../support/e2e/moderation";
 import { ROOT } from "../../support/server";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 // The test counts rows, so it needs its own server.
 test.use({ alone: true });
@@ -34,17 +34,17 @@ test("an operator finds and answers what waits by the guide's links", async ({ v
   test.setTimeout(60_000);
   expect(LINKS).toHaveLength(7);
   const [author, reporter] = [await someone("author"), await someone("reporter")];
-  const clip = await publish(author, { caption: "desk clip" });
-  const held = await publish(author, { caption: "held clip" });
-  const gone = await publish(author, { caption: "appealed clip" });
-  await operate(server, "videos", held, { status: "held" });
-  await operate(server, "videos", gone, { status: "removed" });
+  const clip = await createVideo(author, { caption: "desk clip" });
+  const held = await createVideo(author, { caption: "held clip" });
+  const gone = await createVideo(author, { caption: "appealed clip" });
+  await asOperator(server, "videos", held, { status: "held" });
+  await asOperator(server, "videos", gone, { status: "removed" });
   const [decision] = await author.pb
     .collection("decisions")
     .getFullList({ batch: 100, filter: `video = "${gone}"` });
   await author.pb.collection("decisions").update(decision?.id ?? "", { appeal: "look again" });
   const report = await reported(reporter, { video: clip }, "hate");
-  const say = sayIn("bn");
+  const say = translatorFor("bn");
   const { page: own } = await visit(`/video/${clip}`, author, { language: "bn" });
   await expect(own.getByRole("article").first()).toHaveAccessibleName(/desk clip/);
   const { video } = await author.pb.collection("videos").getOne(clip);
@@ -52,7 +52,7 @@ test("an operator finds and answers what waits by the guide's links", async ({ v
   expect((await own.request.get(file)).status()).toBe(200);
 
   const { page } = await visit("/_/", undefined, { width: 1280, height: 800 });
-  await sitDown(page);
+  await openDashboard(page);
 
   await shows(page, APPEALS, 1);
   await expect(page.getByRole("row", { name: /appealed clip/ })).toContainText("look again");

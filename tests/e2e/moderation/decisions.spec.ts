@@ -1,10 +1,10 @@
 // Decisions reach the affected user: action and reason in the user's language, with a way to appeal.
 import type { Page } from "@playwright/test";
-import { faults } from "../../support/e2e/axe-faults";
+import { axeFaults } from "../../support/e2e/axe-faults";
 import { expect, test } from "../../support/e2e/fixtures";
-import { LANGUAGES, operate, press, reported, sayIn, toast } from "../../support/e2e/moderation";
+import { asOperator, LANGUAGES, press, reported, toast, translatorFor } from "../../support/e2e/moderation";
 import { caption, pick, publish as publishButton, ready } from "../../support/e2e/upload";
-import { type Person, publish } from "../../support/users";
+import { createVideo, type Person } from "../../support/users";
 
 const SOON = { timeout: 4000 };
 const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
@@ -24,7 +24,7 @@ async function logIn(page: Page, say: (id: string) => string, who: Person) {
 }
 
 for (const language of LANGUAGES) {
-  const say = sayIn(language);
+  const say = translatorFor(language);
 
   test(`a removed clip: its maker is told why, appeals once, and gets it back, ${language}`, async ({
     someone,
@@ -32,14 +32,14 @@ for (const language of LANGUAGES) {
     server,
   }) => {
     const [owner, other] = [await someone("maker"), await someone("other")];
-    const video = await publish(owner, { caption: "বিতর্কিত ভিডিও" });
+    const video = await createVideo(owner, { caption: "বিতর্কিত ভিডিও" });
     const report = await reported(other, { video }, "violence");
     const { page } = await visit("about:blank", owner, { language });
     await hearing(page, owner, "/discover");
     await page.goto("/feed");
     const bell = page.getByRole("button", { name: say("nav.notifications") });
     await expect(bell).toBeVisible();
-    await operate(server, "reports", report, { status: "removed" });
+    await asOperator(server, "reports", report, { status: "removed" });
     await expect(bell).toHaveAccessibleDescription(
       say("count.unread.one", { n: language === "bn" ? "১" : "1" }),
       SOON,
@@ -87,7 +87,7 @@ for (const language of LANGUAGES) {
     const [decision] = await owner.pb
       .collection("decisions")
       .getFullList({ batch: 100, filter: `video = "${video}"` });
-    await operate(server, "decisions", decision?.id ?? "", { appeal_status: "accepted" });
+    await asOperator(server, "decisions", decision?.id ?? "", { appeal_status: "accepted" });
     await expect(cards(page)).toHaveCount(2, SOON);
     await expect(cards(page).first()).toContainText(say("decision.video.restored"));
     await expect(cards(page).last()).toContainText(say("appeal.accepted"));
@@ -102,7 +102,7 @@ for (const language of LANGUAGES) {
   }) => {
     const [who, other] = [await someone("banned"), await someone("witness")];
     const report = await reported(other, { account: who.id }, "hate");
-    await operate(server, "reports", report, { status: "removed" });
+    await asOperator(server, "reports", report, { status: "removed" });
     const { page } = await visit("/auth", undefined, { language });
     await logIn(page, say, who);
     await expect(page.getByText(say("banned.t"))).toBeVisible();
@@ -119,7 +119,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(say("appeal.open"))).toBeVisible();
     await expect(page.getByRole("textbox")).toHaveCount(0);
 
-    await operate(server, "users", who.id, { status: "active" });
+    await asOperator(server, "users", who.id, { status: "active" });
     await page.reload();
     await logIn(page, say, who);
     await expect(page).toHaveURL(/\/feed/);
@@ -134,9 +134,9 @@ for (const language of LANGUAGES) {
     server,
   }) => {
     const [owner, me] = [await someone("maker"), await someone("suspended")];
-    const video = await publish(owner, { caption: "শান্ত নদী" });
+    const video = await createVideo(owner, { caption: "শান্ত নদী" });
     const until = new Date(Date.now() + 3 * 86_400_000);
-    await operate(server, "users", me.id, { status: "suspended", suspended_until: until.toISOString() });
+    await asOperator(server, "users", me.id, { status: "suspended", suspended_until: until.toISOString() });
     const { page } = await visit(`/video/${video}`, me, { language });
     const date = new Intl.DateTimeFormat(language === "bn" ? "bn-BD" : "en-GB", { dateStyle: "long" });
     const told = page.getByRole("dialog", { name: say("suspended.t") });
@@ -147,7 +147,7 @@ for (const language of LANGUAGES) {
       .click();
     await expect(told).toContainText(say("suspended.until", { date: date.format(until) }));
     await page.emulateMedia({ reducedMotion: "reduce" });
-    expect(await faults(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await press(told, say("report.done"));
     await expect(page.getByRole("button", { name: say("verb.like"), exact: true }).first()).toBeVisible();
 
@@ -194,15 +194,15 @@ for (const language of LANGUAGES) {
 
 test("a suspension that is lifted lets one write again at once", async ({ someone, visit, server }) => {
   const [owner, me] = [await someone("maker"), await someone("lifted")];
-  const video = await publish(owner, { caption: "আবার শুরু" });
-  await operate(server, "users", me.id, { status: "suspended" });
+  const video = await createVideo(owner, { caption: "আবার শুরু" });
+  await asOperator(server, "users", me.id, { status: "suspended" });
   const { page } = await visit(`/video/${video}`, me);
   const like = page.getByRole("button", { name: "Like", exact: true }).first();
   await like.click();
   const told = page.getByRole("dialog", { name: "Your account is suspended" });
   await expect(told).toContainText("but for now you cannot like");
   await press(told, "Done");
-  await operate(server, "users", me.id, { status: "active" });
+  await asOperator(server, "users", me.id, { status: "active" });
   await like.click();
   await expect(page.getByRole("button", { name: "Unlike", exact: true }).first()).toBeVisible();
 });
@@ -213,7 +213,7 @@ test("a clip that a suspended account publishes stays in its form, and goes out 
   server,
 }) => {
   const me = await someone("uploader");
-  await operate(server, "users", me.id, { status: "suspended" });
+  await asOperator(server, "users", me.id, { status: "suspended" });
   const { page } = await visit("/upload", me);
   await pick(page, "upright.mp4");
   await caption(page).fill("ধৈর্য");
@@ -224,7 +224,7 @@ test("a clip that a suspended account publishes stays in its form, and goes out 
   await press(told, "Done");
   await expect(page.getByRole("alert").filter({ hasText: "Your account is suspended" })).toBeVisible();
   await expect(caption(page)).toHaveValue("ধৈর্য");
-  await operate(server, "users", me.id, { status: "active" });
+  await asOperator(server, "users", me.id, { status: "active" });
   await publishButton(page).click();
   await expect(toast(page, "Video uploaded successfully!")).toBeVisible();
 });

@@ -1,20 +1,28 @@
 // Reports: sent once from any screen, with a reason, and answered with the result.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { LANGUAGES, operate, press, reported, type Say, sayIn, toast } from "../../support/e2e/moderation";
-import { publish } from "../../support/users";
+import {
+  asOperator,
+  LANGUAGES,
+  press,
+  reported,
+  type Translate,
+  toast,
+  translatorFor,
+} from "../../support/e2e/moderation";
+import { createVideo } from "../../support/users";
 
 const dialog = (page: Page) => page.getByRole("dialog").last();
 const choose = (page: Page, reason: string) => dialog(page).getByText(reason, { exact: true }).click();
 
-async function send(page: Page, say: Say, reason: string) {
+async function send(page: Page, say: Translate, reason: string) {
   await choose(page, say(`reason.${reason}`));
   await press(dialog(page), say("report.send"));
   await expect(dialog(page).getByText(say("report.thanks.t"), { exact: true })).toBeVisible();
 }
 
 for (const language of LANGUAGES) {
-  const say = sayIn(language);
+  const say = translatorFor(language);
 
   test(`a clip, a comment and an account are reported, and what came of it is told, ${language}`, async ({
     someone,
@@ -22,7 +30,7 @@ for (const language of LANGUAGES) {
     server,
   }) => {
     const [owner, me] = [await someone("owner"), await someone("reporter")];
-    const video = await publish(owner, { caption: "নকল ওষুধ কিনুন" });
+    const video = await createVideo(owner, { caption: "নকল ওষুধ কিনুন" });
     const comment = await owner.pb
       .collection("comments")
       .create({ user: owner.id, video, text: "গালি দেওয়া মন্তব্য" });
@@ -81,8 +89,8 @@ for (const language of LANGUAGES) {
       ["other", "", "open"],
     ]);
 
-    await operate(server, "reports", mine[0]?.id ?? "", { status: "removed" });
-    await operate(server, "reports", mine[2]?.id ?? "", { status: "dismissed" });
+    await asOperator(server, "reports", mine[0]?.id ?? "", { status: "removed" });
+    await asOperator(server, "reports", mine[2]?.id ?? "", { status: "dismissed" });
     await page.goto("/settings");
     await page.getByRole("link", { name: say("safety.reports") }).click();
     await expect(items.nth(0)).toContainText(say("reports.dismissed"));
@@ -95,7 +103,7 @@ for (const language of LANGUAGES) {
     server,
   }) => {
     const owner = await someone("maker");
-    const video = await publish(owner, { caption: "নদীর ধারে" });
+    const video = await createVideo(owner, { caption: "নদীর ধারে" });
     const { page } = await visit(`/video/${video}`, undefined, { language });
     await page
       .getByRole("button", { name: say("menu.title") })
@@ -135,7 +143,7 @@ test("a report that is one too many is told calmly, and stays written", async ({
   const limits = (limits_percent: number) => settings.update("moderation00000", { limits_percent });
   await limits(100);
   const [owner, other, me] = [await someone("owner"), await someone("other"), await someone("eager")];
-  const video = await publish(owner, { caption: "অনেক রিপোর্ট" });
+  const video = await createVideo(owner, { caption: "অনেক রিপোর্ট" });
   // A new user may send 15 reports per hour.
   for (let n = 0; n < 15; n++) {
     const { pb, id: user } = n % 2 ? owner : other;
@@ -145,7 +153,7 @@ test("a report that is one too many is told calmly, and stays written", async ({
     await reported(me, { comment: id }, "spam");
   }
   const { page } = await visit(`/video/${video}`, me, { language: "bn" });
-  const say = sayIn("bn");
+  const say = translatorFor("bn");
   await page
     .getByRole("button", { name: say("menu.title") })
     .first()

@@ -1,7 +1,7 @@
 // Notifications arrive live and grouped on all devices of a user; own changes appear on the other devices.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { type Person, publish } from "../../support/users";
+import { createVideo, type Person } from "../../support/users";
 
 const SOON = { timeout: 4000 };
 const bell = (page: Page) => page.getByRole("button", { name: "Notifications" });
@@ -25,7 +25,7 @@ test("likes, comments, replies, mentions and follows come in live, and lead to t
 }) => {
   const [owner, rahim, karim] = [await someone("owner"), await someone("rahim"), await someone("karim")];
   await rahim.pb.collection("users").update(rahim.id, { full_name: "রহিম" });
-  const id = await publish(owner, { caption: "boatrace" });
+  const id = await createVideo(owner, { caption: "boatrace" });
   const { page } = await visit("about:blank", owner);
   const heard = listening(page, owner);
   await page.goto("/feed");
@@ -76,7 +76,7 @@ test("read on one device is read on the other; what is taken back goes from both
   visit,
 }) => {
   const [owner, fan] = [await someone("owner"), await someone("fan")];
-  const id = await publish(owner, { caption: "mangotree" });
+  const id = await createVideo(owner, { caption: "mangotree" });
   const [phone, desk] = [
     await visit("about:blank", owner),
     await visit("about:blank", owner, { language: "bn" }),
@@ -114,7 +114,7 @@ test("likes, saves and follows made on one device show on the other, an edited p
   visit,
 }) => {
   const [owner, me] = [await someone("owner"), await someone("me")];
-  const id = await publish(owner, { caption: "kitefight" });
+  const id = await createVideo(owner, { caption: "kitefight" });
   const { page, context } = await visit("about:blank", me);
   const heard = listening(page, me);
   await page.goto(`/video/${id}`);

@@ -3,8 +3,8 @@ import { statSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { age, openPhone } from "../../bench/play/phone";
 import { expect, test } from "../../support/e2e/fixtures";
-import { clip } from "../../support/test-videos";
-import { publish } from "../../support/users";
+import { testVideo } from "../../support/test-videos";
+import { createVideo } from "../../support/users";
 
 const CLIPS = 14;
 const SWIPES = 10;
@@ -24,7 +24,7 @@ test("a feed asks once for its first page, for few files and none of the upload'
 }) => {
   const owner = await someone("maker");
   const ids: string[] = [];
-  for (let n = 0; n < CLIPS; n++) ids.unshift(await publish(owner, { caption: `counted ${n}` }));
+  for (let n = 0; n < CLIPS; n++) ids.unshift(await createVideo(owner, { caption: `counted ${n}` }));
   age(server);
   const phone = await openPhone({ browser, server, viewer: await someone("viewer") }, {});
   let asked: string[] = [];
@@ -59,7 +59,7 @@ test("a feed asks once for its first page, for few files and none of the upload'
   // The active video, the next, and the one after: no data is spent on later ones.
   expect(clips.size).toBeLessThanOrEqual(SWIPES + 3);
   // No file loads twice.
-  expect(phone.bytes().media).toBeLessThan(clips.size * statSync(clip("upright.mp4")).size * 1.1);
+  expect(phone.bytes().media).toBeLessThan(clips.size * statSync(testVideo("upright.mp4")).size * 1.1);
   expect((await phone.seen()).mostVideos).toBeLessThanOrEqual(3);
   expect(ofApi().length).toBeLessThanOrEqual(SWIPES * CALLS_PER_SWIPE);
   await phone.close();
@@ -71,8 +71,8 @@ test("with the data saver on the next clip costs its beginning, until somebody s
   someone,
 }) => {
   const owner = await someone("large");
-  const next = await publish(owner, { clip: "heavy.mp4" });
-  const first = await publish(owner, { clip: "upright.mp4" });
+  const next = await createVideo(owner, { clip: "heavy.mp4" });
+  const first = await createVideo(owner, { clip: "upright.mp4" });
   age(server);
   const before = async (page: Page) => {
     await page.goto("/");
@@ -88,7 +88,7 @@ test("with the data saver on the next clip costs its beginning, until somebody s
   await expect.poll(() => ranges[next]).toBe(`bytes=0-${HEAD_BYTES - 1}`);
   await phone.page.waitForTimeout(1500);
   expect(Object.keys(ranges)).toEqual([first, next]);
-  expect(phone.bytes().media).toBeLessThan((statSync(clip("upright.mp4")).size + HEAD_BYTES) * 1.05);
+  expect(phone.bytes().media).toBeLessThan((statSync(testVideo("upright.mp4")).size + HEAD_BYTES) * 1.05);
   await phone.page.keyboard.press("ArrowDown");
   await expect.poll(async () => (await phone.seen()).cards[1]?.first).toBeDefined();
   await phone.close();

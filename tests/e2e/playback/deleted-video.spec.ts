@@ -1,11 +1,11 @@
 // A video deleted while a viewer watches it: its comments close, and its owner moves on.
 
 import { expect, test } from "../../support/e2e/fixtures";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 test("the open comments of a deleted clip say so and invite nobody", async ({ someone, visit }) => {
   const owner = await someone("maker");
-  const id = await publish(owner, { caption: "short life" });
+  const id = await createVideo(owner, { caption: "short life" });
   const { page } = await visit("about:blank", await someone("viewer"));
   const heard = page.waitForResponse((r) => r.url().includes(`/live/records/${id}`) && r.ok());
   await page.goto(`/video/${id}`);
@@ -21,7 +21,7 @@ test("the open comments of a deleted clip say so and invite nobody", async ({ so
 
 test("who deletes a clip on its own page is led to the own profile", async ({ someone, visit }) => {
   const owner = await someone("maker");
-  const id = await publish(owner, { caption: "regretted" });
+  const id = await createVideo(owner, { caption: "regretted" });
   const { page } = await visit("/discover", owner);
   await page.goto(`/video/${id}`);
   await page.getByRole("button", { name: "More", exact: true }).first().click();

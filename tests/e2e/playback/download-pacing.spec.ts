@@ -1,7 +1,7 @@
 // The pacing worker of the data saver: videos load at the speed of playback and play without stalls.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { countWaits, listOf, moving, player, publishFull, waitsSeen } from "../../support/e2e/playback";
+import { countWaits, createFullVideo, listOf, moving, player, waitsSeen } from "../../support/e2e/playback";
 
 /** Stores the value that the switch in the settings stores. */
 async function saves(page: Page, how: "on" | "auto") {
@@ -16,7 +16,7 @@ test("who saves data loads of a clip what plays soon; it plays without a wait, a
   visit,
 }) => {
   const owner = await someone("thrift");
-  const [first = "", second = ""] = await publishFull(server, owner, 2, { clip: "full-long" });
+  const [first = "", second = ""] = await createFullVideo(server, owner, 2, { clip: "full-long" });
   const { page } = await visit("/discover", await someone("saver"));
   expect(await controlled(page)).toBe(false);
   await saves(page, "on");
@@ -48,7 +48,7 @@ test("who saves no more loads ahead as before, and the worker is gone", async ({
   visit,
 }) => {
   const owner = await someone("lavish");
-  const [first = ""] = await publishFull(server, owner, 1, { clip: "full-long" });
+  const [first = ""] = await createFullVideo(server, owner, 1, { clip: "full-long" });
   const { page } = await visit("/discover", await someone("spender"));
   await saves(page, "on");
   await expect.poll(() => controlled(page)).toBe(true);

@@ -1,9 +1,9 @@
 // The first video plays before the app is loaded, and the app takes the element over.
 import type { Page } from "@playwright/test";
-import { APP, hold, member, watched } from "../../support/e2e/first-load";
+import { APP, holdFile, signedInUser, watchRequests } from "../../support/e2e/first-load";
 import { expect, openBrowser, test } from "../../support/e2e/fixtures";
-import { clipFile } from "../../support/test-videos";
-import { publish } from "../../support/users";
+import { testVideoFile } from "../../support/test-videos";
+import { createVideo } from "../../support/users";
 
 test.describe.configure({ mode: "serial" });
 
@@ -28,13 +28,13 @@ for (const { width, height, screen } of [
     server,
   }) => {
     // The viewer first, because the feed begins with the newest video.
-    const { who } = await member(server, `w${screen}${width}`);
-    const { id, caption } = await member(server, `m${screen}${width}`);
+    const { who } = await signedInUser(server, `w${screen}${width}`);
+    const { id, caption } = await signedInUser(server, `m${screen}${width}`);
     const context = await openBrowser(browser, server, who, "en", { width, height });
-    const { page } = await watched(context);
+    const { page } = await watchRequests(context);
     const files: string[] = [];
     page.on("request", (r) => void (r.resourceType() === "media" && files.push(r.url())));
-    const release = await hold(page, APP);
+    const release = await holdFile(page, APP);
     await page.goto(screen === "feed" ? "/feed" : `/video/${id}`, { waitUntil: "commit" });
     await expect.poll(async () => (await player(page)).at).toBeGreaterThan(0.2);
     await page.evaluate(() => {
@@ -56,11 +56,11 @@ for (const { width, height, screen } of [
   });
 
 test("a first clip that failed before the app was there is asked for again", async ({ browser, server }) => {
-  const { id, caption } = await member(server, "failed");
-  const { page } = await watched(await openBrowser(browser, server));
+  const { id, caption } = await signedInUser(server, "failed");
+  const { page } = await watchRequests(await openBrowser(browser, server));
   const failed = /\.mp4$/;
   await page.route(failed, (route) => route.abort());
-  const release = await hold(page, APP);
+  const release = await holdFile(page, APP);
   await page.goto(`/video/${id}`, { waitUntil: "commit" });
   await expect.poll(() => page.evaluate(() => Boolean(document.querySelector("video")?.error))).toBe(true);
   await page.unroute(failed);
@@ -74,12 +74,12 @@ test("who wants calm sees its picture only, and who saves data gets the light fi
   browser,
   server,
 }) => {
-  const { who } = await member(server, "calm");
-  const id = await publish(who, { clip: "full.mp4", light: clipFile("full-light.mp4") });
+  const { who } = await signedInUser(server, "calm");
+  const id = await createVideo(who, { clip: "full.mp4", light: testVideoFile("full-light.mp4") });
   const { light } = await who.pb.collection("videos").getOne(id);
   const context = await openBrowser(browser, server, undefined, "en", undefined, { reducedMotion: "reduce" });
-  const { page } = await watched(context);
-  await hold(page, APP);
+  const { page } = await watchRequests(context);
+  await holdFile(page, APP);
   await page.goto(`/video/${id}`, { waitUntil: "commit" });
   await page.waitForTimeout(700);
   expect((await player(page)).file).toBeNull();
@@ -87,8 +87,8 @@ test("who wants calm sees its picture only, and who saves data gets the light fi
 
   const saver = await openBrowser(browser, server);
   await saver.addInitScript(() => localStorage.setItem("data-saver", "on"));
-  const { page: saving } = await watched(saver);
-  await hold(saving, APP);
+  const { page: saving } = await watchRequests(saver);
+  await holdFile(saving, APP);
   await saving.goto(`/video/${id}`, { waitUntil: "commit" });
   await expect.poll(async () => (await player(saving)).file).toBe(`/api/files/videos/${id}/${light}`);
   await saver.close();

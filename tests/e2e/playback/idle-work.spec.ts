@@ -1,7 +1,7 @@
 // Parts of the feed that are not rendered during a swipe, to keep slow phones free.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 const line = (page: Page) =>
   page
@@ -12,7 +12,7 @@ test("the line under the clip stands while the feed moves, and goes on with the 
   someone,
   visit,
 }) => {
-  await publish(await someone("maker"), {});
+  await createVideo(await someone("maker"), {});
   const { page } = await visit("/feed", await someone("viewer"));
   await expect.poll(() => line(page)).toBe("running");
   await page.getByRole("feed").evaluate((feed) => {
@@ -25,7 +25,7 @@ test("the line under the clip stands while the feed moves, and goes on with the 
 });
 
 test("a wait is told when it lasts", async ({ someone, visit }) => {
-  const id = await publish(await someone("maker"), {});
+  const id = await createVideo(await someone("maker"), {});
   const { page } = await visit("/feed", await someone("viewer"));
   await expect.poll(() => line(page)).toBe("running");
   const tell = (...events: string[]) =>
@@ -51,7 +51,7 @@ test("a wait is told when it lasts", async ({ someone, visit }) => {
 });
 
 test("a count rolls, but not again and again", async ({ someone, visit }) => {
-  const id = await publish(await someone("maker"), {});
+  const id = await createVideo(await someone("maker"), {});
   const { page } = await visit("/feed", await someone("viewer"));
   const heart = page.locator(`article[data-video="${id}"]`).getByRole("button", { name: /^(Like|Unlike)$/ });
   const count = heart.locator(".tabular-nums");
@@ -80,7 +80,7 @@ test("a count rolls, but not again and again", async ({ someone, visit }) => {
 
 test("a clip that was left, come back to and paused stays where it is", async ({ someone, visit }) => {
   const owner = await someone("maker");
-  const [below, id] = [await publish(owner, {}), await publish(owner, {})];
+  const [below, id] = [await createVideo(owner, {}), await createVideo(owner, {})];
   const { page } = await visit("/feed", await someone("viewer"));
   const clip = (of: string) => page.locator(`article[data-video="${of}"] video`);
   const time = (of: string) =>

@@ -2,7 +2,7 @@
 
 import { expect, test } from "../../support/e2e/fixtures";
 import { caption, newest, pick, publish as publishButton } from "../../support/e2e/upload";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 const HOST = "jholok.test";
 const plain = (server: { port: number }) => `http://${HOST}:${server.port}`;
@@ -21,7 +21,7 @@ test("two tabs share one live connection and follow when the first is closed", a
 }) => {
   const owner = await someone("owner");
   const [a, b] = [await someone("anika"), await someone("babul")];
-  const id = await publish(owner, { caption: "plainwater" });
+  const id = await createVideo(owner, { caption: "plainwater" });
   const at = `/video/${id}`;
   const { page, context } = await visit("about:blank", b, { origin: plain(server) });
   let connections = 0;
@@ -52,7 +52,7 @@ test("two tabs share one live connection and follow when the first is closed", a
 
 test("the link is copied without the clipboard interface", async ({ server, someone, visit }) => {
   const owner = await someone("owner");
-  const id = await publish(owner, { caption: "copyme" });
+  const id = await createVideo(owner, { caption: "copyme" });
   const { page } = await visit(`/video/${id}`, owner, { origin: plain(server) });
   await page.getByRole("button", { name: "Share" }).first().click();
   await page.getByRole("button", { name: "Copy Link" }).click();

@@ -1,7 +1,7 @@
 // Controls of the feed: tabs, keys, gestures, sound, menu, network.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { type Person, publish } from "../../support/users";
+import { createVideo, type Person } from "../../support/users";
 
 const playing = (page: Page) =>
   page.evaluate(() =>
@@ -12,7 +12,7 @@ const playing = (page: Page) =>
 
 async function clips(owner: Person, count: number) {
   const ids: string[] = [];
-  for (let n = 0; n < count; n++) ids.unshift(await publish(owner, { caption: `steered ${n}` }));
+  for (let n = 0; n < count; n++) ids.unshift(await createVideo(owner, { caption: `steered ${n}` }));
   return ids;
 }
 
@@ -34,7 +34,7 @@ test("Following shows the clips of whom one follows, is remembered, and leads on
 }) => {
   const [followed, other, viewer] = [await someone("followed"), await someone("other"), await someone("fan")];
   const [mine] = await clips(followed, 1);
-  await publish(other, { caption: "somebody else" });
+  await createVideo(other, { caption: "somebody else" });
   const { page } = await visit("/feed", viewer);
   await expect(page.getByRole("tab", { name: "Newest" })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("tab", { name: "Following" }).click();

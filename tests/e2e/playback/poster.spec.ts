@@ -1,9 +1,9 @@
 // Posters are fetched ahead but drawn only where no frame covers them, because a browser keeps each drawn
 // image in memory.
 import type { Page } from "@playwright/test";
-import { hold } from "../../support/e2e/first-load";
+import { holdFile } from "../../support/e2e/first-load";
 import { expect, openBrowser, test } from "../../support/e2e/fixtures";
-import { listOf, moving, player, publishFull } from "../../support/e2e/playback";
+import { createFullVideo, listOf, moving, player } from "../../support/e2e/playback";
 
 const poster = (page: Page, id: string) =>
   page
@@ -19,7 +19,7 @@ test("of a clip whose first frame came before its turn the picture is never draw
   visit,
 }) => {
   const owner = await someone("swift");
-  const [first = "", second = "", third = ""] = await publishFull(server, owner, 3);
+  const [first = "", second = "", third = ""] = await createFullVideo(server, owner, 3);
   const { page } = await visit(listOf(owner), await someone("crane"));
   await expect.poll(() => moving(page)).toBe(first);
   await expect.poll(async () => (await player(page, second)).ready).toBeGreaterThanOrEqual(2);
@@ -32,7 +32,7 @@ test("of a clip whose first frame came before its turn the picture is never draw
 
 test("of a clip that is not here yet the picture stands there", async ({ server, someone, visit }) => {
   const owner = await someone("heron");
-  const [first = "", second = ""] = await publishFull(server, owner, 2);
+  const [first = "", second = ""] = await createFullVideo(server, owner, 2);
   const { page } = await visit("/discover", await someone("egret"));
   await page.route(/\/api\/files\/videos\/.*\.mp4/, (route) =>
     route.request().url().includes(second) ? undefined : route.continue(),
@@ -50,7 +50,7 @@ test("the picture is the largest paint, and the first frame that comes over it i
   server,
   someone,
 }) => {
-  const [id = ""] = await publishFull(server, await someone("stork"), 1);
+  const [id = ""] = await createFullVideo(server, await someone("stork"), 1);
   // A mid-range phone with Lighthouse's values.
   const context = await openBrowser(browser, server, undefined, "bn", { width: 412, height: 823 });
   await context.addInitScript(() => {
@@ -64,7 +64,7 @@ test("the picture is the largest paint, and the first frame that comes over it i
   const page = await context.newPage();
   /** Areas in CSS pixels; each is larger than those before. */
   const paints = () => page.evaluate(() => (globalThis as unknown as { paints: number[] }).paints);
-  const release = await hold(page, /\/api\/files\/videos\/.*\.mp4/);
+  const release = await holdFile(page, /\/api\/files\/videos\/.*\.mp4/);
   await page.goto(`/video/${id}`, { waitUntil: "commit" });
   await expect.poll(async () => (await paints()).at(-1)).toBeGreaterThan((412 * 823) / 2);
   const before = await paints();

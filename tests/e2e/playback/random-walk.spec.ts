@@ -3,8 +3,8 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { testSeed } from "../../../scripts/testing/test-seed.mjs";
 import { expect, test } from "../../support/e2e/fixtures";
-import { dice } from "../../support/seeded-random";
-import { type Person, publish } from "../../support/users";
+import { seededRandom } from "../../support/seeded-random";
+import { createVideo, type Person } from "../../support/users";
 
 // Videos of other tests would change the run of a seed.
 test.use({ alone: true });
@@ -147,7 +147,7 @@ async function crowd(someone: (name: string) => Promise<Person>) {
   const [walker, maker] = [await someone("walker"), await someone("maker")];
   for (let n = 0; n < 8; n++) {
     const by = n === 3 ? walker : maker;
-    const video = await publish(by, { caption: `walk ${n} #dhaka` });
+    const video = await createVideo(by, { caption: `walk ${n} #dhaka` });
     if (n > 4) await maker.pb.collection("comments").create({ user: maker.id, video, text: `কথা ${n}` });
   }
   return walker;
@@ -169,7 +169,7 @@ async function state(page: Page): Promise<{ together?: string; nodes: number }> 
 test(`${STEPS} random gestures`, async ({ someone, visit }) => {
   test.setTimeout(STEPS * 2000);
   const seed = testSeed();
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   const { page, context } = await visit("/", await crowd(someone));
   await context.addInitScript(watchPlayers);
   const errors: string[] = [];

@@ -2,7 +2,7 @@
 import { renameSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { listOf, moving, player, publishFull, slowLine, storedFile } from "../../support/e2e/playback";
+import { createFullVideo, listOf, moving, player, slowNetwork, storedFile } from "../../support/e2e/playback";
 
 /**
  * Records from now on the times at which neither the player nor its held frame shows an image, apart from the
@@ -32,10 +32,10 @@ test("a clip that runs dry goes on lighter at the same moment, and its picture s
   server,
 }) => {
   const owner = await someone("tide");
-  const ids = await publishFull(server, owner, 2, { clip: "full-long" });
+  const ids = await createFullVideo(server, owner, 2, { clip: "full-long" });
   const id = ids[1] ?? "";
   const { page, context } = await visit("/discover", await someone("watcher"));
-  const line = await slowLine(context, page);
+  const line = await slowNetwork(context, page);
   await line("4G");
   // On a busy machine the first video may start so late that the next one is light from the start.
   await expect(async () => {
@@ -67,7 +67,7 @@ test("a clip whose file is gone plays in its other rendition; with none it says 
   server,
 }) => {
   const owner = await someone("loss");
-  const ids = await publishFull(server, owner, 3);
+  const ids = await createFullVideo(server, owner, 3);
   const [first = "", second = "", third = ""] = ids;
   const root = await server.superuser();
   const names = await Promise.all(ids.map((id) => root.collection("videos").getOne(id)));
@@ -103,9 +103,9 @@ test("a server that goes away in the middle of a clip comes back to it", async (
 }) => {
   const owner = await someone("bridge");
   // Longer than the buffer, because a busy machine may take long to stop the server.
-  const [, id = ""] = await publishFull(server, owner, 2, { light: false, clip: "full-long" });
+  const [, id = ""] = await createFullVideo(server, owner, 2, { light: false, clip: "full-long" });
   const { page, context } = await visit("/discover", await someone("traveller"));
-  const line = await slowLine(context, page);
+  const line = await slowNetwork(context, page);
   await line("4G");
   await page.goto(listOf(owner));
   await expect.poll(async () => (await player(page, id)).ready).toBeGreaterThanOrEqual(2);

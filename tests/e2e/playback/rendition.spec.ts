@@ -3,11 +3,11 @@
 import { expect, test } from "../../support/e2e/fixtures";
 import {
   countWaits,
+  createFullVideo,
   listOf,
   moving,
   player,
-  publishFull,
-  slowLine,
+  slowNetwork,
   waitsSeen,
 } from "../../support/e2e/playback";
 
@@ -17,9 +17,9 @@ test("on a slow line lighter clips play without a wait, said once, with the swit
   server,
 }) => {
   const owner = await someone("river");
-  const ids = await publishFull(server, owner, 5);
+  const ids = await createFullVideo(server, owner, 5);
   const { page, context } = await visit("/discover", await someone("rider"));
-  const line = await slowLine(context, page);
+  const line = await slowNetwork(context, page);
   await line("Fast 3G");
   const asked: string[] = [];
   const sheets: string[] = [];
@@ -59,9 +59,9 @@ test("on a quick line the best plays, whoever wants light gets light, and settin
   server,
 }) => {
   const owner = await someone("hill");
-  const ids = await publishFull(server, owner, 3);
+  const ids = await createFullVideo(server, owner, 3);
   const { page, context } = await visit("/discover", await someone("climber"));
-  const line = await slowLine(context, page);
+  const line = await slowNetwork(context, page);
   await line("4G");
   await page.goto(listOf(owner));
   await expect.poll(() => moving(page)).toBe(ids[0]);
@@ -97,9 +97,9 @@ test("three players serve the whole feed; the next is at hand, the one after whe
   server,
 }) => {
   const owner = await someone("boat");
-  const ids = await publishFull(server, owner, 6, { light: false });
+  const ids = await createFullVideo(server, owner, 6, { light: false });
   const { page, context } = await visit("/discover", await someone("sailor"));
-  const line = await slowLine(context, page);
+  const line = await slowNetwork(context, page);
   await line("4G");
   const heads: string[] = [];
   page.on("request", (request) => {
@@ -146,9 +146,9 @@ test("a clip that is left stops loading, and comes back at once from what is her
   server,
 }) => {
   const owner = await someone("ferry");
-  const ids = await publishFull(server, owner, 2, { light: false });
+  const ids = await createFullVideo(server, owner, 2, { light: false });
   const { page, context } = await visit("/discover", await someone("passenger"));
-  const line = await slowLine(context, page);
+  const line = await slowNetwork(context, page);
   await line("Fast 3G");
   await page.goto(listOf(owner));
   await expect.poll(() => moving(page)).toBe(ids[0]);

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { exifSegment } from "../../support/media-bytes";
 import { ROOT } from "../../support/server";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 const tiles = (page: Page) => page.locator("main ul").getByRole("link", { name: /^@\w+: / });
 
@@ -116,10 +116,10 @@ test("own clips are edited and deleted from their tile; liked and saved ones hav
   const who = await someone("keeper");
   const other = await someone("neighbour");
   const [first, second] = [
-    await publish(who, { caption: "old words" }),
-    await publish(who, { caption: "stays" }),
+    await createVideo(who, { caption: "old words" }),
+    await createVideo(who, { caption: "stays" }),
   ];
-  const loved = await publish(other, { caption: "loved" });
+  const loved = await createVideo(other, { caption: "loved" });
   await who.pb.collection("likes").create({ user: who.id, video: loved });
   const { page } = await visit("/profile", who);
   await expect(tiles(page)).toHaveCount(2);
@@ -188,7 +188,7 @@ test("a profile is for everybody, its followers and followed too; following move
   const star = await someone("star");
   const fan = await someone("fan");
   await fan.pb.collection("follows").create({ follower: fan.id, following: star.id });
-  await publish(star, { caption: "shine" });
+  await createVideo(star, { caption: "shine" });
   const guest = await visit(`/@${star.username.toUpperCase()}`);
   await expect(tiles(guest.page)).toHaveCount(1);
   await expect(guest.page.getByRole("button", { name: /Follow/ })).toHaveCount(0);
@@ -214,7 +214,7 @@ test("a profile is for everybody, its followers and followed too; following move
 
 test("a former name leads to the profile, from a mention too", async ({ someone, visit }) => {
   const [star, fan] = [await someone("star"), await someone("fan")];
-  const id = await publish(star, { caption: "named" });
+  const id = await createVideo(star, { caption: "named" });
   await fan.pb.collection("comments").create({ user: fan.id, video: id, text: `hello @${star.username}` });
   const renamed = `${star.username}_new`;
   await star.pb.collection("users").update(star.id, { username: renamed });
@@ -233,8 +233,8 @@ test("a clip that is unknown, private, deleted or removed says so, with a way on
   visit,
 }) => {
   const who = await someone("hider");
-  const hidden = await publish(who, { caption: "mine alone", visibility: "private" });
-  const brief = await publish(who, { caption: "brief" });
+  const hidden = await createVideo(who, { caption: "mine alone", visibility: "private" });
+  const brief = await createVideo(who, { caption: "brief" });
   const { page } = await visit(`/video/${hidden}`);
   const gone = page.getByText("This video is no longer available");
   await expect(gone).toBeVisible();

@@ -6,7 +6,7 @@ import {
   closeBoth,
   holdBack,
   inBoth,
-  newcomer,
+  newUser,
   openBoth,
   seeBoth,
   toast,
@@ -17,7 +17,7 @@ import { PASSWORD, type Person } from "../../support/users";
 let guest: Both;
 let known: Person;
 test.beforeAll(async ({ browser, server }) => {
-  known = await newcomer(server, "known");
+  known = await newUser(server, "known");
   guest = await openBoth(browser, server);
 });
 test.afterAll(() => closeBoth(guest));

@@ -3,14 +3,14 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
   type Both,
-  clipWith,
   closeBoth,
   holdBack,
   inBoth,
-  newcomer,
+  newUser,
   openBoth,
   seeBoth,
   toast,
+  videoWith,
   type Word,
 } from "../../support/e2e/requirements";
 import { sql } from "../../support/sql";
@@ -24,10 +24,10 @@ let empty: string;
 let busy: string;
 
 test.beforeAll(async ({ browser, server }) => {
-  writer = await newcomer(server, "writer");
-  const nameless = await newcomer(server, "nameless");
-  const owner = await newcomer(server, "talkof");
-  [empty, busy] = [await clipWith(server, owner, "চুপচাপ"), await clipWith(server, owner, "আড্ডা")];
+  writer = await newUser(server, "writer");
+  const nameless = await newUser(server, "nameless");
+  const owner = await newUser(server, "talkof");
+  [empty, busy] = [await videoWith(server, owner, "চুপচাপ"), await videoWith(server, owner, "আড্ডা")];
   const root = await server.superuser();
   for (const [by, text, age] of [
     [nameless, "সবার আগে", "-2 days"],

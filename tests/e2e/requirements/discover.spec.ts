@@ -6,14 +6,14 @@ import {
   closeBoth,
   holdBack,
   inBoth,
-  newcomer,
+  newUser,
   openBoth,
   seeBoth,
   type Word,
 } from "../../support/e2e/requirements";
 import { sql } from "../../support/sql";
-import { clipFile } from "../../support/test-videos";
-import { type Person, publish } from "../../support/users";
+import { testVideoFile } from "../../support/test-videos";
+import { createVideo, type Person } from "../../support/users";
 
 /** More views than videos of other tests have, so these are the trending ones. */
 const MANY = 900_000;
@@ -24,17 +24,24 @@ let guest: Both;
 /** Most viewed first. The first has a thumbnail, the second none, the thirteenth is beyond the limit. */
 let clips: string[];
 test.beforeAll(async ({ browser, server }) => {
-  owner = await newcomer(server, "found");
+  owner = await newUser(server, "found");
   const root = await server.superuser();
-  const record = { user: owner.id, video: clipFile("upright.mp4"), caption: "খুঁজে পাওয়া", category: "food" };
-  const first = await owner.pb.collection("videos").create({ ...record, thumbnail: clipFile("picture.jpg") });
+  const record = {
+    user: owner.id,
+    video: testVideoFile("upright.mp4"),
+    caption: "খুঁজে পাওয়া",
+    category: "food",
+  };
+  const first = await owner.pb
+    .collection("videos")
+    .create({ ...record, thumbnail: testVideoFile("picture.jpg") });
   clips = [first.id];
   for (let n = 1; n < 13; n++)
-    clips.push(await publish(owner, { caption: `discover ${n}`, clip: "short.mp4" }));
+    clips.push(await createVideo(owner, { caption: `discover ${n}`, clip: "short.mp4" }));
   for (const [n, id] of clips.entries())
     await sql(root, `UPDATE videos SET views_count = ${MANY - n * 50} WHERE id = '${id}'`);
   await sql(root, `UPDATE videos SET category = 'music' WHERE id = '${clips[1]}'`);
-  member = await openBoth(browser, server, { who: await newcomer(server, "seeker") });
+  member = await openBoth(browser, server, { who: await newUser(server, "seeker") });
   guest = await openBoth(browser, server);
 });
 test.afterAll(async ({ server }) => {

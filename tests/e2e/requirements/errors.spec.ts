@@ -4,23 +4,23 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
   type Both,
-  clipWith,
   closeBoth,
   inBoth,
-  newcomer,
+  newUser,
   openBoth,
   seeBoth,
   toast,
+  videoWith,
   type Word,
 } from "../../support/e2e/requirements";
-import { clip } from "../../support/test-videos";
+import { testVideo } from "../../support/test-videos";
 
 let pages: Both;
 let video: string;
 test.beforeAll(async ({ browser, server }) => {
-  const owner = await newcomer(server, "faulty");
-  video = await clipWith(server, owner, "ভাঙা লাইন");
-  pages = await openBoth(browser, server, { who: await newcomer(server, "unlucky") });
+  const owner = await newUser(server, "faulty");
+  video = await videoWith(server, owner, "ভাঙা লাইন");
+  pages = await openBoth(browser, server, { who: await newUser(server, "unlucky") });
 });
 test.afterAll(() => closeBoth(pages));
 
@@ -79,7 +79,7 @@ test("an upload that fails says why, and its progress is gone", async () => {
   await inBoth(pages, "/upload", async (page, word) => {
     // Without its worker the browser cannot check the file, so the server does.
     await page.route("**/assets/worker-*", (route) => route.abort());
-    await page.locator('input[accept="video/*"]').setInputFiles(clip("truncated.mp4"));
+    await page.locator('input[accept="video/*"]').setInputFiles(testVideo("truncated.mp4"));
     await page.getByRole("button", { name: word("প্রকাশ করুন", "Publish") }).click();
     const why = word(
       "ভিডিও ফাইলটি পড়া যাচ্ছে না। অন্য একটি ফাইল বেছে নিন।",
@@ -109,7 +109,7 @@ test("a photo that cannot be used says why", async () => {
     await change.setInputFiles({ name: "x.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
     await says(page, word("প্রোফাইল ছবি আপলোড করা যায়নি: ", "Failed to upload avatar: "));
     await cut(page, "**/api/collections/users/**", async () => {
-      await change.setInputFiles(clip("picture.jpg"));
+      await change.setInputFiles(testVideo("picture.jpg"));
       await page.getByRole("button", { name: word("ছবিটি ব্যবহার করুন", "Use photo") }).click();
       const words = [`প্রোফাইল ছবি আপলোড করা যায়নি: ${reason(word)}`, `Failed to upload avatar: ${reason(word)}`];
       await says(page, word(words[0] ?? "", words[1] ?? ""));

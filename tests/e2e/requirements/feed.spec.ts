@@ -3,18 +3,18 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
   type Both,
-  clipWith,
   closeBoth,
   holdBack,
   inBoth,
-  newcomer,
+  newUser,
   openBoth,
   seeBoth,
+  videoWith,
   type Word,
 } from "../../support/e2e/requirements";
 import { startServer } from "../../support/server";
 import { sql } from "../../support/sql";
-import { clipFile } from "../../support/test-videos";
+import { testVideoFile } from "../../support/test-videos";
 import type { Person } from "../../support/users";
 
 const CAPTION = "বর্ষার প্রথম দিন, ছাদের উপর বৃষ্টি, চা আর পুরনো দিনের গান ".repeat(5).trim();
@@ -29,20 +29,20 @@ let clips: string[];
 
 test.beforeAll(async ({ browser, server }) => {
   [viewer, plain, pictured] = await Promise.all([
-    newcomer(server, "viewer"),
-    newcomer(server, "plain"),
-    newcomer(server, "pictured"),
+    newUser(server, "viewer"),
+    newUser(server, "plain"),
+    newUser(server, "pictured"),
   ]);
-  await pictured.pb.collection("users").update(pictured.id, { avatar: clipFile("picture.jpg") });
-  const oldest = await clipWith(server, plain, "সবার আগে");
-  const second = await clipWith(server, pictured, "ছবি সহ", {
+  await pictured.pb.collection("users").update(pictured.id, { avatar: testVideoFile("picture.jpg") });
+  const oldest = await videoWith(server, plain, "সবার আগে");
+  const second = await videoWith(server, pictured, "ছবি সহ", {
     likes_count: 22_795,
     comments_count: 1000,
   });
-  const record = { user: plain.id, video: clipFile("upright.mp4"), caption: CAPTION };
+  const record = { user: plain.id, video: testVideoFile("upright.mp4"), caption: CAPTION };
   const { id } = await plain.pb
     .collection("videos")
-    .create({ ...record, thumbnail: clipFile("picture.jpg") });
+    .create({ ...record, thumbnail: testVideoFile("picture.jpg") });
   const counts = "likes_count = 1234, comments_count = 999, shares_count = 1050";
   await sql(await server.superuser(), `UPDATE videos SET ${counts} WHERE id = '${id}'`);
   clips = [id, second, oldest];
@@ -120,7 +120,7 @@ test("no button of the feed does nothing: there is none for messages", async () 
 
 test("without videos the feed says so and leads to the upload", async ({ browser }) => {
   const empty = await startServer();
-  const pages = await openBoth(browser, empty, { who: await newcomer(empty, "first") });
+  const pages = await openBoth(browser, empty, { who: await newUser(empty, "first") });
   await inBoth(pages, "/feed", async (page, word) => {
     await expect(page.getByText(word("এখনো কোনো ভিডিও নেই", "No videos available yet"))).toBeVisible();
     await expect(

@@ -1,12 +1,12 @@
 // Product text: the landing page and the two languages.
 import { expect, test } from "../../support/e2e/fixtures";
-import { type Both, closeBoth, inBoth, newcomer, openBoth, seeBoth } from "../../support/e2e/requirements";
+import { type Both, closeBoth, inBoth, newUser, openBoth, seeBoth } from "../../support/e2e/requirements";
 
 let guest: Both;
 let member: Both;
 test.beforeAll(async ({ browser, server }) => {
   guest = await openBoth(browser, server);
-  member = await openBoth(browser, server, { who: await newcomer(server, "landed") });
+  member = await openBoth(browser, server, { who: await newUser(server, "landed") });
 });
 test.afterAll(() => closeBoth(guest, member));
 

@@ -3,11 +3,11 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
   type Both,
-  clipWith,
   closeBoth,
   inBoth,
-  newcomer,
+  newUser,
   openBoth,
+  videoWith,
   type Word,
 } from "../../support/e2e/requirements";
 import type { Person } from "../../support/users";
@@ -17,9 +17,9 @@ let fan: Person;
 let pages: Both;
 let clip: string;
 test.beforeAll(async ({ browser, server }) => {
-  [owner, fan] = await Promise.all([newcomer(server, "told"), newcomer(server, "fan")]);
+  [owner, fan] = await Promise.all([newUser(server, "told"), newUser(server, "fan")]);
   await fan.pb.collection("users").update(fan.id, { full_name: "রহিম" });
-  clip = await clipWith(server, owner, "খবর");
+  clip = await videoWith(server, owner, "খবর");
   pages = await openBoth(browser, server, { who: owner });
 });
 test.afterAll(() => closeBoth(pages));

@@ -3,17 +3,17 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
   type Both,
-  clipWith,
   closeBoth,
   holdBack,
   inBoth,
-  newcomer,
+  newUser,
   openBoth,
   seeBoth,
   toast,
+  videoWith,
   type Word,
 } from "../../support/e2e/requirements";
-import { clip, clipFile } from "../../support/test-videos";
+import { testVideo, testVideoFile } from "../../support/test-videos";
 import type { Person } from "../../support/users";
 
 let owner: Person;
@@ -22,10 +22,10 @@ let newest: string;
 let liked: string;
 let pages: Both;
 test.beforeAll(async ({ browser, server }) => {
-  [owner, fan] = await Promise.all([newcomer(server, "owner"), newcomer(server, "admirer")]);
+  [owner, fan] = await Promise.all([newUser(server, "owner"), newUser(server, "admirer")]);
   await owner.pb.collection("users").update(owner.id, { full_name: "সাদিয়া আক্তার", bio: "পাহাড় আর চা" });
-  newest = await clipWith(server, owner, "আমার ভিডিও");
-  liked = await clipWith(server, fan, "ওর ভিডিও");
+  newest = await videoWith(server, owner, "আমার ভিডিও");
+  liked = await videoWith(server, fan, "ওর ভিডিও");
   await fan.pb.collection("likes").create({ user: fan.id, video: newest });
   await fan.pb.collection("follows").create({ follower: fan.id, following: owner.id });
   await owner.pb.collection("likes").create({ user: owner.id, video: liked });
@@ -114,7 +114,7 @@ test("nine placeholders stand there while the videos load", async () => {
 });
 
 test("without videos and without liked ones the tabs say so", async ({ browser, server }) => {
-  const fresh = await openBoth(browser, server, { who: await newcomer(server, "newhere") });
+  const fresh = await openBoth(browser, server, { who: await newUser(server, "newhere") });
   await inBoth(fresh, "/profile", async (page, word) => {
     await expect(page.getByText(word("এখনো কোনো ভিডিও নেই", "No videos yet"))).toBeVisible();
     await tab(page, word("পছন্দের ভিডিও", "Liked")).click();
@@ -177,7 +177,7 @@ test("the full name stands there, or else the username, and the bio", async () =
 
 test("a new photo is stored and shown at once", async () => {
   const stored = async () => (await fan.pb.collection("users").getOne(owner.id)).avatar as string;
-  await owner.pb.collection("users").update(owner.id, { avatar: clipFile("picture.png") });
+  await owner.pb.collection("users").update(owner.id, { avatar: testVideoFile("picture.png") });
   for (const language of ["bn", "en"] as const) {
     const page = pages[language];
     const word: Word = (bn, en) => (language === "bn" ? bn : en);
@@ -185,7 +185,7 @@ test("a new photo is stored and shown at once", async () => {
     const before = await stored();
     const photo = page.getByRole("main").locator("img").first();
     await expect(photo).toHaveAttribute("src", new RegExp(before));
-    await page.getByLabel(word("ছবি পরিবর্তন করুন", "Change photo")).setInputFiles(clip("picture.jpg"));
+    await page.getByLabel(word("ছবি পরিবর্তন করুন", "Change photo")).setInputFiles(testVideo("picture.jpg"));
     await page.getByRole("button", { name: word("ছবিটি ব্যবহার করুন", "Use photo") }).click();
     await expect.poll(stored).not.toBe(before);
     await expect(photo).toHaveAttribute("src", new RegExp(await stored()));

@@ -4,24 +4,24 @@ import { expect, test } from "../../support/e2e/fixtures";
 import { expectFault } from "../../support/e2e/page-faults";
 import {
   type Both,
-  clipWith,
   closeBoth,
   holdBack,
   inBoth,
-  newcomer,
+  newUser,
   openBoth,
   seeBoth,
+  videoWith,
 } from "../../support/e2e/requirements";
 
 let guest: Both;
 let member: Both;
 let clip: string;
 test.beforeAll(async ({ browser, server }) => {
-  const owner = await newcomer(server, "routes");
-  clip = await clipWith(server, owner, "পথের ধারে");
-  await clipWith(server, owner, "আরেকটি");
+  const owner = await newUser(server, "routes");
+  clip = await videoWith(server, owner, "পথের ধারে");
+  await videoWith(server, owner, "আরেকটি");
   guest = await openBoth(browser, server);
-  member = await openBoth(browser, server, { who: await newcomer(server, "walker") });
+  member = await openBoth(browser, server, { who: await newUser(server, "walker") });
 });
 test.afterAll(() => closeBoth(guest, member));
 

@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
   type Both,
-  clipWith,
   closeBoth,
   inBoth,
-  newcomer,
+  newUser,
   openBoth,
   toast,
+  videoWith,
   type Word,
 } from "../../support/e2e/requirements";
 import type { Person } from "../../support/users";
@@ -18,8 +18,8 @@ let member: Both;
 let guest: Both;
 let clip: string;
 test.beforeAll(async ({ browser, server }) => {
-  sharer = await newcomer(server, "sharer");
-  clip = await clipWith(server, await newcomer(server, "shared"), "দেখে নাও");
+  sharer = await newUser(server, "sharer");
+  clip = await videoWith(server, await newUser(server, "shared"), "দেখে নাও");
   member = await openBoth(browser, server, { who: sharer });
   guest = await openBoth(browser, server);
   for (const page of [member.bn, member.en, guest.en])
@@ -78,8 +78,8 @@ test("Copy Link copies the link and says so", async ({ server }) => {
 test("a share is counted once per person and day, and moves the count on other screens", async ({
   server,
 }) => {
-  const owner = await newcomer(server, "counted");
-  const id = await clipWith(server, owner, "গুনে রাখা");
+  const owner = await newUser(server, "counted");
+  const id = await videoWith(server, owner, "গুনে রাখা");
   const count = async () => (await server.client().collection("videos").getOne(id)).shares_count;
   const watcher = guest.bn;
   const shown = (n: string) => expect(share(watcher, (bn) => bn)).toHaveText(n);

@@ -5,26 +5,26 @@ import {
   type Both,
   closeBoth,
   inBoth,
-  newcomer,
+  newUser,
   openBoth,
   seeBoth,
   toast,
   type Word,
 } from "../../support/e2e/requirements";
 import { limitUpload, newest } from "../../support/e2e/upload";
-import { type ClipName, clip } from "../../support/test-videos";
+import { type TestVideo, testVideo } from "../../support/test-videos";
 import type { Person } from "../../support/users";
 
 let uploader: Person;
 let pages: Both;
 test.beforeAll(async ({ browser, server }) => {
-  uploader = await newcomer(server, "publisher");
+  uploader = await newUser(server, "publisher");
   pages = await openBoth(browser, server, { who: uploader });
 });
 test.afterAll(() => closeBoth(pages));
 
 const picker = (page: Page) => page.locator('input[accept="video/*"]');
-const pick = (page: Page, name: ClipName) => picker(page).setInputFiles(clip(name));
+const pick = (page: Page, name: TestVideo) => picker(page).setInputFiles(testVideo(name));
 const publish = (page: Page, word: Word) => page.getByRole("button", { name: word("প্রকাশ করুন", "Publish") });
 const caption = (page: Page, word: Word) =>
   page.getByRole("textbox", { name: word("ক্যাপশন লিখুন…", "Add Caption") });

@@ -4,17 +4,17 @@ import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
   type Both,
-  clipWith,
   closeBoth,
   inBoth,
-  newcomer,
+  newUser,
   openBoth,
   seeBoth,
   toast,
+  videoWith,
   type Word,
 } from "../../support/e2e/requirements";
 import { sql } from "../../support/sql";
-import { clip } from "../../support/test-videos";
+import { testVideo } from "../../support/test-videos";
 import type { Person } from "../../support/users";
 
 let who: Person;
@@ -22,8 +22,8 @@ let member: Both;
 let guest: Both;
 let video: string;
 test.beforeAll(async ({ browser, server }) => {
-  who = await newcomer(server, "strict");
-  video = await clipWith(server, who, "নিয়মের ভিডিও");
+  who = await newUser(server, "strict");
+  video = await videoWith(server, who, "নিয়মের ভিডিও");
   member = await openBoth(browser, server, { who });
   guest = await openBoth(browser, server);
 });
@@ -140,7 +140,7 @@ test("a caption of 501", async () => {
 
 test("a file that is no video", async () => {
   await inBoth(member, "/upload", async (page, word) => {
-    await page.locator('input[accept="video/*"]').setInputFiles(clip("picture.jpg"));
+    await page.locator('input[accept="video/*"]').setInputFiles(testVideo("picture.jpg"));
     await says(page, word("একটি সঠিক ভিডিও ফাইল বেছে নিন", "Please select a valid video file"));
     await expect(submit(page)).toBeDisabled();
   });

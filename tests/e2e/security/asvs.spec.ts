@@ -1,12 +1,12 @@
 import { expect, test } from "../../support/e2e/fixtures";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 test("ASVS 14.3.1: after Log Out nothing of the person is left in the browser", async ({
   someone,
   visit,
 }) => {
   const who = await someone("leaver");
-  const video = await publish(who);
+  const video = await createVideo(who);
   const { page, context } = await visit(`/video/${video}`, who);
   await page.getByRole("button", { name: "Comments", exact: true }).first().click();
   await page.getByRole("dialog", { name: "Comments" }).getByRole("textbox").fill("half a sentence");

@@ -3,14 +3,14 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { testSeed } from "../../../scripts/testing/test-seed.mjs";
 import { tokenFor } from "../../support/actors";
-import { facts, fillUsers } from "../../support/database";
+import { fillUsers, query } from "../../support/database";
 import { expect, test } from "../../support/e2e/fixtures";
-import { sitDown } from "../../support/e2e/moderation";
+import { openDashboard } from "../../support/e2e/moderation";
 import { expectFault } from "../../support/e2e/page-faults";
 import { REDIRECTS, SCHEMES, XSS } from "../../support/hostile-texts";
-import { dice, sample } from "../../support/seeded-random";
+import { sample, seededRandom } from "../../support/seeded-random";
 import type { Server } from "../../support/server";
-import { type Person, publish } from "../../support/users";
+import { createVideo, type Person } from "../../support/users";
 import { settled } from "../../support/without-limits";
 
 test.use({ alone: true });
@@ -54,12 +54,12 @@ const oddAddresses = (page: Page) =>
 /** Written directly to the database: other tests check whether the server would accept the text. */
 async function write(server: Server, by: Person, video: string, comment: string, text: string) {
   const said = `'${text.replaceAll("'", "''")}'`;
-  await facts(server, `UPDATE videos SET caption = ${said} WHERE id = '${video}'`);
-  await facts(
+  await query(server, `UPDATE videos SET caption = ${said} WHERE id = '${video}'`);
+  await query(
     server,
     `UPDATE users SET bio = ${said}, full_name = substr(${said}, 1, 100) WHERE id = '${by.id}'`,
   );
-  await facts(server, `UPDATE comments SET text = ${said} WHERE id = '${comment}'`);
+  await query(server, `UPDATE comments SET text = ${said} WHERE id = '${comment}'`);
 }
 
 /** Opens each screen that shows users' texts: the text appears unchanged, and no script runs. */
@@ -80,8 +80,8 @@ async function tour(page: Page, video: string, username: string, text: string) {
 const MARK = "mk7";
 
 for (const [what, payloads] of [
-  ["XSS payloads", LONG ? XSS : sample(XSS, FEW, dice(seed))],
-  ["URL schemes", LONG ? SCHEMES : sample(SCHEMES, FEW, dice(seed))],
+  ["XSS payloads", LONG ? XSS : sample(XSS, FEW, seededRandom(seed))],
+  ["URL schemes", LONG ? SCHEMES : sample(SCHEMES, FEW, seededRandom(seed))],
 ] as const) {
   test(`${payloads.length} ${what} are words in captions, comments, profiles and searches`, async ({
     someone,
@@ -90,7 +90,7 @@ for (const [what, payloads] of [
   }) => {
     test.setTimeout(60_000 + payloads.length * 15_000);
     const [writer, reader] = [await someone("writer"), await someone("reader")];
-    const video = await publish(writer, { caption: "x" });
+    const video = await createVideo(writer, { caption: "x" });
     const { id } = await writer.pb.collection("comments").create({ user: writer.id, video, text: "x" });
     const { page, context } = await visit("/", reader);
     const ran = await watch(context);
@@ -112,19 +112,19 @@ const rowId = (kind: string, n: number) => `${kind}${String(n).padStart(15 - kin
  * reader.
  */
 async function strangers(server: Server, reader: Person, quiet: Person, words: string[]): Promise<string> {
-  const [clip, held] = [await publish(reader, { caption: "mine" }), await publish(reader)];
+  const [clip, held] = [await createVideo(reader, { caption: "mine" }), await createVideo(reader)];
   const own = { user: reader.id, video: clip, text: "x" };
   const { id: asked } = await reader.pb.collection("comments").create(own);
   await fillUsers(server, "evil", words.length);
   await settled(server);
   const row = (table: string, fields: string, values: string) =>
-    facts(
+    query(
       server,
       `INSERT INTO ${table} (created, ${fields}) VALUES (strftime('%Y-%m-%d %H:%M:%fZ'), ${values})`,
     );
   for (const [n, word] of words.entries()) {
     const [by, odd, said] = [rowId("evil", n), rowId("odd", n), `'${word.replaceAll("'", "''")}'`];
-    await facts(server, `UPDATE users SET full_name = substr(${said}, 1, 100) WHERE id = '${by}'`);
+    await query(server, `UPDATE users SET full_name = substr(${said}, 1, 100) WHERE id = '${by}'`);
     const headers = { Authorization: await tokenFor(server, by, 3600), "Content-Type": "application/json" };
     const add = async (collection: string, body: object): Promise<string> => {
       const path = `${server.url}/api/collections/${collection}/records`;
@@ -135,7 +135,7 @@ async function strangers(server: Server, reader: Person, quiet: Person, words: s
     await add("follows", { follower: by, following: reader.id });
     for (const parent of ["", asked]) {
       const id = await add("comments", { user: by, video: clip, parent, text: `x ${n} ${parent}` });
-      await facts(server, `UPDATE comments SET text = ${said} WHERE id = '${id}'`);
+      await query(server, `UPDATE comments SET text = ${said} WHERE id = '${id}'`);
     }
     await row(
       "videos",
@@ -190,7 +190,7 @@ test(`${LONG ? XSS.length : FEW} XSS payloads are words in lists, notifications,
   visit,
   server,
 }) => {
-  const payloads = LONG ? XSS : sample(XSS, FEW, dice(seed));
+  const payloads = LONG ? XSS : sample(XSS, FEW, seededRandom(seed));
   test.setTimeout(120_000 + payloads.length * 3000);
   const [reader, quiet] = [await someone("listed"), await someone("quiet")];
   const words = payloads.map((payload, n) => `${mark(n)} ${payload}`);
@@ -228,7 +228,7 @@ test(`${LONG ? XSS.length : FEW} XSS payloads are words in lists, notifications,
   // The operator opens all of them in the dashboard.
   const { page: desk, context: operators } = await visit("/_/", undefined, { width: 1280, height: 800 });
   const there = await watch(operators);
-  await sitDown(desk);
+  await openDashboard(desk);
   for (const name of ["moderation_queue", "reports", "decisions", "videos", "comments", "users"]) {
     await desk.goto("about:blank");
     await desk.goto(`/_/#/collections?collection=${name}`);
@@ -242,7 +242,7 @@ test(`${LONG ? XSS.length : FEW} XSS payloads are words in lists, notifications,
       (word) => `00:00.000 --> 00:09.000\n${written(word).replaceAll("-->", "--&gt;")}\n`,
     );
     const captions = new File([`WEBVTT\n\n${cues.join("\n")}`], "c.vtt", { type: "text/vtt" });
-    const spoken = await publish(reader, { captions, captions_language: "en" });
+    const spoken = await createVideo(reader, { captions, captions_language: "en" });
     await page.goto(`/video/${spoken}`);
     await expect(page.locator("[data-captions]")).toContainText(mark(0));
     await calm("captions");

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { versionOf } from "../../../scripts/lib/version.mjs";
 import { expect, test } from "../../support/e2e/fixtures";
-import { leavePostbox, openPostbox, type Postbox, usePostbox } from "../../support/smtp-inbox";
+import { leaveSmtpInbox, openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
 import { PASSWORD } from "../../support/users";
 
 const password = (page: Page, label = "Password") => page.getByLabel(label, { exact: true });
@@ -38,13 +38,13 @@ test("the settings name the version of the server, in both languages", async ({ 
 });
 
 test.describe("with mail", () => {
-  let post: Postbox;
+  let post: SmtpInbox;
   test.beforeAll(async ({ server }) => {
-    post = await openPostbox();
-    await usePostbox(server, post);
+    post = await openSmtpInbox();
+    await useSmtpInbox(server, post);
   });
   test.afterAll(async ({ server }) => {
-    await leavePostbox(server);
+    await leaveSmtpInbox(server);
     await post.close();
   });
 

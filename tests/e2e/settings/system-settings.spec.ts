@@ -1,7 +1,7 @@
 // System settings: reduced motion and forced colours.
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { type Person, publish } from "../../support/users";
+import { createVideo, type Person } from "../../support/users";
 
 const play = (page: Page, id: string) =>
   page.locator(`article[data-video="${id}"]`).getByRole("button", { name: "Play", exact: true });
@@ -10,8 +10,8 @@ const plays = (page: Page, id: string) =>
 
 /** Two videos of one owner in that owner's feed, the newest first. */
 async function two(owner: Person) {
-  const below = await publish(owner, { caption: "below" });
-  return [await publish(owner, { caption: "first" }), below] as const;
+  const below = await createVideo(owner, { caption: "below" });
+  return [await createVideo(owner, { caption: "first" }), below] as const;
 }
 
 test("under reduced motion the first clip that is started decides for the visit", async ({

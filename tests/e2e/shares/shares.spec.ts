@@ -1,7 +1,7 @@
 // Bookmarks, shares and presence of a video.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { type Person, publish } from "../../support/users";
+import { createVideo, type Person } from "../../support/users";
 
 const alone = (owner: Person, id: string) => `/feed?list=user:${owner.id}&at=${id}`;
 
@@ -17,7 +17,7 @@ async function acceptPrompt(page: Page, name: string, who: Person, id: string) {
 
 test("Save keeps a clip and Unsave lets it go, here and after a reload", async ({ someone, visit }) => {
   const [owner, viewer] = [await someone("kept"), await someone("keeper")];
-  const id = await publish(owner, { caption: "worth keeping" });
+  const id = await createVideo(owner, { caption: "worth keeping" });
   const { page } = await visit(alone(owner, id), viewer);
   const rows = async () =>
     (await viewer.pb.collection("bookmarks").getFullList({ batch: 100, filter: `video="${id}"` })).length;
@@ -40,7 +40,7 @@ test("a guest who saves or comments is offered the log-in and goes on where the 
   visit,
 }) => {
   const [owner, late] = [await someone("kept"), await someone("latecomer")];
-  const id = await publish(owner, { caption: "kept after all" });
+  const id = await createVideo(owner, { caption: "kept after all" });
   const { page } = await visit(`/video/${id}`);
   const card = page.locator(`article[data-video="${id}"]`);
   const save = card.getByRole("button", { name: "Save" });
@@ -62,7 +62,7 @@ test("Share offers three networks, the link and the system's sheet, and counts a
   visit,
 }) => {
   const [owner, viewer] = [await someone("shared"), await someone("sharer")];
-  const id = await publish(owner, { caption: "pass it on" });
+  const id = await createVideo(owner, { caption: "pass it on" });
   const other = await visit(alone(owner, id), await someone("onlooker"));
   const { page, context } = await visit("/discover", viewer);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

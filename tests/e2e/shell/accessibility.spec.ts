@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { go, pathOf, TOUR, type World } from "../../../scripts/screens/tour.mjs";
 import { decide } from "../../../scripts/screens/tour-decisions.mjs";
 import { guard } from "../../../scripts/screens/tour-relations.mjs";
-import { faults } from "../../support/e2e/axe-faults";
+import { axeFaults } from "../../support/e2e/axe-faults";
 import { expect, test } from "../../support/e2e/fixtures";
 import { expectFault } from "../../support/e2e/page-faults";
 import { ROOT, type Server } from "../../support/server";
-import { clip, clipFile } from "../../support/test-videos";
-import { type Person, publish } from "../../support/users";
+import { testVideo, testVideoFile } from "../../support/test-videos";
+import { createVideo, type Person } from "../../support/users";
 
 const CAPTIONS = join(ROOT, "demo/media/tea-garden.vtt");
 /** At 200 % a screen has half as many CSS pixels; the guidelines require at least 320 × 256. */
@@ -33,12 +33,12 @@ async function furnish(
   server: Server,
   { member, other, newcomer, closed }: Record<"member" | "other" | "newcomer" | "closed", Person>,
 ): Promise<World> {
-  const gone = await publish(member, { caption: "সরানো removed" });
-  const quiet = await publish(member, { caption: "আমার ভিডিও mine" });
-  const video = await publish(other, {
+  const gone = await createVideo(member, { caption: "সরানো removed" });
+  const quiet = await createVideo(member, { caption: "আমার ভিডিও mine" });
+  const video = await createVideo(other, {
     caption: `আলো light #dhaka @${member.username}`,
     clip: "full.mp4",
-    light: clipFile("full-light.mp4"),
+    light: testVideoFile("full-light.mp4"),
     captions: new File([readFileSync(CAPTIONS)], "said.vtt", { type: "text/vtt" }),
     captions_language: "bn",
   });
@@ -53,10 +53,10 @@ async function furnish(
   await member.pb.collection("follows").create({ follower: member.id, following: other.id });
   const clients = { root: await server.superuser(), member: member.pb, other: other.pb };
   await decide(clients, { clip: video, gone, closed: closed.id });
-  await guard({ member: member.pb, stranger: newcomer.pb }, await publish(member, { caption: "waited" }));
+  await guard({ member: member.pb, stranger: newcomer.pb }, await createVideo(member, { caption: "waited" }));
   return {
     clip: video,
-    veiled: await publish(other, { caption: "veiled", sensitive: true }),
+    veiled: await createVideo(other, { caption: "veiled", sensitive: true }),
     quiet,
     gone,
     closed,
@@ -64,8 +64,8 @@ async function furnish(
     member: member.username,
     newcomer: newcomer.username,
     found: "light",
-    video: clip("upright.mp4"),
-    picture: clip("picture.png"),
+    video: testVideo("upright.mp4"),
+    picture: testVideo("picture.png"),
     captions: CAPTIONS,
   };
 }
@@ -106,7 +106,7 @@ for (const [look, { language, device }] of LOOKS.entries()) {
           await test.step(stop.name, () => go(page, stop, world, language));
           for (const size of sizes) {
             await page.setViewportSize(size);
-            found[`${stop.name}, ${size.width}, ${reducedMotion}`] = await faults(page);
+            found[`${stop.name}, ${size.width}, ${reducedMotion}`] = await axeFaults(page);
           }
           titles[pathOf(stop, world)] = await page.title();
         }

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { whenStill } from "../../support/e2e/motion";
-import { type Person, publish } from "../../support/users";
+import { createVideo, type Person } from "../../support/users";
 
 const alone = (owner: Person, id: string) => `/feed?list=user:${owner.id}&at=${id}`;
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
@@ -18,7 +18,7 @@ async function atSecondClip(page: Page, owner: Person, ids: string[]) {
 }
 
 async function twoClips(owner: Person) {
-  return [await publish(owner, { caption: "first" }), await publish(owner, { caption: "second" })];
+  return [await createVideo(owner, { caption: "first" }), await createVideo(owner, { caption: "second" })];
 }
 
 /** Scroll position of the feed. */

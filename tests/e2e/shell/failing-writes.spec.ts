@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { expectFault } from "../../support/e2e/page-faults";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 /** Runs `act` while requests of `method` to `path` are aborted, until the page shows the error. */
 async function failing(page: Page, method: string, path: string, says: string, act: () => Promise<void>) {
@@ -18,7 +18,7 @@ test("a comment that cannot be pinned, shown or deleted stays as it was, and is 
   visit,
 }) => {
   const [owner, writer] = [await someone("owner"), await someone("writer")];
-  const video = await publish(owner);
+  const video = await createVideo(owner);
   const write = (text: string) => writer.pb.collection("comments").create({ user: writer.id, video, text });
   await write("open words");
   await owner.pb.collection("account_settings").update(owner.id, { switches: { approve_comments: true } });
@@ -62,7 +62,7 @@ test("a video that cannot be changed or deleted is as before, and the dialog let
   visit,
 }) => {
   const owner = await someone("editor");
-  const video = await publish(owner, { caption: "as it was" });
+  const video = await createVideo(owner, { caption: "as it was" });
   const { page } = await visit("/profile", owner);
   const dialog = page.getByRole("dialog");
   const open = async (item: string) => {

@@ -1,8 +1,8 @@
 // Keyboard only, from the landing page to a published video, with a visible focus at each step.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { clip } from "../../support/test-videos";
-import { PASSWORD, publish } from "../../support/users";
+import { testVideo } from "../../support/test-videos";
+import { createVideo, PASSWORD } from "../../support/users";
 
 type Role = "link" | "button" | "textbox" | "tab" | "radio";
 
@@ -45,7 +45,7 @@ test("landing, sign-up, log-in, feed, upload, published: by keys alone", async (
 }) => {
   // A long feed: its videos must not all come before the link to Upload.
   const others = await someone("others");
-  for (let n = 0; n < 6; n++) await publish(others);
+  for (let n = 0; n < 6; n++) await createVideo(others);
   const { page } = await visit("/");
   const name = `keys_${Date.now().toString(36)}`;
   const enter = async (role: Role, label: string) => {
@@ -79,7 +79,7 @@ test("landing, sign-up, log-in, feed, upload, published: by keys alone", async (
   const chooser = page.waitForEvent("filechooser");
   await reach(page, "button", "Select Video");
   await page.keyboard.press("Enter");
-  await (await chooser).setFiles(clip("upright.mp4"));
+  await (await chooser).setFiles(testVideo("upright.mp4"));
   await type("Add Caption", "by keys alone");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");

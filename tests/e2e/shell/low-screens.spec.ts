@@ -2,7 +2,7 @@
 // and apart from the others.
 
 import { expect, openBrowser, test } from "../../support/e2e/fixtures";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 const SIZES = [
   [640, 400],
@@ -23,7 +23,9 @@ test("all buttons of a clip can be reached at every size, in both languages", as
   someone,
 }) => {
   const owner = await someone("low");
-  const id = await publish(owner, { caption: "a caption of some words that needs more than one line here" });
+  const id = await createVideo(owner, {
+    caption: "a caption of some words that needs more than one line here",
+  });
   const captions = new File([VTT], "words.vtt", { type: "text/vtt" });
   await owner.pb.collection("videos").update(id, { captions, captions_language: "en" });
   const viewer = await someone("turned");
@@ -79,7 +81,7 @@ test("a phone on its side shows a wide clip as wide as the screen, and an uprigh
   someone,
 }) => {
   const owner = await someone("sides");
-  const id = await publish(owner, { caption: "whole" });
+  const id = await createVideo(owner, { caption: "whole" });
   const { page } = await visit(`/feed?list=user:${owner.id}&at=${id}`, await someone("tilter"), {
     width: 844,
     height: 390,
@@ -94,7 +96,7 @@ test("a phone on its side shows a wide clip as wide as the screen, and an uprigh
 
 test("what covers a clip can be answered at 320 × 256", async ({ visit, someone }) => {
   const owner = await someone("covers");
-  const id = await publish(owner, { caption: "some words below the cover", sensitive: true });
+  const id = await createVideo(owner, { caption: "some words below the cover", sensitive: true });
   const viewer = await someone("grown");
   await viewer.pb.collection("account_settings").update(viewer.id, { birth_year: 1990 });
   const { page } = await visit(`/feed?list=user:${owner.id}&at=${id}`, viewer, { width: 320, height: 256 });

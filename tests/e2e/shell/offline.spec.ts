@@ -1,7 +1,7 @@
 // A short network loss: the affected part shows it, the rest works on, and everything resumes by itself.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 const lost = (page: Page) => page.getByRole("dialog", { name: "You are offline" });
 const entry = (page: Page, name: string) =>
@@ -22,7 +22,7 @@ for (const name of ["Comments", "Share"]) {
     someone,
   }) => {
     const owner = await someone("away");
-    const id = await publish(owner, { caption: "stays" });
+    const id = await createVideo(owner, { caption: "stays" });
     const { page, context } = await visit("/discover", await someone("traveller"));
     const give = await without(page, /assets\/(comments-sheet|share-dialog)/);
     await page.goto(`/feed?list=user:${owner.id}&at=${id}`);
@@ -56,7 +56,7 @@ test("a tab chosen without a network says so under the navigation, and comes whe
   visit,
   someone,
 }) => {
-  await publish(await someone("shown"), { caption: "found again" });
+  await createVideo(await someone("shown"), { caption: "found again" });
   const { page, context } = await visit("/feed", await someone("commuter"));
   await expect(page.getByRole("article").first()).toBeVisible();
   await context.setOffline(true);
@@ -91,7 +91,7 @@ test("comments that cannot be read say so in their sheet, and come when the netw
   someone,
 }) => {
   const owner = await someone("silent");
-  const id = await publish(owner, { caption: "spoken to" });
+  const id = await createVideo(owner, { caption: "spoken to" });
   await owner.pb.collection("comments").create({ user: owner.id, video: id, text: "heard again" });
   const { page, context } = await visit(`/feed?list=user:${owner.id}&at=${id}`, await someone("hearer"));
   const button = page.locator(`article[data-video="${id}"]`).getByRole("button", { name: "Comments" });
@@ -115,7 +115,7 @@ test("code that the server no longer has asks for a reload in its dialog, and th
   someone,
 }) => {
   const owner = await someone("renewed");
-  const id = await publish(owner, { caption: "older" });
+  const id = await createVideo(owner, { caption: "older" });
   const { page } = await visit("/discover", await someone("stale"));
   const give = await without(page, /assets\/share-dialog/);
   await page.goto(`/feed?list=user:${owner.id}&at=${id}`);

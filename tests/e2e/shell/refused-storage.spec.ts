@@ -1,6 +1,6 @@
 // A browser with all cookies blocked throws at each access to its storage; an in-app browser may have none.
 import { expect, test } from "../../support/e2e/fixtures";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 for (const refusal of ["throws", "is missing"])
   test(`where storage ${refusal}, guests watch videos and a user is logged in until the page is left`, async ({
@@ -8,7 +8,7 @@ for (const refusal of ["throws", "is missing"])
     someone,
   }) => {
     const owner = await someone("owner");
-    const id = await publish(owner, { caption: "first" });
+    const id = await createVideo(owner, { caption: "first" });
     const { page, context } = await visit("/", undefined, { language: "bn" });
     await context.addInitScript((throws) => {
       for (const name of ["localStorage", "sessionStorage"])

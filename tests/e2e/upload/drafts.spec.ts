@@ -1,7 +1,16 @@
 // An unfinished draft of the upload screen is restored at the next visit, for the same user only.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { caption, clipsOf, keptDraft, logIn, newest, opened, pick, publish } from "../../support/e2e/upload";
+import {
+  caption,
+  logIn,
+  newest,
+  opened,
+  pick,
+  publish,
+  savedDraft,
+  videosOf,
+} from "../../support/e2e/upload";
 import type { Person } from "../../support/users";
 
 const offer = (page: Page) => page.getByRole("region", { name: "Unfinished video" });
@@ -15,7 +24,7 @@ async function draft(page: Page, who: Person, words: string) {
   await caption(page).fill(words);
   await page.getByText("Food", { exact: true }).click();
   await expect
-    .poll(async () => (await keptDraft(page, who)).keys, { timeout: 30_000 })
+    .poll(async () => (await savedDraft(page, who)).keys, { timeout: 30_000 })
     .toEqual(expect.arrayContaining(["file", "notes", "picture", "prepared"]));
   // Text is saved when the user pauses.
   await page.waitForTimeout(600);
@@ -41,7 +50,7 @@ test("clip, caption and category are offered after the tab was closed, and publi
   await publish(later).click();
   await expect(later).toHaveURL(/\/profile/);
   expect(await newest(who)).toMatchObject({ caption: "পিঠা", category: "food" });
-  expect(await clipsOf(who)).toBe(1);
+  expect(await videosOf(who)).toBe(1);
   await expect.poll(() => kept(later)).toEqual([]);
 });
 

@@ -2,7 +2,6 @@
 import { expect, test } from "../../support/e2e/fixtures";
 import {
   caption,
-  clipsOf,
   limitUpload,
   logIn,
   newest,
@@ -12,6 +11,7 @@ import {
   publish,
   ready,
   storedFiles,
+  videosOf,
 } from "../../support/e2e/upload";
 
 test("a cancelled upload leaves nothing behind and keeps the form", async ({ visit, someone, server }) => {
@@ -31,7 +31,7 @@ test("a cancelled upload leaves nothing behind and keeps the form", async ({ vis
   await expect(page.getByLabel("Video preview")).toBeVisible();
   // The received bytes are deleted too.
   await expect.poll(() => partsOf(server.dir)).toEqual(parts);
-  expect(await clipsOf(who)).toBe(0);
+  expect(await videosOf(who)).toBe(0);
   expect(storedFiles(server.dir)).toEqual(files);
   await limitUpload(page, 0);
   await publish(page).click();
@@ -84,7 +84,7 @@ test("logging out while an upload runs stops it; what was written is there after
   await logIn(page, who);
   await expect(caption(page)).toHaveValue("on the way");
   await expect(publish(page)).toBeEnabled();
-  expect(await clipsOf(who)).toBe(0);
+  expect(await videosOf(who)).toBe(0);
 });
 
 test("a clip that the server refuses is told of, and another try is offered with the form as it was", async ({

@@ -2,7 +2,7 @@
 // open.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { clipsOf, keptDraft, limitUpload, opened, pick, publish, ready } from "../../support/e2e/upload";
+import { limitUpload, opened, pick, publish, ready, savedDraft, videosOf } from "../../support/e2e/upload";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "The video is still uploading" });
 const discover = (page: Page) => page.getByRole("navigation").getByRole("link", { name: "Discover" });
@@ -33,7 +33,7 @@ test("a link asks; who stays sees the upload, who leaves is told when it is done
   await limitUpload(page, 0);
   await expect(page.getByText("Video uploaded successfully!")).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/discover/);
-  expect(await clipsOf(who)).toBe(1);
+  expect(await videosOf(who)).toBe(1);
 });
 
 test("Back asks, and leads back once it may", async ({ visit, someone }) => {
@@ -64,7 +64,7 @@ test("closing the page asks while an upload runs, and only then", async ({ visit
     void box.accept();
   });
   await pick(page, "upright.mp4");
-  await expect.poll(async () => (await keptDraft(page, who)).keys).toContain("notes");
+  await expect.poll(async () => (await savedDraft(page, who)).keys).toContain("notes");
   await page.reload();
   expect(asked).toEqual([]);
   await page.getByRole("button", { name: "Discard" }).click();

@@ -2,12 +2,12 @@
 import { statSync } from "node:fs";
 import { expect, test } from "../../support/e2e/fixtures";
 import { choose, published } from "../../support/e2e/prepare";
-import { clipsOf, looksOf, newest, opened, publish } from "../../support/e2e/upload";
-import { boxesOf, type PhoneClip, phoneClip } from "../../support/phone-videos";
-import { type ClipName, clip } from "../../support/test-videos";
+import { facesOf, newest, opened, publish, videosOf } from "../../support/e2e/upload";
+import { boxesOf, type PhoneVideo, phoneVideo } from "../../support/phone-videos";
+import { type TestVideo, testVideo } from "../../support/test-videos";
 
 interface Kind {
-  name: PhoneClip | ClipName;
+  name: PhoneVideo | TestVideo;
   path: string;
   is: { video: string; audio: string | undefined; width: number; height: number; pixels?: string };
   seconds: number;
@@ -18,9 +18,9 @@ interface Kind {
   lighter?: boolean;
 }
 
-const kind = (name: PhoneClip, rest: Omit<Kind, "name" | "path">) => ({
+const kind = (name: PhoneVideo, rest: Omit<Kind, "name" | "path">) => ({
   name,
-  path: phoneClip(name),
+  path: phoneVideo(name),
   ...rest,
 });
 const AVC = { video: "h264", audio: "aac" };
@@ -44,10 +44,10 @@ const KINDS: Kind[] = [
   kind("one-second.mp4", { is: { ...AVC, ...SMALL }, seconds: 1, frames: 30 }),
   kind("three-minutes.mp4", { is: { ...AVC, ...SMALL }, seconds: 180, frames: 900 }),
   ...(["phone.mov", "moov-last.mp4", "fragments.mp4"] as const).map((name) => ({
-    ...{ name, path: clip(name), is: { ...AVC, ...SMALL }, seconds: 3, frames: 90 },
+    ...{ name, path: testVideo(name), is: { ...AVC, ...SMALL }, seconds: 3, frames: 90 },
   })),
   ...(["upright.webm", "recorder.webm"] as const).map((name) => ({
-    ...{ name, path: clip(name), is: { video: "vp8", audio: "opus", ...SMALL }, seconds: 3, frames: 90 },
+    ...{ name, path: testVideo(name), is: { video: "vp8", audio: "opus", ...SMALL }, seconds: 3, frames: 90 },
   })),
 ];
 
@@ -72,7 +72,7 @@ for (const { name, path, is, seconds, frames, lighter, lit } of KINDS)
       expect(light).toMatchObject({ video: "h264", audio: main.audio, width: 480 });
     }
     const picture = `${server.url}/api/files/videos/${record.id}/${record.thumbnail}`;
-    const looks = await looksOf(page, picture);
+    const looks = await facesOf(page, picture);
     if (seconds > 1 && !lit) expect(looks).toMatchObject({ above: "red", below: "blue" });
     // At least as many pixels as a phone shows.
     if (is.width === HD.width) expect([looks.width, looks.height]).toEqual([480, 854]);
@@ -86,13 +86,13 @@ test("HEVC that this browser cannot convert is stopped with the reason, and not 
   const page = await opened(visit, who);
   const sent: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
-  await choose(page, clip("hevc.mov"));
+  await choose(page, testVideo("hevc.mov"));
   await expect(page.getByRole("alert")).toContainText("Most phones cannot play this video (HEVC)");
   await expect(publish(page)).toBeDisabled();
   expect(sent.filter((url) => /uploads|videos\/records/.test(url))).toEqual([]);
-  expect(await clipsOf(who)).toBe(0);
+  expect(await videosOf(who)).toBe(0);
   await page.getByRole("button", { name: "Remove video" }).click();
-  await choose(page, clip("upright.mp4"));
+  await choose(page, testVideo("upright.mp4"));
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.getByText("Ready to publish")).toBeVisible();
 });
@@ -104,7 +104,7 @@ test("a clip that is too large as it is goes out once it is made lighter", async
 }) => {
   const who = await someone("huge");
   const page = await opened(visit, who);
-  await choose(page, phoneClip("huge.mp4"));
+  await choose(page, phoneVideo("huge.mp4"));
   await expect(page.getByText(/^103\.7 MB → .* MB · 9\d% less data$/)).toBeVisible({ timeout: 80_000 });
   const { main } = await published(page, who, server.url);
   expect(main).toMatchObject({ ...AVC, ...HD });
@@ -120,9 +120,9 @@ test("where nothing can be encoded the file goes out as it is, without its place
   // The worker that prepares videos does not start: an old browser, a policy, a lack of memory.
   await context.route("**/assets/worker-*", (route) => route.abort());
   await page.goto("/upload");
-  await choose(page, phoneClip("phone-hd.mov"));
+  await choose(page, phoneVideo("phone-hd.mov"));
   const { main, light } = await published(page, who, server.url);
-  expect(main.bytes.length).toBe(statSync(phoneClip("phone-hd.mov")).size);
+  expect(main.bytes.length).toBe(statSync(phoneVideo("phone-hd.mov")).size);
   expect(main).toMatchObject({ width: 1080, height: 1920, frames: 120 });
   expect(light).toBeUndefined();
 });
@@ -134,7 +134,7 @@ test("two handles, by keyboard and by finger, cut to the picture, and the cover 
 }) => {
   const who = await someone("cutter");
   const page = await opened(visit, who);
-  await choose(page, phoneClip("colours.mp4"));
+  await choose(page, phoneVideo("colours.mp4"));
   const [start, end] = [
     page.getByRole("slider", { name: "Start" }),
     page.getByRole("slider", { name: "End" }),
@@ -170,7 +170,7 @@ test("two handles, by keyboard and by finger, cut to the picture, and the cover 
   const { record, main } = await published(page, who, server.url);
   expect(Math.abs(main.seconds - (to - 5.5))).toBeLessThan(0.2);
   expect(main).toMatchObject({ ...AVC, ...SMALL });
-  const first = await looksOf(page, `${server.url}/api/files/videos/${record.id}/${record.thumbnail}`);
+  const first = await facesOf(page, `${server.url}/api/files/videos/${record.id}/${record.thumbnail}`);
   expect([first.above, first.below]).toEqual(["blue", "blue"]);
   // The video begins in the lime part: red is removed, not merely hidden.
   await page.goto(`/video/${record.id}`);
@@ -186,7 +186,7 @@ test("a clip over three minutes is taken, and its first three are kept until oth
 }) => {
   const who = await someone("long");
   const page = await opened(visit, who);
-  await choose(page, clip("long.mp4"));
+  await choose(page, testVideo("long.mp4"));
   await expect(page.getByText("longer than 3 minutes. Choose the part to publish.")).toBeVisible();
   const [start, end] = [
     page.getByRole("slider", { name: "Start" }),
@@ -220,7 +220,7 @@ test("on a metered line ffmpeg is never fetched, not even where nothing else mak
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/upload");
-  await choose(page, clip("upright.mp4"));
+  await choose(page, testVideo("upright.mp4"));
   await publish(page).click();
   await expect(page).toHaveURL(/\/profile/);
   expect(asked.filter((url) => url.endsWith(".wasm"))).toEqual([]);

@@ -4,8 +4,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import {
   caption,
-  clipsOf,
-  keptDraft,
   limitUpload,
   newest,
   opened,
@@ -13,7 +11,9 @@ import {
   pick,
   publish,
   ready,
+  savedDraft,
   storedHash,
+  videosOf,
 } from "../../support/e2e/upload";
 
 const waiting = (page: Page) => page.getByText("Waiting for the network. It goes on by itself.");
@@ -47,7 +47,7 @@ test("without a network it waits with a word and goes on by itself where it was"
   const page = await opened(visit, who);
   const begun = offsets(page);
   await underWay(page);
-  const { hash } = await keptDraft(page, who);
+  const { hash } = await savedDraft(page, who);
   await page.context().setOffline(true);
   await expect(waiting(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel upload" })).toBeVisible();
@@ -66,7 +66,7 @@ for (const signal of ["SIGTERM", "SIGKILL"] as const)
     const page = await opened(visit, who);
     const begun = offsets(page);
     await underWay(page);
-    const { hash } = await keptDraft(page, who);
+    const { hash } = await savedDraft(page, who);
     await server.stop(signal);
     await expect(waiting(page)).toBeVisible();
     await server.start();
@@ -75,7 +75,7 @@ for (const signal of ["SIGTERM", "SIGKILL"] as const)
     expect(begun.length).toBeGreaterThan(1);
     expect(begun[1]).toBeGreaterThan(50_000);
     expect(await storedHash(server.url, (await newest(who)) as never)).toBe(hash);
-    expect(await clipsOf(who)).toBe(1);
+    expect(await videosOf(who)).toBe(1);
   });
 
 test("after a reload it is offered again and goes on where it was", async ({ visit, someone, server }) => {
@@ -84,7 +84,7 @@ test("after a reload it is offered again and goes on where it was", async ({ vis
   const others = partsOf(server.dir);
   const page = await opened(visit, who);
   await underWay(page);
-  const { hash } = await keptDraft(page, who);
+  const { hash } = await savedDraft(page, who);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   const offer = page.getByRole("region", { name: "Unfinished video" });
@@ -126,7 +126,7 @@ test("what the server has thrown away meanwhile is sent again", async ({ visit, 
   await page.getByRole("button", { name: "Resume upload" }).click();
   await expect(page).toHaveURL(/\/profile/, { timeout: 30_000 });
   expect(begun[0]).toBe(0);
-  expect(await clipsOf(who)).toBe(1);
+  expect(await videosOf(who)).toBe(1);
 });
 
 test("an answer that is lost on its way makes no second clip", async ({ visit, someone }) => {
@@ -142,7 +142,7 @@ test("an answer that is lost on its way makes no second clip", async ({ visit, s
   await publish(page).click();
   await expect(page.getByText("Video uploaded successfully!")).toBeVisible({ timeout: 30_000 });
   expect(lost).toBe(2);
-  expect(await clipsOf(who)).toBe(1);
+  expect(await videosOf(who)).toBe(1);
 });
 
 test("bytes, speed and time left are told, in the reader's digits", async ({ visit, someone }) => {

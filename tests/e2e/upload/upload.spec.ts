@@ -3,20 +3,20 @@
 import { expect, test } from "../../support/e2e/fixtures";
 import {
   caption,
-  clipsOf,
+  facesOf,
   jpegQuality,
   limitUpload,
-  looksOf,
   newest,
   opened,
   pick,
   publish,
   ready,
   storedFiles,
+  videosOf,
   watchProgress,
 } from "../../support/e2e/upload";
 import { GPS } from "../../support/media-bytes";
-import { clip } from "../../support/test-videos";
+import { testVideo } from "../../support/test-videos";
 
 for (const name of ["upright.mp4", "upright.webm", "phone.mov"] as const)
   test(`${name} uploads with an upright thumbnail, without its place, and plays`, async ({
@@ -39,7 +39,7 @@ for (const name of ["upright.mp4", "upright.webm", "phone.mov"] as const)
     expect(record).toMatchObject({ width: 360, height: 640 });
     expect(record.thumbhash.length).toBeGreaterThan(20);
     // Upright: red above, blue below. Taken at 1 s, because the video is black until 0.7 s.
-    const thumbnail = await looksOf(page, `${server.url}/api/files/videos/${record.id}/${record.thumbnail}`);
+    const thumbnail = await facesOf(page, `${server.url}/api/files/videos/${record.id}/${record.thumbnail}`);
     expect([thumbnail.width, thumbnail.height]).toEqual([360, 640]);
     expect(thumbnail.above).toBe("red");
     expect(thumbnail.below).toBe("blue");
@@ -101,7 +101,7 @@ for (const language of ["en", "bn"] as const)
       await expect(words).toHaveValue("রেখে দিন");
       await expect(page.locator('button[type="submit"]')).toBeDisabled();
     }
-    expect(await clipsOf(who)).toBe(0);
+    expect(await videosOf(who)).toBe(0);
     expect(storedFiles(server.dir)).toEqual(files);
   });
 
@@ -127,7 +127,7 @@ for (const { name, why } of UNREADABLE)
     expect(Math.min(preview?.width ?? 0, preview?.height ?? 0)).toBeGreaterThan(150);
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Choose another video" }).click();
-    await (await chooser).setFiles(clip("upright.mp4"));
+    await (await chooser).setFiles(testVideo("upright.mp4"));
     await expect(ready(page)).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(publish(page)).toBeEnabled();
@@ -166,7 +166,7 @@ test("ffmpeg comes from this server, only once a file is picked, and the player 
   await expect(page).toHaveURL(/\/profile/);
   expect(asked.filter((url) => !url.startsWith(server.url) && !url.startsWith("blob:"))).toEqual([]);
   const record = await newest(who);
-  const thumbnail = await looksOf(page, `${server.url}/api/files/videos/${record.id}/${record.thumbnail}`);
+  const thumbnail = await facesOf(page, `${server.url}/api/files/videos/${record.id}/${record.thumbnail}`);
   expect(thumbnail).toMatchObject({ width: 360, height: 640, above: "red", below: "blue" });
 });
 
@@ -204,7 +204,7 @@ test("a page that is busy when the clip is out still leads to the profile", asyn
   });
   await expect(page).toHaveURL(/\/profile/, { timeout: 60_000 });
   await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
-  expect(await clipsOf(who)).toBe(1);
+  expect(await videosOf(who)).toBe(1);
   // The form is also cleared.
   await page.goBack();
   await expect(caption(page)).toHaveValue("");

@@ -1,7 +1,7 @@
 // A video that is swiped past counts no view; the video that the viewer stays on counts one.
 
 import { expect, test } from "../../support/e2e/fixtures";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 const CLIPS = 6;
 const PASS_MS = 300;
@@ -16,7 +16,7 @@ test("clips that are scrolled past within a second count no view, the one that i
   const owner = await someone("maker");
   const ids: string[] = [];
   for (let n = 0; n < CLIPS; n++)
-    ids.unshift(await publish(owner, { caption: `clip ${n}`, clip: "full.mp4" }));
+    ids.unshift(await createVideo(owner, { caption: `clip ${n}`, clip: "full.mp4" }));
   const { page } = await visit("/feed", await someone("viewer"));
   const viewed = new Set<string>();
   page.on("request", (request) => {

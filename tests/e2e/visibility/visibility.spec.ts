@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { newest, opened, pick, ready, publish as send } from "../../support/e2e/upload";
-import { type Person, publish } from "../../support/users";
+import { createVideo, type Person } from "../../support/users";
 
 /** The video of the page plays, so its file was loaded. */
 const plays = (page: Page) =>
@@ -57,7 +57,7 @@ test("a clip for followers plays for them alone; changed in its dialog it is the
   visit,
 }) => {
   const [maker, fan, other] = [await someone("maker"), await someone("fan"), await someone("other")];
-  const id = await publish(maker, { caption: "for my people" });
+  const id = await createVideo(maker, { caption: "for my people" });
   await follow(fan, maker);
   const { page } = await visit("/profile", maker, { language: "bn" });
   await page.getByRole("button", { name: "ভিডিওর অপশন" }).click();
@@ -101,7 +101,7 @@ test("the choice waits with an unfinished video", async ({ someone, visit }) => 
 
 test("an own private clip asks for nothing that is not there", async ({ someone, visit }) => {
   const owner = await someone("keeper");
-  const id = await publish(owner, { caption: "mine alone", visibility: "private" });
+  const id = await createVideo(owner, { caption: "mine alone", visibility: "private" });
   // Opened directly its page is a 404 for everyone, because the server does not know the user of a
   // navigation.
   const { page } = await visit("/profile", owner);

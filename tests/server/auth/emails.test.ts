@@ -1,15 +1,15 @@
 // One e-mail address belongs to one user, in any spelling and on every route.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { facts } from "../../support/database";
+import { query } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
-import { leavePostbox, openPostbox, type Postbox, usePostbox } from "../../support/smtp-inbox";
-import { PASSWORD, person } from "../../support/users";
+import { leaveSmtpInbox, openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
+import { createUser, PASSWORD } from "../../support/users";
 
 let server: Server;
-let post: Postbox;
+let post: SmtpInbox;
 beforeAll(async () => {
   server = await startServer();
-  post = await openPostbox();
+  post = await openSmtpInbox();
 });
 afterAll(async () => {
   await server.dispose();
@@ -20,7 +20,7 @@ const users = () => server.client().collection("users");
 const signUp = (username: string, email: string) =>
   users().create({ username, email, password: PASSWORD, passwordConfirm: PASSWORD });
 const emailOf = async (username: string) =>
-  (await facts(server, `SELECT email FROM users WHERE username = '${username}'`))[0]?.email;
+  (await query(server, `SELECT email FROM users WHERE username = '${username}'`))[0]?.email;
 const token = (path: string) => path.split("/").at(-1) ?? "";
 const taken = { response: { data: { email: { code: "validation_not_unique" } } } };
 
@@ -52,7 +52,7 @@ describe("an address in capitals", () => {
   test("gets its mails for a new password and for the confirmation", async () => {
     await signUp("mailed_1", "Mailed@example.test");
     await signUp("mailed_2", "Second@example.test");
-    await usePostbox(server, post);
+    await useSmtpInbox(server, post);
     await users().requestPasswordReset("MAILED@example.test");
     await users().confirmPasswordReset(
       token((await post.next("mailed@example.test")).path),
@@ -62,12 +62,12 @@ describe("an address in capitals", () => {
     await users().authWithPassword("Mailed@Example.test", "a-new-pass");
     await users().requestVerification("sEcond@example.test");
     await users().confirmVerification(token((await post.next("second@example.test")).path));
-    const [row] = await facts(server, "SELECT verified FROM users WHERE username = 'mailed_2'");
+    const [row] = await query(server, "SELECT verified FROM users WHERE username = 'mailed_2'");
     expect(row).toEqual({ verified: "1" });
   });
 
   test("is no new address for who has it, and for others taken", async () => {
-    const moving = await person(server, "moving_1");
+    const moving = await createUser(server, "moving_1");
     const change = (email: string) => moving.pb.collection("users").requestEmailChange(email);
     await expect(change("Moving_1@Example.test")).rejects.toMatchObject({
       response: { data: { newEmail: { code: "validation_not_in_invalid" } } },
@@ -90,15 +90,15 @@ describe("an address in capitals", () => {
 
 describe("addresses stored before", () => {
   const spell = (username: string, email: string) =>
-    facts(server, `UPDATE users SET email = '${email}' WHERE username = '${username}'`);
+    query(server, `UPDATE users SET email = '${email}' WHERE username = '${username}'`);
   const restart = async () => {
     await server.stop();
     await server.start();
   };
 
   test("get the one spelling; two users of one address both keep their account until one moves", async () => {
-    await person(server, "clash_1");
-    await person(server, "clash_2");
+    await createUser(server, "clash_1");
+    await createUser(server, "clash_2");
     const root = await server.superuser();
     const { indexes } = await root.collections.getOne("users");
     await root.collections.update("users", {
@@ -107,7 +107,7 @@ describe("addresses stored before", () => {
     await spell("hunter_1", "Hunter.One@Example.test");
     await spell("clash_1", "Clash@example.test");
     await spell("clash_2", "clash@example.test");
-    await facts(server, "DELETE FROM _migrations WHERE file LIKE '1795001030%'");
+    await query(server, "DELETE FROM _migrations WHERE file LIKE '1795001030%'");
     await restart();
 
     expect(await emailOf("hunter_1")).toBe("hunter.one@example.test");
@@ -124,9 +124,9 @@ describe("addresses stored before", () => {
     const one = server.client();
     const { record } = await one.collection("users").authWithPassword("Clash@example.test", PASSWORD);
     await one.collection("users").update(record.id, { bio: "still here" });
-    await leavePostbox(server);
+    await leaveSmtpInbox(server);
     await expect(signUp("clash_3", "CLASH@example.test")).rejects.toMatchObject(taken);
-    await usePostbox(server, post);
+    await useSmtpInbox(server, post);
 
     await root.collection("users").update(record.id, { email: "Elsewhere@example.test" });
     await restart();

@@ -3,9 +3,9 @@ import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { solve } from "@/lib/proof-of-work";
 import { versionOf } from "../../../scripts/lib/version.mjs";
-import { facts } from "../../support/database";
+import { query } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
-import { person } from "../../support/users";
+import { createUser } from "../../support/users";
 
 let server: Server;
 let root: PocketBase;
@@ -60,7 +60,7 @@ describe("registration", () => {
   });
 
   test("is closed to everybody but superusers; who is here may log in", async () => {
-    const old = await person(server, "old_timer");
+    const old = await createUser(server, "old_timer");
     await settings({ registration: "closed" });
     expect(await signUp()).toMatchObject({ status: 403, fault: "registration: registration_closed" });
     const made = { email: "by@example.test", password: "secret-pass", passwordConfirm: "secret-pass" };
@@ -102,7 +102,7 @@ describe("registration", () => {
   });
 
   test("invitations, words and settings are no client's", async () => {
-    const { pb } = await person(server, "curious_1");
+    const { pb } = await createUser(server, "curious_1");
     for (const name of ["invitations", "blocked_words", "moderation_settings"])
       await expect(pb.collection(name).getList(1, 1)).rejects.toMatchObject({ status: 403 });
     await expect(root.collection("moderation_settings").create({ hold_reports: 1 })).rejects.toMatchObject({
@@ -138,7 +138,7 @@ describe("the puzzle", () => {
   });
 
   test("is spent by whoever asks for a name or an address that is taken", async () => {
-    const known = await person(server, "puzzled_1");
+    const known = await createUser(server, "puzzled_1");
     await settings({ bot_check: true });
     const proofs = await Promise.all(
       [1, 2].map(async () => {
@@ -176,7 +176,7 @@ describe("the puzzle", () => {
   test("is asked for by itself when accounts come in floods, and gets harder where they come from", async () => {
     expect((await signUp({}, "203.0.113.9")).status).toBe(200);
     const more = (n: number) =>
-      facts(
+      query(
         server,
         `INSERT INTO sign_ups WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${n})
         SELECT network, at FROM n, (SELECT network, at FROM sign_ups WHERE network <> '' LIMIT 1)`,
@@ -187,13 +187,13 @@ describe("the puzzle", () => {
     await more(180);
     expect((await info()).bot_check).toBe(true);
     expect((await signUp({}, "198.51.100.1")).fault).toBe("proof: proof_required");
-    await facts(server, "DELETE FROM sign_ups");
+    await query(server, "DELETE FROM sign_ups");
   });
 });
 
 test("one network makes 60 accounts in an hour, after a restart too; others are not concerned", async () => {
   expect((await signUp({}, "192.0.2.1")).status).toBe(200);
-  await facts(
+  await query(
     server,
     `INSERT INTO sign_ups WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 58)
     SELECT network, at FROM n, (SELECT network, at FROM sign_ups WHERE network <> '' LIMIT 1)`,
@@ -207,11 +207,11 @@ test("one network makes 60 accounts in an hour, after a restart too; others are 
   expect(late.wait).toBeGreaterThan(60);
   expect((await signUp({}, "192.0.3.3")).status).toBe(200);
   expect((await signUp()).status).toBe(200);
-  await facts(server, "DELETE FROM sign_ups");
+  await query(server, "DELETE FROM sign_ups");
 });
 
 test("to ask whether an address is known costs a network as much as an account", async () => {
-  const known = await person(server, "known_1");
+  const known = await createUser(server, "known_1");
   await settings({ registration: "" });
   const invited = await root.collection("invitations").create({ code: "Kept-2026", uses_left: 1 });
   await settings({ registration: "invitation" });
@@ -222,12 +222,12 @@ test("to ask whether an address is known costs a network as much as an account",
   expect(faults).toEqual([...Array(60).fill("email: validation_not_unique"), "limit: too_many"]);
   expect((await signUp({ invitation: "Kept-2026" }, "192.0.2.9")).status).toBe(429);
   expect((await root.collection("invitations").getOne(invited.id)).uses_left).toBe(1);
-  await facts(server, "DELETE FROM sign_ups");
+  await query(server, "DELETE FROM sign_ups");
 });
 
 describe("usernames", () => {
   test("that look like an existing one, or like a reserved one, are refused; the own one may change its case", async () => {
-    const sadia = await person(server, "Sadia_01");
+    const sadia = await createUser(server, "Sadia_01");
     for (const username of ["sadia_ol", "Sadla_01", "sadia__01", "_sadia_01", "5adia_0l"])
       expect((await signUp({ username })).fault).toBe("username: username_lookalike");
     expect((await signUp({ username: "sadia_01" })).fault).toBe("username: validation_not_unique");
@@ -242,7 +242,7 @@ describe("usernames", () => {
   });
 
   test("are compared with 50,000 others in little time", async () => {
-    await facts(
+    await query(
       server,
       `INSERT INTO users (id, username, email, tokenKey, password, status)
       WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 49999)
@@ -260,7 +260,7 @@ describe("usernames", () => {
 });
 
 test("names are stored without what is not seen", async () => {
-  const user = await person(server, "plain_name");
+  const user = await createUser(server, "plain_name");
   const users = user.pb.collection("users");
   for (const [typed, kept] of [
     ["রহিম\u200b\u2060 \u202eভাই", "রহিম ভাই"],
@@ -277,7 +277,7 @@ test("passwords that everybody tries first pass, unless the operator says otherw
   for (const password of ["123456", "Bangladesh71"])
     expect((await signUp({ password })).fault).toBe("password: password_common");
   expect((await signUp({ password: "golapi-nodi-7" })).status).toBe(200);
-  const user = await person(server, "changes_it");
+  const user = await createUser(server, "changes_it");
   await expect(
     user.pb
       .collection("users")

@@ -1,36 +1,36 @@
 // With mail on, the response to a sign-up is the same whether or not the address has a user; only the mail differs.
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { facts } from "../../support/database";
+import { query } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
-import { type Answer, addressOf, newName, signUpDesk, wrong } from "../../support/sign-ups";
-import { leavePostbox, openPostbox, type Postbox, usePostbox } from "../../support/smtp-inbox";
-import { person } from "../../support/users";
+import { type Answer, addressOf, newName, signUpOperator, wrong } from "../../support/sign-ups";
+import { leaveSmtpInbox, openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
+import { createUser } from "../../support/users";
 
 let server: Server;
 let root: PocketBase;
-let post: Postbox;
-let desk: ReturnType<typeof signUpDesk>;
+let post: SmtpInbox;
+let desk: ReturnType<typeof signUpOperator>;
 
 beforeAll(async () => {
   server = await startServer();
-  desk = signUpDesk(server);
+  desk = signUpOperator(server);
   root = await server.superuser();
-  post = await openPostbox();
-  await usePostbox(server, post);
+  post = await openSmtpInbox();
+  await useSmtpInbox(server, post);
 });
 afterAll(async () => {
   await server.dispose();
   await post.close();
 });
-beforeEach(() => facts(server, "DELETE FROM pending_sign_ups"));
+beforeEach(() => query(server, "DELETE FROM pending_sign_ups"));
 
 const settings = (row: Record<string, unknown>) =>
   root.collection("moderation_settings").update("moderation00000", row);
 
 describe("6.3.8 whether an address is known", () => {
   test("changes no byte of any answer, takes bcrypt and one mail either way, and the mail tells", async () => {
-    const known = await person(server, newName());
+    const known = await createUser(server, newName());
     const [first, second] = [newName(), newName()];
     const cases = [
       { name: first, email: known.email },
@@ -43,7 +43,7 @@ describe("6.3.8 whether an address is known", () => {
       expect(post.mails.length).toBe(before + 1);
       const mail = await post.next(email);
       const ticket = asked.body.sign_up as string;
-      const [row] = await facts(server, `SELECT * FROM pending_sign_ups WHERE username = '${name}'`);
+      const [row] = await query(server, `SELECT * FROM pending_sign_ups WHERE username = '${name}'`);
       const early = await desk.logIn(email, "chosen-by-stranger");
       const tried = [];
       for (let i = 0; i < 6; i++)
@@ -75,12 +75,12 @@ describe("6.3.8 whether an address is known", () => {
       } else expect(mail.code).toBe(desk.codeOf(ticket));
     }
     expect(seen[0]).toEqual(seen[1]);
-    expect(await facts(server, `SELECT id FROM users WHERE username = '${first}'`)).toEqual([]);
+    expect(await query(server, `SELECT id FROM users WHERE username = '${first}'`)).toEqual([]);
     expect((await desk.logIn(known.email)).status).toBe(200);
   });
 
   test("is not told by what is refused: each field is judged before the address is looked up", async () => {
-    const known = await person(server, newName());
+    const known = await createUser(server, newName());
     const closed = { registration: "closed" };
     for (const email of [known.email, addressOf(newName())]) {
       expect((await desk.signUp(known.username, email)).fault).toBe("username: validation_not_unique");
@@ -97,7 +97,7 @@ describe("6.3.8 whether an address is known", () => {
   });
 
   test("is not told by a second mail, nor by how many there may be", async () => {
-    const known = await person(server, newName());
+    const known = await createUser(server, newName());
     const free = newName();
     const seen = [];
     for (const [name, email] of [
@@ -108,7 +108,7 @@ describe("6.3.8 whether an address is known", () => {
       const answers = [await desk.resend(ticket)];
       const first = await post.next(email);
       for (let i = 0; i < 4; i++) {
-        await facts(server, "UPDATE pending_sign_ups SET mailed = mailed - 31000");
+        await query(server, "UPDATE pending_sign_ups SET mailed = mailed - 31000");
         answers.push(await desk.resend(ticket));
       }
       const mails = [await post.next(email), await post.next(email), await post.next(email)];
@@ -122,7 +122,7 @@ describe("6.3.8 whether an address is known", () => {
   });
 
   test("one address gets ten mails an hour, whoever asks, and the answers stay alike", async () => {
-    const known = await person(server, newName());
+    const known = await createUser(server, newName());
     for (const email of [known.email, addressOf(newName())]) {
       const statuses = [];
       for (let i = 0; i < 11; i++) statuses.push((await desk.signUp(newName(), email)).status);
@@ -134,28 +134,28 @@ describe("6.3.8 whether an address is known", () => {
 
   test("one network has six of those, and each counts as an account of it", async () => {
     await root.settings.update({ trustedProxy: { headers: ["X-Forwarded-For"], useLeftmostIP: false } });
-    const known = await person(server, newName());
+    const known = await createUser(server, newName());
     for (const [email, from] of [
       [known.email, "203.0.113.7"],
       [addressOf(newName()), "198.51.100.7"],
     ] as const) {
-      await facts(server, "DELETE FROM sign_ups");
+      await query(server, "DELETE FROM sign_ups");
       const statuses = [];
       for (let i = 0; i < 7; i++) statuses.push((await desk.signUp(newName(), email, {}, from)).status);
       expect(statuses).toEqual([...Array(6).fill(202), 429]);
-      expect(await facts(server, "SELECT COUNT(*) AS n FROM sign_ups")).toEqual([{ n: "6" }]);
+      expect(await query(server, "SELECT COUNT(*) AS n FROM sign_ups")).toEqual([{ n: "6" }]);
     }
   });
 });
 
 test("a mail that cannot be sent keeps nothing, whoever's the address is, and no log names it", async () => {
-  const known = await person(server, newName());
+  const known = await createUser(server, newName());
   const free = newName();
   post.refusing = true;
   const answers = [await desk.signUp(newName(), known.email), await desk.signUp(free)];
   expect(answers[0]?.text).toBe(answers[1]?.text);
   expect(answers[0]).toMatchObject({ status: 503, fault: "email: mail_unsent" });
-  expect(await facts(server, "SELECT * FROM pending_sign_ups")).toEqual([]);
+  expect(await query(server, "SELECT * FROM pending_sign_ups")).toEqual([]);
   post.refusing = false;
   expect((await desk.signUp(free)).status).toBe(202);
   // PocketBase writes the log in batches, the last one when the server stops.
@@ -171,8 +171,8 @@ test("a mail that cannot be sent keeps nothing, whoever's the address is, and no
 });
 
 test("where mail is off again, an account is made at once", async () => {
-  await leavePostbox(server);
+  await leaveSmtpInbox(server);
   const name = newName();
   expect(await desk.signUp(name)).toMatchObject({ status: 200, body: { username: name } });
-  await usePostbox(server, post);
+  await useSmtpInbox(server, post);
 });

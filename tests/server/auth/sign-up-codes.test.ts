@@ -1,38 +1,38 @@
 // With mail on, a sign-up waits for the code from a mail, and no user exists before that.
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { facts } from "../../support/database";
+import { type Actors, createActors } from "../../support/actors";
+import { query } from "../../support/database";
 import { decide, records } from "../../support/moderation";
 import { type Server, startServer } from "../../support/server";
-import { addressOf, newName, signUpDesk, wrong } from "../../support/sign-ups";
-import { openPostbox, type Postbox, usePostbox } from "../../support/smtp-inbox";
-import { PASSWORD, person } from "../../support/users";
+import { addressOf, newName, signUpOperator, wrong } from "../../support/sign-ups";
+import { openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
+import { createUser, PASSWORD } from "../../support/users";
 
 let server: Server;
 let root: PocketBase;
-let post: Postbox;
-let desk: ReturnType<typeof signUpDesk>;
-let people: Cast;
+let post: SmtpInbox;
+let desk: ReturnType<typeof signUpOperator>;
+let people: Actors;
 
 beforeAll(async () => {
   server = await startServer();
-  desk = signUpDesk(server);
+  desk = signUpOperator(server);
   root = await server.superuser();
-  post = await openPostbox();
-  people = await cast(server);
-  await usePostbox(server, post);
+  post = await openSmtpInbox();
+  people = await createActors(server);
+  await useSmtpInbox(server, post);
 });
 afterAll(async () => {
   await server.dispose();
   await post.close();
 });
-beforeEach(() => facts(server, "DELETE FROM pending_sign_ups"));
+beforeEach(() => query(server, "DELETE FROM pending_sign_ups"));
 
 const settings = (row: Record<string, unknown>) =>
   root.collection("moderation_settings").update("moderation00000", row);
 
-const usernames = async () => (await facts(server, "SELECT username FROM users")).map((row) => row.username);
+const usernames = async () => (await query(server, "SELECT username FROM users")).map((row) => row.username);
 
 test("the right code makes a verified account and signs it in; a code works once", async () => {
   const name = newName();
@@ -54,7 +54,7 @@ test("the right code makes a verified account and signs it in; a code works once
   const made = await desk.confirm(asked.body.sign_up, mail.code);
   expect(made.status).toBe(200);
   expect(made.body.record).toMatchObject({ username: name, full_name: "রহিম", bio: "Hello" });
-  const [row] = await facts(
+  const [row] = await query(
     server,
     `SELECT u.verified, s.language FROM users u JOIN account_settings s ON s.id = u.id WHERE u.username = '${name}'`,
   );
@@ -63,7 +63,7 @@ test("the right code makes a verified account and signs it in; a code works once
   expect(await own.json()).toMatchObject({ email: addressOf(name), verified: true });
   expect((await desk.logIn(addressOf(name))).status).toBe(200);
   expect((await desk.confirm(asked.body.sign_up, mail.code)).fault).toBe("sign_up: sign_up_over");
-  expect(await facts(server, "SELECT * FROM pending_sign_ups")).toEqual([]);
+  expect(await query(server, "SELECT * FROM pending_sign_ups")).toEqual([]);
 });
 
 describe("while a sign-up waits", () => {
@@ -96,12 +96,12 @@ describe("while a sign-up waits", () => {
     const again = await desk.signUp(name, "typed.right@example.test", { sign_up: mine });
     expect(again.status).toBe(202);
     expect((await desk.confirm(mine, desk.codeOf(mine))).fault).toBe("sign_up: sign_up_over");
-    await facts(server, "UPDATE pending_sign_ups SET ends = ends - 1800000");
+    await query(server, "UPDATE pending_sign_ups SET ends = ends - 1800000");
     expect((await desk.confirm(again.body.sign_up, desk.codeOf(again.body.sign_up))).fault).toBe(
       "sign_up: sign_up_over",
     );
     expect((await desk.signUp(name, "a3@example.test")).status).toBe(202);
-    expect((await facts(server, "SELECT email FROM pending_sign_ups")).map(({ email }) => email)).toEqual([
+    expect((await query(server, "SELECT email FROM pending_sign_ups")).map(({ email }) => email)).toEqual([
       "a3@example.test",
     ]);
   });
@@ -151,17 +151,17 @@ describe("while a sign-up waits", () => {
       sign_up: waiting.body.sign_up,
     });
     expect([changed.status, await left()]).toEqual([202, 0]);
-    await facts(server, "UPDATE pending_sign_ups SET ends = 0");
+    await query(server, "UPDATE pending_sign_ups SET ends = 0");
     const last = await desk.signUp(newName(), undefined, { invitation: code });
     expect(last.status).toBe(202);
     await desk.confirm(last.body.sign_up, desk.codeOf(last.body.sign_up));
-    expect([await left(), (await facts(server, "SELECT * FROM pending_sign_ups")).length]).toEqual([0, 0]);
+    expect([await left(), (await query(server, "SELECT * FROM pending_sign_ups")).length]).toEqual([0, 0]);
     await settings({ registration: "" });
   });
 });
 
 test("a suspension follows the address", async () => {
-  const who = await person(server, newName());
+  const who = await createUser(server, newName());
   await decide(people, "users", who.id, { status: "suspended", suspended_until: "" });
   await people.ask(who, "DELETE", records("users", who.id), { password: PASSWORD });
   const name = newName();
@@ -171,8 +171,8 @@ test("a suspension follows the address", async () => {
 });
 
 test("a deleted account takes what waits for its address along", async () => {
-  const who = await person(server, newName());
+  const who = await createUser(server, newName());
   expect((await desk.signUp(newName(), who.email)).status).toBe(202);
   await people.ask(who, "DELETE", records("users", who.id), { password: PASSWORD });
-  expect(await facts(server, "SELECT * FROM pending_sign_ups")).toEqual([]);
+  expect(await query(server, "SELECT * FROM pending_sign_ups")).toEqual([]);
 });

@@ -3,14 +3,14 @@ import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { folderFlags } from "../../../scripts/lib/serve-args.mjs";
 import { BIN, ROOT, type Server, SUPERUSER, startServer } from "../../support/server";
-import { openPostbox, type Postbox, usePostbox } from "../../support/smtp-inbox";
+import { openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
 
 let server: Server;
-let post: Postbox;
+let post: SmtpInbox;
 
 beforeAll(async () => {
   server = await startServer();
-  post = await openPostbox();
+  post = await openSmtpInbox();
 });
 afterAll(async () => {
   await server.dispose();
@@ -28,7 +28,7 @@ const logIn = () =>
 
 test("a code that comes by mail is the second step, and the server itself can print one", async () => {
   const root = await server.superuser();
-  await usePostbox(server, post);
+  await useSmtpInbox(server, post);
   await root.collections.update("_superusers", {
     otp: { enabled: true, duration: 180, length: 8 },
     mfa: { enabled: true, duration: 600 },

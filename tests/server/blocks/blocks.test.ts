@@ -1,25 +1,25 @@
 // A block hides two users from each other everywhere; a mute hides one user from the other only in some places.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { drift, facts, fillUsers, untold } from "../../support/database";
-import { listen } from "../../support/live-listener";
+import { type Actors, createActors } from "../../support/actors";
+import { counterDrift, fillUsers, query, unpublished } from "../../support/database";
+import { subscribe } from "../../support/live-listener";
 import { type Server, startServer } from "../../support/server";
-import { PASSWORD, type Person, person, publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { createUser, createVideo, PASSWORD, type Person } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 let count = 0;
 
 beforeAll(async () => {
   server = await startServer();
-  await unlimited(server);
-  people = await cast(server);
+  await removeLimits(server);
+  people = await createActors(server);
   await new Promise((r) => setTimeout(r, 1200)); // starts the ticker
 });
 afterAll(() => server.dispose());
 
-const someone = (name: string) => person(server, `b_${name}_${++count}`);
+const someone = (name: string) => createUser(server, `b_${name}_${++count}`);
 const records = (collection: string, id = "") => `collections/${collection}/records${id && `/${id}`}`;
 const post = (who: Person, collection: string, body: unknown) =>
   people.ask(who, "POST", records(collection), body);
@@ -71,7 +71,7 @@ async function meets(who: Person | "anonymous", whom: Person, video: string, com
 describe("a block", () => {
   test("hides each from the other, everywhere, and from nobody else", async () => {
     const [rina, milon, third] = [await someone("rina"), await someone("milon"), await someone("third")];
-    const [hers, his] = [await publish(rina), await publish(milon)];
+    const [hers, his] = [await createVideo(rina), await createVideo(milon)];
     const [herWord, hisWord] = [await say(rina, hers), await say(milon, his)];
     const all = await meets(third, milon, his, hisWord);
     expect(all).toHaveLength(15);
@@ -92,7 +92,7 @@ describe("a block", () => {
 
   test("hides what both wrote elsewhere, and lets neither answer", async () => {
     const [rina, milon] = [await someone("rina"), await someone("milon")];
-    const video = await publish(people.owner);
+    const video = await createVideo(people.owner);
     const [hers, his] = [await say(rina, video), await say(milon, video)];
     await block(rina, milon);
     expect(ids(await get(rina, `app/comments?video=${video}`))).toEqual([hers]);
@@ -107,11 +107,11 @@ describe("a block", () => {
 
   test("ends what they do with each other, and lets nothing begin", async () => {
     const [rina, milon] = [await someone("rina"), await someone("milon")];
-    const [hers, his] = [await publish(rina), await publish(milon)];
+    const [hers, his] = [await createVideo(rina), await createVideo(milon)];
     await follow(rina, milon);
     await follow(milon, rina);
     const word = await say(rina, his);
-    const profile = await listen(server.url, [`users/${milon.id}`]);
+    const profile = await subscribe(server.url, [`users/${milon.id}`]);
     await block(milon, rina);
     // Viewers with the profile open receive the new count.
     await profile.wait(
@@ -120,9 +120,9 @@ describe("a block", () => {
     );
     profile.close();
     expect(
-      await facts(server, `SELECT id FROM follows WHERE follower IN ('${rina.id}', '${milon.id}')`),
+      await query(server, `SELECT id FROM follows WHERE follower IN ('${rina.id}', '${milon.id}')`),
     ).toEqual([]);
-    expect(await drift(server)).toEqual([]);
+    expect(await counterDrift(server)).toEqual([]);
     for (const [who, whom, video] of [
       [rina, milon, his],
       [milon, rina, hers],
@@ -137,20 +137,20 @@ describe("a block", () => {
       await people.ask(who, "POST", "app/views", { views: [{ video }] });
       await people.ask(who, "POST", "app/shares", { video });
       expect(
-        await facts(server, `SELECT views_count, shares_count FROM videos WHERE id = '${video}'`),
+        await query(server, `SELECT views_count, shares_count FROM videos WHERE id = '${video}'`),
       ).toEqual([{ views_count: "0", shares_count: "0" }]);
     }
     // A write by SQL is refused too.
     const late = `INSERT INTO follows (id, follower, following) VALUES ('late00000000000', '${rina.id}', '${milon.id}')`;
-    await expect(facts(server, late)).rejects.toThrow();
+    await expect(query(server, late)).rejects.toThrow();
     // Authors can still delete their own comments below the other's video.
     await drop(rina, "comments", word);
   });
 
   test("takes away what was told of the other, and nothing more is", async () => {
     const [rina, milon, third] = [await someone("rina"), await someone("milon"), await someone("third")];
-    const video = await publish(rina);
-    const elsewhere = await publish(people.owner);
+    const video = await createVideo(rina);
+    const elsewhere = await createVideo(people.owner);
     await like(third, video);
     await like(milon, video);
     await follow(milon, rina);
@@ -167,14 +167,14 @@ describe("a block", () => {
     await new Promise((r) => setTimeout(r, 1500));
     expect(await inbox(rina)).toEqual(["like"]);
     expect(await inbox(milon)).toEqual([]);
-    expect((await facts(server, `SELECT status FROM comments WHERE id = '${said}'`))[0]).toEqual({
+    expect((await query(server, `SELECT status FROM comments WHERE id = '${said}'`))[0]).toEqual({
       status: "visible",
     });
   });
 
   test("of whoever alone liked a clip leaves no like to tell", async () => {
     const [rina, milon] = [await someone("rina"), await someone("milon")];
-    const video = await publish(rina);
+    const video = await createVideo(rina);
     await like(milon, video);
     await expect.poll(() => inbox(rina), SOON).toEqual(["like"]);
     await block(rina, milon);
@@ -190,7 +190,7 @@ describe("a block", () => {
     expect(await status(rina, records("users", milon.id))).toBe(404);
     await drop(milon, "blocks", other);
     expect(await status(rina, records("users", milon.id))).toBe(200);
-    expect(await facts(server, `SELECT unseen FROM users WHERE id = '${rina.id}'`)).toEqual([{ unseen: "" }]);
+    expect(await query(server, `SELECT unseen FROM users WHERE id = '${rina.id}'`)).toEqual([{ unseen: "" }]);
   });
 
   test("is known to who set it, by name", async () => {
@@ -215,7 +215,7 @@ describe("a block", () => {
 
   test("is named to the blocked user by no answer and no live event", async () => {
     const [rina, milon, third] = [await someone("rina"), await someone("milon"), await someone("third")];
-    const [hers, video] = [await publish(rina), await publish(milon)];
+    const [hers, video] = [await createVideo(rina), await createVideo(milon)];
     await follow(milon, rina);
     await follow(rina, milon);
     await like(rina, video);
@@ -228,8 +228,8 @@ describe("a block", () => {
     const token = milon.pb.authStore.token;
     const topics = [`inboxes/${milon.id}`, `users/${milon.id}`];
     const devices = [
-      await listen(server.url, topics, { token }),
-      await listen(server.url, topics, { token }),
+      await subscribe(server.url, topics, { token }),
+      await subscribe(server.url, topics, { token }),
     ] as const;
     await block(rina, milon);
     // Her comment and like stay below his video; her comments and follow leave his lists.
@@ -260,7 +260,7 @@ describe("a block", () => {
       ...["liked=1", "saved=1", `q=${rina.username}`, `user=${rina.id}`].map((query) => `videos?${query}`),
       ...[`people/${rina.username}`, `videos/${hers}`],
     ].map((path) => `app/${path}`);
-    const collections = await facts(
+    const collections = await query(
       server,
       "SELECT name FROM _collections WHERE name NOT LIKE '\\_%' ESCAPE '\\'",
     );
@@ -285,14 +285,14 @@ describe("a block", () => {
     const twice = await post(rina, "blocks", { blocker: rina.id, blocked: milon.id });
     expect([twice.status, twice.body.data.blocked.code]).toEqual([400, "validation_not_unique"]);
     await fillUsers(server, "blk", 999);
-    await facts(
+    await query(
       server,
       `INSERT INTO blocks (id, blocker, blocked) SELECT 'r' || substr(id, 2), '${rina.id}', id FROM users WHERE id LIKE 'blk%'`,
     );
     const full = await post(rina, "blocks", { blocker: rina.id, blocked: people.other.id });
     expect([full.status, full.body.data.blocked.code]).toEqual([400, "blocks_max"]);
     await expect(
-      facts(server, `INSERT INTO blocks (id, blocker, blocked) VALUES ('self00000000000', 'x', 'x')`),
+      query(server, `INSERT INTO blocks (id, blocker, blocked) VALUES ('self00000000000', 'x', 'x')`),
     ).rejects.toThrow();
   });
 
@@ -305,15 +305,15 @@ describe("a block", () => {
     expect(gone.status).toBe(204);
     for (const { id } of [rina, third]) {
       expect(
-        await facts(
+        await query(
           server,
           `SELECT u.unseen, s.muted FROM users u JOIN account_settings s ON s.id = u.id WHERE u.id = '${id}'`,
         ),
       ).toEqual([{ unseen: "", muted: "" }]);
     }
     const rows = `SELECT COUNT(*) AS n FROM blocks WHERE '${milon.id}' IN (blocker, blocked)`;
-    expect(await facts(server, rows)).toEqual([{ n: "0" }]);
-    expect(await drift(server)).toEqual([]);
+    expect(await query(server, rows)).toEqual([{ n: "0" }]);
+    expect(await counterDrift(server)).toEqual([]);
   });
 
   test("meanwhile saved settings do not undo it", async () => {
@@ -329,8 +329,8 @@ describe("a mute", () => {
   test("spares the one who mutes, in feeds and below clips; the profile stays", async () => {
     const [rina, milon] = [await someone("rina"), await someone("milon")];
     await follow(rina, milon);
-    const his = await publish(milon);
-    const video = await publish(people.owner);
+    const his = await createVideo(milon);
+    const video = await createVideo(people.owner);
     const word = await say(milon, video);
     const row = await mute(rina, milon);
     expect(await meets(rina, milon, his, word)).toEqual(
@@ -349,7 +349,7 @@ describe("a mute", () => {
 
   test("tells nothing more of whom one muted", async () => {
     const [rina, milon] = [await someone("rina"), await someone("milon")];
-    const video = await publish(rina);
+    const video = await createVideo(rina);
     await follow(milon, rina);
     await like(milon, video);
     await expect.poll(() => inbox(rina), SOON).toEqual(["like", "follow"]);
@@ -367,8 +367,8 @@ test("the own other devices hear of both", async () => {
   const [rina, milon] = [await someone("rina"), await someone("milon")];
   const token = rina.pb.authStore.token;
   const [phone, tablet] = [
-    await listen(server.url, [`inboxes/${rina.id}`], { token }),
-    await listen(server.url, [`inboxes/${rina.id}`], { token }),
+    await subscribe(server.url, [`inboxes/${rina.id}`], { token }),
+    await subscribe(server.url, [`inboxes/${rina.id}`], { token }),
   ];
   const row = await block(rina, milon);
   const muted = await mute(rina, milon);
@@ -391,7 +391,7 @@ test("the own other devices hear of both", async () => {
 
 test("whatever was not told was not to be told", async () => {
   // Notifications across blocks and from muted users do not exist; all others do.
-  const open = (await untold(server)).filter(
+  const open = (await unpublished(server)).filter(
     ({ what }) => what === "gone" || what === "head" || what === "unread",
   );
   expect(open).toEqual([]);

@@ -1,19 +1,19 @@
 // Tests lists of comments and replies, single comments, pins, and their live rows.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { drift, facts } from "../../support/database";
-import { listen } from "../../support/live-listener";
+import { type Actors, createActors } from "../../support/actors";
+import { counterDrift, query } from "../../support/database";
+import { subscribe } from "../../support/live-listener";
 import { type Server, startServer } from "../../support/server";
-import { publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { createVideo } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 
 beforeAll(async () => {
   server = await startServer();
-  await unlimited(server);
-  people = await cast(server);
+  await removeLimits(server);
+  people = await createActors(server);
 });
 afterAll(() => server.dispose());
 
@@ -48,7 +48,7 @@ async function pages(query: string, limit: number): Promise<string[][]> {
 
 describe("a list", () => {
   test("has one shape, and says what each comment is to the caller", async () => {
-    const video = await publish(people.owner);
+    const video = await createVideo(people.owner);
     const id = await say(video, "কী সুন্দর");
     const own = await like(id);
     const comment = {
@@ -71,7 +71,7 @@ describe("a list", () => {
   });
 
   test("is newest first, page by page; replies stand below what they answer, oldest first", async () => {
-    const video = await publish(people.owner);
+    const video = await createVideo(people.owner);
     const tops: string[] = [];
     for (let n = 0; n < 7; n++) tops.push(await say(video, `${n}`));
     const replies: string[] = [];
@@ -79,13 +79,13 @@ describe("a list", () => {
     // For equal times the id decides the order.
     const tied = tops.slice(0, 4).sort();
     const moment = "2026-01-01 10:00:00.000Z";
-    await facts(server, `UPDATE comments SET created = '${moment}' WHERE id IN ('${tied.join("','")}')`);
+    await query(server, `UPDATE comments SET created = '${moment}' WHERE id IN ('${tied.join("','")}')`);
     expect(await pages(`?video=${video}`, 3)).toEqual([
       [tops[6], tops[5], tops[4]],
       [tied[3], tied[2], tied[1]],
       [tied[0]],
     ]);
-    await facts(server, `UPDATE comments SET created = '${moment}' WHERE parent = '${tops[2]}'`);
+    await query(server, `UPDATE comments SET created = '${moment}' WHERE parent = '${tops[2]}'`);
     expect((await pages(`?parent=${tops[2]}`, 2)).flat()).toEqual(replies.sort());
     const { items } = await get(`?video=${video}`);
     expect(items.find((c: { id: string }) => c.id === tops[2])).toMatchObject({ replies_count: 5 });
@@ -101,9 +101,9 @@ describe("a list", () => {
   );
 
   test("shows to each what the record API shows", async () => {
-    const video = await publish(people.owner);
+    const video = await createVideo(people.owner);
     const [seen, held] = [await say(video), await say(video)];
-    await facts(server, `UPDATE comments SET status = 'held' WHERE id = '${held}'`);
+    await query(server, `UPDATE comments SET status = 'held' WHERE id = '${held}'`);
     const both = async (by: Who) => {
       const listed = ids(await get(`?video=${video}`, by));
       const filter = encodeURIComponent(`video="${video}"`);
@@ -113,18 +113,18 @@ describe("a list", () => {
       expect(status).toBe(listed.includes(held) ? 200 : 404);
       return listed.sort();
     };
-    const third = await cast(server, "third");
+    const third = await createActors(server, "third");
     expect(await both("anonymous")).toEqual([seen]);
     expect(await both("owner")).toEqual([seen, held].sort());
     expect(await both("other")).toEqual([seen, held].sort());
-    await facts(server, `UPDATE videos SET visibility = 'followers' WHERE id = '${video}'`);
+    await query(server, `UPDATE videos SET visibility = 'followers' WHERE id = '${video}'`);
     expect(await both("anonymous")).toEqual([]);
     const listed = await third.ask("other", "GET", `app/comments?video=${video}`);
     expect(ids(listed.body)).toEqual([]);
     const body = { follower: third.other.id, following: people.owner.id };
     await third.ask("other", "POST", records("follows"), body);
     expect(ids((await third.ask("other", "GET", `app/comments?video=${video}`)).body)).toEqual([seen]);
-    await facts(server, `UPDATE videos SET visibility = 'private' WHERE id = '${video}'`);
+    await query(server, `UPDATE videos SET visibility = 'private' WHERE id = '${video}'`);
     expect(await both("other")).toEqual([seen, held].sort());
     expect(ids((await third.ask("other", "GET", `app/comments?video=${video}`)).body)).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe("a list", () => {
 
 describe("a pin", () => {
   test("puts one comment above the first page, and another in its place", async () => {
-    const video = await publish(people.owner);
+    const video = await createVideo(people.owner);
     const tops: string[] = [];
     for (let n = 0; n < 5; n++) tops.push(await say(video, `${n}`));
     const [first = "", second = ""] = tops;
@@ -143,20 +143,20 @@ describe("a pin", () => {
     ]);
     expect((await get(`?video=${video}`)).items[0]).toMatchObject({ id: first, pinned: true });
     expect((await pin(second)).status).toBe(200);
-    expect(await facts(server, `SELECT id FROM comments WHERE video = '${video}' AND pinned`)).toEqual([
+    expect(await query(server, `SELECT id FROM comments WHERE video = '${video}' AND pinned`)).toEqual([
       { id: second },
     ]);
     expect((await pin(second, false)).status).toBe(200);
     expect(ids(await get(`?video=${video}`))).toEqual([...tops].reverse());
     await Promise.all(tops.map((id) => pin(id)));
-    expect(await drift(server)).toEqual([]);
-    expect(await facts(server, `SELECT id FROM comments WHERE video = '${video}' AND pinned`)).toHaveLength(
+    expect(await counterDrift(server)).toEqual([]);
+    expect(await query(server, `SELECT id FROM comments WHERE video = '${video}' AND pinned`)).toHaveLength(
       1,
     );
   });
 
   test("is the clip's owner's alone, and of what everybody reads at the top", async () => {
-    const video = await publish(people.owner);
+    const video = await createVideo(people.owner);
     const top = await say(video);
     const reply = await say(video, undefined, top);
     expect((await pin(top, true, "other")).status).toBe(404);
@@ -164,7 +164,7 @@ describe("a pin", () => {
     expect((await pin(reply)).status).toBe(404);
     await pin(top);
     await people.ask("superuser", "PATCH", records("comments", top), { status: "held" });
-    expect(await facts(server, `SELECT pinned FROM comments WHERE id = '${top}'`)).toEqual([{ pinned: "0" }]);
+    expect(await query(server, `SELECT pinned FROM comments WHERE id = '${top}'`)).toEqual([{ pinned: "0" }]);
     expect((await pin(top)).status).toBe(404);
   });
 });
@@ -174,9 +174,9 @@ describe("the live row", () => {
     (await people.ask("anonymous", "GET", records("live", video))).body.tail as Record<string, unknown>[];
 
   test("tells a pin and what it takes the place of", async () => {
-    const video = await publish(people.owner);
+    const video = await createVideo(people.owner);
     const [a, b] = [await say(video), await say(video)];
-    const viewer = await listen(server.url, [`live/${video}`]);
+    const viewer = await subscribe(server.url, [`live/${video}`]);
     await pin(a);
     await viewer.wait(`live/${video}`, (e) => e.row.tail.at(-1)?.op === "pin");
     await pin(b);
@@ -195,9 +195,9 @@ describe("the live row", () => {
   });
 
   test("tells the last likes and replies of a comment, once", async () => {
-    const video = await publish(people.owner);
+    const video = await createVideo(people.owner);
     const [a, b] = [await say(video), await say(video)];
-    const viewer = await listen(server.url, [`live/${video}`]);
+    const viewer = await subscribe(server.url, [`live/${video}`]);
     const row = await like(a);
     await like(b);
     await say(video, undefined, a);
@@ -218,7 +218,7 @@ describe("the live row", () => {
   });
 
   test("keeps thirty other events beside them, and drops from the beginning", async () => {
-    const video = await publish(people.owner);
+    const video = await createVideo(people.owner);
     const said: string[] = [];
     for (let n = 0; n < 30; n++) said.push(await say(video, `${n}`));
     for (const id of [said[0], said[29]]) await like(id ?? "");

@@ -1,26 +1,26 @@
 // Tests the owner's settings for comments: who may comment, which words are held, whether all comments wait for
 // approval.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { drift, facts } from "../../support/database";
-import { listen } from "../../support/live-listener";
+import { type Actors, createActors } from "../../support/actors";
+import { counterDrift, query } from "../../support/database";
+import { subscribe } from "../../support/live-listener";
 import { type Server, startServer } from "../../support/server";
-import { type Person, person, publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { createUser, createVideo, type Person } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 let count = 0;
 
 beforeAll(async () => {
   server = await startServer();
-  await unlimited(server);
-  people = await cast(server);
+  await removeLimits(server);
+  people = await createActors(server);
 });
 afterAll(() => server.dispose());
 
 const records = (collection: string, id = "") => `collections/${collection}/records${id && `/${id}`}`;
-const someone = (name: string) => person(server, `c_${name}_${++count}`);
+const someone = (name: string) => createUser(server, `c_${name}_${++count}`);
 const choose = (who: Person, body: unknown) =>
   people.ask(who, "PATCH", records("account_settings", who.id), body);
 const say = (who: Person, video: string, text = `x ${++count}`, parent = "") =>
@@ -39,7 +39,7 @@ async function stage(settings: unknown): Promise<Stage> {
   const [creator, reader] = [await someone("creator"), await someone("reader")];
   const { status, body } = await choose(creator, settings);
   expect(status, JSON.stringify(body)).toBe(200);
-  return { creator, reader, video: await publish(creator) };
+  return { creator, reader, video: await createVideo(creator) };
 }
 
 describe("who may comment", () => {
@@ -80,10 +80,10 @@ describe("who may comment", () => {
 describe("what waits for the owner", () => {
   test("is seen by both, counted and told to nobody until it is shown", async () => {
     const { creator, reader, video } = await stage({ switches: { approve_comments: true } });
-    const viewer = await listen(server.url, [`live/${video}`]);
+    const viewer = await subscribe(server.url, [`live/${video}`]);
     const { status, body } = await say(reader, video, "প্রথম");
     expect([status, body.status, "held_by" in body]).toEqual([200, "held", false]);
-    const count = () => facts(server, `SELECT comments_count FROM videos WHERE id = '${video}'`);
+    const count = () => query(server, `SELECT comments_count FROM videos WHERE id = '${video}'`);
     expect(await count()).toEqual([{ comments_count: "0" }]);
     expect(ids(await get("anonymous", `app/comments?video=${video}`))).toEqual([]);
     for (const who of [creator, reader]) {
@@ -107,7 +107,7 @@ describe("what waits for the owner", () => {
     expect(items).toMatchObject([{ id: body.id, status: "visible", held_by: "" }]);
     // The owner cannot hide a visible comment again, only delete it.
     expect((await show(creator, body.id, "held")).status).toBe(404);
-    expect(await drift(server)).toEqual([]);
+    expect(await counterDrift(server)).toEqual([]);
   });
 
   test("is deleted by the owner, or taken back", async () => {
@@ -117,12 +117,12 @@ describe("what waits for the owner", () => {
       expect((await people.ask(who, "DELETE", records("comments", body.id))).status).toBe(204);
     }
     expect((await say(creator, video)).body.status).toBe("visible");
-    expect(await drift(server)).toEqual([]);
+    expect(await counterDrift(server)).toEqual([]);
   });
 
   test("comes page by page, the newest first", async () => {
     const { creator, reader, video } = await stage({ switches: { approve_comments: true } });
-    const second = await publish(creator);
+    const second = await createVideo(creator);
     const said: string[] = [];
     for (const clip of [video, second, video]) said.unshift((await say(reader, clip)).body.id);
     const first = await get(creator, "app/comments?held=1&limit=2");
@@ -133,7 +133,7 @@ describe("what waits for the owner", () => {
   test("what the site held the owner does not release", async () => {
     const { creator, reader, video } = await stage({ switches: { approve_comments: true } });
     const { body } = await say(reader, video);
-    await facts(server, `UPDATE comments SET held_by = '' WHERE id = '${body.id}'`);
+    await query(server, `UPDATE comments SET held_by = '' WHERE id = '${body.id}'`);
     expect((await show(creator, body.id)).status).toBe(404);
     const { items } = await get(creator, `app/comments?video=${video}`);
     expect(items).toMatchObject([{ id: body.id, held_by: "site" }]);
@@ -187,14 +187,14 @@ describe("what cannot be chosen is refused, and nothing changes", () => {
     [{ filters: { words: ["আ".repeat(51)] } }, "filters", "filters_max"],
   ])("%j", async (wish, field, code) => {
     const who = people.owner;
-    const before = await facts(
+    const before = await query(
       server,
       `SELECT switches, filters FROM account_settings WHERE id = '${who.id}'`,
     );
     const { status, body } = await choose(who, wish);
     expect([status, body.data[field]?.code]).toEqual([400, code]);
     expect(
-      await facts(server, `SELECT switches, filters FROM account_settings WHERE id = '${who.id}'`),
+      await query(server, `SELECT switches, filters FROM account_settings WHERE id = '${who.id}'`),
     ).toEqual(before);
   });
 

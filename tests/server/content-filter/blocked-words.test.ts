@@ -1,22 +1,22 @@
 // Blocked words on a running server: a new word applies at once to every text field.
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { drift, facts } from "../../support/database";
+import { type Actors, createActors } from "../../support/actors";
+import { counterDrift, query } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
-import { publish } from "../../support/users";
+import { testVideoFile } from "../../support/test-videos";
+import { createVideo } from "../../support/users";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 let root: PocketBase;
 let video: string;
 
 beforeAll(async () => {
   server = await startServer();
-  people = await cast(server);
+  people = await createActors(server);
   root = await server.superuser();
-  video = await publish(people.owner, { caption: "ভোর" });
+  video = await createVideo(people.owner, { caption: "ভোর" });
   await list("মাগি", "refuse");
   await list("khanki", "hold");
   await list("*casino*", "hold", "pattern");
@@ -41,14 +41,14 @@ const refused = (field: string) => ({
   },
 });
 const count = async () =>
-  (await facts(server, `SELECT comments_count FROM videos WHERE id = '${video}'`))[0]?.comments_count;
+  (await query(server, `SELECT comments_count FROM videos WHERE id = '${video}'`))[0]?.comments_count;
 
 describe("a comment", () => {
   test.each(["মাগি", "ওই magi শোন", "m4gi", "m a g i", "মা\u200bগির", "🅼🅰🅶🅸", "mɑgɪ", "m\u{e0061}agi"])(
     "with %s is refused and not stored",
     async (text) => {
       expect(await say(text)).toEqual(refused("text"));
-      expect(await facts(server, `SELECT id FROM comments WHERE text = '${text}'`)).toEqual([]);
+      expect(await query(server, `SELECT id FROM comments WHERE text = '${text}'`)).toEqual([]);
     },
   );
 
@@ -59,7 +59,7 @@ describe("a comment", () => {
       const { status, body } = await say(text);
       expect([status, body.status, body.text]).toEqual([200, "held", text]);
       expect(await count()).toBe(before);
-      const [live] = await facts(server, `SELECT tail FROM live WHERE id = '${video}'`);
+      const [live] = await query(server, `SELECT tail FROM live WHERE id = '${video}'`);
       expect(live?.tail).not.toContain(body.id);
       const path = `collections/comments/records/${body.id}`;
       expect((await people.ask("anonymous", "GET", path)).status).toBe(404);
@@ -89,7 +89,7 @@ describe("a clip", () => {
   const upload = (caption: string) => {
     const form = new FormData();
     form.set("user", people.owner.id);
-    form.set("video", clipFile("short.mp4"));
+    form.set("video", testVideoFile("short.mp4"));
     form.set("caption", caption);
     return people.ask("owner", "POST", "collections/videos/records", form);
   };
@@ -98,13 +98,13 @@ describe("a clip", () => {
     expect(await upload("ভোর magi")).toEqual(refused("caption"));
     const { body } = await upload("খানকি");
     expect(body.status).toBe("held");
-    expect(await facts(server, `SELECT id FROM live WHERE id = '${body.id}'`)).toEqual([]);
+    expect(await query(server, `SELECT id FROM live WHERE id = '${body.id}'`)).toEqual([]);
     const feed = await people.ask("anonymous", "GET", "app/videos");
     expect(JSON.stringify(feed.body)).not.toContain(body.id);
   });
 
   test("is held when its caption becomes one, and stays what it was when something else changes", async () => {
-    const id = await publish(people.owner, { caption: "নদী" });
+    const id = await createVideo(people.owner, { caption: "নদী" });
     const patch = (body: unknown) => people.ask("owner", "PATCH", `collections/videos/records/${id}`, body);
     expect(await patch({ caption: "magi" })).toEqual(refused("caption"));
     expect((await patch({ caption: "my casino" })).body.status).toBe("held");
@@ -171,10 +171,10 @@ test("500 words cost a comment little", async () => {
     }
     return times.sort((a, b) => a - b)[10] ?? 0;
   };
-  await facts(server, "DELETE FROM blocked_words");
+  await query(server, "DELETE FROM blocked_words");
   await list("একটাই");
   const few = await timed(1);
-  await facts(
+  await query(
     server,
     `INSERT INTO blocked_words (id, pattern, kind, action) WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 499)
      SELECT 'w' || substr('00000000000000' || i, -14), 'gali' || char(97 + i % 26) || char(97 + i / 26) || 'xyz', 'word', 'hold' FROM n`,
@@ -183,5 +183,5 @@ test("500 words cost a comment little", async () => {
   const many = await timed(2);
   console.log(`a profile's text: ${few.toFixed(1)} ms with one word listed, ${many.toFixed(1)} ms with 500`);
   expect(many - few).toBeLessThan(50);
-  expect(await drift(server)).toEqual([]);
+  expect(await counterDrift(server)).toEqual([]);
 });

@@ -1,18 +1,18 @@
 // Every counter equals the rows that it counts at each commit.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { drift, facts } from "../../support/database";
+import { type Actors, createActors } from "../../support/actors";
+import { counterDrift, query } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
-import { publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { createVideo } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 
 beforeAll(async () => {
   server = await startServer();
-  await unlimited(server);
-  people = await cast(server);
+  await removeLimits(server);
+  people = await createActors(server);
 });
 afterAll(() => server.dispose());
 
@@ -29,19 +29,19 @@ const drop = (collection: string, id: string) =>
 const set = (collection: string, id: string, change: unknown) =>
   people.ask("superuser", "PATCH", `collections/${collection}/records/${id}`, change);
 const video = async (id: string) =>
-  (await facts(server, `SELECT likes_count, comments_count FROM videos WHERE id = '${id}'`))[0];
+  (await query(server, `SELECT likes_count, comments_count FROM videos WHERE id = '${id}'`))[0];
 const account = async (id = people.owner.id) =>
   (
-    await facts(
+    await query(
       server,
       `SELECT followers_count, following_count, videos_count, likes_count FROM users WHERE id = '${id}'`,
     )
   )[0];
-const exact = async () => expect(await drift(server)).toEqual([]);
+const exact = async () => expect(await counterDrift(server)).toEqual([]);
 const live = (id: string) => people.ask("anonymous", "GET", `collections/live/records/${id}`);
 
 test("likes count for the clip and for its owner, both ways", async () => {
-  const id = await publish(people.owner);
+  const id = await createVideo(people.owner);
   const row = await like(id);
   expect(await video(id)).toMatchObject({ likes_count: "1" });
   expect(await account()).toMatchObject({ likes_count: "1" });
@@ -59,7 +59,7 @@ test("follows count both ways", async () => {
 });
 
 test("comments and replies count while visible, and replies go with what they answer", async () => {
-  const id = await publish(people.owner);
+  const id = await createVideo(people.owner);
   const top = await say(id);
   await say(id, top);
   const reply = await say(id, top);
@@ -72,16 +72,16 @@ test("comments and replies count while visible, and replies go with what they an
   await exact();
   await drop("comments", top);
   expect(await video(id)).toMatchObject({ comments_count: "0" });
-  expect(await facts(server, `SELECT id FROM comments WHERE video = '${id}'`)).toEqual([]);
+  expect(await query(server, `SELECT id FROM comments WHERE video = '${id}'`)).toEqual([]);
   await exact();
 });
 
 test("likes of a comment count both ways, and go with it and its replies", async () => {
-  const id = await publish(people.owner);
+  const id = await createVideo(people.owner);
   const top = await say(id);
   const reply = await say(id, top);
   const count = async () =>
-    (await facts(server, `SELECT likes_count FROM comments WHERE id = '${top}'`))[0]?.likes_count;
+    (await query(server, `SELECT likes_count FROM comments WHERE id = '${top}'`))[0]?.likes_count;
   const liked = await make("comment_likes", { user: people.other.id, comment: top });
   await make("comment_likes", { user: people.owner.id, comment: top }, "owner");
   await make("comment_likes", { user: people.owner.id, comment: reply }, "owner");
@@ -92,12 +92,12 @@ test("likes of a comment count both ways, and go with it and its replies", async
   expect(await count()).toBe("1");
   await exact();
   await drop("comments", top);
-  expect(await facts(server, "SELECT id FROM comment_likes")).toEqual([]);
+  expect(await query(server, "SELECT id FROM comment_likes")).toEqual([]);
   await exact();
 });
 
 test("a saved clip is saved once, and no counter knows of it", async () => {
-  const id = await publish(people.owner);
+  const id = await createVideo(people.owner);
   const before = await account();
   const saved = await make("bookmarks", { user: people.other.id, video: id });
   const again = { user: people.other.id, video: id };
@@ -114,9 +114,9 @@ describe("a clip's state", () => {
     ["status", "held", { videos_count: -1, likes_count: -2 }],
     ["status", "removed", { videos_count: -1, likes_count: -2 }],
   ] as const)("%s %s moves its owner's counts, and back", async (field, value, moves) => {
-    const id = await publish(people.owner);
+    const id = await createVideo(people.owner);
     await like(id);
-    await facts(
+    await query(
       server,
       `INSERT INTO likes (id, user, video) VALUES ('${id.slice(1)}l', '${people.owner.id}', '${id}')`,
     );
@@ -138,7 +138,7 @@ describe("a clip's state", () => {
 
   test("a clip born private counts once it is public", async () => {
     const before = Number((await account())?.videos_count);
-    const id = await publish(people.owner, { visibility: "private" });
+    const id = await createVideo(people.owner, { visibility: "private" });
     expect((await live(id)).status).toBe(404);
     expect(Number((await account())?.videos_count)).toBe(before);
     await people.ask("owner", "PATCH", `collections/videos/records/${id}`, { visibility: "public" });
@@ -148,7 +148,7 @@ describe("a clip's state", () => {
   });
 
   test("a clip that comes back has a version nobody has seen", async () => {
-    const id = await publish(people.owner);
+    const id = await createVideo(people.owner);
     const seen = (await live(id)).body.rev;
     await set("videos", id, { visibility: "private" });
     await new Promise((r) => setTimeout(r, 150));
@@ -158,7 +158,7 @@ describe("a clip's state", () => {
 });
 
 test("an edit that was read before a like does not write the like away", async () => {
-  const id = await publish(people.owner);
+  const id = await createVideo(people.owner);
   const top = await say(id);
   let going = true;
   const edits = (async () => {
@@ -178,21 +178,21 @@ test("an edit that was read before a like does not write the like away", async (
 });
 
 test("counters move alone: no change of a counter moves another", async () => {
-  const id = await publish(people.owner);
+  const id = await createVideo(people.owner);
   const before = await account();
-  await facts(
+  await query(
     server,
     `UPDATE videos SET likes_count = 500, comments_count = 500, views_count = 500 WHERE id = '${id}'`,
   );
   expect(await account()).toEqual(before);
-  await facts(server, `UPDATE videos SET likes_count = 0, comments_count = 0 WHERE id = '${id}'`);
+  await query(server, `UPDATE videos SET likes_count = 0, comments_count = 0 WHERE id = '${id}'`);
   await exact();
 });
 
 test("no counter goes below nothing", async () => {
-  const id = await publish(people.owner);
+  const id = await createVideo(people.owner);
   const row = await like(id);
-  await facts(server, `UPDATE videos SET likes_count = 0 WHERE id = '${id}'`);
+  await query(server, `UPDATE videos SET likes_count = 0 WHERE id = '${id}'`);
   await drop("likes", row);
   expect(await video(id)).toMatchObject({ likes_count: "0" });
   await exact();
@@ -200,7 +200,7 @@ test("no counter goes below nothing", async () => {
 
 test("a row that would point at nothing is refused", async () => {
   const [a, b] = [people.owner.id, people.other.id];
-  const id = await publish(people.owner);
+  const id = await createVideo(people.owner);
   const top = await say(id);
   for (const statement of [
     `INSERT INTO likes (id, user, video) VALUES ('orphan000000001', '${a}', 'nothing00000000')`,
@@ -216,7 +216,7 @@ test("a row that would point at nothing is refused", async () => {
     `INSERT INTO shares (id, viewer, video, day) VALUES ('orphan000000001', '${a}', 'nothing00000000', '2026-01-01')`,
     `INSERT INTO videos (id, user, video, status) VALUES ('orphan000000001', 'nothing00000000', 'x.mp4', 'visible')`,
   ]) {
-    await expect(facts(server, statement), statement).rejects.toThrow(/gone|refused/);
+    await expect(query(server, statement), statement).rejects.toThrow(/gone|refused/);
   }
   await exact();
 });

@@ -2,23 +2,23 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { drift, facts, fillUsers } from "../../support/database";
+import { type Actors, createActors } from "../../support/actors";
+import { counterDrift, fillUsers, query } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
-import { type LiveClient, openMany } from "../../support/sse-client";
-import { PASSWORD, publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { type LiveClient, openManySse } from "../../support/sse-client";
+import { createVideo, PASSWORD } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 let crowd: LiveClient[] = [];
 const MANY = 10_000;
 const CONNECTED = 1000;
 
 beforeAll(async () => {
   server = await startServer({ env: { MAX_SOCKETS_PER_ADDRESS: "2000" } });
-  await unlimited(server);
-  people = await cast(server);
+  await removeLimits(server);
+  people = await createActors(server);
   await fillUsers(server, "many", MANY);
 }, 120_000);
 afterAll(() => {
@@ -31,7 +31,7 @@ const quantile = (values: number[], q: number) =>
 
 /** Likes and unlikes while `work` runs. Returns the duration of each request in ms. */
 async function whileWriting(work: () => Promise<unknown>): Promise<number[]> {
-  const clip = await publish(people.owner);
+  const clip = await createVideo(people.owner);
   const times: number[] = [];
   const path = "collections/likes/records";
   let going = true;
@@ -72,17 +72,17 @@ const likesOf = (video: string) =>
 /** Adds other dependents to a video: equally many bookmarks and shares, and likes of one of its comments. */
 async function fill(video: string, comment: string): Promise<void> {
   const many = "FROM users WHERE id LIKE 'many%'";
-  await facts(
+  await query(
     server,
     `INSERT INTO bookmarks (id, user, video, created)
      SELECT 'B' || substr('${video}', 2, 9) || substr(id, -5), id, '${video}', '2026-01-01 00:00:00.000Z' ${many}`,
   );
-  await facts(
+  await query(
     server,
     `INSERT INTO shares (id, viewer, video, day)
      SELECT 'S' || substr('${video}', 2, 9) || substr(id, -5), id, '${video}', '2026-01-01' ${many}`,
   );
-  await facts(
+  await query(
     server,
     `INSERT INTO comment_likes (id, user, comment)
      SELECT 'K' || substr('${video}', 2, 9) || substr(id, -5), id, '${comment}' ${many}`,
@@ -90,20 +90,20 @@ async function fill(video: string, comment: string): Promise<void> {
 }
 
 test("a clip with ten thousand likes, while a thousand are connected", { timeout: 120_000 }, async () => {
-  const id = await publish(people.owner);
-  await facts(server, likesOf(id));
+  const id = await createVideo(people.owner);
+  await query(server, likesOf(id));
   for (let n = 0; n < 300; n++) {
-    await facts(
+    await query(
       server,
       `INSERT INTO comments (id, user, video, text, status) VALUES ('C${String(n).padStart(14, "0")}', 'many${String(n).padStart(11, "0")}', '${id}', 'x', 'visible')`,
     );
   }
   await fill(id, `C${"0".repeat(14)}`);
-  expect(await drift(server)).toEqual([]);
-  expect(await facts(server, `SELECT likes_count FROM users WHERE id = '${people.owner.id}'`)).toEqual([
+  expect(await counterDrift(server)).toEqual([]);
+  expect(await query(server, `SELECT likes_count FROM users WHERE id = '${people.owner.id}'`)).toEqual([
     { likes_count: String(MANY) },
   ]);
-  crowd = await openMany(server.url, CONNECTED, () => [`live/${id}`, "live/removals0000000"]);
+  crowd = await openManySse(server.url, CONNECTED, () => [`live/${id}`, "live/removals0000000"]);
   let took = 0;
   const others = await whileWriting(async () => {
     took = await timed(async () => {
@@ -112,84 +112,84 @@ test("a clip with ten thousand likes, while a thousand are connected", { timeout
   });
   report("a clip with 10,000 likes", took, others);
   expect(quantile(others, 0.99)).toBeLessThanOrEqual(200);
-  const left = await facts(
+  const left = await query(
     server,
     `SELECT (SELECT COUNT(*) FROM likes WHERE video = '${id}') + (SELECT COUNT(*) FROM comments WHERE video = '${id}')
       + (SELECT COUNT(*) FROM bookmarks) + (SELECT COUNT(*) FROM shares) + (SELECT COUNT(*) FROM comment_likes) AS n`,
   );
   expect(left).toEqual([{ n: "0" }]);
-  expect(await drift(server)).toEqual([]);
+  expect(await counterDrift(server)).toEqual([]);
 });
 
 test("an account with ten thousand likes given and as many received, clips, comments, followers", {
   timeout: 120_000,
 }, async () => {
-  const mine = await cast(server, "big");
+  const mine = await createActors(server, "big");
   const me = mine.owner.id;
   const stored = () => readdirSync(join(server.dir, "storage"), { recursive: true, encoding: "utf8" });
   const clips: string[] = [];
-  for (let n = 0; n < 20; n++) clips.push(await publish(mine.owner));
-  await facts(server, likesOf(clips[0] ?? ""));
+  for (let n = 0; n < 20; n++) clips.push(await createVideo(mine.owner));
+  await query(server, likesOf(clips[0] ?? ""));
   // Ten thousand videos of others, all liked by this user, a tenth of them with a comment.
-  await facts(
+  await query(
     server,
     `INSERT INTO videos (id, user, video, status, visibility)
      SELECT 'V' || substr(id, 2), id, 'x.mp4', 'visible', 'public' FROM users WHERE id LIKE 'many%'`,
   );
-  await facts(
+  await query(
     server,
     `INSERT INTO likes (id, user, video) SELECT 'G' || substr(id, 2), '${me}', id FROM videos WHERE id LIKE 'Vany%'`,
   );
-  await facts(
+  await query(
     server,
     `INSERT INTO comments (id, user, video, text, status)
      SELECT 'D' || substr(id, 2), '${me}', id, 'x', 'visible' FROM videos WHERE id LIKE 'Vany%' LIMIT 1000`,
   );
-  await facts(
+  await query(
     server,
     `INSERT INTO comments (id, user, video, text, status, parent)
      SELECT 'E' || substr(id, 2), 'many00000000000', video, 'x', 'visible', id FROM comments WHERE user = '${me}'`,
   );
-  await facts(
+  await query(
     server,
     `INSERT INTO follows (id, follower, following) SELECT 'F' || substr(id, 2), id, '${me}' FROM users WHERE id LIKE 'many%' LIMIT 3000`,
   );
-  await facts(
+  await query(
     server,
     `INSERT INTO follows (id, follower, following) SELECT 'H' || substr(id, 2), '${me}', id FROM users WHERE id LIKE 'many%' LIMIT 300`,
   );
   // The user bookmarked and shared those videos and liked replies; the user's own video is bookmarked, shared and
   // liked.
-  await facts(
+  await query(
     server,
     `INSERT INTO bookmarks (id, user, video) SELECT 'N' || substr(id, 2), '${me}', id FROM videos WHERE id LIKE 'Vany%'`,
   );
-  await facts(
+  await query(
     server,
     `INSERT INTO shares (id, viewer, video, day)
      SELECT 'O' || substr(id, 2), '${me}', id, '2026-01-01' FROM videos WHERE id LIKE 'Vany%'`,
   );
-  await facts(
+  await query(
     server,
     `INSERT INTO comments (id, user, video, text, status)
      SELECT 'P' || substr(id, 2), 'many00000000000', id, 'x', 'visible' FROM videos WHERE id LIKE 'Vany%' LIMIT 1000`,
   );
-  await facts(
+  await query(
     server,
     `INSERT INTO comment_likes (id, user, comment) SELECT 'R' || substr(id, 2), '${me}', id FROM comments WHERE id LIKE 'Pany%'`,
   );
-  await facts(
+  await query(
     server,
     `INSERT INTO comments (id, user, video, text, status) VALUES ('T00000000000000', 'many00000000000', '${clips[0]}', 'x', 'visible')`,
   );
   await fill(clips[0] ?? "", "T00000000000000");
-  await facts(
+  await query(
     server,
     `INSERT INTO reports (id, reporter, account, video, reason) VALUES ('report000000001', '${me}', '${me}', '${clips[1]}', 'spam')`,
   );
-  expect(await drift(server)).toEqual([]);
+  expect(await counterDrift(server)).toEqual([]);
   expect(stored().filter((path) => clips.some((id) => path.endsWith(id)))).toHaveLength(20);
-  if (!crowd.length) crowd = await openMany(server.url, CONNECTED, () => ["live/removals0000000"]);
+  if (!crowd.length) crowd = await openManySse(server.url, CONNECTED, () => ["live/removals0000000"]);
 
   let took = 0;
   const others = await whileWriting(async () => {
@@ -201,8 +201,8 @@ test("an account with ten thousand likes given and as many received, clips, comm
   report("an account with 10,000 likes given, 10,000 received", took, others);
   expect(quantile(others, 0.99)).toBeLessThanOrEqual(200);
 
-  expect(await drift(server)).toEqual([]);
-  const left = await facts(
+  expect(await counterDrift(server)).toEqual([]);
+  const left = await query(
     server,
     `SELECT (SELECT COUNT(*) FROM likes WHERE user = '${me}') + (SELECT COUNT(*) FROM comments WHERE user = '${me}')
       + (SELECT COUNT(*) FROM follows WHERE follower = '${me}' OR following = '${me}')
@@ -211,7 +211,7 @@ test("an account with ten thousand likes given and as many received, clips, comm
       + (SELECT COUNT(*) FROM account_settings WHERE id = '${me}') AS n`,
   );
   expect(left).toEqual([{ n: "0" }]);
-  const [report1] = await facts(
+  const [report1] = await query(
     server,
     "SELECT reporter, account, video FROM reports WHERE id = 'report000000001'",
   );
@@ -220,7 +220,7 @@ test("an account with ten thousand likes given and as many received, clips, comm
   expect(stored().filter((path) => clips.some((id) => path.includes(id)))).toEqual([]);
 
   // The live rows of the liked videos are updated too.
-  const stale = await facts(
+  const stale = await query(
     server,
     "SELECT COUNT(*) AS n FROM live JOIN videos v ON v.id = live.id WHERE live.likes <> v.likes_count OR live.shares <> v.shares_count",
   );

@@ -4,11 +4,11 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { folderFlags } from "../../../scripts/lib/serve-args.mjs";
-import { type Cast, cast } from "../../support/actors";
-import { drift, facts } from "../../support/database";
+import { type Actors, createActors } from "../../support/actors";
+import { counterDrift, query } from "../../support/database";
 import { BIN, ROOT, type Server, scratchFolder, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
-import { publish } from "../../support/users";
+import { testVideoFile } from "../../support/test-videos";
+import { createVideo } from "../../support/users";
 
 const dir = scratchFolder("migrations");
 let server: Server | undefined;
@@ -29,8 +29,8 @@ function migrate(...steps: string[]): string {
 
 /** Returns the whole schema with all API rules, including PocketBase's own. */
 async function schema(at: Server) {
-  const made = await facts(at, "SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name");
-  const rules = await facts(
+  const made = await query(at, "SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name");
+  const rules = await query(
     at,
     "SELECT name, listRule, viewRule, createRule, updateRule, deleteRule FROM _collections ORDER BY name",
   );
@@ -62,28 +62,28 @@ test("up, down, up", { timeout: 60_000 }, async () => {
   expect(await schema(server)).toEqual(first);
 
   // The server works as before.
-  const people: Cast = await cast(server);
-  const video = await publish(people.owner);
+  const people: Actors = await createActors(server);
+  const video = await createVideo(people.owner);
   await people.ask("other", "POST", "collections/likes/records", { user: people.other.id, video });
-  const [row] = await facts(server, `SELECT likes_count FROM videos WHERE id = '${video}'`);
+  const [row] = await query(server, `SELECT likes_count FROM videos WHERE id = '${video}'`);
   expect(row).toEqual({ likes_count: "1" });
-  expect(await drift(server)).toEqual([]);
+  expect(await counterDrift(server)).toEqual([]);
   await server.stop();
 
   // Runs the counting migrations over existing rows, which corrects wrong counters.
   await server.start();
-  await facts(
+  await query(
     server,
     "UPDATE videos SET likes_count = 77; UPDATE users SET videos_count = 77, likes_count = 77",
   );
-  await facts(server, `DELETE FROM live WHERE id = '${video}'`);
-  expect(await drift(server)).not.toEqual([]);
+  await query(server, `DELETE FROM live WHERE id = '${video}'`);
+  expect(await counterDrift(server)).not.toEqual([]);
   await server.stop();
   migrate("down", String(ours.filter((file) => file >= "1795000101").length));
   migrate("up");
   await server.start();
-  expect(await drift(server)).toEqual([]);
+  expect(await counterDrift(server)).toEqual([]);
   // Sizes of files stored before the size fields existed.
-  const [sizes] = await facts(server, `SELECT bytes, light_bytes FROM videos WHERE id = '${video}'`);
-  expect(sizes).toEqual({ bytes: String(clipFile("upright.mp4").size), light_bytes: "0" });
+  const [sizes] = await query(server, `SELECT bytes, light_bytes FROM videos WHERE id = '${video}'`);
+  expect(sizes).toEqual({ bytes: String(testVideoFile("upright.mp4").size), light_bytes: "0" });
 });

@@ -5,12 +5,12 @@ import { Agent, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testSeed } from "../../../scripts/testing/test-seed.mjs";
 import { tokenFor } from "../../support/actors";
-import { drift, facts, fillUsers, untold } from "../../support/database";
-import { listen } from "../../support/live-listener";
-import { dice, pick } from "../../support/seeded-random";
+import { counterDrift, fillUsers, query, unpublished } from "../../support/database";
+import { subscribe } from "../../support/live-listener";
+import { pick, seededRandom } from "../../support/seeded-random";
 import { type Server, startServer } from "../../support/server";
-import { type Person, person, publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { createUser, createVideo, type Person } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 const CLIENTS = 64;
 const CLIPS = 5;
@@ -24,10 +24,10 @@ const steady: string[] = [];
 
 beforeAll(async () => {
   server = await startServer();
-  await unlimited(server);
-  owner = await person(server, "storm_owner");
+  await removeLimits(server);
+  owner = await createUser(server, "storm_owner");
   for (let n = 0; n < CLIPS; n++) {
-    const video = await publish(owner, { clip: "short.mp4" });
+    const video = await createVideo(owner, { clip: "short.mp4" });
     clips.push(video);
     const said = await owner.pb.collection("comments").create({ user: owner.id, video, text: "থাকবে" });
     steady.push(said.id);
@@ -74,7 +74,7 @@ interface Kept {
 async function client(n: number, until: number, token: string, kept: Kept): Promise<void> {
   const me = `storm${String(n).padStart(10, "0")}`;
   const mine: Record<string, string> = {};
-  const roll = dice(seed + n);
+  const roll = seededRandom(seed + n);
   const note = (status: number) => kept.refused.set(status, (kept.refused.get(status) ?? 0) + 1);
   while (performance.now() < until) {
     const video = pick(clips, roll);
@@ -118,7 +118,7 @@ test(`${CLIENTS} clients for ${SECONDS} s, killed in the middle`, { timeout: 120
   const until = performance.now() + SECONDS * 1000;
   const running = tokens.map((token, n) => client(n, until, token, kept));
   const edits = (async () => {
-    const roll = dice(seed + CLIENTS);
+    const roll = seededRandom(seed + CLIENTS);
     for (let n = 0; performance.now() < until; n++) {
       const change = { caption: `সম্পাদনা ${n}` };
       const { status } = await send(
@@ -136,7 +136,7 @@ test(`${CLIENTS} clients for ${SECONDS} s, killed in the middle`, { timeout: 120
   await new Promise((r) => setTimeout(r, (SECONDS * 1000) / 2));
   await server.stop("SIGKILL");
   await server.start();
-  const viewer = await listen(
+  const viewer = await subscribe(
     server.url,
     clips.map((id) => `live/${id}`),
   );
@@ -148,11 +148,11 @@ test(`${CLIENTS} clients for ${SECONDS} s, killed in the middle`, { timeout: 120
   );
   expect(kept.answered).toBeGreaterThan(100 * SECONDS);
 
-  expect(await drift(server)).toEqual([]);
+  expect(await counterDrift(server)).toEqual([]);
   const rows = new Set<string>();
   for (const table of ["likes", "follows", "comments", "bookmarks", "comment_likes"]) {
     for (let last = ""; ; ) {
-      const page = await facts(server, `SELECT id FROM ${table} WHERE id > '${last}' ORDER BY id LIMIT 1000`);
+      const page = await query(server, `SELECT id FROM ${table} WHERE id > '${last}' ORDER BY id LIMIT 1000`);
       for (const { id = "" } of page) rows.add(id);
       last = page.at(-1)?.id ?? "";
       if (page.length < 1000) break;
@@ -164,13 +164,13 @@ test(`${CLIENTS} clients for ${SECONDS} s, killed in the middle`, { timeout: 120
   expect(deleted.length).toBeLessThanOrEqual(CLIENTS);
 
   // Notifications are also correct once the ticker has processed all events.
-  await expect.poll(() => untold(server), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => unpublished(server), { timeout: 15_000 }).toEqual([]);
 
   // The last values that subscribers received are correct.
   await new Promise((r) => setTimeout(r, 1000));
   for (const id of clips) {
     const columns = "likes_count, comments_count, shares_count";
-    const [row] = await facts(server, `SELECT ${columns} FROM videos WHERE id = '${id}'`);
+    const [row] = await query(server, `SELECT ${columns} FROM videos WHERE id = '${id}'`);
     const newest = viewer.heard(`live/${id}`).reduce((a, b) => (b.row.rev > a.row.rev ? b : a));
     const { likes, comments, shares } = newest.row;
     expect([likes, comments, shares].map(String)).toEqual([

@@ -3,11 +3,11 @@ import { chmodSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { drift, facts } from "../../support/database";
+import { counterDrift, query } from "../../support/database";
 import { type Server, SUPERUSER, scratchFolder, startServer } from "../../support/server";
-import { openLive } from "../../support/sse-client";
-import { clipFile } from "../../support/test-videos";
-import { PASSWORD, type Person, person, publish } from "../../support/users";
+import { openSse } from "../../support/sse-client";
+import { testVideoFile } from "../../support/test-videos";
+import { createUser, createVideo, PASSWORD, type Person } from "../../support/users";
 
 let server: Server;
 let root: PocketBase;
@@ -19,8 +19,8 @@ beforeAll(async () => {
   root = await server.superuser();
   // Takes client addresses from a proxy header, so that one machine can act as fifty.
   await root.settings.update({ trustedProxy: { headers: ["X-Forwarded-For"], useLeftmostIP: false } });
-  owner = await person(server, "rahim");
-  video = await publish(owner, { caption: "ভোর" });
+  owner = await createUser(server, "rahim");
+  video = await createVideo(owner, { caption: "ভোর" });
 });
 afterAll(() => server.dispose());
 
@@ -57,7 +57,7 @@ const TOO_MANY = { code: "too_many", message: "Too fast. Try again shortly.", se
 
 describe("one account", () => {
   test("of these days writes 20 comments in a minute, an older one 40, and is told when to go on", async () => {
-    const karim = await person(server, "karim");
+    const karim = await createUser(server, "karim");
     for (let i = 0; i < 20; i++) expect((await say(karim, `একটি কথা ${i}`)).status).toBe(200);
     const late = await say(karim, "আরেকটি কথা");
     expect(late).toEqual({
@@ -68,13 +68,13 @@ describe("one account", () => {
     expect(late.wait).toBeGreaterThan(0);
     expect(late.wait).toBeLessThanOrEqual(60);
     expect((await say(owner, "আমি পারি")).status).toBe(200);
-    await facts(server, `UPDATE users SET created = '2026-01-01 00:00:00.000Z' WHERE id = '${karim.id}'`);
+    await query(server, `UPDATE users SET created = '2026-01-01 00:00:00.000Z' WHERE id = '${karim.id}'`);
     expect((await say(karim, "এখন পারি")).status).toBe(200);
   });
 
   test("does more or less as the operator says, and a superuser what they like", async () => {
     await settings({ limits_percent: 20 });
-    const sadia = await person(server, "sadia");
+    const sadia = await createUser(server, "sadia");
     const answers = [];
     for (let i = 0; i < 5; i++) answers.push((await say(sadia, `কম কথা ${i}`)).status);
     expect(answers).toEqual([200, 200, 200, 200, 429]);
@@ -85,8 +85,8 @@ describe("one account", () => {
   });
 
   test("says nothing twice in one place, no long text three times, and posts no lists of links", async () => {
-    const lata = await person(server, "lata");
-    const [other, third] = [await publish(owner), await publish(owner)];
+    const lata = await createUser(server, "lata");
+    const [other, third] = [await createVideo(owner), await createVideo(owner)];
     expect((await say(lata, "চমৎকার")).status).toBe(200);
     const again = await say(lata, " চমৎ\u200bকার ");
     expect([again.status, again.body.data.text.code]).toEqual([400, "comment_duplicate"]);
@@ -104,7 +104,7 @@ describe("one account", () => {
   });
 
   test("a comment that was refused may be sent again", async () => {
-    const mitu = await person(server, "mitu");
+    const mitu = await createUser(server, "mitu");
     const to = (on: string) => say(mitu, "একবারই", on);
     expect((await to("nosuchvideo0000")).status).toBe(400);
     expect((await to(video)).status).toBe(200);
@@ -126,7 +126,7 @@ describe("one account", () => {
   });
 
   test("follows the same account six times a day and not more", async () => {
-    const fan = await person(server, "fan_one");
+    const fan = await createUser(server, "fan_one");
     const answers = [];
     for (let i = 0; i < 7; i++) {
       const made = await ask(fan, "POST", "collections/follows/records", {
@@ -142,7 +142,7 @@ describe("one account", () => {
 
   test("searches, reports, uploads and tries of the old password end somewhere", async () => {
     await settings({ limits_percent: 10 });
-    const busy = await person(server, "busy_one");
+    const busy = await createUser(server, "busy_one");
     const until429 = async (most: number, act: (i: number) => Promise<{ status: number; wait: number }>) => {
       for (let i = 0; i <= most; i++) {
         const { status, wait } = await act(i);
@@ -169,7 +169,7 @@ describe("one account", () => {
     const upload = async () => {
       const form = new FormData();
       form.set("user", busy.id);
-      form.set("video", clipFile("short.mp4"));
+      form.set("video", testVideoFile("short.mp4"));
       const headers = { Authorization: busy.pb.authStore.token };
       const answer = await fetch(`${server.url}/api/collections/videos/records`, {
         method: "POST",
@@ -183,7 +183,7 @@ describe("one account", () => {
   });
 
   test("likes as fast as people can; what comes faster is taken back and refused", async () => {
-    const script = await person(server, "script_1");
+    const script = await createUser(server, "script_1");
     const likeAndUnlike = async () => {
       const made = await ask(script, "POST", "collections/likes/records", { user: script.id, video });
       if (made.status === 200) await ask(script, "DELETE", `collections/likes/records/${made.body.id}`);
@@ -200,19 +200,19 @@ describe("one account", () => {
       late = await likeAndUnlike();
     }
     expect([late.status, late.body.data.limit]).toEqual([429, TOO_MANY]);
-    expect(await facts(server, `SELECT id FROM likes WHERE user = '${script.id}'`)).toEqual([]);
-    const calm = await person(server, "calm_one");
+    expect(await query(server, `SELECT id FROM likes WHERE user = '${script.id}'`)).toEqual([]);
+    const calm = await createUser(server, "calm_one");
     expect((await ask(calm, "POST", "collections/likes/records", { user: calm.id, video })).status).toBe(200);
-    expect(await drift(server)).toEqual([]);
+    expect(await counterDrift(server)).toEqual([]);
   });
 
   test("holds twenty connections, however many addresses it has", async () => {
-    const many = await person(server, "many_one");
+    const many = await createUser(server, "many_one");
     const topics = [`inboxes/${many.id}`];
     const opened = [];
     const statuses = [];
     for (let i = 0; i < 21; i++) {
-      const live = await openLive(server.url, { token: many.pb.authStore.token });
+      const live = await openSse(server.url, { token: many.pb.authStore.token });
       opened.push(live);
       statuses.push(await live.subscribe(topics));
     }
@@ -228,7 +228,7 @@ describe("guesses at a password", () => {
   const address = (i: number) => `203.${i}.113.7`;
 
   test("1,000 from 50 addresses: at most 20 are looked at; at home the right one still gets in; a restart changes nothing", async () => {
-    const victim = await person(server, "victim_1");
+    const victim = await createUser(server, "victim_1");
     const home = "198.51.100.20";
     expect((await logIn(victim.email, PASSWORD, home)).status).toBe(200);
     // Uses several connections at a time, as an attacker would.
@@ -265,7 +265,7 @@ describe("guesses at a password", () => {
   });
 
   test("an address that a session was renewed from is at home as well; thirty days later it is not", async () => {
-    const user = await person(server, "mover_1");
+    const user = await createUser(server, "mover_1");
     const refresh = await fetch(`${server.url}/api/collections/users/auth-refresh`, {
       method: "POST",
       headers: { Authorization: user.pb.authStore.token, "X-Forwarded-For": "100.64.7.1" },
@@ -273,7 +273,7 @@ describe("guesses at a password", () => {
     expect(refresh.status).toBe(200);
     for (let i = 0; i < 9; i++) await logIn(user.email, "wrong", address(i));
     expect((await logIn(user.email, PASSWORD, "100.64.7.2")).status).toBe(200);
-    await facts(server, `UPDATE login_networks SET at = at - 31 * 86400000 WHERE account = '${user.id}'`);
+    await query(server, `UPDATE login_networks SET at = at - 31 * 86400000 WHERE account = '${user.id}'`);
     expect((await logIn(user.email, PASSWORD, "100.64.7.2")).status).toBe(429);
   });
 
@@ -287,7 +287,7 @@ describe("guesses at a password", () => {
     const refused = [429, "too_many"];
     const eight = [...Array(8).fill(looked), refused, refused];
     expect(await statuses("nobody@example.test")).toEqual(eight);
-    const known = await person(server, "known_one");
+    const known = await createUser(server, "known_one");
     expect(await statuses(known.email)).toEqual(eight);
     expect(await statuses(SUPERUSER.email, "_superusers")).toEqual(eight);
     // The right password still works from the network where the dashboard is used.
@@ -295,18 +295,18 @@ describe("guesses at a password", () => {
   });
 
   test("own slips are forgotten with the right password, others' guesses are not", async () => {
-    const user = await person(server, "slips_1");
+    const user = await createUser(server, "slips_1");
     for (let round = 0; round < 4; round++) {
       for (let i = 0; i < 5; i++) expect((await logIn(user.email, "oops", "198.51.100.5")).status).toBe(400);
       expect((await logIn(user.email, PASSWORD, "198.51.100.5")).status).toBe(200);
       // Checks the table as well as the memory, which a restart empties.
       const kept = `SELECT network FROM login_failures WHERE account = '${user.id}'`;
-      expect(await facts(server, kept)).toEqual([]);
+      expect(await query(server, kept)).toEqual([]);
     }
     for (let i = 0; i < 7; i++) await logIn(user.email, "guess", "192.0.2.40");
     expect((await logIn(user.email, PASSWORD, "198.51.100.5")).status).toBe(200);
     const others = `SELECT DISTINCT network FROM login_failures WHERE account = '${user.id}'`;
-    expect(await facts(server, others)).toHaveLength(1);
+    expect(await query(server, others)).toHaveLength(1);
     expect((await logIn(user.email, "guess", "192.0.2.40")).status).toBe(400);
     expect((await logIn(user.email, PASSWORD, "192.0.2.41")).status).toBe(429);
   });
@@ -323,8 +323,8 @@ test("the disk's last tenth takes no files, and everything else", async () => {
   chmodSync(df, 0o755);
   const full = await startServer({ env: { PATH: `${bin}${delimiter}${process.env.PATH}` } });
   onTestFinished(() => full.dispose());
-  const user = await person(full, "tenth_1");
-  await expect(publish(user)).rejects.toMatchObject({
+  const user = await createUser(full, "tenth_1");
+  await expect(createVideo(user)).rejects.toMatchObject({
     status: 507,
     response: { data: { video: { code: "upload_disk" } } },
   });

@@ -1,10 +1,10 @@
 // Every guest limit counts a whole /64 of IPv6 as one network, and all forms of an IPv4 address as one. Before,
 // each of the 2^64 addresses of one connection had its own limits: 280 of 280 views were counted.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { facts } from "../../support/database";
+import { query } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
-import { openLive } from "../../support/sse-client";
-import { type Person, person, publish } from "../../support/users";
+import { openSse } from "../../support/sse-client";
+import { createUser, createVideo, type Person } from "../../support/users";
 
 let server: Server;
 let rahim: Person;
@@ -14,8 +14,8 @@ beforeAll(async () => {
   server = await startServer();
   const root = await server.superuser();
   await root.settings.update({ trustedProxy: { headers: ["X-Forwarded-For"], useLeftmostIP: false } });
-  rahim = await person(server, "rahim");
-  video = await publish(rahim);
+  rahim = await createUser(server, "rahim");
+  video = await createVideo(rahim);
 });
 afterAll(() => server.dispose());
 
@@ -34,7 +34,7 @@ async function ask(method: string, path: string, from: string, body?: unknown): 
 const guest = (n: number) => `guest-browser-${String(n).padStart(6, "0")}`;
 const limitsAt = async (limits_percent: number) =>
   (await server.superuser()).collection("moderation_settings").update("moderation00000", { limits_percent });
-const count = async (sql: string) => Number((await facts(server, sql))[0]?.n);
+const count = async (sql: string) => Number((await query(server, sql))[0]?.n);
 const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length;
 
 test("280 guests of one /64 are counted as 120 views, and 120 in 10 minutes as 120 shares", async () => {
@@ -84,7 +84,7 @@ test("a /64 holds 100 live connections", { timeout: 30_000 }, async () => {
   const clients = [];
   const statuses: number[] = [];
   for (let n = 0; n < 105; n++) {
-    const client = await openLive(server.url, { from: within("d", n) });
+    const client = await openSse(server.url, { from: within("d", n) });
     clients.push(client);
     statuses.push(await client.subscribe([`live/${video}`]));
   }

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { facts } from "../../support/database";
+import { query } from "../../support/database";
 import { ROOT, type Server, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
+import { testVideoFile } from "../../support/test-videos";
 import { tus } from "../../support/tus-client";
-import { type Person, person, publish } from "../../support/users";
+import { createUser, createVideo, type Person } from "../../support/users";
 
 let server: Server;
 let rahim: Person;
@@ -17,11 +17,11 @@ const next = () => ++counter;
 
 beforeAll(async () => {
   server = await startServer();
-  rahim = await person(server, "rahim");
-  karim = await person(server, "karim");
-  videos = [await publish(karim), await publish(karim), await publish(rahim)];
-  await facts(server, "UPDATE users SET created = '2025-01-01 00:00:00.000Z'");
-  await facts(
+  rahim = await createUser(server, "rahim");
+  karim = await createUser(server, "karim");
+  videos = [await createVideo(karim), await createVideo(karim), await createVideo(rahim)];
+  await query(server, "UPDATE users SET created = '2025-01-01 00:00:00.000Z'");
+  await query(
     server,
     `INSERT INTO comments (id, user, video, text, status, created) WITH RECURSIVE n(i) AS
       (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
@@ -56,7 +56,7 @@ const WRITES: Record<string, () => Promise<number>> = {
   "update videos": () => ask("PATCH", records("videos", videos[2]), { caption: `caption ${next()}` }),
   "update users with an avatar": async () => {
     const body = new FormData();
-    body.set("avatar", clipFile("picture.png"));
+    body.set("avatar", testVideoFile("picture.png"));
     const headers = { Authorization: rahim.pb.authStore.token };
     const path = `${server.url}/api/${records("users", rahim.id)}`;
     return (await fetch(path, { method: "PATCH", headers, body })).status;
@@ -86,9 +86,9 @@ const WRITES: Record<string, () => Promise<number>> = {
   "POST /api/app/presence": () => ask("POST", "app/presence", { video: videos[0] }),
   "POST /api/app/shares": async () => {
     // The route answers 204 in both cases, so the test checks that shares over the limit are not counted.
-    await facts(server, "DELETE FROM shares");
+    await query(server, "DELETE FROM shares");
     await ask("POST", "app/shares", { video: videos[0] });
-    const [row] = await facts(server, "SELECT COUNT(*) AS n FROM shares");
+    const [row] = await query(server, "SELECT COUNT(*) AS n FROM shares");
     return Number(row?.n) === 1 ? 204 : 429;
   },
   "POST /api/app/views": () => ask("POST", "app/views", { views: [{ video: videos[0] }] }),

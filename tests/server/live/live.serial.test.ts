@@ -1,20 +1,20 @@
 // Tests which updates subscribers receive, and when.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { facts } from "../../support/database";
-import { listen } from "../../support/live-listener";
+import { type Actors, createActors } from "../../support/actors";
+import { query } from "../../support/database";
+import { subscribe } from "../../support/live-listener";
 import { type Server, startServer } from "../../support/server";
-import { publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { createVideo } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
 beforeAll(async () => {
   server = await startServer();
-  await unlimited(server);
-  people = await cast(server);
+  await removeLimits(server);
+  people = await createActors(server);
   await sleep(1200); // starts the ticker
 });
 afterAll(() => server.dispose());
@@ -33,8 +33,8 @@ const read = async (path: string, by: "owner" | "other" | "anonymous" = "anonymo
 
 describe("a watched clip", () => {
   test("likes and unlikes are heard within a second, each with a higher version", async () => {
-    const id = await publish(people.owner);
-    const viewer = await listen(server.url, [`live/${id}`]);
+    const id = await createVideo(people.owner);
+    const viewer = await subscribe(server.url, [`live/${id}`]);
     const row = await like(id);
     await viewer.wait(`live/${id}`, (e) => e.row.likes === 1);
     await drop("likes", row);
@@ -47,8 +47,8 @@ describe("a watched clip", () => {
   });
 
   test("a comment comes with what the sheet shows, and goes", async () => {
-    const id = await publish(people.owner);
-    const viewer = await listen(server.url, [`live/${id}`]);
+    const id = await createVideo(people.owner);
+    const viewer = await subscribe(server.url, [`live/${id}`]);
     const comment = await say(id, "কী সুন্দর");
     const { row } = await viewer.wait(`live/${id}`, (e) => e.row.tail?.length === 1 && e.row.comments === 1);
     const [event] = row.tail;
@@ -75,9 +75,9 @@ describe("a watched clip", () => {
   });
 
   test("a held comment never enters, and leaves when it is held later", async () => {
-    const id = await publish(people.owner);
+    const id = await createVideo(people.owner);
     const comment = await say(id);
-    const viewer = await listen(server.url, [`live/${id}`]);
+    const viewer = await subscribe(server.url, [`live/${id}`]);
     const set = (status: string) =>
       people.ask("superuser", "PATCH", `collections/comments/records/${comment}`, { status });
     await set("held");
@@ -97,7 +97,7 @@ describe("a watched clip", () => {
   });
 
   test("who was away finds what they missed in the row, oldest first, thirty at most", async () => {
-    const id = await publish(people.owner);
+    const id = await createVideo(people.owner);
     const before = (await read(`live/${id}`)).rev;
     const ids: string[] = [];
     for (let n = 0; n < 33; n++) ids.push(await say(id, `${n}`));
@@ -113,9 +113,9 @@ describe("a watched clip", () => {
   });
 
   test("forty likes a second are told at most six times a second, the last number always", async () => {
-    const id = await publish(people.owner);
-    const viewer = await listen(server.url, [`live/${id}`]);
-    await facts(
+    const id = await createVideo(people.owner);
+    const viewer = await subscribe(server.url, [`live/${id}`]);
+    await query(
       server,
       `INSERT INTO users (id, username, email, tokenKey, password, status)
        WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 119)
@@ -137,13 +137,13 @@ describe("a watched clip", () => {
   });
 
   test("a message carries only new events, not the whole tail with each like", async () => {
-    const id = await publish(people.owner);
+    const id = await createVideo(people.owner);
     for (let n = 0; n < 5; n++) await say(id, `${n}`);
-    await facts(
+    await query(
       server,
       `UPDATE live SET tail = (SELECT json_group_array(json_set(value, '$.at', 1)) FROM json_each(tail)) WHERE id = '${id}'`,
     );
-    const viewer = await listen(server.url, [`live/${id}`]);
+    const viewer = await subscribe(server.url, [`live/${id}`]);
     await like(id);
     const { row } = await viewer.wait(`live/${id}`, (e) => e.row.likes === 1);
     expect(row.tail).toEqual([]);
@@ -154,7 +154,7 @@ describe("a watched clip", () => {
 
 describe("a clip nobody watches", () => {
   test("has its row up to date within a second", async () => {
-    const id = await publish(people.owner);
+    const id = await createVideo(people.owner);
     const { rev } = await read(`live/${id}`);
     await like(id);
     await sleep(700);

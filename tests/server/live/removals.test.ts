@@ -1,18 +1,18 @@
 // Tests which events subscribers receive for deleted videos and users.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { listen } from "../../support/live-listener";
+import { type Actors, createActors } from "../../support/actors";
+import { subscribe } from "../../support/live-listener";
 import { type Server, startServer } from "../../support/server";
-import { PASSWORD, publish } from "../../support/users";
+import { createVideo, PASSWORD } from "../../support/users";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 const REMOVALS = "live/removals0000000";
 const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
 beforeAll(async () => {
   server = await startServer();
-  people = await cast(server);
+  people = await createActors(server);
   await sleep(1200); // starts the ticker
 });
 afterAll(() => server.dispose());
@@ -28,10 +28,10 @@ const drop = (collection: string, id: string, by: "owner" | "other" = "other") =
 
 describe("what goes", () => {
   test("deleting a clip: its watchers hear it, everybody hears it, the row is gone", async () => {
-    const id = await publish(people.owner);
+    const id = await createVideo(people.owner);
     await like(id);
     await sleep(500);
-    const viewer = await listen(server.url, [`live/${id}`, REMOVALS]);
+    const viewer = await subscribe(server.url, [`live/${id}`, REMOVALS]);
     expect((await drop("videos", id, "owner")).status).toBe(204);
     const { row } = await viewer.wait(`live/${id}`, (e) => e.action === "update");
     expect(row).toMatchObject({ likes: 1, tail: [{ op: "gone", id, rev: row.rev }] });
@@ -47,8 +47,8 @@ describe("what goes", () => {
     ["removed", { status: "removed" }, true],
     ["held", { status: "held" }, false],
   ])("a clip that becomes %s is gone for its watchers", async (_, change, forAll) => {
-    const id = await publish(people.owner);
-    const viewer = await listen(server.url, [`live/${id}`, REMOVALS]);
+    const id = await createVideo(people.owner);
+    const viewer = await subscribe(server.url, [`live/${id}`, REMOVALS]);
     await people.ask("superuser", "PATCH", `collections/videos/records/${id}`, change);
     await viewer.wait(`live/${id}`, (e) => e.action === "update" && e.row.tail[0]?.op === "gone");
     await viewer.wait(`live/${id}`, (e) => e.action === "delete");
@@ -58,8 +58,8 @@ describe("what goes", () => {
   });
 
   test("a banned and a deleted account are told to everybody", async () => {
-    const viewer = await listen(server.url, [REMOVALS]);
-    const [banned, deleted] = [await cast(server, "ban"), await cast(server, "del")];
+    const viewer = await subscribe(server.url, [REMOVALS]);
+    const [banned, deleted] = [await createActors(server, "ban"), await createActors(server, "del")];
     await people.ask("superuser", "PATCH", `collections/users/records/${banned.owner.id}`, {
       status: "banned",
     });

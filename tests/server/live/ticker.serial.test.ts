@@ -2,12 +2,12 @@
 import { execFileSync } from "node:child_process";
 import { afterEach, expect, test } from "vitest";
 import { folderFlags } from "../../../scripts/lib/serve-args.mjs";
-import { cast } from "../../support/actors";
-import { facts } from "../../support/database";
-import { listen } from "../../support/live-listener";
+import { createActors } from "../../support/actors";
+import { query } from "../../support/database";
+import { subscribe } from "../../support/live-listener";
 import { BIN, ROOT, type Server, SUPERUSER, scratchFolder, startServer } from "../../support/server";
-import { openMany } from "../../support/sse-client";
-import { publish } from "../../support/users";
+import { openManySse } from "../../support/sse-client";
+import { createVideo } from "../../support/users";
 
 const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 let server: Server;
@@ -15,9 +15,9 @@ afterEach(() => server.dispose());
 
 test("two seconds after the start the second of two likes is told, though nothing follows it", async () => {
   server = await startServer();
-  const people = await cast(server);
-  const id = await publish(people.owner);
-  const viewer = await listen(server.url, [`live/${id}`]);
+  const people = await createActors(server);
+  const id = await createVideo(people.owner);
+  const viewer = await subscribe(server.url, [`live/${id}`]);
   await sleep(1500);
   for (const who of ["other", "owner"] as const) {
     await people.ask(who, "POST", "collections/likes/records", { user: people[who].id, video: id });
@@ -28,11 +28,11 @@ test("two seconds after the start the second of two likes is told, though nothin
 
 test("before the first beat likes are told too", async () => {
   server = await startServer();
-  const people = await cast(server);
-  const id = await publish(people.owner);
+  const people = await createActors(server);
+  const id = await createVideo(people.owner);
   await server.stop();
   await server.start();
-  const viewer = await listen(server.url, [`live/${id}`]);
+  const viewer = await subscribe(server.url, [`live/${id}`]);
   await people.ask("other", "POST", "collections/likes/records", { user: people.other.id, video: id });
   await viewer.wait(`live/${id}`, (e) => e.row.likes === 1, 500);
   viewer.close();
@@ -41,7 +41,7 @@ test("before the first beat likes are told too", async () => {
 test("a hundred open connections do not keep the server from stopping", async () => {
   server = await startServer();
   await sleep(1500);
-  await openMany(server.url, 100, () => ["live/removals0000000"]);
+  await openManySse(server.url, 100, () => ["live/removals0000000"]);
   const begun = performance.now();
   await server.stop("SIGTERM");
   expect(performance.now() - begun).toBeLessThan(2500);
@@ -64,13 +64,13 @@ test("a data folder without a superuser gets none, and no link with a token is p
     ...folderFlags({ root: ROOT, data: dir }),
   ]);
   await server.start();
-  expect(await facts(server, "SELECT email FROM _superusers")).toEqual([{ email: SUPERUSER.email }]);
+  expect(await query(server, "SELECT email FROM _superusers")).toEqual([{ email: SUPERUSER.email }]);
 });
 
 test("what was liked and written just before a kill is in the rows after the restart", async () => {
   server = await startServer();
-  const people = await cast(server);
-  const id = await publish(people.owner);
+  const people = await createActors(server);
+  const id = await createVideo(people.owner);
   await sleep(1500);
   const live = async () => (await people.ask("anonymous", "GET", `collections/live/records/${id}`)).body;
   const { rev } = await live();
@@ -85,7 +85,7 @@ test("what was liked and written just before a kill is in the rows after the res
   const row = await live();
   expect(row).toMatchObject({ likes: 1, comments: 1, tail: [{ op: "comment", text: "শেষ কথা" }] });
   expect(row.rev).toBeGreaterThan(rev);
-  expect(await facts(server, "SELECT COUNT(*) AS n FROM live")).toEqual([{ n: "2" }]);
+  expect(await query(server, "SELECT COUNT(*) AS n FROM live")).toEqual([{ n: "2" }]);
 });
 
 test.skipIf(!process.env.LONG)(
@@ -93,9 +93,9 @@ test.skipIf(!process.env.LONG)(
   { timeout: 200_000 },
   async () => {
     server = await startServer();
-    const people = await cast(server);
-    const id = await publish(people.owner);
-    const viewer = await listen(server.url, [`live/${id}`]);
+    const people = await createActors(server);
+    const id = await createVideo(people.owner);
+    const viewer = await subscribe(server.url, [`live/${id}`]);
     await sleep(1500);
     const path = "collections/likes/records";
     for (let n = 0; n < 26; n++) {

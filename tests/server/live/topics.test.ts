@@ -1,26 +1,26 @@
 // Tests which topics may be subscribed to, and how many.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { listen } from "../../support/live-listener";
+import { type Actors, createActors } from "../../support/actors";
+import { subscribe } from "../../support/live-listener";
 import { type Server, startServer } from "../../support/server";
-import { type LiveClient, openLive, openMany } from "../../support/sse-client";
-import { publish } from "../../support/users";
+import { type LiveClient, openManySse, openSse } from "../../support/sse-client";
+import { createVideo } from "../../support/users";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 const ID = "abcdefghijklmno";
 const LONG = !!process.env.LONG;
 const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
 beforeAll(async () => {
   server = await startServer();
-  people = await cast(server, "sub");
+  people = await createActors(server, "sub");
 });
 afterAll(() => server.dispose());
 
 /** Returns the status of one subscription on a new connection. */
 async function ask(topics: string[], token = ""): Promise<number> {
-  const client = await openLive(server.url, { token });
+  const client = await openSse(server.url, { token });
   const status = await client.subscribe(topics);
   client.close();
   // A scan corrects the count of connections; the test opens them faster than users do.
@@ -29,7 +29,7 @@ async function ask(topics: string[], token = ""): Promise<number> {
 }
 
 async function body(topics: string[]) {
-  const client = await openLive(server.url);
+  const client = await openSse(server.url);
   const answer = await people.ask("anonymous", "POST", "realtime", {
     clientId: client.id,
     subscriptions: topics,
@@ -97,8 +97,8 @@ test("a superuser may watch anything", async () => {
 test("likes, follows and comments are told to nobody directly: their events end before PocketBase asks everyone", async () => {
   const root = await server.superuser();
   const topics = ["likes/*", "follows/*", "comments/*"];
-  const all = await listen(server.url, [...topics, "videos/*"], { token: root.authStore.token });
-  const video = await publish(people.owner);
+  const all = await subscribe(server.url, [...topics, "videos/*"], { token: root.authStore.token });
+  const video = await createVideo(people.owner);
   const post = (collection: string, body: object) =>
     people.ask("other", "POST", `collections/${collection}/records`, {
       user: people.other.id,
@@ -121,8 +121,8 @@ test("likes, follows and comments are told to nobody directly: their events end 
 
 test("an address holds so many connections, and may come back when some have closed", async () => {
   const own = await startServer({ env: { MAX_SOCKETS_PER_ADDRESS: "12" } });
-  const clients = await openMany(own.url, 12, () => ["live/removals0000000"]);
-  const one = await openLive(own.url);
+  const clients = await openManySse(own.url, 12, () => ["live/removals0000000"]);
+  const one = await openSse(own.url);
   expect(await one.subscribe([`live/${ID}`])).toBe(429);
   // Connected clients may change their topics.
   expect(await (clients[0] as LiveClient).subscribe([`users/${ID}`])).toBe(204);
@@ -139,8 +139,8 @@ test.skipIf(!LONG)(
   { timeout: 90_000 },
   async () => {
     let closed = 0;
-    const idle = await openLive(server.url, { onClose: () => closed++ });
-    const busy = await listen(server.url, ["live/removals0000000"], { onClose: () => closed++ });
+    const idle = await openSse(server.url, { onClose: () => closed++ });
+    const busy = await subscribe(server.url, ["live/removals0000000"], { onClose: () => closed++ });
     await sleep(25_000);
     expect(closed).toBe(0);
     await sleep(30_000);

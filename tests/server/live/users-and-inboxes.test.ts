@@ -1,17 +1,17 @@
 // Tests which updates open profiles and inboxes receive.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { listen } from "../../support/live-listener";
+import { type Actors, createActors } from "../../support/actors";
+import { subscribe } from "../../support/live-listener";
 import { type Server, startServer } from "../../support/server";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
 beforeAll(async () => {
   server = await startServer();
-  people = await cast(server);
+  people = await createActors(server);
   await sleep(1200); // starts the ticker
 });
 afterAll(() => server.dispose());
@@ -19,13 +19,13 @@ afterAll(() => server.dispose());
 const token = (who: "owner" | "other") => people[who].pb.authStore.token;
 
 describe("accounts and inboxes", () => {
-  const follow = (by: Cast) =>
+  const follow = (by: Actors) =>
     by.ask("other", "POST", "collections/follows/records", { follower: by.other.id, following: by.owner.id });
 
   test("an open profile hears its follow counts, both of them; received likes do not re-send it", async () => {
-    const mine = await cast(server, "fol");
+    const mine = await createActors(server, "fol");
     const topics = [`users/${mine.owner.id}`, `users/${mine.other.id}`];
-    const viewer = await listen(server.url, topics);
+    const viewer = await subscribe(server.url, topics);
     const made = await follow(mine);
     await viewer.wait(topics[0] ?? "", (e) => e.row.followers_count === 1);
     await viewer.wait(topics[1] ?? "", (e) => e.row.following_count === 1);
@@ -33,7 +33,7 @@ describe("accounts and inboxes", () => {
     await viewer.wait(topics[0] ?? "", (e) => e.row.followers_count === 0 && e.at > 0);
     expect(JSON.stringify(viewer.heard(topics[0] ?? ""))).not.toContain("@example.test");
     const before = viewer.heard(topics[0] ?? "").length;
-    const id = await publish(mine.owner);
+    const id = await createVideo(mine.owner);
     await mine.ask("other", "POST", "collections/likes/records", { user: mine.other.id, video: id });
     await sleep(600);
     expect(viewer.heard(topics[0] ?? "")).toHaveLength(before);
@@ -41,10 +41,10 @@ describe("accounts and inboxes", () => {
   });
 
   test("the owner hears likes, comments and follows in groups, and of what is gone; nobody hears their own", async () => {
-    const mine = await cast(server, "inb");
-    const id = await publish(mine.owner);
+    const mine = await createActors(server, "inb");
+    const id = await createVideo(mine.owner);
     const box = `inboxes/${mine.owner.id}`;
-    const owner = await listen(server.url, [box], { token: mine.owner.pb.authStore.token });
+    const owner = await subscribe(server.url, [box], { token: mine.owner.pb.authStore.token });
     await mine.ask("owner", "POST", "collections/likes/records", { user: mine.owner.id, video: id });
     await mine.ask("other", "POST", "collections/likes/records", { user: mine.other.id, video: id });
     await owner.wait(box, (e) => e.row.unread === 1);
@@ -83,8 +83,8 @@ describe("accounts and inboxes", () => {
   });
 
   test("what one switches on one device its other devices hear; with one device nothing is said", async () => {
-    const mine = await cast(server, "dev");
-    const video = await publish(mine.owner);
+    const mine = await createActors(server, "dev");
+    const video = await createVideo(mine.owner);
     const said = await mine.ask("owner", "POST", "collections/comments/records", {
       user: mine.owner.id,
       video,
@@ -92,7 +92,7 @@ describe("accounts and inboxes", () => {
     });
     const box = `inboxes/${mine.other.id}`;
     const token = mine.other.pb.authStore.token;
-    const phone = await listen(server.url, [box], { token });
+    const phone = await subscribe(server.url, [box], { token });
     const switchOn = async (collection: string, body: object) =>
       (await mine.ask("other", "POST", `collections/${collection}/records`, body)).body.id as string;
     const user = mine.other.id;
@@ -101,7 +101,7 @@ describe("accounts and inboxes", () => {
     await sleep(900);
     expect(phone.heard(box)).toEqual([]);
 
-    const desk = await listen(server.url, [box], { token });
+    const desk = await subscribe(server.url, [box], { token });
     const rows = {
       like: await switchOn("likes", { user, video }),
       save: await switchOn("bookmarks", { user, video }),
@@ -129,8 +129,8 @@ describe("accounts and inboxes", () => {
   });
 
   test("an inbox is told to its owner alone", async () => {
-    const stranger = listen(server.url, [`inboxes/${people.owner.id}`], { token: token("other") });
+    const stranger = subscribe(server.url, [`inboxes/${people.owner.id}`], { token: token("other") });
     await expect(stranger).rejects.toThrow("400");
-    await expect(listen(server.url, [`inboxes/${people.owner.id}`])).rejects.toThrow("400");
+    await expect(subscribe(server.url, [`inboxes/${people.owner.id}`])).rejects.toThrow("400");
   });
 });

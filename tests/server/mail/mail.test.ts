@@ -2,21 +2,21 @@
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compose } from "../../../pb_hooks/mail/compose.js";
-import { nameIn, urlFromArgs } from "../../../pb_hooks/site/names.js";
-import { type Cast, cast } from "../../support/actors";
-import { facts } from "../../support/database";
+import { localizedName, urlFromArgs } from "../../../pb_hooks/site/names.js";
+import { type Actors, createActors } from "../../support/actors";
+import { query } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
-import { openPostbox, type Postbox, usePostbox } from "../../support/smtp-inbox";
-import { PASSWORD, person, signUp } from "../../support/users";
+import { openSmtpInbox, type SmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
+import { createUser, PASSWORD, signUp } from "../../support/users";
 
 let server: Server;
-let people: Cast;
-let post: Postbox;
+let people: Actors;
+let post: SmtpInbox;
 
 beforeAll(async () => {
   server = await startServer();
-  post = await openPostbox();
-  people = await cast(server);
+  post = await openSmtpInbox();
+  people = await createActors(server);
 });
 afterAll(async () => {
   await server.dispose();
@@ -39,7 +39,7 @@ describe("without SMTP", () => {
 });
 
 describe("with SMTP", () => {
-  beforeAll(() => usePostbox(server, post));
+  beforeAll(() => useSmtpInbox(server, post));
 
   test("the site says so, and who answers for it", async () => {
     const { body } = await people.ask("anonymous", "GET", "app/info");
@@ -74,8 +74,8 @@ describe("with SMTP", () => {
   });
 
   test("an address is confirmed in English by who speaks English", async () => {
-    const rupa = await person(server, "rupa");
-    await facts(server, `UPDATE users SET verified = FALSE WHERE id = '${rupa.id}'`);
+    const rupa = await createUser(server, "rupa");
+    await query(server, `UPDATE users SET verified = FALSE WHERE id = '${rupa.id}'`);
     await people.ask(rupa, "PATCH", `collections/account_settings/records/${rupa.id}`, { language: "en" });
     const account = async () => (await people.ask(rupa, "GET", "app/account")).body;
     expect(await account()).toMatchObject({ email: rupa.email, verified: false });
@@ -89,7 +89,7 @@ describe("with SMTP", () => {
   });
 
   test("a log-in from a new place is told, with the way to the settings", async () => {
-    const moni = await person(server, "moni");
+    const moni = await createUser(server, "moni");
     const body = JSON.stringify({ identity: moni.email, password: PASSWORD });
     const headers = { "Content-Type": "application/json", "User-Agent": "Another phone" };
     await fetch(`${server.url}/api/collections/users/auth-with-password`, { method: "POST", headers, body });
@@ -125,7 +125,7 @@ describe("with SMTP", () => {
     };
 
     test("is told to the old address, which takes it back, once, with a new password", async () => {
-      const bina = await person(server, "bina");
+      const bina = await createUser(server, "bina");
       await people.ask(bina, "PATCH", `collections/account_settings/records/${bina.id}`, { language: "en" });
       await change(bina.pb, "thief@example.test");
       const mail = await post.next(bina.email);
@@ -155,13 +155,13 @@ describe("with SMTP", () => {
     });
 
     test("is told in Bangla, and can be taken back for 24 hours", async () => {
-      const chaya = await person(server, "chaya");
+      const chaya = await createUser(server, "chaya");
       await change(chaya.pb, "chaya.two@example.test");
       const mail = await post.next(chaya.email);
       expect(mail.subject).toBe("ঝলক: ইমেইল ঠিকানা বদলানো হয়েছে");
       expect(mail.text).toContain("আগের ঠিকানা ফিরিয়ে আনুন");
       const age = (hours: number) =>
-        facts(
+        query(
           server,
           `UPDATE email_changes SET at = at - ${hours * 3_600_000} WHERE account = '${chaya.id}'`,
         );
@@ -173,7 +173,7 @@ describe("with SMTP", () => {
   });
 
   test("passwords are guessed at no door more often than at the log-in", async () => {
-    const dola = await person(server, "dola");
+    const dola = await createUser(server, "dola");
     const guess = (status: Promise<{ status: number }>) => status.then((answer) => answer.status);
     await dola.pb.collection("users").requestEmailChange("dola.two@example.test");
     const secret = token((await post.next("dola.two@example.test")).path);
@@ -214,7 +214,7 @@ describe("with SMTP", () => {
   });
 
   test("a link takes ten tries, also where wrong passwords are forgotten meanwhile", async () => {
-    const ela = await person(server, "ela");
+    const ela = await createUser(server, "ela");
     await ela.pb.collection("users").requestEmailChange("ela.two@example.test");
     const secret = token((await post.next("ela.two@example.test")).path);
     const statuses = [];
@@ -229,7 +229,7 @@ describe("with SMTP", () => {
   });
 
   test("few mails go to addresses that somebody typed", async () => {
-    const shopna = await person(server, "shopna");
+    const shopna = await createUser(server, "shopna");
     const ask = (n: number) =>
       people.ask(shopna, "POST", "collections/users/request-email-change", {
         newEmail: `victim${n}@example.test`,
@@ -253,7 +253,7 @@ describe("with SMTP", () => {
     const root = await server.superuser();
     const { meta } = await root.settings.getAll();
     await root.settings.update({ meta: { ...meta, appURL: "https://jholok.example/" } });
-    const rahim = await person(server, "rahim");
+    const rahim = await createUser(server, "rahim");
     await fetch(`${server.url}/api/collections/users/request-password-reset`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "X-Forwarded-Host": "evil.example" },
@@ -277,8 +277,8 @@ test("where the app is, as it was started", () => {
     "http://localhost:80",
     "http://localhost:8090",
   ]);
-  expect(["bn", "en"].map((language) => nameIn("ঝলক / Jholok", language))).toEqual(["ঝলক", "Jholok"]);
-  expect(nameIn("MyTok", "en")).toBe("MyTok");
+  expect(["bn", "en"].map((language) => localizedName("ঝলক / Jholok", language))).toEqual(["ঝলক", "Jholok"]);
+  expect(localizedName("MyTok", "en")).toBe("MyTok");
 });
 
 test("what people typed stays text, and no header ends early", () => {

@@ -2,10 +2,10 @@
 import type PocketBase from "pocketbase";
 import type { ClientResponseError, RecordModel } from "pocketbase";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { FeedItem } from "../../../src/state/records/types";
+import type { VideoItem } from "../../../src/state/records/types";
 import { type Server, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
-import { type Person, person, publish } from "../../support/users";
+import { testVideoFile } from "../../support/test-videos";
+import { createUser, createVideo, type Person } from "../../support/users";
 
 let server: Server;
 let rahim: Person;
@@ -15,10 +15,10 @@ let video: string;
 
 beforeAll(async () => {
   server = await startServer();
-  rahim = await person(server, "rahim");
-  karima = await person(server, "karima");
+  rahim = await createUser(server, "rahim");
+  karima = await createUser(server, "karima");
   root = await server.superuser();
-  video = await publish(rahim, { clip: "short.mp4" });
+  video = await createVideo(rahim, { clip: "short.mp4" });
 });
 afterAll(() => server.dispose());
 
@@ -37,14 +37,14 @@ const read = (record: RecordModel) => fetch(`${server.url}/api/files/videos/${re
 
 test("come with the clip or later, in a language, and are told to everybody who sees it", async () => {
   const made = await rahim.pb.collection("videos").create({
-    ...{ user: rahim.id, video: clipFile("short.mp4") },
+    ...{ user: rahim.id, video: testVideoFile("short.mp4") },
     ...{ captions: file(GOOD, "আমার কথা.js"), captions_language: "bn" },
   });
   expect(made).toMatchObject({
     captions: expect.stringMatching(/^[a-z0-9]{20}\.vtt$/),
     captions_language: "bn",
   });
-  const item = await karima.pb.send<FeedItem>(`/api/app/videos/${made.id}`, {});
+  const item = await karima.pb.send<VideoItem>(`/api/app/videos/${made.id}`, {});
   expect(item).toMatchObject({ captions: made.captions, captions_language: "bn" });
   const changed = await change(file(`\ufeff${GOOD.replaceAll("\n", "\r\n")}`), { captions_language: "en" });
   expect(changed.captions).toMatch(/\.vtt$/);

@@ -8,11 +8,11 @@ import messages from "../../../pb_hooks/media/messages.js";
 import limits from "../../../pb_hooks/media/size-limits.js";
 import { LIMITS } from "../../../src/state/limits";
 import { GPS } from "../../support/media-bytes";
-import { REFUSED_CLIPS } from "../../support/refused-videos";
+import { REFUSED_VIDEOS } from "../../support/refused-videos";
 import { type Server, scratchFolder, startServer } from "../../support/server";
-import { type ClipName, clip, clipFile } from "../../support/test-videos";
-import { type Person, person } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { type TestVideo, testVideo, testVideoFile } from "../../support/test-videos";
+import { createUser, type Person } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
 let rahim: Person;
@@ -21,8 +21,8 @@ const temp = scratchFolder("temp");
 
 beforeAll(async () => {
   server = await startServer({ env: { TMPDIR: temp } });
-  await unlimited(server);
-  rahim = await person(server, "rahim");
+  await removeLimits(server);
+  rahim = await createUser(server, "rahim");
   root = await server.superuser();
 });
 afterAll(() => server.dispose());
@@ -50,7 +50,7 @@ async function refusal(sent: Promise<unknown>): Promise<ClientResponseError> {
 const url = (record: { id: string }, name: string) => `${server.url}/api/files/videos/${record.id}/${name}`;
 
 describe("what people upload", () => {
-  test.each<[ClipName, string, number, string]>([
+  test.each<[TestVideo, string, number, string]>([
     ["upright.mp4", "mp4", 3, "video/mp4"],
     ["moov-last.mp4", "mp4", 3, "video/mp4"],
     ["silent.mp4", "mp4", 3, "video/mp4"],
@@ -63,51 +63,51 @@ describe("what people upload", () => {
   ])(
     "%s is stored as .%s, measured by the server, and comes back byte for byte",
     async (name, ext, seconds, type) => {
-      const made = await upload({ video: clipFile(name, "আমার ভিডিও, Mirpur road.JS") });
+      const made = await upload({ video: testVideoFile(name, "আমার ভিডিও, Mirpur road.JS") });
       expect(made).toMatchObject({ width: 360, height: 640 });
       expect(Math.abs(made.duration - seconds)).toBeLessThan(0.1);
       expect(made.video).toMatch(new RegExp(`^[a-z0-9]{20}\\.${ext}$`));
       const answer = await fetch(url(made, made.video));
       expect(answer.headers.get("content-type")).toBe(type);
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-      expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(clip(name)))).toBe(true);
+      expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(testVideo(name)))).toBe(true);
     },
   );
 
   test("a part of a clip is served as such, and an unchanged one not again", async () => {
-    const made = await upload({ video: clipFile("upright.mp4") });
+    const made = await upload({ video: testVideoFile("upright.mp4") });
     const part = await fetch(url(made, made.video), { headers: { Range: "bytes=100-299" } });
     expect(part.status).toBe(206);
     expect(part.headers.get("content-range")).toMatch(/^bytes 100-299\//);
-    const bytes = readFileSync(clip("upright.mp4")).subarray(100, 300);
+    const bytes = readFileSync(testVideo("upright.mp4")).subarray(100, 300);
     expect(Buffer.from(await part.arrayBuffer()).equals(bytes)).toBe(true);
     const since = part.headers.get("last-modified") ?? "";
     const again = await fetch(url(made, made.video), { headers: { "If-Modified-Since": since } });
     expect(again.status).toBe(304);
   });
 
-  test.each<[ClipName, string, string]>([
+  test.each<[TestVideo, string, string]>([
     ["picture.jpg", "jpg", "image/jpeg"],
     ["picture.png", "png", "image/png"],
     ["picture.webp", "webp", "image/webp"],
   ])("%s is a thumbnail and an avatar, named .%s", async (name, ext, type) => {
-    const made = await upload({ video: clipFile("short.mp4"), thumbnail: clipFile(name, "x.css") });
+    const made = await upload({ video: testVideoFile("short.mp4"), thumbnail: testVideoFile(name, "x.css") });
     expect(made.thumbnail).toMatch(new RegExp(`^[a-z0-9]{20}\\.${ext}$`));
     expect((await fetch(url(made, made.thumbnail))).headers.get("content-type")).toBe(type);
-    const me = await rahim.pb.collection("users").update(rahim.id, { avatar: clipFile(name, "x.mjs") });
+    const me = await rahim.pb.collection("users").update(rahim.id, { avatar: testVideoFile(name, "x.mjs") });
     expect(me.avatar).toMatch(new RegExp(`^[a-z0-9]{20}\\.${ext}$`));
     const small = await fetch(`${server.url}/api/files/users/${rahim.id}/${me.avatar}?thumb=96x96`);
     expect([small.status, small.headers.get("content-type")?.slice(0, 6)]).toEqual([200, "image/"]);
   });
 
   test("a lighter rendition comes with the clip, is measured, and does not change the first one's figures", async () => {
-    const files = { video: clipFile("upright.mp4"), light: clipFile("light.mp4", "light.html") };
+    const files = { video: testVideoFile("upright.mp4"), light: testVideoFile("light.mp4", "light.html") };
     const made = await upload(files);
     expect(made).toMatchObject({ width: 360, height: 640, duration: expect.closeTo(3, 1) });
     expect(made.light).toMatch(/^[a-z0-9]{20}\.mp4$/);
     expect([made.bytes, made.light_bytes]).toEqual([files.video.size, files.light.size]);
     // A light rendition cannot be added or replaced later, because viewers have already seen this video.
-    const later = rahim.pb.collection("videos").update(made.id, { light: clipFile("light.mp4") });
+    const later = rahim.pb.collection("videos").update(made.id, { light: testVideoFile("light.mp4") });
     expect((await refusal(later)).status).toBe(404);
     const gone = rahim.pb.collection("videos").update(made.id, { light: null });
     expect((await refusal(gone)).status).toBe(404);
@@ -115,10 +115,12 @@ describe("what people upload", () => {
 });
 
 describe("what is refused is named, and leaves nothing on the disk", () => {
-  test.each(REFUSED_CLIPS)("clip %s: %s", async (name, code) => {
+  test.each(REFUSED_VIDEOS)("clip %s: %s", async (name, code) => {
     const before = stored();
     for (const field of ["video", "light"]) {
-      const error = await refusal(upload({ video: clipFile("short.mp4"), [field]: clipFile(name) }));
+      const error = await refusal(
+        upload({ video: testVideoFile("short.mp4"), [field]: testVideoFile(name) }),
+      );
       const message = messages[code as keyof typeof messages];
       expect(error.status).toBe(400);
       expect(error.response).toEqual({ status: 400, message, data: { [field]: { code, message } } });
@@ -128,7 +130,7 @@ describe("what is refused is named, and leaves nothing on the disk", () => {
     await expect.poll(() => readdirSync(temp)).toEqual([]);
   });
 
-  test.each<[ClipName, string]>([
+  test.each<[TestVideo, string]>([
     ["gif-script.js", "image_type"],
     ["webp-script.js", "image_type"],
     ["vector.svg", "image_type"],
@@ -146,23 +148,23 @@ describe("what is refused is named, and leaves nothing on the disk", () => {
   ])("picture %s: %s", async (name, code) => {
     const before = stored();
     const message = messages[code as keyof typeof messages];
-    const thumbnail = clipFile(name, "thumbnail.jpg");
-    const error = await refusal(upload({ video: clipFile("short.mp4"), thumbnail }));
+    const thumbnail = testVideoFile(name, "thumbnail.jpg");
+    const error = await refusal(upload({ video: testVideoFile("short.mp4"), thumbnail }));
     expect(error.response).toEqual({ status: 400, message, data: { thumbnail: { code, message } } });
-    const avatar = clipFile(name, name);
+    const avatar = testVideoFile(name, name);
     const second = await refusal(rahim.pb.collection("users").update(rahim.id, { avatar }));
     expect(second.response).toEqual({ status: 400, message, data: { avatar: { code, message } } });
     expect(stored()).toEqual(before);
   });
 
-  test.each<[ClipName, ClipName, string]>([
+  test.each<[TestVideo, TestVideo, string]>([
     ["upright.mp4", "light-cut.mp4", "light_duration"],
     ["short.mp4", "light.mp4", "light_duration"],
     ["light.mp4", "upright.mp4", "light_size"],
     ["upright.mp4", "upright.mp4", "light_size"],
   ])("%s with %s as its lighter rendition: %s", async (video, light, code) => {
     const before = stored();
-    const error = await refusal(upload({ video: clipFile(video), light: clipFile(light) }));
+    const error = await refusal(upload({ video: testVideoFile(video), light: testVideoFile(light) }));
     const message = messages[code as keyof typeof messages];
     expect(error.response).toEqual({ status: 400, message, data: { light: { code, message } } });
     expect(stored()).toEqual(before);
@@ -172,11 +174,11 @@ describe("what is refused is named, and leaves nothing on the disk", () => {
     const before = stored();
     expect((await refusal(upload({}))).response.data.video.code).toBe("validation_required");
     const large = (size: number) => {
-      const png = readFileSync(clip("picture.png"));
+      const png = readFileSync(testVideo("picture.png"));
       return new File([png.subarray(0, -12), Buffer.alloc(size), png.subarray(-12)], "large.png");
     };
     const thumbnail = await refusal(
-      upload({ video: clipFile("short.mp4"), thumbnail: large(LIMITS.thumbnailBytes) }),
+      upload({ video: testVideoFile("short.mp4"), thumbnail: large(LIMITS.thumbnailBytes) }),
     );
     const avatar = large(LIMITS.avatarBytes);
     const second = await refusal(rahim.pb.collection("users").update(rahim.id, { avatar }));
@@ -186,10 +188,10 @@ describe("what is refused is named, and leaves nothing on the disk", () => {
 
   test("superusers too: neither a bomb nor a script enters through the dashboard", async () => {
     const before = stored();
-    const bomb = refusal(root.collection("users").update(rahim.id, { avatar: clipFile("bomb.png") }));
+    const bomb = refusal(root.collection("users").update(rahim.id, { avatar: testVideoFile("bomb.png") }));
     expect((await bomb).response.data.avatar.code).toBe("image_dimensions");
     const script = refusal(
-      root.collection("videos").create({ user: rahim.id, video: clipFile("gif-script.js") }),
+      root.collection("videos").create({ user: rahim.id, video: testVideoFile("gif-script.js") }),
     );
     expect((await script).response.data.video.code).toBe("video_type");
     expect(stored()).toEqual(before);
@@ -197,7 +199,7 @@ describe("what is refused is named, and leaves nothing on the disk", () => {
 
   test("measured values are not the sender's to set", async () => {
     for (const field of ["duration", "width", "height"]) {
-      const error = await refusal(upload({ video: clipFile("short.mp4"), [field]: 1 }));
+      const error = await refusal(upload({ video: testVideoFile("short.mp4"), [field]: 1 }));
       expect(error.status).toBe(400);
     }
   });

@@ -1,52 +1,52 @@
 // Tests a ban: what the banned user can do, what others see, and the appeal.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast, tokenFor } from "../../support/actors";
-import { drift, facts } from "../../support/database";
-import { listen } from "../../support/live-listener";
-import { decide, records, report, toldTo } from "../../support/moderation";
+import { type Actors, createActors, tokenFor } from "../../support/actors";
+import { counterDrift, query } from "../../support/database";
+import { subscribe } from "../../support/live-listener";
+import { decide, notificationsOf, records, report } from "../../support/moderation";
 import { type Server, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
-import { PASSWORD, type Person, person, publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { testVideoFile } from "../../support/test-videos";
+import { createUser, createVideo, PASSWORD, type Person } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 let count = 0;
 
 beforeAll(async () => {
   server = await startServer();
-  await unlimited(server);
-  people = await cast(server);
+  await removeLimits(server);
+  people = await createActors(server);
   await new Promise((r) => setTimeout(r, 1200)); // starts the ticker
 });
 afterAll(() => server.dispose());
 
-const someone = () => person(server, `someone_${++count}`);
+const someone = () => createUser(server, `someone_${++count}`);
 const logIn = (who: Person, password = PASSWORD) =>
   people.ask("anonymous", "POST", "collections/users/auth-with-password", { identity: who.email, password });
 const appeal = (who: Person, text: string, password = PASSWORD) =>
   people.ask("anonymous", "POST", "app/appeal", { identity: who.email, password, text });
 const statusOf = async (who: Person) =>
-  (await facts(server, `SELECT status FROM users WHERE id = '${who.id}'`))[0]?.status;
+  (await query(server, `SELECT status FROM users WHERE id = '${who.id}'`))[0]?.status;
 const say = async (by: Person, video: string) =>
   (await people.ask(by, "POST", records("comments"), { user: by.id, video, text: `কথা ${++count}` })).body.id;
 const counts = async (who: Person) =>
   (
-    await facts(server, `SELECT videos_count, likes_count, followers_count FROM users WHERE id = '${who.id}'`)
+    await query(server, `SELECT videos_count, likes_count, followers_count FROM users WHERE id = '${who.id}'`)
   )[0];
 
 describe("a ban", () => {
   test("takes the account and all its content out of sight within a second, and gives it back when lifted", async () => {
     const who = await someone();
-    await who.pb.collection("users").update(who.id, { avatar: clipFile("picture.jpg") });
-    const clips = [await publish(who, { caption: `নিষিদ্ধ ${++count}` }), await publish(who)];
-    const quiet = await publish(who, { visibility: "private" });
-    const clip = await publish(people.owner);
+    await who.pb.collection("users").update(who.id, { avatar: testVideoFile("picture.jpg") });
+    const clips = [await createVideo(who, { caption: `নিষিদ্ধ ${++count}` }), await createVideo(who)];
+    const quiet = await createVideo(who, { visibility: "private" });
+    const clip = await createVideo(people.owner);
     const said = await say(who, clip);
     await people.ask("other", "POST", records("likes"), { user: people.other.id, video: clips[0] });
     await people.ask("other", "POST", records("follows"), { follower: people.other.id, following: who.id });
     const before = await counts(who);
-    const [row] = await facts(
+    const [row] = await query(
       server,
       `SELECT u.avatar, v.video FROM users u JOIN videos v ON v.user = u.id WHERE v.id = '${clips[0]}'`,
     );
@@ -82,9 +82,9 @@ describe("a ban", () => {
     expect(await seen()).toHaveLength(9);
 
     const viewers = [
-      await listen(server.url, ["live/removals0000000"]),
-      await listen(server.url, [`live/${clips[0]}`]),
-      await listen(server.url, [`live/${clip}`]),
+      await subscribe(server.url, ["live/removals0000000"]),
+      await subscribe(server.url, [`live/${clips[0]}`]),
+      await subscribe(server.url, [`live/${clip}`]),
     ] as const;
     const begun = performance.now();
     await decide(people, "users", who.id, { status: "banned" });
@@ -104,26 +104,26 @@ describe("a ban", () => {
     const follow = { follower: late.id, following: who.id };
     expect((await people.ask(late, "POST", records("follows"), follow)).status).toBe(400);
     expect(await counts(who)).toEqual({ videos_count: "0", likes_count: "0", followers_count: "1" });
-    expect(await drift(server)).toEqual([]);
+    expect(await counterDrift(server)).toEqual([]);
     for (const viewer of viewers) viewer.close();
 
     await decide(people, "users", who.id, { status: "active" });
     expect(await codes()).toEqual([200, 200, 200]);
     expect(await seen()).toHaveLength(9);
     expect(await counts(who)).toEqual(before);
-    expect((await facts(server, `SELECT visibility, status FROM videos WHERE id = '${quiet}'`))[0]).toEqual({
+    expect((await query(server, `SELECT visibility, status FROM videos WHERE id = '${quiet}'`))[0]).toEqual({
       visibility: "private",
       status: "visible",
     });
-    expect(await drift(server)).toEqual([]);
+    expect(await counterDrift(server)).toEqual([]);
     expect((await logIn(who)).status).toBe(200);
   });
 
   test("what was removed before it stays removed; what is restored meanwhile waits for the end of it", async () => {
     const who = await someone();
-    const [first, second, third] = [await publish(who), await publish(who), await publish(who)];
+    const [first, second, third] = [await createVideo(who), await createVideo(who), await createVideo(who)];
     const status = async (id: string) =>
-      (await facts(server, `SELECT status FROM videos WHERE id = '${id}'`))[0]?.status;
+      (await query(server, `SELECT status FROM videos WHERE id = '${id}'`))[0]?.status;
     await decide(people, "videos", first, { status: "removed" });
     await decide(people, "videos", second, { status: "removed" });
     await decide(people, "users", who.id, { status: "banned" });
@@ -152,9 +152,9 @@ describe("a ban", () => {
   test("ends every token and the rights of open connections", async () => {
     const who = await someone();
     const token = await tokenFor(server, who.id, 600);
-    const inbox = await listen(server.url, [`inboxes/${who.id}`], { token });
+    const inbox = await subscribe(server.url, [`inboxes/${who.id}`], { token });
     await decide(people, "users", who.id, { status: "banned" });
-    const clip = await publish(people.owner);
+    const clip = await createVideo(people.owner);
     for (const answer of [
       await people.ask(who, "POST", records("likes"), { user: who.id, video: clip }),
       await people.ask(who, "POST", "collections/users/auth-refresh"),
@@ -162,7 +162,7 @@ describe("a ban", () => {
     ])
       expect([400, 401]).toContain(answer.status);
     const events = inbox.heard(`inboxes/${who.id}`).length;
-    await facts(server, `UPDATE inboxes SET rev = rev + 1 WHERE id = '${who.id}'`);
+    await query(server, `UPDATE inboxes SET rev = rev + 1 WHERE id = '${who.id}'`);
     await people.ask("superuser", "PATCH", records("inboxes", who.id), { unread: 9 });
     await new Promise((r) => setTimeout(r, 500));
     expect(inbox.heard(`inboxes/${who.id}`)).toHaveLength(events);
@@ -171,13 +171,13 @@ describe("a ban", () => {
 
   test("lets nothing through that was under way", async () => {
     const who = await someone();
-    const clip = await publish(people.owner);
+    const clip = await createVideo(people.owner);
     await decide(people, "users", who.id, { status: "banned" });
     const late = [
       `INSERT INTO comments (id, user, video, text, status) VALUES ('latecomment0000', '${who.id}', '${clip}', 'x', 'visible')`,
       `INSERT INTO videos (id, user, video, status, visibility) VALUES ('lateclip0000000', '${who.id}', 'x.mp4', 'visible', 'public')`,
     ];
-    for (const sql of late) await expect(facts(server, sql)).rejects.toThrow();
+    for (const sql of late) await expect(query(server, sql)).rejects.toThrow();
   });
 
   test("log-in says so, with the reason; a wrong password still says only that", async () => {
@@ -220,7 +220,7 @@ describe("a ban", () => {
     await decide(people, "decisions", row.appeal, { appeal_status: "accepted" });
     expect(await statusOf(who)).toBe("active");
     expect((await logIn(who)).status).toBe(200);
-    expect(await toldTo(server, who.id)).toMatchObject({ action: "lifted" });
+    expect(await notificationsOf(server, who.id)).toMatchObject({ action: "lifted" });
   });
 
   test("guesses at the password through the appeal are few", async () => {
@@ -235,14 +235,14 @@ describe("a ban", () => {
 
   test("of an account with 100 clips and 1,000 comments takes no longer than a moment", async () => {
     const who = await someone();
-    const clip = await publish(people.owner);
-    await facts(
+    const clip = await createVideo(people.owner);
+    await query(
       server,
       `INSERT INTO videos (id, user, video, caption, visibility, status, category, created)
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
       SELECT 'bulkclip' || substr('0000000' || i, -7), '${who.id}', 'x.mp4', 'x', 'public', 'visible', 'other', strftime('%Y-%m-%d %H:%M:%fZ') FROM n`,
     );
-    await facts(
+    await query(
       server,
       `INSERT INTO comments (id, user, video, text, status, created)
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
@@ -256,6 +256,6 @@ describe("a ban", () => {
       `100 clips, 1,000 comments: banned ${Math.round(banned - begun)} ms, lifted ${Math.round(performance.now() - banned)} ms`,
     );
     expect(banned - begun).toBeLessThan(1000);
-    expect(await drift(server)).toEqual([]);
+    expect(await counterDrift(server)).toEqual([]);
   });
 });

@@ -2,27 +2,27 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import chain from "../../../pb_hooks/moderation/log-hash-chain.js";
-import { type Cast, cast } from "../../support/actors";
-import { facts } from "../../support/database";
+import { type Actors, createActors } from "../../support/actors";
+import { query } from "../../support/database";
 import { decide, records } from "../../support/moderation";
 import { type Server, startServer } from "../../support/server";
-import { publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { createVideo } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 let clip: string;
 const LOG = "moderation_log";
 
 beforeAll(async () => {
   server = await startServer();
-  await unlimited(server);
-  people = await cast(server);
-  clip = await publish(people.owner);
+  await removeLimits(server);
+  people = await createActors(server);
+  clip = await createVideo(people.owner);
 });
 afterAll(() => server.dispose());
 
-const rows = () => facts(server, `SELECT * FROM ${LOG} ORDER BY seq`);
+const rows = () => query(server, `SELECT * FROM ${LOG} ORDER BY seq`);
 const check = async () => (await people.ask("superuser", "GET", "app/moderation/check")).body;
 
 describe("the log", () => {
@@ -52,7 +52,7 @@ describe("the log", () => {
   });
 
   test("has what the operator deletes too", async () => {
-    const gone = await publish(people.owner);
+    const gone = await createVideo(people.owner);
     await people.ask("superuser", "DELETE", records("videos", gone));
     expect((await rows()).at(-1)).toMatchObject({
       action: "deleted",
@@ -70,7 +70,7 @@ describe("the log", () => {
     });
     expect(answer.status).toBe(400);
     expect(await rows()).toEqual(before);
-    expect((await facts(server, `SELECT status FROM videos WHERE id = '${clip}'`))[0]?.status).toBe(
+    expect((await query(server, `SELECT status FROM videos WHERE id = '${clip}'`))[0]?.status).toBe(
       "visible",
     );
   });
@@ -104,7 +104,7 @@ describe("the log", () => {
     ["a row on another", `INSERT INTO ${LOG} (seq, prev, hash) SELECT MAX(seq) + 1, 'x', 'y' FROM ${LOG}`],
   ])("%s by SQL is refused by the database", async (_, sql) => {
     const before = await rows();
-    await facts(server, sql).catch(() => undefined);
+    await query(server, sql).catch(() => undefined);
     expect(await rows()).toEqual(before);
   });
 
@@ -117,20 +117,20 @@ describe("the log", () => {
   });
 
   test("what SQL does after dropping the triggers shows", async () => {
-    await facts(server, `DROP TRIGGER ${LOG}_update; DROP TRIGGER ${LOG}_delete`);
-    await facts(server, `UPDATE ${LOG} SET reason = 'hate' WHERE seq = 2`);
+    await query(server, `DROP TRIGGER ${LOG}_update; DROP TRIGGER ${LOG}_delete`);
+    await query(server, `UPDATE ${LOG} SET reason = 'hate' WHERE seq = 2`);
     expect((await check()).faults).toEqual([{ seq: 2, fault: "changed" }]);
-    await facts(server, `UPDATE ${LOG} SET reason = '' WHERE seq = 2`);
+    await query(server, `UPDATE ${LOG} SET reason = '' WHERE seq = 2`);
     expect((await check()).faults).toEqual([]);
     const last = (await rows()).length;
     await decide(people, "videos", clip, { status: "held" });
-    await facts(server, `DELETE FROM ${LOG} WHERE seq = ${last + 1}`);
+    await query(server, `DELETE FROM ${LOG} WHERE seq = ${last + 1}`);
     expect((await check()).faults).toContainEqual({ seq: last + 1, fault: "missing" });
   });
 
   test("and so does a status that no decision gave", async () => {
     const before = (await check()).faults;
-    await facts(server, `UPDATE videos SET status = 'removed' WHERE id = '${clip}'`);
+    await query(server, `UPDATE videos SET status = 'removed' WHERE id = '${clip}'`);
     const found = (await check()).faults.filter(
       (fault: unknown) => !JSON.stringify(before).includes(JSON.stringify(fault)),
     );
@@ -156,7 +156,7 @@ test("the chain finds a row that is missing, changed, or hung on another", () =>
   });
   for (let seq = 1; seq <= 4; seq++) {
     const next = row(seq, made.at(-1)?.hash ?? "");
-    made.push({ ...next, hash: sha256(chain.canonical(next)) });
+    made.push({ ...next, hash: sha256(chain.serializeEntry(next)) });
   }
   const faults = (list: typeof made, told?: number) => chain.verify(list, sha256, told).faults;
   expect(faults(made)).toEqual([]);
@@ -167,7 +167,7 @@ test("the chain finds a row that is missing, changed, or hung on another", () =>
   ]);
   const forged = { ...row(3, "x") };
   expect(
-    faults(made.map((r) => (r.seq === 3 ? { ...forged, hash: sha256(chain.canonical(forged)) } : r))),
+    faults(made.map((r) => (r.seq === 3 ? { ...forged, hash: sha256(chain.serializeEntry(forged)) } : r))),
   ).toEqual([
     { seq: 3, fault: "cut" },
     { seq: 4, fault: "cut" },

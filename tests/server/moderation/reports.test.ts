@@ -1,25 +1,25 @@
 // Tests reports: who may report, duplicates, answers, automatic holds.
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { drift, facts } from "../../support/database";
-import { decide, records, report, toldTo, trustedPeople, watch } from "../../support/moderation";
+import { type Actors, createActors } from "../../support/actors";
+import { counterDrift, query } from "../../support/database";
+import { decide, notificationsOf, records, report, trustedUsers, watch } from "../../support/moderation";
 import { type Server, startServer } from "../../support/server";
-import { leavePostbox, openPostbox, usePostbox } from "../../support/smtp-inbox";
-import { type Person, person, publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { leaveSmtpInbox, openSmtpInbox, useSmtpInbox } from "../../support/smtp-inbox";
+import { createUser, createVideo, type Person } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 let clip: string;
 let trusted: Person[];
 let created = 0;
 
 beforeAll(async () => {
   server = await startServer();
-  await unlimited(server);
-  people = await cast(server);
-  clip = await publish(people.owner, { caption: "প্রথম ক্লিপ" });
-  trusted = await trustedPeople(server, "trusted", 6);
+  await removeLimits(server);
+  people = await createActors(server);
+  clip = await createVideo(people.owner, { caption: "প্রথম ক্লিপ" });
+  trusted = await trustedUsers(server, "trusted", 6);
 });
 afterAll(() => server.dispose());
 
@@ -34,7 +34,7 @@ const comment = async (video = clip, by: "owner" | "other" = "owner") =>
 const reportOf = async (id: string) =>
   (await people.ask("superuser", "GET", records("reports", id))).body as Record<string, string>;
 const status = async (table: string, id: string) =>
-  (await facts(server, `SELECT status FROM ${table} WHERE id = '${id}'`))[0]?.status;
+  (await query(server, `SELECT status FROM ${table} WHERE id = '${id}'`))[0]?.status;
 
 describe("reporting", () => {
   test("a clip, a comment and an account, each with a short quote; the reporter sees the own ones only", async () => {
@@ -90,7 +90,7 @@ describe("reporting", () => {
   });
 
   test("what somebody cannot see they cannot report, nor in another's name, nor with the operator's fields", async () => {
-    const hidden = await publish(people.owner, { visibility: "private" });
+    const hidden = await createVideo(people.owner, { visibility: "private" });
     expect((await report(people, people.other, "video", hidden)).status).toBe(400);
     const by = trusted[5] as Person;
     const asOther = { reporter: people.other.id, account: people.owner.id, reason: "spam" };
@@ -108,7 +108,7 @@ describe("reporting", () => {
   });
 
   test("a guest gives a reason and no note", async () => {
-    const other = await publish(people.owner);
+    const other = await createVideo(people.owner);
     const body = { video: other, reason: "nudity" };
     expect((await people.ask("anonymous", "POST", records("reports"), { ...body, note: "x" })).status).toBe(
       400,
@@ -118,8 +118,8 @@ describe("reporting", () => {
   });
 
   test("behind one address a guest's second report of the same counts as the same guest's", async () => {
-    const other = await publish(people.owner);
-    await facts(
+    const other = await createVideo(people.owner);
+    await query(
       server,
       "UPDATE _params SET value = json_set(value, '$.trustedProxy.headers', json('[\"X-Real-IP\"]')) WHERE id = 'settings'",
     );
@@ -141,7 +141,7 @@ describe("reporting", () => {
 describe("what comes of a report", () => {
   test("all open ones about the same thing take the answer, and their reporters see it", async () => {
     const [a, b] = trusted as [Person, Person];
-    const id = await publish(people.owner);
+    const id = await createVideo(people.owner);
     const first = (await report(people, a, "video", id, "violence")).body.id;
     const second = (await report(people, b, "video", id, "spam")).body.id;
     await decide(people, "reports", first, { status: "removed" });
@@ -149,7 +149,7 @@ describe("what comes of a report", () => {
     const seen = (await people.ask(b, "GET", records("reports", second))).body;
     expect(seen.status).toBe("removed");
     expect(seen.decided).not.toBe("");
-    expect(await toldTo(server, people.owner.id)).toMatchObject({
+    expect(await notificationsOf(server, people.owner.id)).toMatchObject({
       action: "removed",
       reason: "violence",
       video: id,
@@ -158,22 +158,22 @@ describe("what comes of a report", () => {
     await decide(people, "reports", second, { status: "dismissed" });
     expect(await status("videos", id)).toBe("visible");
     expect((await reportOf(first)).status).toBe("dismissed");
-    expect(await toldTo(server, people.owner.id)).toMatchObject({ action: "restored", video: id });
-    expect(await drift(server)).toEqual([]);
+    expect(await notificationsOf(server, people.owner.id)).toMatchObject({ action: "restored", video: id });
+    expect(await counterDrift(server)).toEqual([]);
     // Two dismissed reports remove the weight of their reporters' next reports.
-    await facts(server, `DELETE FROM reports WHERE id IN ('${first}', '${second}')`);
+    await query(server, `DELETE FROM reports WHERE id IN ('${first}', '${second}')`);
   });
 
   test("suspended: the clip goes and its author may not write until the date; open again takes both back", async () => {
-    const author = await person(server, `author_${++created}`);
-    const id = await publish(author);
+    const author = await createUser(server, `author_${++created}`);
+    const id = await createVideo(author);
     const made = (await report(people, people.other, "video", id)).body.id;
     const until = new Date(Date.now() + 86_400_000).toISOString().replace("T", " ");
     await decide(people, "reports", made, { status: "suspended", until });
     expect(await status("videos", id)).toBe("removed");
-    const [row] = await facts(server, `SELECT status, suspended_until FROM users WHERE id = '${author.id}'`);
+    const [row] = await query(server, `SELECT status, suspended_until FROM users WHERE id = '${author.id}'`);
     expect(row).toEqual({ status: "suspended", suspended_until: until });
-    const told = await facts(server, `SELECT action FROM decisions WHERE user = '${author.id}' ORDER BY seq`);
+    const told = await query(server, `SELECT action FROM decisions WHERE user = '${author.id}' ORDER BY seq`);
     expect(told.map(({ action }) => action)).toEqual(["removed", "suspended"]);
     // Only the operator and the author see the date.
     expect((await people.ask("other", "GET", records("reports", made))).body).not.toHaveProperty("until");
@@ -184,7 +184,7 @@ describe("what comes of a report", () => {
   });
 
   test("an account: removed bans, suspended suspends, dismissed lifts", async () => {
-    const author = await person(server, `author_${++created}`);
+    const author = await createUser(server, `author_${++created}`);
     const made = (await report(people, people.other, "account", author.id)).body.id;
     for (const [to, expected] of [
       ["removed", "banned"],
@@ -198,18 +198,21 @@ describe("what comes of a report", () => {
   });
 
   test("the same by editing the clip: its reports follow", async () => {
-    const id = await publish(people.owner);
+    const id = await createVideo(people.owner);
     const made = (await report(people, people.other, "video", id, "copyright")).body.id;
     await decide(people, "videos", id, { status: "removed" });
     expect((await reportOf(made)).status).toBe("removed");
-    expect(await toldTo(server, people.owner.id)).toMatchObject({ action: "removed", reason: "copyright" });
+    expect(await notificationsOf(server, people.owner.id)).toMatchObject({
+      action: "removed",
+      reason: "copyright",
+    });
     await decide(people, "videos", id, { status: "visible" });
     expect((await reportOf(made)).status).toBe("dismissed");
   });
 
   test("what its author deletes is closed for its reporters, and the account's goes with it", async () => {
-    const author = await person(server, `author_${++created}`);
-    const id = await publish(author);
+    const author = await createUser(server, `author_${++created}`);
+    const id = await createVideo(author);
     const said = (
       await people.ask(author, "POST", records("comments"), { user: author.id, video: clip, text: "ভুল" })
     ).body.id;
@@ -224,13 +227,13 @@ describe("what comes of a report", () => {
       const row = await reportOf(each);
       expect([row.status, row.video, row.comment, row.account]).toEqual(["removed", "", "", ""]);
     }
-    expect(await facts(server, `SELECT id FROM decisions WHERE user = '${author.id}'`)).toEqual([]);
+    expect(await query(server, `SELECT id FROM decisions WHERE user = '${author.id}'`)).toEqual([]);
   });
 });
 
 describe("held by itself", () => {
   test("at five distinct trusted reporters, not by strangers, and released by a dismissal", async () => {
-    const id = await publish(people.owner);
+    const id = await createVideo(people.owner);
     await watch(server, trusted, id);
     for (let i = 0; i < 4; i++) await report(people, trusted[i] as Person, "video", id);
     await report(people, people.other, "video", id); // created today, not verified
@@ -239,7 +242,7 @@ describe("held by itself", () => {
     const last = (await report(people, trusted[4] as Person, "video", id)).body.id;
     expect(await status("videos", id)).toBe("held");
     expect((await people.ask("anonymous", "GET", records("videos", id))).status).toBe(404);
-    expect(await toldTo(server, people.owner.id)).toMatchObject({
+    expect(await notificationsOf(server, people.owner.id)).toMatchObject({
       action: "held",
       reason: "reports",
       video: id,
@@ -257,44 +260,44 @@ describe("held by itself", () => {
 
     await decide(people, "reports", last, { status: "dismissed" });
     expect(await status("videos", id)).toBe("visible");
-    expect(await toldTo(server, people.owner.id)).toMatchObject({ action: "released" });
+    expect(await notificationsOf(server, people.owner.id)).toMatchObject({ action: "released" });
     // A reporter with a dismissed report does not hold the next item.
-    const next = await publish(people.owner);
+    const next = await createVideo(people.owner);
     for (const by of trusted.slice(0, 5)) await report(people, by, "video", next);
     expect(await status("videos", next)).toBe("visible");
   });
 
   test("not by unverified reporters where mail is on; where it is off nobody can be verified, and they count", async () => {
-    const post = await openPostbox();
-    const crowd = await trustedPeople(server, `plain${++created}`, 5);
+    const post = await openSmtpInbox();
+    const crowd = await trustedUsers(server, `plain${++created}`, 5);
     const ids = crowd.map(({ id }) => `'${id}'`).join(",");
-    await facts(server, `UPDATE users SET verified = FALSE WHERE id IN (${ids})`);
+    await query(server, `UPDATE users SET verified = FALSE WHERE id IN (${ids})`);
     const reportedByAll = async () => {
-      const id = await publish(people.owner);
+      const id = await createVideo(people.owner);
       await watch(server, crowd, id);
       for (const by of crowd) expect((await report(people, by, "video", id)).status).toBe(200);
       return status("videos", id);
     };
     onTestFinished(async () => {
-      await leavePostbox(server);
+      await leaveSmtpInbox(server);
       await post.close();
     });
-    await usePostbox(server, post);
+    await useSmtpInbox(server, post);
     expect(await reportedByAll()).toBe("visible");
-    await leavePostbox(server);
+    await leaveSmtpInbox(server);
     expect(await reportedByAll()).toBe("held");
   });
 
   test("by five who watched it, or ten who did not; a reporter who was right before weighs more", async () => {
-    const crowd = await trustedPeople(server, `weigh${++created}_`, 10);
-    const id = await publish(people.owner);
+    const crowd = await trustedUsers(server, `weigh${++created}_`, 10);
+    const id = await createVideo(people.owner);
     for (const by of crowd.slice(0, 9)) await report(people, by, "video", id);
     expect(await status("videos", id)).toBe("visible");
     await report(people, crowd[9] as Person, "video", id);
     expect(await status("videos", id)).toBe("held");
     await decide(people, "videos", id, { status: "removed" });
     // All reports were upheld: weight 1.5 each for reporters who watched the video.
-    const next = await publish(people.owner);
+    const next = await createVideo(people.owner);
     await watch(server, crowd, next);
     for (const by of crowd.slice(0, 3)) await report(people, by, "video", next);
     expect(await status("videos", next)).toBe("visible");
@@ -303,8 +306,12 @@ describe("held by itself", () => {
   });
 
   test("not by the same people again, until an operator upheld their reports", async () => {
-    const crowd = await trustedPeople(server, `gang${++created}_`, 5);
-    const clips = [await publish(people.owner), await publish(people.owner), await publish(people.owner)];
+    const crowd = await trustedUsers(server, `gang${++created}_`, 5);
+    const clips = [
+      await createVideo(people.owner),
+      await createVideo(people.owner),
+      await createVideo(people.owner),
+    ];
     const [first = "", second = "", third = ""] = clips;
     for (const id of clips) await watch(server, crowd, id);
     // The second video gets four of its reports before the first one is held.
@@ -319,9 +326,9 @@ describe("held by itself", () => {
   });
 
   test("by more the more have watched the clip", async () => {
-    const crowd = await trustedPeople(server, `many${++created}_`, 10);
-    const id = await publish(people.owner);
-    await facts(server, `UPDATE videos SET views_count = 1000 WHERE id = '${id}'`);
+    const crowd = await trustedUsers(server, `many${++created}_`, 10);
+    const id = await createVideo(people.owner);
+    await query(server, `UPDATE videos SET views_count = 1000 WHERE id = '${id}'`);
     await watch(server, crowd, id);
     for (const by of crowd.slice(0, 9)) await report(people, by, "video", id);
     expect(await status("videos", id)).toBe("visible");
@@ -330,12 +337,12 @@ describe("held by itself", () => {
   });
 
   test("for a day, unless an operator decides; its reports stay open and do not hold it again", async () => {
-    const crowd = await trustedPeople(server, `day${++created}_`, 5);
+    const crowd = await trustedUsers(server, `day${++created}_`, 5);
     const root = await server.superuser();
     const said = await comment();
     for (const by of crowd) await report(people, by, "comment", said);
     const sweep = async (hours: number) => {
-      await facts(
+      await query(
         server,
         `UPDATE reports SET counted = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${hours} hours') WHERE counted <> ''`,
       );
@@ -345,12 +352,15 @@ describe("held by itself", () => {
     expect(await status("comments", said)).toBe("held");
     await sweep(25);
     await expect.poll(() => status("comments", said)).toBe("visible");
-    const open = await facts(server, `SELECT status FROM reports WHERE comment = '${said}'`);
+    const open = await query(server, `SELECT status FROM reports WHERE comment = '${said}'`);
     expect(open).toEqual(Array(5).fill({ status: "open" }));
-    expect(await toldTo(server, people.owner.id)).toMatchObject({ action: "released", comment: said });
-    await report(people, (await trustedPeople(server, `late${++created}_`, 1))[0] as Person, "comment", said);
+    expect(await notificationsOf(server, people.owner.id)).toMatchObject({
+      action: "released",
+      comment: said,
+    });
+    await report(people, (await trustedUsers(server, `late${++created}_`, 1))[0] as Person, "comment", said);
     expect(await status("comments", said)).toBe("visible");
-    expect(await drift(server)).toEqual([]);
+    expect(await counterDrift(server)).toEqual([]);
   });
 
   test("not where the operator switched it off", async () => {
@@ -359,19 +369,19 @@ describe("held by itself", () => {
       await decide(people, "moderation_settings", "moderation00000", { no_report_holds: false });
     });
     const said = await comment();
-    const crowd = await trustedPeople(server, `off${++created}_`, 6);
+    const crowd = await trustedUsers(server, `off${++created}_`, 6);
     for (const by of crowd) await report(people, by, "comment", said);
     expect(await status("comments", said)).toBe("visible");
   });
 
   test("five at the same moment hold it once", async () => {
-    const crowd = await trustedPeople(server, `crowd${++created}`, 8);
+    const crowd = await trustedUsers(server, `crowd${++created}`, 8);
     const said = await comment();
     await Promise.all(crowd.map((by) => report(people, by, "comment", said)));
     expect(await status("comments", said)).toBe("held");
-    const told = await facts(server, `SELECT id FROM decisions WHERE comment = '${said}'`);
+    const told = await query(server, `SELECT id FROM decisions WHERE comment = '${said}'`);
     expect(told).toHaveLength(1);
-    expect(await drift(server)).toEqual([]);
+    expect(await counterDrift(server)).toEqual([]);
   });
 
   test("for a blocked word: its author is told, and the operator releases it", async () => {
@@ -380,16 +390,16 @@ describe("held by itself", () => {
     const said = { user: people.other.id, video: clip, text: "ক্যাসিনো খেলুন" };
     const made = await people.ask("other", "POST", records("comments"), said);
     expect([made.status, made.body.status]).toEqual([200, "held"]);
-    const told = await toldTo(server, people.other.id);
+    const told = await notificationsOf(server, people.other.id);
     expect(told).toMatchObject({ action: "held", reason: "words", comment: made.body.id, about: said.text });
-    const own = await publish(people.other, { caption: "ক্যাসিনো" });
-    expect(await toldTo(server, people.other.id)).toMatchObject({
+    const own = await createVideo(people.other, { caption: "ক্যাসিনো" });
+    expect(await notificationsOf(server, people.other.id)).toMatchObject({
       action: "held",
       reason: "words",
       video: own,
     });
     await decide(people, "comments", made.body.id, { status: "visible" });
-    expect(await toldTo(server, people.other.id)).toMatchObject({ action: "released" });
+    expect(await notificationsOf(server, people.other.id)).toMatchObject({ action: "released" });
     expect((await people.ask("superuser", "GET", "app/moderation/check")).body.faults).toEqual([]);
   });
 });

@@ -2,21 +2,21 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { facts } from "../../support/database";
+import { type Actors, createActors } from "../../support/actors";
+import { query } from "../../support/database";
 import { decide, records } from "../../support/moderation";
 import { type Server, startServer } from "../../support/server";
-import { PASSWORD, type Person, person } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { createUser, PASSWORD, type Person } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 const YEAR = new Date().getFullYear();
 
 beforeAll(async () => {
   server = await startServer();
-  await unlimited(server);
-  people = await cast(server);
+  await removeLimits(server);
+  people = await createActors(server);
 });
 afterAll(() => server.dispose());
 
@@ -30,10 +30,10 @@ const born = async (who: Person, year: number) =>
   ).toBe(200);
 const suspend = (who: Person, until = "") =>
   decide(people, "users", who.id, { status: "suspended", suspended_until: until });
-const kept = () => facts(server, "SELECT * FROM sanctions");
+const kept = () => query(server, "SELECT * FROM sanctions");
 const stateOf = async (email: string) =>
   (
-    await facts(
+    await query(
       server,
       `SELECT u.status, u.suspended_until AS until, s.birth_year AS born, u.adult_from <> '' AS judged
        FROM users u JOIN account_settings s ON s.id = u.id WHERE u.email = '${email}'`,
@@ -52,7 +52,7 @@ async function again(name: string, email: string): Promise<Person> {
 
 test("a suspension comes back with the address, however it is written, and ends when it would have ended", async () => {
   const until = `${YEAR + 1}-06-01 00:00:00.000Z`;
-  const rina = await person(server, "rina_s");
+  const rina = await createUser(server, "rina_s");
   await suspend(rina, until);
   await remove(rina);
   const [row] = await kept();
@@ -74,13 +74,13 @@ test("a suspension comes back with the address, however it is written, and ends 
 
   await remove(back);
   expect((await kept()).length).toBe(1);
-  await facts(server, "UPDATE sanctions SET until = '2020-01-01 00:00:00.000Z'");
+  await query(server, "UPDATE sanctions SET until = '2020-01-01 00:00:00.000Z'");
   await again("rina_third", rina.email);
   expect(await stateOf(rina.email)).toMatchObject({ status: "active", until: "" });
 });
 
 test("a child stays a child; the year is asked no second time and cannot be another", async () => {
-  const milon = await person(server, "milon_c");
+  const milon = await createUser(server, "milon_c");
   await born(milon, YEAR - 15);
   await remove(milon);
   const back = await again("milon_again", milon.email);
@@ -97,13 +97,13 @@ test("a child stays a child; the year is asked no second time and cannot be anot
 
 test("nothing is kept of an adult whose account stands, nor of other addresses", async () => {
   const before = await kept();
-  const [tuli, other] = [await person(server, "tuli_a"), await person(server, "kona_s")];
+  const [tuli, other] = [await createUser(server, "tuli_a"), await createUser(server, "kona_s")];
   await born(tuli, YEAR - 30);
   await remove(tuli);
   await suspend(other);
   await remove(other);
   expect((await kept()).length).toBe(before.length + 1);
-  const fresh = await person(server, "fresh_f");
+  const fresh = await createUser(server, "fresh_f");
   expect(await stateOf(fresh.email)).toMatchObject({ status: "active", born: "0" });
 });
 
@@ -117,7 +117,7 @@ test("the key is a file of the data folder that only its owner reads, and surviv
 });
 
 test("the privacy page says so in both languages", async () => {
-  const [page] = await facts(server, "SELECT body_bn, body_en FROM pages WHERE slug = 'privacy'");
+  const [page] = await query(server, "SELECT body_bn, body_en FROM pages WHERE slug = 'privacy'");
   expect(page?.body_en).toContain("a code made from your email address");
   expect(page?.body_bn).toContain("একই ঠিকানা দিয়ে আবার অ্যাকাউন্ট খুললে");
 });

@@ -1,39 +1,39 @@
 // Tests a suspension: what the user may still do, and appeals against decisions.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { facts } from "../../support/database";
-import { decide, records, report, toldTo } from "../../support/moderation";
+import { type Actors, createActors } from "../../support/actors";
+import { query } from "../../support/database";
+import { decide, notificationsOf, records, report } from "../../support/moderation";
 import { type Server, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
-import { PASSWORD, type Person, person, publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { testVideoFile } from "../../support/test-videos";
+import { createUser, createVideo, PASSWORD, type Person } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 let count = 0;
 
 beforeAll(async () => {
   server = await startServer();
-  await unlimited(server);
-  people = await cast(server);
+  await removeLimits(server);
+  people = await createActors(server);
 });
 afterAll(() => server.dispose());
 
-const someone = () => person(server, `someone_${++count}`);
+const someone = () => createUser(server, `someone_${++count}`);
 const logIn = (who: Person) =>
   people.ask("anonymous", "POST", "collections/users/auth-with-password", {
     identity: who.email,
     password: PASSWORD,
   });
 const statusOf = async (who: Person) =>
-  (await facts(server, `SELECT status FROM users WHERE id = '${who.id}'`))[0]?.status;
+  (await query(server, `SELECT status FROM users WHERE id = '${who.id}'`))[0]?.status;
 const say = async (by: Person, video: string) =>
   (await people.ask(by, "POST", records("comments"), { user: by.id, video, text: `কথা ${++count}` })).body.id;
 describe("a suspension", () => {
   test("lets read, log in, report, appeal, set, export and leave; every other write is refused by name", async () => {
     const who = await someone();
-    const clip = await publish(people.owner);
-    const own = await publish(who);
+    const clip = await createVideo(people.owner);
+    const own = await createVideo(who);
     const said = await say(who, clip);
     const make = async (collection: string, row: object): Promise<string> =>
       (await people.ask(who, "POST", records(collection), { user: who.id, ...row })).body.id;
@@ -46,7 +46,7 @@ describe("a suspension", () => {
     expect((await logIn(who)).status).toBe(200);
     const form = new FormData();
     form.set("user", who.id);
-    form.set("video", clipFile("short.mp4"));
+    form.set("video", testVideoFile("short.mp4"));
     const writes: [string, string, unknown][] = [
       ["POST", records("videos"), form],
       ["PATCH", records("videos", own), { caption: "x" }],
@@ -96,7 +96,7 @@ describe("a suspension", () => {
 
   test("is over at its date, at once, and the status follows with the next minute", async () => {
     const who = await someone();
-    const clip = await publish(people.owner);
+    const clip = await createVideo(people.owner);
     const until = new Date(Date.now() + 1500).toISOString().replace("T", " ");
     await decide(people, "users", who.id, { status: "suspended", suspended_until: until });
     const save = () => people.ask(who, "POST", records("bookmarks"), { user: who.id, video: clip });
@@ -110,16 +110,16 @@ describe("a suspension", () => {
     expect(job?.expression).toBe("* * * * *");
     await root.crons.run("suspensions");
     await expect.poll(() => statusOf(who)).toBe("active");
-    expect(await toldTo(server, who.id)).toMatchObject({ action: "lifted" });
+    expect(await notificationsOf(server, who.id)).toMatchObject({ action: "lifted" });
   });
 });
 
 describe("an appeal", () => {
   test("is said once by whom it concerns, and rejected or accepted by the operator", async () => {
     const who = await someone();
-    const clip = await publish(who);
+    const clip = await createVideo(who);
     await decide(people, "videos", clip, { status: "removed" });
-    const { id } = await toldTo(server, who.id);
+    const { id } = await notificationsOf(server, who.id);
     const path = records("decisions", id as string);
     expect((await people.ask("other", "PATCH", path, { appeal: "x" })).status).toBe(404);
     expect((await people.ask(who, "PATCH", path, { appeal: " " })).body.data.appeal.code).toBe(
@@ -138,13 +138,13 @@ describe("an appeal", () => {
     expect(row.expand.author.username).toBe(who.username);
 
     await decide(people, "decisions", id as string, { appeal_status: "rejected" });
-    expect(await toldTo(server, who.id)).toMatchObject({ action: "rejected", video: clip });
+    expect(await notificationsOf(server, who.id)).toMatchObject({ action: "rejected", video: clip });
     expect((await people.ask("superuser", "GET", queue)).body.items).toEqual([]);
-    expect((await facts(server, `SELECT status FROM videos WHERE id = '${clip}'`))[0]?.status).toBe(
+    expect((await query(server, `SELECT status FROM videos WHERE id = '${clip}'`))[0]?.status).toBe(
       "removed",
     );
     // The rejection of an appeal cannot itself be appealed.
-    const rejected = (await toldTo(server, who.id)).id as string;
+    const rejected = (await notificationsOf(server, who.id)).id as string;
     expect((await people.ask(who, "PATCH", records("decisions", rejected), { appeal: "x" })).status).toBe(
       404,
     );
@@ -152,10 +152,10 @@ describe("an appeal", () => {
 
   test("accepted, takes the decision back with everything that hung on it", async () => {
     const who = await someone();
-    const clip = await publish(who);
+    const clip = await createVideo(who);
     const made = (await report(people, people.other, "video", clip)).body.id;
     await decide(people, "reports", made, { status: "removed" });
-    const { id } = await toldTo(server, who.id);
+    const { id } = await notificationsOf(server, who.id);
     await people.ask(who, "PATCH", records("decisions", id as string), { appeal: "ভুল" });
     await decide(people, "decisions", id as string, { appeal_status: "accepted" });
     expect((await people.ask("anonymous", "GET", records("videos", clip))).status).toBe(200);

@@ -1,17 +1,17 @@
 // A removed item disappears everywhere within a second, with its files, and is restored the same way.
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { drift, facts } from "../../support/database";
-import { type Listener, listen } from "../../support/live-listener";
-import { decide, records, report, toldTo } from "../../support/moderation";
+import { type Actors, createActors } from "../../support/actors";
+import { counterDrift, query } from "../../support/database";
+import { type Listener, subscribe } from "../../support/live-listener";
+import { decide, notificationsOf, records, report } from "../../support/moderation";
 import { freePort, type Server, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
-import { publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { testVideoFile } from "../../support/test-videos";
+import { createVideo } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 let count = 0;
 const REMOVALS = "live/removals0000000";
 const purged: { files: string[]; prefixes: string[]; key: string | undefined }[] = [];
@@ -31,8 +31,8 @@ beforeAll(async () => {
   await new Promise<void>((ready) => void cache.listen(port, "127.0.0.1", ready));
   const env = { PURGE_URL: `http://127.0.0.1:${port}/purge`, PURGE_TOKEN: "key" };
   server = await startServer({ env });
-  await unlimited(server);
-  people = await cast(server);
+  await removeLimits(server);
+  people = await createActors(server);
   await new Promise((r) => setTimeout(r, 1200)); // starts the ticker
 });
 afterAll(async () => {
@@ -44,16 +44,16 @@ const CAPTIONS = new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nকথা\n"], "c
 
 /** Publishes a video with all its files. */
 const whole = (caption = `হারানো ${++count}`) =>
-  publish(people.owner, {
+  createVideo(people.owner, {
     caption,
-    thumbnail: clipFile("picture.jpg"),
-    light: clipFile("light.mp4"),
+    thumbnail: testVideoFile("picture.jpg"),
+    light: testVideoFile("light.mp4"),
     captions: CAPTIONS,
     captions_language: "bn",
   });
 
 async function filesOf(id: string): Promise<string[]> {
-  const [row] = await facts(
+  const [row] = await query(
     server,
     `SELECT video, light, thumbnail, captions FROM videos WHERE id = '${id}'`,
   );
@@ -112,7 +112,7 @@ describe("a clip", () => {
     await people.ask("other", "POST", records("comments"), { user: people.other.id, video: id, text: "ভালো" });
     expect(await codes(files)).toEqual([200, 200, 200, 200, 200]);
     expect((await everywhere(id, caption)).length).toBeGreaterThan(12);
-    const before = await facts(
+    const before = await query(
       server,
       `SELECT videos_count, likes_count FROM users WHERE id = '${people.owner.id}'`,
     );
@@ -121,7 +121,7 @@ describe("a clip", () => {
     expect(await codes(files)).toEqual([404, 404, 404, 404, 404]);
     await new Promise((r) => setTimeout(r, 700)); // the ticker deletes notifications
     expect(await everywhere(id, caption)).toEqual([]);
-    expect(await drift(server)).toEqual([]);
+    expect(await counterDrift(server)).toEqual([]);
     const token = await people.owner.pb.files.getToken();
     const theirs = await people.other.pb.files.getToken();
     expect(await codes(files.slice(0, 4), `token=${token}`)).toEqual([200, 200, 200, 200]);
@@ -132,13 +132,13 @@ describe("a clip", () => {
     await new Promise((r) => setTimeout(r, 700));
     expect((await everywhere(id, caption)).length).toBeGreaterThan(12);
     expect(
-      await facts(server, `SELECT videos_count, likes_count FROM users WHERE id = '${people.owner.id}'`),
+      await query(server, `SELECT videos_count, likes_count FROM users WHERE id = '${people.owner.id}'`),
     ).toEqual(before);
-    expect(await drift(server)).toEqual([]);
+    expect(await counterDrift(server)).toEqual([]);
   });
 
   test("200 screens, of the feed, a grid, a search and a profile, hear of it within a second, and its files are gone", async () => {
-    const [id, near, far] = [await whole(), await publish(people.owner), await publish(people.owner)];
+    const [id, near, far] = [await whole(), await createVideo(people.owner), await createVideo(people.owner)];
     const files = await filesOf(id);
     const made = (await report(people, people.other, "video", id)).body.id;
     const [live, tiles] = [`live/${id}`, [id, near, far].map((one) => `live/${one}`)];
@@ -152,7 +152,7 @@ describe("a clip", () => {
     const crowd: [Listener, string[]][] = [];
     for (let i = 0; i < 200; i++) {
       const topics = screens[i % screens.length] ?? [];
-      crowd.push([await listen(server.url, topics), topics]);
+      crowd.push([await subscribe(server.url, topics), topics]);
     }
     const begun = performance.now();
     const left = crowd.map(async ([one, topics]) => {
@@ -184,13 +184,13 @@ describe("a clip", () => {
     expect(purged[0]?.key).toBe("Bearer key");
     expect(purged[0]?.files.sort()).toEqual([...files].sort());
     // Also under the SDK's address, and with any token.
-    const [videos] = await facts(server, "SELECT id FROM _collections WHERE name = 'videos'");
+    const [videos] = await query(server, "SELECT id FROM _collections WHERE name = 'videos'");
     expect(purged[0]?.prefixes).toEqual([`/api/files/videos/${id}/`, `/api/files/${videos?.id}/${id}/`]);
   });
 
   test("its author is told, by a notification of their own and the decision", async () => {
     const id = await whole("আমার ক্লিপ");
-    const inbox = await listen(server.url, [`inboxes/${people.owner.id}`], {
+    const inbox = await subscribe(server.url, [`inboxes/${people.owner.id}`], {
       token: people.owner.pb.authStore.token,
     });
     const made = (await report(people, people.other, "video", id, "copyright")).body.id;
@@ -226,9 +226,9 @@ describe("a clip", () => {
   test("is labelled sensitive by the operator, its author told, and the label lifted", async () => {
     const id = await whole();
     await decide(people, "videos", id, { sensitive: true });
-    expect(await toldTo(server, people.owner.id)).toMatchObject({ action: "labelled", video: id });
+    expect(await notificationsOf(server, people.owner.id)).toMatchObject({ action: "labelled", video: id });
     await decide(people, "videos", id, { sensitive: false });
-    expect(await toldTo(server, people.owner.id)).toMatchObject({ action: "lifted", kind: "video" });
+    expect(await notificationsOf(server, people.owner.id)).toMatchObject({ action: "lifted", kind: "video" });
   });
 });
 
@@ -244,14 +244,14 @@ describe("a comment", () => {
     ).body.id;
 
   test("goes with its replies, from the sheet of the clip's owner too, and comes back with them", async () => {
-    const clip = await publish(people.owner);
+    const clip = await createVideo(people.owner);
     const top = await say("other", clip);
     const reply = await say("owner", clip, top);
     await say("owner", clip);
-    const viewer = await listen(server.url, [`live/${clip}`]);
+    const viewer = await subscribe(server.url, [`live/${clip}`]);
     const counts = async () =>
       (
-        await facts(
+        await query(
           server,
           `SELECT v.comments_count, c.replies_count FROM videos v JOIN comments c ON c.id = '${top}' WHERE v.id = '${clip}'`,
         )
@@ -269,17 +269,17 @@ describe("a comment", () => {
     await viewer.wait(`live/${clip}`, (e) =>
       e.row.tail.some((t: { op: string; id: string }) => t.op === "uncomment" && t.id === reply),
     );
-    expect(await drift(server)).toEqual([]);
+    expect(await counterDrift(server)).toEqual([]);
 
     await decide(people, "comments", top, { status: "visible" });
     expect(await counts()).toEqual({ comments_count: "3", replies_count: "1" });
-    expect(await drift(server)).toEqual([]);
+    expect(await counterDrift(server)).toEqual([]);
     viewer.close();
   });
 
   test("a reply whose author is banned stays away when what it answers comes back", async () => {
-    const clip = await publish(people.owner);
-    const others = await cast(server, "b");
+    const clip = await createVideo(people.owner);
+    const others = await createActors(server, "b");
     const top = await say("other", clip);
     const reply = (
       await others.ask("other", "POST", records("comments"), {
@@ -290,7 +290,7 @@ describe("a comment", () => {
       })
     ).body.id;
     const status = async (id: string) =>
-      (await facts(server, `SELECT status FROM comments WHERE id = '${id}'`))[0]?.status;
+      (await query(server, `SELECT status FROM comments WHERE id = '${id}'`))[0]?.status;
     await decide(people, "comments", top, { status: "removed" });
     await decide(people, "users", others.other.id, { status: "banned" });
     await decide(people, "comments", top, { status: "visible" });
@@ -300,6 +300,6 @@ describe("a comment", () => {
     expect(await status(reply)).toBe("removed");
     await decide(people, "comments", top, { status: "visible" });
     expect(await status(reply)).toBe("visible");
-    expect(await drift(server)).toEqual([]);
+    expect(await counterDrift(server)).toEqual([]);
   });
 });

@@ -1,23 +1,23 @@
 // Notifications: the ticker stores them in groups, and they disappear with their cause.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { facts, fillUsers } from "../../support/database";
+import { type Actors, createActors } from "../../support/actors";
+import { fillUsers, query } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
-import { type Person, person, publish } from "../../support/users";
+import { createUser, createVideo, type Person } from "../../support/users";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 let count = 0;
 const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
 beforeAll(async () => {
   server = await startServer();
-  people = await cast(server);
+  people = await createActors(server);
   await sleep(1200); // starts the ticker
 });
 afterAll(() => server.dispose());
 
-const someone = (name: string) => person(server, `n_${name}_${++count}`);
+const someone = (name: string) => createUser(server, `n_${name}_${++count}`);
 const make = async (who: Person, collection: string, body: unknown) => {
   const made = await people.ask(who, "POST", `collections/${collection}/records`, body);
   expect(made.status, JSON.stringify(made.body)).toBe(200);
@@ -48,7 +48,7 @@ const card = (who: Person) => ({ id: who.id, username: who.username, full_name: 
 describe("groups", () => {
   test("each kind says who, of what, and where it leads", async () => {
     const [owner, reader, fan] = [await someone("owner"), await someone("reader"), await someone("fan")];
-    const video = await publish(owner);
+    const video = await createVideo(owner);
     const comment = await say(reader, video, `কী দারুণ, @${fan.username.toUpperCase()}!`);
     await expect.poll(() => kinds(fan), SOON).toEqual(["mention 1"]);
     const reply = await say(fan, video, "সত্যি", comment);
@@ -87,7 +87,7 @@ describe("groups", () => {
 
   test("several people are one group, the newest three first; a like taken back and given again is one", async () => {
     const owner = await someone("owner");
-    const video = await publish(owner);
+    const video = await createVideo(owner);
     const fans: Person[] = [];
     for (let n = 0; n < 4; n++) fans.push(await someone("fan"));
     for (const fan of fans) await like(fan, video);
@@ -100,7 +100,7 @@ describe("groups", () => {
         .slice(0, 3)
         .map((f) => f.id),
     );
-    const [row] = await facts(server, `SELECT id FROM likes WHERE user = '${first.id}'`);
+    const [row] = await query(server, `SELECT id FROM likes WHERE user = '${first.id}'`);
     await drop(first, "likes", row?.id ?? "");
     await expect.poll(() => kinds(owner), SOON).toEqual(["like 3"]);
     await like(first, video);
@@ -118,7 +118,7 @@ describe("groups", () => {
       await someone("second"),
       await someone("third"),
     ];
-    const video = await publish(owner);
+    const video = await createVideo(owner);
     const names = async () => {
       const [group] = (await inbox(owner)).items;
       return group ? [group.count, group.read, ...(group.actors as Person[]).map((a) => a.username)] : [];
@@ -141,7 +141,7 @@ describe("groups", () => {
 
   test("pages follow each other without gap or repetition", async () => {
     const [owner, reader] = [await someone("owner"), await someone("reader")];
-    const video = await publish(owner);
+    const video = await createVideo(owner);
     for (let n = 0; n < 7; n++) await say(reader, video, `${n}`);
     await expect.poll(async () => (await inbox(owner)).unread, SOON).toBe(7);
     const seen: unknown[] = [];
@@ -161,7 +161,7 @@ describe("groups", () => {
 describe("who is told", () => {
   test("never oneself, and nobody twice of one comment", async () => {
     const [owner, reader] = [await someone("owner"), await someone("reader")];
-    const video = await publish(owner);
+    const video = await createVideo(owner);
     await like(owner, video);
     const own = await say(owner, video, `@${owner.username} @${reader.username} @nobody_at_all`);
     await say(reader, video, `@${owner.username} @${reader.username}`, own);
@@ -173,14 +173,14 @@ describe("who is told", () => {
     const [owner, stranger] = [await someone("owner"), await someone("stranger")];
     await fillUsers(server, "named", 11);
     const named = Array.from({ length: 11 }, (_, n) => `@named${String(n).padStart(10, "0")}`);
-    const video = await publish(owner);
+    const video = await createVideo(owner);
     await say(owner, video, named.join(" "));
     const told = () =>
-      facts(server, `SELECT COUNT(*) AS n FROM notifications WHERE video = '${video}' AND kind = 'mention'`);
+      query(server, `SELECT COUNT(*) AS n FROM notifications WHERE video = '${video}' AND kind = 'mention'`);
     await expect.poll(told, SOON).toEqual([{ n: "10" }]);
-    const secret = await publish(owner, { visibility: "private" });
+    const secret = await createVideo(owner, { visibility: "private" });
     await say(owner, secret, `@${stranger.username}`);
-    const forFollowers = await publish(owner, { visibility: "followers" });
+    const forFollowers = await createVideo(owner, { visibility: "followers" });
     await say(owner, forFollowers, `@${stranger.username} ${named[0]}`);
     await say(owner, video, `@${stranger.username}`);
     await expect.poll(() => kinds(stranger), SOON).toEqual(["mention 1"]);
@@ -190,7 +190,7 @@ describe("who is told", () => {
 describe("gone with the cause", () => {
   test("unlike, unfollow, uncomment with its replies", async () => {
     const [owner, reader, fan] = [await someone("owner"), await someone("reader"), await someone("fan")];
-    const video = await publish(owner);
+    const video = await createVideo(owner);
     const liked = await like(fan, video);
     const followed = await follow(fan, owner);
     const comment = await say(reader, video, `@${fan.username}`);
@@ -205,14 +205,14 @@ describe("gone with the cause", () => {
     await expect.poll(() => kinds(owner), SOON).toEqual(["comment 1", "comment 1"]);
     await drop(reader, "comments", comment);
     for (const who of [owner, reader, fan]) await expect.poll(() => kinds(who), SOON).toEqual([]);
-    const unread = (who: Person) => facts(server, `SELECT unread FROM inboxes WHERE id = '${who.id}'`);
+    const unread = (who: Person) => query(server, `SELECT unread FROM inboxes WHERE id = '${who.id}'`);
     for (const who of [owner, reader, fan])
       await expect.poll(() => unread(who), SOON).toEqual([{ unread: "0" }]);
   });
 
   test("a held comment is told of when it is shown", async () => {
     const [owner, reader] = [await someone("owner"), await someone("reader")];
-    const comment = await say(reader, await publish(owner), "দেখুন");
+    const comment = await say(reader, await createVideo(owner), "দেখুন");
     await expect.poll(() => kinds(owner), SOON).toEqual(["comment 1"]);
     const set = (status: string) =>
       people.ask("superuser", "PATCH", `collections/comments/records/${comment}`, { status });
@@ -224,7 +224,7 @@ describe("gone with the cause", () => {
 
   test("a clip and an account take all that was told of them", async () => {
     const [owner, reader, fan] = [await someone("owner"), await someone("reader"), await someone("fan")];
-    const [video, other] = [await publish(owner), await publish(owner)];
+    const [video, other] = [await createVideo(owner), await createVideo(owner)];
     for (const id of [video, other]) {
       await like(fan, id);
       await like(reader, id);
@@ -240,13 +240,13 @@ describe("gone with the cause", () => {
     await expect.poll(() => kinds(reader), SOON).toEqual([]);
     await drop("superuser", "users", owner.id);
     const ids = [owner, fan, reader].map((who) => `'${who.id}'`).join(",");
-    const left = () => facts(server, `SELECT COUNT(*) AS n FROM notifications WHERE user IN (${ids})`);
+    const left = () => query(server, `SELECT COUNT(*) AS n FROM notifications WHERE user IN (${ids})`);
     await expect.poll(left, SOON).toEqual([{ n: "0" }]);
   });
 
   test("what a killed server did not get to is made up for when it starts", async () => {
     const [owner, fan, late] = [await someone("owner"), await someone("fan"), await someone("late")];
-    const video = await publish(owner);
+    const video = await createVideo(owner);
     const liked = await like(fan, video);
     await expect.poll(() => kinds(owner), SOON).toEqual(["like 1"]);
     const writes = [drop(fan, "likes", liked), follow(late, owner), say(late, video, "শেষ কথা")];
@@ -267,20 +267,20 @@ describe("gone with the cause", () => {
 
 test("what is older than ninety days goes at night, and no unlike brings it back", async () => {
   const [owner, fan, second] = [await someone("owner"), await someone("fan"), await someone("second")];
-  const [video, other] = [await publish(owner), await publish(owner)];
+  const [video, other] = [await createVideo(owner), await createVideo(owner)];
   const old = await like(fan, video);
   const newer = await like(second, video);
   await like(fan, other);
   await follow(fan, owner);
   await expect.poll(() => kinds(owner), SOON).toEqual(["follow 1", "like 1", "like 2"]);
   const days = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString().replace("T", " ");
-  await facts(server, `UPDATE likes SET created = '${days(91)}' WHERE id IN ('${old}', '${newer}')`);
+  await query(server, `UPDATE likes SET created = '${days(91)}' WHERE id IN ('${old}', '${newer}')`);
   const whose = `user = '${owner.id}' AND`;
-  await facts(server, `UPDATE notifications SET created = '${days(91)}' WHERE ${whose} video = '${video}'`);
-  await facts(server, `UPDATE notifications SET created = '${days(89)}' WHERE ${whose} video = '${other}'`);
+  await query(server, `UPDATE notifications SET created = '${days(91)}' WHERE ${whose} video = '${video}'`);
+  await query(server, `UPDATE notifications SET created = '${days(89)}' WHERE ${whose} video = '${other}'`);
   expect((await people.ask("superuser", "POST", "app/sweep")).status).toBe(200);
   await expect.poll(() => kinds(owner), SOON).toEqual(["follow 1", "like 1"]);
-  const unread = () => facts(server, `SELECT unread FROM inboxes WHERE id = '${owner.id}'`);
+  const unread = () => query(server, `SELECT unread FROM inboxes WHERE id = '${owner.id}'`);
   await expect.poll(unread, SOON).toEqual([{ unread: "2" }]);
   await drop(second, "likes", newer);
   await sleep(1500);
@@ -289,7 +289,7 @@ test("what is older than ninety days goes at night, and no unlike brings it back
 
 test("read marks hold until something new comes into the group", async () => {
   const [owner, fan, second] = [await someone("owner"), await someone("fan"), await someone("second")];
-  const video = await publish(owner);
+  const video = await createVideo(owner);
   await like(fan, video);
   await expect.poll(async () => (await inbox(owner)).unread, SOON).toBe(1);
   await people.ask(owner, "POST", "app/inbox/read");

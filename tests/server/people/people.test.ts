@@ -1,10 +1,10 @@
 // Lists of followers and followed users, and profiles by name, each with its relation to the viewer.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { userNamed } from "../../../pb_hooks/visibility/usernames.js";
+import { userByNameSql } from "../../../pb_hooks/visibility/usernames.js";
 import type { PeoplePage, PersonItem } from "../../../src/state/records/types";
-import { facts, fillUsers } from "../../support/database";
+import { fillUsers, query } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
-import { type Person, person } from "../../support/users";
+import { createUser, type Person } from "../../support/users";
 
 let server: Server;
 let rahim: Person;
@@ -14,10 +14,10 @@ const id = (n: number) => `fan${String(n).padStart(12, "0")}`;
 
 beforeAll(async () => {
   server = await startServer();
-  [rahim, karim] = await Promise.all([person(server, "Rahim_1"), person(server, "karim")]);
+  [rahim, karim] = await Promise.all([createUser(server, "Rahim_1"), createUser(server, "karim")]);
   await fillUsers(server, "fan", MANY);
   // Two rows per time, so that the row order decides.
-  await facts(
+  await query(
     server,
     `INSERT INTO follows (id, follower, following, created)
      SELECT 'f' || substr(id, 2), id, '${rahim.id}',
@@ -75,11 +75,11 @@ describe("lists of people", () => {
   });
 
   test("the banned are in no list, and have none", async () => {
-    await facts(server, `UPDATE users SET status = 'banned' WHERE id = '${id(0)}'`);
+    await query(server, `UPDATE users SET status = 'banned' WHERE id = '${id(0)}'`);
     expect(ids((await read(`?followers=${rahim.id}&limit=50`)).body)).not.toContain(id(0));
     expect((await read(`?following=${id(0)}`)).body.items).toEqual([]);
     expect((await read("?following=nobody")).body).toEqual({ items: [], next: "" });
-    await facts(server, `UPDATE users SET status = 'active' WHERE id = '${id(0)}'`);
+    await query(server, `UPDATE users SET status = 'active' WHERE id = '${id(0)}'`);
   });
 
   test("a cursor that is none of ours is refused", async () => {
@@ -103,9 +103,9 @@ describe("a profile", () => {
   test("unknown and banned ones are not available", async () => {
     const missing = { status: 404, message: "This account is not available", data: {} };
     expect((await read("/nobody_here")).body).toEqual(missing);
-    await facts(server, `UPDATE users SET status = 'banned' WHERE id = '${rahim.id}'`);
+    await query(server, `UPDATE users SET status = 'banned' WHERE id = '${rahim.id}'`);
     expect((await read("/rahim_1", karim)).body).toEqual(missing);
-    await facts(server, `UPDATE users SET status = 'active' WHERE id = '${rahim.id}'`);
+    await query(server, `UPDATE users SET status = 'active' WHERE id = '${rahim.id}'`);
   });
 });
 
@@ -116,12 +116,12 @@ describe("a former username", () => {
   };
 
   test("leads to the user in any case, until somebody else has the name", async () => {
-    const shanta = await person(server, "shanta");
+    const shanta = await createUser(server, "shanta");
     await shanta.pb.collection("users").update(shanta.id, { username: "shanta_new" });
     expect(await nameOf("/SHANTA")).toBe("shanta_new");
     await shanta.pb.collection("users").update(shanta.id, { username: "third" });
     expect([await nameOf("/shanta"), await nameOf("/shanta_new")]).toEqual(["third", "third"]);
-    const signedUp = await person(server, "Shanta_New");
+    const signedUp = await createUser(server, "Shanta_New");
     expect(await nameOf("/shanta_new")).toBe("Shanta_New");
     await karim.pb.collection("users").update(karim.id, { username: "Shanta" });
     expect(await nameOf("/shanta")).toBe("Shanta");
@@ -132,19 +132,19 @@ describe("a former username", () => {
   });
 
   test("ends with the user, and is not there for those whom the user has blocked", async () => {
-    const [gone, blocked] = [await person(server, "brief"), await person(server, "unwanted")];
+    const [gone, blocked] = [await createUser(server, "brief"), await createUser(server, "unwanted")];
     await gone.pb.collection("users").update(gone.id, { username: "brief_2" });
     await gone.pb.collection("blocks").create({ blocker: gone.id, blocked: blocked.id });
     expect([await nameOf("/brief"), await nameOf("/brief", blocked)]).toEqual(["brief_2", 404]);
     await gone.pb.collection("users").delete(gone.id, { body: { password: gone.password } });
     expect(await nameOf("/brief")).toBe(404);
-    expect(await facts(server, `SELECT name FROM former_usernames WHERE user = '${gone.id}'`)).toEqual([]);
+    expect(await query(server, `SELECT name FROM former_usernames WHERE user = '${gone.id}'`)).toEqual([]);
   });
 
   test("is found by an index", async () => {
-    const plan = await facts(
+    const plan = await query(
       server,
-      `EXPLAIN QUERY PLAN SELECT u.id FROM users u WHERE u.id = ${userNamed("name").replaceAll("{:name}", "'x'")}`,
+      `EXPLAIN QUERY PLAN SELECT u.id FROM users u WHERE u.id = ${userByNameSql("name").replaceAll("{:name}", "'x'")}`,
     );
     expect(plan.map(({ detail }) => String(detail)).filter((step) => step.startsWith("SCAN"))).toEqual([]);
   });

@@ -1,23 +1,23 @@
 // Tests every API rule with a literal table. A collection missing in the table fails.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ACTORS, type Actor, type Cast, cast, tokenFor } from "../../support/actors";
-import { facts } from "../../support/database";
+import { ACTORS, type Actor, type Actors, createActors, tokenFor } from "../../support/actors";
+import { query } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
-import { PASSWORD, publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { testVideoFile } from "../../support/test-videos";
+import { createVideo, PASSWORD } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 let video: string;
 let hidden: string;
 
 beforeAll(async () => {
   server = await startServer();
-  await unlimited(server);
-  people = await cast(server);
-  video = await publish(people.owner, { caption: "সবার জন্য" });
-  hidden = await publish(people.owner, { visibility: "private" });
+  await removeLimits(server);
+  people = await createActors(server);
+  video = await createVideo(people.owner, { caption: "সবার জন্য" });
+  hidden = await createVideo(people.owner, { visibility: "private" });
 });
 afterAll(() => server.dispose());
 
@@ -42,7 +42,7 @@ async function row(collection: string, body: () => unknown): Promise<string> {
 function clipForm(): FormData {
   const form = new FormData();
   form.set("user", own());
-  form.set("video", clipFile("short.mp4"));
+  form.set("video", testVideoFile("short.mp4"));
   return form;
 }
 
@@ -107,7 +107,7 @@ const changes: Record<string, unknown> = {
 
 /** Creates new targets for rows with unique pairs. */
 async function renew(collection: string): Promise<void> {
-  if (["likes", "bookmarks", "reports"].includes(collection)) fresh.video = await publish(people.other);
+  if (["likes", "bookmarks", "reports"].includes(collection)) fresh.video = await createVideo(people.other);
   if (["follows", "blocks", "mutes"].includes(collection)) fresh.account = await row("users", signUp);
   if (collection === "comment_likes")
     fresh.comment = await row("comments", () => ({ user: people.other.id, video, text: "x" }));
@@ -121,7 +121,7 @@ async function target(collection: string): Promise<string> {
   if (collection.startsWith("moderation_")) {
     const reported = await target("reports");
     await people.ask("superuser", "PATCH", records("videos", fresh.video), { status: "held" });
-    const [entry] = await facts(server, "SELECT id FROM moderation_log ORDER BY seq DESC LIMIT 1");
+    const [entry] = await query(server, "SELECT id FROM moderation_log ORDER BY seq DESC LIMIT 1");
     return reported && (collection === "moderation_log" ? (entry?.id ?? "") : fresh.video);
   }
   await renew(collection);
@@ -206,8 +206,8 @@ describe.each(Object.keys(TABLE))("delete from %s", (collection) => {
     async (actor: Actor, status) => {
       const kept = people;
       const uses = ["users", "account_settings", "inboxes", "live"].includes(collection) && status === 204;
-      if (uses) people = await cast(server, `d${++count}`);
-      if (uses) video = await publish(people.owner);
+      if (uses) people = await createActors(server, `d${++count}`);
+      if (uses) video = await createVideo(people.owner);
       const id = await target(collection);
       // Deleting a user requires the password.
       const body = collection === "users" ? { password: PASSWORD } : undefined;
@@ -229,8 +229,8 @@ describe("what is not everybody's", () => {
   });
 
   test("a clip for followers is seen by who follows, and liked, saved and commented by nobody else", async () => {
-    const mine = await cast(server, "f");
-    const clip = await publish(mine.owner, { visibility: "followers" });
+    const mine = await createActors(server, "f");
+    const clip = await createVideo(mine.owner, { visibility: "followers" });
     const said = { user: mine.owner.id, video: clip, text: "x" };
     const { body } = await mine.ask("owner", "POST", records("comments"), said);
     const user = mine.other.id;
@@ -279,9 +279,9 @@ describe("what is not everybody's", () => {
   });
 
   test("the clip's owner may delete what others wrote below it; others may not", async () => {
-    const mine = await cast(server, "c");
-    const clip = await publish(mine.owner);
-    const third = await cast(server, "t");
+    const mine = await createActors(server, "c");
+    const clip = await createVideo(mine.owner);
+    const third = await createActors(server, "t");
     const comment = async () =>
       (
         await mine.ask("other", "POST", records("comments"), {
@@ -316,10 +316,10 @@ describe("what is not everybody's", () => {
   });
 
   test("a removed or held clip is its owner's alone", async () => {
-    const mine = await cast(server, "r");
-    const clip = await publish(mine.owner);
+    const mine = await createActors(server, "r");
+    const clip = await createVideo(mine.owner);
     for (const status of ["held", "removed"]) {
-      await facts(server, `UPDATE videos SET status = '${status}' WHERE id = '${clip}'`);
+      await query(server, `UPDATE videos SET status = '${status}' WHERE id = '${clip}'`);
       const seen = [];
       for (const actor of ACTORS) seen.push((await mine.ask(actor, "GET", records("videos", clip))).status);
       expect(seen).toEqual([404, 200, 404, 200, 404]);

@@ -3,10 +3,10 @@
 // `node scripts/testing/permission-matrix.mjs` writes it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { everyone } from "../../support/matrix/actors";
+import { createActors } from "../../support/matrix/actors";
 import { allCells } from "../../support/matrix/cells";
 import { expected, unused } from "../../support/matrix/expected";
-import { type Cell, stageOf } from "../../support/matrix/fixtures";
+import { type Cell, createFixtures } from "../../support/matrix/fixtures";
 import { schemaOf } from "../../support/matrix/schema";
 import { key, print } from "../../support/matrix/table";
 import { type Server, startServer } from "../../support/server";
@@ -19,8 +19,8 @@ let ask: (cell: Cell) => Promise<string>;
 
 beforeAll(async () => {
   server = await startServer();
-  const people = await everyone(server);
-  const stage = await stageOf(people, await schemaOf(people));
+  const people = await createActors(server);
+  const stage = await createFixtures(people, await schemaOf(people));
   cells = allCells(stage);
   ask = (cell) => stage.reset().then(cell.ask);
 });

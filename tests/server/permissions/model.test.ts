@@ -2,15 +2,15 @@
 // with a model after each one. SEED= chooses the operations, OPERATIONS= their number.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testSeed } from "../../../scripts/testing/test-seed.mjs";
-import { drift, facts } from "../../support/database";
-import { look } from "../../support/model/assertions";
-import { counts, type Stage, stageOf } from "../../support/model/model-server";
-import { freshRow } from "../../support/model/new-video";
-import { DEEDS } from "../../support/model/operations";
-import { dice, pick } from "../../support/seeded-random";
+import { counterDrift, query } from "../../support/database";
+import { checkVisible } from "../../support/model/assertions";
+import { counts, type ModelServer, startModelServer } from "../../support/model/model-server";
+import { newVideoRow } from "../../support/model/new-video";
+import { OPERATIONS } from "../../support/model/operations";
+import { pick, seededRandom } from "../../support/seeded-random";
 import { type Server, startServer } from "../../support/server";
 
-const OPERATIONS = Number(process.env.OPERATIONS) || (process.env.LONG ? 100_000 : 10_000);
+const OPERATION_COUNT = Number(process.env.OPERATIONS) || (process.env.LONG ? 100_000 : 10_000);
 const PEOPLE = 12;
 const CLIPS = 24;
 const LOOK_EVERY = 5;
@@ -18,36 +18,36 @@ const COUNT_EVERY = 1000;
 const TELL_EVERY = 10_000;
 
 let server: Server;
-let stage: Stage;
+let stage: ModelServer;
 
 beforeAll(async () => {
   server = await startServer();
-  stage = await stageOf(server, PEOPLE);
+  stage = await startModelServer(server, PEOPLE);
 });
 afterAll(() => server.dispose());
 
-const total = DEEDS.reduce((sum, [weight]) => sum + weight, 0);
+const total = OPERATIONS.reduce((sum, [weight]) => sum + weight, 0);
 function choose(roll: number) {
   let left = roll * total;
-  return DEEDS.find(([weight]) => {
+  return OPERATIONS.find(([weight]) => {
     left -= weight;
     return left < 0;
-  }) as (typeof DEEDS)[number];
+  }) as (typeof OPERATIONS)[number];
 }
 
-test(`${OPERATIONS} random operations`, { timeout: 60_000 + OPERATIONS * 60 }, async () => {
+test(`${OPERATION_COUNT} random operations`, { timeout: 60_000 + OPERATION_COUNT * 60 }, async () => {
   const seed = testSeed();
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   const { world } = stage;
   const done: string[] = [];
   const begun = performance.now();
-  for (let n = 0; n < OPERATIONS; n++) {
+  for (let n = 0; n < OPERATION_COUNT; n++) {
     while (world.clips.size < CLIPS) {
       const owner = pick(
         world.accounts.filter(({ status }) => status !== "banned"),
         roll,
       );
-      const clip = await freshRow(stage, owner);
+      const clip = await newVideoRow(stage, owner);
       world.clips.set(clip.id, clip);
     }
     const clips = [...world.clips.values()];
@@ -68,7 +68,7 @@ test(`${OPERATIONS} random operations`, { timeout: 60_000 + OPERATIONS * 60 }, a
       const viewer = pick(world.accounts, roll);
       const at = pick([...world.clips.values()], roll);
       const seen = `${viewer.username} (${viewer.status}) looks at ${at.id} of ${at.owner.username}`;
-      expect(await look(stage, viewer, at), `${seen}, ${story()}`).toEqual([]);
+      expect(await checkVisible(stage, viewer, at), `${seen}, ${story()}`).toEqual([]);
     }
     if (n % COUNT_EVERY === 0) expect(await counts(server), story()).toEqual(world.counts());
     if (n && n % TELL_EVERY === 0) {
@@ -77,10 +77,10 @@ test(`${OPERATIONS} random operations`, { timeout: 60_000 + OPERATIONS * 60 }, a
     }
   }
   expect(await counts(server)).toEqual(world.counts());
-  expect(await drift(server)).toEqual([]);
-  const [decided] = await facts(server, "SELECT COUNT(*) AS n FROM moderation_log");
-  const each = ((performance.now() - begun) / OPERATIONS).toFixed(1);
+  expect(await counterDrift(server)).toEqual([]);
+  const [decided] = await query(server, "SELECT COUNT(*) AS n FROM moderation_log");
+  const each = ((performance.now() - begun) / OPERATION_COUNT).toFixed(1);
   process.stdout.write(
-    `${OPERATIONS} operations, seed ${seed}, ${decided?.n} decisions, ${each} ms each, 0 differ\n`,
+    `${OPERATION_COUNT} operations, seed ${seed}, ${decided?.n} decisions, ${each} ms each, 0 differ\n`,
   );
 });

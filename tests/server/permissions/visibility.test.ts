@@ -1,32 +1,32 @@
 // Public, followers, private: tested for the record, lists, search, expands, files, the page and live rows.
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { drift } from "../../support/database";
-import { listen } from "../../support/live-listener";
+import { type Actors, createActors } from "../../support/actors";
+import { counterDrift } from "../../support/database";
+import { subscribe } from "../../support/live-listener";
 import { rawRequest } from "../../support/network/raw-request";
-import { builtRoot } from "../../support/project-root";
+import { projectRoot } from "../../support/project-root";
 import { type Server, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
-import { type Person, person, publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { testVideoFile } from "../../support/test-videos";
+import { createUser, createVideo, type Person } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
 let root: string;
-let people: Cast;
+let people: Actors;
 let creator: Person;
 let fan: Person;
 let stranger: Person;
 
 beforeAll(async () => {
-  root = builtRoot({ "index.html": { bytes: "<!doctype html><title>app</title>", compressed: true } });
+  root = projectRoot({ "index.html": { bytes: "<!doctype html><title>app</title>", compressed: true } });
   server = await startServer({ root });
-  await unlimited(server);
-  people = await cast(server);
+  await removeLimits(server);
+  people = await createActors(server);
   [creator, fan, stranger] = [
-    await person(server, "maker"),
-    await person(server, "fan"),
-    await person(server, "stranger"),
+    await createUser(server, "maker"),
+    await createUser(server, "fan"),
+    await createUser(server, "stranger"),
   ];
   const follow = { follower: fan.id, following: creator.id };
   expect((await people.ask(fan, "POST", records("follows"), follow)).status).toBe(200);
@@ -42,9 +42,9 @@ const ids = (page: { items?: { id: string }[] }) => (page.items ?? []).map((item
 
 /** Creates a video with a thumbnail that all actors liked and bookmarked while they could see it. */
 async function clip(visibility: string): Promise<{ id: string; word: string; files: string[] }> {
-  const id = await publish(creator, { caption: `দেখা ${visibility}` });
+  const id = await createVideo(creator, { caption: `দেখা ${visibility}` });
   const form = new FormData();
-  form.set("thumbnail", clipFile("picture.png"));
+  form.set("thumbnail", testVideoFile("picture.png"));
   const { video, thumbnail } = await creator.pb.collection("videos").update(id, form);
   for (const who of [fan, stranger]) {
     await people.ask(who, "POST", records("likes"), { user: who.id, video: id });
@@ -126,35 +126,35 @@ describe.each([
 
 test("closed while people watch, it leaves their screens; opened again it is back, with its numbers", async () => {
   const { id } = await clip("public");
-  const viewer = await listen(server.url, [`live/${id}`]);
+  const viewer = await subscribe(server.url, [`live/${id}`]);
   const set = (visibility: string) => people.ask(creator, "PATCH", records("videos", id), { visibility });
   await set("followers");
   await viewer.wait(`live/${id}`, ({ action }) => action === "delete");
-  expect(await drift(server)).toEqual([]);
+  expect(await counterDrift(server)).toEqual([]);
   await set("public");
   const { body } = await people.ask("anonymous", "GET", records("live", id));
   expect(body).toMatchObject({ likes: 2, comments: 1 });
-  expect(await drift(server)).toEqual([]);
+  expect(await counterDrift(server)).toEqual([]);
   viewer.close();
 });
 
 test("is chosen at upload and later by the owner alone, of three", async () => {
   for (const visibility of ["public", "followers", "private"]) {
-    const id = await publish(creator, { visibility });
+    const id = await createVideo(creator, { visibility });
     expect((await creator.pb.collection("videos").getOne(id)).visibility).toBe(visibility);
     for (const who of [fan, "anonymous"] as const) {
       const answer = await people.ask(who, "PATCH", records("videos", id), { visibility: "public" });
       expect(answer.status).toBe(404);
     }
   }
-  const id = await publish(creator);
+  const id = await createVideo(creator);
   const wrong = await people.ask(creator, "PATCH", records("videos", id), { visibility: "friends" });
   expect([wrong.status, Object.keys(wrong.body.data)]).toEqual([400, ["visibility"]]);
 });
 
 test("who stops following, or is blocked, loses what was for followers", async () => {
   const made = await clip("followers");
-  const late = await person(server, "late_fan");
+  const late = await createUser(server, "late_fan");
   const body = { follower: late.id, following: creator.id };
   const follow = await people.ask(late, "POST", records("follows"), body);
   expect(await ways(late, made)).toContain("video");

@@ -1,25 +1,25 @@
 // The server refuses every field that a client may not write, on create and update, as JSON and form, with every
 // modifier, and never drops one silently.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { facts } from "../../support/database";
+import { type Actors, createActors } from "../../support/actors";
+import { query } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
-import { person, publish } from "../../support/users";
+import { testVideoFile } from "../../support/test-videos";
+import { createUser, createVideo } from "../../support/users";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 let video: string;
 let comment: string;
 let third: string;
 
 beforeAll(async () => {
   server = await startServer();
-  people = await cast(server);
-  video = await publish(people.owner);
+  people = await createActors(server);
+  video = await createVideo(people.owner);
   const made = await people.ask("owner", "POST", "collections/comments/records", comments());
   comment = made.body.id;
-  third = (await person(server, "third_1")).id;
+  third = (await createUser(server, "third_1")).id;
 });
 afterAll(() => server.dispose());
 
@@ -30,7 +30,7 @@ const good: Record<string, () => Record<string, unknown>> = {
     const username = `new_${++count}`;
     return { username, email: `${username}@x.test`, password: "secret-pass", passwordConfirm: "secret-pass" };
   },
-  videos: () => ({ user: people.owner.id, video: clipFile("short.mp4") }),
+  videos: () => ({ user: people.owner.id, video: testVideoFile("short.mp4") }),
   likes: () => ({ user: people.owner.id, video }),
   follows: () => ({ follower: people.owner.id, following: people.other.id }),
   comments,
@@ -108,7 +108,7 @@ const cells = (table: Record<string, Record<string, unknown>>) =>
   Object.entries(table).flatMap(([collection, fields]) =>
     Object.entries(fields).map(([field, value]) => [collection, field, value] as const),
   );
-const rows = async () => JSON.stringify(await facts(server, ROWS));
+const rows = async () => JSON.stringify(await query(server, ROWS));
 const ROWS = `SELECT 'u', id, email, verified, status, tokenKey, followers_count, videos_count, likes_count FROM users
   UNION ALL SELECT 'v', id, video, light, status, views_count, likes_count, duration, search || bytes || upload FROM videos
   UNION ALL SELECT 'l', id, user, video, '', '', '', '', '' FROM likes
@@ -232,7 +232,7 @@ describe("on update", () => {
 
   test("likes, follows, saved clips and liked comments are not changed at all", async () => {
     for (const collection of ["likes", "follows", "bookmarks", "comment_likes"]) {
-      const [row] = await facts(server, `SELECT id FROM ${collection} LIMIT 1`);
+      const [row] = await query(server, `SELECT id FROM ${collection} LIMIT 1`);
       const target = `collections/${collection}/records/${row?.id}`;
       expect((await people.ask("owner", "PATCH", target, { created: PAST })).status).toBe(403);
     }

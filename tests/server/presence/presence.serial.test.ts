@@ -1,17 +1,17 @@
 // Presence of viewers and typing users, as subscribers of a video receive it.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { facts } from "../../support/database";
-import { listen } from "../../support/live-listener";
+import { type Actors, createActors } from "../../support/actors";
+import { query } from "../../support/database";
+import { subscribe } from "../../support/live-listener";
 import { type Server, startServer } from "../../support/server";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 
 beforeAll(async () => {
   server = await startServer();
-  people = await cast(server);
+  people = await createActors(server);
 });
 afterAll(() => server.dispose());
 
@@ -26,8 +26,8 @@ const row = async (id: string) =>
 const watching = (id: string) => expect.poll(() => row(id).then((r) => r.watching), { timeout: 5000 });
 
 test("people who come, write and go are told to those who watch", async () => {
-  const [id, next] = [await publish(people.owner), await publish(people.owner)];
-  const viewer = await listen(server.url, [`live/${id}`]);
+  const [id, next] = [await createVideo(people.owner), await createVideo(people.owner)];
+  const viewer = await subscribe(server.url, [`live/${id}`]);
   await present("other", { video: id, typing: false });
   await viewer.wait(`live/${id}`, (e) => e.row.watching === 1, 4000);
   await present("anonymous", { video: id, typing: false, viewer: guest(1) });
@@ -51,14 +51,14 @@ test("people who come, write and go are told to those who watch", async () => {
 });
 
 test("one person counts once, however often they say so and on however many devices", async () => {
-  const id = await publish(people.owner);
+  const id = await createVideo(people.owner);
   for (let n = 0; n < 5; n++) await present("other", { video: id, viewer: guest(n) });
   for (let n = 0; n < 5; n++) await present("anonymous", { video: id, viewer: guest(7) });
   await watching(id).toBe(2);
 });
 
 test("who does not say goodbye is gone after a while, typing before that", { timeout: 20_000 }, async () => {
-  const id = await publish(people.owner);
+  const id = await createVideo(people.owner);
   await present("other", { video: id, typing: true });
   await expect.poll(() => row(id).then((r) => r.typing), { timeout: 5000 }).toBe(1);
   await expect.poll(() => row(id).then((r) => r.typing), { timeout: 10_000 }).toBe(0);
@@ -66,8 +66,8 @@ test("who does not say goodbye is gone after a while, typing before that", { tim
 });
 
 test("nobody is present at what they may not see, at what is not there, or without a name", async () => {
-  const hidden = await publish(people.owner, { visibility: "private" });
-  const open = await publish(people.owner);
+  const hidden = await createVideo(people.owner, { visibility: "private" });
+  const open = await createVideo(people.owner);
   await present("owner", { video: hidden });
   await present("anonymous", { video: hidden, viewer: guest(21) });
   await present("anonymous", { video: "aaaaaaaaaaaaaaa", viewer: guest(22) });
@@ -77,18 +77,18 @@ test("nobody is present at what they may not see, at what is not there, or witho
   expect((await people.ask("anonymous", "POST", "app/presence", "{not json")).status).toBe(400);
   await present("anonymous", { video: open, viewer: guest(24) });
   await watching(open).toBe(1);
-  expect(await facts(server, `SELECT id FROM live WHERE id = '${hidden}'`)).toEqual([]);
+  expect(await query(server, `SELECT id FROM live WHERE id = '${hidden}'`)).toEqual([]);
 });
 
 test("guests do not write comments, hence are never typing", async () => {
-  const id = await publish(people.owner);
+  const id = await createVideo(people.owner);
   await present("anonymous", { video: id, typing: true, viewer: guest(31) });
   await watching(id).toBe(1);
   expect((await row(id)).typing).toBe(0);
 });
 
 test("a quiet clip is left alone: its version stands still while everybody stays", async () => {
-  const id = await publish(people.owner);
+  const id = await createVideo(people.owner);
   await present("other", { video: id });
   await watching(id).toBe(1);
   // One publish follows the pass.
@@ -102,7 +102,7 @@ test("a quiet clip is left alone: its version stands still while everybody stays
 });
 
 test("after a restart nobody is there until they say so", async () => {
-  const id = await publish(people.owner);
+  const id = await createVideo(people.owner);
   await present("other", { video: id });
   await watching(id).toBe(1);
   const { rev } = await row(id);

@@ -1,11 +1,11 @@
 // Requirements for entities, permissions and calls, tested with a PocketBase client.
 import PocketBase, { type ClientResponseError, type RecordModel } from "pocketbase";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { FeedItem, Page } from "../../../src/state/records/types";
+import type { Page, VideoItem } from "../../../src/state/records/types";
 import { type Server, startServer } from "../../support/server";
 import { sql } from "../../support/sql";
-import { clip, clipFile } from "../../support/test-videos";
-import { PASSWORD, type Person, person, publish } from "../../support/users";
+import { testVideo, testVideoFile } from "../../support/test-videos";
+import { createUser, createVideo, PASSWORD, type Person } from "../../support/users";
 
 let server: Server;
 let guest: PocketBase;
@@ -16,9 +16,9 @@ let video: string;
 beforeAll(async () => {
   server = await startServer();
   guest = server.client();
-  [rahim, karim] = await Promise.all([person(server, "rahim"), person(server, "karim")]);
+  [rahim, karim] = await Promise.all([createUser(server, "rahim"), createUser(server, "karim")]);
   await rahim.pb.collection("users").update(rahim.id, { full_name: "রহিম উদ্দিন", bio: "নদীর মানুষ" });
-  video = await publish(rahim, { caption: "Padma at dusk", clip: "short.mp4" });
+  video = await createVideo(rahim, { caption: "Padma at dusk", clip: "short.mp4" });
 });
 afterAll(() => server.dispose());
 
@@ -53,7 +53,7 @@ test("a video is read together with its owner's card", async () => {
 });
 
 test("a feed item has all that the card shows", async () => {
-  const item = (await feed({ limit: 1 })).items[0] as FeedItem;
+  const item = (await feed({ limit: 1 })).items[0] as VideoItem;
   const shown = ["thumbnail", "caption", "likes_count", "comments_count", "shares_count"] as const;
   for (const name of shown) expect(item, name).toHaveProperty(name);
   expect(item.owner).toHaveProperty("avatar");
@@ -99,7 +99,7 @@ test("only who is signed in likes, follows, comments and publishes", async () =>
     ["likes", { user: karim.id, video }],
     ["follows", { follower: karim.id, following: rahim.id }],
     ["comments", { user: karim.id, video, text: "hello" }],
-    ["videos", { user: karim.id, video: clipFile("short.mp4") }],
+    ["videos", { user: karim.id, video: testVideoFile("short.mp4") }],
   ];
   for (const [collection, body] of writes) {
     expect((await failure(guest.collection(collection).create(body))).status, collection).toBe(400);
@@ -174,7 +174,7 @@ test("a search finds parts of captions and usernames in any case, the most viewe
   const root = await server.superuser();
   const more: string[] = [];
   for (let n = 0; n < 3; n++)
-    more.push(await publish(karim, { caption: `DUSKfall ${n}`, clip: "short.mp4" }));
+    more.push(await createVideo(karim, { caption: `DUSKfall ${n}`, clip: "short.mp4" }));
   await sql(root, `UPDATE videos SET views_count = 40 WHERE id = '${more[1]}'`);
   await sql(root, `UPDATE videos SET views_count = 9 WHERE id = '${video}'`);
   const found = (await feed({ q: "dusk" })).items.map((item) => item.id);
@@ -203,13 +203,13 @@ test("one profile is read by its id, and any of its fields changed by its owner"
     expect(await users.update(karim.id, change)).toMatchObject(
       Object.fromEntries(Object.entries(change).map(([key, value]) => [key, value.normalize("NFC")])),
     );
-  const avatar = clipFile("picture.png");
+  const avatar = testVideoFile("picture.png");
   expect((await users.update(karim.id, { avatar })).avatar).toMatch(/\.png$/);
   expect(await guest.collection("users").getOne(karim.id)).toMatchObject({ username: "karim_2" });
 });
 
 test("comments are read newest first with their authors, and made of user, video and text", async () => {
-  const clipId = await publish(rahim, { clip: "short.mp4" });
+  const clipId = await createVideo(rahim, { clip: "short.mp4" });
   for (const text of ["first", "second", "third"])
     await karim.pb.collection("comments").create({ user: karim.id, video: clipId, text });
   const { items } = await guest.send<{ items: (RecordModel & { user: RecordModel })[] }>(
@@ -225,14 +225,16 @@ test("comments are read newest first with their authors, and made of user, video
 });
 
 test("a clip's files lie with its record, under names of the server's own", async () => {
-  const thumbnail = clipFile("picture.jpg");
+  const thumbnail = testVideoFile("picture.jpg");
   const made = await karim.pb
     .collection("videos")
-    .create({ user: karim.id, video: clipFile("short.mp4"), thumbnail });
+    .create({ user: karim.id, video: testVideoFile("short.mp4"), thumbnail });
   expect(made.video).toMatch(/^[a-z0-9]+_?[a-z0-9]*\.mp4$/);
   expect(made.thumbnail).toMatch(/\.jpg$/);
   for (const name of [made.video, made.thumbnail]) expect(name).not.toContain("short");
   const address = `${server.url}/api/files/videos/${made.id}/${made.video}`;
   const { readFileSync } = await import("node:fs");
-  expect(Buffer.from(await (await fetch(address)).arrayBuffer())).toEqual(readFileSync(clip("short.mp4")));
+  expect(Buffer.from(await (await fetch(address)).arrayBuffer())).toEqual(
+    readFileSync(testVideo("short.mp4")),
+  );
 });

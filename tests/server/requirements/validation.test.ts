@@ -1,19 +1,19 @@
 // ASVS 2.2.2. Tests each row of the validation table on the server, with the messages of the table. Lengths count
 // code points: the longest valid texts consist of emoji, which have two UTF-16 units each.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
+import { type Actors, createActors } from "../../support/actors";
 import { type Server, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
-import { publish } from "../../support/users";
+import { testVideoFile } from "../../support/test-videos";
+import { createVideo } from "../../support/users";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 let video: string;
 
 beforeAll(async () => {
   server = await startServer();
-  people = await cast(server);
-  video = await publish(people.owner, { caption: "নিয়ম" });
+  people = await createActors(server);
+  video = await createVideo(people.owner, { caption: "নিয়ম" });
 });
 afterAll(() => server.dispose());
 
@@ -90,12 +90,12 @@ test("a comment of 1001", async () => {
 
 test("a caption of 501", async () => {
   const words = "Caption must be less than 500 characters";
-  await refused(upload({ video: clipFile("short.mp4"), caption: emoji(501) }), "caption", words);
-  await taken(upload({ video: clipFile("short.mp4"), caption: ` ${emoji(500)} ` }));
+  await refused(upload({ video: testVideoFile("short.mp4"), caption: emoji(501) }), "caption", words);
+  await taken(upload({ video: testVideoFile("short.mp4"), caption: ` ${emoji(500)} ` }));
 });
 
 test("a file that is no video", async () => {
-  await refused(upload({ video: clipFile("text.mp4") }), "video", "Please select a valid video file");
+  await refused(upload({ video: testVideoFile("text.mp4") }), "video", "Please select a valid video file");
 });
 
 test("publishing without a file", async () => {

@@ -1,19 +1,19 @@
 // OWASP ASVS 5.0, passwords, sessions, tokens. docs/security.md lists each item.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, cast, tokenFor } from "../../support/actors";
-import { facts } from "../../support/database";
+import { type Actors, createActors, tokenFor } from "../../support/actors";
+import { query } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
-import { openLive } from "../../support/sse-client";
-import { PASSWORD, publish } from "../../support/users";
+import { openSse } from "../../support/sse-client";
+import { createVideo, PASSWORD } from "../../support/users";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 const ADDRESS = "X-Forwarded-For";
 
 beforeAll(async () => {
   server = await startServer();
-  people = await cast(server);
+  people = await createActors(server);
   const root = await server.superuser();
   // Takes client addresses from a proxy header.
   await root.settings.update({ trustedProxy: { headers: [ADDRESS], useLeftmostIP: true } });
@@ -76,14 +76,14 @@ test("ASVS 6.3.1: of a thousand guesses from fifty addresses twenty are looked a
 });
 
 test("ASVS 7.4.1, 7.4.2: a session that was ended everywhere, or whose account is gone, is over at once", async () => {
-  const mine = await cast(server, "end");
+  const mine = await createActors(server, "end");
   const token = mine.owner.pb.authStore.token;
   let ended = "";
-  const live = await openLive(server.url, { token, onEvent: ({ data }) => (ended += data) });
+  const live = await openSse(server.url, { token, onEvent: ({ data }) => (ended += data) });
   expect(await live.subscribe([`inboxes/${mine.owner.id}`])).toBe(204);
   expect((await mine.ask("owner", "POST", "app/logout-everywhere")).status).toBe(204);
   expect((await mine.ask("owner", "GET", "app/account")).status).toBe(401);
-  const other = await publish(mine.other);
+  const other = await createVideo(mine.other);
   expect(await live.subscribe([`inboxes/${mine.owner.id}`])).not.toBe(204);
   const gone = mine.other.pb.authStore.token;
   const path = `collections/users/records/${mine.other.id}`;
@@ -103,12 +103,12 @@ test("ASVS 9.1.1, 9.1.2, 9.2.1: a token counts as it was signed, for its time, w
   const said = JSON.parse(Buffer.from(claims, "base64url").toString());
   const signed = (text: string, key: string) =>
     `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
-  const [secrets] = await facts(
+  const [secrets] = await query(
     server,
     `SELECT json_extract(options, '$.fileToken.secret') AS file, json_extract(options, '$.verificationToken.secret') AS mail
      FROM _collections WHERE name = 'users'`,
   );
-  const [key] = await facts(server, `SELECT tokenKey FROM users WHERE id = '${id}'`);
+  const [key] = await query(server, `SELECT tokenKey FROM users WHERE id = '${id}'`);
   const wrong = {
     "no signature": `${head}.${claims}.`,
     "alg none": `${part({ alg: "none", typ: "JWT" })}.${claims}.`,

@@ -3,22 +3,22 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cpuMs, peakMb } from "../../bench/process";
-import { facts } from "../../support/database";
+import { query } from "../../support/database";
 import { chunk, deepPng, flatPng } from "../../support/media-bytes";
 import { rawRequest } from "../../support/network/raw-request";
 import { type Server, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
+import { testVideoFile } from "../../support/test-videos";
 import { tus } from "../../support/tus-client";
-import { type Person, person } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { createUser, type Person } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
 let rahim: Person;
 
 beforeAll(async () => {
   server = await startServer();
-  await unlimited(server);
-  rahim = await person(server, "rahim");
+  await removeLimits(server);
+  rahim = await createUser(server, "rahim");
 });
 afterAll(() => server.dispose());
 
@@ -32,12 +32,14 @@ test("ASVS 5.2.4, 5.2.6: an account has so much room; pixels are counted before 
   expect(n).toBeLessThan(100);
   const before = peakMb(server.pid());
   for (const name of ["bomb.png", "wide.png"] as const)
-    await expect(rahim.pb.collection("users").update(rahim.id, { avatar: clipFile(name) })).rejects.toThrow();
+    await expect(
+      rahim.pb.collection("users").update(rahim.id, { avatar: testVideoFile(name) }),
+    ).rejects.toThrow();
   expect(peakMb(server.pid()) - before).toBeLessThan(50);
 });
 
 test("a picture costs little before and after it is stored, and is not changed every moment", async () => {
-  const karim = await person(server, "karim");
+  const karim = await createUser(server, "karim");
   const change = (bytes: Buffer) =>
     karim.pb
       .collection("users")
@@ -79,10 +81,10 @@ test("ASVS 5.3.2, 5.4.2: whatever a file is called, it lies and is served under 
       .sort();
   const around = below();
   for (const name of NAMES) {
-    const avatar = new File([await clipFile("picture.png").arrayBuffer()], name);
+    const avatar = new File([await testVideoFile("picture.png").arrayBuffer()], name);
     const me = await rahim.pb.collection("users").update(rahim.id, { avatar });
     expect(me.avatar, name).toMatch(/^[a-z0-9]{20}\.png$/);
-    const [row] = await facts(server, `SELECT avatar FROM users WHERE id = '${rahim.id}'`);
+    const [row] = await query(server, `SELECT avatar FROM users WHERE id = '${rahim.id}'`);
     expect(row?.avatar).toBe(me.avatar);
     const answer = await rawRequest(server, `/api/files/users/${rahim.id}/${me.avatar}`);
     expect([answer.status, answer.headers["content-type"], answer.headers["set-cookie"]]).toEqual([

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rawRequest } from "../../support/network/raw-request";
 import { CLIENT, trustProxy } from "../../support/network/reverse-proxy";
 import { type Server, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
-import { type Person, person } from "../../support/users";
+import { testVideoFile } from "../../support/test-videos";
+import { createUser, type Person } from "../../support/users";
 
 let server: Server;
 let rahim: Person;
@@ -12,9 +12,9 @@ let files: string[];
 
 beforeAll(async () => {
   server = await startServer();
-  rahim = await person(server, "rahim");
-  const thumbnail = clipFile("picture.jpg");
-  const clip = { user: rahim.id, video: clipFile("short.mp4"), thumbnail };
+  rahim = await createUser(server, "rahim");
+  const thumbnail = testVideoFile("picture.jpg");
+  const clip = { user: rahim.id, video: testVideoFile("short.mp4"), thumbnail };
   const made = await rahim.pb.collection("videos").create(clip);
   files = [made.video, made.thumbnail].map((name) => `/api/files/videos/${made.id}/${name}`);
 });

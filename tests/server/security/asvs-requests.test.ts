@@ -1,28 +1,28 @@
 // OWASP ASVS 5.0, requests. docs/security.md lists each item.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { facts } from "../../support/database";
+import { type Actors, createActors } from "../../support/actors";
+import { query } from "../../support/database";
 import { ourRoutes } from "../../support/fuzz/routes";
 import { parse } from "../../support/matrix/table";
 import { type Server, startServer } from "../../support/server";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 let video: string;
 
 beforeAll(async () => {
   server = await startServer();
-  people = await cast(server);
-  video = await publish(people.owner, { caption: "নিয়ম" });
+  people = await createActors(server);
+  video = await createVideo(people.owner, { caption: "নিয়ম" });
 });
 afterAll(() => server.dispose());
 
 const records = (name: string, id = "") => `collections/${name}/records${id && `/${id}`}`;
 
 test("ASVS 1.2.4: what is searched for is a value, never part of a query", async () => {
-  const known = await facts(server, "SELECT COUNT(*) AS n FROM users");
+  const known = await query(server, "SELECT COUNT(*) AS n FROM users");
   for (const text of [
     "' OR 1=1 --",
     '" OR ""="',
@@ -48,18 +48,18 @@ test("ASVS 1.2.4: what is searched for is a value, never part of a query", async
     );
     expect((await people.ask("other", "GET", `${records("videos")}?sort=${q}`)).status).toBe(400);
   }
-  expect(await facts(server, "SELECT COUNT(*) AS n FROM users")).toEqual(known);
+  expect(await query(server, "SELECT COUNT(*) AS n FROM users")).toEqual(known);
 });
 
 test("ASVS 2.3.3: where the second write fails, the first is undone", async () => {
   const state = () =>
-    facts(
+    query(
       server,
       `SELECT u.status, v.status AS clip, (SELECT COUNT(*) FROM moderation_log) AS log,
          (SELECT COUNT(*) FROM decisions) AS told FROM users u JOIN videos v ON v.user = u.id WHERE v.id = '${video}'`,
     );
   const before = await state();
-  await facts(
+  await query(
     server,
     "CREATE TRIGGER broken BEFORE INSERT ON decisions BEGIN SELECT RAISE(ABORT, 'broken'); END",
   );
@@ -67,7 +67,7 @@ test("ASVS 2.3.3: where the second write fails, the first is undone", async () =
   const path = records("users", people.owner.id);
   expect((await people.ask("superuser", "PATCH", path, ban)).status).toBe(400);
   expect(await state()).toEqual(before);
-  await facts(server, "DROP TRIGGER broken");
+  await query(server, "DROP TRIGGER broken");
 });
 
 test("ASVS 2.3.4: a hundred likes at once by one account are one", async () => {
@@ -76,7 +76,7 @@ test("ASVS 2.3.4: a hundred likes at once by one account are one", async () => {
     Array.from({ length: 100 }, () => people.ask("other", "POST", records("likes"), like)),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await facts(server, `SELECT likes_count AS n FROM videos WHERE id = '${video}'`)).toEqual([
+  expect(await query(server, `SELECT likes_count AS n FROM videos WHERE id = '${video}'`)).toEqual([
     { n: "1" },
   ]);
 });
@@ -97,14 +97,14 @@ test("ASVS 2.4.1: a program that comments is told to wait, and for how long", as
 });
 
 test("ASVS 3.5.3: no GET changes anything", async () => {
-  const names = (await facts(server, "SELECT name FROM sqlite_master WHERE type = 'table'")).map(
+  const names = (await query(server, "SELECT name FROM sqlite_master WHERE type = 'table'")).map(
     ({ name }) => name,
   );
   const all = async () => {
     const tables: Record<string, unknown> = {};
     // Log-ins of the test's own superuser change its row.
     for (const name of names.filter((one) => !/^(sqlite_|_)|^login_/.test(one ?? "")))
-      tables[name ?? ""] = await facts(server, `SELECT * FROM "${name}" LIMIT 1000`);
+      tables[name ?? ""] = await query(server, `SELECT * FROM "${name}" LIMIT 1000`);
     return tables;
   };
   // Waits for changes that the ticker makes on its own.

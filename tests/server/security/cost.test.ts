@@ -1,6 +1,6 @@
 // Budget for every request of a guest or user: CPU, memory, response size. `make bench-cost` prints the table.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { over } from "../../support/cost/budget";
+import { overBudget } from "../../support/cost/budget";
 import { measure, measureBoth } from "../../support/cost/measure";
 import { operations } from "../../support/cost/operations";
 import { HALF, makeSite, type Site } from "../../support/cost/seed";
@@ -24,12 +24,12 @@ test("no request costs more than 300 ms of CPU, 30 MB of memory or an answer of 
   const tooMuch: string[] = [];
   for (const [n, operation] of all.entries()) {
     const quick = await measure(lean.server, operation.sent, 1);
-    if (over(operation, quick).length === 0) continue;
+    if (overBudget(operation, quick).length === 0) continue;
     // Measures an expensive request again: CPU time has steps of 10 ms, and garbage of other requests may count
     // once.
     const { sent = operation.sent } = again[n] ?? {};
     const cost = await measureBoth([lean.server, operation.sent], [usual.server, sent]);
-    tooMuch.push(...over(operation, cost));
+    tooMuch.push(...overBudget(operation, cost));
   }
   process.stdout.write(`${all.length} requests measured\n`);
   expect(tooMuch).toEqual([]);

@@ -3,13 +3,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testSeed } from "../../../scripts/testing/test-seed.mjs";
-import { facts } from "../../support/database";
+import { query } from "../../support/database";
 import { send, type Thrown, thrown } from "../../support/fuzz/requests";
 import { allRoutes, type Route } from "../../support/fuzz/routes";
 import type { Known } from "../../support/fuzz/values";
 import { type Server, startServer } from "../../support/server";
-import { person, publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { createUser, createVideo } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 const REQUESTS = Number(process.env.REQUESTS) || (process.env.LONG ? 20_000 : 2000);
 const AT_ONCE = 4;
@@ -25,9 +25,9 @@ let routes: Route[];
 
 beforeAll(async () => {
   server = await startServer();
-  await unlimited(server);
-  const [rahim, karim] = [await person(server, "rahim"), await person(server, "karim")];
-  const video = await publish(rahim, { caption: "fuzz" });
+  await removeLimits(server);
+  const [rahim, karim] = [await createUser(server, "rahim"), await createUser(server, "karim")];
+  const video = await createVideo(rahim, { caption: "fuzz" });
   const said = await rahim.pb.collection("comments").create({ user: rahim.id, video, text: "কথা" });
   const root = await server.superuser();
   const collections = await root.collections.getFullList();
@@ -84,5 +84,5 @@ test("no hook stumbled", async () => {
   const filter = STUMBLED.map(said).join(" || ");
   const { items } = await root.logs.getList(1, 50, { filter });
   expect(items.map(({ data }) => `${data.method} ${data.url} ${data.error} ${data.details}`)).toEqual([]);
-  expect(await facts(server, "PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
+  expect(await query(server, "PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
 });

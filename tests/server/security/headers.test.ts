@@ -4,9 +4,9 @@ import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rawRequest } from "../../support/network/raw-request";
 import { CLIENT, trustProxy } from "../../support/network/reverse-proxy";
-import { builtRoot } from "../../support/project-root";
+import { projectRoot } from "../../support/project-root";
 import { type Server, startServer } from "../../support/server";
-import { person, publish } from "../../support/users";
+import { createUser, createVideo } from "../../support/users";
 
 let server: Server;
 let root: PocketBase;
@@ -14,15 +14,15 @@ let folder: string;
 let file: string;
 
 beforeAll(async () => {
-  folder = builtRoot({
+  folder = projectRoot({
     "index.html": { bytes: "<!doctype html><title>app</title>", compressed: true },
     "favicon.svg": { bytes: "<svg xmlns='http://www.w3.org/2000/svg'/>" },
     "assets/app-abc123.js": { bytes: "export {};", compressed: true },
   });
   server = await startServer({ root: folder });
   root = await server.superuser();
-  const rahim = await person(server, "rahim");
-  const id = await publish(rahim);
+  const rahim = await createUser(server, "rahim");
+  const id = await createVideo(rahim);
   const clip = await root.collection("videos").getOne(id);
   file = `/api/files/videos/${id}/${clip.video}`;
 });

@@ -7,10 +7,10 @@ import { tokenFor } from "../../support/actors";
 import { fillUsers } from "../../support/database";
 import { hostileFiles } from "../../support/hostile-files";
 import { GPS } from "../../support/media-bytes";
-import { dice, sample } from "../../support/seeded-random";
+import { sample, seededRandom } from "../../support/seeded-random";
 import { type Server, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
-import { settled, unlimited } from "../../support/without-limits";
+import { testVideoFile } from "../../support/test-videos";
+import { removeLimits, settled } from "../../support/without-limits";
 
 const SAMPLE = 60;
 const PEOPLE = 50;
@@ -24,7 +24,7 @@ const id = (n: number) => `hostile${String(n).padStart(8, "0")}`;
 
 beforeAll(async () => {
   server = await startServer();
-  await unlimited(server);
+  await removeLimits(server);
   await fillUsers(server, "hostile", PEOPLE);
   await settled(server);
   for (let n = 0; n < PEOPLE; n++) tokens.push(await tokenFor(server, id(n), 3600));
@@ -36,7 +36,7 @@ async function offer(n: number, place: string, file: File) {
   const form = new FormData();
   const avatar = place === "avatar";
   if (!avatar) form.set("user", id(n));
-  if (!avatar && place !== "video") form.set("video", clipFile("upright.mp4"));
+  if (!avatar && place !== "video") form.set("video", testVideoFile("upright.mp4"));
   form.set(place, file);
   const path = avatar ? `users/records/${id(n)}` : "videos/records";
   const answer = await fetch(`${server.url}/api/collections/${path}`, {
@@ -69,7 +69,7 @@ test("none is served as a script, a style or a page", { timeout: 1_200_000 }, as
   const seed = testSeed();
   const every = hostileFiles();
   expect(every).toHaveLength(500);
-  const files = process.env.LONG ? every : sample(every, SAMPLE, dice(seed));
+  const files = process.env.LONG ? every : sample(every, SAMPLE, seededRandom(seed));
   const wrong: string[] = [];
   let [taken, refused] = [0, 0];
   for (const [n, { name, bytes, type }] of files.entries()) {

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { measure } from "../../support/cost/measure";
 import { blockWords, refusedTexts } from "../../support/cost/refused-texts";
 import { type Server, startServer } from "../../support/server";
-import { type Person, person } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { createUser, type Person } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
 let rahim: Person;
 
 beforeAll(async () => {
   server = await startServer();
-  await unlimited(server);
-  rahim = await person(server, "rahim");
+  await removeLimits(server);
+  rahim = await createUser(server, "rahim");
 });
 afterAll(() => server.dispose());
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rssKb } from "../../bench/process";
 import { openSilent } from "../../support/network/silent-connections";
 import { type Server, startServer } from "../../support/server";
-import { person } from "../../support/users";
+import { createUser } from "../../support/users";
 
 const COUNT = 500;
 const CLOSED_MS = 30_000;
@@ -33,7 +33,7 @@ let token: string;
 
 beforeAll(async () => {
   server = await startServer();
-  token = (await person(server, "rahim")).pb.authStore.token;
+  token = (await createUser(server, "rahim")).pb.authStore.token;
   expect((await fetch(`${server.url}/api/app/videos`)).status).toBe(200);
 });
 afterAll(() => server.dispose());

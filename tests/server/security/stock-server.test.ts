@@ -4,15 +4,15 @@ import { rmSync } from "node:fs";
 import { get } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { peakMb, rssKb, sleep } from "../../bench/process";
-import { bareRoot } from "../../bench/stock-server";
+import { stockRoot } from "../../bench/stock-server";
 import { tokenFor } from "../../support/actors";
-import { facts, fillUsers } from "../../support/database";
-import { listen } from "../../support/live-listener";
+import { fillUsers, query } from "../../support/database";
+import { subscribe } from "../../support/live-listener";
 import { type Server, startServer } from "../../support/server";
-import { openLive, openMany } from "../../support/sse-client";
-import { clipFile } from "../../support/test-videos";
-import { type Person, person, publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { openManySse, openSse } from "../../support/sse-client";
+import { testVideoFile } from "../../support/test-videos";
+import { createUser, createVideo, type Person } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let ours: Server;
 let bare: Server;
@@ -21,14 +21,14 @@ let rahim: Person;
 let karim: Person;
 
 beforeAll(async () => {
-  root = bareRoot();
+  root = stockRoot();
   [ours, bare] = await Promise.all([
     startServer(),
     startServer({ root, env: { PB_THUMBS_MAX_WORKERS: "" } }),
   ]);
-  await unlimited(ours);
-  rahim = await person(ours, "rahim");
-  karim = await person(ours, "karim");
+  await removeLimits(ours);
+  rahim = await createUser(ours, "rahim");
+  karim = await createUser(ours, "karim");
 });
 afterAll(async () => {
   await Promise.all([ours.dispose(), bare.dispose()]);
@@ -45,9 +45,9 @@ async function avatar(server: Server, by: Person, file: File): Promise<string | 
 }
 
 test("1: a picture that is a script is not served as one", async () => {
-  const script = clipFile("gif-script.js", "x.js");
+  const script = testVideoFile("gif-script.js", "x.js");
   // In the bare server only the MIME type from the bytes is checked.
-  const anna = await person(bare, "anna");
+  const anna = await createUser(bare, "anna");
   await (await bare.superuser()).collections.update("users", {
     fields: (await (await bare.superuser()).collections.getOne("users")).fields.map((field) =>
       field.name === "avatar" ? { ...field, mimeTypes: ["image/gif", "image/png"], protected: false } : field,
@@ -56,17 +56,17 @@ test("1: a picture that is a script is not served as one", async () => {
   const there = await avatar(bare, anna, script);
   expect((await fetch(there ?? "")).headers.get("content-type")).toMatch(/^text\/javascript/);
   for (const name of ["gif-script.js", "webp-script.js"] as const)
-    expect(await avatar(ours, rahim, clipFile(name, "x.js"))).toBeUndefined();
+    expect(await avatar(ours, rahim, testVideoFile(name, "x.js"))).toBeUndefined();
 });
 
 test("2: a picture of 144 million pixels does not fill the memory", { timeout: 120_000 }, async () => {
   const grown = async (server: Server, by: Person) => {
     const before = peakMb(server.pid());
-    const address = await avatar(server, by, clipFile("bomb.png"));
+    const address = await avatar(server, by, testVideoFile("bomb.png"));
     if (address) await fetch(`${address}?thumb=100x100`);
     return [address !== undefined, peakMb(server.pid()) - before] as const;
   };
-  const [taken, there] = await grown(bare, await person(bare, "bela"));
+  const [taken, there] = await grown(bare, await createUser(bare, "bela"));
   const [here, more] = await grown(ours, rahim);
   process.stdout.write(`a bomb: ${there} MB in the bare server, ${more} MB in ours\n`);
   expect([taken, here]).toEqual([true, false]);
@@ -77,7 +77,7 @@ test("2: a picture of 144 million pixels does not fill the memory", { timeout: 1
 test("4: a connection costs its own memory, no JavaScript engine", { timeout: 60_000 }, async () => {
   const count = 1500;
   const before = rssKb(ours.pid());
-  const clients = await openMany(ours.url, count, () => ["live/removals0000000"]);
+  const clients = await openManySse(ours.url, count, () => ["live/removals0000000"]);
   const each = (rssKb(ours.pid()) - before) / count;
   for (const client of clients) client.close();
   process.stdout.write(`${each.toFixed(0)} KB per open connection\n`);
@@ -86,7 +86,7 @@ test("4: a connection costs its own memory, no JavaScript engine", { timeout: 60
 
 test("3: readers who stop reading do not fill the memory", { timeout: 120_000 }, async () => {
   const [readers, updates] = process.env.LONG ? [1000, 300] : [100, 300];
-  const video = await publish(rahim);
+  const video = await createVideo(rahim);
   const topics = [
     `live/${video}`,
     ...Array.from({ length: 39 }, (_, n) => `live/${String(n).padStart(15, "0")}`),
@@ -109,7 +109,7 @@ test("3: readers who stop reading do not fill the memory", { timeout: 120_000 },
   );
   for (const close of sockets) close();
   expect(more).toBeLessThan(process.env.LONG ? 300 : 100);
-  const filtered = await openLive(ours.url);
+  const filtered = await openSse(ours.url);
   const options = encodeURIComponent('{"query":{"filter":"likes > 1"}}');
   expect(await filtered.subscribe([`live/${video}?options=${options}`])).toBe(400);
   filtered.close();
@@ -135,9 +135,9 @@ function stalled(server: Server, topics: string[]): Promise<() => void> {
 test("5: whatever order events come in, the highest `rev` says what is true", {
   timeout: 60_000,
 }, async () => {
-  const video = await publish(rahim);
+  const video = await createVideo(rahim);
   const topic = `live/${video}`;
-  const live = await listen(ours.url, [topic]);
+  const live = await subscribe(ours.url, [topic]);
   await fillUsers(ours, "liker", 60);
   const likers = Array.from({ length: 60 }, (_, n) => `liker${String(n).padStart(10, "0")}`);
   const tokens = await Promise.all(likers.map((id) => tokenFor(ours, id, 600)));
@@ -164,13 +164,13 @@ test("6: a token that has run out hears nothing more on the connection it opened
   let ended = false;
   const token = await tokenFor(ours, rahim.id, 3);
   const topic = `inboxes/${rahim.id}`;
-  const live = await listen(ours.url, [topic], {
+  const live = await subscribe(ours.url, [topic], {
     token,
     onClose: () => {
       ended = true;
     },
   });
-  const video = await publish(rahim);
+  const video = await createVideo(rahim);
   await karim.pb.collection("comments").create({ user: karim.id, video, text: "শোনা যায়" });
   await live.wait(topic, ({ row }) => row.unread > 0, 3000);
   await expect.poll(() => ended, { timeout: 30_000, interval: 200 }).toBe(true);
@@ -178,5 +178,5 @@ test("6: a token that has run out hears nothing more on the connection it opened
   await karim.pb.collection("comments").create({ user: karim.id, video, text: "আর শোনা যায় না" });
   await sleep(1500);
   expect(live.heard(topic)).toHaveLength(before);
-  expect(await facts(ours, `SELECT unread FROM inboxes WHERE id = '${rahim.id}'`)).not.toEqual([]);
+  expect(await query(ours, `SELECT unread FROM inboxes WHERE id = '${rahim.id}'`)).not.toEqual([]);
 });

@@ -1,18 +1,18 @@
 // A share counts once per viewer, video and day, and is published live.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { drift, facts } from "../../support/database";
-import { listen } from "../../support/live-listener";
+import { type Actors, createActors } from "../../support/actors";
+import { counterDrift, query } from "../../support/database";
+import { subscribe } from "../../support/live-listener";
 import { type Server, startServer } from "../../support/server";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 const [GUEST, ANOTHER] = ["guest-of-one-browser", "guest-of-another-one"];
 
 beforeAll(async () => {
   server = await startServer();
-  people = await cast(server);
+  people = await createActors(server);
 });
 afterAll(() => server.dispose());
 
@@ -22,12 +22,12 @@ const share = async (video: unknown, by: Who, viewer?: unknown) => {
   expect(status).toBe(204);
 };
 const count = async (video: string) => {
-  const [row] = await facts(server, `SELECT shares_count AS n FROM videos WHERE id = '${video}'`);
+  const [row] = await query(server, `SELECT shares_count AS n FROM videos WHERE id = '${video}'`);
   return Number(row?.n);
 };
 
 test("each person counts once a day, whatever they send as viewer", async () => {
-  const video = await publish(people.owner);
+  const video = await createVideo(people.owner);
   for (const viewer of [GUEST, ANOTHER, undefined]) {
     await share(video, "owner", viewer);
     await share(video, "other", viewer);
@@ -37,20 +37,20 @@ test("each person counts once a day, whatever they send as viewer", async () => 
   // Nobody can act as another user.
   await share(video, "anonymous", people.owner.id);
   expect(await count(video)).toBe(4);
-  await facts(server, `UPDATE shares SET day = date(day, '-1 day') WHERE video = '${video}'`);
+  await query(server, `UPDATE shares SET day = date(day, '-1 day') WHERE video = '${video}'`);
   await Promise.all(Array.from({ length: 8 }, () => share(video, "anonymous", GUEST)));
   expect(await count(video)).toBe(5);
-  const days = await facts(
+  const days = await query(
     server,
     `SELECT DISTINCT day FROM shares WHERE video = '${video}' ORDER BY day DESC`,
   );
   const dhaka = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
   expect(days[0]).toEqual({ day: dhaka });
-  expect(await drift(server)).toEqual([]);
+  expect(await counterDrift(server)).toEqual([]);
 });
 
 test("what is no share is answered alike and does not count", async () => {
-  const video = await publish(people.owner);
+  const video = await createVideo(people.owner);
   for (const viewer of ["", "short", "with spaces in it, and long", "x".repeat(65), { a: 1 }, null]) {
     await share(video, "anonymous", viewer);
   }
@@ -59,14 +59,14 @@ test("what is no share is answered alike and does not count", async () => {
     await share(wrong, "other");
   }
   expect(await count(video)).toBe(0);
-  expect(await facts(server, `SELECT COUNT(*) AS n FROM shares WHERE video = '${video}'`)).toEqual([
+  expect(await query(server, `SELECT COUNT(*) AS n FROM shares WHERE video = '${video}'`)).toEqual([
     { n: "0" },
   ]);
 });
 
 test("clips that the caller may not see are not counted", async () => {
-  const hidden = await publish(people.owner, { visibility: "private" });
-  const inner = await publish(people.owner, { visibility: "followers" });
+  const hidden = await createVideo(people.owner, { visibility: "private" });
+  const inner = await createVideo(people.owner, { visibility: "followers" });
   for (const video of [hidden, inner]) {
     await share(video, "other");
     await share(video, "anonymous", GUEST);
@@ -77,8 +77,8 @@ test("clips that the caller may not see are not counted", async () => {
 });
 
 test("who looks at the clip sees the number move", async () => {
-  const video = await publish(people.owner);
-  const viewer = await listen(server.url, [`live/${video}`]);
+  const video = await createVideo(people.owner);
+  const viewer = await subscribe(server.url, [`live/${video}`]);
   await share(video, "other");
   await viewer.wait(`live/${video}`, (e) => e.row.shares === 1, 2000);
   viewer.close();

@@ -1,8 +1,8 @@
 import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Server, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
-import { person } from "../../support/users";
+import { testVideoFile } from "../../support/test-videos";
+import { createUser } from "../../support/users";
 
 let server: Server;
 let root: PocketBase;
@@ -56,9 +56,11 @@ describe("limits per address", () => {
 });
 
 test("the owner's file token lasts an hour and opens their removed clip, nobody else's does", async () => {
-  const rahim = await person(server, "rahim");
-  const karim = await person(server, "karim");
-  const made = await rahim.pb.collection("videos").create({ user: rahim.id, video: clipFile("short.mp4") });
+  const rahim = await createUser(server, "rahim");
+  const karim = await createUser(server, "karim");
+  const made = await rahim.pb
+    .collection("videos")
+    .create({ user: rahim.id, video: testVideoFile("short.mp4") });
   const url = `${server.url}/api/files/videos/${made.id}/${made.video}`;
   expect((await fetch(url)).status).toBe(200);
   await root.collection("videos").update(made.id, { status: "removed" });

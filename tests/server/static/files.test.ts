@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rawRequest } from "../../support/network/raw-request";
 import { CLIENT, PROXIED, trustProxy } from "../../support/network/reverse-proxy";
-import { builtRoot } from "../../support/project-root";
+import { projectRoot } from "../../support/project-root";
 import { type Server, startServer } from "../../support/server";
 
 const INDEX = "<!doctype html><title>app</title>";
@@ -16,7 +16,7 @@ let server: Server;
 let root: string;
 
 beforeAll(async () => {
-  root = builtRoot({
+  root = projectRoot({
     "index.html": { bytes: INDEX, compressed: true },
     "index.feed.html": { bytes: INDEX.replace("app", "feed"), compressed: true },
     "index.video.html": { bytes: INDEX.replace("app", "video"), compressed: true },

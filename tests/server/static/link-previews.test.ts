@@ -1,13 +1,13 @@
 // Tags that link previews and search engines read at the address of a video or a user.
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { facts } from "../../support/database";
+import { query } from "../../support/database";
 import { rawRequest } from "../../support/network/raw-request";
 import { CLIENT, PROXIED, trustProxy } from "../../support/network/reverse-proxy";
-import { builtRoot } from "../../support/project-root";
+import { projectRoot } from "../../support/project-root";
 import { type Server, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
-import { type Person, person, publish } from "../../support/users";
+import { testVideoFile } from "../../support/test-videos";
+import { createUser, createVideo, type Person } from "../../support/users";
 
 const INDEX = '<!doctype html><head><title>app</title></head><body><div id="stage" hidden></div></body>';
 
@@ -16,9 +16,9 @@ let root: string;
 let rahim: Person;
 
 beforeAll(async () => {
-  root = builtRoot({ "index.html": { bytes: INDEX, compressed: true } });
+  root = projectRoot({ "index.html": { bytes: INDEX, compressed: true } });
   server = await startServer({ root });
-  rahim = await person(server, "Rahim_1");
+  rahim = await createUser(server, "Rahim_1");
 });
 afterAll(async () => {
   await server.dispose();
@@ -51,7 +51,7 @@ describe("a public clip", () => {
     await rahim.pb.collection("users").update(rahim.id, { full_name: "রহিম উদ্দিন" });
     const record = await rahim.pb
       .collection("videos")
-      .getOne(await publish(rahim, { caption: "নদীর  ঘাটে\nসন্ধ্যা" }));
+      .getOne(await createVideo(rahim, { caption: "নদীর  ঘাটে\nসন্ধ্যা" }));
     const { status, headers, tags, title, html } = await read(`/video/${record.id}`);
     expect(status).toBe(200);
     expect(title).toBe("নদীর ঘাটে সন্ধ্যা · ঝলক / Jholok");
@@ -85,8 +85,8 @@ describe("a public clip", () => {
 
   test("with a thumbnail shows it", async () => {
     const form = new FormData();
-    form.set("thumbnail", clipFile("picture.png"));
-    const id = await publish(rahim);
+    form.set("thumbnail", testVideoFile("picture.png"));
+    const id = await createVideo(rahim);
     const { thumbnail } = await rahim.pb.collection("videos").update(id, form);
     const { tags, html } = await read(`/video/${id}`);
     expect(html).toContain(
@@ -103,7 +103,7 @@ describe("a public clip", () => {
 
   test("cannot put anything but text into the page", async () => {
     const caption = `"><script>alert(1)</script> $& $1 \\' &amp; <title>x</title>`;
-    const { html, tags, title } = await read(`/video/${await publish(rahim, { caption })}`);
+    const { html, tags, title } = await read(`/video/${await createVideo(rahim, { caption })}`);
     expect(html).not.toContain("<script");
     expect(html.match(/<title>/g)).toHaveLength(1);
     const safe =
@@ -112,14 +112,14 @@ describe("a public clip", () => {
   });
 
   test("has a title of bearable length", async () => {
-    const { tags } = await read(`/video/${await publish(rahim, { caption: "আ".repeat(300) })}`);
+    const { tags } = await read(`/video/${await createVideo(rahim, { caption: "আ".repeat(300) })}`);
     expect([...(tags["og:title"] ?? "")]).toHaveLength(90);
   });
 });
 
 describe("the address that pages name", () => {
   const addressOf = async (headers: Record<string, string>) => {
-    const id = await publish(rahim);
+    const id = await createVideo(rahim);
     const { html, tags } = await read(`/video/${id}`, headers);
     const canonical = /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
     const [page, file] = [tags["og:url"], tags["og:video"]?.replace(/[^/]*$/, "")];
@@ -157,10 +157,10 @@ describe("a person", () => {
   });
 
   test("tells name, words and picture, however the name is written", async () => {
-    const karim = await person(server, "karim_1");
+    const karim = await createUser(server, "karim_1");
     const form = new FormData();
     form.set("bio", `রান্না & "গল্প"`);
-    form.set("avatar", clipFile("picture.png"));
+    form.set("avatar", testVideoFile("picture.png"));
     const { avatar } = await karim.pb.collection("users").update(karim.id, form);
     for (const path of ["/@karim_1", "/@KARIM_1", "/@karim_1/", "/@karim_1/followers"]) {
       const { status, tags, title } = await read(path);
@@ -177,7 +177,7 @@ describe("a person", () => {
   });
 
   test("is found by a former name, and names the new address", async () => {
-    const mover = await person(server, "mover");
+    const mover = await createUser(server, "mover");
     await mover.pb.collection("users").update(mover.id, { username: "mover_new" });
     const { status, tags } = await read("/@mover");
     expect([status, tags["og:url"]]).toEqual([200, `${server.url}/@mover_new`]);
@@ -214,29 +214,29 @@ describe("404, with the app to say so, stands for", () => {
 
   test("clips that not everybody may see, removed ones and deleted ones", async () => {
     for (const visibility of ["private", "followers"]) {
-      await gone(`/video/${await publish(rahim, { visibility, caption: "secret" })}`);
+      await gone(`/video/${await createVideo(rahim, { visibility, caption: "secret" })}`);
     }
     for (const status of ["held", "removed"]) {
-      const id = await publish(rahim);
-      await facts(server, `UPDATE videos SET status = '${status}' WHERE id = '${id}'`);
+      const id = await createVideo(rahim);
+      await query(server, `UPDATE videos SET status = '${status}' WHERE id = '${id}'`);
       await gone(`/video/${id}`);
     }
-    const id = await publish(rahim);
+    const id = await createVideo(rahim);
     await rahim.pb.collection("videos").delete(id);
     await gone(`/video/${id}`);
   });
 
   test("banned people and their clips", async () => {
-    const banned = await person(server, "banned_1");
-    const id = await publish(banned);
-    await facts(server, `UPDATE users SET status = 'banned' WHERE id = '${banned.id}'`);
+    const banned = await createUser(server, "banned_1");
+    const id = await createVideo(banned);
+    await query(server, `UPDATE users SET status = 'banned' WHERE id = '${banned.id}'`);
     await gone("/@banned_1");
     await gone(`/video/${id}`);
   });
 });
 
 test("HEAD answers as GET does, without the page", async () => {
-  const id = await publish(rahim);
+  const id = await createVideo(rahim);
   const found = await read(`/video/${id}`, {}, "HEAD");
   expect([found.status, found.html]).toEqual([200, ""]);
   expect((await read("/@nobody", {}, "HEAD")).status).toBe(404);

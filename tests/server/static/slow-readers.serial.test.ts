@@ -3,14 +3,14 @@ import { rmSync } from "node:fs";
 import { type ClientRequest, request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { rawRequest } from "../../support/network/raw-request";
-import { builtRoot } from "../../support/project-root";
+import { projectRoot } from "../../support/project-root";
 import { startServer } from "../../support/server";
 
 const LARGE = Buffer.alloc(48 * 1024 * 1024, "more than the buffers of a connection take ");
 
 test("readers who stop hold sixteen engines and no more; the next one gets the plain file", async () => {
   const path = "/assets/large-abc123.wasm";
-  const root = builtRoot({
+  const root = projectRoot({
     "assets/large-abc123.wasm": { bytes: LARGE },
     "assets/large-abc123.wasm.br": { bytes: LARGE },
     "assets/app-abc123.js": { bytes: "export {};" },

@@ -4,15 +4,15 @@ import { dirname, join } from "node:path";
 import type { ClientResponseError } from "pocketbase";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Server, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
-import { type Person, person } from "../../support/users";
+import { testVideoFile } from "../../support/test-videos";
+import { createUser, type Person } from "../../support/users";
 
 let server: Server;
 let rahim: Person;
 
 beforeAll(async () => {
   server = await startServer();
-  rahim = await person(server, "rahim");
+  rahim = await createUser(server, "rahim");
 });
 afterAll(() => server.dispose());
 
@@ -32,8 +32,8 @@ function plant(path: string, hours: number) {
 test("files without a record go, after an hour; what a record names stays, and its small pictures with it", async () => {
   const made = await rahim.pb
     .collection("videos")
-    .create({ user: rahim.id, video: clipFile("short.mp4"), thumbnail: clipFile("picture.jpg") });
-  const me = await rahim.pb.collection("users").update(rahim.id, { avatar: clipFile("picture.png") });
+    .create({ user: rahim.id, video: testVideoFile("short.mp4"), thumbnail: testVideoFile("picture.jpg") });
+  const me = await rahim.pb.collection("users").update(rahim.id, { avatar: testVideoFile("picture.png") });
   await fetch(`${server.url}/api/files/users/${me.id}/${me.avatar}?thumb=96x96`);
   const videos = made.collectionId;
   const before = readdirSync(storage(), { recursive: true, encoding: "utf8" }).sort();
@@ -80,7 +80,7 @@ test("a server that is killed while it stores leaves nothing that a sweep does n
   const sends = Array.from({ length: 12 }, () =>
     rahim.pb
       .collection("videos")
-      .create({ user: rahim.id, video: clipFile("upright.mp4") })
+      .create({ user: rahim.id, video: testVideoFile("upright.mp4") })
       .catch(() => undefined),
   );
   await new Promise((done) => setTimeout(done, 25));

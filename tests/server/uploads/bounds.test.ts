@@ -13,15 +13,15 @@ import {
 import { delimiter, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { rssKb } from "../../bench/process";
-import { facts } from "../../support/database";
+import { query } from "../../support/database";
 import { type Server, scratchFolder } from "../../support/server";
-import { clip, clipFile } from "../../support/test-videos";
+import { testVideo, testVideoFile } from "../../support/test-videos";
 import { idOf, tus, UPLOADS } from "../../support/tus-client";
-import { arrive, part, parts, stage } from "../../support/upload-server";
-import { person } from "../../support/users";
+import { arrive, part, parts, startUploadServer } from "../../support/upload-server";
+import { createUser } from "../../support/users";
 
 test("an account has eight under way, however many it asks for at once, and 500 MB in all", async () => {
-  const { server, mine } = await stage();
+  const { server, mine } = await startUploadServer();
   const asked = await Promise.all(Array.from({ length: 20 }, () => mine.create(1000)));
   expect(asked.filter(({ status }) => status === 201).length).toBe(8);
   const refused = asked.filter(({ status }) => status !== 201);
@@ -30,7 +30,7 @@ test("an account has eight under way, however many it asks for at once, and 500 
   }
   expect(readdirSync(parts(server)).length).toBe(8);
   // Another user still has quota.
-  const hers = tus(server, await person(server, "karima"));
+  const hers = tus(server, await createUser(server, "karima"));
   const whole = 100 * 1024 * 1024;
   const large = [];
   for (let n = 0; n < 6; n++) large.push((await hers.create(whole)).status);
@@ -48,7 +48,7 @@ test("a full disk is said before a byte is sent", async () => {
     `#!/bin/sh\necho "Filesystem 1024-blocks Used Available Capacity Mounted on\n/dev/x 104857600 1 ${free} 95% /"\n`,
   );
   chmodSync(df, 0o755);
-  const { server, mine } = await stage({ PATH: `${bin}${delimiter}${process.env.PATH}` });
+  const { server, mine } = await startUploadServer({ PATH: `${bin}${delimiter}${process.env.PATH}` });
   const size = 20 * 1024 * 1024;
   // Twice the size, because publishing copies the file.
   const path = await mine.begin(size);
@@ -61,18 +61,18 @@ test("a full disk is said before a byte is sent", async () => {
 });
 
 test("a folder that cannot be made is said likewise, and the rest of the app goes on", async () => {
-  const { rahim, mine } = await stage({ UPLOADS: "/dev/null/parts" });
+  const { rahim, mine } = await startUploadServer({ UPLOADS: "/dev/null/parts" });
   const answer = await mine.create(10);
   expect([answer.status, answer.body?.data?.upload?.code]).toEqual([507, "upload_disk"]);
   expect((await mine.ask("HEAD", `${UPLOADS}/abcdefghijklmno`)).status).toBe(404);
-  const video = clipFile("short.mp4");
+  const video = testVideoFile("short.mp4");
   expect((await rahim.pb.collection("videos").create({ user: rahim.id, video })).id).toMatch(
     /^[a-z0-9]{15}$/,
   );
 });
 
 test("what nobody added to for a day is gone, and what an account left behind", async () => {
-  const { server, rahim, mine } = await stage();
+  const { server, rahim, mine } = await startUploadServer();
   const root = await server.superuser();
   const sweep = async () => (await root.send("/api/app/sweep", { method: "POST" })).uploads;
   const [old, fresh] = [await mine.begin(100), await mine.begin(100)];
@@ -87,27 +87,27 @@ test("what nobody added to for a day is gone, and what an account left behind", 
   expect(await mine.offset(fresh)).toBe(0);
   expect(await sweep()).toBe(1);
   expect(existsSync(part(server, old))).toBe(false);
-  expect(await facts(server, "SELECT id FROM uploads")).toEqual([{ id: idOf(fresh) }]);
+  expect(await query(server, "SELECT id FROM uploads")).toEqual([{ id: idOf(fresh) }]);
   expect(await sweep()).toBe(0);
 
   await rahim.pb.send(`/api/collections/users/records/${rahim.id}`, {
     method: "DELETE",
     body: { password: rahim.password },
   });
-  expect(await facts(server, "SELECT id FROM uploads")).toEqual([]);
+  expect(await query(server, "SELECT id FROM uploads")).toEqual([]);
   expect(readdirSync(parts(server))).toEqual([]);
 });
 
 test("the folder is the server's alone, where the environment says, and in no backup", async () => {
   const elsewhere = scratchFolder("uploads");
   onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }));
-  const { server, mine } = await stage({ UPLOADS: join(elsewhere, "parts") });
+  const { server, mine } = await startUploadServer({ UPLOADS: join(elsewhere, "parts") });
   const path = await mine.begin(10);
   expect(readdirSync(join(elsewhere, "parts"))).toEqual([idOf(path)]);
   expect(statSync(join(elsewhere, "parts")).mode & 0o777).toBe(0o700);
   expect(statSync(join(elsewhere, "parts", idOf(path))).mode & 0o777).toBe(0o600);
   expect(existsSync(parts(server))).toBe(false);
-  const { server: usual, mine: there } = await stage();
+  const { server: usual, mine: there } = await startUploadServer();
   const kept = await there.begin(10);
   expect(existsSync(part(usual, kept))).toBe(true);
   await (await usual.superuser()).backups.create("all.zip");
@@ -122,23 +122,23 @@ test("three users who reserve all they may and send nothing leave room for anoth
   // A disk of 3 GB with 1 GB free.
   writeFileSync(join(bin, "df"), '#!/bin/sh\necho "H\n/dev/x 3145728 2097152 1048576 67% /"\n');
   chmodSync(join(bin, "df"), 0o755);
-  const { server } = await stage({ PATH: `${bin}${delimiter}${process.env.PATH}` });
+  const { server } = await startUploadServer({ PATH: `${bin}${delimiter}${process.env.PATH}` });
   for (const name of ["idle_a", "idle_b", "idle_c"]) {
-    const theirs = tus(server, await person(server, name));
+    const theirs = tus(server, await createUser(server, name));
     for (let n = 0; n < 5; n++) expect((await theirs.create(100 * 1024 * 1024)).status).toBe(201);
   }
-  const victim = tus(server, await person(server, "victim"));
+  const victim = tus(server, await createUser(server, "victim"));
   expect((await victim.create(60 * 1024 * 1024)).status).toBe(201);
 });
 
 test("a reservation that received nothing goes after two minutes, one that began stays for a day", async () => {
-  const { server, mine } = await stage();
+  const { server, mine } = await startUploadServer();
   const root = await server.superuser();
   const sweep = async () => (await root.send("/api/app/sweep", { method: "POST" })).uploads;
   const [empty, begun] = [await mine.begin(100), await mine.begin(100)];
   await mine.patch(begun, 0, new Uint8Array(1));
   const made = (seconds: number) =>
-    facts(
+    query(
       server,
       `UPDATE uploads SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${seconds} seconds')`,
     );
@@ -151,8 +151,8 @@ test("a reservation that received nothing goes after two minutes, one that began
 });
 
 test("an upload in flight costs the server little memory, however large", { timeout: 60_000 }, async () => {
-  const { server, mine } = await stage();
-  const hers = tus(server, await person(server, "karima"));
+  const { server, mine } = await startUploadServer();
+  const hers = tus(server, await createUser(server, "karima"));
   const size = 30 * 1024 * 1024;
   const pieces = randomBytes(1024 * 1024);
   const uploads = await Promise.all(
@@ -171,7 +171,7 @@ test("an upload in flight costs the server little memory, however large", { time
 
 /** Opens uploads of one user that send one byte and then nothing. */
 async function drip(server: Server, name: string, count: number) {
-  const theirs = tus(server, await person(server, name));
+  const theirs = tus(server, await createUser(server, name));
   const paths = await Promise.all(Array.from({ length: count }, () => theirs.begin(100)));
   const opened = paths.map((path) => theirs.open(path, 0, 100));
   for (const { sent } of opened) sent.write(new Uint8Array(1));
@@ -185,10 +185,10 @@ async function drip(server: Server, name: string, count: number) {
 test("136 connections that drip a byte in 1.5 s: another's upload goes through within ten seconds", {
   timeout: 120_000,
 }, async () => {
-  const { server, rahim, mine } = await stage();
+  const { server, rahim, mine } = await startUploadServer();
   const crowds = [];
   for (let n = 0; n < 17; n++) crowds.push(await drip(server, `drip_${n}`, 8));
-  const bytes = readFileSync(clip("short.mp4"));
+  const bytes = readFileSync(testVideo("short.mp4"));
   const began = Date.now();
   const path = await mine.begin(bytes.length);
   expect((await mine.patch(path, 0, bytes)).status).toBe(204);
@@ -199,7 +199,7 @@ test("136 connections that drip a byte in 1.5 s: another's upload goes through w
 });
 
 test("one user writes four uploads at a moment; a fifth waits until one is slow or ends", async () => {
-  const { mine, server } = await stage();
+  const { mine, server } = await startUploadServer();
   const paths = await Promise.all(Array.from({ length: 5 }, () => mine.begin(1000)));
   const opened = paths.slice(0, 4).map((path) => mine.open(path, 0, 1000));
   for (const { sent } of opened) sent.write(new Uint8Array(1));
@@ -215,7 +215,7 @@ test("one user writes four uploads at a moment; a fifth waits until one is slow 
 test("a connection that brings less than 2 KB a second is ended, and the upload goes on in another", {
   timeout: 60_000,
 }, async () => {
-  const { mine } = await stage();
+  const { mine } = await startUploadServer();
   const [slow, quick] = [await mine.begin(200_000), await mine.begin(400_000)];
   const [slowly, quickly] = [mine.open(slow, 0, 200_000), mine.open(quick, 0, 400_000)];
   const timer = setInterval(() => {
@@ -238,9 +238,9 @@ test("a connection that brings less than 2 KB a second is ended, and the upload 
 test("a crowd of 128 is let in at once; the next takes the place of one that is slow", {
   timeout: 120_000,
 }, async () => {
-  const { server } = await stage();
+  const { server } = await startUploadServer();
   const open = async (n: number) => {
-    const theirs = tus(server, await person(server, `p_${n}`));
+    const theirs = tus(server, await createUser(server, `p_${n}`));
     const paths = await Promise.all(Array.from({ length: 4 }, () => theirs.begin(10)));
     const opened = paths.map((path) => theirs.open(path, 0, 10));
     for (const { sent } of opened) sent.write(new Uint8Array(1));
@@ -248,7 +248,7 @@ test("a crowd of 128 is let in at once; the next takes the place of one that is 
     return opened;
   };
   const opened = (await Promise.all(Array.from({ length: 32 }, (_, n) => open(n)))).flat();
-  const late = tus(server, await person(server, "late"));
+  const late = tus(server, await createUser(server, "late"));
   const path = await late.begin(10);
   const statuses: number[] = [];
   const began = Date.now();

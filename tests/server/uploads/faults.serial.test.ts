@@ -2,16 +2,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { facts } from "../../support/database";
-import { clip } from "../../support/test-videos";
+import { query } from "../../support/database";
+import { testVideo } from "../../support/test-videos";
 import { idOf } from "../../support/tus-client";
-import { arrive, part, parts, stage } from "../../support/upload-server";
+import { arrive, part, parts, startUploadServer } from "../../support/upload-server";
 
 const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 test("one writer: a second is turned away while the first goes on", async () => {
-  const { server, mine } = await stage();
+  const { server, mine } = await startUploadServer();
   const path = await mine.begin(100_000);
   const first = mine.open(path, 0, 100_000);
   let at = 0;
@@ -29,7 +29,7 @@ test("one writer: a second is turned away while the first goes on", async () => 
 });
 
 test("a phone that changes networks gets on in seconds, though its old connection never ended", async () => {
-  const { server, mine } = await stage();
+  const { server, mine } = await startUploadServer();
   const bytes = randomBytes(200_000);
   const path = await mine.begin(bytes.length);
   const lost = mine.open(path, 0, bytes.length);
@@ -54,8 +54,8 @@ test.each([
   "after %s it goes on where it was, nothing sent is lost or wrong",
   { timeout: 60_000 },
   async (_, signal) => {
-    const { server, rahim, mine } = await stage();
-    const bytes = readFileSync(clip("upright.mp4"));
+    const { server, rahim, mine } = await startUploadServer();
+    const bytes = readFileSync(testVideo("upright.mp4"));
     const path = await mine.begin(bytes.length);
     let twice = 0;
     for (let round = 0; round < 4; round++) {
@@ -80,8 +80,8 @@ test.each([
 test("a server killed while it publishes makes one clip of the upload, or none and can be asked again", {
   timeout: 60_000,
 }, async () => {
-  const { server, rahim, mine } = await stage();
-  const bytes = readFileSync(clip("upright.mp4"));
+  const { server, rahim, mine } = await startUploadServer();
+  const bytes = readFileSync(testVideo("upright.mp4"));
   for (const wait of [0, 3, 6, 10, 15, 25]) {
     const upload = await mine.whole(bytes);
     const fields = { user: rahim.id, upload };
@@ -98,7 +98,7 @@ test("a server killed while it publishes makes one clip of the upload, or none a
       .create(fields)
       .catch((error) => error.response.data.upload.code);
     if (typeof again === "string") expect(again).toBe("validation_not_unique");
-    const made = await facts(server, `SELECT id, video FROM videos WHERE upload = '${upload}'`);
+    const made = await query(server, `SELECT id, video FROM videos WHERE upload = '${upload}'`);
     expect(made.length).toBe(1);
     const stored = await fetch(`${server.url}/api/files/videos/${made[0]?.id}/${made[0]?.video}`);
     expect(sha(new Uint8Array(await stored.arrayBuffer()))).toBe(sha(bytes));
@@ -106,13 +106,13 @@ test("a server killed while it publishes makes one clip of the upload, or none a
   const root = await server.superuser();
   await root.send("/api/app/sweep", { method: "POST" });
   expect(readdirSync(parts(server))).toEqual([]);
-  expect(await facts(server, "SELECT id FROM uploads")).toEqual([]);
+  expect(await query(server, "SELECT id FROM uploads")).toEqual([]);
 });
 
 test("whatever happens in whatever order, the part is the beginning of what was sent", {
   timeout: 120_000,
 }, async () => {
-  const { server, mine } = await stage();
+  const { server, mine } = await startUploadServer();
   const steps = process.env.LONG ? 2000 : 120;
   const bytes = randomBytes(400_000);
   let path = await mine.begin(bytes.length);

@@ -4,11 +4,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClientResponseError, RecordModel } from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { facts } from "../../support/database";
+import { query } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
-import { type ClipName, clip, clipFile } from "../../support/test-videos";
+import { type TestVideo, testVideo, testVideoFile } from "../../support/test-videos";
 import { idOf, type Tus, tus, UPLOADS } from "../../support/tus-client";
-import { type Person, person } from "../../support/users";
+import { createUser, type Person } from "../../support/users";
 
 let server: Server;
 let rahim: Person;
@@ -18,14 +18,14 @@ let guests: Tus;
 
 beforeAll(async () => {
   server = await startServer();
-  rahim = await person(server, "rahim");
+  rahim = await createUser(server, "rahim");
   mine = tus(server, rahim);
-  hers = tus(server, await person(server, "karima"));
+  hers = tus(server, await createUser(server, "karima"));
   guests = tus(server);
 });
 afterAll(() => server.dispose());
 
-const bytesOf = (name: ClipName) => new Uint8Array(readFileSync(clip(name)));
+const bytesOf = (name: TestVideo) => new Uint8Array(readFileSync(testVideo(name)));
 const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const part = (path: string) => join(`${server.dir}_uploads`, idOf(path));
 const OFFSET = { "Content-Type": "application/offset+octet-stream", "Upload-Offset": "0" };
@@ -156,7 +156,7 @@ describe("a clip that names its upload", () => {
     );
     if (!bytes || !lighter) throw new Error("two clips");
     const [upload, light_upload] = [await mine.whole(bytes), await mine.whole(lighter)];
-    const made = await publish({ upload, light_upload, thumbnail: clipFile("picture.jpg") });
+    const made = await publish({ upload, light_upload, thumbnail: testVideoFile("picture.jpg") });
     expect(made).toMatchObject({ width: 360, height: 640, bytes: bytes.length, light_bytes: lighter.length });
     expect(made.upload).toBeUndefined();
     expect(made.video).toMatch(/^[a-z0-9]{20}\.(mp4|webm)$/);
@@ -172,7 +172,7 @@ describe("a clip that names its upload", () => {
     expect(readdirSync(`${server.dir}_uploads`)).not.toContain(upload);
     // A client that lost the response sends the request again and learns that the video exists.
     expect(await refusal({ upload, light_upload })).toEqual([400, "upload validation_not_unique"]);
-    expect((await facts(server, `SELECT id FROM videos WHERE upload = '${upload}'`)).length).toBe(1);
+    expect((await query(server, `SELECT id FROM videos WHERE upload = '${upload}'`)).length).toBe(1);
   });
 
   test("asked for many times at once is one clip", async () => {
@@ -182,7 +182,7 @@ describe("a clip that names its upload", () => {
     for (const answer of answers)
       if (answer.status === "rejected")
         expect(answer.reason.response.data).toMatchObject({ upload: { code: "validation_not_unique" } });
-    expect((await facts(server, `SELECT id FROM videos WHERE upload = '${upload}'`)).length).toBe(1);
+    expect((await query(server, `SELECT id FROM videos WHERE upload = '${upload}'`)).length).toBe(1);
   });
 
   test("names one that is whole, its own, and not yet used for the other file", async () => {
@@ -193,7 +193,7 @@ describe("a clip that names its upload", () => {
     expect(await refusal({ upload: idOf(half) })).toEqual([400, "upload upload_incomplete"]);
     for (const upload of [others, "abcdefghijklmno", "../data.db", "x"])
       expect(await refusal({ upload })).toEqual([400, "upload upload_unknown"]);
-    expect(await refusal({ video: clipFile("short.mp4"), light_upload: others })).toEqual([
+    expect(await refusal({ video: testVideoFile("short.mp4"), light_upload: others })).toEqual([
       400,
       "light_upload upload_unknown",
     ]);
@@ -201,7 +201,7 @@ describe("a clip that names its upload", () => {
       400,
       "light_upload upload_unknown",
     ]);
-    expect(await refusal({ upload: whole, video: clipFile("short.mp4") })).toEqual([
+    expect(await refusal({ upload: whole, video: testVideoFile("short.mp4") })).toEqual([
       400,
       "upload upload_and_file",
     ]);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../support/server";
 import { tus } from "../../support/tus-client";
-import { person } from "../../support/users";
+import { createUser } from "../../support/users";
 
 // A request has 12 s to arrive, and PocketBase's default limit for reading and writing is 5 minutes. Only a longer
 // test shows that an upload stays open while bytes arrive.
@@ -15,7 +15,7 @@ test.skipIf(!LONG)(
   async () => {
     const server = await startServer();
     onTestFinished(() => server.dispose());
-    const mine = tus(server, await person(server, "patient"));
+    const mine = tus(server, await createUser(server, "patient"));
     const size = SECONDS * BYTES_A_SECOND;
     const path = await mine.begin(size);
     const { sent, ended } = mine.open(path, 0, size);

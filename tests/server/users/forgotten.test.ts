@@ -3,15 +3,15 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { facts } from "../../support/database";
-import { listen } from "../../support/live-listener";
+import { type Actors, createActors } from "../../support/actors";
+import { query } from "../../support/database";
+import { subscribe } from "../../support/live-listener";
 import { decide, records, report } from "../../support/moderation";
 import { type Server, startServer } from "../../support/server";
 import { sql } from "../../support/sql";
-import { clipFile } from "../../support/test-videos";
-import { PASSWORD, type Person, person, publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { testVideoFile } from "../../support/test-videos";
+import { createUser, createVideo, PASSWORD, type Person } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 type Kind = "words" | "name" | "address" | "id";
 
@@ -60,12 +60,12 @@ const BANNED: typeof EXCEPTIONS = [
 ];
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 
 beforeAll(async () => {
   server = await startServer();
-  await unlimited(server);
-  people = await cast(server);
+  await removeLimits(server);
+  people = await createActors(server);
 });
 afterAll(() => server.dispose());
 
@@ -82,7 +82,7 @@ const drop = async (who: Person, collection: string, id: string, body?: unknown)
 /** Returns the content of each table as lower-case text. */
 async function tables(): Promise<Map<string, string>> {
   const root = await server.superuser();
-  const columns = await facts(
+  const columns = await query(
     server,
     `SELECT m.name AS tbl, group_concat('COALESCE(CAST("' || c.name || '" AS TEXT), '''')', ' || char(31) || ') AS text
      FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' GROUP BY m.name`,
@@ -154,22 +154,22 @@ const captions = (words: string) =>
 
 test("a deleted comment, video and account, and a ban, leave nothing but the listed exceptions", async () => {
   const [gone, writer, banned, third] = [
-    await person(server, "gone_quillon"),
-    await person(server, "writer_wend"),
-    await person(server, "banned_brux"),
-    await person(server, "third_tam"),
+    await createUser(server, "gone_quillon"),
+    await createUser(server, "writer_wend"),
+    await createUser(server, "banned_brux"),
+    await createUser(server, "third_tam"),
   ];
   const token = people.owner.pb.authStore.token;
-  const clip = await publish(people.owner, { caption: "ours" });
+  const clip = await createVideo(people.owner, { caption: "ours" });
   // Subscribes, so that tails hold whole events.
-  const onlooker = await listen(server.url, [`live/${clip}`, `inboxes/${people.owner.id}`], { token });
+  const onlooker = await subscribe(server.url, [`live/${clip}`, `inboxes/${people.owner.id}`], { token });
 
   await gone.pb.collection("users").update(gone.id, {
     full_name: "Zebulon Quillfeather",
     bio: "zorgbio",
-    avatar: clipFile("picture.png"),
+    avatar: testVideoFile("picture.png"),
   });
-  const goneClip = await publish(gone, {
+  const goneClip = await createVideo(gone, {
     caption: "zorgcaption",
     captions: captions("zorgcue"),
     captions_language: "en",
@@ -183,7 +183,7 @@ test("a deleted comment, video and account, and a ban, leave nothing but the lis
   await make(gone, "follows", { follower: gone.id, following: people.owner.id });
   await make(gone, "blocks", { blocker: gone.id, blocked: banned.id });
   // A pending sign-up with that address, whose code was sent to nobody.
-  await facts(
+  await query(
     server,
     `INSERT INTO pending_sign_ups (ticket, username, email, full_name, bio, password, language, invitation, mailed, ends)
      VALUES ('t', 'zorgwaiting', '${gone.email}', '', '', '', 'en', '', ${Date.now()}, ${Date.now() + 600_000})`,
@@ -197,7 +197,7 @@ test("a deleted comment, video and account, and a ban, leave nothing but the lis
 
   const word = await say(writer, clip, "wendcomment");
   const reply = await say(writer, clip, "wendreply", word);
-  const video = await publish(writer, {
+  const video = await createVideo(writer, {
     caption: "wendcaption",
     captions: captions("wendcue"),
     captions_language: "en",
@@ -206,7 +206,7 @@ test("a deleted comment, video and account, and a ban, leave nothing but the lis
   expect((await report(people, third, "video", video, "spam", "tamvideonote")).status).toBe(200);
 
   const bannedWord = await say(banned, clip, "bruxcomment");
-  await publish(banned, { caption: "bruxcaption" });
+  await createVideo(banned, { caption: "bruxcaption" });
   expect((await report(people, third, "comment", bannedWord)).status).toBe(200);
   expect((await report(people, third, "account", banned.id)).status).toBe(200);
 
@@ -238,7 +238,7 @@ test("a deleted comment, video and account, and a ban, leave nothing but the lis
     "wendreply",
     "bruxcomment",
   ];
-  const tails = (await facts(server, "SELECT tail FROM live UNION ALL SELECT tail FROM inboxes"))
+  const tails = (await query(server, "SELECT tail FROM live UNION ALL SELECT tail FROM inboxes"))
     .map(({ tail }) => tail)
     .join();
   expect(words.filter((needle) => tails.includes(needle))).toEqual([]);
@@ -279,7 +279,7 @@ test("a deleted comment, video and account, and a ban, leave nothing but the lis
   const deleted = { ...ofGone, ...ofWriter };
   await expect.poll(() => left(deleted, EXCEPTIONS), { timeout: 20_000, interval: 1000 }).toEqual([]);
   // Simulates the passing of a minute; the restarted ticker then empties the inboxes.
-  await facts(server, `UPDATE inboxes SET tail = replace(tail, '"at":"20', '"at":"19')`);
+  await query(server, `UPDATE inboxes SET tail = replace(tail, '"at":"20', '"at":"19')`);
   const log = await requestLog();
   expect(log).toContain(gone.username);
   const later = EXCEPTIONS.filter(({ place }) => place !== "inboxes");

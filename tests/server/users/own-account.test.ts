@@ -1,18 +1,18 @@
 // Actions on the own account: log out everywhere, export, delete with the password.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { listen } from "../../support/live-listener";
+import { type Actors, createActors } from "../../support/actors";
+import { subscribe } from "../../support/live-listener";
 import { type Server, startServer } from "../../support/server";
-import { clipFile } from "../../support/test-videos";
+import { testVideoFile } from "../../support/test-videos";
 import { tus } from "../../support/tus-client";
-import { PASSWORD, person, publish } from "../../support/users";
+import { createUser, createVideo, PASSWORD } from "../../support/users";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 
 beforeAll(async () => {
   server = await startServer();
-  people = await cast(server);
+  people = await createActors(server);
 });
 afterAll(() => server.dispose());
 
@@ -28,11 +28,11 @@ test.each([
 });
 
 test("logging out everywhere ends every token and every open connection, and nobody else's", async () => {
-  const rahim = await person(server, "rahim");
+  const rahim = await createUser(server, "rahim");
   const phone = server.client();
   await phone.collection("users").authWithPassword(rahim.email, PASSWORD);
   const inbox = `inboxes/${rahim.id}`;
-  const live = await listen(server.url, [inbox], { token: phone.authStore.token });
+  const live = await subscribe(server.url, [inbox], { token: phone.authStore.token });
   expect((await people.ask(rahim, "POST", "app/logout-everywhere")).status).toBe(204);
   for (const pb of [rahim.pb, phone]) {
     await expect(pb.collection("users").authRefresh()).rejects.toMatchObject({ status: 401 });
@@ -48,11 +48,11 @@ test("logging out everywhere ends every token and every open connection, and nob
 });
 
 describe("deleting the account", () => {
-  const gone = (who: Awaited<ReturnType<typeof person>>, body?: unknown) =>
+  const gone = (who: Awaited<ReturnType<typeof createUser>>, body?: unknown) =>
     people.ask(who, "DELETE", `collections/users/records/${who.id}`, body);
 
   test("asks for the password: none, a wrong one, the right one", async () => {
-    const karim = await person(server, "karim");
+    const karim = await createUser(server, "karim");
     for (const [body, code, message] of [
       [undefined, "validation_required", "Password is required"],
       [{}, "validation_required", "Password is required"],
@@ -70,7 +70,7 @@ describe("deleting the account", () => {
   });
 
   test("ten guesses in a quarter of an hour, as at the log-in, then not even the right one", async () => {
-    const shopna = await person(server, "shopna");
+    const shopna = await createUser(server, "shopna");
     for (let n = 0; n < 10; n++) expect((await gone(shopna, { password: "guess" })).status).toBe(400);
     const late = await gone(shopna, { password: PASSWORD });
     expect([late.status, late.body.data.limit.code]).toEqual([429, "too_many"]);
@@ -82,15 +82,15 @@ describe("the export", () => {
     const { owner, other } = people;
     await owner.pb.collection("users").update(owner.id, { full_name: 'রহিম "R"', bio: "আমি\nআছি" });
     const files = () => ({
-      light: clipFile("light.mp4"),
+      light: testVideoFile("light.mp4"),
       captions: new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nভোর\n"], "a.vtt"),
       captions_language: "bn",
     });
-    const open = await publish(owner, { caption: "ভোর", ...files() });
-    const hidden = await publish(owner, { visibility: "private", ...files() });
-    const sensitive = await publish(owner, { sensitive: true, ...files() });
+    const open = await createVideo(owner, { caption: "ভোর", ...files() });
+    const hidden = await createVideo(owner, { visibility: "private", ...files() });
+    const sensitive = await createVideo(owner, { sensitive: true, ...files() });
     await tus(server, owner).begin(1000);
-    const theirs = await publish(other, { caption: "তাদের" });
+    const theirs = await createVideo(other, { caption: "তাদের" });
     await owner.pb.collection("likes").create({ user: owner.id, video: theirs });
     await owner.pb.collection("comments").create({ user: owner.id, video: theirs, text: "চমৎকার" });
     await owner.pb.collection("bookmarks").create({ user: owner.id, video: theirs });
@@ -121,7 +121,7 @@ describe("the export", () => {
     for (const video of all.videos) {
       for (const link of [video.video, video.light, video.captions])
         expect((await fetch(link)).status).toBe(200);
-      expect(video).toMatchObject({ captions_language: "bn", bytes: clipFile("upright.mp4").size });
+      expect(video).toMatchObject({ captions_language: "bn", bytes: testVideoFile("upright.mp4").size });
     }
     expect(all.uploads).toMatchObject([{ bytes: 1000 }]);
     const file = (id: string) => all.videos.find((v: { id: string }) => v.id === id).video as string;
@@ -140,7 +140,7 @@ describe("the export", () => {
   });
 
   test("of a new account has every section, empty", async () => {
-    const nadia = await person(server, "nadia");
+    const nadia = await createUser(server, "nadia");
     const { body } = await people.ask(nadia, "GET", "app/export");
     const { site, made, note, profile, settings, ...lists } = body;
     expect([site, typeof made, typeof note, profile.username, settings.switches]).toEqual([

@@ -1,18 +1,18 @@
 // Literal list of a user's data that others receive, and tests that sorting and filters of lists reveal nothing
 // more.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
+import { type Actors, createActors } from "../../support/actors";
 import { type Server, startServer } from "../../support/server";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 let video: string;
 
 beforeAll(async () => {
   server = await startServer();
-  people = await cast(server);
-  video = await publish(people.owner, { caption: "ভোর" });
+  people = await createActors(server);
+  video = await createVideo(people.owner, { caption: "ভোর" });
 });
 afterAll(() => server.dispose());
 

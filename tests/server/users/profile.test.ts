@@ -1,19 +1,19 @@
 // Sign-up, profile and texts: refused input with its messages, and how valid input is stored.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import rules from "../../../pb_hooks/users/validation.js";
-import { type Cast, cast } from "../../support/actors";
-import { facts } from "../../support/database";
+import { type Actors, createActors } from "../../support/actors";
+import { query } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
-import { publish } from "../../support/users";
+import { createVideo } from "../../support/users";
 
 let server: Server;
-let people: Cast;
+let people: Actors;
 let video: string;
 
 beforeAll(async () => {
   server = await startServer();
-  people = await cast(server);
-  video = await publish(people.owner, { caption: "ভোর" });
+  people = await createActors(server);
+  video = await createVideo(people.owner, { caption: "ভোর" });
 });
 afterAll(() => server.dispose());
 
@@ -35,7 +35,7 @@ describe("sign-up", () => {
     const { status, body } = await signUp();
     expect(status).toBe(200);
     expect(body.status).toBe("active");
-    const [row] = await facts(
+    const [row] = await query(
       server,
       `SELECT i.tail, s.id FROM inboxes i JOIN account_settings s ON s.id = i.id WHERE i.id = '${body.id}'`,
     );
@@ -126,9 +126,9 @@ describe("the profile", () => {
   });
 
   test("an account that has a reserved name, given by the operator, may still change the rest", async () => {
-    await facts(server, `UPDATE users SET username = 'jholok' WHERE id = '${people.owner.id}'`);
+    await query(server, `UPDATE users SET username = 'jholok' WHERE id = '${people.owner.id}'`);
     expect((await edit({ bio: "আমরা" })).status).toBe(200);
-    await facts(server, `UPDATE users SET username = 'owner_1' WHERE id = '${people.owner.id}'`);
+    await query(server, `UPDATE users SET username = 'owner_1' WHERE id = '${people.owner.id}'`);
   });
 });
 
@@ -154,7 +154,7 @@ describe("texts", () => {
     const patch = (caption: string) =>
       people.ask("owner", "PATCH", `collections/videos/records/${video}`, { caption });
     expect((await patch(" র\u200D্যাব ও ABC\u202e ")).body.caption).toBe("র\u200D্যাব ও ABC");
-    const [row] = await facts(server, `SELECT search FROM videos WHERE id = '${video}'`);
+    const [row] = await query(server, `SELECT search FROM videos WHERE id = '${video}'`);
     expect(row?.search).toBe("র্যাব ও abc");
     const message = "Caption must be less than 500 characters";
     expect((await patch("ক".repeat(501))).body).toEqual({
@@ -175,7 +175,7 @@ describe("texts", () => {
       data: { following: { code: "self_follow", message } },
     });
     const sql = `INSERT INTO follows (id, follower, following) VALUES ('selffollow00000', '${id}', '${id}')`;
-    await expect(facts(server, sql)).rejects.toThrow();
+    await expect(query(server, sql)).rejects.toThrow();
   });
 
   test("a second like and a second follow are refused as duplicates", async () => {

@@ -1,11 +1,11 @@
 import type PocketBase from "pocketbase";
 import type { ClientResponseError } from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { FeedItem, Page } from "../../../src/state/records/types";
+import type { Page, VideoItem } from "../../../src/state/records/types";
 import { type Server, startServer } from "../../support/server";
 import { sql } from "../../support/sql";
-import { clipFile } from "../../support/test-videos";
-import { type Person, person, publish } from "../../support/users";
+import { testVideoFile } from "../../support/test-videos";
+import { createUser, createVideo, type Person } from "../../support/users";
 
 let server: Server;
 let guest: PocketBase;
@@ -41,11 +41,12 @@ beforeAll(async () => {
   guest = server.client();
   root = await server.superuser();
   [rahim, karim, nila] = await Promise.all([
-    person(server, "rahim"),
-    person(server, "karim"),
-    person(server, "nila"),
+    createUser(server, "rahim"),
+    createUser(server, "karim"),
+    createUser(server, "nila"),
   ]);
-  for (let n = 0; n < 23; n++) clips.push(await publish(rahim, { caption: `clip ${n}`, clip: "short.mp4" }));
+  for (let n = 0; n < 23; n++)
+    clips.push(await createVideo(rahim, { caption: `clip ${n}`, clip: "short.mp4" }));
   await sql(root, `UPDATE videos SET views_count = 7 WHERE id IN ('${clips.slice(3, 9).join("','")}')`);
   await sql(root, `UPDATE videos SET views_count = 90 WHERE id = '${clips[20]}'`);
   // Many rows share one time, so that the id decides.
@@ -65,7 +66,7 @@ describe("the feed", () => {
     const save = await karim.pb.collection("bookmarks").create({ user: karim.id, video: clips[22] });
     const owner = await rahim.pb.collection("users").getOne(rahim.id);
     const page = await read(karim.pb, { limit: 1 });
-    const item = page.items[0] as FeedItem;
+    const item = page.items[0] as VideoItem;
     expect(item).toEqual({
       id: clips[22],
       caption: "clip 22",
@@ -80,7 +81,7 @@ describe("the feed", () => {
       video: expect.stringMatching(/\.mp4$/),
       thumbnail: "",
       light: "",
-      bytes: clipFile("short.mp4").size,
+      bytes: testVideoFile("short.mp4").size,
       light_bytes: 0,
       captions: "",
       captions_language: "",
@@ -122,7 +123,7 @@ describe("the feed", () => {
 
   test("a clip published while somebody pages does not shift their pages", async () => {
     const first = await read(guest, { limit: 5 });
-    const late = await publish(karim, { clip: "short.mp4" });
+    const late = await createVideo(karim, { clip: "short.mp4" });
     const second = await read(guest, { limit: 5, cursor: first.next });
     expect([...ids(first), ...ids(second)]).toEqual(newest().slice(0, 10));
     await karim.pb.collection("videos").delete(late);
@@ -136,7 +137,7 @@ describe("the feed", () => {
   });
 
   test("of one account, and of those one has liked, the latest first", async () => {
-    const own = await publish(karim, { clip: "short.mp4" });
+    const own = await createVideo(karim, { clip: "short.mp4" });
     expect(ids(await read(guest, { user: karim.id }))).toEqual([own]);
     expect((await readAll(guest, { user: rahim.id, limit: 7 })).flat()).toEqual(newest());
     await karim.pb.collection("likes").create({ user: karim.id, video: clips[1] });
@@ -159,11 +160,11 @@ describe("who sees what", () => {
   test("private, followers-only, held and removed clips, and those of the banned", async () => {
     const kinds = ["private", "followers"] as const;
     const [hidden, inner] = await Promise.all(
-      kinds.map((visibility) => publish(nila, { visibility, clip: "short.mp4" })),
+      kinds.map((visibility) => createVideo(nila, { visibility, clip: "short.mp4" })),
     );
     const [held, removed] = [
-      await publish(nila, { clip: "short.mp4" }),
-      await publish(nila, { clip: "short.mp4" }),
+      await createVideo(nila, { clip: "short.mp4" }),
+      await createVideo(nila, { clip: "short.mp4" }),
     ];
     await root.collection("videos").update(held, { status: "held" });
     await root.collection("videos").update(removed, { status: "removed" });
@@ -197,7 +198,7 @@ describe("who sees what", () => {
     await karim.pb.collection("follows").delete(follow.id);
     expect(await seen(karim.pb)).toEqual([]);
 
-    const shown = await publish(nila, { clip: "short.mp4", caption: "নিলার ভিডিও" });
+    const shown = await createVideo(nila, { clip: "short.mp4", caption: "নিলার ভিডিও" });
     expect(ids(await read(guest, { user: nila.id }))).toEqual([shown]);
     await root.collection("users").update(nila.id, { status: "banned" });
     expect(ids(await read(guest, { user: nila.id }))).toEqual([]);

@@ -3,9 +3,9 @@ import type PocketBase from "pocketbase";
 import type { ClientResponseError } from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../../src/state/records/types";
-import { facts, fillUsers } from "../../support/database";
+import { fillUsers, query } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
-import { type Person, person, publish } from "../../support/users";
+import { createUser, createVideo, type Person } from "../../support/users";
 
 let server: Server;
 let guest: PocketBase;
@@ -19,17 +19,17 @@ beforeAll(async () => {
   server = await startServer();
   guest = server.client();
   [rahim, karim, nila] = await Promise.all([
-    person(server, "rahim"),
-    person(server, "karim"),
-    person(server, "nila"),
+    createUser(server, "rahim"),
+    createUser(server, "karim"),
+    createUser(server, "nila"),
   ]);
   for (let n = 0; n < 6; n++) {
-    rahims.push(await publish(rahim, { clip: "short.mp4" }));
-    karims.push(await publish(karim, { clip: "short.mp4" }));
+    rahims.push(await createVideo(rahim, { clip: "short.mp4" }));
+    karims.push(await createVideo(karim, { clip: "short.mp4" }));
   }
   // Two rows of each kind share one time, so that the id decides.
   const moment = "printf('2026-01-01 10:0%d:00.000Z', (rowid - 1) / 4)";
-  await facts(server, `UPDATE videos SET created = ${moment}`);
+  await query(server, `UPDATE videos SET created = ${moment}`);
 });
 afterAll(() => server.dispose());
 
@@ -53,7 +53,7 @@ async function readAll(by: PocketBase, query: Record<string, unknown>): Promise<
 }
 const newest = async (clips: string[]) =>
   (
-    await facts(
+    await query(
       server,
       `SELECT id FROM videos WHERE id IN ('${clips.join("','")}') ORDER BY created DESC, id DESC`,
     )
@@ -65,9 +65,9 @@ const follow = (by: Person, whom: Person) => make(by, "follows", { follower: by.
 describe("the clips of those one follows", () => {
   // The query differs between viewers who follow few users and those who follow many; the result must not.
   test.each([0, 101])("the newest first, page by page, beside %i others", async (others) => {
-    const me = await person(server, `reader_${others}`);
+    const me = await createUser(server, `reader_${others}`);
     if (others) await fillUsers(server, "quiet", others);
-    await facts(
+    await query(
       server,
       `INSERT INTO follows (id, follower, following)
        SELECT 'Q' || substr(id, 2), '${me.id}', id FROM users WHERE id LIKE 'quiet%'`,
@@ -85,16 +85,16 @@ describe("the clips of those one follows", () => {
 
   test("those for followers among them, what is hidden and one's own not", async () => {
     await follow(nila, karim);
-    await publish(nila, { clip: "short.mp4" });
-    const inner = await publish(karim, { visibility: "followers", clip: "short.mp4" });
-    const hidden = await publish(karim, { visibility: "private", clip: "short.mp4" });
-    const held = await publish(karim, { clip: "short.mp4" });
-    await facts(server, `UPDATE videos SET status = 'held' WHERE id = '${held}'`);
+    await createVideo(nila, { clip: "short.mp4" });
+    const inner = await createVideo(karim, { visibility: "followers", clip: "short.mp4" });
+    const hidden = await createVideo(karim, { visibility: "private", clip: "short.mp4" });
+    const held = await createVideo(karim, { clip: "short.mp4" });
+    await query(server, `UPDATE videos SET status = 'held' WHERE id = '${held}'`);
     const seen = await newest([...karims, inner]);
     expect(await readAll(nila.pb, { order: "following", limit: 3 })).toEqual(seen);
-    await facts(server, `UPDATE users SET status = 'banned' WHERE id = '${karim.id}'`);
+    await query(server, `UPDATE users SET status = 'banned' WHERE id = '${karim.id}'`);
     expect(ids(await read(nila.pb, { order: "following" }))).toEqual([]);
-    await facts(server, `UPDATE users SET status = 'active' WHERE id = '${karim.id}'`);
+    await query(server, `UPDATE users SET status = 'active' WHERE id = '${karim.id}'`);
     for (const id of [inner, hidden, held]) await karim.pb.collection("videos").delete(id);
   });
 
@@ -114,9 +114,9 @@ describe("saved clips", () => {
     expect(ids(await read(karim.pb, { saved: 1 }))).toEqual([]);
     expect(await nila.pb.send(`/api/app/videos/${rahims[1]}`, {})).toMatchObject({ save: rows[2], like: "" });
     // A video made private later disappears, and returns once it is public again.
-    await facts(server, `UPDATE videos SET visibility = 'private' WHERE id = '${karims[0]}'`);
+    await query(server, `UPDATE videos SET visibility = 'private' WHERE id = '${karims[0]}'`);
     expect(await readAll(nila.pb, { saved: 1 })).toEqual([rahims[1], rahims[4]]);
-    await facts(server, `UPDATE videos SET visibility = 'public' WHERE id = '${karims[0]}'`);
+    await query(server, `UPDATE videos SET visibility = 'public' WHERE id = '${karims[0]}'`);
     await nila.pb.collection("bookmarks").delete(rows[0] ?? "");
     expect(await readAll(nila.pb, { saved: 1 })).toEqual([rahims[1], karims[0]]);
     expect((await refused(read(guest, { saved: 1 }))).status).toBe(401);
@@ -126,15 +126,15 @@ describe("saved clips", () => {
 describe("a category", () => {
   test("is newest first or by views, and holds only what everybody sees", async () => {
     const food = [rahims[0], rahims[3], karims[2], karims[5]] as string[];
-    await facts(server, `UPDATE videos SET category = 'food' WHERE id IN ('${food.join("','")}')`);
-    await facts(server, `UPDATE videos SET views_count = 5 WHERE id IN ('${food[1]}', '${food[2]}')`);
-    await facts(server, `UPDATE videos SET views_count = 9 WHERE id = '${food[0]}'`);
+    await query(server, `UPDATE videos SET category = 'food' WHERE id IN ('${food.join("','")}')`);
+    await query(server, `UPDATE videos SET views_count = 5 WHERE id IN ('${food[1]}', '${food[2]}')`);
+    await query(server, `UPDATE videos SET views_count = 9 WHERE id = '${food[0]}'`);
     expect(await readAll(guest, { category: "food", limit: 3 })).toEqual(await newest(food));
     const tied = [food[1], food[2]].sort().reverse();
     const ranked = [food[0], ...tied, food[3]];
     expect(await readAll(guest, { category: "food", order: "trending", limit: 2 })).toEqual(ranked);
     expect(ids(await read(guest, { category: "music" }))).toEqual([]);
-    await facts(server, `UPDATE videos SET status = 'removed' WHERE id = '${food[0]}'`);
+    await query(server, `UPDATE videos SET status = 'removed' WHERE id = '${food[0]}'`);
     expect(await readAll(guest, { category: "food", order: "trending" })).toEqual(ranked.slice(1));
   });
 

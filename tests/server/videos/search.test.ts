@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, User } from "../../../src/state/records/types";
 import { type Server, startServer } from "../../support/server";
 import { sql } from "../../support/sql";
-import { type Person, person, publish } from "../../support/users";
+import { createUser, createVideo, type Person } from "../../support/users";
 
 let server: Server;
 let guest: PocketBase;
@@ -23,12 +23,12 @@ beforeAll(async () => {
   server = await startServer();
   guest = server.client();
   root = await server.superuser();
-  [rahim, shopna] = await Promise.all([person(server, "Rahim_99"), person(server, "shopna")]);
+  [rahim, shopna] = await Promise.all([createUser(server, "Rahim_99"), createUser(server, "shopna")]);
   await shopna.pb.collection("users").update(shopna.id, { full_name: "স্বপ্না চৌধুরী" });
   for (const [name, caption] of Object.entries(CAPTIONS)) {
-    clip[name] = await publish(rahim, { caption, clip: "short.mp4" });
+    clip[name] = await createVideo(rahim, { caption, clip: "short.mp4" });
   }
-  clip.own = await publish(shopna, { caption: "hello", clip: "short.mp4" });
+  clip.own = await createVideo(shopna, { caption: "hello", clip: "short.mp4" });
   await sql(root, `UPDATE videos SET views_count = 5 WHERE id = '${clip.tea}'`);
 });
 afterAll(() => server.dispose());
@@ -91,7 +91,7 @@ describe("a search", () => {
   });
 
   test("follows edits, new names, deletions, and a database that was packed anew", async () => {
-    const made = await publish(shopna, { caption: "পুরনো কথা", clip: "short.mp4" });
+    const made = await createVideo(shopna, { caption: "পুরনো কথা", clip: "short.mp4" });
     clip.made = made;
     expect(await found("পুরনো")).toEqual(["made"]);
     await shopna.pb.collection("videos").update(made, { caption: "নতুন কথা" });
@@ -126,7 +126,7 @@ describe("a search", () => {
 });
 
 test("people are found by username or full name, the most followed first", async () => {
-  await person(server, "rahima");
+  await createUser(server, "rahima");
   expect(await people("rahim")).toEqual(expect.arrayContaining(["Rahim_99", "rahima"]));
   expect(await people("স্বপ্না")).toEqual(["shopna_bd"]);
   expect(await people("স্ব")).toEqual(["shopna_bd"]);

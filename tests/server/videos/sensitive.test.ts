@@ -1,25 +1,25 @@
 // Only adults get sensitive videos, on every route; the year of birth can be set once.
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, cast } from "../../support/actors";
-import { drift, facts } from "../../support/database";
-import { listen } from "../../support/live-listener";
+import { type Actors, createActors } from "../../support/actors";
+import { counterDrift, query } from "../../support/database";
+import { subscribe } from "../../support/live-listener";
 import { rawRequest } from "../../support/network/raw-request";
-import { builtRoot } from "../../support/project-root";
+import { projectRoot } from "../../support/project-root";
 import { type Server, startServer } from "../../support/server";
-import { type Person, person, publish } from "../../support/users";
-import { unlimited } from "../../support/without-limits";
+import { createUser, createVideo, type Person } from "../../support/users";
+import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
 let root: string;
-let people: Cast;
+let people: Actors;
 let count = 0;
 let video: string;
 let comment: string;
 
 const YEAR = new Date(Date.now() + 6 * 3600 * 1000).getUTCFullYear();
 const records = (collection: string, id = "") => `collections/${collection}/records${id && `/${id}`}`;
-const someone = (name: string) => person(server, `s_${name}_${++count}`);
+const someone = (name: string) => createUser(server, `s_${name}_${++count}`);
 const born = (who: Person, year: unknown) =>
   people.ask(who, "PATCH", records("account_settings", who.id), { birth_year: year });
 async function aged(name: string, age: number): Promise<Person> {
@@ -29,11 +29,11 @@ async function aged(name: string, age: number): Promise<Person> {
 }
 
 beforeAll(async () => {
-  root = builtRoot({ "index.html": { bytes: "<!doctype html><title>app</title>", compressed: true } });
+  root = projectRoot({ "index.html": { bytes: "<!doctype html><title>app</title>", compressed: true } });
   server = await startServer({ root });
-  await unlimited(server);
-  people = await cast(server);
-  video = await publish(people.owner, { caption: "সংবেদনশীল ক্লিপ", sensitive: true });
+  await removeLimits(server);
+  people = await createActors(server);
+  video = await createVideo(people.owner, { caption: "সংবেদনশীল ক্লিপ", sensitive: true });
   const said = { user: people.owner.id, video, text: "x" };
   comment = (await people.ask("owner", "POST", records("comments"), said)).body.id;
 });
@@ -119,14 +119,14 @@ describe("a sensitive clip", () => {
   });
 
   test("has no live row; labelled later it loses it at once, and its watchers are told", async () => {
-    const clip = await publish(people.owner);
-    const viewer = await listen(server.url, [`live/${clip}`, "live/removals0000000"]);
+    const clip = await createVideo(people.owner);
+    const viewer = await subscribe(server.url, [`live/${clip}`, "live/removals0000000"]);
     const labelled = await people.ask("owner", "PATCH", records("videos", clip), { sensitive: true });
     expect(labelled.status).toBe(200);
     await viewer.wait(`live/${clip}`, ({ action }) => action === "delete");
     expect((await people.ask("anonymous", "GET", records("live", clip))).status).toBe(404);
     expect(viewer.heard("live/removals0000000")).toEqual([]);
-    expect(await drift(server)).toEqual([]);
+    expect(await counterDrift(server)).toEqual([]);
     // A removal is published to viewers who still have the video on the screen.
     await people.ask("superuser", "PATCH", records("videos", clip), { status: "removed" });
     await viewer.wait("live/removals0000000", ({ row }) =>
@@ -136,11 +136,11 @@ describe("a sensitive clip", () => {
     const restored = { status: "visible", sensitive: false };
     await people.ask("superuser", "PATCH", records("videos", clip), restored);
     expect((await people.ask("anonymous", "GET", records("live", clip))).status).toBe(200);
-    expect(await drift(server)).toEqual([]);
+    expect(await counterDrift(server)).toEqual([]);
   });
 
   test("is labelled by its owner, who does not take the label off again; nobody else labels", async () => {
-    const clip = await publish(people.owner);
+    const clip = await createVideo(people.owner);
     const set = async (who: "owner" | "other" | "superuser", sensitive: boolean) =>
       (await people.ask(who, "PATCH", records("videos", clip), { sensitive })).status;
     expect(await set("other", true)).toBe(404);
@@ -149,7 +149,7 @@ describe("a sensitive clip", () => {
     expect((await people.ask("owner", "PATCH", records("videos", clip), { caption: "নতুন" })).status).toBe(
       200,
     );
-    expect(await facts(server, `SELECT sensitive FROM videos WHERE id = '${clip}'`)).toEqual([
+    expect(await query(server, `SELECT sensitive FROM videos WHERE id = '${clip}'`)).toEqual([
       { sensitive: "1" },
     ]);
     expect(await set("superuser", false)).toBe(200);
@@ -157,8 +157,8 @@ describe("a sensitive clip", () => {
 
   test("in the clips of those one follows comes to adults, and leaves no hole for others", async () => {
     const creator = await someone("creator");
-    const open = await publish(creator);
-    for (let n = 0; n < 3; n++) await publish(creator, { sensitive: true });
+    const open = await createVideo(creator);
+    for (let n = 0; n < 3; n++) await createVideo(creator, { sensitive: true });
     const feed = async (who: Person) => {
       await people.ask(who, "POST", records("follows"), { follower: who.id, following: creator.id });
       return (await get(who, "app/videos?order=following&limit=2")) as {
@@ -208,9 +208,9 @@ describe("the year of birth", () => {
     expect([told.status, told.body.data.birth_year.code]).toEqual([400, "too_young"]);
     const again = await born(child, YEAR - 30);
     expect([again.status, again.body.data.birth_year.code]).toEqual([400, "too_young"]);
-    const [row] = await facts(server, `SELECT status, suspended_until FROM users WHERE id = '${child.id}'`);
+    const [row] = await query(server, `SELECT status, suspended_until FROM users WHERE id = '${child.id}'`);
     expect(row).toEqual({ status: "suspended", suspended_until: `${YEAR}-12-31 18:00:00.000Z` });
-    const open = await publish(people.owner);
+    const open = await createVideo(people.owner);
     const liked = await people.ask(child, "POST", records("likes"), { user: child.id, video: open });
     expect(liked.status).toBe(400);
     const said = { user: child.id, video: open, text: "x" };

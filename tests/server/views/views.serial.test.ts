@@ -2,7 +2,7 @@ import type PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Server, startServer } from "../../support/server";
 import { sql } from "../../support/sql";
-import { type Person, person, publish } from "../../support/users";
+import { createUser, createVideo, type Person } from "../../support/users";
 
 /** As in docs/operating.md: one view per viewer and video in half an hour, 120 of guests per network in 10 min. */
 const AGAIN_AFTER_S = 30 * 60;
@@ -15,7 +15,7 @@ let root: PocketBase;
 
 beforeAll(async () => {
   server = await startServer();
-  [rahim, karim] = await Promise.all([person(server, "rahim"), person(server, "karim")]);
+  [rahim, karim] = await Promise.all([createUser(server, "rahim"), createUser(server, "karim")]);
   root = await server.superuser();
 });
 afterAll(() => server.dispose());
@@ -44,7 +44,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 describe("a view", () => {
   test("counts once per account and clip in half an hour", async () => {
-    const [one, two] = [await publish(rahim), await publish(rahim)];
+    const [one, two] = [await createVideo(rahim), await createVideo(rahim)];
     for (let i = 0; i < 3; i++) {
       expect(
         await view(
@@ -66,13 +66,13 @@ describe("a view", () => {
   });
 
   test("of a guest counts by the id that the browser keeps", async () => {
-    const video = await publish(rahim);
+    const video = await createVideo(rahim);
     for (const n of [11, 12, 11, 12, 13]) await view([{ video, viewer: guest(n) }]);
     await settled(video, 3);
   });
 
   test("counts again after half an hour", async () => {
-    const video = await publish(rahim);
+    const video = await createVideo(rahim);
     await view([{ video, viewer: "" }], karim);
     await settled(video, 1);
     await sql(root, `UPDATE view_marks SET at = at - ${AGAIN_AFTER_S - 5}`);
@@ -88,7 +88,7 @@ describe("a view", () => {
 
 describe("no view is counted", () => {
   test("of a clip the caller may not see", async () => {
-    const hidden = await publish(rahim, { visibility: "private" });
+    const hidden = await createVideo(rahim, { visibility: "private" });
     await view([{ video: hidden, viewer: "" }], karim);
     await view([{ video: hidden, viewer: guest(21) }]);
     await view([{ video: hidden, viewer: "" }], rahim);
@@ -98,7 +98,7 @@ describe("no view is counted", () => {
   });
 
   test("of a clip for followers by anybody else", async () => {
-    const video = await publish(rahim, { visibility: "followers" });
+    const video = await createVideo(rahim, { visibility: "followers" });
     await view([{ video, viewer: "" }], karim);
     await karim.pb.collection("follows").create({ follower: karim.id, following: rahim.id });
     await pause(1500);
@@ -120,7 +120,7 @@ describe("no view is counted", () => {
   });
 
   test(`of guests beyond ${GUEST_MAX} behind one address`, async () => {
-    const video = await publish(rahim);
+    const video = await createVideo(rahim);
     for (let n = 0; n < GUEST_MAX + 30; n += 1) await view([{ video, viewer: guest(1000 + n) }]);
     await pause(2500);
     const reached = await counted(video);
@@ -132,7 +132,7 @@ describe("no view is counted", () => {
 });
 
 test("the live row follows, and a stopped server has counted what it took", async () => {
-  const video = await publish(rahim);
+  const video = await createVideo(rahim);
   await view([{ video, viewer: "" }], karim);
   await expect
     .poll(async () => (await rahim.pb.collection("live").getOne(video)).views, { timeout: 5000 })

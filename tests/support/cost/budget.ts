@@ -14,7 +14,7 @@ const EXCEPTIONS: { name: string; input?: string; budget: Partial<typeof BUDGET>
   })),
 ];
 
-export function over({ name, input }: Operation, cost: Cost): string[] {
+export function overBudget({ name, input }: Operation, cost: Cost): string[] {
   const exception = EXCEPTIONS.find((one) => one.name === name && input.startsWith(one.input ?? ""));
   const budget = { ...BUDGET, ...exception?.budget };
   return (["cpu", "mb", "bytes"] as const).flatMap((unit) =>

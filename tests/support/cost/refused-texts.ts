@@ -1,8 +1,8 @@
 // Texts of all sizes and shapes that the server refuses, in every text field. Their cost is what anyone can cause
 // without passing a check.
-import { facts } from "../database";
+import { query } from "../database";
 import type { Server } from "../server";
-import { type Person, publish } from "../users";
+import { createVideo, type Person } from "../users";
 import type { Sent } from "./measure";
 
 const SHAPES: Record<string, (n: number) => string> = {
@@ -30,8 +30,8 @@ export async function blockWords(site: Site) {
 /** @returns each field with its limit in characters and the largest body of its route */
 async function fields(site: Site) {
   const { rahim, server } = site;
-  const video = await publish(rahim, { caption: "x" });
-  await facts(
+  const video = await createVideo(rahim, { caption: "x" });
+  await query(
     server,
     `INSERT INTO decisions (id, user, kind, video, action, created) VALUES ('decision0000001', '${rahim.id}', 'video', '${video}', 'removed', '2026-01-01 00:00:00.000Z')`,
   );

@@ -1,8 +1,8 @@
 // Fills a site with rows by SQL, so that expensive requests have much to read.
-import { facts } from "../database";
+import { query } from "../database";
 import { type Server, startServer } from "../server";
-import { type Person, person, publish } from "../users";
-import { unlimited } from "../without-limits";
+import { createUser, createVideo, type Person } from "../users";
+import { removeLimits } from "../without-limits";
 
 export const SIZE = { users: 1000, videos: 2000, comments: 20_000, onOneVideo: 500, likes: 20_000 };
 /** Size for `make test`: operations that read all rows then have a margin on a busy machine. */
@@ -29,10 +29,10 @@ const words = (letters: number) => "কথা ".repeat(letters / 4);
  */
 export async function makeSite(gc: 20 | 100, size = SIZE): Promise<Site> {
   const server = await startServer({ env: { GOGC: String(gc) } });
-  await unlimited(server);
-  const rahim = await person(server, "rahim");
-  const video = await publish(rahim, { caption: words(496) });
-  const run = (query: string) => facts(server, query);
+  await removeLimits(server);
+  const rahim = await createUser(server, "rahim");
+  const video = await createVideo(rahim, { caption: words(496) });
+  const run = (statement: string) => query(server, statement);
   const { users, videos, comments, onOneVideo, likes } = size;
   await run(`INSERT INTO users (id, username, full_name, bio, email, tokenKey, password, status, created) ${series(users)}
     SELECT ${id("u", "i")}, 'user_' || i, '${words(100)}', '${words(496)}', 'u' || i || '@example.test',

@@ -17,7 +17,7 @@ const arrived = (page: Page) =>
 /**
  * Returns the serious and critical violations of axe on the current screen, and whether the page scrolls sideways.
  */
-export async function faults(page: Page): Promise<string[]> {
+export async function axeFaults(page: Page): Promise<string[]> {
   await arrived(page);
   // Legacy mode suffices, because the app has one frame. Passed rules are left out of the result.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });

@@ -1,7 +1,7 @@
 // Records or delays the requests of a page.
 import type { BrowserContext, Page, Request, Route } from "@playwright/test";
 import type { Server } from "../server";
-import { person, publish } from "../users";
+import { createUser, createVideo } from "../users";
 
 export const LIST = /\/api\/app\/videos\?/;
 const ONE = /\/api\/app\/videos\/[a-z0-9]{15}$/;
@@ -9,7 +9,7 @@ export const APP = /\/assets\/index-[\w-]+\.js$/;
 export const BOOT = /\/assets\/boot-[\w-]+\.js$/;
 
 /** Opens a page and records its API requests. `hold` delays matching requests until they are released. */
-export async function watched(context: BrowserContext) {
+export async function watchRequests(context: BrowserContext) {
   const page = await context.newPage();
   const asked: Request[] = [];
   page.on("request", (request) => void (request.url().includes("/api/") && asked.push(request)));
@@ -18,7 +18,7 @@ export async function watched(context: BrowserContext) {
   return { page, asked, lists, ones };
 }
 
-export async function hold(page: Page, what: RegExp) {
+export async function holdFile(page: Page, what: RegExp) {
   let release = () => {};
   const free = new Promise<void>((resolve) => {
     release = resolve;
@@ -27,8 +27,8 @@ export async function hold(page: Page, what: RegExp) {
   return () => release();
 }
 
-export const member = async (server: Server, name: string) => {
-  const who = await person(server, `${name}_${Date.now().toString(36)}`);
+export const signedInUser = async (server: Server, name: string) => {
+  const who = await createUser(server, `${name}_${Date.now().toString(36)}`);
   const caption = `by ${name}`;
-  return { who, id: await publish(who, { caption }), caption };
+  return { who, id: await createVideo(who, { caption }), caption };
 };

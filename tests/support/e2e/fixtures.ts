@@ -8,8 +8,8 @@ import {
   type Page,
 } from "@playwright/test";
 import { type Server, startServer } from "../server";
-import { type Person, person } from "../users";
-import { unlimited } from "../without-limits";
+import { createUser, type Person } from "../users";
+import { removeLimits } from "../without-limits";
 import { takeFaults, watchBrowser } from "./page-faults";
 
 export type Language = "bn" | "en";
@@ -102,7 +102,7 @@ export const test = base.extend<
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const server = await startServer();
-      await unlimited(server);
+      await removeLimits(server);
       await use(server);
       await server.dispose();
     },
@@ -110,7 +110,7 @@ export const test = base.extend<
   ],
   someone: async ({ server }, use) => {
     // Uses digits, because the server refuses look-alike names.
-    await use((name) => person(server, `${name}_${process.pid}${++counter}`));
+    await use((name) => createUser(server, `${name}_${process.pid}${++counter}`));
   },
   visit: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];

@@ -8,9 +8,9 @@ import type { Person } from "../users";
 export const LANGUAGES = ["en", "bn"] as const satisfies Language[];
 
 /** Returns a message of the catalogues with its `{slots}` filled. */
-export type Say = (id: string, slots?: Record<string, string>) => string;
+export type Translate = (id: string, slots?: Record<string, string>) => string;
 
-export function sayIn(language: Language): Say {
+export function translatorFor(language: Language): Translate {
   const words = messages()[language];
   return (id, slots = {}) => {
     const text = words.get(id);
@@ -30,13 +30,18 @@ export async function reported(by: Person, target: Record<string, string>, reaso
 }
 
 /** Sets a field as the operator. */
-export async function operate(server: Server, collection: string, id: string, change: object): Promise<void> {
+export async function asOperator(
+  server: Server,
+  collection: string,
+  id: string,
+  change: object,
+): Promise<void> {
   const root = await server.superuser();
   await root.collection(collection).update(id, change);
 }
 
 /** Logs in to the dashboard as the operator. */
-export async function sitDown(page: Page) {
+export async function openDashboard(page: Page) {
   await page.getByLabel("Email").fill(SUPERUSER.email);
   await page.getByRole("textbox", { name: "Password" }).fill(SUPERUSER.password);
   await press(page, "Login");

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Server } from "../server";
-import { clipFile } from "../test-videos";
+import { testVideoFile } from "../test-videos";
 import type { Person } from "../users";
 
 /** Kilobits per second down and up, round trip in milliseconds. */
@@ -15,7 +15,7 @@ const LINES = {
 } as const;
 
 /** Slows down the network of a page, including requests in progress. */
-export async function slowLine(context: BrowserContext, page: Page) {
+export async function slowNetwork(context: BrowserContext, page: Page) {
   const cdp = await context.newCDPSession(page);
   return (name: keyof typeof LINES) => {
     const { down, up, latency } = LINES[name];
@@ -29,7 +29,7 @@ export async function slowLine(context: BrowserContext, page: Page) {
 }
 
 /** Publishes this many videos. The newest is first in the result, as in the feed. */
-export async function publishFull(
+export async function createFullVideo(
   server: Server,
   owner: Person,
   count: number,
@@ -40,9 +40,9 @@ export async function publishFull(
     const { id } = await owner.pb.collection("videos").create({
       user: owner.id,
       caption: `full ${n}`,
-      video: clipFile(`${clip}.mp4`),
-      thumbnail: clipFile("full.jpg"),
-      ...(light && { light: clipFile(`${clip}-light.mp4`) }),
+      video: testVideoFile(`${clip}.mp4`),
+      thumbnail: testVideoFile("full.jpg"),
+      ...(light && { light: testVideoFile(`${clip}-light.mp4`) }),
     });
     ids.unshift(id);
   }

@@ -2,7 +2,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Server } from "../server";
 import { sql } from "../sql";
-import { type Person, person, publish } from "../users";
+import { createUser, createVideo, type Person } from "../users";
 import { openBrowser } from "./fixtures";
 
 export interface Both {
@@ -68,17 +68,17 @@ export function seeBoth(pages: Both, path: string, look: Look): Promise<void> {
 
 let made = 0;
 /** Creates a user with a name that is unique on this server. */
-export const newcomer = (server: Server, name: string): Promise<Person> =>
-  person(server, `${name}_${Date.now().toString(36).slice(-4)}${++made}`);
+export const newUser = (server: Server, name: string): Promise<Person> =>
+  createUser(server, `${name}_${Date.now().toString(36).slice(-4)}${++made}`);
 
 /** Creates a video with its own caption and counter values. */
-export async function clipWith(
+export async function videoWith(
   server: Server,
   by: Person,
   caption: string,
   counts: Partial<Record<"likes_count" | "comments_count" | "shares_count" | "views_count", number>> = {},
 ): Promise<string> {
-  const id = await publish(by, { caption });
+  const id = await createVideo(by, { caption });
   const set = Object.entries(counts).map(([column, n]) => `${column} = ${n}`);
   if (set.length)
     await sql(await server.superuser(), `UPDATE videos SET ${set.join(", ")} WHERE id = '${id}'`);

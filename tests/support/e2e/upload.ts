@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type CDPSession, expect, type Page } from "@playwright/test";
-import { type ClipName, clip } from "../test-videos";
+import { type TestVideo, testVideo } from "../test-videos";
 import type { Person } from "../users";
 
-export const pick = (page: Page, name: ClipName) =>
-  page.locator('input[accept="video/*"]').setInputFiles(clip(name));
+export const pick = (page: Page, name: TestVideo) =>
+  page.locator('input[accept="video/*"]').setInputFiles(testVideo(name));
 export const caption = (page: Page) => page.getByRole("textbox", { name: "Add Caption" });
 /** Text that appears once the video is prepared. */
 export const ready = (page: Page) => page.getByText(/less data|Ready to publish/);
@@ -51,7 +51,7 @@ export function partsOf(dir: string): string[] {
  * Returns the draft that the browser has saved for a user: the keys, and the SHA-256 in hex of the video to be
  * sent.
  */
-export function keptDraft(
+export function savedDraft(
   page: Page,
   { id }: Person,
 ): Promise<{ keys: string[]; hash: string; captions?: string }> {
@@ -91,7 +91,7 @@ export function newest(who: Person) {
 }
 
 /** Returns the number of a user's videos. */
-export async function clipsOf(who: Person): Promise<number> {
+export async function videosOf(who: Person): Promise<number> {
   const { totalItems } = await who.pb.collection("videos").getList(1, 1, { filter: `user = "${who.id}"` });
   return totalItems;
 }
@@ -100,7 +100,7 @@ export async function clipsOf(who: Person): Promise<number> {
  * Returns the size of a stored image, and its colours a fifth below the top and above the bottom, as this browser
  * renders it.
  */
-export function looksOf(page: Page, url: string) {
+export function facesOf(page: Page, url: string) {
   return page.evaluate(async (address) => {
     const bitmap = await createImageBitmap(await (await fetch(address)).blob());
     const canvas = document.createElement("canvas");

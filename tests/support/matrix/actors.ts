@@ -1,8 +1,8 @@
 // Ten actors: the owner, users with different relations to the owner, invalid tokens, a guest and the superuser.
 import { tokenFor } from "../actors";
 import type { Server } from "../server";
-import { PASSWORD, type Person, person } from "../users";
-import { settled, unlimited } from "../without-limits";
+import { createUser, PASSWORD, type Person } from "../users";
+import { removeLimits, settled } from "../without-limits";
 
 export const ACTORS = [
   "anonymous",
@@ -24,7 +24,7 @@ interface Answer {
   body: any;
 }
 
-export interface Everyone {
+export interface MatrixActors {
   server: Server;
   people: Record<"owner" | "follower" | "other" | "blocked" | "suspended", Person>;
   tokens: Record<Actor, string>;
@@ -41,8 +41,8 @@ function forged(token: string, id: string): string {
   return [head, Buffer.from(JSON.stringify(said)).toString("base64url"), signature].join(".");
 }
 
-export async function everyone(server: Server): Promise<Everyone> {
-  const askAs: Everyone["askAs"] = async (token, method, path, body) => {
+export async function createActors(server: Server): Promise<MatrixActors> {
+  const askAs: MatrixActors["askAs"] = async (token, method, path, body) => {
     const headers: Record<string, string> = token ? { Authorization: token } : {};
     const form = body instanceof FormData;
     if (body !== undefined && !form) headers["Content-Type"] = "application/json";
@@ -52,8 +52,8 @@ export async function everyone(server: Server): Promise<Everyone> {
     const json = answer.headers.get("content-type")?.startsWith("application/json");
     return { status: answer.status, body: text && json ? JSON.parse(text) : text };
   };
-  await unlimited(server);
-  const made = (name: string) => person(server, `${name}_1`);
+  await removeLimits(server);
+  const made = (name: string) => createUser(server, `${name}_1`);
   const people = {
     owner: await made("owner"),
     follower: await made("follower"),
@@ -79,7 +79,7 @@ export async function everyone(server: Server): Promise<Everyone> {
   };
   const selves: Partial<Record<Actor, string>> = { deleted: gone.id };
   for (const [name, { id }] of Object.entries(people)) selves[name as Actor] = id;
-  const all: Everyone = {
+  const all: MatrixActors = {
     server,
     people,
     tokens,

@@ -1,9 +1,9 @@
 // Creates rows from the schema alone, so that a new collection has cells before anyone writes them.
 
-import { facts } from "../database";
-import { clipFile } from "../test-videos";
+import { query } from "../database";
+import { testVideoFile } from "../test-videos";
 import { PASSWORD } from "../users";
-import type { Everyone } from "./actors";
+import type { MatrixActors } from "./actors";
 import { type Field, ownerOf, type Table } from "./schema";
 
 export type Body = Record<string, unknown>;
@@ -13,9 +13,9 @@ let count = 0;
 export const unique = (prefix = "m") => prefix + String(++count).padStart(15 - prefix.length, "0");
 
 /** Creates a video of the owner without files, as a target of relations. */
-export async function freshVideo(all: Everyone, by = all.people.owner.id): Promise<string> {
+export async function freshVideo(all: MatrixActors, by = all.people.owner.id): Promise<string> {
   const id = unique("v");
-  await facts(
+  await query(
     all.server,
     `INSERT INTO videos (id, user, video, caption, status, visibility, created)
      VALUES ('${id}', '${by}', 'x.mp4', '${id}', 'visible', 'public', strftime('%Y-%m-%d %H:%M:%fZ'))`,
@@ -23,9 +23,9 @@ export async function freshVideo(all: Everyone, by = all.people.owner.id): Promi
   return id;
 }
 
-export async function freshComment(all: Everyone, by = all.people.owner.id): Promise<string> {
+export async function freshComment(all: MatrixActors, by = all.people.owner.id): Promise<string> {
   const [id, video] = [unique("c"), await freshVideo(all)];
-  await facts(
+  await query(
     all.server,
     `INSERT INTO comments (id, user, video, text, status, created)
      VALUES ('${id}', '${by}', '${video}', '${id}', 'visible', strftime('%Y-%m-%d %H:%M:%fZ'))`,
@@ -34,17 +34,17 @@ export async function freshComment(all: Everyone, by = all.people.owner.id): Pro
 }
 
 const FILES: Record<string, () => File> = {
-  video: () => clipFile("upright.mp4"),
-  light: () => clipFile("light.mp4"),
-  thumbnail: () => clipFile("picture.jpg"),
-  avatar: () => clipFile("picture.png"),
+  video: () => testVideoFile("upright.mp4"),
+  light: () => testVideoFile("light.mp4"),
+  thumbnail: () => testVideoFile("picture.jpg"),
+  avatar: () => testVideoFile("picture.png"),
   captions: () => new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nhi\n"], "c.vtt", { type: "text/vtt" }),
 };
 
 const PAST = "2001-01-01 00:00:00.000Z";
 
 /** Returns a valid value that is not a default. `fresh`: for targets of relations. */
-export async function valueFor(all: Everyone, field: Field, target: string): Promise<unknown> {
+export async function valueFor(all: MatrixActors, field: Field, target: string): Promise<unknown> {
   if (field.name === "id") return unique();
   if (field.name === "tokenKey") return unique().repeat(3);
   if (field.type === "relation") {
@@ -66,7 +66,7 @@ export async function valueFor(all: Everyone, field: Field, target: string): Pro
 }
 
 /** Values that the schema does not describe: repeated passwords, texts with a format, one target of several. */
-async function special(all: Everyone, table: string, self: string, guest: boolean): Promise<Body> {
+async function special(all: MatrixActors, table: string, self: string, guest: boolean): Promise<Body> {
   if (table === "users") {
     const username = unique("new_");
     return { username, email: `${username}@example.test`, password: PASSWORD, passwordConfirm: PASSWORD };
@@ -87,7 +87,7 @@ async function special(all: Everyone, table: string, self: string, guest: boolea
 
 /** Returns a row that `self` could create: required fields only. */
 export async function bodyFor(
-  all: Everyone,
+  all: MatrixActors,
   table: Table,
   tables: Table[],
   self: string,

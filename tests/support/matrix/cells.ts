@@ -1,15 +1,15 @@
 // Lists all cells of the matrix. Each cell is one request with a one-word result.
-import { facts } from "../database";
-import { listen } from "../live-listener";
-import { PASSWORD, person } from "../users";
+import { query } from "../database";
+import { subscribe } from "../live-listener";
+import { createUser, PASSWORD } from "../users";
 import { ACTORS, type Actor } from "./actors";
 import { bodyFor, sent, unique } from "./bodies";
 import { fieldCells } from "./field-cells";
-import { type Cell, PAIRS, path, rowOf, type Stage } from "./fixtures";
+import { type Cell, type Fixtures, PAIRS, path, rowOf } from "./fixtures";
 import { routeCells } from "./route-cells";
-import { type Field, filesOf, OF_ACCOUNT, own, type Table, waysTo } from "./schema";
+import { type Field, filesOf, OF_USER, own, type Table, waysTo } from "./schema";
 
-async function list({ all }: Stage, table: Table, id: string, actor: Actor): Promise<string> {
+async function list({ all }: Fixtures, table: Table, id: string, actor: Actor): Promise<string> {
   const name = table.name === "users" ? `username=${all.people.owner.username}&` : "";
   const query = `${name}filter=${encodeURIComponent(`id = "${id}"`)}`;
   const { status, body } = await all.ask(actor, "GET", `${path(table)}?${query}`);
@@ -17,25 +17,25 @@ async function list({ all }: Stage, table: Table, id: string, actor: Actor): Pro
   return body.items.length ? "200 shown" : "200 empty";
 }
 
-async function view({ all }: Stage, table: Table, id: string, actor: Actor): Promise<string> {
+async function view({ all }: Fixtures, table: Table, id: string, actor: Actor): Promise<string> {
   return `${(await all.ask(actor, "GET", path(table, id))).status}`;
 }
 
-async function create({ all, tables }: Stage, table: Table, actor: Actor): Promise<string> {
-  if (PAIRS.includes(table.name)) await facts(all.server, `DELETE FROM ${table.name}`);
+async function create({ all, tables }: Fixtures, table: Table, actor: Actor): Promise<string> {
+  if (PAIRS.includes(table.name)) await query(all.server, `DELETE FROM ${table.name}`);
   const body = sent(await bodyFor(all, table, tables, all.self(actor), actor === "anonymous"));
   return `${(await all.ask(actor, "POST", path(table), body)).status}`;
 }
 
-async function update({ all }: Stage, table: Table, id: string, actor: Actor): Promise<string> {
+async function update({ all }: Fixtures, table: Table, id: string, actor: Actor): Promise<string> {
   return `${(await all.ask(actor, "PATCH", path(table, id), {})).status}`;
 }
 
 /** Deletes rows that belong to a user on a user made for that cell. */
-async function remove({ all }: Stage, table: Table, id: string, actor: Actor): Promise<string> {
+async function remove({ all }: Fixtures, table: Table, id: string, actor: Actor): Promise<string> {
   const body = table.name === "users" ? { password: PASSWORD } : undefined;
-  if (OF_ACCOUNT.includes(table.name) && (actor === "owner" || actor === "superuser")) {
-    const double = await person(all.server, unique("double_"));
+  if (OF_USER.includes(table.name) && (actor === "owner" || actor === "superuser")) {
+    const double = await createUser(all.server, unique("double_"));
     const token = actor === "owner" ? double.pb.authStore.token : all.tokens.superuser;
     return `${(await all.askAs(token, "DELETE", path(table, double.id), body)).status}`;
   }
@@ -49,11 +49,11 @@ const TOUCHES: Record<string, () => object> = {
   inboxes: () => ({ unread: Date.now() % 1e6 }),
 };
 
-async function realtime({ all }: Stage, table: Table, id: string, actor: Actor): Promise<string> {
+async function realtime({ all }: Fixtures, table: Table, id: string, actor: Actor): Promise<string> {
   const topic = `${table.name}/${id}`;
   const token = all.tokens[actor];
   const refusal = /subscribe answered (\d+)/;
-  const live = await listen(all.server.url, [topic], { token }).catch((error: Error) => error);
+  const live = await subscribe(all.server.url, [topic], { token }).catch((error: Error) => error);
   if (live instanceof Error) return refusal.exec(live.message)?.[1] ?? String(live);
   await all.ask("superuser", "PATCH", path(table, id), TOUCHES[table.name]?.() ?? {});
   const heard = await live
@@ -66,7 +66,7 @@ async function realtime({ all }: Stage, table: Table, id: string, actor: Actor):
   return `204 ${heard}`;
 }
 
-async function expand({ all, clip }: Stage, table: Table, ways: string[], actor: Actor): Promise<string> {
+async function expand({ all, clip }: Fixtures, table: Table, ways: string[], actor: Actor): Promise<string> {
   const { status, body } = await all.ask(
     actor,
     "GET",
@@ -76,18 +76,24 @@ async function expand({ all, clip }: Stage, table: Table, ways: string[], actor:
   return JSON.stringify(body.expand ?? {}).includes(`"collectionName":"${table.name}"`) ? "shown" : "empty";
 }
 
-async function file({ all }: Stage, table: Table, id: string, field: Field, actor: Actor): Promise<string> {
-  const [row] = await facts(
+async function file(
+  { all }: Fixtures,
+  table: Table,
+  id: string,
+  field: Field,
+  actor: Actor,
+): Promise<string> {
+  const [row] = await query(
     all.server,
     `SELECT "${field.name}" AS name FROM ${table.name} WHERE id = '${id}'`,
   );
   const { body } = await all.ask(actor, "POST", "files/token");
-  const query = body?.token ? `?token=${body.token}` : "";
-  return `${(await all.ask(actor, "GET", `files/${table.name}/${id}/${row?.name}${query}`)).status}`;
+  const token = body?.token ? `?token=${body.token}` : "";
+  return `${(await all.ask(actor, "GET", `files/${table.name}/${id}/${row?.name}${token}`)).status}`;
 }
 
 /** Returns the cells of one collection, or of one kind of row in it. */
-function cellsOf(stage: Stage, table: Table, kind = ""): Cell[] {
+function cellsOf(stage: Fixtures, table: Table, kind = ""): Cell[] {
   const name = kind ? `${table.name} (${kind})` : table.name;
   const kept = stage.variants[table.name]?.[kind];
   const row = async (fresh = false) => kept ?? rowOf(stage, table, fresh);
@@ -115,7 +121,7 @@ function cellsOf(stage: Stage, table: Table, kind = ""): Cell[] {
   return cells;
 }
 
-export function allCells(stage: Stage): { actors: Cell[]; fields: Cell[] } {
+export function allCells(stage: Fixtures): { actors: Cell[]; fields: Cell[] } {
   const rows = stage.tables.flatMap((table) => [
     ...cellsOf(stage, table),
     ...Object.keys(stage.variants[table.name] ?? {}).flatMap((kind) => cellsOf(stage, table, kind)),

@@ -1,14 +1,14 @@
-import { facts } from "../database";
+import { query } from "../database";
 import { bodyFor, sent, valueFor } from "./bodies";
-import { type Cell, PAIRS, path, rowOf, type Stage } from "./fixtures";
+import { type Cell, type Fixtures, PAIRS, path, rowOf } from "./fixtures";
 import type { Field, Table } from "./schema";
 
 /** The owner adds one field to a valid request: written, ignored or refused. */
-export function fieldCells(stage: Stage, table: Table, field: Field): Cell[] {
+export function fieldCells(stage: Fixtures, table: Table, field: Field): Cell[] {
   const { all, tables } = stage;
   const target = tables.find(({ id }) => id === field.collectionId)?.name ?? "";
   const stored = async (id: string) => {
-    const [row] = await facts(
+    const [row] = await query(
       all.server,
       `SELECT "${field.name}" AS value FROM ${table.name} WHERE id = '${id}'`,
     );
@@ -21,7 +21,7 @@ export function fieldCells(stage: Stage, table: Table, field: Field): Cell[] {
   const cell = (column: string, ask: Cell["ask"]) => ({ row: `${table.name}.${field.name}`, column, ask });
   return [
     cell("create", async () => {
-      if (PAIRS.includes(table.name)) await facts(all.server, `DELETE FROM ${table.name}`);
+      if (PAIRS.includes(table.name)) await query(all.server, `DELETE FROM ${table.name}`);
       const value = await valueFor(all, field, target);
       const body = { ...(await bodyFor(all, table, tables, all.people.owner.id)), [field.name]: value };
       const { status, body: made } = await all.ask("owner", "POST", path(table), sent(body));

@@ -1,11 +1,11 @@
 // Fixtures of the matrix: one row per collection that belongs to the owner.
 
-import { facts } from "../database";
-import { clipFile } from "../test-videos";
-import type { Everyone } from "./actors";
+import { query } from "../database";
+import { testVideoFile } from "../test-videos";
+import type { MatrixActors } from "./actors";
 import { bodyFor, freshComment, freshVideo, sent } from "./bodies";
-import { OF_ACCOUNT, own, ownerOf, type Table } from "./schema";
-import { groundOf } from "./snapshot";
+import { OF_USER, own, ownerOf, type Table } from "./schema";
+import { takeSnapshot } from "./snapshot";
 
 export interface Cell {
   row: string;
@@ -21,8 +21,8 @@ export const path = (table: Table, id = "") => `collections/${table.name}/record
 /** An id that no row has. */
 const NONE = "none00000000000";
 
-export interface Stage {
-  all: Everyone;
+export interface Fixtures {
+  all: MatrixActors;
   tables: Table[];
   /** A public video of the owner with every possible file. */
   clip: string;
@@ -34,13 +34,13 @@ export interface Stage {
   reset: () => Promise<void>;
 }
 
-async function publishWhole(all: Everyone): Promise<string> {
+async function publishWhole(all: MatrixActors): Promise<string> {
   const body = {
     user: all.people.owner.id,
     caption: "সবার জন্য",
-    video: clipFile("upright.mp4"),
-    light: clipFile("light.mp4"),
-    thumbnail: clipFile("picture.jpg"),
+    video: testVideoFile("upright.mp4"),
+    light: testVideoFile("light.mp4"),
+    thumbnail: testVideoFile("picture.jpg"),
     captions: new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nhi\n"], "c.vtt", { type: "text/vtt" }),
   };
   const { status, body: made } = await all.ask("owner", "POST", "collections/videos/records", sent(body));
@@ -56,20 +56,20 @@ const CLIPS: Record<string, string> = {
   sensitive: "sensitive = TRUE",
 };
 
-export async function stageOf(all: Everyone, tables: Table[]): Promise<Stage> {
+export async function createFixtures(all: MatrixActors, tables: Table[]): Promise<Fixtures> {
   const clip = await publishWhole(all);
   const { owner } = all.people;
-  const avatar = sent({ avatar: clipFile("picture.png") });
+  const avatar = sent({ avatar: testVideoFile("picture.png") });
   await all.ask("owner", "PATCH", `collections/users/records/${owner.id}`, avatar);
   const videos: Record<string, string> = {};
   for (const [name, change] of Object.entries(CLIPS)) {
     videos[name] = await publishWhole(all);
-    await facts(all.server, `UPDATE videos SET ${change} WHERE id = '${videos[name]}'`);
+    await query(all.server, `UPDATE videos SET ${change} WHERE id = '${videos[name]}'`);
   }
   const comments: Record<string, string> = {};
   for (const status of ["held", "removed"]) {
     comments[status] = await freshComment(all);
-    await facts(all.server, `UPDATE comments SET status = '${status}' WHERE id = '${comments[status]}'`);
+    await query(all.server, `UPDATE comments SET status = '${status}' WHERE id = '${comments[status]}'`);
   }
   // One open report, and one decision about the owner.
   const report = { reporter: all.people.other.id, video: clip, reason: "spam" };
@@ -77,24 +77,24 @@ export async function stageOf(all: Everyone, tables: Table[]): Promise<Stage> {
   const decided = { status: "removed" };
   await all.ask("superuser", "PATCH", `collections/videos/records/${await freshVideo(all)}`, decided);
   await befriend(all);
-  const rows: Stage["rows"] = { live: clip, videos: clip };
-  for (const name of OF_ACCOUNT) rows[name] = owner.id;
+  const rows: Fixtures["rows"] = { live: clip, videos: clip };
+  for (const name of OF_USER) rows[name] = owner.id;
   for (const table of [...own(tables), ...tables])
     rows[table.name] ??= (await found(all, table)) ?? (await made(all, table, tables));
-  const reset = await groundOf(all.server, tables);
+  const reset = await takeSnapshot(all.server, tables);
   return { all, tables, clip, variants: { videos, comments }, rows, reset };
 }
 
 /** Returns the oldest row of the owner, or the oldest row. */
-async function found({ server, people }: Everyone, table: Table): Promise<string | undefined> {
+async function found({ server, people }: MatrixActors, table: Table): Promise<string | undefined> {
   const mine = ownerOf(table);
   const where = mine ? `WHERE "${mine}" = '${people.owner.id}'` : "";
   const order = table.type === "view" ? "" : "ORDER BY rowid";
-  const [row] = await facts(server, `SELECT id FROM "${table.name}" ${where} ${order} LIMIT 1`);
+  const [row] = await query(server, `SELECT id FROM "${table.name}" ${where} ${order} LIMIT 1`);
   return row?.id;
 }
 
-async function made(all: Everyone, table: Table, tables: Table[]): Promise<string> {
+async function made(all: MatrixActors, table: Table, tables: Table[]): Promise<string> {
   if (table.type === "view" || table.system) return NONE;
   const body = sent(await bodyFor(all, table, tables, all.people.owner.id));
   const answer = await all.ask("superuser", "POST", path(table), body);
@@ -103,29 +103,29 @@ async function made(all: Everyone, table: Table, tables: Table[]): Promise<strin
 }
 
 /** Returns the id of a row of the owner. With `fresh`, a new row if others can refer to it. */
-export async function rowOf({ all, rows }: Stage, table: Table, fresh = false): Promise<string> {
+export async function rowOf({ all, rows }: Fixtures, table: Table, fresh = false): Promise<string> {
   if (fresh && (table.name === "live" || table.name === "videos")) return freshVideo(all);
   if (fresh && table.name === "comments") return freshComment(all);
   return rows[table.name] ?? NONE;
 }
 
 /** Creates the follower of the owner, and the users whom the owner follows, blocks and mutes. */
-async function befriend({ server, people: { owner, follower, blocked, other } }: Everyone) {
+async function befriend({ server, people: { owner, follower, blocked, other } }: MatrixActors) {
   // Runs first, because a blocked user cannot follow.
-  await facts(server, "DELETE FROM blocks");
-  await facts(server, `DELETE FROM follows WHERE following = '${owner.id}' OR follower = '${owner.id}'`);
-  await facts(
+  await query(server, "DELETE FROM blocks");
+  await query(server, `DELETE FROM follows WHERE following = '${owner.id}' OR follower = '${owner.id}'`);
+  await query(
     server,
     `INSERT INTO follows (id, follower, following, created)
      VALUES ('follow000000001', '${follower.id}', '${owner.id}', '2026-01-01 00:00:00.000Z'),
        ('follow000000002', '${owner.id}', '${other.id}', '2026-01-01 00:00:00.000Z')`,
   );
-  await facts(
+  await query(
     server,
     `INSERT INTO blocks (id, blocker, blocked) VALUES ('block0000000001', '${owner.id}', '${blocked.id}')`,
   );
-  await facts(server, "DELETE FROM mutes");
-  await facts(
+  await query(server, "DELETE FROM mutes");
+  await query(
     server,
     `INSERT INTO mutes (id, muter, muted) VALUES ('mute00000000001', '${owner.id}', '${other.id}')`,
   );

@@ -1,7 +1,7 @@
 import { ourRoutes } from "../fuzz/routes";
 import { ACTORS, type Actor } from "./actors";
 import { unique } from "./bodies";
-import type { Cell, Stage } from "./fixtures";
+import type { Cell, Fixtures } from "./fixtures";
 
 /** Sent without a session, because the route ends the sessions that other cells use. */
 const ENDS = "/api/app/logout-everywhere";
@@ -11,7 +11,7 @@ const WITHOUT = ["anonymous", "deleted", "expired", "tampered", "superuser"] as 
  * Returns cells of the app's routes about the owner's video, with an almost empty body. The account whose password
  * is tried differs each time.
  */
-export function routeCells({ all, clip }: Stage): Cell[] {
+export function routeCells({ all, clip }: Fixtures): Cell[] {
   const owned = { "{id}": clip, "{username}": all.people.owner.username };
   return ourRoutes()
     .filter(({ method, path }) => path.startsWith("/api/") && method !== "OPTIONS")

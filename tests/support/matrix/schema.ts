@@ -1,5 +1,5 @@
 // Reads the live schema, from which the matrix makes its cells.
-import type { Everyone } from "./actors";
+import type { MatrixActors } from "./actors";
 
 export interface Field {
   name: string;
@@ -20,7 +20,7 @@ export interface Table {
   fields: Field[];
 }
 
-export async function schemaOf(all: Everyone): Promise<Table[]> {
+export async function schemaOf(all: MatrixActors): Promise<Table[]> {
   const { body } = await all.ask("superuser", "GET", "collections?perPage=500&sort=name");
   return body.items;
 }
@@ -28,7 +28,7 @@ export async function schemaOf(all: Everyone): Promise<Table[]> {
 /** Field names that collections use for the user of a row. */
 const SELF = ["user", "follower", "reporter", "blocker", "muter", "recordRef"];
 /** Collections whose rows have the id of a user. */
-export const OF_ACCOUNT = ["users", "account_settings", "inboxes"];
+export const OF_USER = ["users", "account_settings", "inboxes"];
 
 const fieldNamed = (table: Table, name: string) => table.fields.find((one) => one.name === name);
 export const ownerOf = (table: Table) => SELF.find((name) => fieldNamed(table, name));

@@ -1,7 +1,7 @@
 // Takes a snapshot of all rows and files and restores it before each cell.
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { facts } from "../database";
+import { query } from "../database";
 import type { Server } from "../server";
 import type { Table } from "./schema";
 
@@ -36,11 +36,11 @@ function steps(tables: Table[]): string[] {
 }
 
 /** Takes the snapshot. The returned function restores it. */
-export async function groundOf(server: Server, all: Table[]): Promise<() => Promise<void>> {
+export async function takeSnapshot(server: Server, all: Table[]): Promise<() => Promise<void>> {
   const tables = all.filter(({ name, type }) => type !== "view" && !FIXED.includes(name));
   for (const { name } of tables) {
-    await facts(server, `CREATE TABLE ${kept(name)} AS SELECT * FROM "${name}"`);
-    await facts(server, comparison(name));
+    await query(server, `CREATE TABLE ${kept(name)} AS SELECT * FROM "${name}"`);
+    await query(server, comparison(name));
   }
   const compare = tables.map(({ name }) => `SELECT name FROM ${unlike(name)}`).join(" UNION ALL ");
   const [files, copies] = [join(server.dir, "storage"), join(server.dir, "ground")];
@@ -50,9 +50,9 @@ export async function groundOf(server: Server, all: Table[]): Promise<() => Prom
     let names: string[] = [];
     // Repeats if triggers or the ticker changed something meanwhile.
     for (let round = 0; round < ROUNDS; round++) {
-      names = (await facts(server, compare)).map(({ name }) => name ?? "");
+      names = (await query(server, compare)).map(({ name }) => name ?? "");
       if (!names.length) break;
-      for (const step of steps(tables.filter(({ name }) => names.includes(name)))) await facts(server, step);
+      for (const step of steps(tables.filter(({ name }) => names.includes(name)))) await query(server, step);
     }
     if (names.length) throw new Error(`not as they were: ${names}`);
     for (const path of paths)

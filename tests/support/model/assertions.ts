@@ -1,10 +1,14 @@
 // Compares what a viewer sees through each route with the model.
 
-import type { Account, Clip } from "./model";
-import type { Stage } from "./model-server";
+import type { ModelUser, ModelVideo } from "./model";
+import type { ModelServer } from "./model-server";
 
 /** Returns the names of the routes that differ. */
-export async function look({ ask, world }: Stage, viewer: Account, clip: Clip): Promise<string[]> {
+export async function checkVisible(
+  { ask, world }: ModelServer,
+  viewer: ModelUser,
+  clip: ModelVideo,
+): Promise<string[]> {
   const wrong: string[] = [];
   const check = (what: string, should: unknown, is: unknown) => {
     const [expected, found] = [JSON.stringify(should), JSON.stringify(is)];

@@ -1,14 +1,14 @@
 // Sends requests to the server next to the model over persistent connections, and reads its database.
 import { Agent, request } from "node:http";
-import { facts } from "../database";
+import { query } from "../database";
 import type { Server } from "../server";
-import { person } from "../users";
-import { settled, unlimited } from "../without-limits";
-import { World } from "./model";
+import { createUser } from "../users";
+import { removeLimits, settled } from "../without-limits";
+import { Model } from "./model";
 
-export interface Stage {
+export interface ModelServer {
   server: Server;
-  world: World;
+  world: Model;
   root: string;
   /** Returns status and body of one request. */
   // biome-ignore lint/suspicious/noExplicitAny: whatever the server sent
@@ -17,16 +17,16 @@ export interface Stage {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-export async function stageOf(server: Server, people: number): Promise<Stage> {
-  await unlimited(server);
-  const world = new World();
+export async function startModelServer(server: Server, people: number): Promise<ModelServer> {
+  await removeLimits(server);
+  const world = new Model();
   for (let n = 0; n < people; n++) {
-    const { id, username, pb } = await person(server, `model_${n}`);
+    const { id, username, pb } = await createUser(server, `model_${n}`);
     world.accounts.push({ id, username, token: pb.authStore.token, status: "active" });
   }
   await settled(server);
   const root = (await server.superuser()).authStore.token;
-  const ask: Stage["ask"] = (token, method, path, body) =>
+  const ask: ModelServer["ask"] = (token, method, path, body) =>
     new Promise((resolve, reject) => {
       const headers: Record<string, string> = { ...(token && { Authorization: token }) };
       if (body) headers["Content-Type"] = "application/json";
@@ -47,12 +47,12 @@ export async function stageOf(server: Server, people: number): Promise<Stage> {
 }
 
 /** Returns the stored counters in the form of the model's counts. */
-export async function counts(server: Server): Promise<ReturnType<World["counts"]>> {
+export async function counts(server: Server): Promise<ReturnType<Model["counts"]>> {
   // One response has at most a thousand rows.
-  const lines = async (query: string) => {
+  const lines = async (select: string) => {
     const rows: Record<string, string>[] = [];
     for (let next = 0; next === rows.length; next += 1000)
-      rows.push(...(await facts(server, `SELECT * FROM (${query}) ORDER BY 1 LIMIT 1000 OFFSET ${next}`)));
+      rows.push(...(await query(server, `SELECT * FROM (${select}) ORDER BY 1 LIMIT 1000 OFFSET ${next}`)));
     return rows.map((row) => Object.values(row).join()).sort();
   };
   return {

@@ -3,23 +3,23 @@
 type Visibility = "public" | "followers" | "private";
 type Status = "visible" | "held" | "removed";
 
-export interface Account {
+export interface ModelUser {
   id: string;
   username: string;
   token: string;
   status: "active" | "suspended" | "banned";
 }
-export interface Clip {
+export interface ModelVideo {
   id: string;
-  owner: Account;
+  owner: ModelUser;
   visibility: Visibility;
   /** Status from decisions. A ban of the owner hides the video whatever this status is. */
   status: Status;
 }
-export interface Comment {
+export interface ModelComment {
   id: string;
-  by: Account;
-  clip: Clip;
+  by: ModelUser;
+  clip: ModelVideo;
   status: Status;
 }
 
@@ -27,29 +27,29 @@ export interface Comment {
 type Pairs = Map<string, string>;
 export const pair = (a: { id: string }, b: { id: string }) => `${a.id}>${b.id}`;
 
-export class World {
-  accounts: Account[] = [];
-  clips = new Map<string, Clip>();
-  comments = new Map<string, Comment>();
+export class Model {
+  accounts: ModelUser[] = [];
+  clips = new Map<string, ModelVideo>();
+  comments = new Map<string, ModelComment>();
   likes: Pairs = new Map();
   follows: Pairs = new Map();
   blocks: Pairs = new Map();
 
-  apart = (a: Account, b: Account) => this.blocks.has(pair(a, b)) || this.blocks.has(pair(b, a));
+  apart = (a: ModelUser, b: ModelUser) => this.blocks.has(pair(a, b)) || this.blocks.has(pair(b, a));
 
-  shown = ({ owner, status }: Clip) => owner.status !== "banned" && status === "visible";
-  said = ({ by, status }: Comment) => by.status !== "banned" && status === "visible";
+  shown = ({ owner, status }: ModelVideo) => owner.status !== "banned" && status === "visible";
+  said = ({ by, status }: ModelComment) => by.status !== "banned" && status === "visible";
 
-  sees(viewer: Account, clip: Clip): boolean {
+  sees(viewer: ModelUser, clip: ModelVideo): boolean {
     if (viewer.status === "banned") return this.shown(clip) && clip.visibility === "public";
     if (viewer === clip.owner) return true;
     if (!this.shown(clip) || this.apart(viewer, clip.owner)) return false;
     return clip.visibility === "public" || this.knows(viewer, clip);
   }
-  private knows = (viewer: Account, clip: Clip) =>
+  private knows = (viewer: ModelUser, clip: ModelVideo) =>
     clip.visibility === "followers" && this.follows.has(pair(viewer, clip.owner));
 
-  reads(viewer: Account, comment: Comment): boolean {
+  reads(viewer: ModelUser, comment: ModelComment): boolean {
     const { by, clip } = comment;
     if (viewer.status === "banned") return this.sees(viewer, clip) && this.said(comment);
     if (this.apart(viewer, by) || this.apart(viewer, clip.owner)) return false;
@@ -60,13 +60,13 @@ export class World {
   }
 
   /** Deletes rows that belong to the video. */
-  drop(clip: Clip) {
+  drop(clip: ModelVideo) {
     this.clips.delete(clip.id);
     for (const key of this.likes.keys()) if (key.endsWith(`>${clip.id}`)) this.likes.delete(key);
     for (const [id, comment] of this.comments) if (comment.clip === clip) this.comments.delete(id);
   }
 
-  block(a: Account, b: Account, row: string) {
+  block(a: ModelUser, b: ModelUser, row: string) {
     this.blocks.set(pair(a, b), row);
     this.follows.delete(pair(a, b));
     this.follows.delete(pair(b, a));
@@ -93,6 +93,6 @@ export class World {
       pairs: [...this.likes.keys(), ...this.follows.keys(), ...this.blocks.keys()].sort(),
     };
   }
-  private talk = (clip: Clip) =>
+  private talk = (clip: ModelVideo) =>
     [...this.comments.values()].filter((one) => one.clip === clip && this.said(one)).length;
 }

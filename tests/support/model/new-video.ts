@@ -1,13 +1,13 @@
-import { facts } from "../database";
-import type { Account, Clip } from "./model";
-import type { Stage } from "./model-server";
+import { query } from "../database";
+import type { ModelUser, ModelVideo } from "./model";
+import type { ModelServer } from "./model-server";
 
 let count = 0;
 
 /** Creates a video without files, because the model checks only the visibility of the row. */
-export async function freshRow({ server }: Stage, owner: Account): Promise<Clip> {
+export async function newVideoRow({ server }: ModelServer, owner: ModelUser): Promise<ModelVideo> {
   const id = `clip${String(++count).padStart(11, "0")}`;
-  await facts(
+  await query(
     server,
     `INSERT INTO videos (id, user, video, caption, status, visibility, created)
      VALUES ('${id}', '${owner.id}', 'x.mp4', '${id}', 'visible', 'public', strftime('%Y-%m-%d %H:%M:%fZ'))`,

@@ -1,32 +1,32 @@
 // Operations of users and operators with their expected result. An operation returns the difference, or nothing.
 import { tokenFor } from "../actors";
-import { type Account, type Clip, pair } from "./model";
-import type { Stage } from "./model-server";
-import { freshRow } from "./new-video";
+import { type ModelUser, type ModelVideo, pair } from "./model";
+import type { ModelServer } from "./model-server";
+import { newVideoRow } from "./new-video";
 
 interface Throw {
-  who: Account;
-  whom: Account;
-  clip: Clip;
+  who: ModelUser;
+  whom: ModelUser;
+  clip: ModelVideo;
   roll: () => number;
 }
-type Deed = (stage: Stage, thrown: Throw) => Promise<string | undefined>;
+type Deed = (stage: ModelServer, thrown: Throw) => Promise<string | undefined>;
 
 const records = (name: string, id = "") => `collections/${name}/records${id && `/${id}`}`;
 const done = (status: number) => status < 300;
 const differs = (what: string, should: boolean, status: number) =>
   done(status) === should ? undefined : `${what} should ${should ? "" : "not "}pass: ${status}`;
-const active = ({ status }: Account) => status === "active";
+const active = ({ status }: ModelUser) => status === "active";
 /** A user may always choose whom to block or mute, even while suspended. */
-const there = ({ status }: Account) => status !== "banned";
+const there = ({ status }: ModelUser) => status !== "banned";
 
 /** Creates a relation if allowed, or deletes the user's own. */
 const make =
   (
     name: string,
     fields: (thrown: Throw) => object,
-    may: (stage: Stage, thrown: Throw) => boolean,
-    then: (stage: Stage, thrown: Throw, id: string) => void,
+    may: (stage: ModelServer, thrown: Throw) => boolean,
+    then: (stage: ModelServer, thrown: Throw, id: string) => void,
   ): Deed =>
   async (stage, thrown) => {
     const { who } = thrown;
@@ -36,7 +36,7 @@ const make =
     return differs(name, should, status);
   };
 const take =
-  (name: string, rows: (stage: Stage) => Map<string, string>, key: (thrown: Throw) => string): Deed =>
+  (name: string, rows: (stage: ModelServer) => Map<string, string>, key: (thrown: Throw) => string): Deed =>
   async (stage, thrown) => {
     const id = rows(stage).get(key(thrown));
     const { who } = thrown;
@@ -105,7 +105,7 @@ const show: Deed = async ({ ask, world }, { who, clip, roll }) => {
 };
 const publish: Deed = async (stage, { who }) => {
   if (!active(who)) return;
-  const clip = await freshRow(stage, who);
+  const clip = await newVideoRow(stage, who);
   stage.world.clips.set(clip.id, clip);
   return undefined;
 };
@@ -118,7 +118,7 @@ const unpublish: Deed = async ({ ask, world }, { who, clip }) => {
 
 /** A banned user gets a new token, because the ban invalidated the old one. */
 const judge =
-  (to: Account["status"]): Deed =>
+  (to: ModelUser["status"]): Deed =>
   async ({ ask, root, server }, { whom }) => {
     const { status, body } = await ask(root, "PATCH", records("users", whom.id), { status: to });
     if (!done(status)) return `${to}: ${status} ${JSON.stringify(body)}`;
@@ -128,11 +128,11 @@ const judge =
     return undefined;
   };
 /** An item hidden by a ban already has the status "removed", so removing it changes nothing. */
-const decided = (thing: { status: Clip["status"] }, author: Account, to: Clip["status"]) => {
+const decided = (thing: { status: ModelVideo["status"] }, author: ModelUser, to: ModelVideo["status"]) => {
   if (to !== "removed" || author.status !== "banned") thing.status = to;
 };
 const decide =
-  (to: Clip["status"]): Deed =>
+  (to: ModelVideo["status"]): Deed =>
   async ({ ask, root }, { clip }) => {
     const { status, body } = await ask(root, "PATCH", records("videos", clip.id), { status: to });
     if (!done(status)) return `${to}: ${status} ${JSON.stringify(body)}`;
@@ -140,7 +140,7 @@ const decide =
     return undefined;
   };
 const hush =
-  (to: Clip["status"]): Deed =>
+  (to: ModelVideo["status"]): Deed =>
   async ({ ask, root, world }, { clip, roll }) => {
     const all = [...world.comments.values()].filter((one) => one.clip === clip);
     const one = all[Math.floor(roll() * all.length)];
@@ -152,7 +152,7 @@ const hush =
   };
 
 /** Operations with their relative frequency. */
-export const DEEDS: [weight: number, name: string, deed: Deed][] = [
+export const OPERATIONS: [weight: number, name: string, deed: Deed][] = [
   [22, "like", like],
   [10, "unlike", unlike],
   [9, "follow", follow],

@@ -1,14 +1,14 @@
 // Proxy between browser and server that a test can cut: it breaks open connections and refuses new ones.
 import { connect, createServer, type Socket } from "node:net";
 
-export interface Line {
+export interface NetworkProxy {
   url: string;
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-export async function line(to: number): Promise<Line> {
+export async function networkProxy(to: number): Promise<NetworkProxy> {
   const sockets = new Set<Socket>();
   let up = true;
   const server = createServer((near) => {

@@ -1,10 +1,10 @@
 // Client and server judge captions alike, and the server accepts every file that the client converts.
 import { expect, it } from "vitest";
 import { readCaptions } from "@/lib/captions/read";
-import { vttFault } from "@/lib/captions/vtt";
+import { vttError } from "@/lib/captions/vtt";
 import { LIMITS } from "@/state/limits";
 import limits from "../../../pb_hooks/media/size-limits.js";
-import { judge } from "../../../pb_hooks/media/vtt.js";
+import { vttError as serverVttError } from "../../../pb_hooks/media/vtt.js";
 
 const TIMES = [
   "00:01.000",
@@ -32,8 +32,8 @@ const TEXTS = [
 
 it("captions are judged alike on both sides", () => {
   for (const text of TEXTS) {
-    const fault = judge(text);
-    expect(vttFault(text), text).toBe(fault && `captions_${fault}`);
+    const error = serverVttError(text);
+    expect(vttError(text), text).toBe(error && `captions_${error}`);
   }
   expect(TEXTS.length).toBeGreaterThan(1000);
   expect(LIMITS.captionsBytes).toBe(limits.captionsBytes);
@@ -67,7 +67,7 @@ it("what the client makes of a file, the server takes", async () => {
         const read = await readCaptions(new Blob([file]));
         if (read.fault) continue;
         taken++;
-        expect(judge(read.vtt), JSON.stringify(file)).toBeUndefined();
+        expect(vttError(read.vtt), JSON.stringify(file)).toBeUndefined();
       }
     }
   }

@@ -10,7 +10,7 @@ import { en } from "@/i18n/locales/en/core";
 import { enForms } from "@/i18n/locales/en/forms";
 import { LIMITS } from "@/state/limits";
 import comments from "../../../pb_hooks/comments/validation.js";
-import { cleanTrimmed } from "../../../pb_hooks/lib/text.js";
+import { normalizeTrimmed } from "../../../pb_hooks/lib/text.js";
 import settings from "../../../pb_hooks/users/settings-validation.js";
 import accounts from "../../../pb_hooks/users/validation.js";
 import clips from "../../../pb_hooks/videos/validation.js";
@@ -58,17 +58,17 @@ const SUBJECTS: Record<string, Subject> = {
   "username at sign-up": {
     texts: [...around(3, 19), "ra-him", "রহিম", "ra him", "_a1"],
     client: (username) => signUpSchema.safeParse({ ...SIGN_UP, username }),
-    server: (text) => accounts.usernameFault(cleanTrimmed(text), accounts.SIGN_UP_MAX),
+    server: (text) => accounts.usernameError(normalizeTrimmed(text), accounts.SIGN_UP_MAX),
   },
   "username of a profile": {
     texts: [...around(3, 30), "ra-him", "রহিম"],
     client: (username) => profileSchema.safeParse({ ...PROFILE, username }),
-    server: (text) => accounts.usernameFault(cleanTrimmed(text), accounts.MAX),
+    server: (text) => accounts.usernameError(normalizeTrimmed(text), accounts.MAX),
   },
   password: {
     texts: around(6, 17, 18, 23, 24, 35, 36, 71, 72),
     client: (password) => signUpSchema.safeParse({ ...SIGN_UP, password }),
-    server: accounts.passwordFault,
+    server: accounts.passwordError,
   },
   email: {
     texts: [
@@ -85,27 +85,27 @@ const SUBJECTS: Record<string, Subject> = {
       "a+b@c.de",
     ],
     client: (email) => signUpSchema.safeParse({ ...SIGN_UP, email }),
-    server: (text) => accounts.emailFault(text.trim()),
+    server: (text) => accounts.emailError(text.trim()),
   },
   "full name": {
     texts: around(100),
     client: (full_name) => profileSchema.safeParse({ ...PROFILE, full_name }),
-    server: (text) => accounts.fullNameFault(cleanTrimmed(text)),
+    server: (text) => accounts.fullNameError(normalizeTrimmed(text)),
   },
   bio: {
     texts: around(200, 500),
     client: (bio) => profileSchema.safeParse({ ...PROFILE, bio }),
-    server: (text) => accounts.bioFault(cleanTrimmed(text)),
+    server: (text) => accounts.bioError(normalizeTrimmed(text)),
   },
   comment: {
     texts: around(1000),
     client: (text) => commentSchema.safeParse(text),
-    server: (text) => comments.textFault(cleanTrimmed(text)),
+    server: (text) => comments.textError(normalizeTrimmed(text)),
   },
   caption: {
     texts: around(500),
     client: (caption) => uploadSchema.safeParse({ ...WORDLESS, caption }),
-    server: (text) => clips.captionFault(cleanTrimmed(text)),
+    server: (text) => clips.captionError(normalizeTrimmed(text)),
   },
 };
 
@@ -133,10 +133,10 @@ test("the numbers of both sides are the same", () => {
     passwordBytes: PASSWORD_MAX_BYTES,
     fullName: FULL_NAME_MAX,
     bio: BIO_MAX,
-    comment: comments.MOST,
+    comment: comments.TEXT_MAX,
     caption: clips.CAPTION_MAX,
-    filterWords: settings.WORDS_MOST,
-    filterWord: settings.WORD_MOST,
+    filterWords: settings.MAX_WORDS,
+    filterWord: settings.MAX_WORD_LENGTH,
   }).toEqual(
     Object.fromEntries(
       (

@@ -2,11 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { stripLocation } from "@/lib/media/strip-location";
 import { checkVideo } from "../../../pb_hooks/media/inspect.js";
-import { type ClipName, clipFile } from "../../support/test-videos";
-import { makeClip, PLACE } from "../client/media/make-video";
+import { type TestVideo, testVideoFile } from "../../support/test-videos";
+import { LOCATION, makeVideo } from "../client/media/make-video";
 
-const AT = ["-metadata", `location=${PLACE}`];
-const KEYS = ["-metadata", `com.apple.quicktime.location.ISO6709=${PLACE}`];
+const AT = ["-metadata", `location=${LOCATION}`];
+const KEYS = ["-metadata", `com.apple.quicktime.location.ISO6709=${LOCATION}`];
 const WEBM = ["-c:v", "libvpx", "-c:a", "libopus"];
 
 async function judged(blob: Blob) {
@@ -20,18 +20,18 @@ describe("a clip with its place is refused as it is, and accepted as the client 
   timeout: 60_000,
 }, () => {
   test.each<[string, () => Blob | Promise<Blob>]>([
-    ...(["phone.mov", "xyz.mp4", "apple-location.mov", "xmp.mp4", "tagged.webm"] as ClipName[]).map(
-      (name): [string, () => Blob | Promise<Blob>] => [name, () => clipFile(name)],
+    ...(["phone.mov", "xyz.mp4", "apple-location.mov", "xmp.mp4", "tagged.webm"] as TestVideo[]).map(
+      (name): [string, () => Blob | Promise<Blob>] => [name, () => testVideoFile(name)],
     ),
     [
       "an mp4 of a track with its own place",
-      () => makeClip("a.mp4", ["-metadata:s:v", `location=${PLACE}`, ...AT]),
+      () => makeVideo("a.mp4", ["-metadata:s:v", `location=${LOCATION}`, ...AT]),
     ],
-    ["a mov with QuickTime keys", () => makeClip("b.mov", [...KEYS, "-movflags", "use_metadata_tags"])],
-    ["a mov with ©xyz", () => makeClip("c.mov", AT)],
-    ["an mp4 in fragments", () => makeClip("d.mp4", [...AT, "-movflags", "+frag_keyframe+empty_moov"])],
-    ["a drone's mp4", () => makeClip("e.mp4", ["-c:s", "mov_text"], "GPS(23.8103,90.4125)")],
-    ["a live-recorded webm", () => makeClip("f.webm", [...AT, ...WEBM, "-live", "1"])],
+    ["a mov with QuickTime keys", () => makeVideo("b.mov", [...KEYS, "-movflags", "use_metadata_tags"])],
+    ["a mov with ©xyz", () => makeVideo("c.mov", AT)],
+    ["an mp4 in fragments", () => makeVideo("d.mp4", [...AT, "-movflags", "+frag_keyframe+empty_moov"])],
+    ["a drone's mp4", () => makeVideo("e.mp4", ["-c:s", "mov_text"], "GPS(23.8103,90.4125)")],
+    ["a live-recorded webm", () => makeVideo("f.webm", [...AT, ...WEBM, "-live", "1"])],
   ])("%s", async (_, make) => {
     const clip = await make();
     expect(await judged(clip)).toEqual({ code: "video_location" });
@@ -40,8 +40,8 @@ describe("a clip with its place is refused as it is, and accepted as the client 
 });
 
 test("the client changes nothing about a clip without a place that the server would notice", async () => {
-  for (const name of ["upright.mp4", "recorder.webm", "fragments.mp4", "phone-clean.mov"] as ClipName[]) {
-    const clip = clipFile(name);
+  for (const name of ["upright.mp4", "recorder.webm", "fragments.mp4", "phone-clean.mov"] as TestVideo[]) {
+    const clip = testVideoFile(name);
     expect(await judged(await stripLocation(clip))).toEqual(await judged(clip));
   }
 });

@@ -11,7 +11,7 @@ import { uploadSchema } from "@/features/upload/data/schema";
 import { errorText, language, type MessageId, setLanguage, t } from "@/i18n";
 import { notAuthenticated } from "@/lib/errors";
 import { store } from "@/lib/jotai";
-import { ownId, sessionAtom } from "@/state/session/session";
+import { currentUserId, sessionAtom } from "@/state/session/session";
 
 Object.assign(globalThis, { document: { documentElement: {} } });
 afterEach(() => store.set(sessionAtom, { status: "loading" }));
@@ -78,7 +78,7 @@ test("the session needs no provider to be read", () => {
   expect(store.get(sessionAtom)).toEqual({ status: "loading" });
   const user = { id: "abcdefghijklmno", username: "me", email: "", full_name: "", avatar: "", bio: "" };
   store.set(sessionAtom, { status: "in", user });
-  expect(ownId()).toBe(user.id);
+  expect(currentUserId()).toBe(user.id);
   // The app's only React context names the group of a tab.
   const sources = import.meta.glob<string>("/src/**/*.{ts,tsx}", {
     eager: true,

@@ -5,17 +5,17 @@ import { composerAtom } from "@/features/comments/data/atoms";
 import { commentSchema } from "@/features/comments/data/schema";
 import type { MessageId } from "@/i18n";
 import { useT } from "@/i18n/provider";
-import { mediaUrl } from "@/lib/file-url";
+import { fileUrl } from "@/lib/file-url";
 import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { sessionAtom } from "@/state/session/session";
 import { Avatar } from "@/ui/avatar";
 import { MentionList } from "./mention-list";
-import { AnsweringLine } from "./reply-banner";
-import { SendingLine } from "./sending-indicator";
-import { useMentions, type Written } from "./use-mentions";
-import { useWriting } from "./use-typing";
+import { ReplyBanner } from "./reply-banner";
+import { SendingIndicator } from "./sending-indicator";
+import { type Draft, useMentions } from "./use-mentions";
+import { useTyping } from "./use-typing";
 
 export function CommentForm({ video }: { video: string }) {
   const t = useT();
@@ -24,14 +24,14 @@ export function CommentForm({ video }: { video: string }) {
   const { user } = useAtomValue(sessionAtom);
   const send = useSetAtom(sendCommentAtom);
   const [composer, setComposer] = useAtom(composerAtom(video));
-  const writing = useWriting(video);
+  const writing = useTyping(video);
   const mentions = useMentions(composer, (next) => {
     write(next);
     requestAnimationFrame(() => input.current?.setSelectionRange(next.caret, next.caret));
   });
   const { text, answering } = composer;
 
-  function write(next: Written) {
+  function write(next: Draft) {
     setComposer(next);
     writing(next.text.trim() !== "");
   }
@@ -55,7 +55,7 @@ export function CommentForm({ video }: { video: string }) {
       else if (seen === false)
         toast({ kind: "info", title: t("ok.comment.held.t"), text: t("ok.comment.held.b") });
     } catch (error) {
-      tellFailure("comment", error);
+      showError("comment", error);
     }
   }
 
@@ -71,8 +71,8 @@ export function CommentForm({ video }: { video: string }) {
   return (
     <>
       {open && <MentionList id={list} people={mentions.people} at={mentions.at} onChoose={mentions.choose} />}
-      <SendingLine video={video} />
-      <AnsweringLine video={video} />
+      <SendingIndicator video={video} />
+      <ReplyBanner video={video} />
       <form
         onSubmit={(e) => void submit(e)}
         className="flex items-end gap-2 p-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
@@ -81,7 +81,7 @@ export function CommentForm({ video }: { video: string }) {
           <Avatar
             id={user?.id ?? ""}
             name={user?.full_name || user?.username || ""}
-            src={user && mediaUrl("users", user.id, user.avatar, "96x96")}
+            src={user && fileUrl("users", user.id, user.avatar, "96x96")}
             size={36}
             decorative
           />

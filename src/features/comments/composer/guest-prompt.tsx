@@ -5,7 +5,7 @@ import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { Button } from "@/ui/button";
 
 /** Replaces the composer for guests. */
-export function GuestLine({ video }: { video: string }) {
+export function GuestPrompt({ video }: { video: string }) {
   const t = useT();
   const prompt = useSetAtom(signInPromptAtom);
   return (

@@ -1,5 +1,5 @@
 import { useT } from "@/i18n/provider";
-import { mediaUrl } from "@/lib/file-url";
+import { fileUrl } from "@/lib/file-url";
 import type { User } from "@/state/records/types";
 import { Avatar } from "@/ui/avatar";
 
@@ -36,7 +36,7 @@ export function MentionList({ id, people, at, onChoose }: Props) {
           <Avatar
             id={account}
             name={full_name || username}
-            src={mediaUrl("users", account, avatar, "96x96")}
+            src={fileUrl("users", account, avatar, "96x96")}
             size={32}
             decorative
           />

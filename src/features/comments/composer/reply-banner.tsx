@@ -1,15 +1,15 @@
 import { X } from "lucide-react";
 import { useEffect } from "react";
-import { answeringAtom } from "@/features/comments/data/atoms";
+import { replyTargetAtom } from "@/features/comments/data/atoms";
 import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue } from "@/lib/jotai";
 import { removedAtom } from "@/state/records/comments";
 import { IconButton } from "@/ui/icon-button";
 
 /** Names the user that the next comment replies to; its button cancels the reply. */
-export function AnsweringLine({ video }: { video: string }) {
+export function ReplyBanner({ video }: { video: string }) {
   const t = useT();
-  const [answering, setAnswering] = useAtom(answeringAtom(video));
+  const [answering, setAnswering] = useAtom(replyTargetAtom(video));
   const gone = useAtomValue(removedAtom(video)).includes(answering?.parent ?? "");
   // A deleted comment cannot be replied to; the typed text stays.
   useEffect(() => {

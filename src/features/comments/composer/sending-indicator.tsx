@@ -3,7 +3,7 @@ import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 
 /** The comment being sent, over the end of the list. A fade-in delay hides it when the response comes fast. */
-export function SendingLine({ video }: { video: string }) {
+export function SendingIndicator({ video }: { video: string }) {
   const t = useT();
   const [first] = useAtomValue(composerAtom(video)).outgoing;
   if (!first) return null;

@@ -2,20 +2,20 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { findPeople } from "@/features/comments/data/api";
-import { complete, typedName } from "@/features/comments/data/mentions";
-import { ownId } from "@/state/session/session";
+import { completeMention, nameBeingTyped } from "@/features/comments/data/mentions";
+import { currentUserId } from "@/state/session/session";
 
 /** Debounce of the search. */
 const REST_MS = 150;
 
-export interface Written {
+export interface Draft {
   text: string;
   caret: number;
 }
 
 /** @param write called with the completed text */
-export function useMentions({ text, caret }: Written, write: (next: Written) => void) {
-  const typed = typedName(text, caret);
+export function useMentions({ text, caret }: Draft, write: (next: Draft) => void) {
+  const typed = nameBeingTyped(text, caret);
   const [asked, setAsked] = useState(typed);
   const [chosen, setChosen] = useState(0);
   const [closed, setClosed] = useState(false);
@@ -33,11 +33,11 @@ export function useMentions({ text, caret }: Written, write: (next: Written) => 
     placeholderData: keepPreviousData,
   });
   const people =
-    typed === undefined || asked === undefined || closed ? [] : data.filter((p) => p.id !== ownId());
+    typed === undefined || asked === undefined || closed ? [] : data.filter((p) => p.id !== currentUserId());
   const at = Math.min(chosen, people.length - 1);
 
   const chosenName = people[at]?.username ?? "";
-  const choose = (username: string) => write(complete(text, caret, username));
+  const choose = (username: string) => write(completeMention(text, caret, username));
   return {
     people,
     /** Index of the suggestion that Enter chooses. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { writingAtom } from "@/features/comments/data/atoms";
+import { isTypingAtom } from "@/features/comments/data/atoms";
 import { useSetAtom } from "@/lib/jotai";
 import { setTyping } from "@/state/live/presence";
 
@@ -9,8 +9,8 @@ const FORGOTTEN_MS = 6500;
 const TOLD_MS = 1500;
 
 /** Tells the server that the user is typing, and the typing indicator to leave the user out of its count. */
-export function useWriting(video: string): (on: boolean) => void {
-  const setWriting = useSetAtom(writingAtom);
+export function useTyping(video: string): (on: boolean) => void {
+  const setWriting = useSetAtom(isTypingAtom);
   const over = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {

@@ -1,11 +1,11 @@
 import { AppError, notAuthenticated, toAppError } from "@/lib/errors";
 import { atom, store } from "@/lib/jotai";
-import { length } from "@/lib/text/code-points";
+import { codePointLength } from "@/lib/text/code-points";
 import { LIMITS } from "@/state/limits";
 import {
+  addArrival,
   applyComment,
   applyShown,
-  arrive,
   commentAtom,
   commentLikes,
   countReply,
@@ -13,10 +13,10 @@ import {
   remove,
   restore,
 } from "@/state/records/comments";
-import { ownId } from "@/state/session/session";
+import { currentUserId } from "@/state/session/session";
 import { createComment, type Draft, deleteComment, pinComment, showComment } from "./api";
-import { composerAtom, writtenAtom } from "./atoms";
-import { send, settle, takeBack } from "./composer";
+import { composerAtom, draftTextAtom } from "./atoms";
+import { endSending, restoreDraft, startSending } from "./composer";
 
 const refused = (thrown: unknown): never => {
   throw toAppError(thrown);
@@ -29,19 +29,19 @@ const repliesTo = (parent: string) => store.get(commentAtom(parent))?.replies_co
  * @returns whether other viewers see it already
  */
 export const addCommentAtom = atom(null, async (_get, set, draft: Draft) => {
-  if (!ownId()) throw notAuthenticated();
+  if (!currentUserId()) throw notAuthenticated();
   const text = draft.text.trim();
   if (!text) throw new AppError("comment_empty", "Comment cannot be empty");
-  if (length(text) > LIMITS.comment) {
+  if (codePointLength(text) > LIMITS.comment) {
     throw new AppError("comment_max", "Comment must be less than 1000 characters");
   }
   const { video, parent = "" } = draft;
   const before = repliesTo(parent);
   const created = await createComment({ ...draft, text }).catch(refused);
   applyComment(created);
-  arrive(created);
+  addArrival(created);
   if (parent && created.status !== "held") countReply(parent, before, 1);
-  set(writtenAtom(video), created.id);
+  set(draftTextAtom(video), created.id);
   return created.status !== "held";
 });
 
@@ -58,7 +58,7 @@ export const sendCommentAtom = atom(
     const composer = composerAtom(video);
     const { answering } = get(composer);
     const comment = { text, answering };
-    set(composer, send(get(composer), comment));
+    set(composer, startSending(get(composer), comment));
     const turn = previous.then(() =>
       get(composer).outgoing.includes(comment)
         ? set(addCommentAtom, { video, text, parent: answering?.parent })
@@ -67,10 +67,10 @@ export const sendCommentAtom = atom(
     previous = turn.catch(() => undefined);
     try {
       const seen = await turn;
-      set(composer, settle(get(composer), comment));
+      set(composer, endSending(get(composer), comment));
       return seen;
     } catch (error) {
-      set(composer, takeBack(get(composer), comment));
+      set(composer, restoreDraft(get(composer), comment));
       throw error;
     }
   },
@@ -103,7 +103,7 @@ export const deleteCommentAtom = atom(null, async (get, _set, id: string) => {
 
 /** Likes or unlikes a comment. Rejects with AppError. */
 export const toggleCommentLikeAtom = atom(null, async (get, _set, id: string) => {
-  if (!ownId()) throw notAuthenticated();
+  if (!currentUserId()) throw notAuthenticated();
   await commentLikes.set(id, !get(commentLikes.on(id))).catch(refused);
 });
 

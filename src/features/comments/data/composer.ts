@@ -1,6 +1,6 @@
 // State of the composer: text, reply target and comments being sent. Pure.
 
-export interface Answering {
+export interface ReplyTarget {
   /** The top-level comment under which the reply appears. */
   parent: string;
   /** Author of the comment that is replied to. */
@@ -12,20 +12,20 @@ export interface Answering {
 /** A comment that is being sent. */
 export interface Outgoing {
   text: string;
-  answering: Answering | undefined;
+  answering: ReplyTarget | undefined;
 }
 
 export interface Composer {
   text: string;
   caret: number;
-  answering: Answering | undefined;
+  answering: ReplyTarget | undefined;
   outgoing: Outgoing[];
 }
 
-const mentionOf = (to: Answering | undefined) => (to?.nested ? `@${to.username} ` : "");
+const mentionOf = (to: ReplyTarget | undefined) => (to?.nested ? `@${to.username} ` : "");
 
 /** Changes or clears the reply target, and replaces the mention of the previous one. */
-export function answer(composer: Composer, answering: Answering | undefined): Composer {
+export function startReply(composer: Composer, answering: ReplyTarget | undefined): Composer {
   const before = mentionOf(composer.answering);
   const now = mentionOf(answering);
   const { text } = composer;
@@ -34,20 +34,20 @@ export function answer(composer: Composer, answering: Answering | undefined): Co
 }
 
 /** Moves the text to `outgoing`, so the field is free for the next comment. */
-export const send = ({ outgoing }: Composer, comment: Outgoing): Composer => ({
+export const startSending = ({ outgoing }: Composer, comment: Outgoing): Composer => ({
   text: "",
   caret: 0,
   answering: undefined,
   outgoing: [...outgoing, comment],
 });
 
-export const settle = (composer: Composer, comment: Outgoing): Composer => ({
+export const endSending = (composer: Composer, comment: Outgoing): Composer => ({
   ...composer,
   outgoing: composer.outgoing.filter((one) => one !== comment),
 });
 
 /** Returns a failed comment to the field, with the queued comments for the same thread. */
-export function takeBack(composer: Composer, failed: Outgoing): Composer {
+export function restoreDraft(composer: Composer, failed: Outgoing): Composer {
   const isBack = (one: Outgoing) => one.answering?.parent === failed.answering?.parent;
   const back = composer.outgoing.filter(isBack).map(({ text }) => text);
   return {
@@ -59,5 +59,5 @@ export function takeBack(composer: Composer, failed: Outgoing): Composer {
 }
 
 /** All text that the server has not stored yet. */
-export const unsent = ({ outgoing, text }: Composer): string =>
+export const hasUnsent = ({ outgoing, text }: Composer): string =>
   [...outgoing.map((one) => one.text), text].filter(Boolean).join("\n");

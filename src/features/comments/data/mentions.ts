@@ -6,7 +6,7 @@ const MENTION = /(?<![\w@])@(\w{3,30})(?!\w)/g;
 const TYPED = /(?<![\w@])@(\w{0,30})$/;
 
 /** Splits the text; a part with a username becomes a link. */
-export function pieces(text: string): { text: string; username?: string }[] {
+export function splitMentions(text: string): { text: string; username?: string }[] {
   const found: { text: string; username?: string }[] = [];
   let from = 0;
   for (const match of text.matchAll(MENTION)) {
@@ -19,10 +19,14 @@ export function pieces(text: string): { text: string; username?: string }[] {
 }
 
 /** The characters between @ and the caret; undefined when no name is being typed. */
-export const typedName = (text: string, caret: number) => TYPED.exec(text.slice(0, caret))?.[1];
+export const nameBeingTyped = (text: string, caret: number) => TYPED.exec(text.slice(0, caret))?.[1];
 
 /** Completes the name being typed; returns the text and the new caret position. */
-export function complete(text: string, caret: number, username: string): { text: string; caret: number } {
+export function completeMention(
+  text: string,
+  caret: number,
+  username: string,
+): { text: string; caret: number } {
   const before = text.slice(0, caret).replace(TYPED, `@${username} `);
   return { text: before + text.slice(caret).replace(/^\w* ?/, ""), caret: before.length };
 }

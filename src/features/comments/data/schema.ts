@@ -1,12 +1,12 @@
 import "@/i18n/bundles/forms";
 import * as z from "zod/mini";
-import { length } from "@/lib/text/code-points";
+import { codePointLength } from "@/lib/text/code-points";
 import { isBlank } from "@/lib/text/limit-text";
-import { tidied } from "@/lib/text/normalized-schema";
+import { normalizedText } from "@/lib/text/normalized-schema";
 import { LIMITS } from "@/state/limits";
 
 /** Validates a comment before it is sent; messages are catalogue ids. */
-export const commentSchema = tidied(
+export const commentSchema = normalizedText(
   z.refine((text) => !isBlank(text), "val.comment.empty"),
-  z.refine((text) => length(text) <= LIMITS.comment, "val.comment.max"),
+  z.refine((text) => codePointLength(text) <= LIMITS.comment, "val.comment.max"),
 );

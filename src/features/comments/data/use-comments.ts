@@ -2,11 +2,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { store, useAtomValue } from "@/lib/jotai";
-import { useShut } from "@/state/records/blocks";
+import { useHiddenUsers } from "@/state/records/blocks";
 import { applyComment, arrivedAtom, commentAtom, commentsKey, pinnedAtom } from "@/state/records/comments";
 import { pagesOf, queryClient } from "@/state/records/queries";
 import { listComments } from "./api";
-import { useMet } from "./use-is-shown";
+import { useIsShown } from "./use-is-shown";
 
 interface Pages {
   pages: { ids: string[]; next: string }[];
@@ -33,8 +33,8 @@ export function useComments(video: string, target?: string) {
   const { data } = query;
   const arrived = useAtomValue(arrivedAtom(video));
   const pinned = useAtomValue(pinnedAtom(video));
-  const met = useMet(video);
-  useShut();
+  const met = useIsShown(video);
+  useHiddenUsers();
   // Comments that arrived before the sheet opened are not counted as new.
   const [shown, setShown] = useState(arrived);
   const show = useCallback(() => setShown(store.get(arrivedAtom(video))), [video]);

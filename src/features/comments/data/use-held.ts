@@ -27,7 +27,7 @@ export function useHeld() {
 }
 
 /** Removes a comment from the list after the owner's decision. */
-export function leaveHeld(id: string): void {
+export function removeHeld(id: string): void {
   queryClient.setQueryData<Pages>(KEY, (data) => {
     const pages = data?.pages.map((page) => ({ ...page, ids: page.ids.filter((other) => other !== id) }));
     return data && pages && { ...data, pages };

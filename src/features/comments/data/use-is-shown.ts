@@ -1,12 +1,12 @@
 import { useCallback } from "react";
 import { store, useAtomValue } from "@/lib/jotai";
-import { unmetAtom } from "@/state/records/blocks";
+import { hiddenAuthorsAtom } from "@/state/records/blocks";
 import { commentAtom, removedAtom } from "@/state/records/comments";
 
 /** Returns a function that says whether to show a comment: loaded, not removed, and not by a hidden user. */
-export function useMet(video: string): (id: string) => boolean {
+export function useIsShown(video: string): (id: string) => boolean {
   const removed = useAtomValue(removedAtom(video));
-  const unmet = useAtomValue(unmetAtom);
+  const unmet = useAtomValue(hiddenAuthorsAtom);
   return useCallback(
     (id) => {
       const comment = store.get(commentAtom(id));

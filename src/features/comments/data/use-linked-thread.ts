@@ -6,14 +6,14 @@ import { toast } from "@/state/feedback/toasts";
 import { applyComment } from "@/state/records/comments";
 import { readComment } from "./api";
 
-export interface Target {
+export interface LinkedThread {
   id: string;
   /** The top-level comment of the thread; equal to `id` for a top-level comment. */
   top: string;
 }
 
 /** The comment that a link points to, fetched with its parent; undefined while loading and if it belongs to another video. */
-export function useTarget(video: string, at: string | undefined): Target | undefined {
+export function useLinkedThread(video: string, at: string | undefined): LinkedThread | undefined {
   const t = useT();
   const { data, error } = useQuery({
     queryKey: ["comment", at],

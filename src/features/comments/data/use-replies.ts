@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { store, useAtomValue } from "@/lib/jotai";
 import { applyComment, arrivedAtom, commentAtom, commentsKey } from "@/state/records/comments";
 import { listComments } from "./api";
-import { useMet } from "./use-is-shown";
+import { useIsShown } from "./use-is-shown";
 
 interface Thread {
   video: string;
@@ -30,7 +30,7 @@ export function useReplies({ video, parent, open, target }: Thread) {
     enabled: open,
   });
   const arrived = useAtomValue(arrivedAtom(parent));
-  const met = useMet(video);
+  const met = useIsShown(video);
   const { data, status, hasNextPage, isFetchingNextPage } = query;
   const { ids, later } = useMemo(() => {
     const ids = [...new Set(data?.pages.flatMap((page) => page.ids))].filter(met);

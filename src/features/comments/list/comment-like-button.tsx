@@ -3,14 +3,14 @@ import { toggleCommentLikeAtom } from "@/features/comments/data/actions";
 import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { commentLikes, shownCommentLikesAtom } from "@/state/records/comments";
 import { sessionAtom } from "@/state/session/session";
 import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { RollingCount } from "@/ui/rolling-count";
 
 /** The like button of a comment; a guest gets the sign-in prompt. */
-export function CommentLike({ id, video }: { id: string; video: string }) {
+export function CommentLikeButton({ id, video }: { id: string; video: string }) {
   const t = useT();
   const liked = useAtomValue(commentLikes.on(id));
   const count = useAtomValue(shownCommentLikesAtom(id));
@@ -23,7 +23,7 @@ export function CommentLike({ id, video }: { id: string; video: string }) {
     try {
       await toggle(id);
     } catch (error) {
-      tellFailure("like", error);
+      showError("like", error);
     }
   }
 

@@ -1,33 +1,33 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { writtenAtom } from "@/features/comments/data/atoms";
-import { useClosed } from "@/features/comments/data/use-commenting-closed";
+import { draftTextAtom } from "@/features/comments/data/atoms";
+import { useCommentingClosed } from "@/features/comments/data/use-commenting-closed";
 import { useComments } from "@/features/comments/data/use-comments";
-import { useTarget } from "@/features/comments/data/use-linked-thread";
+import { useLinkedThread } from "@/features/comments/data/use-linked-thread";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { Button } from "@/ui/button";
-import { PanelState } from "@/ui/empty-state";
+import { EmptyState } from "@/ui/empty-state";
 import { TwoTeas } from "@/ui/illustrations";
 import { InView } from "@/ui/in-view";
 import { LoadError } from "@/ui/load-error";
-import type { Writer } from "./comment-text";
+import type { AuthorLink } from "./comment-text";
 import { CommentThread } from "./comment-thread";
-import { Placeholders } from "./comments-skeleton";
+import { CommentsSkeleton } from "./comments-skeleton";
 import { NewComments } from "./new-comments";
 
 interface Props {
   video: string;
-  writer: Writer;
+  writer: AuthorLink;
   /** Id of the comment that a link points to. */
   at?: string;
 }
 
 export function CommentList({ video, writer, at }: Props) {
   const t = useT();
-  const target = useTarget(video, at);
+  const target = useLinkedThread(video, at);
   const { ids, waiting, show, status, error, hasNext, fetchNext, refetch } = useComments(video, target?.top);
-  const written = useAtomValue(writtenAtom(video));
-  const closed = useClosed(video);
+  const written = useAtomValue(draftTextAtom(video));
+  const closed = useCommentingClosed(video);
   const top = useRef<HTMLDivElement>(null);
   const atTop = useRef(true);
 
@@ -39,7 +39,7 @@ export function CommentList({ video, writer, at }: Props) {
     if (written) show();
   }, [written, show]);
 
-  if (status === "pending") return <Placeholders />;
+  if (status === "pending") return <CommentsSkeleton />;
   if (status === "error" && !ids.length) {
     return <LoadError error={error} onRetry={refetch} className="min-h-full" />;
   }
@@ -73,7 +73,7 @@ export function CommentList({ video, writer, at }: Props) {
           ))}
         </ul>
       ) : (
-        <PanelState
+        <EmptyState
           drawing={<TwoTeas />}
           title={t("comments.empty.t")}
           text={closed ? undefined : t("comments.empty.b")}

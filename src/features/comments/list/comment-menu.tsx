@@ -2,7 +2,7 @@ import { Flag, Pin, PinOff, Trash2 } from "lucide-react";
 import { deleteCommentAtom, pinCommentAtom } from "@/features/comments/data/actions";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { reportTargetAtom } from "@/state/feedback/report-target";
 import { pinnedAtom } from "@/state/records/comments";
 import type { Comment } from "@/state/records/types";
@@ -28,7 +28,7 @@ export function CommentMenu({ comment, onDelete }: Props) {
   const report = useSetAtom(reportTargetAtom);
 
   const attempt = (work: Promise<void>, what: "delete" | "pin") =>
-    void work.catch((error) => tellFailure(what, error));
+    void work.catch((error) => showError(what, error));
   const items: MenuItem[] = [];
   if (user && user.id === owner && !parent) {
     items.push({

@@ -1,8 +1,8 @@
 import { Pin } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
-import { answeringAtom, writtenAtom } from "@/features/comments/data/atoms";
+import { draftTextAtom, replyTargetAtom } from "@/features/comments/data/atoms";
 import { useT } from "@/i18n/provider";
-import { mediaUrl } from "@/lib/file-url";
+import { fileUrl } from "@/lib/file-url";
 import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { commentAtom, pinnedAtom } from "@/state/records/comments";
 import { videoAtom } from "@/state/records/videos";
@@ -10,16 +10,16 @@ import { sessionAtom } from "@/state/session/session";
 import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { Avatar } from "@/ui/avatar";
 import { cx } from "@/ui/cx";
-import { Ago } from "@/ui/relative-time";
-import { CommentLike } from "./comment-like-button";
+import { RelativeTime } from "@/ui/relative-time";
+import { CommentLikeButton } from "./comment-like-button";
 import { CommentMenu } from "./comment-menu";
-import { CommentText, type Writer } from "./comment-text";
-import { HeldLine } from "./held-notice";
+import { type AuthorLink, CommentText } from "./comment-text";
+import { HeldNotice } from "./held-notice";
 
 interface Props {
   id: string;
   video: string;
-  writer: Writer;
+  writer: AuthorLink;
   /** A link points to this comment: the row is centred, marked and focused once nothing above it will move. */
   target?: boolean;
 }
@@ -31,8 +31,8 @@ export const CommentRow = memo(function CommentRow({ id, video, writer, target =
   const owner = useAtomValue(videoAtom(video))?.owner;
   const pinned = useAtomValue(pinnedAtom(video)) === id;
   const me = useAtomValue(sessionAtom).user?.id;
-  const [written, setWritten] = useAtom(writtenAtom(video));
-  const answer = useSetAtom(answeringAtom(video));
+  const [written, setWritten] = useAtom(draftTextAtom(video));
+  const answer = useSetAtom(replyTargetAtom(video));
   const prompt = useSetAtom(signInPromptAtom);
 
   useEffect(() => {
@@ -70,7 +70,7 @@ export const CommentRow = memo(function CommentRow({ id, video, writer, target =
       <Avatar
         id={user.id}
         name={user.full_name || name}
-        src={mediaUrl("users", user.id, user.avatar, "96x96")}
+        src={fileUrl("users", user.id, user.avatar, "96x96")}
         size={parent ? 28 : 36}
         decorative
       />
@@ -88,12 +88,12 @@ export const CommentRow = memo(function CommentRow({ id, video, writer, target =
             </span>
           )}
           <span aria-hidden="true"> · </span>
-          <Ago at={created} />
+          <RelativeTime at={created} />
         </p>
         <CommentText text={text} writer={writer} whole={target} />
         <div className="-mt-1.5 -mb-2 -ml-3 flex items-center text-meta">
           {held ? (
-            <HeldLine id={id} mine={owner === me && held_by === "creator"} />
+            <HeldNotice id={id} mine={owner === me && held_by === "creator"} />
           ) : (
             <button
               type="button"
@@ -111,7 +111,7 @@ export const CommentRow = memo(function CommentRow({ id, video, writer, target =
           />
         </div>
       </div>
-      {!held && <CommentLike id={id} video={video} />}
+      {!held && <CommentLikeButton id={id} video={video} />}
     </div>
   );
 });

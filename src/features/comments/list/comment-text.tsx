@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useState } from "react";
-import { pieces } from "@/features/comments/data/mentions";
+import { splitMentions } from "@/features/comments/data/mentions";
 import { useT } from "@/i18n/provider";
-import { length } from "@/lib/text/code-points";
+import { codePointLength } from "@/lib/text/code-points";
 
 /** Wraps a name in a link to the profile of `username`. */
-export type Writer = (username: string, name: string) => ReactNode;
+export type AuthorLink = (username: string, name: string) => ReactNode;
 
 /** Longer comments are cut after six lines until the viewer expands them. */
 const LONG = 300;
@@ -12,7 +12,7 @@ const MANY_LINES = 7;
 
 interface Props {
   text: string;
-  writer: Writer;
+  writer: AuthorLink;
   /** Expanded from the start. */
   whole: boolean;
 }
@@ -21,7 +21,7 @@ interface Props {
 export function CommentText({ text, writer, whole }: Props) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const cut = !whole && !open && (length(text) > LONG || text.split("\n").length > MANY_LINES);
+  const cut = !whole && !open && (codePointLength(text) > LONG || text.split("\n").length > MANY_LINES);
   return (
     <>
       <p
@@ -30,7 +30,7 @@ export function CommentText({ text, writer, whole }: Props) {
         // Focus can move to a link below the cut, which must then be visible.
         onFocus={() => setOpen(true)}
       >
-        {pieces(text).map(({ text, username }, n) =>
+        {splitMentions(text).map(({ text, username }, n) =>
           username ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes
             <span key={n} className="font-semibold text-tint">

@@ -1,18 +1,18 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { writtenAtom } from "@/features/comments/data/atoms";
+import { draftTextAtom } from "@/features/comments/data/atoms";
 import { useReplies } from "@/features/comments/data/use-replies";
 import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { store, useAtomValue } from "@/lib/jotai";
 import { commentAtom } from "@/state/records/comments";
 import { CommentRow } from "./comment-row";
-import type { Writer } from "./comment-text";
+import type { AuthorLink } from "./comment-text";
 
 interface Props {
   id: string;
   video: string;
-  writer: Writer;
+  writer: AuthorLink;
   /** The comment that a link points to: this one or one of its replies. */
   target?: string;
 }
@@ -21,7 +21,7 @@ interface Props {
 export function CommentThread({ id, video, writer, target }: Props) {
   const t = useT();
   const count = useAtomValue(commentAtom(id))?.replies_count ?? 0;
-  const written = useAtomValue(writtenAtom(video));
+  const written = useAtomValue(draftTextAtom(video));
   const reply = target === id ? undefined : target;
   const [open, setOpen] = useState(false);
   const { ids, later, status, busy, hasNext, fetchNext, refetch } = useReplies({

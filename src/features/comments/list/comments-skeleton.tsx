@@ -3,7 +3,7 @@ import { useT } from "@/i18n/provider";
 const WIDTHS = ["w-4/5", "w-3/5", "w-2/3"];
 
 /** Placeholder for the first page of comments. */
-export function Placeholders() {
+export function CommentsSkeleton() {
   const t = useT();
   return (
     <div role="progressbar" aria-label={t("app.loading")}>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { showCommentAtom } from "@/features/comments/data/actions";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Marks a held comment as visible to nobody else; the owner of the video gets a button that releases it. */
-export function HeldLine({ id, mine }: Props) {
+export function HeldNotice({ id, mine }: Props) {
   const t = useT();
   const show = useSetAtom(showCommentAtom);
   const [busy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function HeldLine({ id, mine }: Props) {
       await show(id);
       toast({ kind: "success", title: t("ok.comment.shown") });
     } catch (error) {
-      tellFailure("show", error);
+      showError("show", error);
       setBusy(false);
     }
   }

@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from "react";
 import { deleteCommentAtom, showCommentAtom } from "@/features/comments/data/actions";
-import { leaveHeld } from "@/features/comments/data/use-held";
+import { removeHeld } from "@/features/comments/data/use-held";
 import { useT } from "@/i18n/provider";
-import { mediaUrl } from "@/lib/file-url";
+import { fileUrl } from "@/lib/file-url";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { commentAtom } from "@/state/records/comments";
 import { Avatar } from "@/ui/avatar";
 import { Button } from "@/ui/button";
-import { Ago } from "@/ui/relative-time";
-import { CommentText, type Writer } from "./comment-text";
+import { RelativeTime } from "@/ui/relative-time";
+import { type AuthorLink, CommentText } from "./comment-text";
 
 interface Props {
   id: string;
-  writer: Writer;
+  writer: AuthorLink;
   /** Wraps text in a link to the video. */
   clip: (video: string) => ReactNode;
 }
@@ -36,9 +36,9 @@ export function HeldRow({ id, writer, clip }: Props) {
     try {
       await (what === "show" ? show(id) : remove(id));
       if (what === "show") toast({ kind: "success", title: t("ok.comment.shown") });
-      leaveHeld(id);
+      removeHeld(id);
     } catch (error) {
-      tellFailure(what, error);
+      showError(what, error);
       setBusy(false);
     }
   }
@@ -48,7 +48,7 @@ export function HeldRow({ id, writer, clip }: Props) {
       <Avatar
         id={user.id}
         name={user.full_name || name}
-        src={mediaUrl("users", user.id, user.avatar, "96x96")}
+        src={fileUrl("users", user.id, user.avatar, "96x96")}
         size={36}
         decorative
       />
@@ -56,7 +56,7 @@ export function HeldRow({ id, writer, clip }: Props) {
         <p className="text-meta text-muted">
           <span className="font-semibold text-soft">{writer(user.username, name)}</span>
           <span aria-hidden="true"> · </span>
-          <Ago at={created} />
+          <RelativeTime at={created} />
         </p>
         <div id={textId}>
           <CommentText text={text} writer={writer} whole={false} />

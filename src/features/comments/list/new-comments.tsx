@@ -2,9 +2,9 @@ import { ArrowUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { counted } from "@/i18n/format";
 import { store, useAtomValue } from "@/lib/jotai";
-import { unmetAtom } from "@/state/records/blocks";
+import { hiddenAuthorsAtom } from "@/state/records/blocks";
 import { arrivedAtom, commentAtom } from "@/state/records/comments";
-import { ownId } from "@/state/session/session";
+import { currentUserId } from "@/state/session/session";
 
 /** Minimum time between announcements, so that a busy video does not drown out everything else a screen reader says. */
 const SPEAK_EVERY_MS = 5000;
@@ -21,10 +21,10 @@ interface Props {
 /** Shows the number of new comments while the viewer reads further down, and announces them to screen readers. */
 export function NewComments({ video, waiting, onShow }: Props) {
   const arrived = useAtomValue(arrivedAtom(video));
-  const unmet = useAtomValue(unmetAtom);
+  const unmet = useAtomValue(hiddenAuthorsAtom);
   const told = (id: string) => {
     const writer = store.get(commentAtom(id))?.user.id ?? "";
-    return writer !== ownId() && !unmet.has(writer);
+    return writer !== currentUserId() && !unmet.has(writer);
   };
   const spoken = useSpoken(arrived.filter(told).length);
   return (

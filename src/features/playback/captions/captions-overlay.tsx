@@ -1,10 +1,10 @@
 import { useAtomValue } from "@/lib/jotai";
 import { videoAtom } from "@/state/records/videos";
-import { saidAtom } from "./captions-state";
+import { currentCaptionAtom } from "./captions-state";
 
 /** Caption text of the current moment, above the owner's name. */
-export function CaptionsLines({ id }: { id: string }) {
-  const { video, text } = useAtomValue(saidAtom);
+export function CaptionsOverlay({ id }: { id: string }) {
+  const { video, text } = useAtomValue(currentCaptionAtom);
   const language = useAtomValue(videoAtom(id))?.captions_language;
   if (video !== id || !text) return null;
   return (

@@ -2,14 +2,14 @@
 // without captions cause no request.
 import { t } from "@/i18n";
 import { atom } from "@/lib/jotai";
-import { rememberedAtom } from "@/lib/stored-atom";
+import { storedAtom } from "@/lib/stored-atom";
 import { toast } from "@/state/feedback/toasts";
 import { videoAtom } from "@/state/records/videos";
 
-export const captionsOnAtom = rememberedAtom("captions", (kept) => kept !== "false");
+export const captionsOnAtom = storedAtom("captions", (kept) => kept !== "false");
 
 /** Caption text of the active video at the current moment. */
-export const saidAtom = atom({ video: "", text: "" });
+export const currentCaptionAtom = atom({ video: "", text: "" });
 
 /** For the keyboard shortcut: shows a toast, because the effect stays invisible until the next caption. */
 export const captionsByKeyAtom = atom(null, (get, set, active: string) => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import type { Video } from "@/state/records/types";
-import { clipUrl } from "@/state/records/video-files";
-import { captionsOnAtom, saidAtom } from "./captions-state";
+import { videoFileUrl } from "@/state/records/video-files";
+import { captionsOnAtom, currentCaptionAtom } from "./captions-state";
 
 const RETRIES = 3;
 const RETRY_MS = 3000;
@@ -26,9 +26,9 @@ function wordsOf({ activeCues }: TextTrack): string {
 export function useCaptionTrack(media: RefObject<HTMLVideoElement | null>, video: Video, active: boolean) {
   const { id, captions, captions_language } = video;
   const on = useAtomValue(captionsOnAtom);
-  const say = useSetAtom(saidAtom);
+  const say = useSetAtom(currentCaptionAtom);
   const [tries, setTries] = useState(0);
-  const src = active && on ? clipUrl(video, captions) : "";
+  const src = active && on ? videoFileUrl(video, captions) : "";
 
   useEffect(() => {
     const player = media.current;

@@ -5,9 +5,9 @@ import { useLayoutEffect, useRef } from "react";
 const players = new Map<string, (plays: boolean) => void>();
 let onStage = "";
 
-export const isOnStage = (id: string): boolean => id === onStage;
+export const isActivePlayer = (id: string): boolean => id === onStage;
 
-export function handOver(id: string): void {
+export function setActivePlayer(id: string): void {
   if (id === onStage) return;
   const before = onStage;
   onStage = id;
@@ -16,7 +16,7 @@ export function handOver(id: string): void {
 }
 
 /** Calls `turn` when the video starts or stops being active. An `active` video takes over before the browser paints. */
-export function useStage(id: string, active: boolean, turn: (plays: boolean) => void): void {
+export function useActivePlayer(id: string, active: boolean, turn: (plays: boolean) => void): void {
   const latest = useRef(turn);
   latest.current = turn;
   useLayoutEffect(() => {
@@ -25,10 +25,10 @@ export function useStage(id: string, active: boolean, turn: (plays: boolean) => 
     return () => {
       if (players.get(id) !== player) return;
       players.delete(id);
-      if (isOnStage(id)) onStage = "";
+      if (isActivePlayer(id)) onStage = "";
     };
   }, [id]);
   useLayoutEffect(() => {
-    if (active) handOver(id);
+    if (active) setActivePlayer(id);
   }, [id, active]);
 }

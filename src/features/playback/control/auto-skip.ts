@@ -5,14 +5,14 @@ const left = new Set<string>();
 let inARow = 0;
 
 /** A video is skipped once; a viewer who returns to it wants to stay. */
-export const maySkip = (id: string) => inARow < MOST && !left.has(id);
+export const canAutoSkip = (id: string) => inARow < MOST && !left.has(id);
 
-export function noteSkip(id: string): void {
+export function noteAutoSkip(id: string): void {
   left.add(id);
   inARow += 1;
 }
 
 /** Resets the limit when any video plays. */
-export function forgiveSkips(): void {
+export function resetAutoSkip(): void {
   inARow = 0;
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
-import { hasPicture } from "@/features/playback/media/element-pool";
-import { hasFrame, isPlaying, shareLoaded } from "@/features/playback/media/media-buffer";
-import { noteTrouble } from "@/state/network/connection-quality";
-import { forgiveSkips } from "./auto-skip";
+import { hasFirstFrame } from "@/features/playback/media/element-pool";
+import { hasFrame, isPlaying, loadedFraction } from "@/features/playback/media/media-buffer";
+import { noteStall } from "@/state/network/connection-quality";
+import { resetAutoSkip } from "./auto-skip";
 
 /** Shorter waits show no spinner. */
 const WAIT_MS = 300;
@@ -13,8 +13,8 @@ const LATE_MS = 2000;
  * Reads the state of the element: whether a frame can be shown, whether it waits for data. Stalls and late starts of
  * the active video count for the next choice of rendition.
  */
-export function useSigns(media: RefObject<HTMLVideoElement | null>, url: string, wanted: boolean) {
-  const [shown, setShown] = useState(() => hasPicture(url));
+export function useMediaStatus(media: RefObject<HTMLVideoElement | null>, url: string, wanted: boolean) {
+  const [shown, setShown] = useState(() => hasFirstFrame(url));
   const [waiting, setWaiting] = useState(false);
 
   useEffect(() => {
@@ -48,12 +48,12 @@ export function useSigns(media: RefObject<HTMLVideoElement | null>, url: string,
     const asked = performance.now();
     let started = false;
     const starts = () => {
-      if (!started && performance.now() - asked > LATE_MS) noteTrouble();
+      if (!started && performance.now() - asked > LATE_MS) noteStall();
       started = true;
-      forgiveSkips();
+      resetAutoSkip();
     };
     if (isPlaying(el)) starts();
-    const waits = () => started && !el.seeking && shareLoaded(el) < 1 && noteTrouble();
+    const waits = () => started && !el.seeking && loadedFraction(el) < 1 && noteStall();
     el.addEventListener("playing", starts);
     el.addEventListener("waiting", waits);
     return () => {

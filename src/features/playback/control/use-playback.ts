@@ -4,17 +4,17 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { isPlaying } from "@/features/playback/media/media-buffer";
 import { soundOnAtom, soundRefusedAtom, volumeAtom } from "@/features/playback/sound/sound-state";
 import { store, useAtomValue, useSetAtom } from "@/lib/jotai";
-import { connection } from "@/state/network/connection-quality";
+import { networkInformation } from "@/state/network/connection-quality";
 import { autoplayAtom, dataSaverAtom } from "@/state/network/preferences";
-import { isOnStage, useStage } from "./active-player";
+import { isActivePlayer, useActivePlayer } from "./active-player";
 import { countViewAtom, viewTimer } from "./view-counter";
 
 /**
  * Whether videos start by themselves: not if the viewer, reduced motion or a slow network asks for less.
  * Data saver set to "off" overrides the browser's network hints.
  */
-export function autoplays(): boolean {
-  const { saveData, effectiveType } = connection();
+export function shouldAutoplay(): boolean {
+  const { saveData, effectiveType } = networkInformation();
   if (store.get(dataSaverAtom) !== "off" && (saveData || /2g$/.test(effectiveType ?? ""))) return false;
   const choice = store.get(autoplayAtom);
   return choice === "auto"
@@ -37,11 +37,11 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
   // A delayed single tap or a refusal of sound can arrive after the video stopped being active.
   const play = useCallback(() => {
     const el = ref.current;
-    if (!el || document.hidden || !isOnStage(id)) return;
+    if (!el || document.hidden || !isActivePlayer(id)) return;
     el.muted = !sound.current;
     el.play().catch((refused: DOMException) => {
       // AbortError means that the element was paused before it started. Only a refusal of sound is worth a retry.
-      if (refused.name !== "NotAllowedError" || !isOnStage(id)) return;
+      if (refused.name !== "NotAllowedError" || !isActivePlayer(id)) return;
       if (el.muted) return setPaused(true);
       refuseSound();
       el.muted = true;
@@ -49,15 +49,15 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
     });
   }, [ref, id, refuseSound]);
 
-  useStage(id, active, (plays) => {
+  useActivePlayer(id, active, (plays) => {
     if (!plays) ref.current?.pause();
-    else if (autoplays()) play();
+    else if (shouldAutoplay()) play();
   });
 
   useEffect(() => {
     const el = ref.current;
     if (!el || !active) return;
-    const still = !autoplays();
+    const still = !shouldAutoplay();
     setPaused(still);
     if (!still) play();
     const view = viewTimer(() => countView(id));
@@ -69,7 +69,12 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
     // file and a reload must not count as a pause by the viewer.
     const stopped = () => {
       view.stop();
-      if (isOnStage(id) && !document.hidden && !el.error && el.readyState > HTMLMediaElement.HAVE_NOTHING)
+      if (
+        isActivePlayer(id) &&
+        !document.hidden &&
+        !el.error &&
+        el.readyState > HTMLMediaElement.HAVE_NOTHING
+      )
         setPaused(true);
     };
     if (isPlaying(el)) started();
@@ -102,7 +107,7 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
   /** Pauses or plays, only while the video is active. */
   const toggle = useCallback(() => {
     const el = ref.current;
-    if (!el || !isOnStage(id)) return;
+    if (!el || !isActivePlayer(id)) return;
     setPaused(!el.paused);
     chosen ||= el.paused;
     if (el.paused) play();

@@ -1,6 +1,6 @@
 // Reports views: a video counts after one second of playback. Views are sent in batches, and when the page is closed.
 import { atom } from "@/lib/jotai";
-import { tell, viewerId } from "@/state/session/viewer-id";
+import { postInBackground, viewerId } from "@/state/session/viewer-id";
 
 const VIEW_MS = 1000;
 const BATCH_MS = 3000;
@@ -18,7 +18,7 @@ function flush(): void {
   const viewer = viewerId();
   const views = [...waiting].map((video) => ({ video, viewer }));
   waiting.clear();
-  tell("/api/app/views", { views });
+  postInBackground("/api/app/views", { views });
 }
 
 globalThis.addEventListener?.("pagehide", flush);

@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
-import { saverOptions } from "@/i18n/bundles/data-saver";
+import { dataSaverOptions } from "@/i18n/bundles/data-saver";
 import { useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
 import { dataSaverAtom } from "@/state/network/preferences";
 import { IconButton } from "@/ui/icon-button";
-import { Segmented } from "@/ui/segmented-control";
+import { SegmentedControl } from "@/ui/segmented-control";
 
 /** Explains that light renditions play and why; its switch is the one from settings. */
-export function SaverCard({ onClose }: { onClose: () => void }) {
+export function DataSaverCard({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [saver, setSaver] = useAtom(dataSaverAtom);
   return (
@@ -20,9 +20,9 @@ export function SaverCard({ onClose }: { onClose: () => void }) {
         <p className="pt-2 font-semibold">{t("saver.hint.t")}</p>
         <p className="text-meta text-soft">{t("saver.hint.b")}</p>
       </div>
-      <Segmented
+      <SegmentedControl
         legend={t("saver.title")}
-        options={saverOptions(t)}
+        options={dataSaverOptions(t)}
         value={saver}
         onChange={setSaver}
         className="mt-3"

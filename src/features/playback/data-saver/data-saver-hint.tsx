@@ -1,23 +1,25 @@
 // Shown once, on the first slow network: explains the choice of rendition and offers the data saver switch.
 import { useEffect, useRef, useState } from "react";
 import { atom, useAtomValue, useSetAtom } from "@/lib/jotai";
-import { rememberedAtom } from "@/lib/stored-atom";
-import { inUseAtom } from "@/state/network/connection-quality";
+import { storedAtom } from "@/lib/stored-atom";
+import { renditionInUseAtom } from "@/state/network/connection-quality";
 import { dataSaverAtom } from "@/state/network/preferences";
 import { laterDetail } from "@/ui/later";
 
-const SaverCard = laterDetail(() => import("./data-saver-card").then((m) => ({ default: m.SaverCard })));
+const DataSaverCard = laterDetail(() =>
+  import("./data-saver-card").then((m) => ({ default: m.DataSaverCard })),
+);
 
 /** Time to read the hint; afterwards the hint leaves together with its video. */
 const READ_MS = 6000;
 
-const seenAtom = rememberedAtom("saver-hint", (kept) => kept === "true");
+const seenAtom = storedAtom("saver-hint", (kept) => kept === "true");
 const dueAtom = atom(
-  (get) => get(inUseAtom)?.reason === "slow" && get(dataSaverAtom) === "auto" && !get(seenAtom),
+  (get) => get(renditionInUseAtom)?.reason === "slow" && get(dataSaverAtom) === "auto" && !get(seenAtom),
 );
 
 /** @param active id of the active video */
-export function SaverHint({ active }: { active: string }) {
+export function DataSaverHint({ active }: { active: string }) {
   const due = useAtomValue(dueAtom);
   const setSeen = useSetAtom(seenAtom);
   const [open, setOpen] = useState(false);
@@ -35,5 +37,5 @@ export function SaverHint({ active }: { active: string }) {
   }, [active]);
 
   if (!open) return null;
-  return <SaverCard onClose={() => setOpen(false)} />;
+  return <DataSaverCard onClose={() => setOpen(false)} />;
 }

@@ -1,29 +1,29 @@
 // Preload order: the next video loads once the active one has 3 s buffered, the one after once the active one is complete.
 import { type RefObject, useEffect } from "react";
-import { secondsAhead, shareLoaded } from "@/features/playback/media/media-buffer";
-import { listen } from "@/features/playback/media/media-events";
+import { bufferedAhead, loadedFraction } from "@/features/playback/media/media-buffer";
+import { onMediaEvents } from "@/features/playback/media/media-events";
 import { atom, useSetAtom } from "@/lib/jotai";
 
 const ENOUGH_SECONDS = 3;
 
 const stageAtom = atom<"first" | "next" | "after">("first");
 /** How far ahead of the active video loading may go. */
-export const roomAtom = atom((get) => get(stageAtom));
+export const preloadStageAtom = atom((get) => get(stageAtom));
 
 const EVENTS = ["loadeddata", "progress", "timeupdate", "suspend", "canplaythrough"];
 
 /** Updates the stage from the active video's buffer. A stall does not cancel a preload that has begun. */
-export function useRoomAhead(media: RefObject<HTMLVideoElement | null>, active: boolean) {
+export function usePreloadStage(media: RefObject<HTMLVideoElement | null>, active: boolean) {
   const set = useSetAtom(stageAtom);
   useEffect(() => {
     const el = media.current;
     if (!el || !active) return;
     set("first");
     const look = () => {
-      if (shareLoaded(el) >= 1) set("after");
-      else if (secondsAhead(el) >= ENOUGH_SECONDS) set((now) => (now === "first" ? "next" : now));
+      if (loadedFraction(el) >= 1) set("after");
+      else if (bufferedAhead(el) >= ENOUGH_SECONDS) set((now) => (now === "first" ? "next" : now));
     };
     look();
-    return listen(el, EVENTS, look);
+    return onMediaEvents(el, EVENTS, look);
   }, [media, active, set]);
 }

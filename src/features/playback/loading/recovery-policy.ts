@@ -7,7 +7,7 @@ const LIGHTER_MS = 2500;
 /** Time without new bytes before the file is requested again; doubles with each try. */
 const QUIET_MS = 8000;
 /** Repeated requests before the video counts as broken. */
-export const TRIES = 2;
+export const MAX_TRIES = 2;
 
 export type Step = "wait" | "nudge" | "lighter" | "again" | "give-up";
 
@@ -31,7 +31,7 @@ export function onStall({ online, stuckMs, quietMs, ready, nudged, lighter, trie
   if (!ready && lighter && stuckMs >= LIGHTER_MS) return "lighter";
   // A stall that a nudge did not end is treated like a network without data.
   if ((ready ? stuckMs : quietMs) < QUIET_MS * 2 ** tries) return "wait";
-  return tries < TRIES ? "again" : "give-up";
+  return tries < MAX_TRIES ? "again" : "give-up";
 }
 
 /** For an error of the element: the file is missing or broken, or the browser gave up on the network. */
@@ -39,5 +39,5 @@ export function onError({ online, other, tries }: { online: boolean; other?: Ren
   if (!online) return "wait";
   if (tries === 0) return "again";
   if (other) return "other";
-  return tries < TRIES ? "again" : "give-up";
+  return tries < MAX_TRIES ? "again" : "give-up";
 }

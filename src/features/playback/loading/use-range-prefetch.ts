@@ -1,13 +1,13 @@
 import { useEffect } from "react";
-import { autoplays } from "@/features/playback/control/use-playback";
-import { bytesCounted, countBytes } from "@/features/playback/media/media-buffer";
+import { shouldAutoplay } from "@/features/playback/control/use-playback";
+import { countBytes, loadedBytes } from "@/features/playback/media/media-buffer";
 import { store, useAtomValue } from "@/lib/jotai";
-import { connection, isChromium } from "@/state/network/connection-quality";
+import { isChromium, networkInformation } from "@/state/network/connection-quality";
 import { dataSaverAtom } from "@/state/network/preferences";
-import { coveredAtom } from "@/state/records/sensitive-videos";
+import { warningShownAtom } from "@/state/records/sensitive-videos";
 import { videoAtom } from "@/state/records/videos";
-import { roomAtom } from "./preload-stage";
-import { chosenFor, fileOf } from "./use-rendition";
+import { preloadStageAtom } from "./preload-stage";
+import { chooseRenditionFor, renditionFile } from "./use-rendition";
 
 /** Holds the index and the first frames of a video of three minutes. */
 const HEAD_BYTES = 192 * 1024;
@@ -19,8 +19,8 @@ const SAVED_HEAD_BYTES = 96 * 1024;
  * a fourth element. Normally for the video after the next, once the active one is complete. With data saver for the next
  * video, where an element would load 2 MB ahead.
  */
-export function useHeads(next: string | undefined, after: string | undefined) {
-  const room = useAtomValue(roomAtom);
+export function useRangePrefetch(next: string | undefined, after: string | undefined) {
+  const room = useAtomValue(preloadStageAtom);
   const saves = useAtomValue(dataSaverAtom) === "on";
   const id = saves ? next : after;
   const most = saves ? SAVED_HEAD_BYTES : HEAD_BYTES;
@@ -29,12 +29,12 @@ export function useHeads(next: string | undefined, after: string | undefined) {
   useEffect(() => {
     const video = store.get(videoAtom(id ?? ""));
     // Reads the current stage: another video may have become active since the render.
-    if (!free || store.get(roomAtom) !== room) return;
-    if (!video || !known || store.get(coveredAtom(video.id))) return;
+    if (!free || store.get(preloadStageAtom) !== room) return;
+    if (!video || !known || store.get(warningShownAtom(video.id))) return;
     // Players of other browsers do not read from the cache.
-    if (connection().saveData || !isChromium() || !autoplays()) return;
-    const { url, bytes } = fileOf(video, chosenFor(video).rendition);
-    if (!url || bytesCounted(url) > 0) return;
+    if (networkInformation().saveData || !isChromium() || !shouldAutoplay()) return;
+    const { url, bytes } = renditionFile(video, chooseRenditionFor(video).rendition);
+    if (!url || loadedBytes(url) > 0) return;
     const stop = new AbortController();
     const last = Math.min(most, bytes || most) - 1;
     fetch(url, { headers: { Range: `bytes=0-${last}` }, priority: "low", signal: stop.signal })

@@ -1,7 +1,7 @@
 // Recovers playback after a stall or error: nudges, reloads, changes the rendition, and finally marks the video as broken.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { secondsAhead } from "@/features/playback/media/media-buffer";
-import { noteTrouble } from "@/state/network/connection-quality";
+import { bufferedAhead } from "@/features/playback/media/media-buffer";
+import { noteStall } from "@/state/network/connection-quality";
 import type { Rendition } from "@/state/network/rendition";
 import { onError, onStall, type Step } from "./recovery-policy";
 
@@ -40,7 +40,7 @@ export function useRecovery(media: RefObject<HTMLVideoElement | null>, wish: Wis
       }
       if (step === "give-up") return setBroken(true);
       state.current.tries += 1;
-      noteTrouble();
+      noteStall();
       if (step === "again" || !other) return again();
       state.current.exchanged = true;
       change(other);
@@ -77,14 +77,14 @@ export function useRecovery(media: RefObject<HTMLVideoElement | null>, wish: Wis
     if (!el || !wish.wanted || broken) return;
     let seen = {
       time: el.currentTime,
-      ahead: secondsAhead(el),
+      ahead: bufferedAhead(el),
       moved: performance.now(),
       fed: performance.now(),
     };
     let smooth = performance.now();
     const look = setInterval(() => {
       const now = performance.now();
-      const ahead = secondsAhead(el);
+      const ahead = bufferedAhead(el);
       if (el.error || document.hidden) {
         seen = { ...seen, moved: now, fed: now };
         return;

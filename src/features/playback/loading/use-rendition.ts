@@ -1,34 +1,34 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { bytesCounted, shareLoaded } from "@/features/playback/media/media-buffer";
+import { loadedBytes, loadedFraction } from "@/features/playback/media/media-buffer";
 import { useAtomValue } from "@/lib/jotai";
-import { choiceFor, noteChoice, troublesAtom } from "@/state/network/connection-quality";
+import { choiceFor, noteChoice, stallCountAtom } from "@/state/network/connection-quality";
 import { dataSaverAtom } from "@/state/network/preferences";
 import type { Choice, Rendition } from "@/state/network/rendition";
 import type { Video } from "@/state/records/types";
-import { clipUrl } from "@/state/records/video-files";
+import { videoFileUrl } from "@/state/records/video-files";
 
 /** With this share of a file loaded, a change of rendition costs more than it saves. */
 const MOSTLY = 0.6;
 
-export const fileOf = (video: Video, rendition: Rendition) => ({
-  url: clipUrl(video, rendition === "light" ? video.light : video.video),
+export const renditionFile = (video: Video, rendition: Rendition) => ({
+  url: videoFileUrl(video, rendition === "light" ? video.light : video.video),
   bytes: rendition === "light" ? video.light_bytes : video.bytes,
 });
 
 /** Prefers a rendition that is mostly loaded, so the video is not loaded a second time. */
-export function chosenFor(video: Video): Choice {
+export function chooseRenditionFor(video: Video): Choice {
   const here = (["main", "light"] as const).find((rendition) => {
-    const { url, bytes } = fileOf(video, rendition);
-    return url && bytes > 0 && bytesCounted(url) >= bytes * MOSTLY;
+    const { url, bytes } = renditionFile(video, rendition);
+    return url && bytes > 0 && loadedBytes(url) >= bytes * MOSTLY;
   });
   return here ? { rendition: here, reason: "only" } : choiceFor(video);
 }
 
 /** Chooses the rendition of a video on mount and again while it is not active. Active, it changes only through `change`. */
 export function useRendition(media: RefObject<HTMLVideoElement | null>, video: Video, active: boolean) {
-  const [choice, setChoice] = useState(() => chosenFor(video));
+  const [choice, setChoice] = useState(() => chooseRenditionFor(video));
   const saver = useAtomValue(dataSaverAtom);
-  const troubles = useAtomValue(troublesAtom);
+  const troubles = useAtomValue(stallCountAtom);
   const latest = useRef({ video, active });
   latest.current = { video, active };
   const asked = useRef({ saver, troubles });
@@ -36,8 +36,8 @@ export function useRendition(media: RefObject<HTMLVideoElement | null>, video: V
   useEffect(() => {
     if (asked.current.saver === saver && asked.current.troubles === troubles) return;
     asked.current = { saver, troubles };
-    if (latest.current.active || (media.current && shareLoaded(media.current) >= MOSTLY)) return;
-    setChoice(chosenFor(latest.current.video));
+    if (latest.current.active || (media.current && loadedFraction(media.current) >= MOSTLY)) return;
+    setChoice(chooseRenditionFor(latest.current.video));
   }, [media, saver, troubles]);
 
   useEffect(() => {
@@ -53,5 +53,5 @@ export function useRendition(media: RefObject<HTMLVideoElement | null>, video: V
   );
   /** Recovery may switch to the light rendition, unless data saver is set to "off". */
   const lighter = other === "light" && saver !== "off";
-  return { rendition, other, lighter, change, ...fileOf(video, rendition) };
+  return { rendition, other, lighter, change, ...renditionFile(video, rendition) };
 }

@@ -8,16 +8,16 @@ const begun = globalThis.document?.querySelector<HTMLVideoElement>("#stage video
 if (begun) idle.push(begun);
 
 /** Whether the next element taken already has a frame of this file. */
-export function hasPicture(url: string): boolean {
+export function hasFirstFrame(url: string): boolean {
   const el = idle.at(-1);
-  return el !== undefined && isBegun(url) && hasFrame(el);
+  return el !== undefined && isStarted(url) && hasFrame(el);
 }
 
 /** Whether the next element taken already loads this file. */
-export const isBegun = (url: string): boolean => idle.at(-1)?.getAttribute("src") === url;
+export const isStarted = (url: string): boolean => idle.at(-1)?.getAttribute("src") === url;
 
 /** Takes a muted element. The element has no source unless it was returned by `keepMedia` or started by boot.ts. */
-export function takeMedia(): HTMLVideoElement {
+export function acquireElement(): HTMLVideoElement {
   const el = idle.pop() ?? document.createElement("video");
   el.muted = true;
   el.defaultMuted = true;
@@ -28,10 +28,10 @@ export function takeMedia(): HTMLVideoElement {
 }
 
 /** Returns an element with its source: the next taker gets both. */
-export const keepMedia = (el: HTMLVideoElement): void => void idle.push(el);
+export const returnElement = (el: HTMLVideoElement): void => void idle.push(el);
 
 /** Stops loading and playback and returns the element without a source. */
-export function giveMedia(el: HTMLVideoElement): void {
+export function releaseElement(el: HTMLVideoElement): void {
   el.pause();
   el.removeAttribute("src");
   el.load();

@@ -1,11 +1,11 @@
 import { hasFrame } from "./media-buffer";
-import { listen } from "./media-events";
+import { onMediaEvents } from "./media-events";
 
 /**
  * Shows the current frame as a still image while the element loads another file.
  * @returns a function that removes the image; the first new frame removes it too
  */
-export function holdFrame(el: HTMLVideoElement): (() => void) | undefined {
+export function freezeFrame(el: HTMLVideoElement): (() => void) | undefined {
   if (!hasFrame(el) || !el.videoWidth || !el.parentElement) return;
   const picture = document.createElement("canvas");
   picture.width = el.videoWidth;
@@ -17,6 +17,6 @@ export function holdFrame(el: HTMLVideoElement): (() => void) | undefined {
     deaf();
     picture.remove();
   };
-  const deaf = listen(el, ["seeked", "playing"], drop);
+  const deaf = onMediaEvents(el, ["seeked", "playing"], drop);
   return drop;
 }

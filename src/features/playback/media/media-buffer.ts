@@ -1,11 +1,11 @@
 // Measures how much of a file a player has loaded, from `buffered`: the only figure that every browser gives.
-import { noteAsked, noteBytes, noteRest } from "@/state/network/connection-quality";
+import { noteBytes, noteNetworkIdle, noteRequestStart } from "@/state/network/connection-quality";
 import { isPaced } from "@/state/network/download-pacing";
 import { rateOf } from "@/state/network/rendition";
-import { listen } from "./media-events";
+import { onMediaEvents } from "./media-events";
 
 /** Seconds of playback buffered after the current time. */
-export function secondsAhead({ buffered, currentTime }: HTMLVideoElement): number {
+export function bufferedAhead({ buffered, currentTime }: HTMLVideoElement): number {
   for (let n = 0; n < buffered.length; n++)
     if (buffered.start(n) <= currentTime + 0.1 && buffered.end(n) > currentTime)
       return buffered.end(n) - currentTime;
@@ -21,7 +21,7 @@ export const isPlaying = ({ paused, readyState }: HTMLVideoElement) =>
   !paused && readyState > HTMLMediaElement.HAVE_CURRENT_DATA;
 
 /** Loaded share of the file, 0 to 1. */
-export function shareLoaded({ buffered, duration }: HTMLVideoElement): number {
+export function loadedFraction({ buffered, duration }: HTMLVideoElement): number {
   let seconds = 0;
   for (let n = 0; n < buffered.length; n++) seconds += buffered.end(n) - buffered.start(n);
   // The end of the last frame and the file's duration differ slightly.
@@ -33,31 +33,31 @@ const ENOUGH_BYTES = 1_500_000;
 /** Counted bytes per address: a video watched again comes from the cache and must not count twice. */
 const counted = new Map<string, number>();
 
-export const bytesCounted = (url: string) => counted.get(url) ?? 0;
+export const loadedBytes = (url: string) => counted.get(url) ?? 0;
 export function countBytes(url: string, bytes: number, hungry: boolean): void {
-  const more = bytes - bytesCounted(url);
+  const more = bytes - loadedBytes(url);
   if (more <= 0) return;
   counted.set(url, bytes);
   noteBytes(more, hungry);
 }
 
 /** Reports the element's loading to the connection measurement. @returns a function that stops it */
-export function watchLoading(el: HTMLVideoElement, url: string, bytes: number, seconds: number): () => void {
+export function trackLoading(el: HTMLVideoElement, url: string, bytes: number, seconds: number): () => void {
   const rate = rateOf(bytes, seconds) / 8;
   const look = () =>
     countBytes(
       url,
-      Math.round(shareLoaded(el) * (bytes || rate * seconds)),
-      !isPaced(el.src) && secondsAhead(el) * rate < ENOUGH_BYTES,
+      Math.round(loadedFraction(el) * (bytes || rate * seconds)),
+      !isPaced(el.src) && bufferedAhead(el) * rate < ENOUGH_BYTES,
     );
   const rest = () => {
     look();
-    noteRest();
+    noteNetworkIdle();
   };
   const deaf = [
-    listen(el, ["loadstart"], noteAsked),
-    listen(el, ["suspend"], rest),
-    listen(el, ["loadedmetadata", "loadeddata", "progress", "timeupdate"], look),
+    onMediaEvents(el, ["loadstart"], noteRequestStart),
+    onMediaEvents(el, ["suspend"], rest),
+    onMediaEvents(el, ["loadedmetadata", "loadeddata", "progress", "timeupdate"], look),
   ];
   return () => {
     for (const end of deaf) end();

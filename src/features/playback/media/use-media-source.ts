@@ -1,11 +1,11 @@
 // Sets the file of a shared element, and changes the file without losing the position in the video.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { store } from "@/lib/jotai";
-import { atRest } from "@/lib/scheduling/scroll-idle";
+import { whenScrollIdle } from "@/lib/scheduling/scroll-idle";
 import { lightInUseAtom } from "@/state/network/connection-quality";
-import { giveMedia, takeMedia } from "./element-pool";
-import { holdFrame } from "./freeze-frame";
-import { shareLoaded } from "./media-buffer";
+import { acquireElement, releaseElement } from "./element-pool";
+import { freezeFrame } from "./freeze-frame";
+import { loadedFraction } from "./media-buffer";
 
 /** After this time the previous video is out of sight. */
 const OUT_OF_SIGHT_MS = 400;
@@ -23,7 +23,7 @@ interface Wish {
  * @param host element that contains the <video>
  * @returns `again`: reloads the same file
  */
-export function useSource(
+export function useMediaSource(
   host: RefObject<HTMLDivElement | null>,
   media: RefObject<HTMLVideoElement | null>,
   { url, preload, active, wanted, play }: Wish,
@@ -33,12 +33,12 @@ export function useSource(
   latest.current = { active, wanted, play };
 
   useLayoutEffect(() => {
-    const el = takeMedia();
+    const el = acquireElement();
     media.current = el;
     host.current?.append(el);
     return () => {
       media.current = null;
-      giveMedia(el);
+      releaseElement(el);
     };
   }, [host, media]);
 
@@ -53,7 +53,7 @@ export function useSource(
     if (!el) return;
     const { currentTime: at, paused, error } = el;
     // On the first run the element may still hold another video's file, so its time and frame are ignored.
-    const dropFrame = given.current ? holdFrame(el) : undefined;
+    const dropFrame = given.current ? freezeFrame(el) : undefined;
     // A file that was started before the card was rendered continues.
     if (round || el.getAttribute("src") !== url) el.src = url;
     if (given.current && at > 0) el.currentTime = at;
@@ -71,12 +71,12 @@ export function useSource(
       const wind = () => {
         // The viewer may have returned to the video and paused it.
         if (media.current !== el || latest.current.active || !el.paused) return;
-        if (shareLoaded(el) < 1) el.src = url;
+        if (loadedFraction(el) < 1) el.src = url;
         else el.currentTime = 0;
       };
       // On a slow network the next video needs the bandwidth at once. Otherwise this waits for scroll idle, so that a slow
       // phone can render the swipe.
-      setTimeout(() => (store.get(lightInUseAtom) ? wind() : atRest(wind)), OUT_OF_SIGHT_MS);
+      setTimeout(() => (store.get(lightInUseAtom) ? wind() : whenScrollIdle(wind)), OUT_OF_SIGHT_MS);
     };
   }, [media, active, url]);
 

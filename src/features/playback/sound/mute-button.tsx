@@ -2,13 +2,13 @@ import { Volume2, VolumeX } from "lucide-react";
 import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { IconButton } from "@/ui/icon-button";
-import { useWide } from "@/ui/use-is-desktop";
+import { useIsDesktop } from "@/ui/use-is-desktop";
 import { soundBlockedAtom, soundOnAtom, toggleSoundAtom, volumeAtom } from "./sound-state";
 
 /** Switches sound on or off. With a mouse or keyboard it also sets the volume; phones have buttons for that. */
 export function MuteButton({ className }: { className?: string }) {
   const t = useT();
-  const wide = useWide();
+  const wide = useIsDesktop();
   const on = useAtomValue(soundOnAtom);
   const [volume, setVolume] = useAtom(volumeAtom);
   const toggle = useSetAtom(toggleSoundAtom);

@@ -1,11 +1,11 @@
 // Sound has one saved switch and one saved volume for the whole app; the default is off. A browser may refuse sound
 // until the first touch: videos then play muted and a chip offers to switch sound on.
 import { atom } from "@/lib/jotai";
-import { rememberedAtom } from "@/lib/stored-atom";
+import { storedAtom } from "@/lib/stored-atom";
 
-const wantedAtom = rememberedAtom("sound", (kept) => kept === "true");
+const wantedAtom = storedAtom("sound", (kept) => kept === "true");
 const blockedAtom = atom(false);
-const levelAtom = rememberedAtom("volume", (kept) => {
+const levelAtom = storedAtom("volume", (kept) => {
   const level = Number(kept ?? 1);
   return level > 0 && level <= 1 ? level : 1;
 });

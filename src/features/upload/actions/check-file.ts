@@ -1,6 +1,6 @@
 import { shrinks } from "@/features/upload/prepare/conversion-policy";
-import { memoryOf } from "@/features/upload/prepare/device-limits";
-import { factsOf } from "@/features/upload/prepare/probe";
+import { deviceMemory } from "@/features/upload/prepare/device-limits";
+import { parseProbe } from "@/features/upload/prepare/probe";
 import type { MessageId, Values } from "@/i18n";
 import { LIMITS } from "@/state/limits";
 
@@ -10,7 +10,7 @@ export async function fileProblem(file: Blob): Promise<{ key: MessageId; values?
   if (file.size === 0) return { key: "val.video.empty" };
   if (file.size <= LIMITS.videoBytes) return undefined;
   // A file above the size limit is accepted if conversion or trimming can make it smaller.
-  const facts = await factsOf(file).catch(() => undefined);
-  if (facts && shrinks(facts, memoryOf())) return undefined;
+  const facts = await parseProbe(file).catch(() => undefined);
+  if (facts && shrinks(facts, deviceMemory())) return undefined;
   return { key: "val.video.size", values: { mb: LIMITS.videoBytes / 1024 / 1024 } };
 }

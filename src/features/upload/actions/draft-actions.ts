@@ -1,21 +1,21 @@
 import {
   draftAtom,
   IDLE,
-  NO_WORDS,
-  offerAtom,
+  NO_TEXT,
   ownerAtom,
   runningAtom,
+  savedDraftAtom,
   sendingAtom,
   textAtom,
 } from "@/features/upload/data/atoms";
 import { captionsAtom } from "@/features/upload/data/captions-state";
-import { isTooLong, wholeOf } from "@/features/upload/data/trim";
+import { isTooLong, untrimmed } from "@/features/upload/data/trim";
 import { startPreparation } from "@/features/upload/prepare/prepare";
-import { probeClip } from "@/features/upload/prepare/probe";
+import { probeVideo } from "@/features/upload/prepare/probe";
 import type { Prepared, Trim } from "@/features/upload/prepare/types";
 import { startThumbnail } from "@/features/upload/thumbnail/thumbnail";
 import { thumbnailTime } from "@/features/upload/thumbnail/thumbnail-time";
-import { dropParts, endParts } from "@/features/upload/transfer/server-parts";
+import { deleteServerParts, forgetServerParts } from "@/features/upload/transfer/server-parts";
 import { t } from "@/i18n";
 import { digits } from "@/i18n/format";
 import { atom } from "@/lib/jotai";
@@ -41,9 +41,9 @@ const finished = (prepared: Prepared) => ({
 /** Makes a file the draft's video and starts all work that need not wait for Publish. */
 export const takeFile = atom(null, async (get, set, file: File, { trim, cover, prepared }: Kept = {}) => {
   set(removeFile);
-  set(offerAtom, undefined);
+  set(savedDraftAtom, undefined);
   const url = URL.createObjectURL(file);
-  const probe = probeClip(file, url);
+  const probe = probeVideo(file, url);
   const duration = probe.then(({ seconds }) => seconds);
   const thumbnail = startThumbnail(file, duration, cover);
   const wanted = { trim, probe, picture: thumbnail.result };
@@ -55,7 +55,7 @@ export const takeFile = atom(null, async (get, set, file: File, { trim, cover, p
   const draft = get(draftAtom);
   if (draft?.url !== url) return;
   set(draftAtom, { ...draft, playable, seconds, cover: cover ?? thumbnailTime(seconds) });
-  if (!draft.trim && seconds !== undefined && isTooLong(seconds)) set(setTrim, wholeOf(seconds));
+  if (!draft.trim && seconds !== undefined && isTooLong(seconds)) set(setTrim, untrimmed(seconds));
 });
 
 /** Takes a picked file if it can be published; otherwise shows the reason. */
@@ -63,7 +63,7 @@ export const pickFile = atom(null, async (get, set, file: File) => {
   const problem = await fileProblem(file);
   if (!problem) {
     // The new file replaces the stored draft.
-    endParts(get(offerAtom)?.parts ?? {});
+    deleteServerParts(get(savedDraftAtom)?.parts ?? {});
     return set(takeFile, file);
   }
   const mb = problem.values?.mb;
@@ -80,7 +80,7 @@ export const setTrim = atom(null, (get, set, trim: Trim) => {
   const draft = get(draftAtom);
   if (!draft || get(sendingAtom).phase !== "idle") return;
   draft.preparation.stop();
-  dropParts();
+  forgetServerParts();
   const probe = Promise.resolve({ seconds: draft.seconds, playable: draft.playable });
   set(draftAtom, { ...draft, trim, preparation: startPreparation(draft.file, { trim, probe }) });
   // A default cover moves with the trim; a chosen cover stays while it is inside the trim.
@@ -105,21 +105,21 @@ export const removeFile = atom(null, (get, set) => {
   draft.preparation.stop();
   URL.revokeObjectURL(draft.url);
   set(draftAtom, undefined);
-  dropParts();
+  forgetServerParts();
   set(sendingAtom, IDLE);
 });
 
 /** Abort reason for a cancel by the user: the server's partial uploads are then deleted too. */
-export const CANCELLED = "cancelled";
+export const UPLOAD_CANCELLED = "cancelled";
 
 /** Stops a running upload; the draft stays. */
-export const cancelUpload = atom(null, (get) => get(runningAtom)?.abort(CANCELLED));
+export const cancelUpload = atom(null, (get) => get(runningAtom)?.abort(UPLOAD_CANCELLED));
 
 /** Clears the screen. */
 export const resetUpload = atom(null, (get, set) => {
   get(runningAtom)?.abort();
   set(removeFile);
-  set(textAtom, NO_WORDS);
+  set(textAtom, NO_TEXT);
   set(captionsAtom, undefined);
   set(sendingAtom, IDLE);
 });

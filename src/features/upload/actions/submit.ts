@@ -9,18 +9,18 @@ import {
 import type { UploadForm } from "@/features/upload/data/schema";
 import { tokenIsValid } from "@/features/upload/transfer/api";
 import { Stepper } from "@/features/upload/transfer/progress";
-import { dropParts } from "@/features/upload/transfer/server-parts";
+import { forgetServerParts } from "@/features/upload/transfer/server-parts";
 import { transfer } from "@/features/upload/transfer/transfer";
-import { stayAwake } from "@/features/upload/transfer/wake-lock";
+import { holdWakeLock } from "@/features/upload/transfer/wake-lock";
 import { t } from "@/i18n";
 import { type AppError, notAuthenticated, toAppError } from "@/lib/errors";
 import { atom, store } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
-import { refreshFeeds } from "@/state/records/queries";
-import { ownId, sessionAtom } from "@/state/session/session";
+import { refreshVideoLists } from "@/state/records/queries";
+import { currentUserId, sessionAtom } from "@/state/session/session";
 import { endSession } from "@/state/session-lifecycle";
-import { CANCELLED, resetUpload } from "./draft-actions";
+import { resetUpload, UPLOAD_CANCELLED } from "./draft-actions";
 
 /** Delay from the success to the profile; the screen uses it. */
 export const REDIRECT_MS = 500;
@@ -39,14 +39,14 @@ function onLeave(user: string, left: () => void): () => void {
 function reasonOf(error: AppError): AppError {
   const refused = error.status === 401 || (error.status === 400 && Object.keys(error.fields).length === 0);
   if (!refused || tokenIsValid()) return error;
-  if (ownId()) endSession();
+  if (currentUserId()) endSession();
   return notAuthenticated();
 }
 
 /** Sends the draft with a validated caption. Ends in a toast; a failure keeps the draft. */
-export const publish = atom(null, async (get, set, words: UploadForm) => {
+export const submitUpload = atom(null, async (get, set, words: UploadForm) => {
   const draft = get(draftAtom);
-  const user = ownId();
+  const user = currentUserId();
   if (get(sendingAtom).phase !== "idle") return;
   if (!user) return toast({ title: t("err.notAuth"), kind: "error" });
   if (!draft) return toast({ title: t("val.video.required"), kind: "error" });
@@ -56,7 +56,7 @@ export const publish = atom(null, async (get, set, words: UploadForm) => {
   set(sendingAtom, { ...IDLE, phase: "sending" });
   const stepper = new Stepper((percent) => set(sendingAtom, (now) => ({ ...now, percent })));
   const stay = onLeave(user, () => abort.abort());
-  const rest = stayAwake();
+  const rest = holdWakeLock();
   window.addEventListener("beforeunload", warn);
   try {
     await transfer(draft, { user, ...words }, stepper, abort.signal);
@@ -66,9 +66,9 @@ export const publish = atom(null, async (get, set, words: UploadForm) => {
     const stopped = abort.signal.aborted;
     const error = reasonOf(toAppError(thrown));
     set(sendingAtom, { ...IDLE, failure: stopped ? undefined : error });
-    if (abort.signal.reason === CANCELLED) dropParts();
+    if (abort.signal.reason === UPLOAD_CANCELLED) forgetServerParts();
     if (stopped) toast({ title: t("upload.cancelled"), kind: "info" });
-    else tellFailure("upload", error);
+    else showError("upload", error);
     return;
   } finally {
     stay();
@@ -80,7 +80,7 @@ export const publish = atom(null, async (get, set, words: UploadForm) => {
   set(partsAtom, {});
   set(sendingAtom, (now) => ({ ...now, phase: "done" }));
   toast({ title: t("ok.upload"), kind: "success" });
-  refreshFeeds();
+  refreshVideoLists();
   // The open screen goes to the profile and clears itself afterwards. Elsewhere the draft is cleared at once.
   if (!get(onScreenAtom)) set(resetUpload);
 });

@@ -1,13 +1,13 @@
 import "@/i18n/bundles/captions";
 import { Captions as CaptionsIcon, X } from "lucide-react";
 import { useId, useRef } from "react";
-import { type Captions, type CaptionsLanguage, captionsFrom } from "@/features/upload/data/captions-state";
+import { type Captions, type CaptionsLanguage, parseCaptions } from "@/features/upload/data/captions-state";
 import { errorText } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { toast } from "@/state/feedback/toasts";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
-import { Segmented } from "@/ui/segmented-control";
+import { SegmentedControl } from "@/ui/segmented-control";
 
 /** "" means any other language. Browsers and screen readers use the language for pronunciation and line breaks. */
 const LANGUAGES: CaptionsLanguage[] = ["bn", "en", ""];
@@ -29,7 +29,7 @@ export function CaptionsEditor({ value, disabled, onPick, onLanguage, onRemove }
   const button = useRef<HTMLButtonElement>(null);
 
   const pick = (file: File) =>
-    captionsFrom(file).then(onPick, (error) => toast({ title: errorText(error), kind: "error" }));
+    parseCaptions(file).then(onPick, (error) => toast({ title: errorText(error), kind: "error" }));
 
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -55,7 +55,7 @@ export function CaptionsEditor({ value, disabled, onPick, onLanguage, onRemove }
               />
             )}
           </div>
-          <Segmented
+          <SegmentedControl
             legend={t("captions.language")}
             options={LANGUAGES.map((language) => ({
               value: language,

@@ -34,7 +34,7 @@ export interface Parts {
 }
 
 /** The part of a draft that is small and changes often, as stored for a later visit. */
-export interface Notes {
+export interface DraftNotes {
   /** Unix time in milliseconds. */
   saved: number;
   text: UploadForm;
@@ -45,7 +45,7 @@ export interface Notes {
 }
 
 /** A draft of an earlier visit. */
-export interface Offer extends Notes {
+export interface SavedDraft extends DraftNotes {
   file: File;
   /** Thumbnail, if one was made. */
   picture: File | undefined;
@@ -83,10 +83,10 @@ export const refusedAtom = atom((get) => {
   return draft !== undefined && get(draft.preparation.outcome).failure !== undefined;
 });
 /** Initial values of the form. */
-export const NO_WORDS: UploadForm = { caption: "", category: "", visibility: "public", sensitive: false };
-export const textAtom = atom(NO_WORDS);
+export const NO_TEXT: UploadForm = { caption: "", category: "", visibility: "public", sensitive: false };
+export const textAtom = atom(NO_TEXT);
 /** The unfinished draft of an earlier visit, until the user resumes or discards it. */
-export const offerAtom = atom<Offer | undefined>(undefined);
+export const savedDraftAtom = atom<SavedDraft | undefined>(undefined);
 export const partsAtom = atom<Parts>({});
 /** The running upload, if any; only one at a time. */
 export const runningAtom = atom<AbortController | undefined>(undefined);

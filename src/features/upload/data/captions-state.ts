@@ -3,7 +3,7 @@
 import type { Trim } from "@/features/upload/prepare/types";
 import { languageOf } from "@/lib/captions/language";
 import { readCaptions } from "@/lib/captions/read";
-import { cutVtt, vttFault } from "@/lib/captions/vtt";
+import { cutVtt, vttError } from "@/lib/captions/vtt";
 import { AppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
 
@@ -20,7 +20,7 @@ export interface Captions {
 export const captionsAtom = atom<Captions | undefined>(undefined);
 
 /** Reads a picked file as captions. Rejects with an AppError whose code names the problem. */
-export async function captionsFrom(picked: File): Promise<Captions> {
+export async function parseCaptions(picked: File): Promise<Captions> {
   const read = await readCaptions(picked);
   if (read.fault) throw new AppError(read.fault, "These captions cannot be read");
   return { vtt: read.vtt, name: picked.name, language: languageOf(read.vtt) };
@@ -37,6 +37,6 @@ export function captionsFields(captions: Captions | undefined, trim: Trim | unde
   if (!captions) return {};
   const vtt = trim ? cutVtt(captions.vtt, Math.max(trim.from, trim.to - seconds), trim.to) : captions.vtt;
   // No caption is left in the trimmed part.
-  if (vttFault(vtt)) return {};
+  if (vttError(vtt)) return {};
   return { captions: captionsFile(vtt), captions_language: captions.language };
 }

@@ -1,7 +1,7 @@
 import "@/i18n/bundles/forms";
 import * as z from "zod/mini";
-import { length } from "@/lib/text/code-points";
-import { tidy } from "@/lib/text/limit-text";
+import { codePointLength } from "@/lib/text/code-points";
+import { normalizeText } from "@/lib/text/limit-text";
 import { CATEGORIES, LIMITS } from "@/state/limits";
 
 /** Categories offered as chips; for "" the server uses `other`. */
@@ -13,8 +13,8 @@ export const VISIBILITIES = ["public", "followers", "private"] as const;
 /** The issue's message is a catalogue key. */
 export const uploadSchema = z.object({
   caption: z.pipe(
-    z.pipe(z.string(), z.transform(tidy)),
-    z.string().check(z.refine((text) => length(text) <= LIMITS.caption, "val.caption.max")),
+    z.pipe(z.string(), z.transform(normalizeText)),
+    z.string().check(z.refine((text) => codePointLength(text) <= LIMITS.caption, "val.caption.max")),
   ),
   category: z.enum(["", ...CHIPS]),
   visibility: z.enum(VISIBILITIES),

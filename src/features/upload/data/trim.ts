@@ -6,7 +6,7 @@ import { LIMITS } from "@/state/limits";
 /** Minimum length: a shorter video looks like an image, and the two handles would overlap. */
 const SHORTEST = 1;
 /** Shorter videos cannot be trimmed. */
-export const WORTH_CUTTING = 2;
+export const MIN_CUT_SECONDS = 2;
 
 /** Encoders pad the last audio frame; the server allows the same tolerance. */
 const SLACK = 0.5;
@@ -28,4 +28,4 @@ export function moveTo({ from }: Trim, wanted: number, seconds: number): Trim {
 }
 
 /** Default trim. */
-export const wholeOf = (seconds: number): Trim => ({ from: 0, to: Math.min(seconds, LIMITS.videoSeconds) });
+export const untrimmed = (seconds: number): Trim => ({ from: 0, to: Math.min(seconds, LIMITS.videoSeconds) });

@@ -2,19 +2,19 @@
 
 import {
   type Draft,
+  type DraftNotes,
   draftAtom,
-  type Notes,
   partsAtom,
   sendingAtom,
   textAtom,
 } from "@/features/upload/data/atoms";
 import { captionsAtom } from "@/features/upload/data/captions-state";
 import type { Prepared } from "@/features/upload/prepare/types";
-import { forget, keep } from "@/lib/idb-storage";
+import { deleteDatabase, saveValue } from "@/lib/idb-storage";
 import { store } from "@/lib/jotai";
-import { ownId } from "@/state/session/session";
-import { ownKeep } from "@/state/session/unfinished-work";
-import { keepBlob } from "./blob-storage";
+import { currentUserId } from "@/state/session/session";
+import { unfinishedWorkDatabase } from "@/state/session/unfinished-work";
+import { saveBlob } from "./blob-storage";
 
 /** Debounce for text. */
 const PAUSE_MS = 400;
@@ -26,8 +26,8 @@ interface Known {
 }
 
 /** Stores the draft until the returned function is called. `known` is the data that an earlier visit stored. */
-export function keepDraft(user: string, known: Known): () => void {
-  const database = ownKeep(user);
+export function saveDraft(user: string, known: Known): () => void {
+  const database = unfinishedWorkDatabase(user);
   let queue: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let draft: Draft | undefined;
@@ -35,7 +35,7 @@ export function keepDraft(user: string, known: Known): () => void {
   /** Runs writes one after the other, and only while the same user is signed in. */
   const write = (work: () => Promise<unknown>) => {
     queue = queue
-      .then(() => (user === ownId() ? work() : undefined))
+      .then(() => (user === currentUserId() ? work() : undefined))
       // Storage is full or missing: the draft then lasts only as long as the page.
       .catch((error) => console.warn("Failed to keep the draft", error));
   };
@@ -44,8 +44,8 @@ export function keepDraft(user: string, known: Known): () => void {
     if (!draft) return;
     const { trim, cover } = draft;
     const [text, parts, captions] = [store.get(textAtom), store.get(partsAtom), store.get(captionsAtom)];
-    const notes: Notes = { saved: Date.now(), text, trim, cover, parts, captions };
-    write(() => keep(database, "notes", notes));
+    const notes: DraftNotes = { saved: Date.now(), text, trim, cover, parts, captions };
+    write(() => saveValue(database, "notes", notes));
   };
   const writeSoon = () => {
     clearTimeout(timer);
@@ -56,14 +56,14 @@ export function keepDraft(user: string, known: Known): () => void {
     if (made === known.prepared || of.preparation !== draft?.preparation) return;
     known.prepared = made;
     const { main, light, ...rest } = made ?? {};
-    write(() => keepBlob(database, "main", main));
-    write(() => keepBlob(database, "light", light));
+    write(() => saveBlob(database, "main", main));
+    write(() => saveBlob(database, "light", light));
     // Written last: the files count only together with this entry.
-    write(() => keep(database, "prepared", made && rest));
+    write(() => saveValue(database, "prepared", made && rest));
   };
   const writePicture = async (of: Draft) => {
     const made = await of.thumbnail.result;
-    if (made && of.thumbnail === draft?.thumbnail) write(() => keepBlob(database, "picture", made.blob));
+    if (made && of.thumbnail === draft?.thumbnail) write(() => saveBlob(database, "picture", made.blob));
   };
   const follow = () => {
     const before = draft;
@@ -72,17 +72,17 @@ export function keepDraft(user: string, known: Known): () => void {
     if (!draft) {
       clearTimeout(timer);
       known = {};
-      return write(() => forget(database));
+      return write(() => deleteDatabase(database));
     }
     const { file, preparation, thumbnail } = draft;
     if (file !== known.file) {
       known = { file };
-      write(() => forget(database));
-      write(() => keepBlob(database, "file", file));
+      write(() => deleteDatabase(database));
+      write(() => saveBlob(database, "file", file));
     }
     if (preparation !== before?.preparation) {
       // Files prepared for another trim must not be found with this one.
-      if (before) write(() => keep(database, "prepared", undefined));
+      if (before) write(() => saveValue(database, "prepared", undefined));
       void writePrepared(draft);
     }
     if (thumbnail !== before?.thumbnail) void writePicture(draft);

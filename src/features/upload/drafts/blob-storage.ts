@@ -1,6 +1,6 @@
 // Stores files in IndexedDB. WebKit refuses blobs in private windows and has lost blobs that it accepted, so they are
 // stored there as bytes, and a read is checked before it is trusted.
-import { keep, kept } from "@/lib/idb-storage";
+import { loadValue, saveValue } from "@/lib/idb-storage";
 
 interface Bytes {
   bytes: ArrayBuffer;
@@ -9,20 +9,20 @@ interface Bytes {
 }
 
 /** Stores a blob; undefined deletes it. Rejects if storage is full. */
-export async function keepBlob(database: string, key: string, blob: Blob | undefined): Promise<void> {
+export async function saveBlob(database: string, key: string, blob: Blob | undefined): Promise<void> {
   try {
-    await keep(database, key, blob);
+    await saveValue(database, key, blob);
   } catch (error) {
     if (!blob || (error as DOMException)?.name === "QuotaExceededError") throw error;
     const name = blob instanceof File ? blob.name : "";
     const copy: Bytes = { bytes: await blob.arrayBuffer(), name, type: blob.type };
-    await keep(database, key, copy);
+    await saveValue(database, key, copy);
   }
 }
 
 /** The blob as a file; undefined if none is stored or its bytes cannot be read. */
-export async function keptBlob(database: string, key: string): Promise<File | undefined> {
-  const found = await kept<Blob | Bytes>(database, key);
+export async function loadBlob(database: string, key: string): Promise<File | undefined> {
+  const found = await loadValue<Blob | Bytes>(database, key);
   if (!found) return undefined;
   const part = "bytes" in found && !(found instanceof Blob) ? found.bytes : found;
   const name = "name" in found ? String(found.name) : "";

@@ -5,7 +5,7 @@ const PATIENCE_MS = 1500;
  * Lets one tab at a time store a user's draft: two tabs would overwrite each other's. Resolves with a function that
  * releases the lock, or with undefined while another tab holds it.
  */
-export async function holdDraft(user: string): Promise<(() => void) | undefined> {
+export async function lockDraft(user: string): Promise<(() => void) | undefined> {
   // Web Locks are missing over plain HTTP; a single tab is assumed there.
   if (!navigator.locks) return () => {};
   const impatient = new AbortController();

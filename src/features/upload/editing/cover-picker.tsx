@@ -1,13 +1,13 @@
 import { useId } from "react";
 import { setCover } from "@/features/upload/actions/draft-actions";
 import type { Draft } from "@/features/upload/data/atoms";
-import { wholeOf } from "@/features/upload/data/trim";
+import { untrimmed } from "@/features/upload/data/trim";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { momentAtom } from "./preview-moment";
+import { previewMomentAtom } from "./preview-moment";
 import { TimeHandle } from "./time-handle";
-import { useMoving } from "./use-dragged-value";
-import { usePoster } from "./use-thumbnail-url";
+import { useDraggedValue } from "./use-dragged-value";
+import { useThumbnailUrl } from "./use-thumbnail-url";
 
 /** A seek to the very end may give no frame. */
 const LAST = 0.1;
@@ -17,10 +17,10 @@ export function CoverPicker({ draft, seconds, busy }: { draft: Draft; seconds: n
   const t = useT();
   const heading = useId();
   const keep = useSetAtom(setCover);
-  const show = useSetAtom(momentAtom);
-  const poster = usePoster(draft);
-  const { from, to } = draft.trim ?? wholeOf(seconds);
-  const { moving, move, rest } = useMoving((at: number) => keep(from + at));
+  const show = useSetAtom(previewMomentAtom);
+  const poster = useThumbnailUrl(draft);
+  const { from, to } = draft.trim ?? untrimmed(seconds);
+  const { moving, move, rest } = useDraggedValue((at: number) => keep(from + at));
   const length = Math.max(to - from - LAST, LAST);
   const cover = moving ?? Math.min(Math.max(draft.cover - from, 0), length);
 

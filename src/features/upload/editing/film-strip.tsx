@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { askStrip } from "@/features/upload/prepare/worker-client";
+import { requestFilmStrip } from "@/features/upload/prepare/worker-client";
 
 const FRAMES = 8;
 /** Size of one frame in image pixels: sharp enough on a phone, fast to draw. */
@@ -11,7 +11,7 @@ export function FilmStrip({ file, seconds }: { file: Blob; seconds: number }) {
   useEffect(() => {
     const gone = new AbortController();
     const strip = { clip: file, seconds, count: FRAMES, ...SIZE };
-    void askStrip(strip, gone.signal).then(
+    void requestFilmStrip(strip, gone.signal).then(
       (picture) => canvas.current?.getContext("2d")?.drawImage(picture, 0, 0),
       () => {},
     );

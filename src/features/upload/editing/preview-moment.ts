@@ -1,4 +1,4 @@
 import { atom } from "@/lib/jotai";
 
 /** Time in seconds of the file that the preview should show next: the position of a moved handle. */
-export const momentAtom = atom<number | undefined>(undefined);
+export const previewMomentAtom = atom<number | undefined>(undefined);

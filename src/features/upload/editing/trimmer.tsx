@@ -1,15 +1,15 @@
 import { useId } from "react";
 import { setTrim } from "@/features/upload/actions/draft-actions";
 import type { Draft } from "@/features/upload/data/atoms";
-import { isTooLong, moveFrom, moveTo, wholeOf } from "@/features/upload/data/trim";
+import { isTooLong, moveFrom, moveTo, untrimmed } from "@/features/upload/data/trim";
 import { clock, digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { LIMITS } from "@/state/limits";
 import { FilmStrip } from "./film-strip";
-import { momentAtom } from "./preview-moment";
+import { previewMomentAtom } from "./preview-moment";
 import { TimeHandle } from "./time-handle";
-import { useMoving } from "./use-dragged-value";
+import { useDraggedValue } from "./use-dragged-value";
 
 // The touch area is 44 px wide, of which 14 are drawn, on the outer side: at the video's ends nothing leaves the page.
 const HANDLE = "z-10 rounded-field focus-visible:outline-2 focus-visible:outline-tint";
@@ -20,9 +20,9 @@ const LINE = <span className="h-5 w-0.5 rounded-full bg-ground" />;
 export function Trimmer({ draft, seconds, busy }: { draft: Draft; seconds: number; busy: boolean }) {
   const t = useT();
   const heading = useId();
-  const show = useSetAtom(momentAtom);
-  const { moving, move, rest } = useMoving(useSetAtom(setTrim));
-  const trim = moving ?? draft.trim ?? wholeOf(seconds);
+  const show = useSetAtom(previewMomentAtom);
+  const { moving, move, rest } = useDraggedValue(useSetAtom(setTrim));
+  const trim = moving ?? draft.trim ?? untrimmed(seconds);
   const handle = { max: seconds, disabled: busy, onRest: rest };
   const percent = (at: number) => `${(at / seconds) * 100}%`;
 

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
  * A value that changes while a handle moves; `keep` gets it only when the handle is released, because each change of the
  * trim restarts the preparation.
  */
-export function useMoving<T>(keep: (value: T) => void) {
+export function useDraggedValue<T>(keep: (value: T) => void) {
   const [moving, setMoving] = useState<T>();
   // A key press moves and releases within one event, before the state is updated.
   const latest = useRef<T>(undefined);

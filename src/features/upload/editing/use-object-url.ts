@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** An object URL of `blob`, revoked on unmount. */
-export function useUrl(blob: Blob | undefined): string | undefined {
+export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!blob) return;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Draft } from "@/features/upload/data/atoms";
-import { useUrl } from "./use-object-url";
+import { useObjectUrl } from "./use-object-url";
 
 /** Object URL of the thumbnail; the previous one stays until the next is made. */
-export function usePoster({ thumbnail }: Draft): string | undefined {
+export function useThumbnailUrl({ thumbnail }: Draft): string | undefined {
   const [poster, setPoster] = useState<Blob>();
   useEffect(() => {
     let gone = false;
@@ -14,5 +14,5 @@ export function usePoster({ thumbnail }: Draft): string | undefined {
       gone = true;
     };
   }, [thumbnail]);
-  return useUrl(poster);
+  return useObjectUrl(poster);
 }

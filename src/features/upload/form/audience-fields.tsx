@@ -2,7 +2,7 @@ import { useId } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { type UploadForm, VISIBILITIES } from "@/features/upload/data/schema";
 import { useT } from "@/i18n/provider";
-import { Segmented } from "@/ui/segmented-control";
+import { SegmentedControl } from "@/ui/segmented-control";
 import { Switch } from "@/ui/switch";
 
 interface Props {
@@ -24,7 +24,7 @@ export function AudienceFields({ form, disabled, labelled = false }: Props) {
         <p aria-hidden="true" className="mb-1 text-meta font-semibold text-soft">
           {t("upload.audience")}
         </p>
-        <Segmented
+        <SegmentedControl
           legend={t("upload.audience")}
           options={VISIBILITIES.map((value) => ({ value, label: t(`visibility.${value}`) }))}
           value={visibility}

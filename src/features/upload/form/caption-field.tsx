@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { UploadForm } from "@/features/upload/data/schema";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
-import { cap, storedLength } from "@/lib/text/limit-text";
+import { limitText, storedLength } from "@/lib/text/limit-text";
 import { LIMITS } from "@/state/limits";
 
 interface Props {
@@ -21,7 +21,7 @@ export function CaptionField({ form, disabled }: Props) {
       <textarea
         {...field}
         onChange={(event) => {
-          const kept = cap(event.target.value, LIMITS.caption);
+          const kept = limitText(event.target.value, LIMITS.caption);
           if (kept !== event.target.value) event.target.value = kept;
           return onChange(event);
         }}

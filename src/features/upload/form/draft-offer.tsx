@@ -1,17 +1,17 @@
 import { Clapperboard } from "lucide-react";
-import type { Offer } from "@/features/upload/data/atoms";
-import { discardOffer, takeOffer } from "@/features/upload/drafts/restore";
-import { useUrl } from "@/features/upload/editing/use-object-url";
+import type { SavedDraft } from "@/features/upload/data/atoms";
+import { discardDraft, restoreDraft } from "@/features/upload/drafts/restore";
+import { useObjectUrl } from "@/features/upload/editing/use-object-url";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { Button } from "@/ui/button";
-import { Ago } from "@/ui/relative-time";
+import { RelativeTime } from "@/ui/relative-time";
 
 /** Offers to resume or discard the draft of an earlier visit. */
-export function DraftOffer({ offer, onResume }: { offer: Offer; onResume: () => void }) {
+export function DraftOffer({ offer, onResume }: { offer: SavedDraft; onResume: () => void }) {
   const t = useT();
-  const [take, discard] = [useSetAtom(takeOffer), useSetAtom(discardOffer)];
-  const picture = useUrl(offer.picture);
+  const [take, discard] = [useSetAtom(restoreDraft), useSetAtom(discardDraft)];
+  const picture = useObjectUrl(offer.picture);
   const sent = Boolean(offer.parts.main);
   return (
     <section aria-label={t("draft.t")} className="mb-4 rounded-media bg-surface p-4">
@@ -29,7 +29,7 @@ export function DraftOffer({ offer, onResume }: { offer: Offer; onResume: () => 
             {offer.text.caption.trim() || t("draft.untitled")}
           </p>
           <p className="text-meta text-muted">
-            <Ago at={new Date(offer.saved).toISOString()} />
+            <RelativeTime at={new Date(offer.saved).toISOString()} />
             {sent && ` · ${t("draft.sent")}`}
           </p>
         </div>

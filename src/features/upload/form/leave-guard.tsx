@@ -5,14 +5,14 @@ import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { Button } from "@/ui/button";
 import { Modal } from "@/ui/modal";
-import { type Way, watchLeaving } from "./watch-leaving";
+import { type BlockedNavigation, watchLeaving } from "./watch-leaving";
 
 /** Asks before the user leaves the screen during an upload. For closing the page, the browser asks. */
 export function LeaveGuard() {
   const t = useT();
   const navigate = useNavigate();
   const sending = useAtomValue(sendingAtom).phase === "sending";
-  const [way, setWay] = useState<Way>();
+  const [way, setWay] = useState<BlockedNavigation>();
   useEffect(() => (sending ? watchLeaving(setWay) : undefined), [sending]);
   if (!way || !sending) return null;
   const stay = () => setWay(undefined);

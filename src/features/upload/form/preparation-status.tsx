@@ -10,7 +10,7 @@ const MB = 1024 * 1024;
 const LEAST = { share: 0.05, bytes: MB / 2 };
 
 /** State of the preparation: progress, bytes saved, or the reason why the video cannot be published. */
-export function PreparationLine({ draft }: { draft: Draft }) {
+export function PreparationStatus({ draft }: { draft: Draft }) {
   const t = useT();
   const { prepared, failure } = useAtomValue(draft.preparation.outcome);
   const progress = useAtomValue(draft.preparation.progress);

@@ -2,8 +2,8 @@ import { VideoOff, X } from "lucide-react";
 import { type SyntheticEvent, useEffect, useRef } from "react";
 import { removeFile } from "@/features/upload/actions/draft-actions";
 import type { Draft } from "@/features/upload/data/atoms";
-import { momentAtom } from "@/features/upload/editing/preview-moment";
-import { usePoster } from "@/features/upload/editing/use-thumbnail-url";
+import { previewMomentAtom } from "@/features/upload/editing/preview-moment";
+import { useThumbnailUrl } from "@/features/upload/editing/use-thumbnail-url";
 import { useT } from "@/i18n/provider";
 import { useAtom, useSetAtom } from "@/lib/jotai";
 import { IconButton } from "@/ui/icon-button";
@@ -11,7 +11,7 @@ import { IconButton } from "@/ui/icon-button";
 /** Shows the frame at a moved handle, and limits playback to the trim. */
 function useMoments({ trim }: Draft) {
   const media = useRef<HTMLVideoElement>(null);
-  const [moment, setMoment] = useAtom(momentAtom);
+  const [moment, setMoment] = useAtom(previewMomentAtom);
   useEffect(() => {
     if (moment === undefined || !media.current) return;
     media.current.pause();
@@ -29,7 +29,7 @@ function useMoments({ trim }: Draft) {
 export function VideoPreview({ draft, busy }: { draft: Draft; busy: boolean }) {
   const t = useT();
   const remove = useSetAtom(removeFile);
-  const poster = usePoster(draft);
+  const poster = useThumbnailUrl(draft);
   const { media, hold } = useMoments(draft);
   return (
     <div className="relative mx-auto aspect-[9/16] h-[min(440px,44dvh)] overflow-hidden rounded-media bg-black md:h-auto md:w-full">

@@ -1,10 +1,10 @@
 // Intercepts clicks on links and Back before the router sees them. A router that asks before leaving costs every screen
 // 16 kB; this file is loaded only with the upload screen. See docs/decisions/0015-own-leave-guard.md.
 
-import { hearBack, leaveBy } from "@/lib/history-steps";
+import { leaveOverlaysBy, onHistoryStep } from "@/lib/history-steps";
 
 /** An intercepted navigation. */
-export interface Way {
+export interface BlockedNavigation {
   /** Continues the navigation. */
   go(navigate: (to: string) => void): void;
 }
@@ -21,7 +21,7 @@ function linkOf(event: MouseEvent): URL | undefined {
 }
 
 /** Calls `ask` for each attempt to leave the screen, until the returned function is called. */
-export function watchLeaving(ask: (way: Way) => void): () => void {
+export function watchLeaving(ask: (way: BlockedNavigation) => void): () => void {
   let leaving = false;
 
   function click(event: MouseEvent) {
@@ -42,14 +42,14 @@ export function watchLeaving(ask: (way: Way) => void): () => void {
     ask({
       go: () => {
         leaving = true;
-        leaveBy(steps);
+        leaveOverlaysBy(steps);
       },
     });
     return true;
   }
 
   document.addEventListener("click", click, true);
-  const stop = hearBack(back);
+  const stop = onHistoryStep(back);
   return () => {
     document.removeEventListener("click", click, true);
     stop();

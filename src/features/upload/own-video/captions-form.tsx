@@ -5,7 +5,7 @@ import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { countCues } from "@/lib/captions/vtt";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { videoAtom } from "@/state/records/videos";
 import { Button } from "@/ui/button";
@@ -38,7 +38,7 @@ export function CaptionsForm({ id, onDone }: { id: string; onDone: () => void })
       toast({ kind: "success", title: chosen === "none" ? t("ok.captionsGone") : t("ok.captions") });
       onDone();
     } catch (error) {
-      tellFailure("captions", error);
+      showError("captions", error);
       setBusy(false);
     }
   }

@@ -4,17 +4,17 @@ import { CaptionField } from "@/features/upload/form/caption-field";
 import { CategoryChips } from "@/features/upload/form/category-chips";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { videoAtom } from "@/state/records/videos";
 import { Button } from "@/ui/button";
-import { saveClip } from "./own-video-actions";
+import { saveVideo } from "./own-video-actions";
 
 /** Edits the text and audience of a published video. */
-export function EditForm({ id, onDone }: { id: string; onDone: () => void }) {
+export function EditVideoForm({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useT();
-  const save = useSetAtom(saveClip);
+  const save = useSetAtom(saveVideo);
   const video = useAtomValue(videoAtom(id));
   const form = useCheckedForm<UploadForm>(uploadSchema, {
     caption: video?.caption ?? "",
@@ -32,7 +32,7 @@ export function EditForm({ id, onDone }: { id: string; onDone: () => void }) {
       toast({ kind: "success", title: t("ok.clip") });
       onDone();
     } catch (error) {
-      tellFailure("clip", error);
+      showError("clip", error);
     }
   });
 

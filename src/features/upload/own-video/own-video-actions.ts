@@ -5,21 +5,21 @@ import type { UploadForm } from "@/features/upload/data/schema";
 import { notAuthenticated, toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
 import { pb } from "@/lib/pocketbase/client";
-import { queryClient, refreshFeeds } from "@/state/records/queries";
-import { applyEdit, applyGone } from "@/state/records/videos";
-import { ownId } from "@/state/session/session";
+import { queryClient, refreshVideoLists } from "@/state/records/queries";
+import { applyEdit, markRemoved } from "@/state/records/videos";
+import { currentUserId } from "@/state/session/session";
 
 type Edit = { id: string } & Partial<UploadForm>;
 
 /** Changes text and audience. Rejects with AppError. */
-export const saveClip = atom(null, async (_get, _set, { id, ...change }: Edit) => {
-  if (!ownId()) throw notAuthenticated();
+export const saveVideo = atom(null, async (_get, _set, { id, ...change }: Edit) => {
+  if (!currentUserId()) throw notAuthenticated();
   const videos = pb.collection("videos");
   const { caption, category, visibility, sensitive } = await videos.update(id, change).catch((thrown) => {
     throw toAppError(thrown);
   });
   applyEdit(id, { caption, category, visibility, sensitive });
-  refreshFeeds();
+  refreshVideoLists();
 });
 
 interface CaptionsEdit {
@@ -31,7 +31,7 @@ interface CaptionsEdit {
 
 /** Changes the captions or their language. Rejects with AppError. */
 export const saveCaptions = atom(null, async (_get, _set, { id, vtt, language }: CaptionsEdit) => {
-  if (!ownId()) throw notAuthenticated();
+  if (!currentUserId()) throw notAuthenticated();
   const file = vtt == null ? {} : { captions: captionsFile(vtt) };
   const change = { ...(vtt === null && { captions: null }), ...file, captions_language: language };
   const saved = await pb
@@ -44,8 +44,8 @@ export const saveCaptions = atom(null, async (_get, _set, { id, vtt, language }:
 });
 
 /** Deletes the video with all that belongs to it; an already deleted video counts as success. Rejects with AppError. */
-export const deleteClip = atom(null, async (_get, _set, id: string) => {
-  if (!ownId()) throw notAuthenticated();
+export const deleteVideo = atom(null, async (_get, _set, id: string) => {
+  if (!currentUserId()) throw notAuthenticated();
   await pb
     .collection("videos")
     .delete(id)
@@ -53,7 +53,7 @@ export const deleteClip = atom(null, async (_get, _set, id: string) => {
       const error = toAppError(thrown);
       if (error.status !== 404) throw error;
     });
-  applyGone(id);
-  refreshFeeds();
+  markRemoved(id);
+  refreshVideoLists();
   void queryClient.invalidateQueries({ queryKey: ["users"] });
 });

@@ -1,4 +1,4 @@
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import "@/i18n/bundles/profiles";
 import { Captions, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -9,10 +9,10 @@ import { Button } from "@/ui/button";
 import { MenuRow } from "@/ui/menu-row";
 import { Modal } from "@/ui/modal";
 import { CaptionsForm } from "./captions-form";
-import { EditForm } from "./edit-video-form";
-import { deleteClip } from "./own-video-actions";
+import { EditVideoForm } from "./edit-video-form";
+import { deleteVideo } from "./own-video-actions";
 
-export type OwnClipView = "menu" | "edit" | "captions" | "delete";
+export type OwnVideoView = "menu" | "edit" | "captions" | "delete";
 
 const TITLES = {
   menu: "clip.options",
@@ -23,14 +23,14 @@ const TITLES = {
 
 interface Props {
   id: string;
-  view: OwnClipView;
+  view: OwnVideoView;
   onClose: () => void;
   /** Called after the video was deleted, besides `onClose`. */
   onDeleted?: () => void;
 }
 
 /** Menu of the user's own video and its forms, in one dialog. */
-export function OwnClipDialog({ id, view: first, onClose, onDeleted }: Props) {
+export function OwnVideoDialog({ id, view: first, onClose, onDeleted }: Props) {
   const t = useT();
   const [view, setView] = useState(first);
   return (
@@ -39,8 +39,8 @@ export function OwnClipDialog({ id, view: first, onClose, onDeleted }: Props) {
       text={view === "delete" ? t("clip.deleteWarn") : undefined}
       onClose={onClose}
     >
-      {view === "menu" && <OwnClipRows onChoose={setView} />}
-      {view === "edit" && <EditForm id={id} onDone={onClose} />}
+      {view === "menu" && <OwnVideoRows onChoose={setView} />}
+      {view === "edit" && <EditVideoForm id={id} onDone={onClose} />}
       {view === "captions" && <CaptionsForm id={id} onDone={onClose} />}
       {view === "delete" && <DeleteForm id={id} onDone={onClose} onDeleted={onDeleted} />}
     </Modal>
@@ -48,7 +48,7 @@ export function OwnClipDialog({ id, view: first, onClose, onDeleted }: Props) {
 }
 
 /** Menu rows shared by all menus of an own video. */
-export function OwnClipRows({ onChoose }: { onChoose: (view: Exclude<OwnClipView, "menu">) => void }) {
+export function OwnVideoRows({ onChoose }: { onChoose: (view: Exclude<OwnVideoView, "menu">) => void }) {
   const t = useT();
   return (
     <div className="-mx-1 flex flex-col pt-1">
@@ -61,7 +61,7 @@ export function OwnClipRows({ onChoose }: { onChoose: (view: Exclude<OwnClipView
 
 function DeleteForm({ id, onDone, onDeleted }: { id: string; onDone: () => void; onDeleted?: () => void }) {
   const t = useT();
-  const remove = useSetAtom(deleteClip);
+  const remove = useSetAtom(deleteVideo);
   const [busy, setBusy] = useState(false);
 
   async function go() {
@@ -72,7 +72,7 @@ function DeleteForm({ id, onDone, onDeleted }: { id: string; onDone: () => void;
       onDone();
       onDeleted?.();
     } catch (error) {
-      tellFailure("delete", error);
+      showError("delete", error);
       setBusy(false);
     }
   }

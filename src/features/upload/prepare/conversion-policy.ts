@@ -1,7 +1,7 @@
 // Lists the possible conversions of a video, best first. A conversion that fails, or loses quality but saves too little,
 // is followed by the next. See docs/decisions/0016-conversion-in-the-browser.md.
 import { LIMITS } from "@/state/limits";
-import type { ClipFacts } from "./media-info";
+import type { MediaInfo } from "./media-info";
 import type { Trim } from "./types";
 
 /** Re-encoding as H.264. */
@@ -14,14 +14,14 @@ export interface Encoding {
   rate: number | undefined;
 }
 
-export type Way =
+export type ConversionPlan =
   | { kind: "transcode"; encoding: Encoding; mustSave: boolean }
   /** Copies video and audio into a clean container with the index in front. */
   | { kind: "remux" }
   | { kind: "original" };
 
 /** Reason why a video cannot be published from this browser; a code of the catalogue. */
-export type Stop = "clip_codec" | "clip_profile" | "clip_sound" | "clip_trim" | "video_too_large";
+export type RejectReason = "clip_codec" | "clip_profile" | "clip_sound" | "clip_trim" | "video_too_large";
 
 /** Short side of the main rendition; `LIGHT_SIDE` that of the light one. */
 const MAIN_SIDE = 720;
@@ -32,7 +32,7 @@ const MAIN = 1_500_000;
 const LIGHT = 600_000;
 const LEAST_VIDEO = 320_000;
 /** Smaller savings do not justify the loss of quality. */
-export const LEAST_SAVED = 0.2;
+export const MIN_SAVED = 0.2;
 
 const FULL_RATE = 30;
 /** Above 30, because a phone's "30" is often 30.02. Between 30 and 40, dropping frames would cause judder. */
@@ -52,12 +52,12 @@ function fitted(width: number, height: number, side: number) {
 const slower = (rate: number) => (rate > FAST ? FULL_RATE : undefined);
 
 /** Maximum bit rate as a share of the source's: H.264 needs more bits than HEVC and AV1. */
-function shareOf(facts: ClipFacts): number {
+function shareOf(facts: MediaInfo): number {
   if (facts.video.codec === "hevc" || facts.video.codec === "av1") return 1.6;
   return isHeavy(facts) ? 0.75 : 1.1;
 }
 
-function mainEncoding(facts: ClipFacts): Encoding {
+function mainEncoding(facts: MediaInfo): Encoding {
   const { width, height, bitrate, rate } = facts.video;
   const size = fitted(width, height, MAIN_SIDE);
   // The bit rate falls with the number of pixels, but less than in proportion.
@@ -67,7 +67,7 @@ function mainEncoding(facts: ClipFacts): Encoding {
 }
 
 /** Above 720p or 1.8 Mbit/s, audio included. */
-function isHeavy({ video, audio }: ClipFacts): boolean {
+function isHeavy({ video, audio }: MediaInfo): boolean {
   return Math.min(video.width, video.height) > MAIN_SIDE || video.bitrate + (audio?.bitrate ?? 0) > HEAVY;
 }
 
@@ -78,34 +78,34 @@ const cuts = (trim: Trim | undefined, seconds: number) => ({
 });
 
 /** `memory` in GB as the browser reports it. A 1080p video needs about 800 MB to convert, 4K four times as much. */
-function fitsMemory({ video }: ClipFacts, memory: number): boolean {
+function fitsMemory({ video }: MediaInfo, memory: number): boolean {
   const pixels = video.width * video.height;
   if (pixels > 1920 * 1088) return memory >= 4;
   return pixels <= 1280 * 720 || memory >= 2;
 }
 
 /** The reason to report if no conversion is possible. */
-export const stopOf = ({ video }: ClipFacts): Stop =>
+export const rejectReason = ({ video }: MediaInfo): RejectReason =>
   video.portable ? "clip_trim" : video.codec === "hevc" ? "clip_codec" : "clip_profile";
 
 /** Audio codecs that phones play in mp4 and webm. */
 const SOUND = new Set(["aac", "mp3", "opus", "vorbis"]);
 
 /** Only ffmpeg can convert this audio to a codec that phones play. */
-export const needsFfmpeg = ({ audio }: ClipFacts): boolean =>
+export const needsFfmpeg = ({ audio }: MediaInfo): boolean =>
   audio !== undefined && !audio.decodable && !SOUND.has(audio.codec ?? "");
 
 /** The possible conversions of a video, or the reason why none is possible. */
-export function waysFor(
-  facts: ClipFacts,
+export function plansFor(
+  facts: MediaInfo,
   trim: Trim | undefined,
   memory: number,
-): { ways: Way[] } | { stop: Stop } {
+): { ways: ConversionPlan[] } | { stop: RejectReason } {
   const { video } = facts;
   const cut = cuts(trim, facts.seconds);
   const foreign = !video.portable;
   const canEncode = facts.encodesVideo && video.decodable && fitsMemory(facts, memory);
-  const ways: Way[] = [];
+  const ways: ConversionPlan[] = [];
   // Old phones decode AV1 as badly as HEVC. A cut between two key frames needs re-encoding.
   const must = foreign || video.codec === "av1" || cut.head;
   if (canEncode && (must || isHeavy(facts)))
@@ -113,21 +113,21 @@ export function waysFor(
   if (!foreign && (facts.bytes <= COPIED || memory >= 4)) ways.push({ kind: "remux" });
   if (!foreign && !cut.head && !cut.tail) ways.push({ kind: "original" });
   if (ways.length > 0) return { ways };
-  return { stop: stopOf(facts) };
+  return { stop: rejectReason(facts) };
 }
 
 /** Whether a file above the size limit can be made smaller. */
-export function shrinks(facts: ClipFacts, memory: number): boolean {
-  const found = waysFor(facts, undefined, memory);
+export function shrinks(facts: MediaInfo, memory: number): boolean {
+  const found = plansFor(facts, undefined, memory);
   return "ways" in found && (found.ways[0]?.kind === "transcode" || facts.seconds > LIMITS.videoSeconds);
 }
 
 /** Encoding of the light rendition for a main one; undefined if the savings are too small. */
-export function lightFor({ video, audio, encodesVideo }: ClipFacts): Encoding | undefined {
+export function lightFor({ video, audio, encodesVideo }: MediaInfo): Encoding | undefined {
   const sound = audio?.bitrate ?? 0;
   const whole = video.bitrate + sound;
   const bitrate = Math.round(Math.max(LEAST_VIDEO, LIGHT - sound));
-  const saves = bitrate + sound <= whole * (1 - LEAST_SAVED);
+  const saves = bitrate + sound <= whole * (1 - MIN_SAVED);
   if (!encodesVideo || !video.decodable || !saves) return undefined;
   return { ...fitted(video.width, video.height, LIGHT_SIDE), bitrate, rate: slower(video.rate) };
 }

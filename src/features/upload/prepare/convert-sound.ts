@@ -8,7 +8,7 @@ const OUT = "sound.mp4";
 const ARGS = "-map 0:v:0 -map 0:a:0 -c:v copy -c:a aac -ac 2 -b:a 128k -map_metadata -1 -y".split(" ");
 
 /** The same video with AAC audio. Rejects if ffmpeg cannot read the file or takes too long. */
-export const plainSound = (file: File, signal: AbortSignal): Promise<File> =>
+export const toPlainSound = (file: File, signal: AbortSignal): Promise<File> =>
   withFfmpeg(file, signal, async (ffmpeg, input) => {
     const code = await within(ffmpeg.exec(["-i", input, ...ARGS, OUT]), EXEC_MS, signal);
     if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);

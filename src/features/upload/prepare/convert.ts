@@ -8,12 +8,12 @@ import {
   VideoSampleSink,
   WebMOutputFormat,
 } from "mediabunny";
-import { soundOptions } from "./audio-options";
+import { audioOptions } from "./audio-options";
 import type { Encoding } from "./conversion-policy";
 import { encode } from "./encode";
 import type { Job, Made } from "./job";
-import type { ClipFacts } from "./media-info";
-import { open } from "./read-media-info";
+import type { MediaInfo } from "./media-info";
+import { openInput } from "./read-media-info";
 
 type Share = (share: number) => void;
 
@@ -23,7 +23,7 @@ const TOLERANCE_SECONDS = 0.5;
 const WEBM_CODECS = new Set(["vp8", "vp9", "av1"]);
 
 interface Expected {
-  facts: ClipFacts;
+  facts: MediaInfo;
   encoding: Encoding | undefined;
   /** Allowed duration in seconds. */
   least: number;
@@ -32,7 +32,7 @@ interface Expected {
 
 /** Rejects if the result lost video, audio or length, or if an encoder ignored the requested size. */
 async function proved(blob: Blob, { facts, encoding, least, most }: Expected): Promise<Made> {
-  const input = open(blob);
+  const input = openInput(blob);
   try {
     const video = await input.getPrimaryVideoTrack();
     const audio = await input.getPrimaryAudioTrack();
@@ -60,13 +60,13 @@ async function copy({ clip, facts, trim }: Job, onProgress: Share): Promise<Blob
   const webm = facts.webm && WEBM_CODECS.has(facts.video.codec ?? "");
   const format = webm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: "in-memory" });
   const target = new BufferTarget();
-  const input = open(clip);
+  const input = openInput(clip);
   try {
     const conversion = await Conversion.init({
       input,
       output: new Output({ format, target }),
       tracks: "primary",
-      audio: webm ? {} : soundOptions(facts),
+      audio: webm ? {} : audioOptions(facts),
       // Frames outside the trim must not stay hidden in the file.
       copy: { boundaryPolicy: trim ? "shrink" : "expand" },
       ...(trim && { trim: { start: trim.from, end: trim.to } }),

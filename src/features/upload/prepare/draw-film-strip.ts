@@ -1,8 +1,8 @@
 // Worker: draws the film strip for the trimmer.
 import { CanvasSink, EncodedPacketSink } from "mediabunny";
-import { open } from "./read-media-info";
+import { openInput } from "./read-media-info";
 
-export interface Strip {
+export interface FilmStripImage {
   clip: Blob;
   seconds: number;
   /** Number of frames side by side, and the size of each. */
@@ -12,8 +12,14 @@ export interface Strip {
 }
 
 /** Draws evenly spaced frames into one image. Key frames only: decoding a frame between two may take a second. */
-export async function drawStrip({ clip, seconds, count, width, height }: Strip): Promise<ImageBitmap> {
-  const input = open(clip);
+export async function drawFilmStrip({
+  clip,
+  seconds,
+  count,
+  width,
+  height,
+}: FilmStripImage): Promise<ImageBitmap> {
+  const input = openInput(clip);
   try {
     const track = await input.getPrimaryVideoTrack();
     if (!track) throw new Error("no picture");

@@ -2,7 +2,7 @@
 import { type Input, VideoSampleSink } from "mediabunny";
 import type { Encoding } from "./conversion-policy";
 import type { Job } from "./job";
-import { open } from "./read-media-info";
+import { openInput } from "./read-media-info";
 import { Rendition, type Span } from "./rendition-writer";
 
 /** A seek goes to a key frame; two seconds keep the distance short. */
@@ -50,7 +50,7 @@ async function eachFrame(
 
 /** One mp4 per encoding, in the same order. */
 export async function encode(job: Job, onProgress: (share: number) => void): Promise<Blob[]> {
-  const input = open(job.clip);
+  const input = openInput(job.clip);
   try {
     const span = await spanOf(input, job);
     const length = (span.end ?? job.facts.seconds) - span.start;

@@ -1,11 +1,11 @@
 import type { Encoding } from "./conversion-policy";
-import type { ClipFacts } from "./media-info";
+import type { MediaInfo } from "./media-info";
 import type { Trim } from "./types";
 
 /** Task for the worker. */
 export interface Job {
   clip: Blob;
-  facts: ClipFacts;
+  facts: MediaInfo;
   trim: Trim | undefined;
   /** One result per encoding; if empty, one result with copied video and audio. */
   encodings: Encoding[];

@@ -5,12 +5,12 @@ import { AppError, aborted } from "@/lib/errors";
 import { atom, store } from "@/lib/jotai";
 import { stripLocation } from "@/lib/media/strip-location";
 import { LIMITS } from "@/state/limits";
-import { needsFfmpeg, type Stop, stopOf, waysFor } from "./conversion-policy";
-import { memoryOf } from "./device-limits";
-import { factsOf, type Probed } from "./probe";
-import { goFirst } from "./run-conversions";
+import { needsFfmpeg, plansFor, type RejectReason, rejectReason } from "./conversion-policy";
+import { deviceMemory } from "./device-limits";
+import { type Probed, parseProbe } from "./probe";
+import { runConversions } from "./run-conversions";
 import type { Outcome, Preparation, Prepared, Trim } from "./types";
-import { askRefusal } from "./worker-client";
+import { requestRefusal } from "./worker-client";
 
 interface Wanted {
   trim: Trim | undefined;
@@ -24,7 +24,7 @@ const SETTLE_MS = 900;
 /** The ffmpeg core may still be loading; the preparation waits for the thumbnail no longer than this. */
 const PICTURE_MS = 3000;
 
-const stopped = (code: Stop | string) => new AppError(code, `The clip cannot be published: ${code}`);
+const stopped = (code: RejectReason | string) => new AppError(code, `The clip cannot be published: ${code}`);
 
 async function prepared(
   file: File,
@@ -32,19 +32,19 @@ async function prepared(
   signal: AbortSignal,
   onShare: (share: number) => void,
 ): Promise<Prepared> {
-  const read = await factsOf(file).catch(() => undefined);
+  const read = await parseProbe(file).catch(() => undefined);
   if (!read) {
     // The server's checks name the problem of the file.
     const { seconds = 0 } = await probe;
     return { main: file, light: undefined, seconds, how: "original", savedBytes: 0 };
   }
   const clip = needsFfmpeg(read) ? await withPlainSound(file, signal) : file;
-  const facts = clip === file ? read : await factsOf(clip);
-  const found = waysFor(facts, trim, memoryOf());
+  const facts = clip === file ? read : await parseProbe(clip);
+  const found = plansFor(facts, trim, deviceMemory());
   if ("stop" in found) throw stopped(found.stop);
-  const result = await goFirst({ clip, facts, trim, ways: found.ways, signal, onShare });
+  const result = await runConversions({ clip, facts, trim, ways: found.ways, signal, onShare });
   // `waysFor` lists the original last, except for a trim or a video that phones cannot play.
-  return result ?? Promise.reject(stopped(stopOf(facts)));
+  return result ?? Promise.reject(stopped(rejectReason(facts)));
 }
 
 /** The converted audio is reused for every trim of the same file. */
@@ -52,8 +52,8 @@ const plain = new WeakMap<File, File>();
 
 async function withPlainSound(file: File, signal: AbortSignal): Promise<File> {
   try {
-    const { plainSound } = await import("./convert-sound");
-    const made = plain.get(file) ?? (await plainSound(file, signal));
+    const { toPlainSound } = await import("./convert-sound");
+    const made = plain.get(file) ?? (await toPlainSound(file, signal));
     plain.set(file, made);
     return made;
   } catch (error) {
@@ -71,7 +71,7 @@ async function clean({ main, light, ...rest }: Prepared): Promise<Prepared> {
 
 /** Rejects a file that the server would refuse. If the check fails to run, the server decides. */
 async function judged(made: Prepared, signal: AbortSignal): Promise<Prepared> {
-  const refusal = await askRefusal(made.main, signal).catch(() => undefined);
+  const refusal = await requestRefusal(made.main, signal).catch(() => undefined);
   signal.throwIfAborted();
   if (refusal) throw stopped(refusal);
   return made;

@@ -1,5 +1,5 @@
-import type { ClipFacts } from "./media-info";
-import { askFacts } from "./worker-client";
+import type { MediaInfo } from "./media-info";
+import { requestMediaInfo } from "./worker-client";
 
 const PATIENCE_MS = 5000;
 
@@ -9,11 +9,11 @@ export interface Probed {
   playable: boolean;
 }
 
-const known = new WeakMap<Blob, Promise<ClipFacts>>();
+const known = new WeakMap<Blob, Promise<MediaInfo>>();
 
 /** Properties from the container, read once per file. Rejects if the file cannot be read. */
-export function factsOf(file: Blob): Promise<ClipFacts> {
-  const asked = known.get(file) ?? askFacts(file);
+export function parseProbe(file: Blob): Promise<MediaInfo> {
+  const asked = known.get(file) ?? requestMediaInfo(file);
   known.set(file, asked);
   return asked;
 }
@@ -40,7 +40,7 @@ function probePlayer(url: string): Promise<Probed> {
 }
 
 /** Combines player and container, because recorders omit the duration and HEVC may not play. Never rejects. */
-export async function probeClip(file: Blob, url: string): Promise<Probed> {
-  const [player, facts] = await Promise.all([probePlayer(url), factsOf(file).catch(() => undefined)]);
+export async function probeVideo(file: Blob, url: string): Promise<Probed> {
+  const [player, facts] = await Promise.all([probePlayer(url), parseProbe(file).catch(() => undefined)]);
   return { ...player, seconds: facts?.seconds ?? player.seconds };
 }

@@ -11,7 +11,7 @@ import {
   QTFF,
   WEBM,
 } from "mediabunny";
-import type { AudioFacts, ClipFacts, VideoFacts } from "./media-info";
+import type { AudioInfo, MediaInfo, VideoInfo } from "./media-info";
 
 /** This many packets represent all. The index of an mp4 gives them for free; a webm is read through. */
 const PACKETS = 600;
@@ -19,7 +19,7 @@ const PACKETS = 600;
 /** All formats that the server accepts. */
 const FORMATS = [MP4, QTFF, WEBM, MATROSKA];
 
-export const open = (clip: Blob) => new Input({ source: new BlobSource(clip), formats: FORMATS });
+export const openInput = (clip: Blob) => new Input({ source: new BlobSource(clip), formats: FORMATS });
 
 /** H.264 profiles that phones decode: 8 bits per sample, 4:2:0 chroma. */
 const PROFILES = new Set(["42", "4d", "58", "64"]);
@@ -30,7 +30,7 @@ function isPortable(codec: string | null, parameters: string | null): boolean {
   return codec !== "avc" || !parameters || PROFILES.has(parameters.slice(5, 7).toLowerCase());
 }
 
-async function videoFacts(track: InputVideoTrack): Promise<VideoFacts> {
+async function videoFacts(track: InputVideoTrack): Promise<VideoInfo> {
   const stats = await track.computePacketStats(PACKETS);
   const codec = await track.getCodec();
   return {
@@ -44,7 +44,7 @@ async function videoFacts(track: InputVideoTrack): Promise<VideoFacts> {
   };
 }
 
-async function audioFacts(track: InputAudioTrack): Promise<AudioFacts> {
+async function audioFacts(track: InputAudioTrack): Promise<AudioInfo> {
   const stats = await track.computePacketStats(PACKETS);
   return {
     codec: (await track.getCodec()) ?? undefined,
@@ -54,8 +54,8 @@ async function audioFacts(track: InputAudioTrack): Promise<AudioFacts> {
 }
 
 /** Rejects if mediabunny cannot read the file as a video. */
-export async function readFacts(clip: Blob): Promise<ClipFacts> {
-  const input = open(clip);
+export async function readMediaInfo(clip: Blob): Promise<MediaInfo> {
+  const input = openInput(clip);
   try {
     const track = await input.getPrimaryVideoTrack();
     if (!track) throw new Error("no picture");

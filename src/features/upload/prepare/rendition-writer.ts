@@ -9,9 +9,9 @@ import {
   Mp4OutputFormat,
   Output,
 } from "mediabunny";
-import { soundOptions } from "./audio-options";
+import { audioOptions } from "./audio-options";
 import type { Encoding } from "./conversion-policy";
-import type { ClipFacts } from "./media-info";
+import type { MediaInfo } from "./media-info";
 
 /** Time range in seconds of the source; `start` becomes 0 in the result. */
 export interface Span {
@@ -57,7 +57,7 @@ export class Rendition {
     this.#error ??= error;
   };
 
-  async begin(input: Input, facts: ClipFacts, encoding: Encoding, { start, end }: Span): Promise<void> {
+  async begin(input: Input, facts: MediaInfo, encoding: Encoding, { start, end }: Span): Promise<void> {
     const track = await input.getPrimaryVideoTrack();
     const rotation = (await track?.getRotation()) ?? 0;
     const { width, height } = encoding;
@@ -70,11 +70,11 @@ export class Rendition {
     this.#heard = sound?.execute().catch(this.#fail);
   }
 
-  async #sound(input: Input, facts: ClipFacts, { start, end }: Span): Promise<Conversion> {
+  async #sound(input: Input, facts: MediaInfo, { start, end }: Span): Promise<Conversion> {
     const sound = await Conversion.init({
       ...{ input, output: this.#output, composable: true, tracks: "primary", showWarnings: false },
       video: { discard: true },
-      audio: soundOptions(facts),
+      audio: audioOptions(facts),
       trim: { start, ...(end !== undefined && { end }) },
       copy: { boundaryPolicy: end === undefined ? "expand" : "shrink" },
     });

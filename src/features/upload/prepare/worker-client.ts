@@ -1,8 +1,8 @@
 // Runs one worker per request, ended after its response.
 import { unlessAborted } from "@/lib/abort";
-import type { Strip } from "./draw-film-strip";
+import type { FilmStripImage } from "./draw-film-strip";
 import type { Job, Made } from "./job";
-import type { ClipFacts } from "./media-info";
+import type { MediaInfo } from "./media-info";
 import type { Answer, Question } from "./worker";
 
 /** A worker silent for this long is stuck: some hardware encoders never respond. */
@@ -39,28 +39,28 @@ async function ask(question: Question, signal: AbortSignal, onShare?: Share): Pr
 }
 
 /** Rejects if the video cannot be read in this browser. */
-export async function askFacts(clip: Blob): Promise<ClipFacts> {
+export async function requestMediaInfo(clip: Blob): Promise<MediaInfo> {
   const answer = await ask({ kind: "read", clip }, new AbortController().signal);
   if (answer.kind !== "facts") throw new Error("no facts");
   return answer.facts;
 }
 
 /** Code of the reason why the server would refuse the video; undefined if none. Rejects if the worker cannot decide. */
-export async function askRefusal(clip: Blob, signal: AbortSignal): Promise<string | undefined> {
+export async function requestRefusal(clip: Blob, signal: AbortSignal): Promise<string | undefined> {
   const answer = await ask({ kind: "judge", clip }, signal);
   if (answer.kind !== "judged") throw new Error("not judged");
   return answer.refusal;
 }
 
 /** Rejects if drawing fails, or with the reason of `signal`. */
-export async function askStrip(strip: Strip, signal: AbortSignal): Promise<ImageBitmap> {
+export async function requestFilmStrip(strip: FilmStripImage, signal: AbortSignal): Promise<ImageBitmap> {
   const answer = await ask({ kind: "draw", strip }, signal);
   if (answer.kind !== "drawn") throw new Error("nothing drawn");
   return answer.picture;
 }
 
 /** Rejects if conversion fails, or with the reason of `signal`. */
-export async function askConverted(job: Job, signal: AbortSignal, onShare: Share): Promise<Made[]> {
+export async function requestConversion(job: Job, signal: AbortSignal, onShare: Share): Promise<Made[]> {
   const answer = await ask({ kind: "convert", job }, signal, onShare);
   if (answer.kind !== "made") throw new Error("nothing made");
   return answer.made;

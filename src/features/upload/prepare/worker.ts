@@ -1,20 +1,20 @@
 // Worker that reads and converts videos: typing stays smooth meanwhile, and ending the worker ends a stuck encoder and
 // frees its memory.
-import { refusalOf } from "@/lib/media/refusal";
+import { rejectReason } from "@/lib/media/refusal";
 import { convert } from "./convert";
-import { drawStrip, type Strip } from "./draw-film-strip";
+import { drawFilmStrip, type FilmStripImage } from "./draw-film-strip";
 import type { Job, Made } from "./job";
-import type { ClipFacts } from "./media-info";
-import { readFacts } from "./read-media-info";
+import type { MediaInfo } from "./media-info";
+import { readMediaInfo } from "./read-media-info";
 
 export type Question =
   | { kind: "read"; clip: Blob }
   | { kind: "judge"; clip: Blob }
-  | { kind: "draw"; strip: Strip }
+  | { kind: "draw"; strip: FilmStripImage }
   | { kind: "convert"; job: Job };
 export type Answer =
   | { kind: "progress"; share: number }
-  | { kind: "facts"; facts: ClipFacts }
+  | { kind: "facts"; facts: MediaInfo }
   | { kind: "judged"; refusal: string | undefined }
   | { kind: "drawn"; picture: ImageBitmap }
   | { kind: "made"; made: Made[] }
@@ -23,9 +23,9 @@ export type Answer =
 const tell = (answer: Answer) => postMessage(answer);
 
 async function answer(question: Question): Promise<Answer> {
-  if (question.kind === "read") return { kind: "facts", facts: await readFacts(question.clip) };
-  if (question.kind === "judge") return { kind: "judged", refusal: refusalOf(question.clip) };
-  if (question.kind === "draw") return { kind: "drawn", picture: await drawStrip(question.strip) };
+  if (question.kind === "read") return { kind: "facts", facts: await readMediaInfo(question.clip) };
+  if (question.kind === "judge") return { kind: "judged", refusal: rejectReason(question.clip) };
+  if (question.kind === "draw") return { kind: "drawn", picture: await drawFilmStrip(question.strip) };
   const made = await convert(question.job, (share) => tell({ kind: "progress", share }));
   return { kind: "made", made };
 }

@@ -56,7 +56,7 @@ async function draw(video: HTMLVideoElement, signal: AbortSignal): Promise<HTMLC
 }
 
 /** Rejects if the browser cannot encode the canvas. */
-export function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
+export function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error("Failed to generate thumbnail"))),
@@ -86,7 +86,7 @@ export async function canvasFrame(file: File, at: number, outer: AbortSignal): P
       await seeked;
       await Promise.race([shown, sleep(FRAME_MS, signal)]);
     }
-    return await jpegOf(await draw(video, signal));
+    return await toJpeg(await draw(video, signal));
   } finally {
     video.removeAttribute("src");
     video.load();

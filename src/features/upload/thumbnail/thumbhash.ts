@@ -4,7 +4,7 @@ import { rgbaToThumbHash } from "thumbhash";
 const SIDE = 100;
 
 /** The thumbhash of an image in base64, about 28 characters; "" if the image cannot be read. */
-export async function placeholderOf(picture: Blob): Promise<string> {
+export async function thumbhashOf(picture: Blob): Promise<string> {
   try {
     const bitmap = await createImageBitmap(picture);
     const scale = SIDE / Math.max(bitmap.width, bitmap.height);

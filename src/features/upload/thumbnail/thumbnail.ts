@@ -1,11 +1,11 @@
 // Makes the thumbnail while the user writes the caption: with ffmpeg if its 10 MB core costs little, with the browser's
 // player if that fails; with the player alone on a slow or metered network.
 
-import { coreIsCheap } from "@/features/upload/prepare/device-limits";
+import { canLoadFfmpeg } from "@/features/upload/prepare/device-limits";
 import { LIMITS } from "@/state/limits";
 import { canvasFrame } from "./canvas-frame";
 import { firstOf, type Maker } from "./first-of";
-import { placeholderOf } from "./thumbhash";
+import { thumbhashOf } from "./thumbhash";
 import { thumbnailTime } from "./thumbnail-time";
 
 interface Thumbnail {
@@ -32,7 +32,7 @@ function makers(file: File, at: Promise<number>): [Maker, ...Maker[]] {
     const { ffmpegFrame } = await import("./ffmpeg-frame");
     return ffmpegFrame(file, await at, signal);
   };
-  return coreIsCheap() ? [ffmpeg, canvas] : [canvas];
+  return canLoadFfmpeg() ? [ffmpeg, canvas] : [canvas];
 }
 
 /** Starts at once. `seconds` is the duration if the browser knows it, `at` the chosen time if any. */
@@ -52,7 +52,7 @@ export function startThumbnail(
         signal: stopped.signal,
         accept: (made) => made.size > 0 && made.size <= LIMITS.thumbnailBytes,
       });
-      return { blob, hash: await placeholderOf(blob) };
+      return { blob, hash: await thumbhashOf(blob) };
     } catch (error) {
       if (!stopped.signal.aborted) console.warn("Failed to generate thumbnail", error);
       return undefined;

@@ -3,7 +3,7 @@
 import type { UploadForm } from "@/features/upload/data/schema";
 import { aborted, networkLost, notAuthenticated, toAppError } from "@/lib/errors";
 import { pb } from "@/lib/pocketbase/client";
-import { bodyOf } from "./response-body";
+import { parseBody } from "./response-body";
 
 interface NewVideo extends UploadForm {
   user: string;
@@ -43,7 +43,7 @@ export function createVideo(input: NewVideo, { onShare, signal }: Watch): Promis
     request.ontimeout = lost;
     request.onabort = () => reject(aborted());
     request.onload = () => {
-      const response = bodyOf(request.responseText);
+      const response = parseBody(request.responseText);
       const error = toAppError({ status: request.status, response });
       // An earlier response was lost: this upload already is a video.
       const done = error.fields.upload?.code === "validation_not_unique";

@@ -1,21 +1,21 @@
 // Progress in percent: 10 when the caption is valid, 50 when the video's bytes are sent, 80 when the thumbnail's are,
 // 100 on the response.
-export const VALID = 10;
+export const VALID_PERCENT = 10;
 /** End of the preparation, if the video was still being prepared when Publish was pressed. */
-export const PREPARED = 20;
-export const VIDEO = 50;
-export const THUMBNAIL = 80;
-const MILESTONES = [VALID, VIDEO, THUMBNAIL, 100];
+export const PREPARED_PERCENT = 20;
+export const VIDEO_PERCENT = 50;
+export const THUMBNAIL_PERCENT = 80;
+const MILESTONES = [VALID_PERCENT, VIDEO_PERCENT, THUMBNAIL_PERCENT, 100];
 
 /** Whole percent at `share` of the way between two milestones. */
-export const between = (from: number, to: number, share: number) =>
+export const interpolate = (from: number, to: number, share: number) =>
   from + Math.floor((to - from) * Math.min(Math.max(share, 0), 1));
 
 /** Time window for the speed. */
 const WINDOW_MS = 10_000;
 
 /** Measures the recent upload speed. */
-export class Pace {
+export class SpeedMeter {
   #notes: [at: number, sent: number][] = [];
 
   /** Bytes per second; 0 while there is too little data. */

@@ -1,5 +1,5 @@
 /** The body of a response as JSON; a proxy may send HTML or nothing. */
-export function bodyOf(text: string): { id?: string } & Record<string, unknown> {
+export function parseBody(text: string): { id?: string } & Record<string, unknown> {
   try {
     return JSON.parse(text);
   } catch {

@@ -13,7 +13,7 @@ const PASSING = new Set([0, 408, 409, 423, 425, 429, 502, 503, 504]);
 /** Permanent: aborted, our own bug, a used-up quota, or a rate limit that lasts (both are a 429 too). */
 const STAYING = ["aborted", "unexpected", "upload_quota", "too_many"];
 
-export const isPassing = ({ code, status }: AppError) => !STAYING.includes(code) && PASSING.has(status);
+export const isTransient = ({ code, status }: AppError) => !STAYING.includes(code) && PASSING.has(status);
 
 interface Options {
   /** Reports whether the work waits for a network. */
@@ -25,7 +25,7 @@ interface Options {
  * Repeats `work` until it succeeds or fails with a permanent error, with which it rejects. `work` calls `moved` on
  * progress, which resets the pause between tries.
  */
-export async function patiently<T>(
+export async function retryUntilDone<T>(
   work: (moved: () => void) => Promise<T>,
   { onWaiting, signal }: Options,
 ): Promise<T> {
@@ -40,7 +40,7 @@ export async function patiently<T>(
       onWaiting(false);
       return done;
     } catch (error) {
-      if (signal.aborted || !isPassing(error as AppError)) throw error;
+      if (signal.aborted || !isTransient(error as AppError)) throw error;
     }
     onWaiting(true);
     const online = new AbortController();

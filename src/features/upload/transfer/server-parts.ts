@@ -1,14 +1,14 @@
 import { type Parts, partsAtom } from "@/features/upload/data/atoms";
 import { store } from "@/lib/jotai";
-import { endUpload } from "./tus-upload";
+import { deleteUpload } from "./tus-upload";
 
 /** Tells the server that these uploads will not be finished. */
-export function endParts({ main, light }: Parts): void {
-  for (const id of [main, light]) if (id) void endUpload(id);
+export function deleteServerParts({ main, light }: Parts): void {
+  for (const id of [main, light]) if (id) void deleteUpload(id);
 }
 
 /** Deletes the draft's partial uploads on the server. */
-export function dropParts(): void {
-  endParts(store.get(partsAtom));
+export function forgetServerParts(): void {
+  deleteServerParts(store.get(partsAtom));
   store.set(partsAtom, {});
 }

@@ -9,10 +9,18 @@ import { sleep, unlessAborted } from "@/lib/abort";
 import type { AppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
 import { createVideo } from "./api";
-import { between, Pace, PREPARED, type Stepper, THUMBNAIL, VALID, VIDEO } from "./progress";
-import { patiently } from "./retry";
-import { dropParts } from "./server-parts";
-import { endUpload, sendUpload } from "./tus-upload";
+import {
+  interpolate,
+  PREPARED_PERCENT,
+  SpeedMeter,
+  type Stepper,
+  THUMBNAIL_PERCENT,
+  VALID_PERCENT,
+  VIDEO_PERCENT,
+} from "./progress";
+import { retryUntilDone } from "./retry";
+import { forgetServerParts } from "./server-parts";
+import { deleteUpload, sendUpload } from "./tus-upload";
 
 /** Maximum wait for the thumbnail, which had all the time of writing and sending. */
 const THUMBNAIL_MS = 4000;
@@ -27,7 +35,8 @@ const show = (part: Partial<Sending>) => store.set(sendingAtom, (now) => ({ ...n
 
 async function prepared({ preparation }: Draft, stepper: Stepper, signal: AbortSignal): Promise<Prepared> {
   preparation.hurry();
-  const tell = () => void stepper.to(between(VALID, PREPARED, store.get(preparation.progress)));
+  const tell = () =>
+    void stepper.to(interpolate(VALID_PERCENT, PREPARED_PERCENT, store.get(preparation.progress)));
   const stop = store.sub(preparation.progress, tell);
   return unlessAborted(preparation.result, signal).finally(stop);
 }
@@ -43,7 +52,7 @@ async function sendParts({ main, light }: Files, stepper: Stepper, signal: Abort
   if (kept.main && kept.complete) return { upload: kept.main, light_upload: kept.light ?? "" };
   const total = main.size + (light?.size ?? 0);
   const begun = stepper.shown;
-  const pace = new Pace();
+  const pace = new SpeedMeter();
   show({ stage: "sending" });
   const send = (name: "main" | "light", file: Blob, before: number) =>
     sendUpload(file, {
@@ -52,7 +61,7 @@ async function sendParts({ main, light }: Files, stepper: Stepper, signal: Abort
       onBytes: (bytes) => {
         const sent = before + bytes;
         show({ sent, total, speed: pace.note(sent) });
-        void stepper.to(between(begun, VIDEO, sent / total));
+        void stepper.to(interpolate(begun, VIDEO_PERCENT, sent / total));
       },
       onWaiting: (waiting) => show({ waiting }),
       signal,
@@ -69,7 +78,7 @@ function mended({ code, fields }: AppError, files: Files): boolean {
   if (code === "upload_unknown") store.set(partsAtom, {});
   else if (code === "upload_incomplete") store.set(partsAtom, { main, light });
   else if (light && (fields.light || fields.light_upload)) {
-    void endUpload(light);
+    void deleteUpload(light);
     store.set(partsAtom, { main, complete: true });
     files.light = undefined;
   } else return false;
@@ -78,12 +87,12 @@ function mended({ code, fields }: AppError, files: Files): boolean {
 
 /** Rejects with an AppError; code `aborted` after `signal`. */
 export async function transfer(draft: Draft, words: Words, stepper: Stepper, signal: AbortSignal) {
-  void stepper.to(VALID);
+  void stepper.to(VALID_PERCENT);
   const files: Files = { ...(await prepared(draft, stepper, signal)) };
   for (let tries = 1; ; tries++) {
     const ids = await sendParts(files, stepper, signal);
     show({ stage: "finishing", speed: 0 });
-    void stepper.to(VIDEO);
+    void stepper.to(VIDEO_PERCENT);
     const thumbnail = await thumbnailInTime(draft.thumbnail, signal);
     const clip = {
       ...words,
@@ -91,15 +100,15 @@ export async function transfer(draft: Draft, words: Words, stepper: Stepper, sig
       ...{ thumbhash: thumbnail?.hash ?? "", thumbnail: thumbnail?.blob },
       ...captionsFields(store.get(captionsAtom), draft.trim, files.seconds),
     };
-    const onShare = (share: number) => void stepper.to(between(VIDEO, THUMBNAIL, share));
+    const onShare = (share: number) => void stepper.to(interpolate(VIDEO_PERCENT, THUMBNAIL_PERCENT, share));
     const onWaiting = (waiting: boolean) => show({ waiting });
     try {
-      return await patiently(() => createVideo(clip, { onShare, signal }), { onWaiting, signal });
+      return await retryUntilDone(() => createVideo(clip, { onShare, signal }), { onWaiting, signal });
     } catch (thrown) {
       const error = thrown as AppError;
       if (tries < 3 && mended(error, files)) continue;
       // The server would refuse these bytes again.
-      if (error.fields.upload || error.fields.video) dropParts();
+      if (error.fields.upload || error.fields.video) forgetServerParts();
       throw error;
     }
   }

@@ -3,8 +3,8 @@ import type { DetailedError } from "tus-js-client";
 import { sleep } from "@/lib/abort";
 import { type AppError, aborted, networkLost, toAppError } from "@/lib/errors";
 import { pb } from "@/lib/pocketbase/client";
-import { bodyOf } from "./response-body";
-import { patiently } from "./retry";
+import { parseBody } from "./response-body";
+import { retryUntilDone } from "./retry";
 
 const UPLOADS = "/api/app/uploads";
 /** Size of one request: a proxy that buffers whole requests loses no more than this. */
@@ -28,7 +28,7 @@ function reasonOf(error: Error | DetailedError): AppError {
   const answer = "originalResponse" in error ? error.originalResponse : null;
   if (!answer) return "originalRequest" in error ? networkLost() : toAppError(error);
   if (answer.getStatus() === 0) return networkLost();
-  return toAppError({ status: answer.getStatus(), response: bodyOf(answer.getBody()) });
+  return toAppError({ status: answer.getStatus(), response: parseBody(answer.getBody()) });
 }
 
 type Try = Pick<Options, "onId" | "onBytes" | "signal"> & { id: string | undefined; moved: () => void };
@@ -93,7 +93,7 @@ export async function sendUpload(blob: Blob, options: Options): Promise<string> 
     options.onId(given);
   };
   const send = () =>
-    patiently((moved) => attempt(blob, { ...options, id, moved, onId }), options).then(() => id ?? "");
+    retryUntilDone((moved) => attempt(blob, { ...options, id, moved, onId }), options).then(() => id ?? "");
   try {
     return await send();
   } catch (error) {
@@ -105,7 +105,7 @@ export async function sendUpload(blob: Blob, options: Options): Promise<string> 
 }
 
 /** Tells the server that this upload will not be finished. Without this call the server deletes it within a day. */
-export async function endUpload(id: string): Promise<void> {
+export async function deleteUpload(id: string): Promise<void> {
   const headers = { "Tus-Resumable": "1.0.0" };
   for (let tries = 0; tries < 5; tries++) {
     try {

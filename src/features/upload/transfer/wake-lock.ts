@@ -2,7 +2,7 @@
  * Keeps a phone's screen on until the returned function is called: some time after it turns off, the browser stops the
  * page's work. Without the API (plain HTTP, low battery) nothing happens.
  */
-export function stayAwake(): () => void {
+export function holdWakeLock(): () => void {
   let lock: WakeLockSentinel | undefined;
   let over = false;
   const ask = async () => {

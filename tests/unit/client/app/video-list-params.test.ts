@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type FeedList, feedLink, parseList } from "@/app/navigation/video-list-params";
+import { feedLink, parseList, type VideoListParams } from "@/app/navigation/video-list-params";
 
 const ID = "abcdefghijklmno";
-const there = (list: FeedList) => new URL(feedLink(list, ID), "http://here.test").searchParams;
+const there = (list: VideoListParams) => new URL(feedLink(list, ID), "http://here.test").searchParams;
 
 test("a list survives the way through the address", () => {
   for (const [list, query] of [

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { languageOf } from "@/lib/captions/language";
 import { readCaptions } from "@/lib/captions/read";
-import { spanOf } from "@/lib/captions/times";
+import { parseSpan } from "@/lib/captions/times";
 import { cutVtt } from "@/lib/captions/vtt";
 
 const VTT = "WEBVTT\n\n00:01.000 --> 00:02.000\nনদী\n";
@@ -45,7 +45,7 @@ it("captions of SubRip may follow each other without a word between", async () =
 
 it("a time is a time and nothing else", () => {
   const good = "00:00:01.000 --> 00:00:02.000";
-  expect(spanOf(good, "vtt")).toEqual({ start: 1, end: 2 });
+  expect(parseSpan(good, "vtt")).toEqual({ start: 1, end: 2 });
   for (const line of [
     "x00:01.000 --> 00:02.000",
     "00:01.000x --> 00:02.000",
@@ -60,16 +60,16 @@ it("a time is a time and nothing else", () => {
     "00:01.000",
     "",
   ])
-    expect(spanOf(line, "vtt"), line).toBeUndefined();
-  expect(spanOf("00:01.000 --> 00:02.000\tline:0", "vtt")).toEqual({ start: 1, end: 2 });
-  expect(spanOf("1:2:3,4 --> 001:02:04.56 X1:5", "srt")).toEqual({ start: 3723.4, end: 3724.56 });
+    expect(parseSpan(line, "vtt"), line).toBeUndefined();
+  expect(parseSpan("00:01.000 --> 00:02.000\tline:0", "vtt")).toEqual({ start: 1, end: 2 });
+  expect(parseSpan("1:2:3,4 --> 001:02:04.56 X1:5", "srt")).toEqual({ start: 3723.4, end: 3724.56 });
   for (const line of [
     "0:0:1 --> 0:0:2,1234",
     "0:0:1 --> 0:0:2,",
     "0:001:1 --> 1:0:0",
     "1000:0:0 --> 1001:0:0",
   ])
-    expect(spanOf(line, "srt"), line).toBeUndefined();
+    expect(parseSpan(line, "srt"), line).toBeUndefined();
 });
 
 it("a caption that ends where the part begins, or begins where it ends, is not in it", () => {

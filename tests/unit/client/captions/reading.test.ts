@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { languageOf } from "@/lib/captions/language";
 import { readCaptions } from "@/lib/captions/read";
-import { spanOf } from "@/lib/captions/times";
-import { countCues, cutVtt, vttFault } from "@/lib/captions/vtt";
+import { parseSpan } from "@/lib/captions/times";
+import { countCues, cutVtt, vttError } from "@/lib/captions/vtt";
 import { LIMITS } from "@/state/limits";
 
 const VTT = "WEBVTT\n\n00:01.000 --> 00:02.500\nপদ্মার ঘাটে\n";
@@ -96,7 +96,7 @@ describe("SubRip", () => {
 
   it("is what a file without WebVTT's first line is taken for", async () => {
     expect(await vttOf(VTT.replace("WEBVTT\n\n", ""))).toBe(VTT.replaceAll("00:0", "00:00:0"));
-    expect(vttFault("WEBVTTX\n\n00:01.000 --> 00:02.000\nx")).toBe("captions_type");
+    expect(vttError("WEBVTTX\n\n00:01.000 --> 00:02.000\nx")).toBe("captions_type");
   });
 
   it("is refused where a time cannot be read, not shown at a wrong one", async () => {
@@ -135,8 +135,8 @@ describe("captions of a part of a clip", () => {
 
   it("stay valid, whatever is cut", () => {
     for (let from = 0; from < 7; from += 0.37)
-      expect(vttFault(cutVtt(whole, from, from + 1.9))).toBeUndefined();
-    expect(spanOf("00:00.000 --> 00:00.001", "vtt")).toEqual({ start: 0, end: 0.001 });
+      expect(vttError(cutVtt(whole, from, from + 1.9))).toBeUndefined();
+    expect(parseSpan("00:00.000 --> 00:00.001", "vtt")).toEqual({ start: 0, end: 0.001 });
   });
 
   it("may be none at all", () => {
@@ -168,12 +168,12 @@ describe("files on the edge", () => {
   });
 
   it("reads hours, minutes and seconds, and writes them back", async () => {
-    expect(spanOf("01:02:03.500 --> 02:00:00.000", "vtt")).toEqual({ start: 3723.5, end: 7200 });
+    expect(parseSpan("01:02:03.500 --> 02:00:00.000", "vtt")).toEqual({ start: 3723.5, end: 7200 });
     expect(await vttOf("01:02:03,500 --> 02:00:00\nx\n")).toBe(
       "WEBVTT\n\n01:02:03.500 --> 02:00:00.000\nx\n",
     );
     for (const line of ["x0:0:1 --> 0:0:2", "0:0:1 --> 0:0:2x", "0:0:1x --> 0:0:2"])
-      expect(spanOf(line, "srt"), line).toBeUndefined();
+      expect(parseSpan(line, "srt"), line).toBeUndefined();
   });
 
   it("takes only a line that is a number for the number of the next caption", async () => {

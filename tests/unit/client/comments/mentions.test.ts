@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { complete, pieces, typedName } from "@/features/comments/data/mentions";
+import { completeMention, nameBeingTyped, splitMentions } from "@/features/comments/data/mentions";
 import { mentionsIn } from "../../../../pb_hooks/notifications/mentions.js";
 
-const names = (text: string) => pieces(text).flatMap(({ username }) => username ?? []);
+const names = (text: string) => splitMentions(text).flatMap(({ username }) => username ?? []);
 
 test("a username after @ is found, between Bangla letters and marks too", () => {
   expect(names("@rahim")).toEqual(["rahim"]);
@@ -30,7 +30,7 @@ test("who is linked is who is told", () => {
 test("the pieces make up the text again, whatever it is", () => {
   for (const text of ["", "@rahim", "a @rahim b @karim c", "<b>@rahim</b> &amp;", "👍@rahim👍\n\n@karim "]) {
     expect(
-      pieces(text)
+      splitMentions(text)
         .map((piece) => piece.text)
         .join(""),
     ).toBe(text);
@@ -38,27 +38,27 @@ test("the pieces make up the text again, whatever it is", () => {
 });
 
 test("the name being typed is what stands between @ and the caret", () => {
-  expect(typedName("hello @ra", 9)).toBe("ra");
-  expect(typedName("hello @", 7)).toBe("");
-  expect(typedName("hello @ra there", 9)).toBe("ra");
-  expect(typedName("hello @ra there", 12)).toBeUndefined();
-  expect(typedName("rahim@ex", 8)).toBeUndefined();
+  expect(nameBeingTyped("hello @ra", 9)).toBe("ra");
+  expect(nameBeingTyped("hello @", 7)).toBe("");
+  expect(nameBeingTyped("hello @ra there", 9)).toBe("ra");
+  expect(nameBeingTyped("hello @ra there", 12)).toBeUndefined();
+  expect(nameBeingTyped("rahim@ex", 8)).toBeUndefined();
 });
 
 test("a chosen name replaces what was typed of it and the caret stands behind it", () => {
-  expect(complete("hello @ra", 9, "rahim")).toEqual({ text: "hello @rahim ", caret: 13 });
-  expect(complete("@rah you", 3, "rahim")).toEqual({ text: "@rahim you", caret: 7 });
-  expect(complete("@ra, and more", 3, "rahim")).toEqual({ text: "@rahim , and more", caret: 7 });
+  expect(completeMention("hello @ra", 9, "rahim")).toEqual({ text: "hello @rahim ", caret: 13 });
+  expect(completeMention("@rah you", 3, "rahim")).toEqual({ text: "@rahim you", caret: 7 });
+  expect(completeMention("@ra, and more", 3, "rahim")).toEqual({ text: "@rahim , and more", caret: 7 });
 });
 
 test("there is no empty piece", () => {
   const rahim = { text: "@rahim", username: "rahim" };
-  expect(pieces("")).toEqual([]);
-  expect(pieces("@rahim")).toEqual([rahim]);
-  expect(pieces("a @rahim b")).toEqual([{ text: "a " }, rahim, { text: " b" }]);
+  expect(splitMentions("")).toEqual([]);
+  expect(splitMentions("@rahim")).toEqual([rahim]);
+  expect(splitMentions("a @rahim b")).toEqual([{ text: "a " }, rahim, { text: " b" }]);
 });
 
 test("of a name that stood there before, all letters behind the caret go", () => {
-  expect(complete("@rahman", 3, "rahim")).toEqual({ text: "@rahim ", caret: 7 });
-  expect(complete("@rahman you", 3, "rahim")).toEqual({ text: "@rahim you", caret: 7 });
+  expect(completeMention("@rahman", 3, "rahim")).toEqual({ text: "@rahim ", caret: 7 });
+  expect(completeMention("@rahman you", 3, "rahim")).toEqual({ text: "@rahim you", caret: 7 });
 });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setLanguage } from "@/i18n";
-import { ago } from "@/i18n/relative-time";
+import { relativeTime } from "@/i18n/relative-time";
 
 Object.assign(globalThis, { document: { documentElement: {} } });
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-06-15T12:00:00Z") }));
 afterEach(() => vi.useRealTimers());
 
 const DAY = 86_400;
-const before = (seconds: number) => ago(new Date(Date.now() - seconds * 1000).toISOString());
+const before = (seconds: number) => relativeTime(new Date(Date.now() - seconds * 1000).toISOString());
 
 test.each([
   [-60, "এইমাত্র", "Just now"],
@@ -31,5 +31,5 @@ test.each([
 });
 
 test("a time that is none passes for now", () => {
-  expect(ago("")).toBe("Just now");
+  expect(relativeTime("")).toBe("Just now");
 });

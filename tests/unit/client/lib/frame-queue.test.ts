@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hurry, inTurn } from "@/lib/scheduling/frame-queue";
-import { noteMotion } from "@/lib/scheduling/scroll-idle";
+import { flushFrames, runInFrames } from "@/lib/scheduling/frame-queue";
+import { noteScroll } from "@/lib/scheduling/scroll-idle";
 
 const FRAME_MS = 16;
 let done: string[] = [];
@@ -12,13 +12,13 @@ beforeEach(() => {
   done = [];
 });
 afterEach(() => {
-  inTurn([]);
+  runInFrames([]);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 test("one job after the other, each after a frame of its own", () => {
-  inTurn([turn("a"), turn("b"), turn("c")]);
+  runInFrames([turn("a"), turn("b"), turn("c")]);
   expect(done).toEqual([]);
   for (const so of [["a"], ["a", "b"], ["a", "b", "c"]]) {
     vi.advanceTimersByTime(FRAME_MS - 2);
@@ -30,35 +30,35 @@ test("one job after the other, each after a frame of its own", () => {
 });
 
 test("what still waits gives way to what is asked for later, also from within a job", () => {
-  inTurn([turn("a"), turn("b")]);
+  runInFrames([turn("a"), turn("b")]);
   vi.advanceTimersByTime(FRAME_MS + 1);
-  inTurn([{ job: () => inTurn([turn("d")]), within: 50 }, turn("c")]);
+  runInFrames([{ job: () => runInFrames([turn("d")]), within: 50 }, turn("c")]);
   vi.runAllTimers();
   expect(done).toEqual(["a", "d"]);
 });
 
 test("in a hurry all is done at once, but what waits for stillness", () => {
-  noteMotion();
-  inTurn([turn("a"), turn("b"), { ...turn("calm"), calm: true }]);
-  hurry();
+  noteScroll();
+  runInFrames([turn("a"), turn("b"), { ...turn("calm"), calm: true }]);
+  flushFrames();
   expect(done).toEqual(["a", "b"]);
-  hurry();
+  flushFrames();
   vi.advanceTimersByTime(90);
   expect(done).toEqual(["a", "b"]);
   // A held key delays nothing.
   for (let i = 0; i < 5; i++) {
     vi.advanceTimersByTime(10);
-    hurry();
+    flushFrames();
   }
   expect(done).toEqual(["a", "b", "calm"]);
   vi.runAllTimers();
   expect(done).toEqual(["a", "b", "calm"]);
-  hurry();
+  flushFrames();
   expect(done).toHaveLength(3);
 });
 
 test("a job that fails leaves the others their turn", () => {
-  inTurn([
+  runInFrames([
     {
       job() {
         throw new Error("broken");
@@ -79,7 +79,7 @@ test("where the browser tells when it has a moment, that is waited for, but not 
     asked.push({ run, timeout }),
   );
   vi.stubGlobal("cancelIdleCallback", (n: number) => taken.push(n));
-  inTurn([turn("a"), turn("b", 300)]);
+  runInFrames([turn("a"), turn("b", 300)]);
   expect(asked).toEqual([]);
   vi.advanceTimersByTime(FRAME_MS);
   expect(asked).toMatchObject([{ timeout: 50 }]);
@@ -87,15 +87,15 @@ test("where the browser tells when it has a moment, that is waited for, but not 
   expect(done).toEqual(["a"]);
   vi.advanceTimersByTime(FRAME_MS);
   expect(asked).toMatchObject([{ timeout: 50 }, { timeout: 300 }]);
-  inTurn([]);
+  runInFrames([]);
   expect(taken).toEqual([2]);
 });
 
 test("a calm one waits until nothing moves, and those after it with it", () => {
-  noteMotion();
-  inTurn([turn("a"), { ...turn("b"), calm: true }, turn("c")]);
+  noteScroll();
+  runInFrames([turn("a"), { ...turn("b"), calm: true }, turn("c")]);
   vi.advanceTimersByTime(90);
-  noteMotion();
+  noteScroll();
   expect(done).toEqual(["a"]);
   vi.advanceTimersByTime(99);
   expect(done).toEqual(["a"]);
@@ -104,18 +104,18 @@ test("a calm one waits until nothing moves, and those after it with it", () => {
 });
 
 test("a calm one that waits gives way too", () => {
-  noteMotion();
-  inTurn([{ ...turn("a"), calm: true }]);
+  noteScroll();
+  runInFrames([{ ...turn("a"), calm: true }]);
   vi.advanceTimersByTime(50);
-  inTurn([turn("b")]);
+  runInFrames([turn("b")]);
   vi.runAllTimers();
   expect(done).toEqual(["b"]);
 });
 
 test("a job whose frame has come gives way, and what replaces it waits for a frame of its own", () => {
-  inTurn([turn("a")]);
+  runInFrames([turn("a")]);
   vi.advanceTimersByTime(FRAME_MS);
-  inTurn([turn("b")]);
+  runInFrames([turn("b")]);
   vi.advanceTimersByTime(FRAME_MS - 1);
   expect(done).toEqual([]);
   vi.advanceTimersByTime(2);
@@ -123,11 +123,11 @@ test("a job whose frame has come gives way, and what replaces it waits for a fra
 });
 
 test("a calm job that gave way leaves each of the others a frame of its own", () => {
-  noteMotion();
-  inTurn([{ ...turn("a"), calm: true }]);
+  noteScroll();
+  runInFrames([{ ...turn("a"), calm: true }]);
   vi.advanceTimersByTime(50);
-  noteMotion();
-  inTurn([{ ...turn("b"), calm: true }, turn("c")]);
+  noteScroll();
+  runInFrames([{ ...turn("b"), calm: true }, turn("c")]);
   vi.advanceTimersByTime(100 + FRAME_MS + 2);
   expect(done).toEqual(["b"]);
   vi.advanceTimersByTime(FRAME_MS);

@@ -1,13 +1,13 @@
 // The response prefetched by src/boot.ts: returned once, for the same address and user, while fresh.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Asked, answeredWithin, takeAsked } from "@/lib/prefetched-response";
+import { type PrefetchedResponse, prefetchedWithin, takePrefetched } from "@/lib/prefetched-response";
 
-const page = globalThis as { asked?: Asked | null };
+const page = globalThis as { asked?: PrefetchedResponse | null };
 const answer = (status = 200) => Promise.resolve(new Response("{}", { status }));
-const ask = (change: Partial<Asked> = {}) => {
+const ask = (change: Partial<PrefetchedResponse> = {}) => {
   page.asked = { url: "/api/app/videos", me: "rahim", at: Date.now(), answer: answer(), ...change };
 };
-const take = async (url = "/api/app/videos", me = "rahim") => (await takeAsked(url, me))?.status;
+const take = async (url = "/api/app/videos", me = "rahim") => (await takePrefetched(url, me))?.status;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-03-01T10:00:00Z") });
@@ -66,7 +66,7 @@ test("a lost answer is asked for again", async () => {
 
 test("an answer that comes in time is waited for and stays to be taken", async () => {
   ask({ answer: new Promise((come) => setTimeout(() => come(new Response("{}")), 200)) });
-  const waited = answeredWithin(300);
+  const waited = prefetchedWithin(300);
   await vi.advanceTimersByTimeAsync(200);
   expect(await waited).toBe(true);
   expect(await take()).toBe(200);
@@ -75,17 +75,17 @@ test("an answer that comes in time is waited for and stays to be taken", async (
 test("a late, refused or lost answer is not waited for", async () => {
   ask({ answer: new Promise(() => {}) });
   const late = vi.fn();
-  void answeredWithin(300).then(late);
+  void prefetchedWithin(300).then(late);
   await vi.advanceTimersByTimeAsync(299);
   expect(late).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(late).toHaveBeenCalledWith(false);
   ask({ answer: answer(500) });
-  expect(await answeredWithin(300)).toBe(false);
+  expect(await prefetchedWithin(300)).toBe(false);
   ask({ answer: Promise.reject(new TypeError("Failed to fetch")) });
-  expect(await answeredWithin(300)).toBe(false);
+  expect(await prefetchedWithin(300)).toBe(false);
 });
 
 test("where nothing was asked for, nobody waits", async () => {
-  expect(await answeredWithin(60_000)).toBe(false);
+  expect(await prefetchedWithin(60_000)).toBe(false);
 });

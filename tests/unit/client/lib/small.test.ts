@@ -1,9 +1,9 @@
 // The smallest helpers, one line each.
 import { afterEach, expect, test, vi } from "vitest";
-import { mediaUrl } from "@/lib/file-url";
-import { secondsLeft } from "@/lib/jwt";
+import { fileUrl } from "@/lib/file-url";
+import { secondsUntilExpiry } from "@/lib/jwt";
 import { randomId } from "@/lib/random-id";
-import { length } from "@/lib/text/code-points";
+import { codePointLength } from "@/lib/text/code-points";
 import { CATEGORIES, LIMITS } from "@/state/limits";
 
 afterEach(() => {
@@ -12,9 +12,9 @@ afterEach(() => {
 });
 
 test("files have one address each, with a size where one is wanted", () => {
-  expect(mediaUrl("videos", "v1", "a b.mp4")).toBe("/api/files/videos/v1/a%20b.mp4");
-  expect(mediaUrl("users", "u1", "me.png", "96x96")).toBe("/api/files/users/u1/me.png?thumb=96x96");
-  expect(mediaUrl("videos", "v1", "", "96x96")).toBe("");
+  expect(fileUrl("videos", "v1", "a b.mp4")).toBe("/api/files/videos/v1/a%20b.mp4");
+  expect(fileUrl("users", "u1", "me.png", "96x96")).toBe("/api/files/users/u1/me.png?thumb=96x96");
+  expect(fileUrl("videos", "v1", "", "96x96")).toBe("");
 });
 
 test("an id is 24 hex digits of random bytes, small ones too", () => {
@@ -27,9 +27,9 @@ test("an id is 24 hex digits of random bytes, small ones too", () => {
 test("a token's life is counted from now, in the letters that addresses use too", () => {
   vi.useFakeTimers({ now: 1_000_000_000 });
   // {"exp":1000090,"id":"~~~???"} in both alphabets.
-  expect(secondsLeft("x.eyJleHAiOjEwMDAwOTAsImlkIjoifn5+Pz8/In0.y")).toBe(90);
-  expect(secondsLeft("x.eyJleHAiOjEwMDAwOTAsImlkIjoifn5-Pz8_In0.y")).toBe(90);
-  expect(() => secondsLeft("no token")).toThrow();
+  expect(secondsUntilExpiry("x.eyJleHAiOjEwMDAwOTAsImlkIjoifn5+Pz8/In0.y")).toBe(90);
+  expect(secondsUntilExpiry("x.eyJleHAiOjEwMDAwOTAsImlkIjoifn5-Pz8_In0.y")).toBe(90);
+  expect(() => secondsUntilExpiry("no token")).toThrow();
 });
 
 test("the limits are these", () => {
@@ -37,5 +37,5 @@ test("the limits are these", () => {
     104_857_600, 1_048_576, 204_800, 5_242_880,
   ]);
   expect(CATEGORIES).toEqual(["music", "comedy", "food", "travel", "sports", "other"]);
-  expect([length(""), length("ক্ষ"), length("😀")]).toEqual([0, 3, 1]);
+  expect([codePointLength(""), codePointLength("ক্ষ"), codePointLength("😀")]).toEqual([0, 3, 1]);
 });

@@ -1,7 +1,7 @@
 // A choice that the browser stores, and one with refused storage.
 import { createStore } from "jotai";
 import { afterEach, expect, test, vi } from "vitest";
-import { rememberedAtom } from "@/lib/stored-atom";
+import { storedAtom } from "@/lib/stored-atom";
 
 const refused = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");
@@ -15,8 +15,8 @@ test("what was kept is read once, by its key, and what is chosen is kept under i
     setItem: (key: string, value: string) => kept.set(key, value),
   });
   const store = createStore();
-  const sound = rememberedAtom("sound", (text) => text === "on");
-  const size = rememberedAtom("size", (text) => Number(text ?? 7));
+  const sound = storedAtom("sound", (text) => text === "on");
+  const size = storedAtom("size", (text) => Number(text ?? 7));
   expect([store.get(sound), store.get(size)]).toEqual([true, 7]);
   store.set(sound, false);
   store.set(size, 9);
@@ -30,7 +30,7 @@ test("what was kept is read once, by its key, and what is chosen is kept under i
 test("without storage it lasts for the visit", () => {
   vi.stubGlobal("localStorage", { getItem: refused, setItem: refused });
   const store = createStore();
-  const sound = rememberedAtom<string>("sound", (text) => `${text}`);
+  const sound = storedAtom<string>("sound", (text) => `${text}`);
   expect(store.get(sound)).toBe("null");
   store.set(sound, "off");
   expect(store.get(sound)).toBe("off");

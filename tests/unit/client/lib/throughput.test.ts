@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { createMeter, learn, rateOfLoads, speedOf } from "@/lib/throughput";
+import { addSample, createThroughputMeter, estimateSpeed, speedOfResources } from "@/lib/throughput";
 
 const KB = 1024;
 
 /**
  * Feeds a meter as a player does, about every 350 ms, at `rate` bits per second. @returns the measured rates
  */
-function fed(meter: ReturnType<typeof createMeter>, from: number, rate: number, times: number) {
+function fed(meter: ReturnType<typeof createThroughputMeter>, from: number, rate: number, times: number) {
   const told: number[] = [];
   for (let n = 0; n < times; n++) {
     const stretch = meter.moved((rate / 8) * 0.35, from + n * 350);
@@ -17,30 +17,30 @@ function fed(meter: ReturnType<typeof createMeter>, from: number, rate: number, 
 
 describe("the meter", () => {
   test("tells the rate of a steady line, whatever came before it looked", () => {
-    const told = fed(createMeter(), 10_000, 1_440_000, 20);
+    const told = fed(createThroughputMeter(), 10_000, 1_440_000, 20);
     expect(told.length).toBeGreaterThan(3);
     for (const rate of told) expect(rate).toBeCloseTo(1_440_000, -3);
   });
 
   test("does not count the time in which nothing was asked for", () => {
-    const meter = createMeter();
+    const meter = createThroughputMeter();
     fed(meter, 0, 1_440_000, 4);
     for (const rate of fed(meter, 60_000, 1_440_000, 6)) expect(rate).toBeCloseTo(1_440_000, -3);
   });
 
   test("learns from a file that came at once, by the time since it was asked for", () => {
-    const meter = createMeter();
+    const meter = createThroughputMeter();
     meter.asked(1000);
     expect(meter.moved(500 * KB, 1200)).toBeUndefined();
     expect(meter.rested(1210)?.rate).toBeCloseTo((500 * KB * 8000) / 210, 0);
   });
 
   test("leaves alone what comes from a cache, and too little to tell", () => {
-    const meter = createMeter();
+    const meter = createThroughputMeter();
     meter.asked(1000);
     meter.moved(500 * KB, 1008);
     expect(meter.rested(1010)).toBeUndefined();
-    const other = createMeter();
+    const other = createThroughputMeter();
     other.asked(0);
     other.moved(10 * KB, 300);
     expect(other.rested(500)).toBeUndefined();
@@ -49,14 +49,14 @@ describe("the meter", () => {
 
 describe("the mean", () => {
   test("believes a slower line at once and a faster one after a while", () => {
-    let known = learn(undefined, 8_000_000, 300 * KB);
-    known = learn(known, 1_000_000, 512 * KB);
-    expect(speedOf(known)).toBeLessThan(3_000_000);
-    let back = learn(undefined, 1_000_000, 300 * KB);
-    back = learn(back, 8_000_000, 512 * KB);
-    expect(speedOf(back)).toBeLessThan(3_000_000);
-    for (let n = 0; n < 8; n++) back = learn(back, 8_000_000, 512 * KB);
-    expect(speedOf(back)).toBeGreaterThan(6_000_000);
+    let known = addSample(undefined, 8_000_000, 300 * KB);
+    known = addSample(known, 1_000_000, 512 * KB);
+    expect(estimateSpeed(known)).toBeLessThan(3_000_000);
+    let back = addSample(undefined, 1_000_000, 300 * KB);
+    back = addSample(back, 8_000_000, 512 * KB);
+    expect(estimateSpeed(back)).toBeLessThan(3_000_000);
+    for (let n = 0; n < 8; n++) back = addSample(back, 8_000_000, 512 * KB);
+    expect(estimateSpeed(back)).toBeGreaterThan(6_000_000);
   });
 
   test("stays between the slowest and the fastest that was seen", () => {
@@ -73,12 +73,12 @@ describe("the mean", () => {
       }));
       const [first, ...rest] = stretches.map(({ rate, bytes }) => [rate, bytes] as const);
       const known = rest.reduce(
-        (before, each) => learn(before, ...each),
-        learn(undefined, ...(first ?? [1, 1])),
+        (before, each) => addSample(before, ...each),
+        addSample(undefined, ...(first ?? [1, 1])),
       );
       const rates = stretches.map(({ rate }) => rate);
-      expect(speedOf(known)).toBeGreaterThanOrEqual(Math.min(...rates) * 0.999);
-      expect(speedOf(known)).toBeLessThanOrEqual(Math.max(...rates) * 1.001);
+      expect(estimateSpeed(known)).toBeGreaterThanOrEqual(Math.min(...rates) * 0.999);
+      expect(estimateSpeed(known)).toBeLessThanOrEqual(Math.max(...rates) * 1.001);
     }
   });
 });
@@ -91,21 +91,21 @@ describe("the page's own files", () => {
   });
 
   test("tell the rate even where they came side by side", () => {
-    expect(rateOfLoads([load(50, 1050, 90_000), load(50, 1050, 90_000)])).toBeCloseTo(1_440_000, 0);
-    expect(rateOfLoads([load(50, 550, 90_000), load(2000, 2500, 90_000)])).toBeCloseTo(1_440_000, 0);
+    expect(speedOfResources([load(50, 1050, 90_000), load(50, 1050, 90_000)])).toBeCloseTo(1_440_000, 0);
+    expect(speedOfResources([load(50, 550, 90_000), load(2000, 2500, 90_000)])).toBeCloseTo(1_440_000, 0);
   });
 
   test("tell nothing where they came from a cache or are small", () => {
-    expect(rateOfLoads([load(50, 55, 300), load(50, 55, 0)])).toBeUndefined();
-    expect(rateOfLoads([load(50, 150, 4000)])).toBeUndefined();
-    expect(rateOfLoads([])).toBeUndefined();
+    expect(speedOfResources([load(50, 55, 300), load(50, 55, 0)])).toBeUndefined();
+    expect(speedOfResources([load(50, 150, 4000)])).toBeUndefined();
+    expect(speedOfResources([])).toBeUndefined();
   });
 });
 
 describe("at the bounds", () => {
   /** Result of a meter asked at 0 with `bytes` at `at`, and no more until `rested`. */
   const once = (bytes: number, at: number, rested: number) => {
-    const meter = createMeter();
+    const meter = createThroughputMeter();
     meter.asked(0);
     return meter.moved(bytes, at) ?? meter.rested(rested);
   };
@@ -129,14 +129,14 @@ describe("at the bounds", () => {
   });
 
   test("a few bytes after a pause begin a stretch and are not counted in it", () => {
-    const meter = createMeter();
+    const meter = createThroughputMeter();
     meter.asked(0);
     meter.moved(1000, 100);
     expect(meter.moved(125_000, 1100)).toEqual({ rate: 1_000_000, bytes: 125_000 });
   });
 
   test("bytes 1.2 s apart are of one stretch", () => {
-    const meter = createMeter();
+    const meter = createThroughputMeter();
     meter.moved(1000, 0);
     expect(meter.moved(150_000, 1200)).toEqual({ rate: 1_000_000, bytes: 150_000 });
     expect(meter.moved(150_000, 2401)).toBeUndefined();
@@ -144,20 +144,20 @@ describe("at the bounds", () => {
 
   test("half is forgotten after 256 KB by the quick mean and after 1.5 MB by the slow one", () => {
     const known = { quick: 1_000_000, slow: 1_000_000 };
-    expect(learn(known, 3_000_000, 262_144).quick).toBe(2_000_000);
-    expect(learn(known, 3_000_000, 1_572_864).slow).toBe(2_000_000);
-    expect(speedOf({ quick: 2, slow: 1 })).toBe(1);
+    expect(addSample(known, 3_000_000, 262_144).quick).toBe(2_000_000);
+    expect(addSample(known, 3_000_000, 1_572_864).slow).toBe(2_000_000);
+    expect(estimateSpeed({ quick: 2, slow: 1 })).toBe(1);
   });
 
   test("the page's files are read in the order they came, small ones and those of other places left out", () => {
     const load = (responseStart: number, responseEnd: number, transferSize: number) => ({
       ...{ responseStart, responseEnd, transferSize },
     });
-    expect(rateOfLoads([load(600, 1100, 50_000), load(100, 600, 75_000)])).toBe(1_000_000);
-    expect(rateOfLoads([load(100, 1100, 125_000), load(2000, 9000, 1024)])).toBe(1_000_000);
-    expect(rateOfLoads([load(100, 1100, 125_000), load(0, 9000, 125_000)])).toBe(1_000_000);
-    expect(rateOfLoads([load(100, 1100, 49_152)])).toBe(393_216);
-    expect(rateOfLoads([load(100, 1100, 49_151)])).toBeUndefined();
-    expect(rateOfLoads([load(100, 100, 125_000)])).toBeUndefined();
+    expect(speedOfResources([load(600, 1100, 50_000), load(100, 600, 75_000)])).toBe(1_000_000);
+    expect(speedOfResources([load(100, 1100, 125_000), load(2000, 9000, 1024)])).toBe(1_000_000);
+    expect(speedOfResources([load(100, 1100, 125_000), load(0, 9000, 125_000)])).toBe(1_000_000);
+    expect(speedOfResources([load(100, 1100, 49_152)])).toBe(393_216);
+    expect(speedOfResources([load(100, 1100, 49_151)])).toBeUndefined();
+    expect(speedOfResources([load(100, 100, 125_000)])).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 // Hidden users: read from the server, changed in this tab or on another device.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { accountOf, closeBrowser, openBrowser, request, tokenOf } from "./browser";
+import { closeBrowser, openBrowser, request, tokenOf, userOf } from "./browser";
 
 let read: { data?: { blocks?: string[]; mutes?: string[] }; dataUpdatedAt: number };
 let asking: { queryKey: unknown[]; enabled: boolean };
@@ -28,13 +28,23 @@ async function open(me = "rahim") {
   const { queryClient } = await import("@/state/records/queries");
   const shut = await import("@/state/records/blocks");
   const { follows } = await import("@/state/records/users");
-  const { applyMine, followingAtom } = await import("@/state/records/viewer-relations");
-  const { shutAccountAtom } = await import("@/features/blocks/actions");
-  if (me) pb.authStore.save(tokenOf(me), accountOf(me));
+  const { applyOwnAction, followingAtom } = await import("@/state/records/viewer-relations");
+  const { setHiddenUserAtom } = await import("@/features/blocks/actions");
+  if (me) pb.authStore.save(tokenOf(me), userOf(me));
   store.set(sessionAtom, sessionOf(pb.authStore));
-  const blocked = () => [...store.get(shut.shutAtom).blocked].sort().join(" ");
-  const unmet = () => [...store.get(shut.unmetAtom)].sort().join(" ");
-  return { ...shut, store, queryClient, follows, applyMine, followingAtom, shutAccountAtom, blocked, unmet };
+  const blocked = () => [...store.get(shut.hiddenUsersAtom).blocked].sort().join(" ");
+  const unmet = () => [...store.get(shut.hiddenAuthorsAtom)].sort().join(" ");
+  return {
+    ...shut,
+    store,
+    queryClient,
+    follows,
+    applyOwnAction,
+    followingAtom,
+    setHiddenUserAtom,
+    blocked,
+    unmet,
+  };
 }
 
 beforeEach(() => {
@@ -44,36 +54,36 @@ beforeEach(() => {
 afterEach(closeBrowser);
 
 test("blocked users are blocked, muted ones are not met; a guest asks for nothing", async () => {
-  const { useShut, blocked, unmet } = await open();
+  const { useHiddenUsers, blocked, unmet } = await open();
   read = { data: { blocks: ["karim"], mutes: ["mina"] }, dataUpdatedAt: Date.now() };
-  useShut();
+  useHiddenUsers();
   expect([blocked(), unmet()]).toEqual(["karim", "karim mina"]);
   expect(asking).toMatchObject({ queryKey: ["shut", "rahim"], enabled: true });
 });
 
 test("a guest asks for nothing", async () => {
-  const { useShut } = await open("");
-  useShut();
+  const { useHiddenUsers } = await open("");
+  useHiddenUsers();
   expect(asking.enabled).toBe(false);
 });
 
 test("a list read before a change here does not undo it, one read after it counts", async () => {
-  const { useShut, applyShut, blocked } = await open();
+  const { useHiddenUsers, applyHiddenUser, blocked } = await open();
   const before = Date.now();
   vi.advanceTimersByTime(10);
-  applyShut("blocked", "karim", true);
+  applyHiddenUser("blocked", "karim", true);
   read = { data: {}, dataUpdatedAt: before };
-  useShut();
+  useHiddenUsers();
   expect(blocked()).toBe("karim");
   read = { data: { blocks: ["mina"] }, dataUpdatedAt: Date.now() + 1 };
-  useShut();
+  useHiddenUsers();
   expect(blocked()).toBe("mina");
 });
 
 test("a block changes nothing before the server agreed, then blocks the user and ends the follow", async () => {
-  const { store, shutAccountAtom, follows, followingAtom, blocked } = await open();
+  const { store, setHiddenUserAtom, follows, followingAtom, blocked } = await open();
   follows.applyRow("karim", "follow1");
-  const done = store.set(shutAccountAtom, { kind: "blocks", id: "karim", on: true });
+  const done = store.set(setHiddenUserAtom, { kind: "blocks", id: "karim", on: true });
   await vi.advanceTimersByTimeAsync(0);
   expect([blocked(), store.get(followingAtom("karim"))]).toEqual(["", true]);
   await request("/blocks/records").answer({ id: "b1" });
@@ -82,17 +92,17 @@ test("a block changes nothing before the server agreed, then blocks the user and
 });
 
 test("a refused block hides nobody, and a mute keeps the follow", async () => {
-  const { store, shutAccountAtom, follows, followingAtom, blocked, unmet } = await open();
+  const { store, setHiddenUserAtom, follows, followingAtom, blocked, unmet } = await open();
   follows.applyRow("karim", "follow1");
   const refused = expect(
-    store.set(shutAccountAtom, { kind: "blocks", id: "karim", on: true }),
+    store.set(setHiddenUserAtom, { kind: "blocks", id: "karim", on: true }),
   ).rejects.toMatchObject({ code: "network" });
   await vi.advanceTimersByTimeAsync(0);
   await request("/blocks/records").lose();
   // The row exists already, so the client searches for it.
   await request("/blocks/records").answer({ items: [] });
   await refused;
-  const done = store.set(shutAccountAtom, { kind: "mutes", id: "karim", on: true });
+  const done = store.set(setHiddenUserAtom, { kind: "mutes", id: "karim", on: true });
   await vi.advanceTimersByTimeAsync(0);
   await request("/mutes/records").answer({ id: "m1" });
   await done;
@@ -100,25 +110,27 @@ test("a refused block hides nobody, and a mute keeps the follow", async () => {
 });
 
 test("a guest cannot block", async () => {
-  const { store, shutAccountAtom } = await open("");
-  await expect(store.set(shutAccountAtom, { kind: "blocks", id: "karim", on: true })).rejects.toMatchObject({
-    code: "not_authenticated",
-  });
+  const { store, setHiddenUserAtom } = await open("");
+  await expect(store.set(setHiddenUserAtom, { kind: "blocks", id: "karim", on: true })).rejects.toMatchObject(
+    {
+      code: "not_authenticated",
+    },
+  );
 });
 
 test("a block or mute made on another device counts here, and so does its end", async () => {
-  const { applyMine, blocked, unmet } = await open();
-  applyMine("block", "karim", "b1");
-  applyMine("mute", "mina", "m1");
+  const { applyOwnAction, blocked, unmet } = await open();
+  applyOwnAction("block", "karim", "b1");
+  applyOwnAction("mute", "mina", "m1");
   expect([blocked(), unmet()]).toEqual(["karim", "karim mina"]);
-  applyMine("block", "karim", "");
+  applyOwnAction("block", "karim", "");
   expect([blocked(), unmet()]).toEqual(["", "mina"]);
 });
 
 test("the next user starts with nobody hidden", async () => {
-  const { applyShut, forgetShut, unmet } = await open();
-  applyShut("muted", "mina", true);
-  forgetShut();
+  const { applyHiddenUser, resetHiddenUsers, unmet } = await open();
+  applyHiddenUser("muted", "mina", true);
+  resetHiddenUsers();
   expect(unmet()).toBe("");
 });
 
@@ -142,8 +154,8 @@ test("a guest has no settings to read", async () => {
 });
 
 test("blocked and muted users are read from the account", async () => {
-  const { useShut } = await open();
-  useShut();
+  const { useHiddenUsers } = await open();
+  useHiddenUsers();
   const signal = new AbortController().signal;
   const answer = (asking as unknown as { queryFn(of: object): Promise<object> }).queryFn({ signal });
   await vi.advanceTimersByTimeAsync(0);

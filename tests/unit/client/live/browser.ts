@@ -55,7 +55,7 @@ export class FakeSource extends EventTarget {
   }
 }
 
-export interface Asked {
+export interface FakeRequest {
   method: string;
   path: string;
   token: string;
@@ -66,18 +66,18 @@ export interface Asked {
 
 export const posted: { name: string; data: unknown }[] = [];
 /** Pending requests, oldest first. */
-export const asked: Asked[] = [];
+export const requestsOf: FakeRequest[] = [];
 
 const turn = () => vi.advanceTimersByTimeAsync(0);
 
 function fakeFetch(url: string, options: RequestInit = {}): Promise<Response> {
   return new Promise((resolve, reject) => {
     const end = async (work: () => void) => {
-      asked.splice(asked.indexOf(one), 1);
+      requestsOf.splice(requestsOf.indexOf(one), 1);
       work();
       await turn();
     };
-    const one: Asked = {
+    const one: FakeRequest = {
       method: options.method ?? "GET",
       path: String(url).replace(/^https?:\/\/[^/]*/, ""),
       token: new Headers(options.headers).get("Authorization") ?? "",
@@ -90,14 +90,15 @@ function fakeFetch(url: string, options: RequestInit = {}): Promise<Response> {
         }),
       lose: () => end(() => reject(new TypeError("Failed to fetch"))),
     };
-    asked.push(one);
+    requestsOf.push(one);
   });
 }
 
 /** The pending request whose path ends like this. */
-export function request(end: string): Asked {
-  const found = asked.find(({ path }) => path.split("?")[0]?.endsWith(end));
-  if (!found) throw new Error(`no request for …${end}: ${asked.map(({ path }) => path).join(" ") || "none"}`);
+export function request(end: string): FakeRequest {
+  const found = requestsOf.find(({ path }) => path.split("?")[0]?.endsWith(end));
+  if (!found)
+    throw new Error(`no request for …${end}: ${requestsOf.map(({ path }) => path).join(" ") || "none"}`);
   return found;
 }
 
@@ -107,7 +108,7 @@ export function tokenOf(id: string, seconds = 14 * 86_400, now = Date.now()): st
   return `${part({})}.${part({ id, exp: Math.floor(now / 1000) + seconds })}.x`;
 }
 
-export const accountOf = (id: string) => ({
+export const userOf = (id: string) => ({
   ...{ id, username: id, email: `${id}@example.test`, full_name: "", avatar: "", bio: "" },
   collectionName: "users",
   collectionId: "_pb_users_auth_",
@@ -124,7 +125,7 @@ export function openBrowser(): { page: EventTarget; screen: EventTarget & { hidd
   FakeSource.all = [];
   FakeChannel.open = [];
   posted.length = 0;
-  asked.length = 0;
+  requestsOf.length = 0;
   vi.stubGlobal("localStorage", new FakeStorage());
   vi.stubGlobal("sessionStorage", new FakeStorage());
   vi.stubGlobal("BroadcastChannel", FakeChannel);

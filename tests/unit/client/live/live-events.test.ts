@@ -1,6 +1,6 @@
 // Effects of a pushed or re-read row: users, the inbox, comments, and videos with limited visibility.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { accountOf, asked, closeBrowser, FakeSource, openBrowser, request, tokenOf } from "./browser";
+import { closeBrowser, FakeSource, openBrowser, request, requestsOf, tokenOf, userOf } from "./browser";
 
 // Effects run at once and are undone by the test, because Node renders no components.
 const undo: (() => void)[] = [];
@@ -12,11 +12,11 @@ vi.mock("react", async (real) => ({
 const REMOVALS = "live/removals0000000";
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const source = () => FakeSource.all.at(-1) as FakeSource;
-const paths = () => asked.map(({ path }) => path.split("?")[0]);
+const paths = () => requestsOf.map(({ path }) => path.split("?")[0]);
 
 const video = (id: string, rest = {}) =>
   ({
-    ...{ id, video: "v.mp4", owner: accountOf("karim"), follow: "", like: "" },
+    ...{ id, video: "v.mp4", owner: userOf("karim"), follow: "", like: "" },
     ...{ visibility: "public", sensitive: false, status: "visible" },
     ...{ views_count: 0, likes_count: 5, comments_count: 0, shares_count: 0, rev: 3 },
     ...rest,
@@ -37,14 +37,14 @@ async function open(me = "") {
   const { unreadAtom } = await import("@/state/live/inbox");
   const { pinnedAtom } = await import("@/state/records/comments");
   const live = await import("@/state/live/watched-topics");
-  const { openLive } = await import("@/state/live/live-updates");
-  if (me) pb.authStore.save(tokenOf(me), accountOf(me));
+  const { startLiveUpdates } = await import("@/state/live/live-updates");
+  if (me) pb.authStore.save(tokenOf(me), userOf(me));
   store.set(sessionAtom, sessionOf(pb.authStore));
   const user = (id: string) => store.get(userAtom(id));
   const unread = () => store.get(unreadAtom);
-  const gone = (id: string) => store.get(videos.goneAtom(id));
+  const gone = (id: string) => store.get(videos.removedVideoAtom(id));
   const pinned = (id: string) => store.get(pinnedAtom(id));
-  return { ...live, ...videos, applyUser, openLive, user, unread, gone, pinned };
+  return { ...live, ...videos, applyUser, startLiveUpdates, user, unread, gone, pinned };
 }
 
 /** Connects and accepts the topics. */
@@ -71,21 +71,21 @@ test("topics name the video or the user", async () => {
 });
 
 test("a pushed row changes the user on screen, a deleted one changes nothing", async () => {
-  const { openLive, useWatch, applyUser, user } = await open();
-  applyUser({ ...accountOf("karim"), followers_count: 1 });
-  openLive();
-  useWatch(["users/karim"]);
+  const { startLiveUpdates, useTopics, applyUser, user } = await open();
+  applyUser({ ...userOf("karim"), followers_count: 1 });
+  startLiveUpdates();
+  useTopics(["users/karim"]);
   await subscribed();
-  source().say("users/karim", update({ ...accountOf("karim"), full_name: "Karim", followers_count: 2 }));
+  source().say("users/karim", update({ ...userOf("karim"), full_name: "Karim", followers_count: 2 }));
   expect(user("karim")).toMatchObject({ full_name: "Karim", followers_count: 2 });
-  const record = { ...accountOf("karim"), full_name: "Deleted", followers_count: 0 };
+  const record = { ...userOf("karim"), full_name: "Deleted", followers_count: 0 };
   source().say("users/karim", { action: "delete", record });
   expect(user("karim")).toMatchObject({ full_name: "Karim", followers_count: 2 });
 });
 
 test("a pushed inbox row changes the badge, a deleted one changes nothing", async () => {
-  const { openLive, unread } = await open("rahim");
-  openLive();
+  const { startLiveUpdates, unread } = await open("rahim");
+  startLiveUpdates();
   await subscribed();
   await request("/inboxes/records/rahim").answer(inbox(1, 1));
   expect(unread()).toBe(1);
@@ -96,8 +96,8 @@ test("a pushed inbox row changes the badge, a deleted one changes nothing", asyn
 });
 
 test("an inbox that cannot be read leaves the badge, and is read again with the next connection", async () => {
-  const { openLive, unread } = await open("rahim");
-  openLive();
+  const { startLiveUpdates, unread } = await open("rahim");
+  startLiveUpdates();
   await subscribed();
   await request("/inboxes/records/rahim").answer({}, 500);
   expect(unread()).toBe(0);
@@ -108,23 +108,23 @@ test("an inbox that cannot be read leaves the badge, and is read again with the 
 });
 
 test("the row of a user on screen is read after the subscription, and a missing one changes nothing", async () => {
-  const { openLive, useWatch, applyUser, user } = await open();
-  applyUser(accountOf("karim"));
-  applyUser(accountOf("mina"));
-  openLive();
-  useWatch(["users/karim", "users/mina"]);
+  const { startLiveUpdates, useTopics, applyUser, user } = await open();
+  applyUser(userOf("karim"));
+  applyUser(userOf("mina"));
+  startLiveUpdates();
+  useTopics(["users/karim", "users/mina"]);
   await subscribed();
   await request("/users/records/mina").answer({}, 404);
-  await request("/users/records/karim").answer({ ...accountOf("karim"), full_name: "Karim" });
+  await request("/users/records/karim").answer({ ...userOf("karim"), full_name: "Karim" });
   expect([user("karim")?.full_name, user("mina")?.full_name]).toEqual(["Karim", ""]);
 });
 
 test("the live row is read for a public video only: a guarded one has none", async () => {
-  const { openLive, useWatch, applyVideo } = await open("karim");
+  const { startLiveUpdates, useTopics, applyVideo } = await open("karim");
   applyVideo(video("video1", { visibility: "private" }));
   applyVideo(video("video2"));
-  openLive();
-  useWatch(["live/video1", "live/video2", "live/unknown"]);
+  startLiveUpdates();
+  useTopics(["live/video1", "live/video2", "live/unknown"]);
   await subscribed();
   expect(paths().filter((path) => path?.includes("/live/records/"))).toEqual([
     "/api/collections/live/records/removals0000000",
@@ -134,20 +134,20 @@ test("the live row is read for a public video only: a guarded one has none", asy
 });
 
 test("a missing live row removes no video: the removals say that", async () => {
-  const { openLive, useWatch, applyVideo, gone } = await open();
+  const { startLiveUpdates, useTopics, applyVideo, gone } = await open();
   applyVideo(video("video1"));
-  openLive();
-  useWatch(["live/video1"]);
+  startLiveUpdates();
+  useTopics(["live/video1"]);
   await subscribed();
   await request("/live/records/video1").answer({}, 404);
   expect(gone("video1")).toBe(false);
 });
 
 test("comment events of a row are applied once, and none of an older row", async () => {
-  const { openLive, useWatch, applyVideo, pinned } = await open();
+  const { startLiveUpdates, useTopics, applyVideo, pinned } = await open();
   applyVideo(video("video1"));
-  openLive();
-  useWatch(["live/video1"]);
+  startLiveUpdates();
+  useTopics(["live/video1"]);
   await subscribed();
   const pin = (rev: number, id: string) => ({ op: "pin", rev, id });
   source().say("live/video1", update(row("video1", 5, [pin(3, "read before"), pin(4, "c4")])));
@@ -159,44 +159,44 @@ test("comment events of a row are applied once, and none of an older row", async
 });
 
 test("a row that names its removal once more does not remove the video again", async () => {
-  const { openLive, useWatch, applyVideo, gone } = await open();
+  const { startLiveUpdates, useTopics, applyVideo, gone } = await open();
   applyVideo(video("video1", { rev: 4 }));
-  openLive();
-  useWatch(["live/video1"]);
+  startLiveUpdates();
+  useTopics(["live/video1"]);
   await subscribed();
   source().say("live/video1", update(row("video1", 5, [{ op: "gone", id: "video1", rev: 4 }])));
   expect(gone("video1")).toBe(false);
 });
 
 test("removals without events change nothing, and an unknown video is not asked about", async () => {
-  const { openLive, applyVideo, gone } = await open();
+  const { startLiveUpdates, applyVideo, gone } = await open();
   applyVideo(video("video1"));
-  openLive();
+  startLiveUpdates();
   await subscribed();
-  asked.length = 0;
+  requestsOf.length = 0;
   source().say(REMOVALS, update(row("removals0000000", 1, null)));
   source().say(REMOVALS, update(row("removals0000000", 2, [{ op: "pin", id: "video1", rev: 2 }])));
-  expect([asked.length, gone("video1")]).toEqual([0, false]);
+  expect([requestsOf.length, gone("video1")]).toEqual([0, false]);
 });
 
 test("before any removal was heard a guest does not ask about a video that was never read", async () => {
-  const { openLive, gone } = await open();
-  openLive();
+  const { startLiveUpdates, gone } = await open();
+  startLiveUpdates();
   await subscribed();
-  asked.length = 0;
+  requestsOf.length = 0;
   source().say(REMOVALS, update(row("removals0000000", 1, [{ op: "gone", id: "video9", rev: 1 }])));
   await pass(0);
-  expect([asked.length, gone("video9")]).toEqual([0, false]);
+  expect([requestsOf.length, gone("video9")]).toEqual([0, false]);
 });
 
 test("the first follower asks 2.5 s after a removal", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0);
-  const { openLive, applyVideo } = await open("rahim");
+  const { startLiveUpdates, applyVideo } = await open("rahim");
   applyVideo(video("video1", { follow: "follow1" }));
-  openLive();
+  startLiveUpdates();
   await subscribed();
   source().say(REMOVALS, update(row("removals0000000", 1)));
-  asked.length = 0;
+  requestsOf.length = 0;
   source().say(REMOVALS, update(row("removals0000000", 2, [{ op: "gone", id: "video1", rev: 2 }])));
   await pass(2499);
   expect(paths()).toEqual([]);
@@ -205,9 +205,9 @@ test("the first follower asks 2.5 s after a removal", async () => {
 });
 
 test("a component that looks at nothing subscribes to nothing", async () => {
-  const { openLive, useWatch } = await open();
-  openLive();
-  useWatch([]);
+  const { startLiveUpdates, useTopics } = await open();
+  startLiveUpdates();
+  useTopics([]);
   await pass(100);
   source().connect("c1");
   await pass(40);

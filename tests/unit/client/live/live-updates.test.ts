@@ -1,6 +1,6 @@
 // Live rows on their way to the atoms: subscriptions, re-reads, hidden tabs and removals.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { accountOf, asked, closeBrowser, FakeSource, openBrowser, request, tokenOf } from "./browser";
+import { closeBrowser, FakeSource, openBrowser, request, requestsOf, tokenOf, userOf } from "./browser";
 
 // Effects run at once and are undone by the test, because Node renders no components.
 const undo: (() => void)[] = [];
@@ -17,7 +17,7 @@ let screen: ReturnType<typeof openBrowser>["screen"];
 
 const clip = (id: string, owner = "karim", follow = "") =>
   ({
-    ...{ id, video: "v.mp4", owner: accountOf(owner), follow, like: "" },
+    ...{ id, video: "v.mp4", owner: userOf(owner), follow, like: "" },
     ...{ visibility: "public", sensitive: false, status: "visible" },
     ...{ views_count: 0, likes_count: 5, comments_count: 0, shares_count: 0, rev: 3 },
   }) as never;
@@ -32,17 +32,17 @@ async function open(me = "") {
   const { store } = await import("@/lib/jotai");
   const { sessionAtom, sessionOf } = await import("@/state/session/session");
   const videos = await import("@/state/records/videos");
-  const { useWatch } = await import("@/state/live/watched-topics");
+  const { useTopics } = await import("@/state/live/watched-topics");
   const room = await import("@/state/live/live-updates");
   const signIn = (id: string) => {
-    if (id) pb.authStore.save(tokenOf(id), accountOf(id));
+    if (id) pb.authStore.save(tokenOf(id), userOf(id));
     else pb.authStore.clear();
     store.set(sessionAtom, sessionOf(pb.authStore));
   };
   if (me) signIn(me);
-  const gone = (id: string) => store.get(videos.goneAtom(id));
-  const likes = (id: string) => store.get(videos.shownLikesAtom(id));
-  return { ...room, ...videos, store, useWatch, signIn, gone, likes };
+  const gone = (id: string) => store.get(videos.removedVideoAtom(id));
+  const likes = (id: string) => store.get(videos.likeCountAtom(id));
+  return { ...room, ...videos, store, useTopics, signIn, gone, likes };
 }
 
 /** Connects and answers the subscription. */
@@ -68,17 +68,17 @@ beforeEach(() => {
 afterEach(closeBrowser);
 
 test("removals come first, then the own inbox, then what is on screen", async () => {
-  const { openLive, useWatch } = await open("rahim");
-  openLive();
-  useWatch(["live/clip1", "users/karim"]);
+  const { startLiveUpdates, useTopics } = await open("rahim");
+  startLiveUpdates();
+  useTopics(["live/clip1", "users/karim"]);
   expect(await subscribed()).toEqual([REMOVALS, "inboxes/rahim", "live/clip1", "users/karim"]);
 });
 
 test("a topic stays for as long as one component looks at it", async () => {
-  const { openLive, useWatch } = await open();
-  openLive();
-  useWatch(["live/clip1"]);
-  useWatch(["live/clip1", "live/clip2"]);
+  const { startLiveUpdates, useTopics } = await open();
+  startLiveUpdates();
+  useTopics(["live/clip1"]);
+  useTopics(["live/clip1", "live/clip2"]);
   expect(await subscribed()).toEqual([REMOVALS, "live/clip1", "live/clip2"]);
   undo[1]?.();
   expect(await topicsSent()).toEqual([REMOVALS, "live/clip1"]);
@@ -87,10 +87,10 @@ test("a topic stays for as long as one component looks at it", async () => {
 });
 
 test("after each subscription the rows are read, so that nothing falls into the gap", async () => {
-  const { openLive, useWatch, applyVideo, likes } = await open();
+  const { startLiveUpdates, useTopics, applyVideo, likes } = await open();
   applyVideo(clip("clip1"));
-  openLive();
-  useWatch(["live/clip1"]);
+  startLiveUpdates();
+  useTopics(["live/clip1"]);
   await subscribed();
   await request("/live/records/clip1").answer(row("clip1", 8, 70));
   expect(likes("clip1")).toBe(70);
@@ -104,10 +104,10 @@ test("after each subscription the rows are read, so that nothing falls into the 
 });
 
 test("a row that was pushed while it was read stays: the older answer is dropped", async () => {
-  const { openLive, useWatch, applyVideo, likes } = await open();
+  const { startLiveUpdates, useTopics, applyVideo, likes } = await open();
   applyVideo(clip("clip1"));
-  openLive();
-  useWatch(["live/clip1"]);
+  startLiveUpdates();
+  useTopics(["live/clip1"]);
   await subscribed();
   source().say("live/clip1", update(row("clip1", 9, 80)));
   await request("/live/records/clip1").answer(row("clip1", 8, 70));
@@ -115,9 +115,9 @@ test("a row that was pushed while it was read stays: the older answer is dropped
 });
 
 test("a tab that is hidden for 30 s lets its connection go, and reads again when it is seen", async () => {
-  const { openLive, useWatch } = await open();
-  openLive();
-  useWatch(["live/clip1"]);
+  const { startLiveUpdates, useTopics } = await open();
+  startLiveUpdates();
+  useTopics(["live/clip1"]);
   await subscribed();
   const look = (hidden: boolean) => {
     screen.hidden = hidden;
@@ -131,16 +131,16 @@ test("a tab that is hidden for 30 s lets its connection go, and reads again when
   look(true);
   await pass(30_000);
   expect(connected()).toBe(0);
-  asked.length = 0;
+  requestsOf.length = 0;
   look(false);
   expect(connected()).toBe(1);
   expect(await subscribed()).toEqual([REMOVALS, "live/clip1"]);
-  expect(asked.map(({ path }) => path.split("?")[0])).toContain("/api/collections/live/records/clip1");
+  expect(requestsOf.map(({ path }) => path.split("?")[0])).toContain("/api/collections/live/records/clip1");
 });
 
 test("who logs out or in gets another connection, with their own inbox or none", async () => {
-  const { openLive, signIn } = await open("rahim");
-  openLive();
+  const { startLiveUpdates, signIn } = await open("rahim");
+  startLiveUpdates();
   await subscribed();
   const old = source();
   signIn("");
@@ -151,20 +151,20 @@ test("who logs out or in gets another connection, with their own inbox or none",
 });
 
 test("a new token of the same user gets a new connection", async () => {
-  const { openLive, reopenLive } = await open("rahim");
-  openLive();
+  const { startLiveUpdates, restartLiveUpdates } = await open("rahim");
+  startLiveUpdates();
   await subscribed();
   const old = source();
-  reopenLive();
+  restartLiveUpdates();
   expect(old.closed).toBe(true);
   expect(await subscribed()).toEqual([REMOVALS, "inboxes/rahim"]);
 });
 
 test("a clip whose row is deleted is gone, and back with a newer row", async () => {
-  const { openLive, useWatch, applyVideo, gone } = await open();
+  const { startLiveUpdates, useTopics, applyVideo, gone } = await open();
   applyVideo(clip("clip1"));
-  openLive();
-  useWatch(["live/clip1"]);
+  startLiveUpdates();
+  useTopics(["live/clip1"]);
   await subscribed();
   source().say("live/clip1", { action: "delete", record: { id: "clip1" } });
   expect(gone("clip1")).toBe(true);
@@ -175,10 +175,10 @@ test("a clip whose row is deleted is gone, and back with a newer row", async () 
 });
 
 test("a clip that its own row calls gone is gone, once", async () => {
-  const { openLive, useWatch, applyVideo, gone } = await open();
+  const { startLiveUpdates, useTopics, applyVideo, gone } = await open();
   applyVideo(clip("clip1"));
-  openLive();
-  useWatch(["live/clip1"]);
+  startLiveUpdates();
+  useTopics(["live/clip1"]);
   await subscribed();
   source().say("live/clip1", update(row("clip1", 4, 0, [{ op: "gone", id: "clip1", rev: 4 }])));
   expect(gone("clip1")).toBe(true);
@@ -195,24 +195,24 @@ const removals = (rev: number, ...ids: string[]) =>
   );
 
 test("removals heard first are asked about, later ones are gone at once, and none is heard twice", async () => {
-  const { openLive, applyVideo, applyBack, gone } = await open();
+  const { startLiveUpdates, applyVideo, unmarkRemoved, gone } = await open();
   for (const id of ["clip1", "clip2"]) applyVideo(clip(id));
-  openLive();
+  startLiveUpdates();
   await subscribed();
   source().say(REMOVALS, removals(1, "clip1"));
   expect(gone("clip1")).toBe(false);
   await pass(0);
   await request("/videos/clip1").answer({}, 404);
   expect(gone("clip1")).toBe(true);
-  applyBack("clip1");
+  unmarkRemoved("clip1");
   source().say(REMOVALS, removals(2, "clip1", "clip2"));
   expect([gone("clip1"), gone("clip2")]).toEqual([false, true]);
 });
 
 test("a clip whose look is refused for another reason than 404 stays", async () => {
-  const { openLive, applyVideo, gone } = await open();
+  const { startLiveUpdates, applyVideo, gone } = await open();
   applyVideo(clip("clip1"));
-  openLive();
+  startLiveUpdates();
   await subscribed();
   source().say(REMOVALS, removals(1, "clip1"));
   await pass(0);
@@ -221,9 +221,9 @@ test("a clip whose look is refused for another reason than 404 stays", async () 
 });
 
 test("its owner keeps a clip that is not public any more where it can still be read", async () => {
-  const { openLive, applyVideo, gone } = await open("rahim");
+  const { startLiveUpdates, applyVideo, gone } = await open("rahim");
   applyVideo(clip("clip1", "rahim"));
-  openLive();
+  startLiveUpdates();
   await subscribed();
   source().say(REMOVALS, removals(0));
   source().say(REMOVALS, removals(1, "other"));
@@ -236,19 +236,19 @@ test("its owner keeps a clip that is not public any more where it can still be r
 
 test("a follower asks 2.5 to 5.5 s later whether it is for followers now", async () => {
   vi.spyOn(Math, "random").mockReturnValue(1);
-  const { openLive, applyVideo, gone } = await open("rahim");
+  const { startLiveUpdates, applyVideo, gone } = await open("rahim");
   applyVideo(clip("clip1", "karim", "follow1"));
   applyVideo(clip("clip2", "mina"));
-  openLive();
+  startLiveUpdates();
   await subscribed();
   source().say(REMOVALS, removals(1, "other"));
-  asked.length = 0;
+  requestsOf.length = 0;
   source().say(REMOVALS, removals(3, "clip1", "clip2"));
   expect([gone("clip1"), gone("clip2")]).toEqual([true, true]);
   await pass(5499);
-  expect(asked).toEqual([]);
+  expect(requestsOf).toEqual([]);
   await pass(1);
-  expect(asked.map(({ path }) => path)).toEqual(["/api/app/videos/clip1"]);
+  expect(requestsOf.map(({ path }) => path)).toEqual(["/api/app/videos/clip1"]);
   await request("/videos/clip1").answer(clip("clip1", "karim", "follow1"));
   expect(gone("clip1")).toBe(false);
   vi.restoreAllMocks();

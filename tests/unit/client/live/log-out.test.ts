@@ -1,9 +1,9 @@
 // Responses after a log-out: the user stays logged out and the stores stay empty.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { accountOf, asked, closeBrowser, openBrowser, posted, request, tokenOf } from "./browser";
+import { closeBrowser, openBrowser, posted, request, requestsOf, tokenOf, userOf } from "./browser";
 
 const clip = (like = "") => ({
-  ...{ id: "clip1", video: "v.mp4", owner: accountOf("karim"), follow: "", like, save: "" },
+  ...{ id: "clip1", video: "v.mp4", owner: userOf("karim"), follow: "", like, save: "" },
   ...{ views_count: 1, likes_count: 7, comments_count: 0, shares_count: 0, rev: 3 },
 });
 
@@ -13,8 +13,8 @@ async function signedIn(id = "rahim") {
   const { sessionAtom } = await import("@/state/session/session");
   const { store } = await import("@/lib/jotai");
   localStorage.setItem("session.refreshed", String(Date.now() / 1000));
-  pb.authStore.save(tokenOf(id), accountOf(id));
-  keeper.keepSession();
+  pb.authStore.save(tokenOf(id), userOf(id));
+  keeper.startSession();
   return { pb, store, ...keeper, session: () => store.get(sessionAtom) };
 }
 
@@ -27,19 +27,19 @@ const untilRefresh = () => vi.advanceTimersByTimeAsync(7 * 86_400_000 + 1000);
 test("the token is refreshed at half of its life", async () => {
   const { pb } = await signedIn();
   await vi.advanceTimersByTimeAsync(7 * 86_400_000 - 1000);
-  expect(asked).toEqual([]);
+  expect(requestsOf).toEqual([]);
   await vi.advanceTimersByTimeAsync(2000);
   const fresh = tokenOf("rahim");
-  await request("/auth-refresh").answer({ token: fresh, record: accountOf("rahim") });
+  await request("/auth-refresh").answer({ token: fresh, record: userOf("rahim") });
   expect(pb.authStore.token).toBe(fresh);
 });
 
 test("a refresh answered after the log-out signs nobody in", async () => {
-  const { pb, session, leaveSession } = await signedIn();
+  const { pb, session, clearSession } = await signedIn();
   await untilRefresh();
   const refresh = request("/auth-refresh");
-  leaveSession();
-  await refresh.answer({ token: tokenOf("rahim"), record: accountOf("rahim") });
+  clearSession();
+  await refresh.answer({ token: tokenOf("rahim"), record: userOf("rahim") });
   expect(session()).toEqual({ status: "out", expired: false });
   expect([pb.authStore.token, pb.authStore.record]).toEqual(["", null]);
 });
@@ -48,32 +48,32 @@ test.each([
   ["answered", 200],
   ["refused", 401],
 ])("a refresh %s after somebody else logged in leaves that user signed in", async (_how, status) => {
-  const { pb, session, leaveSession } = await signedIn();
+  const { pb, session, clearSession } = await signedIn();
   await untilRefresh();
   const refresh = request("/auth-refresh");
-  leaveSession();
+  clearSession();
   const token = tokenOf("mina");
-  pb.authStore.save(token, accountOf("mina"));
-  await refresh.answer({ token: tokenOf("rahim"), record: accountOf("rahim") }, status);
+  pb.authStore.save(token, userOf("mina"));
+  await refresh.answer({ token: tokenOf("rahim"), record: userOf("rahim") }, status);
   expect(session().user?.id).toBe("mina");
   expect(pb.authStore.token).toBe(token);
 });
 
 test("a refresh lost after a log-out does not move the next user's refresh", async () => {
-  const { pb, leaveSession } = await signedIn();
+  const { pb, clearSession } = await signedIn();
   await untilRefresh();
   const refresh = request("/auth-refresh");
-  leaveSession();
-  pb.authStore.save(tokenOf("mina"), accountOf("mina"));
+  clearSession();
+  pb.authStore.save(tokenOf("mina"), userOf("mina"));
   await refresh.lose();
   await vi.advanceTimersByTimeAsync(61_000);
-  expect(asked).toEqual([]);
+  expect(requestsOf).toEqual([]);
   await untilRefresh();
   expect(request("/auth-refresh").token).toBe(pb.authStore.token);
 });
 
 test("a clip read before the log-out is not shown as liked after it", async () => {
-  const { store, leaveSession } = await signedIn();
+  const { store, clearSession } = await signedIn();
   const { get } = await import("@/lib/pocketbase/client");
   const { applyVideo, videoAtom } = await import("@/state/records/videos");
   const { likedAtom } = await import("@/state/records/viewer-relations");
@@ -81,7 +81,7 @@ test("a clip read before the log-out is not shown as liked after it", async () =
   const failed = expect(reading).rejects.toMatchObject({ isAbort: true });
   await vi.advanceTimersByTimeAsync(0);
   const read = request("/videos/clip1");
-  leaveSession();
+  clearSession();
   await read.answer(clip("like1"));
   await failed;
   expect(store.get(likedAtom("clip1"))).toBe(false);
@@ -89,7 +89,7 @@ test("a clip read before the log-out is not shown as liked after it", async () =
 });
 
 test("the answer that the page asked for before the app came is dropped as well", async () => {
-  const { leaveSession } = await signedIn();
+  const { clearSession } = await signedIn();
   const { get } = await import("@/lib/pocketbase/client");
   let open = (_: Response) => {};
   const answer = new Promise<Response>((done) => {
@@ -97,7 +97,7 @@ test("the answer that the page asked for before the app came is dropped as well"
   });
   vi.stubGlobal("asked", { url: "/api/app/feed", me: "rahim", at: Date.now(), answer });
   const failed = expect(get("/api/app/feed")).rejects.toMatchObject({ isAbort: true });
-  leaveSession();
+  clearSession();
   open(new Response(JSON.stringify({ items: [clip("like1")] })));
   await failed;
 });
@@ -109,33 +109,33 @@ test.each([
   ["refused unlike", "like1", false, 403, {}],
 ] as const)("a %s answered after the log-out changes nothing and tells no other tab", async (...row) => {
   const [, before, on, status, answer] = row;
-  const { store, leaveSession } = await signedIn();
-  const { applyVideo, likes, shownLikesAtom } = await import("@/state/records/videos");
+  const { store, clearSession } = await signedIn();
+  const { applyVideo, likes, likeCountAtom } = await import("@/state/records/videos");
   applyVideo(clip(before) as never);
   const done = likes.set("clip1", on);
   await vi.advanceTimersByTimeAsync(0);
   const send = request(on ? "/likes/records" : "/likes/records/like1");
-  leaveSession();
+  clearSession();
   await send.answer(answer, status);
   await done;
   await vi.advanceTimersByTimeAsync(5000);
   expect(store.get(likes.on("clip1"))).toBe(false);
-  expect(store.get(shownLikesAtom("clip1"))).toBe(7);
+  expect(store.get(likeCountAtom("clip1"))).toBe(7);
   expect(posted.filter(({ name }) => name === "jholok.mine")).toEqual([]);
 });
 
 test("a like of the next user does not wait for the one before", async () => {
-  const { pb, store, leaveSession } = await signedIn();
+  const { pb, store, clearSession } = await signedIn();
   const { applyVideo, likes } = await import("@/state/records/videos");
   applyVideo(clip() as never);
   const first = likes.set("clip1", true);
   await vi.advanceTimersByTimeAsync(0);
   const old = request("/likes/records");
-  leaveSession();
-  pb.authStore.save(tokenOf("mina"), accountOf("mina"));
+  clearSession();
+  pb.authStore.save(tokenOf("mina"), userOf("mina"));
   const second = likes.set("clip1", true);
   await vi.advanceTimersByTimeAsync(0);
-  const own = asked.find(({ token }) => token === pb.authStore.token);
+  const own = requestsOf.find(({ token }) => token === pb.authStore.token);
   expect(own?.body).toEqual({ user: "mina", video: "clip1" });
   await own?.answer({ id: "like2" });
   await old.answer({ id: "like1" });
@@ -144,16 +144,16 @@ test("a like of the next user does not wait for the one before", async () => {
 });
 
 test("a profile read for another device's edit is not put into the next session", async () => {
-  const { pb, session, leaveSession } = await signedIn();
+  const { pb, session, clearSession } = await signedIn();
   const { applyInbox } = await import("@/state/live/inbox");
   const event = { op: "mine", kind: "profile", id: "rahim", row: "", rev: 2, at: "" } as const;
   applyInbox({ id: "rahim", rev: 1, unread: 0, tail: [] });
   applyInbox({ id: "rahim", rev: 2, unread: 0, tail: [event] });
   await vi.advanceTimersByTimeAsync(0);
   const read = request("/users/records/rahim");
-  leaveSession();
-  pb.authStore.save(tokenOf("mina"), accountOf("mina"));
-  await read.answer(accountOf("rahim"));
+  clearSession();
+  pb.authStore.save(tokenOf("mina"), userOf("mina"));
+  await read.answer(userOf("rahim"));
   expect(session().user?.id).toBe("mina");
 });
 
@@ -170,16 +170,16 @@ test("a request answered after the session ran out says so", async () => {
 });
 
 test("a changed password logs nobody in who has logged out meanwhile", async () => {
-  const { session, leaveSession } = await signedIn();
+  const { session, clearSession } = await signedIn();
   const { changePassword } = await import("@/features/settings/api");
   const done = changePassword("old-secret", "new-secret");
   await vi.advanceTimersByTimeAsync(0);
   await request("/api/app/account").answer({ email: "rahim@example.test", verified: true });
-  await request("/users/records/rahim").answer(accountOf("rahim"));
+  await request("/users/records/rahim").answer(userOf("rahim"));
   const again = request("/auth-with-password");
   const failed = expect(done).rejects.toMatchObject({ isAbort: true });
-  leaveSession();
-  await again.answer({ token: tokenOf("rahim"), record: accountOf("rahim") });
+  clearSession();
+  await again.answer({ token: tokenOf("rahim"), record: userOf("rahim") });
   await failed;
   expect(session().status).toBe("out");
 });

@@ -1,6 +1,6 @@
 // The user's likes, bookmarks, follows and inbox, changed in this tab, in another tab or on another device.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { accountOf, asked, closeBrowser, openBrowser, posted, request, tokenOf } from "./browser";
+import { closeBrowser, openBrowser, posted, request, requestsOf, tokenOf, userOf } from "./browser";
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -8,17 +8,17 @@ async function open() {
   const { pb } = await import("@/lib/pocketbase/client");
   const { store } = await import("@/lib/jotai");
   const { sessionAtom, sessionOf } = await import("@/state/session/session");
-  const { likes, saves } = await import("@/state/records/videos");
+  const { likes, bookmarks } = await import("@/state/records/videos");
   const { follows, applyUser, userAtom } = await import("@/state/records/users");
   const { commentLikes } = await import("@/state/records/comments");
   const mine = await import("@/state/records/viewer-relations");
   const inbox = await import("@/state/live/inbox");
-  const { shutAtom } = await import("@/state/records/blocks");
+  const { hiddenUsersAtom } = await import("@/state/records/blocks");
   const { queryClient } = await import("@/state/records/queries");
   const { toAppError } = await import("@/lib/errors");
-  pb.authStore.save(tokenOf("rahim"), accountOf("rahim"));
+  pb.authStore.save(tokenOf("rahim"), userOf("rahim"));
   store.set(sessionAtom, sessionOf(pb.authStore));
-  const toggles = { likes, bookmarks: saves, follows, comment_likes: commentLikes };
+  const toggles = { likes, bookmarks, follows, comment_likes: commentLikes };
   /** Collections in which the item is switched on. */
   const on = () =>
     Object.entries(toggles)
@@ -29,7 +29,19 @@ async function open() {
       () => "done",
       (thrown) => toAppError(thrown).code,
     );
-  return { ...mine, ...inbox, pb, store, toggles, on, code, applyUser, userAtom, shutAtom, queryClient };
+  return {
+    ...mine,
+    ...inbox,
+    pb,
+    store,
+    toggles,
+    on,
+    code,
+    applyUser,
+    userAtom,
+    hiddenUsersAtom,
+    queryClient,
+  };
 }
 
 beforeEach(openBrowser);
@@ -81,18 +93,18 @@ test.each([
   ["follow", "follows"],
   ["comment_like", "comment_likes"],
 ] as const)("a %s of another device is switched here, and forgotten with the session", async (kind, name) => {
-  const { applyMine, forgetMine, on } = await open();
-  applyMine(kind, "x", "row1");
+  const { applyOwnAction, resetRelations, on } = await open();
+  applyOwnAction(kind, "x", "row1");
   expect(on()).toEqual([name]);
-  forgetMine();
+  resetRelations();
   expect(on()).toEqual([]);
 });
 
 test("a block and a mute of another device go to their own lists", async () => {
-  const { applyMine, store, shutAtom } = await open();
-  applyMine("block", "karim", "row1");
-  applyMine("mute", "mina", "row2");
-  expect(store.get(shutAtom)).toEqual({ blocked: new Set(["karim"]), muted: new Set(["mina"]) });
+  const { applyOwnAction, store, hiddenUsersAtom } = await open();
+  applyOwnAction("block", "karim", "row1");
+  applyOwnAction("mute", "mina", "row2");
+  expect(store.get(hiddenUsersAtom)).toEqual({ blocked: new Set(["karim"]), muted: new Set(["mina"]) });
 });
 
 test("a refused row keeps its own reason", async () => {
@@ -100,7 +112,7 @@ test("a refused row keeps its own reason", async () => {
   const forbidden = code(toggles.likes.set("x", true));
   await pass(0);
   await request("/likes/records").answer({}, 403);
-  expect([await forbidden, asked.length]).toEqual(["http_403", 0]);
+  expect([await forbidden, requestsOf.length]).toEqual(["http_403", 0]);
   const missing = code(toggles.likes.set("x", true));
   await pass(0);
   await request("/likes/records").answer({ data: { video: { code: "gone", message: "Gone" } } }, 400);
@@ -109,8 +121,8 @@ test("a refused row keeps its own reason", async () => {
 });
 
 test("a deletion that fails for another reason than a missing row leaves the row", async () => {
-  const { applyMine, toggles, on, code } = await open();
-  applyMine("like", "x", "row1");
+  const { applyOwnAction, toggles, on, code } = await open();
+  applyOwnAction("like", "x", "row1");
   const done = code(toggles.likes.set("x", false));
   await pass(0);
   await request("/likes/records/row1").answer({}, 500);
@@ -158,15 +170,15 @@ test("a profile edited on another device is read and kept with the session's tok
   applyInbox({ id: "rahim", rev: 1, unread: 0, tail: [] });
   applyInbox({ id: "rahim", rev: 2, unread: 0, tail: [profile] });
   await pass(0);
-  await request("/users/records/rahim").answer({ ...accountOf("rahim"), full_name: "Rahim" });
+  await request("/users/records/rahim").answer({ ...userOf("rahim"), full_name: "Rahim" });
   expect(store.get(userAtom("rahim"))?.full_name).toBe("Rahim");
   expect([pb.authStore.token, pb.authStore.record?.full_name]).toEqual([token, "Rahim"]);
 });
 
 test("the badge of the next user starts at nothing", async () => {
-  const { applyInbox, forgetInbox, readInbox, store, unreadAtom } = await open();
+  const { applyInbox, resetInbox, readInbox, store, unreadAtom } = await open();
   applyInbox({ id: "rahim", rev: 9, unread: 3, tail: [] });
-  forgetInbox();
+  resetInbox();
   expect(store.get(unreadAtom)).toBe(0);
   const done = readInbox();
   await pass(0);

@@ -1,6 +1,6 @@
 // Presence and typing as sent to the server.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { asked, closeBrowser, openBrowser } from "./browser";
+import { closeBrowser, openBrowser, requestsOf } from "./browser";
 
 const undo: (() => void)[] = [];
 vi.mock("react", async (real) => ({
@@ -14,8 +14,8 @@ let state: typeof import("@/state/live/presence");
 
 /** Requests since the last call: video, and whether the user types. */
 const told = () => {
-  const said = asked.map(({ body }) => body as { video: string; typing: boolean });
-  asked.length = 0;
+  const said = requestsOf.map(({ body }) => body as { video: string; typing: boolean });
+  requestsOf.length = 0;
   return said.map(({ video, typing }) => `${video || "nothing"}${typing ? " typing" : ""}`);
 };
 const leave = () => undo.splice(0).forEach((one) => void one());

@@ -1,6 +1,6 @@
 // Videos, users and the inbox as atoms: older data is dropped, read data is merged with live data.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { accountOf, asked, closeBrowser, openBrowser, request, tokenOf } from "./browser";
+import { closeBrowser, openBrowser, request, requestsOf, tokenOf, userOf } from "./browser";
 
 async function open(me = "") {
   const { pb } = await import("@/lib/pocketbase/client");
@@ -9,15 +9,15 @@ async function open(me = "") {
   const videos = await import("@/state/records/videos");
   const users = await import("@/state/records/users");
   const inbox = await import("@/state/live/inbox");
-  const { applyMine, followingAtom, savedAtom } = await import("@/state/records/viewer-relations");
+  const { applyOwnAction, followingAtom, bookmarkedAtom } = await import("@/state/records/viewer-relations");
   const { queryClient } = await import("@/state/records/queries");
   if (me) {
-    pb.authStore.save(tokenOf(me), accountOf(me));
+    pb.authStore.save(tokenOf(me), userOf(me));
     store.set(sessionAtom, sessionOf(pb.authStore));
   }
   const counts = () => ({
     views: store.get(videos.viewsAtom("clip1")),
-    likes: store.get(videos.shownLikesAtom("clip1")),
+    likes: store.get(videos.likeCountAtom("clip1")),
     comments: store.get(videos.commentsCountAtom("clip1")),
     shares: store.get(videos.sharesAtom("clip1")),
     watching: store.get(videos.watchingAtom("clip1")),
@@ -27,9 +27,9 @@ async function open(me = "") {
     pb,
     store,
     counts,
-    applyMine,
+    applyOwnAction,
     followingAtom,
-    savedAtom,
+    bookmarkedAtom,
     queryClient,
     ...videos,
     ...users,
@@ -39,7 +39,7 @@ async function open(me = "") {
 
 const item = (rev: number, likes_count: number, rest = {}) =>
   ({
-    ...{ id: "clip1", caption: "নদী", video: "v.mp4", owner: accountOf("karim"), follow: "", like: "" },
+    ...{ id: "clip1", caption: "নদী", video: "v.mp4", owner: userOf("karim"), follow: "", like: "" },
     ...{ views_count: 1, likes_count, comments_count: 2, shares_count: 3, rev },
     ...rest,
   }) as never;
@@ -52,27 +52,27 @@ beforeEach(openBrowser);
 afterEach(closeBrowser);
 
 test("a live row older than the one shown is dropped, the same or a newer one is taken", async () => {
-  const { applyVideo, applyLive, counts } = await open();
+  const { applyVideo, applyLiveRow, counts } = await open();
   applyVideo(item(5, 100));
-  expect(applyLive(live(4, 90))).toBe(-1);
+  expect(applyLiveRow(live(4, 90))).toBe(-1);
   expect(counts()).toMatchObject({ views: 1, likes: 100, comments: 2, shares: 3, watching: 0, typing: 0 });
-  expect(applyLive(live(7, 120))).toBe(5);
+  expect(applyLiveRow(live(7, 120))).toBe(5);
   expect(counts()).toMatchObject({ views: 10, likes: 120, comments: 20, shares: 30, watching: 4, typing: 1 });
-  expect(applyLive(live(6, 110))).toBe(-1);
+  expect(applyLiveRow(live(6, 110))).toBe(-1);
   expect(counts().likes).toBe(120);
-  expect(applyLive(live(7, 121))).toBe(7);
+  expect(applyLiveRow(live(7, 121))).toBe(7);
 });
 
 test("a live row of a clip that was never read is nobody's", async () => {
-  const { applyLive, counts } = await open();
-  expect(applyLive(live(1, 9))).toBe(-1);
+  const { applyLiveRow, counts } = await open();
+  expect(applyLiveRow(live(1, 9))).toBe(-1);
   expect(counts().likes).toBe(0);
 });
 
 test("a page read before a live row came leaves its counts, a newer one brings its own and keeps who watches", async () => {
-  const { applyVideo, applyLive, counts, store, videoAtom } = await open();
+  const { applyVideo, applyLiveRow, counts, store, videoAtom } = await open();
   applyVideo(item(5, 100));
-  applyLive(live(8, 130));
+  applyLiveRow(live(8, 130));
   applyVideo(item(6, 101, { caption: "changed" }));
   expect(store.get(videoAtom("clip1"))).toMatchObject({ caption: "changed", owner: "karim" });
   expect(counts()).toMatchObject({ likes: 130, watching: 4 });
@@ -90,12 +90,12 @@ test("a clip or user read again and not changed keeps its identity", async () =>
 });
 
 test("while an own like is on its way live rows wait, the newest is shown 0.7 s after its answer", async () => {
-  const { applyVideo, applyLive, likes, counts } = await open("rahim");
+  const { applyVideo, applyLiveRow, likes, counts } = await open("rahim");
   applyVideo(item(5, 100));
   const done = likes.set("clip1", true);
   await vi.advanceTimersByTimeAsync(0);
   expect(counts().likes).toBe(101);
-  applyLive(live(6, 150));
+  applyLiveRow(live(6, 150));
   expect(counts()).toMatchObject({ likes: 101, views: 10 });
   await request("/likes/records").answer({ id: "like1" });
   await done;
@@ -146,10 +146,10 @@ test("a card of a comment never blanks a profile, and nobody is made of an id al
 
 test("a live row of a user waits with its followers for an own follow, not with the rest", async () => {
   const { applyUser, applyLiveUser, follows, store, userAtom } = await open("rahim");
-  applyUser({ ...accountOf("karim"), followers_count: 10 });
+  applyUser({ ...userOf("karim"), followers_count: 10 });
   const done = follows.set("karim", true);
   await vi.advanceTimersByTimeAsync(0);
-  applyLiveUser({ ...accountOf("karim"), full_name: "New", followers_count: 40 } as never);
+  applyLiveUser({ ...userOf("karim"), full_name: "New", followers_count: 40 } as never);
   expect(store.get(userAtom("karim"))).toMatchObject({ full_name: "New", followers_count: 11 });
   await request("/follows/records").answer({ id: "f1" });
   await done;
@@ -158,15 +158,15 @@ test("a live row of a user waits with its followers for an own follow, not with 
 });
 
 test("a clip that is gone stays so for a read of two seconds before, and is back with a later one", async () => {
-  const { applyVideo, applyGone, goneAtom, store } = await open();
+  const { applyVideo, markRemoved, removedVideoAtom, store } = await open();
   applyVideo(item(5, 100));
-  applyGone("clip1");
+  markRemoved("clip1");
   await vi.advanceTimersByTimeAsync(2000);
   applyVideo(item(5, 100));
-  expect(store.get(goneAtom("clip1"))).toBe(true);
+  expect(store.get(removedVideoAtom("clip1"))).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   applyVideo(item(5, 100));
-  expect(store.get(goneAtom("clip1"))).toBe(false);
+  expect(store.get(removedVideoAtom("clip1"))).toBe(false);
 });
 
 test("another user's inbox and an older row of the own one are dropped", async () => {
@@ -179,7 +179,7 @@ test("another user's inbox and an older row of the own one are dropped", async (
 });
 
 test("what was switched on another device is switched here, once the inbox was read first", async () => {
-  const { applyInbox, likes, savedAtom, followingAtom, store } = await open("rahim");
+  const { applyInbox, likes, bookmarkedAtom, followingAtom, store } = await open("rahim");
   const mine = (kind: string, id: string, rev: number) => ({ op: "mine", kind, id, row: "r", rev }) as never;
   applyInbox({ id: "rahim", rev: 4, unread: 0, tail: [mine("like", "clip0", 4)] });
   expect(store.get(likes.on("clip0"))).toBe(false);
@@ -187,7 +187,7 @@ test("what was switched on another device is switched here, once the inbox was r
   applyInbox({ id: "rahim", rev: 7, unread: 0, tail: [...tail, mine("follow", "karim", 7)] });
   expect(store.get(likes.on("clip0"))).toBe(false);
   expect(
-    [likes.on("clip1"), savedAtom("clip1"), followingAtom("karim")].map((one) => store.get(one)),
+    [likes.on("clip1"), bookmarkedAtom("clip1"), followingAtom("karim")].map((one) => store.get(one)),
   ).toEqual([...[true, true, true]]);
 });
 
@@ -230,7 +230,7 @@ test("where the inbox says that events were missed the list is read anew, otherw
 test("the badge goes when the list is seen, and stays away from the server where nothing was unread", async () => {
   const { applyInbox, markInboxReadAtom, unreadAtom, store } = await open("rahim");
   await store.set(markInboxReadAtom);
-  expect(asked).toEqual([]);
+  expect(requestsOf).toEqual([]);
   applyInbox({ id: "rahim", rev: 1, unread: 2, tail: [] });
   const done = store.set(markInboxReadAtom);
   await vi.advanceTimersByTimeAsync(0);

@@ -1,9 +1,9 @@
 // The session over time: saved, refreshed, checked, ended.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { accountOf, asked, closeBrowser, openBrowser, request, tokenOf } from "./browser";
+import { closeBrowser, openBrowser, request, requestsOf, tokenOf, userOf } from "./browser";
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const paths = () => asked.map(({ path }) => path.split("/").at(-1));
+const paths = () => requestsOf.map(({ path }) => path.split("/").at(-1));
 
 /** @param age seconds since the token was refreshed @param left seconds until it expires */
 async function open({ age = 0, left = 14 * 86_400 } = {}) {
@@ -13,8 +13,8 @@ async function open({ age = 0, left = 14 * 86_400 } = {}) {
   const { store } = await import("@/lib/jotai");
   const { toAppError } = await import("@/lib/errors");
   localStorage.setItem("session.refreshed", String(Date.now() / 1000 - age));
-  pb.authStore.save(tokenOf("rahim", left), accountOf("rahim"));
-  keeper.keepSession();
+  pb.authStore.save(tokenOf("rahim", left), userOf("rahim"));
+  keeper.startSession();
   const write = () =>
     pb
       .collection("comments")
@@ -25,7 +25,7 @@ async function open({ age = 0, left = 14 * 86_400 } = {}) {
       );
   return { pb, store, write, ...keeper, ...session, session: () => store.get(session.sessionAtom) };
 }
-const renewed = () => ({ token: tokenOf("rahim"), record: accountOf("rahim") });
+const renewed = () => ({ token: tokenOf("rahim"), record: userOf("rahim") });
 
 beforeEach(openBrowser);
 afterEach(closeBrowser);
@@ -33,7 +33,7 @@ afterEach(closeBrowser);
 test("a session refreshed less than an hour ago is left alone, an older one is refreshed and stands meanwhile", async () => {
   await open({ age: 3500 });
   await pass(0);
-  expect(asked).toEqual([]);
+  expect(requestsOf).toEqual([]);
   const { session } = await open({ age: 3700 });
   await pass(0);
   expect(paths()).toEqual(["auth-refresh"]);
@@ -42,9 +42,9 @@ test("a session refreshed less than an hour ago is left alone, an older one is r
 });
 
 test("a session older than a day is unsure until the server has answered", async () => {
-  const { session, sureSession } = await open({ age: 86_500 });
+  const { session, sessionConfirmed } = await open({ age: 86_500 });
   const sure = vi.fn();
-  void sureSession().then(sure);
+  void sessionConfirmed().then(sure);
   await pass(1000);
   expect([session().unsure, sure.mock.calls.length]).toEqual([true, 0]);
   await request("/auth-refresh").answer(renewed());
@@ -76,7 +76,7 @@ test.each([
   await (status ? request("/auth-refresh").answer({}, status) : request("/auth-refresh").lose());
   expect(session().status).toBe("in");
   await pass(59_999);
-  expect(asked).toEqual([]);
+  expect(requestsOf).toEqual([]);
   await pass(1);
   expect(paths()).toEqual(["auth-refresh"]);
 });
@@ -147,7 +147,7 @@ test("a read refused with 404 and a write refused with 429 or 500 are no reason 
     await request("/comments/records").answer({}, status);
     await done;
   }
-  expect(asked).toEqual([]);
+  expect(requestsOf).toEqual([]);
 });
 
 test("a like refused to a suspended account says why", async () => {
@@ -159,26 +159,23 @@ test("a like refused to a suspended account says why", async () => {
   await request("/likes/records").answer({}, 400);
   await request("/auth-refresh").answer({
     ...renewed(),
-    record: { ...accountOf("rahim"), status: "suspended" },
+    record: { ...userOf("rahim"), status: "suspended" },
   });
   await failed;
 });
 
 test("a kept session is read back; one that ran out is over, broken storage is nobody's", async () => {
-  const { readSession, session } = await open();
+  const { restoreSession, session } = await open();
+  localStorage.setItem("pocketbase_auth", JSON.stringify({ token: tokenOf("mina"), record: userOf("mina") }));
+  expect([restoreSession(), session().user?.id]).toEqual([true, "mina"]);
   localStorage.setItem(
     "pocketbase_auth",
-    JSON.stringify({ token: tokenOf("mina"), record: accountOf("mina") }),
+    JSON.stringify({ token: tokenOf("mina", -1), record: userOf("mina") }),
   );
-  expect([readSession(), session().user?.id]).toEqual([true, "mina"]);
-  localStorage.setItem(
-    "pocketbase_auth",
-    JSON.stringify({ token: tokenOf("mina", -1), record: accountOf("mina") }),
-  );
-  expect([readSession(), session()]).toEqual([true, { status: "out", expired: true }]);
+  expect([restoreSession(), session()]).toEqual([true, { status: "out", expired: true }]);
   for (const kept of ["{broken", "{}"]) {
     localStorage.setItem("pocketbase_auth", kept);
-    expect([readSession(), session()]).toEqual([false, { status: "out", expired: false }]);
+    expect([restoreSession(), session()]).toEqual([false, { status: "out", expired: false }]);
   }
 });
 
@@ -206,27 +203,27 @@ test("an answer of nothing broke off, an empty list or an answer without content
 });
 
 test("while the own password is being changed a refusal is no reason to doubt", async () => {
-  const { write, trustSession } = await open();
-  trustSession();
+  const { write, skipNextSessionCheck } = await open();
+  skipNextSessionCheck();
   const done = write();
   await pass(0);
   await request("/comments/records").answer({}, 400);
-  expect([await done, asked.length]).toEqual(["http_400", 0]);
+  expect([await done, requestsOf.length]).toEqual(["http_400", 0]);
 });
 
 test("a log-out removes what this tab kept under the own id, and nothing else", async () => {
-  const { leaveSession, session } = await open();
+  const { clearSession, session } = await open();
   sessionStorage.setItem("draft.rahim.1", "a");
   sessionStorage.setItem("draft.mina.1", "b");
   const removed = vi.fn(() => ({}));
   vi.stubGlobal("indexedDB", { deleteDatabase: removed });
-  leaveSession();
+  clearSession();
   expect(session()).toEqual({ status: "out", expired: false });
   expect(removed).toHaveBeenCalledExactlyOnceWith("unfinished-rahim");
   expect([sessionStorage.getItem("draft.rahim.1"), sessionStorage.getItem("draft.mina.1")]).toEqual([
     null,
     "b",
   ]);
-  leaveSession();
+  clearSession();
   expect(sessionStorage.getItem("draft.mina.1")).toBe("b");
 });

@@ -12,10 +12,10 @@ let sent: string[][];
 /** Another tab: its own modules, the same storage and channel. */
 async function tab() {
   vi.resetModules();
-  const { openRoom } = await import("@/lib/realtime/shared-connection");
+  const { connectTopics } = await import("@/lib/realtime/shared-connection");
   const heard: string[] = [];
   const subscribe = async (_client: string, topics: string[]) => void sent.push(topics);
-  const room = openRoom("room", "/api/realtime", subscribe, {
+  const room = connectTopics("room", "/api/realtime", subscribe, {
     event: (topic, data) => heard.push(`${topic} ${data}`),
     ready: (topics) => heard.push(`ready ${topics.join(" ")}`),
   });

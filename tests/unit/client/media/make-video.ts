@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-export const PLACE = "+23.8103+090.4125/";
+export const LOCATION = "+23.8103+090.4125/";
 /** Forms of the position in a file: plain text, or the 16.16 numbers of a `loci` box. */
 const TRACES = ["23.81", "90.41", Buffer.from([0, 0x17, 0xcf, 0x6f]), Buffer.from([0, 0x5a, 0x69, 0x99])];
 const NAMES = ["loci", "\xa9xyz", "ISO6709", "LOCATION", "gpmd"].map((name) => Buffer.from(name, "latin1"));
@@ -31,7 +31,7 @@ const made = new Map<string, Promise<Blob>>();
  * A video of 1 s made by ffmpeg, once, as a Blob. `args` go before the output name; `subtitle` becomes a
  * track.
  */
-export function makeClip(name: string, args: string[], subtitle?: string): Promise<Blob> {
+export function makeVideo(name: string, args: string[], subtitle?: string): Promise<Blob> {
   const key = JSON.stringify([name, args, subtitle]);
   const clip = made.get(key) ?? draw(name, args, subtitle);
   made.set(key, clip);
@@ -72,7 +72,7 @@ export const framesOf = (name: string, ...blobs: Blob[]) =>
   });
 
 /** Traces of the position, or of boxes made for one, found in the bytes. */
-export async function placesIn(blob: Blob): Promise<string[]> {
+export async function locationsIn(blob: Blob): Promise<string[]> {
   const bytes = Buffer.from(await blob.arrayBuffer());
   return [...TRACES, ...NAMES].filter((trace) => bytes.includes(trace)).map(String);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stripLocation } from "@/lib/media/strip-location";
-import { makeClip, PLACE } from "./make-video";
+import { LOCATION, makeVideo } from "./make-video";
 
 /** A seeded generator, so that a failure can be repeated. */
 function random(seed: number) {
@@ -11,7 +11,7 @@ function random(seed: number) {
   };
 }
 
-const AT = ["-metadata", `location=${PLACE}`];
+const AT = ["-metadata", `location=${LOCATION}`];
 const SOURCES: [string, string[]][] = [
   ["a.mp4", [...AT, "-movflags", "+faststart"]],
   ["b.mov", [...AT, "-movflags", "use_metadata_tags"]],
@@ -24,7 +24,7 @@ describe("stripLocation on broken files", () => {
   it.each(SOURCES)(
     "neither throws nor hangs nor changes the length of a mutated %s",
     async (name, args) => {
-      const good = Buffer.from(await (await makeClip(name, args)).arrayBuffer());
+      const good = Buffer.from(await (await makeVideo(name, args)).arrayBuffer());
       const next = random(20);
       const started = performance.now();
       for (let round = 0; round < ROUNDS; round++) {

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { stripLocation } from "@/lib/media/strip-location";
 import { GPS } from "../../../support/media-bytes";
-import { clipFile } from "../../../support/test-videos";
-import { framesOf, makeClip, PLACE, placesIn, probe } from "./make-video";
+import { testVideoFile } from "../../../support/test-videos";
+import { framesOf, LOCATION, locationsIn, makeVideo, probe } from "./make-video";
 
-const AT = ["-metadata", `location=${PLACE}`];
-const KEYS = ["-metadata", `com.apple.quicktime.location.ISO6709=${PLACE}`];
-const TRACK = ["-metadata:s:v", `location=${PLACE}`];
+const AT = ["-metadata", `location=${LOCATION}`];
+const KEYS = ["-metadata", `com.apple.quicktime.location.ISO6709=${LOCATION}`];
+const TRACK = ["-metadata:s:v", `location=${LOCATION}`];
 
 const FRONT = [...AT, "-movflags", "+faststart"];
 
@@ -31,10 +31,10 @@ describe("stripLocation", { timeout: 60_000 }, () => {
   it.concurrent.each(CLIPS)(
     "removes the place from %s and leaves every frame as it was",
     async (_, name, args, subtitle) => {
-      const clip = await makeClip(name, args, subtitle);
-      expect(await placesIn(clip), "the source must tell its place").not.toEqual([]);
+      const clip = await makeVideo(name, args, subtitle);
+      expect(await locationsIn(clip), "the source must tell its place").not.toEqual([]);
       const clean = await stripLocation(clip);
-      expect(await placesIn(clean)).toEqual([]);
+      expect(await locationsIn(clean)).toEqual([]);
       expect(clean.size).toBe(clip.size);
       expect(clean.type).toBe("video/mp4");
       const [was, is] = await framesOf(name, clip, clean);
@@ -46,7 +46,7 @@ describe("stripLocation", { timeout: 60_000 }, () => {
   it.concurrent.each(["phone.mov", "xyz.mp4", "apple-location.mov", "xmp.mp4", "tagged.webm"] as const)(
     "removes the place from the phone-like %s and keeps its frames and rotation",
     async (name) => {
-      const source = clipFile(name);
+      const source = testVideoFile(name);
       const told = async (blob: Blob) => {
         const bytes = Buffer.from(await blob.arrayBuffer());
         return [GPS, "GPSLatitude"].some((place) => bytes.includes(place));
@@ -64,7 +64,7 @@ describe("stripLocation", { timeout: 60_000 }, () => {
   it.concurrent.each(["moov-last.mp4", "silent.mp4", "recorder.webm", "fragments.mp4", "hevc.mov"] as const)(
     "leaves every frame of %s as it was",
     async (name) => {
-      const source = clipFile(name);
+      const source = testVideoFile(name);
       const clean = await stripLocation(source);
       const [was, is] = await framesOf(name, source, clean);
       expect(is).toBe(was);
@@ -72,19 +72,19 @@ describe("stripLocation", { timeout: 60_000 }, () => {
   );
 
   it("reads 64-bit boxes and boxes that last until the end of the file", async () => {
-    const clip = Buffer.from(await (await makeClip("b.mp4", FRONT)).arrayBuffer());
+    const clip = Buffer.from(await (await makeVideo("b.mp4", FRONT)).arrayBuffer());
     const at = clip.indexOf("mdat") - 4;
     const long = Buffer.alloc(16);
     long.writeUInt32BE(1, 0);
     long.write("uuid", 4);
-    long.writeBigUInt64BE(BigInt(16 + PLACE.length), 8);
+    long.writeBigUInt64BE(BigInt(16 + LOCATION.length), 8);
     const open = Buffer.from(clip);
     open.writeUInt32BE(0, at);
     // The long box is the last before the media. Media offsets move by its length, so the file is not played.
-    const file = new Blob([clip.subarray(0, at), long, PLACE, open.subarray(at)]);
+    const file = new Blob([clip.subarray(0, at), long, LOCATION, open.subarray(at)]);
     const clean = await stripLocation(file);
     expect(clean.size).toBe(file.size);
-    expect(await placesIn(clean)).toEqual([]);
+    expect(await locationsIn(clean)).toEqual([]);
     expect(
       Buffer.from(await clean.arrayBuffer())
         .subarray(at + 4, at + 8)
@@ -93,15 +93,15 @@ describe("stripLocation", { timeout: 60_000 }, () => {
   });
 
   it("wipes what a camera appended after the last box", async () => {
-    const clip = await makeClip("a.mp4", []);
-    const clean = await stripLocation(new Blob([clip, `telemetry ${PLACE}`]));
-    expect(await placesIn(clean)).toEqual([]);
+    const clip = await makeVideo("a.mp4", []);
+    const clean = await stripLocation(new Blob([clip, `telemetry ${LOCATION}`]));
+    expect(await locationsIn(clean)).toEqual([]);
   });
 
   it("reads 100 MB of media without taking it into memory", async () => {
     const dir = mkdtempSync(join(tmpdir(), "clip-"));
     try {
-      const clip = Buffer.from(await (await makeClip("b.mp4", FRONT)).arrayBuffer());
+      const clip = Buffer.from(await (await makeVideo("b.mp4", FRONT)).arrayBuffer());
       const at = clip.indexOf("mdat") - 4;
       clip.writeUInt32BE(100 * 1024 * 1024 - at, at);
       writeFileSync(join(dir, "big.mp4"), clip);
@@ -110,7 +110,7 @@ describe("stripLocation", { timeout: 60_000 }, () => {
       const clean = await stripLocation(await openAsBlob(join(dir, "big.mp4")));
       expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5 * 1024 * 1024);
       expect(clean.size).toBe(100 * 1024 * 1024);
-      expect(await placesIn(clean.slice(0, at))).toEqual([]);
+      expect(await locationsIn(clean.slice(0, at))).toEqual([]);
     } finally {
       rmSync(dir, { recursive: true, force: true });
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { onError, onStall, TRIES, type Trouble } from "@/features/playback/loading/recovery-policy";
+import { MAX_TRIES, onError, onStall, type Trouble } from "@/features/playback/loading/recovery-policy";
 
 const trouble = (known: Partial<Trouble>): Trouble => ({
   online: true,
@@ -32,7 +32,7 @@ describe("a clip that stands still", () => {
   });
 
   test("waits for ever while bytes come, however slowly", () => {
-    expect(step({ stuckMs: 600_000, quietMs: 3000, lighter: false, tries: TRIES })).toBe("wait");
+    expect(step({ stuckMs: 600_000, quietMs: 3000, lighter: false, tries: MAX_TRIES })).toBe("wait");
   });
 
   test("is asked for again when no byte comes, each time more patiently, and given up at last", () => {
@@ -42,8 +42,8 @@ describe("a clip that stands still", () => {
     expect(quiet(8000, 0)).toBe("again");
     expect(quiet(15_900, 1)).toBe("wait");
     expect(quiet(16_000, 1)).toBe("again");
-    expect(quiet(31_900, TRIES)).toBe("wait");
-    expect(quiet(32_000, TRIES)).toBe("give-up");
+    expect(quiet(31_900, MAX_TRIES)).toBe("wait");
+    expect(quiet(32_000, MAX_TRIES)).toBe("give-up");
   });
 });
 
@@ -52,10 +52,10 @@ describe("a clip that fails", () => {
     expect(onError({ online: true, other: "light", tries: 0 })).toBe("again");
     expect(onError({ online: true, other: "light", tries: 1 })).toBe("other");
     expect(onError({ online: true, tries: 1 })).toBe("again");
-    expect(onError({ online: true, tries: TRIES })).toBe("give-up");
+    expect(onError({ online: true, tries: MAX_TRIES })).toBe("give-up");
   });
 
   test("waits for the network where there is none", () => {
-    expect(onError({ online: false, tries: TRIES })).toBe("wait");
+    expect(onError({ online: false, tries: MAX_TRIES })).toBe("wait");
   });
 });

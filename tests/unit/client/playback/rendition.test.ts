@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { chooseRendition, type Line } from "@/state/network/rendition";
+import { chooseRendition, type NetworkState } from "@/state/network/rendition";
 
 // 10 s at 1.4 and 0.6 Mbit/s.
 const clip = { light: "l.mp4", bytes: 1_750_000, light_bytes: 750_000, duration: 10 };
-const line = (known: Partial<Line> = {}): Line => ({
+const line = (known: Partial<NetworkState> = {}): NetworkState => ({
   saver: "auto",
   saveData: false,
   speed: undefined,
@@ -11,7 +11,8 @@ const line = (known: Partial<Line> = {}): Line => ({
   before: undefined,
   ...known,
 });
-const choice = (known: Partial<Line>, of = clip) => Object.values(chooseRendition(of, line(known))).join(" ");
+const choice = (known: Partial<NetworkState>, of = clip) =>
+  Object.values(chooseRendition(of, line(known))).join(" ");
 
 describe("which rendition plays", () => {
   test("what somebody wants is more than what the line says, and the line more than nothing", () => {

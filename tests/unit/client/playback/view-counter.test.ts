@@ -2,19 +2,19 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { countViewAtom, viewTimer } from "@/features/playback/control/view-counter";
 import { store } from "@/lib/jotai";
-import { tell } from "@/state/session/viewer-id";
+import { postInBackground } from "@/state/session/viewer-id";
 
-vi.mock("@/state/session/viewer-id", () => ({ tell: vi.fn(), viewerId: () => "guest" }));
+vi.mock("@/state/session/viewer-id", () => ({ postInBackground: vi.fn(), viewerId: () => "guest" }));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(tell).mockClear();
+  vi.mocked(postInBackground).mockClear();
 });
 afterEach(() => vi.useRealTimers());
 
 const sent = () =>
   vi
-    .mocked(tell)
+    .mocked(postInBackground)
     .mock.calls.map(([path, body]) => [path, (body as { views: { video: string; viewer: string }[] }).views]);
 
 test("a clip counts after a second of play, not before", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inside, MOST_ZOOM, moved, sideOf, whole } from "@/features/profile/crop";
+import { inside, MAX_ZOOM, moved, sideOf, whole } from "@/features/profile/crop";
 
 const WIDE = { width: 400, height: 200 };
 
@@ -11,7 +11,7 @@ test("it begins with the largest square in the middle", () => {
 test("the square never leaves the picture, however far it is moved or zoomed", () => {
   expect(moved(WIDE, whole(WIDE), 9, 9)).toEqual({ x: 300, y: 100, zoom: 1 });
   expect(moved(WIDE, whole(WIDE), -9, -9)).toEqual({ x: 100, y: 100, zoom: 1 });
-  expect(inside(WIDE, { x: 0, y: 0, zoom: 99 })).toEqual({ x: 25, y: 25, zoom: MOST_ZOOM });
+  expect(inside(WIDE, { x: 0, y: 0, zoom: 99 })).toEqual({ x: 25, y: 25, zoom: MAX_ZOOM });
   expect(inside(WIDE, { x: 380, y: 190, zoom: 0.1 })).toEqual({ x: 300, y: 100, zoom: 1 });
 });
 

@@ -1,6 +1,6 @@
 // A user's settings, the language of mails, the site information and the session.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { accountOf, asked, closeBrowser, openBrowser, request, tokenOf } from "../live/browser";
+import { closeBrowser, openBrowser, request, requestsOf, tokenOf, userOf } from "../live/browser";
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -10,7 +10,7 @@ async function open(me = "") {
   const session = await import("@/state/session/session");
   const { i18n, setLanguage } = await import("@/i18n");
   const signIn = (id: string) => {
-    if (id) pb.authStore.save(tokenOf(id), accountOf(id));
+    if (id) pb.authStore.save(tokenOf(id), userOf(id));
     else pb.authStore.clear();
     store.set(session.sessionAtom, session.sessionOf(pb.authStore));
   };
@@ -23,18 +23,18 @@ afterEach(closeBrowser);
 
 test("the language is told to the account once, and again after each change", async () => {
   const { signIn, setLanguage } = await open();
-  const { followLanguage } = await import("@/state/session/language-sync");
-  followLanguage();
+  const { syncLanguage } = await import("@/state/session/language-sync");
+  syncLanguage();
   await pass(0);
-  expect(asked).toEqual([]);
+  expect(requestsOf).toEqual([]);
   signIn("rahim");
   await pass(0);
   const told = request("/account_settings/records/rahim");
   expect([told.method, told.body]).toEqual(["PATCH", { language: "bn" }]);
   await told.answer({ id: "rahim" });
-  followLanguage();
+  syncLanguage();
   await pass(0);
-  expect(asked).toEqual([]);
+  expect(requestsOf).toEqual([]);
   await setLanguage("en");
   await pass(0);
   expect(request("/account_settings/records/rahim").body).toEqual({ language: "en" });
@@ -43,8 +43,8 @@ test("the language is told to the account once, and again after each change", as
 
 test("who is signed in at the start is told at once; whoever left leaves no trace", async () => {
   const { signIn } = await open("rahim");
-  const { followLanguage } = await import("@/state/session/language-sync");
-  followLanguage();
+  const { syncLanguage } = await import("@/state/session/language-sync");
+  syncLanguage();
   await pass(0);
   await request("/account_settings/records/rahim").answer({ id: "rahim" });
   signIn("");
@@ -53,8 +53,8 @@ test("who is signed in at the start is told at once; whoever left leaves no trac
 
 test("what could not be told is told at the next occasion", async () => {
   const { signIn } = await open("rahim");
-  const { followLanguage } = await import("@/state/session/language-sync");
-  followLanguage();
+  const { syncLanguage } = await import("@/state/session/language-sync");
+  syncLanguage();
   await pass(0);
   await request("/account_settings/records/rahim").lose();
   expect(localStorage.getItem("language.told")).toBeNull();
@@ -98,26 +98,26 @@ test("a refused change rejects in the app's words", async () => {
 
 test("what the site says of itself is asked for once in five minutes", async () => {
   await open();
-  const { readInfo } = await import("@/state/records/site-info");
-  const first = readInfo();
+  const { readSiteInfo } = await import("@/state/records/site-info");
+  const first = readSiteInfo();
   await pass(0);
   await request("/api/app/info").answer({ name: "Jholok" });
   expect(await first).toEqual({ name: "Jholok" });
   await pass(299_999);
-  await readInfo();
-  expect(asked).toEqual([]);
+  await readSiteInfo();
+  expect(requestsOf).toEqual([]);
   await pass(1);
-  void readInfo();
+  void readSiteInfo();
   await pass(0);
-  expect(asked).toHaveLength(1);
+  expect(requestsOf).toHaveLength(1);
 });
 
 test("a session is known from what the SDK kept", async () => {
-  const { readSession, sessionOf, store, sessionAtom, ownId } = await open();
+  const { restoreSession, sessionOf, store, sessionAtom, currentUserId } = await open();
   const kept = (value: unknown) => localStorage.setItem("pocketbase_auth", JSON.stringify(value));
-  expect(readSession()).toBe(false);
-  kept({ token: tokenOf("mina", 1), record: { ...accountOf("mina"), token_key: "x" } });
-  expect([readSession(), ownId()]).toEqual([true, "mina"]);
+  expect(restoreSession()).toBe(false);
+  kept({ token: tokenOf("mina", 1), record: { ...userOf("mina"), token_key: "x" } });
+  expect([restoreSession(), currentUserId()]).toEqual([true, "mina"]);
   expect(store.get(sessionAtom)).toEqual({
     status: "in",
     user: {
@@ -125,23 +125,23 @@ test("a session is known from what the SDK kept", async () => {
       ...{ full_name: "", avatar: "", bio: "" },
     },
   });
-  kept({ token: tokenOf("mina", 0), record: accountOf("mina") });
-  expect([readSession(), store.get(sessionAtom)]).toEqual([true, { status: "out", expired: true }]);
-  kept({ token: "no token", record: accountOf("mina") });
-  expect([readSession(), store.get(sessionAtom)]).toEqual([true, { status: "out", expired: true }]);
+  kept({ token: tokenOf("mina", 0), record: userOf("mina") });
+  expect([restoreSession(), store.get(sessionAtom)]).toEqual([true, { status: "out", expired: true }]);
+  kept({ token: "no token", record: userOf("mina") });
+  expect([restoreSession(), store.get(sessionAtom)]).toEqual([true, { status: "out", expired: true }]);
   kept({ token: tokenOf("mina") });
-  expect([readSession(), store.get(sessionAtom)]).toEqual([true, { status: "out", expired: true }]);
+  expect([restoreSession(), store.get(sessionAtom)]).toEqual([true, { status: "out", expired: true }]);
   expect(sessionOf({ token: "", record: null })).toEqual({ status: "out", expired: false });
   vi.stubGlobal("localStorage", undefined);
-  expect([readSession(), ownId()]).toEqual([false, ""]);
+  expect([restoreSession(), currentUserId()]).toEqual([false, ""]);
 });
 
 test("a session that is sure settles at once, one that is not when it is", async () => {
-  const { sureSession, store, sessionAtom } = await open("rahim");
+  const { sessionConfirmed, store, sessionAtom } = await open("rahim");
   const sure = vi.fn();
-  await sureSession();
+  await sessionConfirmed();
   store.set(sessionAtom, (now) => ({ ...now, unsure: true }));
-  void sureSession().then(sure);
+  void sessionConfirmed().then(sure);
   await pass(60_000);
   expect(sure).not.toHaveBeenCalled();
   store.set(sessionAtom, (now) => ({ ...now, unsure: false }));
@@ -160,7 +160,7 @@ test("before anything was read nobody is known", async () => {
 
 test("a guest has a random name that this browser keeps; an account has none but its token", async () => {
   const { signIn } = await open();
-  const { viewerId, tell } = await import("@/state/session/viewer-id");
+  const { viewerId, postInBackground } = await import("@/state/session/viewer-id");
   const name = viewerId();
   expect(name).toMatch(/^[0-9a-f]{24}$/);
   expect([viewerId(), localStorage.getItem("viewer")]).toEqual([name, name]);
@@ -168,7 +168,7 @@ test("a guest has a random name that this browser keeps; an account has none but
   expect(viewerId()).toBe("");
   const sent = vi.fn(async () => new Response());
   vi.stubGlobal("fetch", sent);
-  tell("/api/app/views", { views: [] });
+  postInBackground("/api/app/views", { views: [] });
   expect(sent).toHaveBeenCalledWith("https://jholok.test/api/app/views", {
     method: "POST",
     keepalive: true,
@@ -179,9 +179,9 @@ test("a guest has a random name that this browser keeps; an account has none but
 
 test("what the server could not be told is nobody's loss", async () => {
   await open();
-  const { tell } = await import("@/state/session/viewer-id");
+  const { postInBackground } = await import("@/state/session/viewer-id");
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  tell("/api/app/views", {});
+  postInBackground("/api/app/views", {});
   await pass(0);
 });
 
@@ -205,10 +205,10 @@ test("messages to the person stand in a row, each with a number of its own", asy
     { id: 1, kind: "info", title: "a" },
     { id: 2, kind: "error", title: "b", text: "c" },
   ]);
-  const { suspensionToldAtom } = await import("@/state/session/suspension");
+  const { suspensionDialogAtom } = await import("@/state/session/suspension");
   const { reportTargetAtom } = await import("@/state/feedback/report-target");
-  const { ownKeep } = await import("@/state/session/unfinished-work");
-  expect(store.get(suspensionToldAtom)).toBe(false);
+  const { unfinishedWorkDatabase } = await import("@/state/session/unfinished-work");
+  expect(store.get(suspensionDialogAtom)).toBe(false);
   expect(store.get(reportTargetAtom)).toBeUndefined();
-  expect(ownKeep("rahim")).toBe("unfinished-rahim");
+  expect(unfinishedWorkDatabase("rahim")).toBe("unfinished-rahim");
 });

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 test("while nothing is known the main rendition plays", async () => {
-  const { choice, isChromium, connection: told } = await open();
+  const { choice, isChromium, networkInformation: told } = await open();
   expect([choice(), isChromium(), told()]).toEqual(["main good", false, {}]);
 });
 
@@ -82,12 +82,12 @@ test("a player that has enough says nothing about the line", async () => {
 });
 
 test("a file that came at once is measured when nothing more is wanted", async () => {
-  const { choice, noteAsked, noteBytes, noteRest } = await open();
-  noteAsked();
+  const { choice, noteRequestStart, noteBytes, noteNetworkIdle } = await open();
+  noteRequestStart();
   vi.advanceTimersByTime(800);
   noteBytes(100_000, true);
   expect(choice()).toBe("main good");
-  noteRest();
+  noteNetworkIdle();
   expect(choice()).toBe("light slow");
 });
 
@@ -102,16 +102,16 @@ test("who asks for less data gets it: the switch, else the browser", async () =>
 });
 
 test("a stall counts for a minute", async () => {
-  const { choice, noteTrouble, store, troublesAtom } = await open();
-  expect(store.get(troublesAtom)).toBe(0);
-  noteTrouble();
+  const { choice, noteStall, store, stallCountAtom } = await open();
+  expect(store.get(stallCountAtom)).toBe(0);
+  noteStall();
   expect(choice()).toBe("light slow");
   vi.advanceTimersByTime(59_999);
   expect(choice()).toBe("light slow");
   vi.advanceTimersByTime(1);
   expect(choice()).toBe("main good");
-  noteTrouble();
-  expect(store.get(troublesAtom)).toBe(2);
+  noteStall();
+  expect(store.get(stallCountAtom)).toBe(2);
 });
 
 test("what the line chose is remembered: to come back from the light one takes a better line", async () => {
@@ -130,10 +130,10 @@ test("what the line chose is remembered: to come back from the light one takes a
 });
 
 test("settings say what the newest choice was, but of a clip that has only one file", async () => {
-  const { noteChoice, store, inUseAtom, lightInUseAtom } = await open();
-  expect([store.get(inUseAtom), store.get(lightInUseAtom)]).toEqual([undefined, false]);
+  const { noteChoice, store, renditionInUseAtom, lightInUseAtom } = await open();
+  expect([store.get(renditionInUseAtom), store.get(lightInUseAtom)]).toEqual([undefined, false]);
   noteChoice({ rendition: "light", reason: "wanted" });
-  expect([store.get(inUseAtom), store.get(lightInUseAtom)]).toEqual([
+  expect([store.get(renditionInUseAtom), store.get(lightInUseAtom)]).toEqual([
     { rendition: "light", reason: "wanted" },
     true,
   ]);

@@ -38,31 +38,35 @@ beforeEach(() => {
 afterEach(closeBrowser);
 
 test("a file's address names its rate: 1.25 times what plays", async () => {
-  const { paced } = await open();
-  expect(paced("/api/files/a.mp4", 1_000_000, 10)).toBe("/api/files/a.mp4?pace=125000");
-  expect(paced("/api/files/a.mp4?token=x", 1_000_001, 10)).toBe("/api/files/a.mp4?token=x&pace=125001");
+  const { toPacedUrl } = await open();
+  expect(toPacedUrl("/api/files/a.mp4", 1_000_000, 10)).toBe("/api/files/a.mp4?pace=125000");
+  expect(toPacedUrl("/api/files/a.mp4?token=x", 1_000_001, 10)).toBe("/api/files/a.mp4?token=x&pace=125001");
 });
 
 test("what has no length or size comes as ever", async () => {
-  const { paced } = await open();
-  expect([paced("", 1000, 10), paced("/a", 0, 10), paced("/a", 1000, 0)]).toEqual(["", "/a", "/a"]);
+  const { toPacedUrl } = await open();
+  expect([toPacedUrl("", 1000, 10), toPacedUrl("/a", 0, 10), toPacedUrl("/a", 1000, 0)]).toEqual([
+    "",
+    "/a",
+    "/a",
+  ]);
 });
 
 test("so does everything where nobody saves data, and where there is no worker", async () => {
-  const { paced, choose } = await open();
+  const { toPacedUrl, choose } = await open();
   for (const saver of ["auto", "off"] as const) {
     choose(saver);
-    expect(paced("/a", 1000, 10)).toBe("/a");
+    expect(toPacedUrl("/a", 1000, 10)).toBe("/a");
   }
   choose("on");
-  expect(paced("/a", 1000, 10)).toBe("/a?pace=125");
+  expect(toPacedUrl("/a", 1000, 10)).toBe("/a?pace=125");
   downlink = undefined;
-  expect(paced("/a", 1000, 10)).toBe("/a");
+  expect(toPacedUrl("/a", 1000, 10)).toBe("/a");
   downlink = 10;
   workers = { ...workers, controller: null };
-  expect(paced("/a", 1000, 10)).toBe("/a");
+  expect(toPacedUrl("/a", 1000, 10)).toBe("/a");
   workers = undefined;
-  expect(paced("/a", 1000, 10)).toBe("/a");
+  expect(toPacedUrl("/a", 1000, 10)).toBe("/a");
 });
 
 test("an address says by its end whether it is paced", async () => {
@@ -72,8 +76,8 @@ test("an address says by its end whether it is paced", async () => {
 });
 
 test("the worker is registered while data is saved, and goes with it", async () => {
-  const { keepPacer, choose } = await open("auto");
-  keepPacer();
+  const { startPacingWorker, choose } = await open("auto");
+  startPacingWorker();
   await calm();
   expect(workers?.register).not.toHaveBeenCalled();
   expect(registration.unregister).toHaveBeenCalledTimes(1);
@@ -88,28 +92,28 @@ test("the worker is registered while data is saved, and goes with it", async () 
 
 test("a page that loaded before its worker is claimed", async () => {
   workers = { ...workers, controller: null };
-  const { keepPacer } = await open();
-  keepPacer();
+  const { startPacingWorker } = await open();
+  startPacingWorker();
   await calm();
   expect(active.postMessage).toHaveBeenCalledExactlyOnceWith("claim");
 });
 
 test("a browser without workers, one that is not Chromium and one that refuses are left alone", async () => {
-  const { keepPacer, choose } = await open();
+  const { startPacingWorker, choose } = await open();
   downlink = undefined;
-  keepPacer();
+  startPacingWorker();
   await calm();
   expect(workers?.register).not.toHaveBeenCalled();
   downlink = 10;
   const before = workers;
   workers = undefined;
-  expect(keepPacer).not.toThrow();
+  expect(startPacingWorker).not.toThrow();
   workers = {
     ...before,
     register: () => Promise.reject(new Error("refused")),
     getRegistration: async () => undefined,
   };
-  keepPacer();
+  startPacingWorker();
   choose("off");
   await calm();
   expect(registration.unregister).not.toHaveBeenCalled();

@@ -10,10 +10,10 @@ import "@/i18n/bundles/safety";
 import { setLanguage } from "@/i18n";
 import { notAuthenticated, toAppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
-import { tellFailure } from "@/state/feedback/error-toasts";
+import { showError } from "@/state/feedback/error-toasts";
 import { toastsAtom } from "@/state/feedback/toasts";
 import { sessionAtom } from "@/state/session/session";
-import { suspensionToldAtom } from "@/state/session/suspension";
+import { suspensionDialogAtom } from "@/state/session/suspension";
 
 Object.assign(globalThis, { document: { documentElement: {} } });
 
@@ -44,7 +44,7 @@ const UNKNOWN = refused(400, "The moon is full", { moon: ["moon_full", "The moon
 const MISSING = refused(404, "Not found.");
 const LIMITED = refused(429, "Too many requests");
 
-type What = Parameters<typeof tellFailure>[0];
+type What = Parameters<typeof showError>[0];
 // biome-ignore format: a table
 const CATALOGUE: [what: What, error: unknown, en: [string, string], bn: [string, string]][] = [
   ["signUp", TAKEN, ["Account exists", "This email is already registered. Please log in instead."], ["অ্যাকাউন্টটি আগে থেকেই আছে", "এই ইমেইল দিয়ে আগেই নিবন্ধন করা হয়েছে। লগ ইন করুন।"]],
@@ -79,7 +79,7 @@ const CATALOGUE: [what: What, error: unknown, en: [string, string], bn: [string,
 
 const told = (what: What, error: unknown) => {
   store.set(toastsAtom, []);
-  tellFailure(what, error);
+  showError(what, error);
   return store.get(toastsAtom).map(({ title, text, kind }) => [title, text, kind]);
 };
 
@@ -133,9 +133,9 @@ test.each(WAITS)("a limit for %s seconds is told calmly, whatever was asked for"
 test("a suspended account is told by the shell's dialog, whatever was asked for", () => {
   const refusal = refused(403, "Suspended", { account: ["account_suspended", "Suspended"] });
   for (const what of ["like", "comment", "upload", "profile"] as const) {
-    store.set(suspensionToldAtom, false);
+    store.set(suspensionDialogAtom, false);
     expect(told(what, refusal)).toEqual([]);
-    expect(store.get(suspensionToldAtom)).toBe(true);
+    expect(store.get(suspensionDialogAtom)).toBe(true);
   }
 });
 

@@ -1,13 +1,13 @@
 // Live rows may arrive in any order: an older `rev` changes nothing.
 import { expect, test } from "vitest";
 import { store } from "@/lib/jotai";
-import type { FeedItem, LiveRow } from "@/state/records/types";
+import type { LiveRow, VideoItem } from "@/state/records/types";
 import {
   applyEdit,
-  applyLive,
+  applyLiveRow,
   applyVideo,
   commentsCountAtom,
-  shownLikesAtom,
+  likeCountAtom,
   videoAtom,
   viewsAtom,
   watchingAtom,
@@ -21,14 +21,14 @@ const read = (id: string, rev: number, count: number) =>
   applyVideo({
     ...{ id, rev, owner, caption: "", like: "", save: "", follow: "" },
     ...{ views_count: count, likes_count: count, comments_count: count, shares_count: count },
-  } as unknown as FeedItem);
+  } as unknown as VideoItem);
 const pushed = (id: string, rev: number, count: number) =>
-  applyLive({
+  applyLiveRow({
     ...{ id, rev, views: count, likes: count, comments: count, shares: count },
     ...{ watching: count, typing: 0 },
   } as unknown as LiveRow);
 const counts = (id: string) =>
-  [viewsAtom, shownLikesAtom, commentsCountAtom, watchingAtom].map((of) => store.get(of(id)));
+  [viewsAtom, likeCountAtom, commentsCountAtom, watchingAtom].map((of) => store.get(of(id)));
 
 test("of pushed rows the newest counts, and an older one is dropped", () => {
   const id = "clipaaaaaaaaaa1";

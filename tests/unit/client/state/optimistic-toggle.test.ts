@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { store } from "@/lib/jotai";
-import { createToggle } from "@/state/records/optimistic-toggle";
+import { createOptimisticToggle } from "@/state/records/optimistic-toggle";
 
 /** One video with a count, and a server that answers at once unless it has to refuse. */
 function scene() {
   const at = { count: 10, refuse: false, sent: [] as boolean[] };
-  const toggle = createToggle({
+  const toggle = createOptimisticToggle({
     async send(_id, on) {
       at.sent.push(on);
       if (at.refuse) throw new Error("refused");

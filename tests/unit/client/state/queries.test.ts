@@ -1,6 +1,6 @@
 // Retries of refused or lost requests, and the state that a list on screen gets.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pagesOf, queryClient, refreshFeeds } from "@/state/records/queries";
+import { pagesOf, queryClient, refreshVideoLists } from "@/state/records/queries";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -79,7 +79,7 @@ test("without a network a list that is not there has failed; one that is there s
 test("every list of clips is stale after a change, and no other", async () => {
   queryClient.setQueryData(["videos", { user: "rahim" }], 1);
   queryClient.setQueryData(["people"], 1);
-  refreshFeeds();
+  refreshVideoLists();
   expect(queryClient.getQueryState(["videos", { user: "rahim" }])?.isInvalidated).toBe(true);
   expect(queryClient.getQueryState(["people"])?.isInvalidated).toBe(false);
 });

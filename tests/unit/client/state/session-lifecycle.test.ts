@@ -1,7 +1,7 @@
 // A token is refreshed after half of its lifetime, with a fake clock.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pb } from "@/lib/pocketbase/client";
-import { keepSession } from "@/state/session-lifecycle";
+import { startSession } from "@/state/session-lifecycle";
 
 const refresh = vi.hoisted(() => vi.fn(async () => ({})));
 vi.mock("@/lib/pocketbase/client", () => ({
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 test("a token of 1,000 s is exchanged after 500 s, and not before", async () => {
-  keepSession();
+  startSession();
   await vi.advanceTimersByTimeAsync(499_000);
   expect(refresh).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,7 +1,7 @@
 // Values that the browser stores between visits: playback preferences, confirmed warnings, a guest's pending
 // action, the pending year of birth. Also with refused storage.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { accountOf, closeBrowser, openBrowser } from "../live/browser";
+import { closeBrowser, openBrowser, userOf } from "../live/browser";
 
 beforeEach(openBrowser);
 afterEach(closeBrowser);
@@ -30,7 +30,7 @@ test.each([
 
 const clipOf = (id: string, owner: string, sensitive: boolean) =>
   ({
-    ...{ id, sensitive, owner: accountOf(owner), follow: "", like: "", save: "", rev: 1 },
+    ...{ id, sensitive, owner: userOf(owner), follow: "", like: "", save: "", rev: 1 },
     ...{ views_count: 0, likes_count: 0, comments_count: 0, shares_count: 0 },
   }) as never;
 
@@ -39,26 +39,26 @@ async function sensitive(me = "rahim") {
   const { store } = await import("@/lib/jotai");
   const { sessionAtom } = await import("@/state/session/session");
   const { applyVideo } = await import("@/state/records/videos");
-  const { coveredAtom, uncover } = await import("@/state/records/sensitive-videos");
-  store.set(sessionAtom, { status: "in", user: accountOf(me) });
+  const { warningShownAtom, dismissWarning } = await import("@/state/records/sensitive-videos");
+  store.set(sessionAtom, { status: "in", user: userOf(me) });
   applyVideo(clipOf("plain", "karim", false));
   applyVideo(clipOf("hers", "karim", true));
   applyVideo(clipOf("other", "karim", true));
   applyVideo(clipOf("mine", me, true));
   const covered = () =>
-    ["plain", "hers", "other", "mine", "unknown"].filter((id) => store.get(coveredAtom(id)));
-  return { covered, uncover };
+    ["plain", "hers", "other", "mine", "unknown"].filter((id) => store.get(warningShownAtom(id)));
+  return { covered, dismissWarning };
 }
 
 test("sensitive clips of others are covered, each until it is wanted, reloads included", async () => {
-  const { covered, uncover } = await sensitive();
+  const { covered, dismissWarning } = await sensitive();
   expect(covered()).toEqual(["hers", "other"]);
-  uncover("hers");
+  dismissWarning("hers");
   expect(covered()).toEqual(["other"]);
   expect(sessionStorage.getItem("sensitive.seen")).toBe('["hers"]');
   const again = await sensitive();
   expect(again.covered()).toEqual(["other"]);
-  again.uncover("other");
+  again.dismissWarning("other");
   expect(sessionStorage.getItem("sensitive.seen")).toBe('["hers","other"]');
   expect(again.covered()).toEqual([]);
 });
@@ -67,20 +67,26 @@ test("without storage, or with broken words in it, a clip stays uncovered for th
   sessionStorage.setItem("sensitive.seen", "{broken");
   expect((await sensitive()).covered()).toEqual(["hers", "other"]);
   refuse("sessionStorage");
-  const { covered, uncover } = await sensitive();
-  uncover("hers");
+  const { covered, dismissWarning } = await sensitive();
+  dismissWarning("hers");
   expect(covered()).toEqual(["other"]);
 });
 
 test("what a guest wanted is done once, on the clip where it was wanted", async () => {
-  const { keepWish, takeWish, signInPromptAtom } = await import("@/state/session/sign-in-prompt");
+  const { savePendingAction, takePendingAction, signInPromptAtom } = await import(
+    "@/state/session/sign-in-prompt"
+  );
   const { store } = await import("@/lib/jotai");
   expect(store.get(signInPromptAtom)).toBeUndefined();
-  expect(takeWish(["clip1"])).toBeUndefined();
-  keepWish({ kind: "comment_like", video: "clip1", comment: "c1" });
-  expect(takeWish(["clip2"])).toBeUndefined();
-  expect(takeWish(["clip2", "clip1"])).toEqual({ kind: "comment_like", video: "clip1", comment: "c1" });
-  expect(takeWish(["clip1"])).toBeUndefined();
+  expect(takePendingAction(["clip1"])).toBeUndefined();
+  savePendingAction({ kind: "comment_like", video: "clip1", comment: "c1" });
+  expect(takePendingAction(["clip2"])).toBeUndefined();
+  expect(takePendingAction(["clip2", "clip1"])).toEqual({
+    kind: "comment_like",
+    video: "clip1",
+    comment: "c1",
+  });
+  expect(takePendingAction(["clip1"])).toBeUndefined();
 });
 
 async function birthYear(me?: string) {
@@ -88,7 +94,7 @@ async function birthYear(me?: string) {
   const { store } = await import("@/lib/jotai");
   const { sessionAtom } = await import("@/state/session/session");
   const year = await import("@/state/session/birth-year");
-  store.set(sessionAtom, me ? { status: "in", user: accountOf(me) } : { status: "out" });
+  store.set(sessionAtom, me ? { status: "in", user: userOf(me) } : { status: "out" });
   return {
     ...year,
     due: () => store.get(year.birthYearDueAtom),
@@ -99,31 +105,31 @@ async function birthYear(me?: string) {
 test("who logs in is asked for the year of birth, once per account", async () => {
   const first = await birthYear("rahim");
   expect(first.due()).toBe(false);
-  first.askBirthYear("rahim");
+  first.scheduleBirthYear("rahim");
   const rahim = await birthYear("rahim");
   expect(rahim.due()).toBe(true);
   rahim.answer();
   expect(rahim.due()).toBe(false);
-  rahim.askBirthYear("rahim");
+  rahim.scheduleBirthYear("rahim");
   expect((await birthYear("rahim")).due()).toBe(false);
-  rahim.askBirthYear("mina");
+  rahim.scheduleBirthYear("mina");
   const mina = await birthYear("mina");
   expect(mina.due()).toBe(true);
   mina.answer();
   expect(localStorage.getItem("birth-year.asked")).toBe("rahim mina");
-  mina.askBirthYear("rahim");
-  mina.askBirthYear("mina");
+  mina.scheduleBirthYear("rahim");
+  mina.scheduleBirthYear("mina");
   expect((await birthYear("rahim")).due()).toBe(false);
 });
 
 test("nobody else is asked: not a guest, not another account, not without storage", async () => {
-  (await birthYear("rahim")).askBirthYear("rahim");
+  (await birthYear("rahim")).scheduleBirthYear("rahim");
   expect((await birthYear("mina")).due()).toBe(false);
   expect((await birthYear()).due()).toBe(false);
   refuse("sessionStorage");
   refuse("localStorage");
   const year = await birthYear("rahim");
-  year.askBirthYear("rahim");
+  year.scheduleBirthYear("rahim");
   year.answer();
   expect(year.due()).toBe(false);
 });

@@ -1,6 +1,6 @@
 // URLs of a video's files: at once for a public video, with a token that is renewed in time for others.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { accountOf, asked, closeBrowser, openBrowser, request, tokenOf } from "../live/browser";
+import { closeBrowser, openBrowser, request, requestsOf, tokenOf, userOf } from "../live/browser";
 
 // Each render undoes the last effect and runs it again.
 let undo: (() => void) | undefined;
@@ -25,7 +25,7 @@ async function open(me = "rahim") {
   const { store } = await import("@/lib/jotai");
   const { sessionAtom, sessionOf } = await import("@/state/session/session");
   const signIn = (id: string) => {
-    if (id) pb.authStore.save(tokenOf(id), accountOf(id));
+    if (id) pb.authStore.save(tokenOf(id), userOf(id));
     else pb.authStore.clear();
     store.set(sessionAtom, sessionOf(pb.authStore));
   };
@@ -52,35 +52,35 @@ test("public, visible and harmless clips are everybody's, all others are not", a
 });
 
 test("a public clip has its addresses at once, and nothing is asked for", async () => {
-  const { useClipFiles, clipUrl } = await open();
-  expect([useClipFiles(PUBLIC), useClipFiles(undefined)]).toEqual([true, true]);
-  expect(clipUrl(PUBLIC, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4");
-  expect(clipUrl(PRIVATE, "")).toBe("");
+  const { useVideoFiles, videoFileUrl } = await open();
+  expect([useVideoFiles(PUBLIC), useVideoFiles(undefined)]).toEqual([true, true]);
+  expect(videoFileUrl(PUBLIC, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4");
+  expect(videoFileUrl(PRIVATE, "")).toBe("");
   await pass(60_000);
-  expect(asked).toEqual([]);
+  expect(requestsOf).toEqual([]);
 });
 
 test("a guarded one has them with a token, which is asked for once and renewed after 50 minutes", async () => {
-  const { useClipFiles, clipUrl } = await open();
-  expect([useClipFiles(PRIVATE), clipUrl(PRIVATE, "v.mp4")]).toEqual([false, ""]);
+  const { useVideoFiles, videoFileUrl } = await open();
+  expect([useVideoFiles(PRIVATE), videoFileUrl(PRIVATE, "v.mp4")]).toEqual([false, ""]);
   await pass(0);
-  useClipFiles(PRIVATE);
+  useVideoFiles(PRIVATE);
   await pass(0);
-  expect(asked).toHaveLength(1);
+  expect(requestsOf).toHaveLength(1);
   await request("/api/files/token").answer({ token: "t1" });
-  expect(useClipFiles(PRIVATE)).toBe(true);
-  expect(clipUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4?token=t1");
+  expect(useVideoFiles(PRIVATE)).toBe(true);
+  expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4?token=t1");
   await pass(50 * 60_000 - 1);
-  expect(asked).toEqual([]);
+  expect(requestsOf).toEqual([]);
   await pass(1);
-  expect(clipUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4?token=t1");
+  expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4?token=t1");
   await request("/api/files/token").answer({ token: "t2" });
-  expect(clipUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4?token=t2");
+  expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4?token=t2");
 });
 
 test("a token that could not be had is asked for again after 5 s", async () => {
-  const { useClipFiles } = await open();
-  useClipFiles(PRIVATE);
+  const { useVideoFiles } = await open();
+  useVideoFiles(PRIVATE);
   await pass(0);
   await request("/api/files/token").lose();
   const { store } = await import("@/lib/jotai");
@@ -89,34 +89,34 @@ test("a token that could not be had is asked for again after 5 s", async () => {
   expect(changed).not.toHaveBeenCalled();
   await pass(1);
   expect(changed).toHaveBeenCalledTimes(1);
-  expect(useClipFiles(PRIVATE)).toBe(false);
+  expect(useVideoFiles(PRIVATE)).toBe(false);
   await pass(0);
   await request("/api/files/token").answer({ token: "t1" });
-  expect(useClipFiles(PRIVATE)).toBe(true);
+  expect(useVideoFiles(PRIVATE)).toBe(true);
 });
 
 test("a guest asks for none, and another account gets its own", async () => {
-  const { useClipFiles, clipUrl, signIn } = await open("");
-  expect(useClipFiles(PRIVATE)).toBe(false);
+  const { useVideoFiles, videoFileUrl, signIn } = await open("");
+  expect(useVideoFiles(PRIVATE)).toBe(false);
   await pass(60_000);
-  expect(asked).toEqual([]);
+  expect(requestsOf).toEqual([]);
   signIn("rahim");
-  useClipFiles(PRIVATE);
+  useVideoFiles(PRIVATE);
   await pass(0);
   await request("/api/files/token").answer({ token: "t1" });
   signIn("mina");
-  expect([useClipFiles(PRIVATE), clipUrl(PRIVATE, "v.mp4")]).toEqual([false, ""]);
+  expect([useVideoFiles(PRIVATE), videoFileUrl(PRIVATE, "v.mp4")]).toEqual([false, ""]);
   await pass(0);
   await request("/api/files/token").answer({ token: "t2" });
-  expect(clipUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4?token=t2");
+  expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4?token=t2");
   signIn("");
-  expect([useClipFiles(PRIVATE), clipUrl(PRIVATE, "v.mp4")]).toEqual([false, ""]);
+  expect([useVideoFiles(PRIVATE), videoFileUrl(PRIVATE, "v.mp4")]).toEqual([false, ""]);
 });
 
 test("a card that left asks for nothing more", async () => {
-  const { useClipFiles } = await open();
-  useClipFiles(PRIVATE);
+  const { useVideoFiles } = await open();
+  useVideoFiles(PRIVATE);
   undo?.();
   await pass(60_000);
-  expect(asked).toEqual([]);
+  expect(requestsOf).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Lists of videos: requests, shown items and refetches.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { accountOf, asked, closeBrowser, openBrowser, request, tokenOf } from "../live/browser";
+import { closeBrowser, openBrowser, request, requestsOf, tokenOf, userOf } from "../live/browser";
 
 let query: { data?: object; isFetching: boolean };
 let options: {
@@ -25,16 +25,16 @@ vi.mock("@/lib/jotai", async (real) => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const item = (id: string, owner = "karim") => ({
-  ...{ id, owner: accountOf(owner), caption: id, like: "", save: "", follow: "", rev: 1 },
+  ...{ id, owner: userOf(owner), caption: id, like: "", save: "", follow: "", rev: 1 },
   ...{ views_count: 0, likes_count: 0, comments_count: 0, shares_count: 0 },
 });
 async function open() {
-  const { useFeed: listOf, ...feed } = await import("@/state/records/video-lists");
+  const { useVideoList: listOf, ...feed } = await import("@/state/records/video-lists");
   const { store } = await import("@/lib/jotai");
   const { applyVideo, videoAtom } = await import("@/state/records/videos");
-  const { applyShut } = await import("@/state/records/blocks");
+  const { applyHiddenUser } = await import("@/state/records/blocks");
   const { queryClient } = await import("@/state/records/queries");
-  return { ...feed, listOf, store, applyVideo, videoAtom, applyShut, queryClient };
+  return { ...feed, listOf, store, applyVideo, videoAtom, applyHiddenUser, queryClient };
 }
 const read = (params: URLSearchParams) => Object.fromEntries(params);
 const askedFor = () => read(new URLSearchParams(request("/api/app/videos").path.split("?")[1]));
@@ -46,8 +46,15 @@ beforeEach(() => {
 afterEach(closeBrowser);
 
 test("the server is asked for the list that was meant, and the clips are known before they show", async () => {
-  const { readFeed, store, videoAtom } = await open();
-  const ids = readFeed({ order: "trending", user: "karim", liked: true, saved: true, q: "নদী", limit: 12 });
+  const { prefetchVideoList, store, videoAtom } = await open();
+  const ids = prefetchVideoList({
+    order: "trending",
+    user: "karim",
+    liked: true,
+    saved: true,
+    q: "নদী",
+    limit: 12,
+  });
   await pass(0);
   expect(askedFor()).toEqual({
     ...{ order: "trending", user: "karim", liked: "1", saved: "1", q: "নদী", limit: "12" },
@@ -59,15 +66,15 @@ test("the server is asked for the list that was meant, and the clips are known b
 });
 
 test("what was not asked for stays out of the address", async () => {
-  const { readFeed } = await open();
-  void readFeed({ category: "music" });
+  const { prefetchVideoList } = await open();
+  void prefetchVideoList({ category: "music" });
   await pass(0);
   expect(askedFor()).toEqual({ category: "music" });
 });
 
 test("the next page is asked for by its cursor, and after the last there is none", async () => {
-  const { readFeed, queryClient, listOf } = await open();
-  const first = readFeed({ order: "newest" });
+  const { prefetchVideoList, queryClient, listOf } = await open();
+  const first = prefetchVideoList({ order: "newest" });
   await pass(0);
   await request("/api/app/videos").answer({ items: [item("a")], next: "x" });
   await pass(0);
@@ -82,19 +89,19 @@ test("the next page is asked for by its cursor, and after the last there is none
 });
 
 test("a page waits for the feed to rest, but no longer than 0.8 s", async () => {
-  const { readFeed } = await open();
-  const { noteMotion } = await import("@/lib/scheduling/scroll-idle");
+  const { prefetchVideoList } = await open();
+  const { noteScroll } = await import("@/lib/scheduling/scroll-idle");
   const done = vi.fn();
-  void readFeed({}).then(done);
+  void prefetchVideoList({}).then(done);
   await pass(0);
-  noteMotion();
+  noteScroll();
   await request("/api/app/videos").answer({ items: [], next: "" });
   for (let ms = 0; ms < 700; ms += 100) {
-    noteMotion();
+    noteScroll();
     await pass(100);
   }
   expect(done).not.toHaveBeenCalled();
-  noteMotion();
+  noteScroll();
   await pass(100);
   expect(done).toHaveBeenCalledWith([]);
 });
@@ -115,12 +122,12 @@ test("a clip that stands on two pages shows once, and a list that is not there i
 });
 
 test("blocked users' clips show nowhere, muted ones' only where one went to look", async () => {
-  const { listOf, applyVideo, applyShut } = await open();
+  const { listOf, applyVideo, applyHiddenUser } = await open();
   applyVideo(item("a", "karim") as never);
   applyVideo(item("b", "mina") as never);
   applyVideo(item("c", "rahim") as never);
-  applyShut("blocked", "karim", true);
-  applyShut("muted", "mina", true);
+  applyHiddenUser("blocked", "karim", true);
+  applyHiddenUser("muted", "mina", true);
   query = { data: pages(["a", "b", "c"]), isFetching: false };
   expect(listOf({ order: "newest" }).ids).toEqual(["c"]);
   for (const list of [{ user: "mina" }, { liked: true }, { saved: true }])
@@ -128,32 +135,32 @@ test("blocked users' clips show nowhere, muted ones' only where one went to look
 });
 
 test("a list read anew begins at its top; one that nobody read is left alone", async () => {
-  const { refreshFeed, queryClient } = await open();
+  const { refreshVideoList, queryClient } = await open();
   const refetch = vi.spyOn(queryClient, "refetchQueries").mockResolvedValue();
   const key = ["videos", { order: "newest" }];
   queryClient.setQueryData(key, { ...pages(["a"], ["b"]), pageParams: ["", "x"] });
-  refreshFeed({ order: "newest" });
+  refreshVideoList({ order: "newest" });
   expect(queryClient.getQueryData(key)).toEqual({ pages: [{ ids: ["a"], next: "" }], pageParams: [""] });
   expect(refetch).toHaveBeenCalledWith({ queryKey: key });
-  refreshFeed({ order: "trending" });
+  refreshVideoList({ order: "trending" });
   expect(queryClient.getQueryData(["videos", { order: "trending" }])).toBeUndefined();
 });
 
 test("stale lists are read when they are next shown, and only those that were meant", async () => {
-  const { staleFeeds, queryClient } = await open();
+  const { markListsStale, queryClient } = await open();
   queryClient.setQueryData(["videos", { liked: true }], pages(["a"]));
   queryClient.setQueryData(["videos", { order: "newest" }], pages(["a"]));
-  staleFeeds({ liked: true });
+  markListsStale({ liked: true });
   await pass(0);
   const stale = (list: object) => queryClient.getQueryState(["videos", list])?.isInvalidated;
-  expect([stale({ liked: true }), stale({ order: "newest" }), asked.length]).toEqual([true, false, 0]);
+  expect([stale({ liked: true }), stale({ order: "newest" }), requestsOf.length]).toEqual([true, false, 0]);
 });
 
 test("another account's token goes with its own lists", async () => {
-  const { readFeed } = await open();
+  const { prefetchVideoList } = await open();
   const { pb } = await import("@/lib/pocketbase/client");
-  pb.authStore.save(tokenOf("rahim"), accountOf("rahim"));
-  void readFeed({ order: "following" });
+  pb.authStore.save(tokenOf("rahim"), userOf("rahim"));
+  void prefetchVideoList({ order: "following" });
   await pass(0);
   expect(request("/api/app/videos").token).toBe(tokenOf("rahim"));
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { lightFor, needsFfmpeg, shrinks, waysFor } from "@/features/upload/prepare/conversion-policy";
-import type { ClipFacts } from "@/features/upload/prepare/media-info";
+import { lightFor, needsFfmpeg, plansFor, shrinks } from "@/features/upload/prepare/conversion-policy";
+import type { MediaInfo } from "@/features/upload/prepare/media-info";
 
-type Changes = Partial<Omit<ClipFacts, "video">> & { video?: Partial<ClipFacts["video"]> };
+type Changes = Partial<Omit<MediaInfo, "video">> & { video?: Partial<MediaInfo["video"]> };
 
 /** One minute of upright 720p at 1.2 Mbit/s, as from a cheap phone. */
-const clip = ({ video, ...rest }: Changes = {}): ClipFacts => ({
+const clip = ({ video, ...rest }: Changes = {}): MediaInfo => ({
   ...{ seconds: 60, bytes: 10_000_000, webm: false, encodesVideo: true, encodesAac: false },
   audio: { codec: "aac", bitrate: 96_000, decodable: true },
   ...rest,
@@ -25,8 +25,8 @@ const clip = ({ video, ...rest }: Changes = {}): ClipFacts => ({
 const HEVC = { codec: "hevc", portable: false };
 const FULL_HD = { width: 1080, height: 1920, bitrate: 12_000_000 };
 
-function kinds(facts: ClipFacts, trim?: { from: number; to: number }, memory = 4) {
-  const found = waysFor(facts, trim, memory);
+function kinds(facts: MediaInfo, trim?: { from: number; to: number }, memory = 4) {
+  const found = plansFor(facts, trim, memory);
   return "stop" in found ? found.stop : found.ways.map((way) => way.kind).join(" ");
 }
 
@@ -43,8 +43,8 @@ describe("the ways of a clip", () => {
   });
 
   it("must save a fifth, unless it is there for more than its size", () => {
-    const first = (facts: ClipFacts, trim?: { from: number; to: number }) => {
-      const found = waysFor(facts, trim, 4);
+    const first = (facts: MediaInfo, trim?: { from: number; to: number }) => {
+      const found = plansFor(facts, trim, 4);
       return "ways" in found && found.ways[0]?.kind === "transcode" && found.ways[0].mustSave;
     };
     expect(first(clip({ video: FULL_HD }))).toBe(true);
@@ -97,8 +97,8 @@ describe("the ways of a clip", () => {
 });
 
 describe("the encodings", () => {
-  const encoding = (facts: ClipFacts) => {
-    const found = waysFor(facts, undefined, 4);
+  const encoding = (facts: MediaInfo) => {
+    const found = plansFor(facts, undefined, 4);
     const way = "ways" in found ? found.ways[0] : undefined;
     return way?.kind === "transcode" ? way.encoding : undefined;
   };
@@ -143,8 +143,8 @@ it("a file that is too large is worth a try only where it can be made lighter or
 });
 
 describe("at the bounds", () => {
-  const first = (facts: ClipFacts, memory = 4) => {
-    const found = waysFor(facts, undefined, memory);
+  const first = (facts: MediaInfo, memory = 4) => {
+    const found = plansFor(facts, undefined, memory);
     return "ways" in found && found.ways[0]?.kind === "transcode" ? found.ways[0].encoding : undefined;
   };
   const MB = 1024 * 1024;

@@ -1,45 +1,51 @@
 import { describe, expect, it, vi } from "vitest";
 import {
-  between,
-  Pace,
-  PREPARED,
+  interpolate,
+  PREPARED_PERCENT,
+  SpeedMeter,
   Stepper,
   secondsLeft,
-  THUMBNAIL,
-  VALID,
-  VIDEO,
+  THUMBNAIL_PERCENT,
+  VALID_PERCENT,
+  VIDEO_PERCENT,
 } from "@/features/upload/transfer/progress";
 
 const MB = 1024 * 1024;
 
 describe("the percent", () => {
   it("goes from 10 to 50 while the clip leaves and to 80 while the thumbnail does", () => {
-    expect([VALID, VIDEO, THUMBNAIL]).toEqual([10, 50, 80]);
-    expect([0, 0.5, 0.999, 1].map((share) => between(VALID, VIDEO, share))).toEqual([10, 30, 49, 50]);
-    expect([0, 0.5, 1].map((share) => between(VIDEO, THUMBNAIL, share))).toEqual([50, 65, 80]);
-    expect(between(VALID, PREPARED, 0.5)).toBe(15);
+    expect([VALID_PERCENT, VIDEO_PERCENT, THUMBNAIL_PERCENT]).toEqual([10, 50, 80]);
+    expect([0, 0.5, 0.999, 1].map((share) => interpolate(VALID_PERCENT, VIDEO_PERCENT, share))).toEqual([
+      10, 30, 49, 50,
+    ]);
+    expect([0, 0.5, 1].map((share) => interpolate(VIDEO_PERCENT, THUMBNAIL_PERCENT, share))).toEqual([
+      50, 65, 80,
+    ]);
+    expect(interpolate(VALID_PERCENT, PREPARED_PERCENT, 0.5)).toBe(15);
   });
   it("leaves its span for no share", () => {
-    expect([-1, 2, Number.POSITIVE_INFINITY].map((share) => between(10, 50, share))).toEqual([10, 50, 50]);
+    expect([-1, 2, Number.POSITIVE_INFINITY].map((share) => interpolate(10, 50, share))).toEqual([
+      10, 50, 50,
+    ]);
   });
 });
 
 describe("the pace", () => {
   it("says nothing in the first second, then what the line does", () => {
-    const pace = new Pace();
+    const pace = new SpeedMeter();
     expect(pace.note(0, 0)).toBe(0);
     expect(pace.note(MB, 900)).toBe(0);
     expect(pace.note(2 * MB, 2000)).toBe(MB);
   });
   it("forgets what is longer ago than ten seconds", () => {
-    const pace = new Pace();
+    const pace = new SpeedMeter();
     for (let s = 0; s <= 20; s++) pace.note(s * MB, s * 1000);
     let slow = 0;
     for (let s = 21; s <= 32; s++) slow = pace.note(20 * MB + (s - 20) * 1024, s * 1000);
     expect(slow).toBe(1024);
   });
   it("begins anew when a cut took bytes back", () => {
-    const pace = new Pace();
+    const pace = new SpeedMeter();
     pace.note(0, 0);
     pace.note(10 * MB, 5000);
     expect(pace.note(8 * MB, 6000)).toBe(0);
@@ -50,7 +56,7 @@ describe("the pace", () => {
 describe("the pace at its bounds", () => {
   /** The last estimate after a series of byte counts, each with its time in ms. */
   const last = (...notes: [bytes: number, at: number][]) => {
-    const pace = new Pace();
+    const pace = new SpeedMeter();
     return notes.map(([bytes, at]) => pace.note(bytes, at)).at(-1);
   };
   it("speaks after a full second", () => {

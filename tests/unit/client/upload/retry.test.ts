@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isPassing, patiently } from "@/features/upload/transfer/retry";
+import { isTransient, retryUntilDone } from "@/features/upload/transfer/retry";
 import { AppError } from "@/lib/errors";
 
 const failure = (status: number) => new AppError(status ? `http_${status}` : "network", "no", status);
 
 describe("what passes", () => {
   it.each([0, 408, 409, 423, 425, 429, 502, 503, 504])("%i is tried again", (status) =>
-    expect(isPassing(failure(status))).toBe(true),
+    expect(isTransient(failure(status))).toBe(true),
   );
   it.each([400, 401, 403, 404, 413, 500, 507])("%i is not", (status) =>
-    expect(isPassing(failure(status))).toBe(false),
+    expect(isTransient(failure(status))).toBe(false),
   );
   it("is no quota that is used up", () =>
-    expect(isPassing(new AppError("upload_quota", "Too many", 429))).toBe(false));
+    expect(isTransient(new AppError("upload_quota", "Too many", 429))).toBe(false));
   it("is no limit of the account's: the person is told when to come again", () =>
-    expect(isPassing(new AppError("too_many", "Too fast", 429))).toBe(false));
+    expect(isTransient(new AppError("too_many", "Too fast", 429))).toBe(false));
   it("is neither a stop nor a fault of our own", () => {
-    expect(isPassing(new AppError("aborted", "Aborted"))).toBe(false);
-    expect(isPassing(new AppError("unexpected", "x is not a function"))).toBe(false);
+    expect(isTransient(new AppError("aborted", "Aborted"))).toBe(false);
+    expect(isTransient(new AppError("unexpected", "x is not a function"))).toBe(false);
   });
 });
 
@@ -40,7 +40,7 @@ describe("patiently", () => {
     const told: boolean[] = [];
     const stop = new AbortController();
     let tries = 0;
-    const result = patiently(
+    const result = retryUntilDone(
       async () => {
         const status = fails[tries++];
         if (status !== undefined) throw failure(status);
@@ -91,7 +91,7 @@ describe("patiently", () => {
       throw failure(0);
     });
     const signal = new AbortController().signal;
-    void patiently(work, { onWaiting: (waiting) => told.push(waiting), signal });
+    void retryUntilDone(work, { onWaiting: (waiting) => told.push(waiting), signal });
     await vi.advanceTimersByTimeAsync(500 + 800);
     expect(told).toEqual([true, true, false, true]);
     await vi.advanceTimersByTimeAsync(500);

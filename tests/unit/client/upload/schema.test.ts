@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { uploadSchema } from "@/features/upload/data/schema";
-import { tidy } from "@/lib/text/limit-text";
+import { normalizeText } from "@/lib/text/limit-text";
 import { LIMITS } from "@/state/limits";
 
 const REST = { visibility: "public", sensitive: false };
@@ -19,12 +19,12 @@ describe("the caption", () => {
     expect(parse(`  ${"x".repeat(500)}\n `).success).toBe(true);
     expect(parse("\u202e বাড\u09bcি \u2066").data?.caption).toBe("বাড\u09bcি");
     // U+09DC is two code points after normalization, as the server stores it.
-    expect(tidy("\u09dc")).toBe("\u09a1\u09bc");
+    expect(normalizeText("\u09dc")).toBe("\u09a1\u09bc");
     expect(parse("\u09dc".repeat(251)).success).toBe(false);
   });
 
   it("keeps the joiners that Bangla needs", () => {
-    expect(tidy("র‍্যাব")).toBe("র‍্যাব");
+    expect(normalizeText("র‍্যাব")).toBe("র‍্যাব");
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jpegOf } from "@/features/upload/thumbnail/canvas-frame";
+import { toJpeg } from "@/features/upload/thumbnail/canvas-frame";
 
 type Drawn = Parameters<HTMLCanvasElement["toBlob"]>;
 
@@ -12,11 +12,11 @@ test("the player's frame becomes a JPEG of quality 0.8", async () => {
       done(blob);
     },
   } as HTMLCanvasElement;
-  expect(await jpegOf(canvas)).toBe(blob);
+  expect(await toJpeg(canvas)).toBe(blob);
   expect(asked).toEqual(["image/jpeg", 0.8]);
 });
 
 test("a frame of which the browser makes no picture is told as such", async () => {
   const canvas = { toBlob: (done: Drawn[0]) => done(null) } as HTMLCanvasElement;
-  await expect(jpegOf(canvas)).rejects.toThrow("Failed to generate thumbnail");
+  await expect(toJpeg(canvas)).rejects.toThrow("Failed to generate thumbnail");
 });

@@ -8,8 +8,8 @@ import { sendUpload } from "@/features/upload/transfer/tus-upload";
 import { atom } from "@/lib/jotai";
 
 vi.mock("@/features/upload/transfer/api", () => ({ createVideo: vi.fn() }));
-vi.mock("@/features/upload/transfer/tus-upload", () => ({ sendUpload: vi.fn(), endUpload: vi.fn() }));
-vi.mock("@/features/upload/transfer/server-parts", () => ({ dropParts: vi.fn() }));
+vi.mock("@/features/upload/transfer/tus-upload", () => ({ sendUpload: vi.fn(), deleteUpload: vi.fn() }));
+vi.mock("@/features/upload/transfer/server-parts", () => ({ forgetServerParts: vi.fn() }));
 
 const words = {
   ...{ user: "owneraaaaaaaaaa", caption: "a valid caption", category: "" },

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
-import { isTooLong, moveFrom, moveTo, wholeOf } from "@/features/upload/data/trim";
+import { isTooLong, moveFrom, moveTo, untrimmed } from "@/features/upload/data/trim";
 
 describe("the ends of what is kept", () => {
   it("begin as the whole clip, or as its first three minutes", () => {
-    expect(wholeOf(42)).toEqual({ from: 0, to: 42 });
-    expect(wholeOf(400)).toEqual({ from: 0, to: 180 });
+    expect(untrimmed(42)).toEqual({ from: 0, to: 42 });
+    expect(untrimmed(400)).toEqual({ from: 0, to: 180 });
   });
 
   it("stay in the clip and a second apart", () => {

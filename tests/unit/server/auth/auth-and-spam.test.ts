@@ -6,7 +6,7 @@ import logins from "../../../../pb_hooks/auth/login-attempt-rules.js";
 import signUp from "../../../../pb_hooks/auth/proof-of-work.js";
 import likeness from "../../../../pb_hooks/content-filter/lookalike.js";
 import texts from "../../../../pb_hooks/content-filter/spam.js";
-import { neighbourhoodOf, networkOf } from "../../../../pb_hooks/lib/network.js";
+import { subnetOf, wideSubnetOf } from "../../../../pb_hooks/lib/network.js";
 import text from "../../../../pb_hooks/lib/text.js";
 
 describe("guesses at a password", () => {
@@ -17,7 +17,7 @@ describe("guesses at a password", () => {
     let tries: Try[] = [];
     const seen: number[] = [];
     for (const { at, network: from } of guesses) {
-      const { look } = logins.judge(tries, from, known.includes(from), at);
+      const { look } = logins.allowAttempt(tries, from, known.includes(from), at);
       if (look) {
         tries = [...tries, look];
         seen.push(at);
@@ -47,9 +47,9 @@ describe("guesses at a password", () => {
   test("meanwhile a network that the account knows has tries left, another has none and is told how long", () => {
     const tries = spread(8, 1000).map((one) => ({ ...one, extra: false }));
     const now = 1e12 + 60_000;
-    expect(logins.judge(tries, "home", true, now).look).toMatchObject({ extra: true });
-    expect(logins.judge(tries, "cafe", false, now)).toEqual({ look: null, wait: 840 });
-    expect(logins.judge(tries, "cafe", false, 1e12 + logins.WINDOW_MS + 1000).look).not.toBeNull();
+    expect(logins.allowAttempt(tries, "home", true, now).look).toMatchObject({ extra: true });
+    expect(logins.allowAttempt(tries, "cafe", false, now)).toEqual({ look: null, wait: 840 });
+    expect(logins.allowAttempt(tries, "cafe", false, 1e12 + logins.WINDOW_MS + 1000).look).not.toBeNull();
   });
 
   test("what memory keeps is read as it was written", () => {
@@ -57,8 +57,8 @@ describe("guesses at a password", () => {
       { at: 1, network: "a", extra: true },
       { at: 2, network: "b", extra: false },
     ];
-    expect(logins.read(logins.written(tries))).toEqual(tries);
-    expect(logins.read("")).toEqual([]);
+    expect(logins.parse(logins.serialize(tries))).toEqual(tries);
+    expect(logins.parse("")).toEqual([]);
   });
 });
 
@@ -73,14 +73,14 @@ describe("the network of an address", () => {
     ["2001:db8::", "2001:db8:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ])("of %s is %s", (address, expected) => {
-    expect(networkOf(address)).toBe(expected);
+    expect(subnetOf(address)).toBe(expected);
   });
 
   test("is a /24 of IPv4 for log-ins and new accounts, and the same /64 of IPv6", () => {
-    expect(neighbourhoodOf("103.4.145.77")).toBe("103.4.145.0/24");
-    expect(neighbourhoodOf("::ffff:103.4.145.77")).toBe("103.4.145.0/24");
-    expect(neighbourhoodOf("2001:db8:1:2::9")).toBe("2001:db8:1:2::/64");
-    expect(neighbourhoodOf("::1")).toBe("");
+    expect(wideSubnetOf("103.4.145.77")).toBe("103.4.145.0/24");
+    expect(wideSubnetOf("::ffff:103.4.145.77")).toBe("103.4.145.0/24");
+    expect(wideSubnetOf("2001:db8:1:2::9")).toBe("2001:db8:1:2::/64");
+    expect(wideSubnetOf("::1")).toBe("");
   });
 
   test("is empty for this machine, in every form", () => {
@@ -92,12 +92,12 @@ describe("the network of an address", () => {
       "::ffff:127.0.0.1",
       "0000:0000:0000:0000:0000:ffff:7f00:0001",
     ])
-      expect(networkOf(address), address).toBe("");
+      expect(subnetOf(address), address).toBe("");
   });
 
   test("is one network for all text that is no address", () => {
     for (const text of ["", "invalid IP", "1.2.3", "256.1.1.1", "1::2::3", "1:2:3", "g::1", ":::"])
-      expect(networkOf(text), text).toBe("unknown");
+      expect(subnetOf(text), text).toBe("unknown");
   });
 });
 
@@ -111,9 +111,9 @@ describe("the puzzle", () => {
   };
   function solve(challenge: string, bits: number) {
     for (let n = 0; ; n++)
-      if (signUp.zeroBits(sha256(`${challenge}.${n}`)) >= bits) return `${challenge}.${n}`;
+      if (signUp.countZeroBits(sha256(`${challenge}.${n}`)) >= bits) return `${challenge}.${n}`;
   }
-  const fault = (proof: string, after = 3000) => signUp.proofFault(proof, issued + after, { seal, sha256 });
+  const fault = (proof: string, after = 3000) => signUp.proofError(proof, issued + after, { seal, sha256 });
 
   test("takes a solution of its own, no other, once the form could have been filled in", () => {
     const proof = solve(given(8), 8);
@@ -133,8 +133,10 @@ describe("the puzzle", () => {
   });
 
   test("counts zero bits, and asks for more where more accounts come from", () => {
-    expect(["ff", "7f", "0f", "00", "01"].map((hex) => signUp.zeroBits(hex))).toEqual([0, 1, 4, 8, 7]);
-    expect([0, 3, 4, 12, 60, 1000].map((made) => signUp.bitsFor(made))).toEqual([16, 16, 17, 18, 20, 20]);
+    expect(["ff", "7f", "0f", "00", "01"].map((hex) => signUp.countZeroBits(hex))).toEqual([0, 1, 4, 8, 7]);
+    expect([0, 3, 4, 12, 60, 1000].map((made) => signUp.difficultyFor(made))).toEqual([
+      16, 16, 17, 18, 20, 20,
+    ]);
   });
 });
 
@@ -149,7 +151,7 @@ describe("usernames", () => {
     ["sadia5", "sadias"],
     ["Illusion", "lllusion"],
   ])("%s and %s look alike", (one, other) =>
-    expect(likeness.likenessOf(one)).toBe(likeness.likenessOf(other)),
+    expect(likeness.lookalikeKey(one)).toBe(likeness.lookalikeKey(other)),
   );
 
   test.each([
@@ -159,7 +161,7 @@ describe("usernames", () => {
     ["mina", "nina"],
     ["ra_him", "rahim"],
   ])("%s and %s do not", (one, other) =>
-    expect(likeness.likenessOf(one)).not.toBe(likeness.likenessOf(other)),
+    expect(likeness.lookalikeKey(one)).not.toBe(likeness.lookalikeKey(other)),
   );
 });
 
@@ -177,7 +179,7 @@ test("names carry nothing that is not seen, Bangla and pictures keep their joine
     ["প্রথম\nদ্বিতীয়", "প্রথম\nদ্বিতীয়".normalize("NFC")],
     ["a\u0000b\u0007", "ab"],
   ] as const)
-    expect(text.tidy(typed)).toBe(kept);
+    expect(text.removeInvisible(typed)).toBe(kept);
 });
 
 test("links are counted as people write them", () => {
@@ -188,7 +190,7 @@ test("links are counted as people write them", () => {
     ["১.৫ মিনিট, ok.fine, v1.2", 0],
     ["mail me at me@abc.com", 1],
   ] as const)
-    expect(texts.linksIn(said)).toBe(links);
+    expect(texts.countLinks(said)).toBe(links);
 });
 
 test("the same is not said twice in one place, nor a long text three times anywhere", () => {
@@ -200,7 +202,7 @@ test("the same is not said twice in one place, nor a long text three times anywh
   expect(texts.isRepeated([said("a"), said("b")], said("c"), 30)).toBe(true);
   expect(texts.isRepeated([said("a"), said("b", 3_600_001)], said("c"), 30)).toBe(false);
   expect(texts.isRepeated([said("a", 0, "x")], said("a"), 30)).toBe(false);
-  expect(texts.read(texts.written([said("a"), said("b")]))).toEqual([said("a"), said("b")]);
+  expect(texts.parse(texts.serialize([said("a"), said("b")]))).toEqual([said("a"), said("b")]);
 });
 
 test("passwords that everybody tries first, and one's own name", () => {

@@ -34,14 +34,14 @@ describe("the proof of a puzzle", () => {
     ].join(".");
 
   test("is taken apart as it was issued", () => {
-    expect(signUp.partsOf(of())).toEqual({
+    expect(signUp.parseProof(of())).toEqual({
       challenge: "abcdefghijklmn12",
       signed: "abcdefghijklmn12.1700000000000.8",
       seal: "0123456789abcdef0123456789abcdef",
       issued: 1_700_000_000_000,
       bits: 8,
     });
-    expect(signUp.partsOf(of({ bits: "18", n: "123456789012" }))?.bits).toBe(18);
+    expect(signUp.parseProof(of({ bits: "18", n: "123456789012" }))?.bits).toBe(18);
   });
 
   test.each([
@@ -60,11 +60,11 @@ describe("the proof of a puzzle", () => {
     ["a number that is none", of({ n: "x" })],
     ["a number of 13 digits", of({ n: "1234567890123" })],
   ])("is none with %s", (_, proof) => {
-    expect(signUp.partsOf(proof)).toBeNull();
+    expect(signUp.parseProof(proof)).toBeNull();
   });
 
   const judge = (after: number, hash = "00ff", seal = SEAL) =>
-    signUp.proofFault(of(), ISSUED + after, { seal: () => seal, sha256: () => hash });
+    signUp.proofError(of(), ISSUED + after, { seal: () => seal, sha256: () => hash });
   test("is taken from two seconds to an hour after its puzzle", () => {
     expect([judge(2000), judge(3_600_000)]).toEqual(["", ""]);
     expect([judge(1999), judge(3_600_001)]).toEqual(["proof_too_fast", "proof_expired"]);
@@ -72,7 +72,7 @@ describe("the proof of a puzzle", () => {
   test("needs its zero bits and its seal", () => {
     expect([judge(5000, "00"), judge(5000, "01")]).toEqual(["", "proof_invalid"]);
     expect(judge(5000, "00ff", `${SEAL}0`)).toBe("proof_invalid");
-    expect(["", "0000", "008", "3"].map((hex) => signUp.zeroBits(hex))).toEqual([0, 16, 8, 2]);
+    expect(["", "0000", "008", "3"].map((hex) => signUp.countZeroBits(hex))).toEqual([0, 16, 8, 2]);
   });
 });
 
@@ -92,11 +92,11 @@ describe("links", () => {
     ["https://a.com", 1],
     ["", 0],
   ])("of %s are %d", (said, links) => {
-    expect(texts.linksIn(said)).toBe(links);
+    expect(texts.countLinks(said)).toBe(links);
   });
 
   test("may be three in a text", () => {
-    expect(texts.LINKS_MOST).toBe(3);
+    expect(texts.MAX_LINKS).toBe(3);
   });
 });
 
@@ -132,15 +132,15 @@ describe("a repeat", () => {
       ),
     ).toBe(false);
     expect(again([["a", 1]], 20)).toBe(false);
-    expect(texts.REMEMBERED_MS).toBe(3_600_000);
+    expect(texts.TTL_MS).toBe(3_600_000);
   });
 
   test("is known of the last 40 texts", () => {
-    const kept = texts.read(
-      texts.written(Array.from({ length: 41 }, (_, n) => ({ at: n, said: "w", place: "p" }))),
+    const kept = texts.parse(
+      texts.serialize(Array.from({ length: 41 }, (_, n) => ({ at: n, said: "w", place: "p" }))),
     );
     expect([kept.length, kept[0]?.at, kept[39]?.at]).toEqual([40, 1, 40]);
-    expect(texts.written([{ at: 5, said: "w", place: "p" }])).toBe("5:w:p");
-    expect(texts.read("")).toEqual([]);
+    expect(texts.serialize([{ at: 5, said: "w", place: "p" }])).toBe("5:w:p");
+    expect(texts.parse("")).toEqual([]);
   });
 });

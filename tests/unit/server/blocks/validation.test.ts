@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import rules from "../../../../pb_hooks/blocks/validation.js";
 
 test("a block holds in both directions, a mute in one; each has its columns and its lines", () => {
-  expect(rules.wayOf("blocks")).toEqual({
+  expect(rules.kindOf("blocks")).toEqual({
     own: "blocker",
     other: "blocked",
     on: "d",
@@ -10,7 +10,7 @@ test("a block holds in both directions, a mute in one; each has its columns and 
     verb: "block",
     both: true,
   });
-  expect(rules.wayOf("mutes")).toEqual({
+  expect(rules.kindOf("mutes")).toEqual({
     own: "muter",
     other: "muted",
     on: "m",
@@ -21,15 +21,15 @@ test("a block holds in both directions, a mute in one; each has its columns and 
 });
 
 test("nobody blocks or mutes themselves, nor more than 1,000 others", () => {
-  const [block, mute] = [rules.wayOf("blocks"), rules.wayOf("mutes")];
-  expect(rules.selfFault(block)).toEqual({ code: "self_block", message: "Cannot block yourself" });
-  expect(rules.selfFault(mute)).toEqual({ code: "self_mute", message: "Cannot mute yourself" });
-  expect(rules.MOST).toBe(1000);
-  expect(rules.fullFault(block)).toEqual({
+  const [block, mute] = [rules.kindOf("blocks"), rules.kindOf("mutes")];
+  expect(rules.selfError(block)).toEqual({ code: "self_block", message: "Cannot block yourself" });
+  expect(rules.selfError(mute)).toEqual({ code: "self_mute", message: "Cannot mute yourself" });
+  expect(rules.MAX_HIDDEN_USERS).toBe(1000);
+  expect(rules.fullError(block)).toEqual({
     code: "blocks_max",
     message: "At most 1000 accounts can be blocked",
   });
-  expect(rules.fullFault(mute)).toEqual({
+  expect(rules.fullError(mute)).toEqual({
     code: "mutes_max",
     message: "At most 1000 accounts can be muted",
   });

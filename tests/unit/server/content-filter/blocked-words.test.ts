@@ -109,7 +109,7 @@ test.each([
   [wild("বদ*"), ""],
   [word("বদ"), ""],
 ])("a row that would meet everything is refused: $pattern", (row, fault) => {
-  expect(patterns.patternFault(row)).toBe(fault);
+  expect(patterns.patternError(row)).toBe(fault);
 });
 
 test("signs in a list are letters and no expression", () => {

@@ -4,11 +4,11 @@ import letters from "../../../../pb_hooks/content-filter/letters.js";
 
 describe("a text for comparison", () => {
   test("is in small letters, look-alikes as Latin ones, আ in one piece", () => {
-    expect(letters.plain("ABC")).toBe("abc");
-    expect(letters.plain("рⲟrn")).toBe("porn");
-    expect(letters.plain("ａ𝗯")).toBe("ab");
-    expect(letters.plain("অাবাল অা")).toBe("আবাল আ");
-    expect(letters.plain("ক্ষ")).toBe("ক্ষ");
+    expect(letters.toPlainLetters("ABC")).toBe("abc");
+    expect(letters.toPlainLetters("рⲟrn")).toBe("porn");
+    expect(letters.toPlainLetters("ａ𝗯")).toBe("ab");
+    expect(letters.toPlainLetters("অাবাল অা")).toBe("আবাল আ");
+    expect(letters.toPlainLetters("ক্ষ")).toBe("ক্ষ");
   });
 
   test("has no marks, no joiners and no dots below", () => {
@@ -37,13 +37,13 @@ describe("a text for comparison", () => {
     ] as const)
       for (const code of [first, last]) {
         const mark = String.fromCodePoint(code);
-        expect(letters.plain(`q${mark}${mark}q`), code.toString(16)).toBe("qq");
+        expect(letters.toPlainLetters(`q${mark}${mark}q`), code.toString(16)).toBe("qq");
       }
-    expect([letters.plain("ড়"), letters.plain("য়")]).toEqual(["ড", "য"]);
+    expect([letters.toPlainLetters("ড়"), letters.toPlainLetters("য়")]).toEqual(["ড", "য"]);
   });
 
   test("keeps other letters and pictures", () => {
-    expect(letters.plain("q\u0995\u{1f600}q")).toBe("q\u0995\u{1f600}q");
+    expect(letters.toPlainLetters("q\u0995\u{1f600}q")).toBe("q\u0995\u{1f600}q");
   });
 });
 
@@ -54,7 +54,7 @@ test("digits of Bangla are Latin ones beside Latin letters only", () => {
 });
 
 test("signs at the ends are none of a word's letters", () => {
-  expect(["@!|*ab*|!@", "a@b", "***", "", "!", "$a$", "*a", "a*"].map(letters.bare)).toEqual([
+  expect(["@!|*ab*|!@", "a@b", "***", "", "!", "$a$", "*a", "a*"].map(letters.toBareLetters)).toEqual([
     "ab",
     "a@b",
     "",
@@ -107,6 +107,6 @@ describe("the words of a text", () => {
     ["a$b@c|d*e!f9", ["a$b@c|d*e!f9"], []],
     ["ক১a", ["ক1a"], []],
   ])("%j are %j, and together %j", (text, words, joined) => {
-    expect(letters.wordsOf(text)).toEqual({ words, joined });
+    expect(letters.splitWords(text)).toEqual({ words, joined });
   });
 });

@@ -180,12 +180,12 @@ describe("a list", () => {
     expect(
       patterns.compile([row("*", "hold", "pattern"), row("a", "refuse"), row("--", "hold")])("a b anything"),
     ).toBe("");
-    expect(patterns.patternFault({ pattern: "ab", kind: "word" })).toBe("");
-    expect(patterns.patternFault({ pattern: "a b", kind: "word" })).toBe("");
-    expect(patterns.patternFault({ pattern: "1 2 3", kind: "word" })).toBe("pattern_short");
-    expect(patterns.patternFault({ pattern: "12", kind: "pattern" })).toBe("");
-    expect(patterns.patternFault({ pattern: "a?*", kind: "pattern" })).toBe("pattern_short");
-    expect(patterns.patternFault({ pattern: "কাঁ", kind: "word" })).toBe("pattern_short");
-    expect(patterns.patternFault({ pattern: "কাক", kind: "word" })).toBe("");
+    expect(patterns.patternError({ pattern: "ab", kind: "word" })).toBe("");
+    expect(patterns.patternError({ pattern: "a b", kind: "word" })).toBe("");
+    expect(patterns.patternError({ pattern: "1 2 3", kind: "word" })).toBe("pattern_short");
+    expect(patterns.patternError({ pattern: "12", kind: "pattern" })).toBe("");
+    expect(patterns.patternError({ pattern: "a?*", kind: "pattern" })).toBe("pattern_short");
+    expect(patterns.patternError({ pattern: "কাঁ", kind: "word" })).toBe("pattern_short");
+    expect(patterns.patternError({ pattern: "কাক", kind: "word" })).toBe("");
   });
 });

@@ -69,11 +69,11 @@ describe("functions on users' texts", () => {
   const hooks = (name: string) => load(`../../../../pb_hooks/${name}`);
   const text = hooks("lib/text.js");
   const letters = hooks("content-filter/letters.js");
-  const { soundOf } = hooks("content-filter/sounds.js");
+  const { soundKey } = hooks("content-filter/sounds.js");
   const { compile } = hooks("content-filter/patterns.js");
-  const { linksIn } = hooks("content-filter/spam.js");
-  const { searchOf } = hooks("lib/search-query.js");
-  const { judge: captions } = hooks("media/vtt.js");
+  const { countLinks } = hooks("content-filter/spam.js");
+  const { parseSearch } = hooks("lib/search-query.js");
+  const { vttError } = hooks("media/vtt.js");
   const judge = compile([
     ...["মাগি", "fuck", "কুত্তার বাচ্চা", "aaa"].map((pattern) => ({ pattern, kind: "word", action: "hold" })),
     ...["*a*b*c*", "*casino*", "a?a"].map((pattern) => ({ pattern, kind: "pattern", action: "hold" })),
@@ -96,16 +96,16 @@ describe("functions on users' texts", () => {
   ];
   /** Functions with loops of their own, and the limit of their input in letters. */
   const FUNCTIONS: [name: string, limit: number, work: (text: string) => unknown][] = [
-    ["tidy", 100, text.tidy],
-    ["searchOf", 400, searchOf],
-    ["length", 1000, text.length],
-    ["bytes", 1000, text.bytes],
-    ["linksIn", 1000, linksIn],
-    ["plain", 1000, letters.plain],
-    ["wordsOf", 1000, letters.wordsOf],
-    ["soundOf", 1000, (of) => soundOf(of)],
+    ["removeInvisible", 100, text.removeInvisible],
+    ["parseSearch", 400, parseSearch],
+    ["codePointLength", 1000, text.codePointLength],
+    ["utf8Length", 1000, text.utf8Length],
+    ["countLinks", 1000, countLinks],
+    ["toPlainLetters", 1000, letters.toPlainLetters],
+    ["splitWords", 1000, letters.splitWords],
+    ["soundKey", 1000, (of) => soundKey(of)],
     ["blocked words", 1000, judge],
-    ["captions", 20_000, captions],
+    ["captions", 20_000, vttError],
   ];
 
   test.each(FUNCTIONS)("%s takes ten times the steps for ten times its limit", async (_name, limit, work) => {

@@ -11,7 +11,7 @@ const [a, b, c, d] = ["a", "b", "c", "d"].map((letter) => letter.repeat(15)) as 
 ];
 
 test("marks are read back: each clip and account once, received ones kept for the inboxes", () => {
-  const work = lines.parse(
+  const work = lines.decodeTick(
     `v ${a}\nl ${a} ${b} ${d}\nL ${b} ${c} ${d}\nc ${c} ${a} ${b}\nf ${a} ${b} ${d}\nu ${c}\nk ${b}\ng\nv ${a}\n`,
     true,
   );
@@ -22,38 +22,44 @@ test("marks are read back: each clip and account once, received ones kept for th
   const received = [`L ${a} ${b} ${d}`, `L ${b} ${c} ${d}`, `c ${c} ${a} ${b}`, `F ${a} ${b} ${d}`];
   expect(work.received).toEqual(received);
   // Requeued and read again, they are the same.
-  const again = lines.parse(`${work.received.join("\n")}\n`, true);
+  const again = lines.decodeTick(`${work.received.join("\n")}\n`, true);
   expect(again).toMatchObject({ received, removals: false });
   expect([...again.videos, ...again.users]).toEqual([]);
 });
 
 test("what is switched off moves the same counts as what is switched on", () => {
-  const work = lines.parse(`x ${a} ${b} ${d}\ny ${b} ${c} ${d}\nj ${c} ${b} ${d}\nt ${a} ${b} ${d}\n`, true);
+  const work = lines.decodeTick(
+    `x ${a} ${b} ${d}\ny ${b} ${c} ${d}\nj ${c} ${b} ${d}\nt ${a} ${b} ${d}\n`,
+    true,
+  );
   expect([[...work.videos], [...work.users], [...work.comments]]).toEqual([[a], [b, c], [c]]);
   expect(work.received[0]).toBe(`X ${a} ${b} ${d}`);
 });
 
 test("where nobody's other devices listen, the likes of a clip are one line, however often it is put back", () => {
-  const work = lines.parse(
+  const work = lines.decodeTick(
     `l ${a} ${b} ${d}\nx ${a} ${c} ${d}\nL ${b} ${c} ${d}\nn ${b}\nt ${a} ${b} ${d}\n`,
     false,
   );
   expect([...work.videos]).toEqual([a]);
   expect(work.received).toEqual([`t ${a} ${b} ${d}`, `n ${a}`, `n ${b}`]);
-  const again = lines.parse(`${work.received.join("\n")}\nl ${b} ${a} ${c}\n`, false);
-  expect([...lines.readReceived(again.received).liked]).toEqual([a, b]);
-  expect(lines.mineIn(work.received, () => true)).toEqual([{ user: b, kind: "save", id: a, row: "" }]);
+  const again = lines.decodeTick(`${work.received.join("\n")}\nl ${b} ${a} ${c}\n`, false);
+  expect([...lines.decodeForInboxes(again.received).liked]).toEqual([a, b]);
+  expect(lines.ownActionsIn(work.received, () => true)).toEqual([{ user: b, kind: "save", id: a, row: "" }]);
 });
 
 test("received lines name causes; who switched what is told to whom it is wanted for", () => {
   const likes = [`L ${a} ${b} ${d}`, `L ${c} ${b} ${d}`];
   const received = [...likes, `X ${a} ${c} ${d}`, `Y ${c} ${a} ${d}`, `J ${a} ${c} ${d}`, `F ${a} ${b} ${c}`];
-  const read = lines.readReceived(received);
+  const read = lines.decodeForInboxes(received);
   expect(read).toMatchObject({ follows: [c], commentLikes: [] });
   expect([...read.liked]).toEqual([a, c]);
   expect(read.undone).toEqual(Array.from({ length: 2 }, () => [c, d]));
 
-  const all = lines.mineIn([...received, `X ${c} ${b} ${d}`, `s ${a} ${b} ${d}`, `p ${b}`, `q`], () => true);
+  const all = lines.ownActionsIn(
+    [...received, `X ${c} ${b} ${d}`, `s ${a} ${b} ${d}`, `p ${b}`, `q`],
+    () => true,
+  );
   expect(all).toEqual([
     { user: b, kind: "like", id: a, row: d },
     { user: b, kind: "like", id: c, row: "" },
@@ -64,7 +70,7 @@ test("received lines name causes; who switched what is told to whom it is wanted
     { user: b, kind: "save", id: a, row: d },
     { user: b, kind: "profile", id: b, row: "" },
   ]);
-  expect(lines.mineIn(received, (who) => who === a)).toHaveLength(1);
+  expect(lines.ownActionsIn(received, (who) => who === a)).toHaveLength(1);
 });
 
 test("a comment names whom it names: whole names, once each, ten at most, no addresses", () => {
@@ -79,18 +85,18 @@ test("a comment names whom it names: whole names, once each, ten at most, no add
 });
 
 test("topics", () => {
-  expect(rules.allowed(`live/${a}`, "", false)).toBe(true);
-  expect(rules.allowed(`inboxes/${a}`, a, false)).toBe(true);
-  expect(rules.allowed(`inboxes/${a}`, b, false)).toBe(false);
-  expect(rules.allowed("inboxes/", "", false)).toBe(false);
-  expect(rules.allowed("@oauth2", "", true)).toBe(true);
-  expect(rules.allowed("live/*", "", true)).toBe(false);
+  expect(rules.isAllowedTopic(`live/${a}`, "", false)).toBe(true);
+  expect(rules.isAllowedTopic(`inboxes/${a}`, a, false)).toBe(true);
+  expect(rules.isAllowedTopic(`inboxes/${a}`, b, false)).toBe(false);
+  expect(rules.isAllowedTopic("inboxes/", "", false)).toBe(false);
+  expect(rules.isAllowedTopic("@oauth2", "", true)).toBe(true);
+  expect(rules.isAllowedTopic("live/*", "", true)).toBe(false);
 });
 
 test("one network may hold as many connections as the operator says, else 100; this machine has no limit", () => {
-  expect(rules.mostSockets("203.0.113.7", "12")).toBe(12);
-  expect(rules.mostSockets("203.0.113.7", "")).toBe(100);
-  expect(rules.mostSockets("203.0.113.7", "none")).toBe(100);
-  expect(rules.mostSockets("", "")).toBe(Number.POSITIVE_INFINITY);
-  expect(rules.mostSockets("", "5")).toBe(5);
+  expect(rules.maxConnections("203.0.113.7", "12")).toBe(12);
+  expect(rules.maxConnections("203.0.113.7", "")).toBe(100);
+  expect(rules.maxConnections("203.0.113.7", "none")).toBe(100);
+  expect(rules.maxConnections("", "")).toBe(Number.POSITIVE_INFINITY);
+  expect(rules.maxConnections("", "5")).toBe(5);
 });

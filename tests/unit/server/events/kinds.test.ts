@@ -5,7 +5,7 @@ import lines from "../../../../pb_hooks/events/codec.js";
 const [A, B, C] = ["a", "b", "c"].map((letter) => letter.repeat(15)) as [string, string, string];
 const NOTHING = { videos: [], users: [], comments: [], removals: false, received: [] };
 const parsed = (text: string, mine = true) => {
-  const work = lines.parse(text, mine);
+  const work = lines.decodeTick(text, mine);
   return { ...work, videos: [...work.videos], users: [...work.users], comments: [...work.comments] };
 };
 
@@ -55,7 +55,7 @@ describe("a received line", () => {
     groups: [],
   };
   const read = (...received: string[]) => {
-    const found = lines.readReceived(received);
+    const found = lines.decodeForInboxes(received);
     return {
       ...found,
       liked: [...found.liked],
@@ -86,7 +86,7 @@ describe("a received line", () => {
 });
 
 describe("what people switched", () => {
-  const told = (...received: string[]) => lines.mineIn(received, () => true);
+  const told = (...received: string[]) => lines.ownActionsIn(received, () => true);
   test.each([
     ["L", { user: B, kind: "like", id: A, row: C }],
     ["X", { user: B, kind: "like", id: A, row: "" }],

@@ -1,6 +1,6 @@
 // Addresses, networks and disks: values parsed from texts of other programs.
 import { describe, expect, test } from "vitest";
-import { neighbourhoodOf, networkOf } from "../../../../pb_hooks/lib/network.js";
+import { subnetOf, wideSubnetOf } from "../../../../pb_hooks/lib/network.js";
 import { hasRoom } from "../../../../pb_hooks/lib/parse-df.js";
 import names from "../../../../pb_hooks/site/names.js";
 
@@ -28,16 +28,16 @@ describe("a site's address", () => {
   });
 
   test("is PocketBase's own where nobody chose one", () => {
-    expect(names.NO_URL).toBe("http://localhost:8090");
+    expect(names.DEFAULT_URL).toBe("http://localhost:8090");
   });
 });
 
 test("a site is called by one name, or by one in each language", () => {
-  const both = (name: string) => [names.nameIn(name, "bn"), names.nameIn(name, "en")];
+  const both = (name: string) => [names.localizedName(name, "bn"), names.localizedName(name, "en")];
   expect(both("ঝলক / Jholok")).toEqual(["ঝলক", "Jholok"]);
   expect(both("Jholok")).toEqual(["Jholok", "Jholok"]);
   expect(both("A/B")).toEqual(["A/B", "A/B"]);
-  expect(names.nameIn("ঝলক / Jholok", "fr")).toBe("ঝলক");
+  expect(names.localizedName("ঝলক / Jholok", "fr")).toBe("ঝলক");
 });
 
 describe("the network", () => {
@@ -69,7 +69,7 @@ describe("the network", () => {
     ["127.255.255.255", ""],
     ["::ffff:7f01:1", ""],
   ])("of %s is %j", (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(subnetOf(address)).toBe(network);
   });
 
   test.each([
@@ -94,12 +94,12 @@ describe("the network", () => {
     "1::2::",
     "%eth0",
   ])("of %s is unknown", (address) => {
-    expect(networkOf(address)).toBe("unknown");
+    expect(subnetOf(address)).toBe("unknown");
   });
 
   test("with its neighbours is the /24", () => {
-    expect(neighbourhoodOf("1.22.33.144")).toBe("1.22.33.0/24");
-    expect(neighbourhoodOf("nonsense")).toBe("unknown");
+    expect(wideSubnetOf("1.22.33.144")).toBe("1.22.33.0/24");
+    expect(wideSubnetOf("nonsense")).toBe("unknown");
   });
 });
 

@@ -1,7 +1,7 @@
 // Texts letter by letter: characters removed from a name, and length.
 import { describe, expect, test } from "vitest";
 import likeness from "../../../../pb_hooks/content-filter/lookalike.js";
-import { searchOf } from "../../../../pb_hooks/lib/search-query.js";
+import { parseSearch } from "../../../../pb_hooks/lib/search-query.js";
 import text from "../../../../pb_hooks/lib/text.js";
 
 /** First and last character of each range that is removed from names, and their neighbours. */
@@ -33,7 +33,7 @@ const MORE_SEEN = [
   0x2027, 0x2030, 0x27ff, 0x2801, 0x3163, 0x3165, 0xfe10, 0xff9f, 0xffa1, 0xfffc, 0x1d172, 0x1d17b,
 ];
 
-const between = (code: number) => text.tidy(`a${String.fromCodePoint(code)}b`);
+const between = (code: number) => text.removeInvisible(`a${String.fromCodePoint(code)}b`);
 
 describe("a name", () => {
   test.each(UNSEEN)("keeps nothing from %i to %i, which nobody sees", (first, last) => {
@@ -43,7 +43,7 @@ describe("a name", () => {
   test("keeps the letters next to those", () => {
     for (const code of [...SEEN, ...MORE_SEEN])
       expect(between(code), code.toString(16)).toBe(`a${String.fromCodePoint(code)}b`.normalize("NFC"));
-    expect(text.tidy(" a ")).toBe("a");
+    expect(text.removeInvisible(" a ")).toBe("a");
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe("a name", () => {
   ])("piles up three marks of those from %i to %i", (first, last) => {
     for (const code of [first, last]) {
       const mark = String.fromCodePoint(code);
-      expect(text.tidy(`q${mark.repeat(5)}q`), code.toString(16)).toBe(`q${mark.repeat(3)}q`);
+      expect(text.removeInvisible(`q${mark.repeat(5)}q`), code.toString(16)).toBe(`q${mark.repeat(3)}q`);
     }
   });
 
@@ -68,15 +68,15 @@ describe("a name", () => {
       0x2ff, 0x370, 0x482, 0x48a, 0x984, 0x9bd, 0x9ce, 0x1aaf, 0x1b00, 0x1dbf, 0x20cf, 0x2100,
     ]) {
       const letter = String.fromCodePoint(code);
-      expect(text.tidy(`q${letter.repeat(5)}q`), code.toString(16)).toBe(`q${letter.repeat(5)}q`);
+      expect(text.removeInvisible(`q${letter.repeat(5)}q`), code.toString(16)).toBe(`q${letter.repeat(5)}q`);
     }
-    expect(text.tidy("q\u0323\u0323\u0323q\u0323\u0323\u0323")).toBe(
+    expect(text.removeInvisible("q\u0323\u0323\u0323q\u0323\u0323\u0323")).toBe(
       "q\u0323\u0323\u0323q\u0323\u0323\u0323",
     );
   });
 
   test("keeps a joiner where it joins: behind a letter of India, between two pictures", () => {
-    const kept = (written: string) => text.tidy(written) === written;
+    const kept = (written: string) => text.removeInvisible(written) === written;
     expect(
       ["\u0995\u200c\u0995", "\u0995\u200cx", "\u0900\u200d\u0dff", "\u0995\u200d\u0995"].map(kept),
     ).toEqual([true, true, true, true]);
@@ -99,20 +99,24 @@ describe("a name", () => {
       "\u200d\u2190",
       "\u{1efff}\u200d\u{1f000}",
     ])
-      expect(text.tidy(written), JSON.stringify(written)).toBe(written.replace(/[\u200c\u200d]/, ""));
+      expect(text.removeInvisible(written), JSON.stringify(written)).toBe(
+        written.replace(/[\u200c\u200d]/, ""),
+      );
   });
 
   test("counts marks through a joiner", () => {
     const mark = "\u09be";
-    expect(text.tidy(`\u0995${mark.repeat(3)}\u200d${mark.repeat(2)}`)).toBe(`\u0995${mark.repeat(3)}\u200d`);
+    expect(text.removeInvisible(`\u0995${mark.repeat(3)}\u200d${mark.repeat(2)}`)).toBe(
+      `\u0995${mark.repeat(3)}\u200d`,
+    );
     // A joiner after four marks is removed with them.
-    expect(text.tidy(`\u0995${mark.repeat(4)}\u200d${mark}`)).toBe(`\u0995${mark.repeat(3)}`);
+    expect(text.removeInvisible(`\u0995${mark.repeat(4)}\u200d${mark}`)).toBe(`\u0995${mark.repeat(3)}`);
   });
 });
 
 describe("length", () => {
   test("is counted in code points, no further than asked", () => {
-    expect([text.length(""), text.length("a😀ক")]).toEqual([0, 3]);
+    expect([text.codePointLength(""), text.codePointLength("a😀ক")]).toEqual([0, 3]);
     expect([text.isLonger("abc", 3), text.isLonger("abcd", 3), text.isLonger("😀😀😀", 3)]).toEqual([
       false,
       true,
@@ -134,17 +138,17 @@ describe("length", () => {
 
   test("in bytes is one to four for a letter", () => {
     const bytes = ["", "a", "\u007f", "\u0080", "\u07ff", "\u0800", "ক", "\uffff", "\u{10000}", "😀", "aক😀"];
-    expect(bytes.map(text.bytes)).toEqual([0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 8]);
+    expect(bytes.map(text.utf8Length)).toEqual([0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 8]);
   });
 
   test("is cut to one line, with a sign for what is missing", () => {
     expect([
-      text.short(" a \n\t b ", 3),
-      text.short("abcd", 4),
-      text.short("abcd", 3),
-      text.short("", 3),
+      text.truncate(" a \n\t b ", 3),
+      text.truncate("abcd", 4),
+      text.truncate("abcd", 3),
+      text.truncate("", 3),
     ]).toEqual(["a b", "abcd", "ab…", ""]);
-    expect(text.short("😀😀😀", 2)).toBe("😀…");
+    expect(text.truncate("😀😀😀", 2)).toBe("😀…");
   });
 });
 
@@ -159,23 +163,27 @@ describe("invisible letters", () => {
       const letter = String.fromCodePoint(code);
       expect(text.searchKey(`a${letter}b`), code.toString(16)).toBe(`a${letter}b`);
     }
-    expect(text.clean("a\u2029b\u202fc\u2065d\u206ae")).toBe("a\u2029b\u202fc\u2065d\u206ae");
+    expect(text.normalize("a\u2029b\u202fc\u2065d\u206ae")).toBe("a\u2029b\u202fc\u2065d\u206ae");
   });
 });
 
 describe("a search", () => {
   test("reads 400 letters, compares 100 code points, and trims what that leaves", () => {
-    expect(searchOf(`${"a".repeat(99)} b`).key).toBe("a".repeat(99));
-    expect(searchOf("😀".repeat(101)).key).toBe("😀".repeat(100));
-    expect(searchOf(`${" ".repeat(399)}xy`).key).toBe("x");
-    expect([searchOf("@@a").key, searchOf("a  @b").key, searchOf("").key]).toEqual(["@a", "a @b", ""]);
-    expect([searchOf("a\0\0b").key, searchOf("\0 @Rahim").key]).toEqual(["a b", "rahim"]);
+    expect(parseSearch(`${"a".repeat(99)} b`).key).toBe("a".repeat(99));
+    expect(parseSearch("😀".repeat(101)).key).toBe("😀".repeat(100));
+    expect(parseSearch(`${" ".repeat(399)}xy`).key).toBe("x");
+    expect([parseSearch("@@a").key, parseSearch("a  @b").key, parseSearch("").key]).toEqual([
+      "@a",
+      "a @b",
+      "",
+    ]);
+    expect([parseSearch("a\0\0b").key, parseSearch("\0 @Rahim").key]).toEqual(["a b", "rahim"]);
   });
 
   test("asks for the whole phrase and a pattern, each sign as itself", () => {
-    expect(searchOf("a_b")).toEqual({ key: "a_b", match: '"a_b"', like: "%a\\_b%" });
-    expect(searchOf('"')).toEqual({ key: '"', match: "", like: '%"%' });
-    expect(searchOf("😀😀").match).toBe("");
+    expect(parseSearch("a_b")).toEqual({ key: "a_b", match: '"a_b"', like: "%a\\_b%" });
+    expect(parseSearch('"')).toEqual({ key: '"', match: "", like: '%"%' });
+    expect(parseSearch("😀😀").match).toBe("");
   });
 });
 
@@ -190,11 +198,11 @@ test("names look alike by their letters, digits, pairs and lines", () => {
     a__b___c: "a_b_c",
     __: "",
   };
-  for (const [name, alike] of Object.entries(pairs)) expect(likeness.likenessOf(name), name).toBe(alike);
+  for (const [name, alike] of Object.entries(pairs)) expect(likeness.lookalikeKey(name), name).toBe(alike);
 });
 
 test("and in the same way in SQL", () => {
-  expect(likeness.LIKENESS).toBe(
+  expect(likeness.LOOKALIKES).toBe(
     "replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(username), '0', 'o'), " +
       "'1', 'l'), 'i', 'l'), '5', 's'), 'rn', 'm'), 'vv', 'w'), '____', '_'), '____', '_'), '__', '_'), '__', '_')",
   );

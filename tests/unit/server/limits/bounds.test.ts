@@ -5,7 +5,7 @@ import signUps from "../../../../pb_hooks/auth/sign-up-limits.js";
 import page from "../../../../pb_hooks/lib/pagination.js";
 import rates from "../../../../pb_hooks/limits/rates.js";
 import views from "../../../../pb_hooks/views/bounds.js";
-import { viewerOf } from "../../../../pb_hooks/visibility/viewer.js";
+import { toViewerId } from "../../../../pb_hooks/visibility/viewer.js";
 
 describe("a wrong password", () => {
   const NOW = 1e12;
@@ -14,49 +14,54 @@ describe("a wrong password", () => {
     Array.from({ length: count }, () => ({ at: NOW - ago, network, extra }));
 
   test("is looked at eight times in 15 minutes", () => {
-    expect(logins.judge([], "cafe", false, NOW)).toEqual({
+    expect(logins.allowAttempt([], "cafe", false, NOW)).toEqual({
       look: { at: NOW, network: "cafe", extra: false },
       wait: 0,
     });
-    expect(logins.judge(tries(7, 1), "cafe", true, NOW).look).toEqual({
+    expect(logins.allowAttempt(tries(7, 1), "cafe", true, NOW).look).toEqual({
       at: NOW,
       network: "cafe",
       extra: false,
     });
-    expect(logins.judge(tries(8, 1), "cafe", false, NOW)).toEqual({ look: null, wait: 900 });
-    expect(logins.judge(tries(8, 15 * MINUTE), "cafe", false, NOW).wait).toBe(0);
-    expect(logins.judge(tries(8, 15 * MINUTE - 1), "cafe", false, NOW)).toEqual({ look: null, wait: 1 });
+    expect(logins.allowAttempt(tries(8, 1), "cafe", false, NOW)).toEqual({ look: null, wait: 900 });
+    expect(logins.allowAttempt(tries(8, 15 * MINUTE), "cafe", false, NOW).wait).toBe(0);
+    expect(logins.allowAttempt(tries(8, 15 * MINUTE - 1), "cafe", false, NOW)).toEqual({
+      look: null,
+      wait: 1,
+    });
   });
 
   test("has two more from each network that the account knows", () => {
     const general = tries(8, 1);
     const extra = { look: { at: NOW, network: "home", extra: true }, wait: 0 };
-    expect(logins.judge(general, "home", true, NOW)).toEqual(extra);
-    expect(logins.judge([...general, ...tries(1, 1, "home", true)], "home", true, NOW)).toEqual(extra);
-    expect(logins.judge([...general, ...tries(2, 1, "work", true)], "home", true, NOW)).toEqual(extra);
-    expect(logins.judge([...general, ...tries(2, 1, "home", false)], "home", true, NOW)).toEqual(extra);
+    expect(logins.allowAttempt(general, "home", true, NOW)).toEqual(extra);
+    expect(logins.allowAttempt([...general, ...tries(1, 1, "home", true)], "home", true, NOW)).toEqual(extra);
+    expect(logins.allowAttempt([...general, ...tries(2, 1, "work", true)], "home", true, NOW)).toEqual(extra);
+    expect(logins.allowAttempt([...general, ...tries(2, 1, "home", false)], "home", true, NOW)).toEqual(
+      extra,
+    );
     const used = [...general, ...tries(2, 1, "home", true)];
-    expect(logins.judge(used, "home", true, NOW)).toEqual({ look: null, wait: 900 });
+    expect(logins.allowAttempt(used, "home", true, NOW)).toEqual({ look: null, wait: 900 });
     // Extra attempts do not use up the general ones.
-    expect(logins.judge(tries(8, 1, "home", true), "cafe", false, NOW).wait).toBe(0);
+    expect(logins.allowAttempt(tries(8, 1, "home", true), "cafe", false, NOW).wait).toBe(0);
   });
 
   test("waits for the oldest try that counts", () => {
     const general = [...tries(7, MINUTE), ...tries(1, 10 * MINUTE)];
-    expect(logins.judge(general, "cafe", false, NOW)).toEqual({ look: null, wait: 300 });
+    expect(logins.allowAttempt(general, "cafe", false, NOW)).toEqual({ look: null, wait: 300 });
     const own = tries(2, 12 * MINUTE, "home", true);
-    expect(logins.judge([...general, ...own], "home", true, NOW)).toEqual({ look: null, wait: 180 });
-    expect(logins.judge([...general, ...own], "cafe", false, NOW)).toEqual({ look: null, wait: 300 });
+    expect(logins.allowAttempt([...general, ...own], "home", true, NOW)).toEqual({ look: null, wait: 180 });
+    expect(logins.allowAttempt([...general, ...own], "cafe", false, NOW)).toEqual({ look: null, wait: 300 });
   });
 
   test("is kept as text", () => {
     expect(
-      logins.written([
+      logins.serialize([
         { at: 5, network: "a", extra: true },
         { at: 6, network: "b", extra: false },
       ]),
     ).toBe("5:a:1 6:b:0");
-    expect(logins.read("5:a:1 6:b:0")).toEqual([
+    expect(logins.parse("5:a:1 6:b:0")).toEqual([
       { at: 5, network: "a", extra: true },
       { at: 6, network: "b", extra: false },
     ]);
@@ -81,8 +86,11 @@ describe("a page", () => {
       `${time}~`,
       `~${ID}`,
     ])
-      expect(page.placeOf(cursor), cursor).toBeUndefined();
-    expect(page.placeOf(`123456789012345~${ID}`, page.NUMBER)).toEqual({ value: "123456789012345", id: ID });
+      expect(page.parseCursor(cursor), cursor).toBeUndefined();
+    expect(page.parseCursor(`123456789012345~${ID}`, page.NUMBER_CURSOR)).toEqual({
+      value: "123456789012345",
+      id: ID,
+    });
     for (const cursor of [
       `12a~${ID}`,
       `12~${ID.toUpperCase()}`,
@@ -90,27 +98,27 @@ describe("a page", () => {
       `12~${ID}0`,
       `x12~${ID}`,
     ])
-      expect(page.placeOf(cursor, page.NUMBER), cursor).toBeUndefined();
+      expect(page.parseCursor(cursor, page.NUMBER_CURSOR), cursor).toBeUndefined();
   });
 
   test("has 50 items at most", () => {
-    expect(page.MOST).toBe(50);
-    expect(page.limitOf("12abc", 10)).toBe(12);
+    expect(page.MAX_PAGE_SIZE).toBe(50);
+    expect(page.parsePageSize("12abc", 10)).toBe(12);
   });
 });
 
 test("an operator's percent is never none, and guests have the limit of the first days where they have no own", () => {
   const rate = { most: 40, fresh: 20, seconds: 60 };
   expect([
-    rates.mostOf(rate, "account", 3),
-    rates.mostOf(rate, "account", 4),
-    rates.mostOf(rate, "guest", 60),
+    rates.maxFor(rate, "account", 3),
+    rates.maxFor(rate, "account", 4),
+    rates.maxFor(rate, "guest", 60),
   ]).toEqual([1, 1, 12]);
-  expect(rates.mostOf({ ...rate, guests: 0 }, "guest", 100)).toBe(1);
+  expect(rates.maxFor({ ...rate, guests: 0 }, "guest", 100)).toBe(1);
 });
 
 test("the site is full of new accounts at 200 in an hour; they are counted for a day", () => {
-  expect([signUps.FLOOD, signUps.KEPT_MS]).toEqual([200, 86_400_000]);
+  expect([signUps.FLOOD_SIGN_UPS, signUps.TTL_MS]).toEqual([200, 86_400_000]);
 });
 
 describe("views", () => {
@@ -118,9 +126,9 @@ describe("views", () => {
 
   test("of users all count, of guests 120 from one address", () => {
     const guests = Array.from({ length: 121 }, (_, n) => view(`guest:${n}`, "a"));
-    expect(views.withinBounds(guests, new Map())).toEqual(guests.slice(0, 120));
+    expect(views.dropExcessGuests(guests, new Map())).toEqual(guests.slice(0, 120));
     const users = Array.from({ length: 121 }, (_, n) => view(`user${n}`, ""));
-    expect(views.withinBounds(users, new Map())).toEqual(users);
+    expect(views.dropExcessGuests(users, new Map())).toEqual(users);
   });
 
   test("add to what the address had, which stays as it was", () => {
@@ -129,7 +137,7 @@ describe("views", () => {
       ["b", 120],
     ]);
     const sent = [view("1", "a"), view("2", "b"), view("3", "a"), view("4", "c")];
-    expect(views.withinBounds(sent, used)).toEqual([sent[0], sent[3]]);
+    expect(views.dropExcessGuests(sent, used)).toEqual([sent[0], sent[3]]);
     expect([...used]).toEqual([
       ["a", 119],
       ["b", 120],
@@ -139,8 +147,8 @@ describe("views", () => {
 
 test("a guest is never taken for an account", () => {
   const id = "Az0-_".repeat(4);
-  expect(viewerOf(id, "")).toBe(`guest:${id}`);
-  expect([viewerOf(id, "account1"), viewerOf(undefined, ""), viewerOf("a b".repeat(6), "")]).toEqual([
+  expect(toViewerId(id, "")).toBe(`guest:${id}`);
+  expect([toViewerId(id, "account1"), toViewerId(undefined, ""), toViewerId("a b".repeat(6), "")]).toEqual([
     "account1",
     "",
     "",

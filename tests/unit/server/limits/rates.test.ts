@@ -73,22 +73,26 @@ test("each action has the documented limit", () => {
 
 test("an operator scales every limit by percent, and never to nothing", () => {
   const rate = { most: 40, fresh: 20, guests: 1200, seconds: 60 };
-  const most = (who: "account" | "fresh" | "guest", percent: number) => rates.mostOf(rate, who, percent);
+  const most = (who: "account" | "fresh" | "guest", percent: number) => rates.maxFor(rate, who, percent);
   expect([most("account", 100), most("fresh", 100), most("guest", 100)]).toEqual([40, 20, 1200]);
   expect([most("account", 50), most("fresh", 1000), most("guest", 1)]).toEqual([20, 200, 12]);
   expect(most("account", 1)).toBe(1);
-  expect(rates.mostOf({ most: 40, fresh: 20, seconds: 60 }, "guest", 100)).toBe(20);
-  expect(rates.NONE).toBe(100_000);
+  expect(rates.maxFor({ most: 40, fresh: 20, seconds: 60 }, "guest", 100)).toBe(20);
+  expect(rates.UNLIMITED_PERCENT).toBe(100_000);
 });
 
 test("so have wrong passwords, views of guests, new accounts, connections and uploads", () => {
   expect([logins.WINDOW_MS, logins.NETWORKS, logins.KNOWN_DAYS]).toEqual([15 * 60_000, 6, 30]);
-  expect([views.AGAIN_AFTER, views.GUEST_MOST, views.GUEST_WINDOW]).toEqual([30 * 60, 120, 10 * 60]);
-  expect(signUps.MOST).toEqual([
+  expect([views.REPEAT_AFTER_S, views.MAX_GUEST_VIEWS, views.GUEST_WINDOW_S]).toEqual([
+    30 * 60,
+    120,
+    10 * 60,
+  ]);
+  expect(signUps.MAX_SIGN_UPS).toEqual([
     [1, 60],
     [24, 250],
   ]);
-  expect([live.MOST_OWN_SOCKETS, live.mostSockets("203.0.113.7", "")]).toEqual([20, 100]);
+  expect([live.MAX_OWN_CONNECTIONS, live.maxConnections("203.0.113.7", "")]).toEqual([20, 100]);
   expect(uploads.MAX_OPEN).toEqual({ all: 128, network: 32, user: 4 });
 });
 

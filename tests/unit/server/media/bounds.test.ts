@@ -149,5 +149,5 @@ test.each([
   [10, 101, "light_size"],
   [Number.NaN, 1, "light_duration"],
 ])("a lighter rendition of %d s and %d bytes beside 10 s and 100 bytes: %s", (seconds, bytes, fault) => {
-  expect(media.lightFault({ seconds, bytes }, { seconds: 10, bytes: 100 })).toBe(fault);
+  expect(media.lightError({ seconds, bytes }, { seconds: 10, bytes: 100 })).toBe(fault);
 });

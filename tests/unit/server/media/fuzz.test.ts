@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkImage, checkVideo } from "../../../../pb_hooks/media/inspect.js";
-import { dice } from "../../../support/seeded-random";
-import { CLIP_NAMES, type ClipName, clip } from "../../../support/test-videos";
+import { seededRandom } from "../../../support/seeded-random";
+import { TEST_VIDEOS, type TestVideo, testVideo } from "../../../support/test-videos";
 
 const ROUNDS = process.env.LONG ? 20_000 : 300;
 const MOST_READS = 100_001;
@@ -22,16 +22,16 @@ function damage(file: Buffer, roll: (below: number) => number): Buffer {
   return out;
 }
 
-const small = CLIP_NAMES.filter((name) => name !== "oversized.mp4");
+const small = TEST_VIDEOS.filter((name) => name !== "oversized.mp4");
 
 test.each(small)(
   "%s, damaged in many ways, is measured or refused and never hangs",
   {
     timeout: 60_000,
   },
-  (name: ClipName) => {
-    const file = readFileSync(clip(name));
-    const next = dice(file.length + 7);
+  (name: TestVideo) => {
+    const file = readFileSync(testVideo(name));
+    const next = seededRandom(file.length + 7);
     const roll = (below: number) => Math.floor(next() * below);
     for (let round = 0; round < ROUNDS; round++) {
       const bytes = damage(file, roll);

@@ -2,15 +2,15 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs"
 import { afterAll, describe, expect, test } from "vitest";
 import { checkImage, checkVideo } from "../../../../pb_hooks/media/inspect.js";
 import { box, chunk, deepPng, flatPng } from "../../../support/media-bytes";
-import { REFUSED_CLIPS } from "../../../support/refused-videos";
-import { type ClipName, clip } from "../../../support/test-videos";
+import { REFUSED_VIDEOS } from "../../../support/refused-videos";
+import { type TestVideo, testVideo } from "../../../support/test-videos";
 
 const opened: number[] = [];
 afterAll(() => opened.forEach(closeSync));
 
 /** A file as the parsers see it: read in pieces, never whole. */
-function source(name: ClipName) {
-  const file = openSync(clip(name), "r");
+function source(name: TestVideo) {
+  const file = openSync(testVideo(name), "r");
   opened.push(file);
   const read = (offset: number, length: number) => {
     const bytes = Buffer.alloc(length);
@@ -24,7 +24,7 @@ function source(name: ClipName) {
 }
 
 describe("what people upload is measured", () => {
-  test.each<[ClipName, string, number]>([
+  test.each<[TestVideo, string, number]>([
     ["upright.mp4", "mp4", 3],
     ["moov-last.mp4", "mp4", 3],
     ["silent.mp4", "mp4", 3],
@@ -40,7 +40,7 @@ describe("what people upload is measured", () => {
     expect("seconds" in found && Math.abs(found.seconds - seconds)).toBeLessThan(0.1);
   });
 
-  test.each<[ClipName, string]>([
+  test.each<[TestVideo, string]>([
     ["picture.jpg", "jpg"],
     ["picture.png", "png"],
     ["picture.webp", "webp"],
@@ -50,11 +50,11 @@ describe("what people upload is measured", () => {
 });
 
 describe("what cannot be shown, or says too much, is refused by name", () => {
-  test.each(REFUSED_CLIPS)("clip %s: %s", (name, code) => {
+  test.each(REFUSED_VIDEOS)("clip %s: %s", (name, code) => {
     expect(checkVideo(source(name))).toEqual({ code });
   });
 
-  test.each<[ClipName, string]>([
+  test.each<[TestVideo, string]>([
     ["gif-script.js", "image_type"],
     ["webp-script.js", "image_type"],
     ["vector.svg", "image_type"],
@@ -82,7 +82,7 @@ test.each([
     5,
   ],
 ])("a clip followed by %s gets a bounded amount of work", (_, junk, times) => {
-  const bytes = Buffer.concat([readFileSync(clip("upright.mp4")), ...Array(times).fill(junk())]);
+  const bytes = Buffer.concat([readFileSync(testVideo("upright.mp4")), ...Array(times).fill(junk())]);
   let looked = 0;
   const read = (at: number, length: number) => {
     looked += length;
@@ -104,7 +104,7 @@ describe("a picture is judged by what it would cost to decode", () => {
     return { found, reads };
   };
   const progressive = (width: number, height: number) => {
-    const bytes = Buffer.from(readFileSync(clip("picture.jpg")));
+    const bytes = Buffer.from(readFileSync(testVideo("picture.jpg")));
     const frame = bytes.indexOf(Buffer.from([0xff, 0xc0, 0x00, 0x11]));
     expect(frame).toBeGreaterThan(0);
     bytes[frame + 1] = 0xc2;

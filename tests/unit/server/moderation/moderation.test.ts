@@ -45,9 +45,9 @@ describe("a state", () => {
   });
 
   test("a quote is one line of at most 120 letters", () => {
-    expect(state.quote(" এক\n\nদুই ")).toBe("এক দুই");
-    expect([...state.quote("😀".repeat(200))]).toHaveLength(120);
-    expect(state.quote("ক".repeat(120))).toBe("ক".repeat(120));
+    expect(state.excerpt(" এক\n\nদুই ")).toBe("এক দুই");
+    expect([...state.excerpt("😀".repeat(200))]).toHaveLength(120);
+    expect(state.excerpt("ক".repeat(120))).toBe("ক".repeat(120));
   });
 });
 
@@ -55,7 +55,7 @@ describe("the answer to a report", () => {
   const clip = { kind: "video", id: "v" } as const;
   const account = { kind: "account", id: "a" } as const;
   const wishes = (target: typeof clip | typeof account, from: string, to: string) =>
-    rules.wishesOf(target, "a", from, to, "").map(({ kind, to: state }) => `${kind} ${state.status}`);
+    rules.changesFor(target, "a", from, to, "").map(({ kind, to: state }) => `${kind} ${state.status}`);
 
   test.each([
     ["open", "removed", ["video removed"]],
@@ -79,13 +79,13 @@ describe("the answer to a report", () => {
   });
 
   test("a dismissal shows only what is held, not what was removed otherwise", () => {
-    expect(rules.wishesOf(clip, "a", "open", "dismissed", "")[0]?.from).toBe("held");
+    expect(rules.changesFor(clip, "a", "open", "dismissed", "")[0]?.from).toBe("held");
   });
 });
 
 test("an appeal says something, in at most a thousand letters", () => {
-  expect(rules.appealOf(" \u200b ").fault?.code).toBe("validation_required");
-  expect(rules.appealOf(undefined).fault?.code).toBe("validation_required");
-  expect(rules.appealOf("ক".repeat(1001)).fault?.code).toBe("validation_max_text_constraint");
-  expect(rules.appealOf(` ${"ক".repeat(1000)} `)).toEqual({ text: "ক".repeat(1000) });
+  expect(rules.parseAppeal(" \u200b ").fault?.code).toBe("validation_required");
+  expect(rules.parseAppeal(undefined).fault?.code).toBe("validation_required");
+  expect(rules.parseAppeal("ক".repeat(1001)).fault?.code).toBe("validation_max_text_constraint");
+  expect(rules.parseAppeal(` ${"ক".repeat(1000)} `)).toEqual({ text: "ক".repeat(1000) });
 });

@@ -19,7 +19,7 @@ describe("the answer to a report", () => {
     ["suspended", "dismissed", [SHOWN, LIFTED]],
     ["dismissed", "open", []],
   ])("about a clip from %s to %s", (from, to, expected) => {
-    expect(rules.wishesOf({ kind: "video", id: "v" }, "a", from, to, UNTIL)).toEqual(expected);
+    expect(rules.changesFor({ kind: "video", id: "v" }, "a", from, to, UNTIL)).toEqual(expected);
   });
 
   test.each([
@@ -31,18 +31,18 @@ describe("the answer to a report", () => {
     ["removed", "dismissed", [{ kind: "account", id: "a", to: { status: "active" } }]],
     ["suspended", "dismissed", [{ kind: "account", id: "a", to: { status: "active" } }]],
   ])("about an account from %s to %s", (from, to, expected) => {
-    expect(rules.wishesOf({ kind: "account", id: "a" }, "a", from, to, UNTIL)).toEqual(expected);
+    expect(rules.changesFor({ kind: "account", id: "a" }, "a", from, to, UNTIL)).toEqual(expected);
   });
 });
 
 test("taking a decision back shows the thing, or takes its label away", () => {
-  expect(rules.undoing({ kind: "video", id: "v" }, "labelled")).toEqual({
+  expect(rules.reverseOf({ kind: "video", id: "v" }, "labelled")).toEqual({
     kind: "video",
     id: "v",
     to: { sensitive: false },
   });
-  expect(rules.undoing({ kind: "video", id: "v" }, "removed")).toEqual(SHOWN);
-  expect(rules.undoing({ kind: "account", id: "a" }, "banned")).toEqual({
+  expect(rules.reverseOf({ kind: "video", id: "v" }, "removed")).toEqual(SHOWN);
+  expect(rules.reverseOf({ kind: "account", id: "a" }, "banned")).toEqual({
     kind: "account",
     id: "a",
     to: { status: "active" },
@@ -54,17 +54,17 @@ describe("a report", () => {
 
   test("names exactly one thing", () => {
     for (const name of ["video", "comment", "account"])
-      expect(rules.namesOne(report({ [name]: "x" })), name).toBe(true);
-    expect([rules.namesOne(report({})), rules.namesOne(report({ video: "x", account: "y" }))]).toEqual([
-      false,
-      false,
-    ]);
-    expect(rules.namesOne(report({ reason: "x" }))).toBe(false);
+      expect(rules.namesOneSubject(report({ [name]: "x" })), name).toBe(true);
+    expect([
+      rules.namesOneSubject(report({})),
+      rules.namesOneSubject(report({ video: "x", account: "y" })),
+    ]).toEqual([false, false]);
+    expect(rules.namesOneSubject(report({ reason: "x" }))).toBe(false);
   });
 
   test("has these fields, and is refused in these words", () => {
     expect(rules.WRITABLE).toEqual(["reporter", "video", "comment", "account", "reason", "note"]);
-    expect(rules.FAULTS).toEqual({
+    expect(rules.ERRORS).toEqual({
       report_target: "Report exactly one thing",
       report_own: "This is your own",
       appeal_done: "This was appealed already",
@@ -91,10 +91,10 @@ test("an appeal that is refused says why; one of blanks is too long before it is
     text: "",
     fault: { code: "validation_max_text_constraint", message: "An appeal must be less than 1000 characters" },
   };
-  expect(rules.appealOf("x".repeat(1001))).toEqual(long);
-  expect(rules.appealOf(`${" ".repeat(4000)}x`)).toEqual(long);
-  expect(rules.appealOf(`${" ".repeat(3999)}x`)).toEqual({ text: "x" });
-  expect(rules.appealOf(7)).toEqual({
+  expect(rules.parseAppeal("x".repeat(1001))).toEqual(long);
+  expect(rules.parseAppeal(`${" ".repeat(4000)}x`)).toEqual(long);
+  expect(rules.parseAppeal(`${" ".repeat(3999)}x`)).toEqual({ text: "x" });
+  expect(rules.parseAppeal(7)).toEqual({
     text: "",
     fault: { code: "validation_required", message: "Say why this is wrong" },
   });

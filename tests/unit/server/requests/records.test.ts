@@ -17,25 +17,25 @@ describe("a comment", () => {
       message: "Comment must be less than 1000 characters",
     };
     for (const right of ["a", "ক".repeat(1000), ` ${"😀".repeat(1000)} `, `${" ".repeat(3999)}a`])
-      expect(comments.textFault(right)).toBeUndefined();
+      expect(comments.textError(right)).toBeUndefined();
     for (const wrong of ["ক".repeat(1001), "😀".repeat(1001), `${" ".repeat(4000)}a`, " ".repeat(4001)])
-      expect(comments.textFault(wrong)).toEqual(long);
+      expect(comments.textError(wrong)).toEqual(long);
     for (const blank of ["", " ", "\u200b", " ".repeat(4000)])
-      expect(comments.textFault(blank)).toEqual({
+      expect(comments.textError(blank)).toEqual({
         code: "validation_required",
         message: "Comment cannot be empty",
       });
   });
 
   test("may be written by all, by followers or by nobody", () => {
-    expect(comments.closedFault("all", false)).toBeUndefined();
-    expect(comments.closedFault("followers", true)).toBeUndefined();
-    expect(comments.closedFault("followers", false)).toEqual({
+    expect(comments.commentsClosedError("all", false)).toBeUndefined();
+    expect(comments.commentsClosedError("followers", true)).toBeUndefined();
+    expect(comments.commentsClosedError("followers", false)).toEqual({
       code: "comments_followers",
       message: "Only followers can comment",
     });
     for (const follows of [true, false])
-      expect(comments.closedFault("nobody", follows)).toEqual({
+      expect(comments.commentsClosedError("nobody", follows)).toEqual({
         code: "comments_off",
         message: "Comments are turned off",
       });
@@ -71,8 +71,8 @@ describe("a clip", () => {
   });
 
   test("has a caption of at most 500 letters", () => {
-    expect(videos.captionFault("😀".repeat(500))).toBeUndefined();
-    expect(videos.captionFault("😀".repeat(501))).toEqual({
+    expect(videos.captionError("😀".repeat(500))).toBeUndefined();
+    expect(videos.captionError("😀".repeat(501))).toEqual({
       code: "validation_max_text_constraint",
       message: "Caption must be less than 500 characters",
     });
@@ -80,7 +80,7 @@ describe("a clip", () => {
 
   test("is refused by name where its file is missing", () => {
     expect(videos.NO_VIDEO).toEqual({ code: "validation_required", message: "Please select a video" });
-    expect(videos.UPLOAD_FAULTS).toEqual({
+    expect(videos.UPLOAD_ERRORS).toEqual({
       upload_unknown: "There is no such upload",
       upload_incomplete: "The upload is not complete",
       upload_and_file: "Send the file or name an upload, not both",
@@ -99,7 +99,7 @@ describe("a clip", () => {
     (status, visibility, sensitive, shown, isLive) => {
       const fields: Record<string, unknown> = { status, visibility, sensitive };
       const video = { get: (name: string) => fields[name] };
-      expect([videos.isShown(video), videos.isLive(video)]).toEqual([shown, isLive]);
+      expect([videos.isPublic(video), videos.hasLiveRow(video)]).toEqual([shown, isLive]);
     },
   );
 });
@@ -117,7 +117,7 @@ describe("a topic", () => {
   const ID = "abcdefghij12345";
   test("is the row of one clip or one user, or one's own inbox; nothing before or behind it", () => {
     for (const topic of [`live/${ID}`, `users/${ID}`])
-      expect(live.allowed(topic, "", false), topic).toBe(true);
+      expect(live.isAllowedTopic(topic, "", false), topic).toBe(true);
     for (const topic of ["live", "users"])
       for (const wrong of [
         `x${topic}/${ID}`,
@@ -127,18 +127,18 @@ describe("a topic", () => {
         `${topic}/*`,
         `${topic}/ABCDEFGHIJ12345`,
       ])
-        expect(live.allowed(wrong, ID, true), wrong).toBe(false);
-    expect(live.allowed("inboxes/", "", true)).toBe(false);
-    expect(live.allowed(`inboxes/${ID}?`, ID, true)).toBe(false);
+        expect(live.isAllowedTopic(wrong, ID, true), wrong).toBe(false);
+    expect(live.isAllowedTopic("inboxes/", "", true)).toBe(false);
+    expect(live.isAllowedTopic(`inboxes/${ID}?`, ID, true)).toBe(false);
   });
 
   test("of a log-in provider needs one that the operator enabled", () => {
-    expect(live.allowed("@oauth2", "", false)).toBe(false);
-    expect(live.allowed("@oauth2x", "", true)).toBe(false);
+    expect(live.isAllowedTopic("@oauth2", "", false)).toBe(false);
+    expect(live.isAllowedTopic("@oauth2x", "", true)).toBe(false);
   });
 
   test("may be one of 50 of a connection, of 20 connections of an account", () => {
-    expect([live.MOST_TOPICS, live.MOST_OWN_SOCKETS]).toEqual([50, 20]);
-    expect(["0", "-1", "1"].map((set) => live.mostSockets("203.0.113.7", set))).toEqual([100, 100, 1]);
+    expect([live.MAX_TOPICS, live.MAX_OWN_CONNECTIONS]).toEqual([50, 20]);
+    expect(["0", "-1", "1"].map((set) => live.maxConnections("203.0.113.7", set))).toEqual([100, 100, 1]);
   });
 });

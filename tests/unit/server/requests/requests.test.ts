@@ -1,27 +1,27 @@
 // Validation of requests: pages, searches, views, shares.
 import { describe, expect, test } from "vitest";
 import page from "../../../../pb_hooks/lib/pagination.js";
-import { searchOf } from "../../../../pb_hooks/lib/search-query.js";
-import { shareOf } from "../../../../pb_hooks/shares/request.js";
+import { parseSearch } from "../../../../pb_hooks/lib/search-query.js";
+import { parseShare } from "../../../../pb_hooks/shares/request.js";
 import feed from "../../../../pb_hooks/videos/list-query.js";
-import { viewsOf } from "../../../../pb_hooks/views/request.js";
-import { viewerOf } from "../../../../pb_hooks/visibility/viewer.js";
+import { parseViews } from "../../../../pb_hooks/views/request.js";
+import { toViewerId } from "../../../../pb_hooks/visibility/viewer.js";
 
 const ID = "abcdefghijklmn1";
 const GUEST = "0123456789abcdef";
 
 describe("a page", () => {
   test("has at least one item, at most 50, and the usual number where none or nonsense was asked for", () => {
-    expect(["1", "50", "51", "0", "-3", "x", "", undefined].map((n) => page.limitOf(n, 10))).toEqual([
+    expect(["1", "50", "51", "0", "-3", "x", "", undefined].map((n) => page.parsePageSize(n, 10))).toEqual([
       1, 50, 50, 1, 1, 10, 10, 10,
     ]);
   });
 
   test("begins after a time and a row, or a number and a row; any other cursor is none", () => {
     const time = "2026-01-02 03:04:05.678Z";
-    expect(page.placeOf(`${time}~${ID}`)).toEqual({ value: time, id: ID });
-    expect(page.placeOf(`123~${ID}`, page.NUMBER)).toEqual({ value: "123", id: ID });
-    expect([page.placeOf(""), page.placeOf(undefined)]).toEqual([null, null]);
+    expect(page.parseCursor(`${time}~${ID}`)).toEqual({ value: time, id: ID });
+    expect(page.parseCursor(`123~${ID}`, page.NUMBER_CURSOR)).toEqual({ value: "123", id: ID });
+    expect([page.parseCursor(""), page.parseCursor(undefined)]).toEqual([null, null]);
     for (const cursor of [
       `x${time}~${ID}`,
       `${time}~${ID}x`,
@@ -32,98 +32,112 @@ describe("a page", () => {
       "' OR 1=1",
       `123~${ID}`,
     ])
-      expect(page.placeOf(cursor), cursor).toBeUndefined();
+      expect(page.parseCursor(cursor), cursor).toBeUndefined();
     for (const cursor of [`${"1".repeat(16)}~${ID}`, `~${ID}`, `-1~${ID}`, `1~${ID}x`, `x1~${ID}`])
-      expect(page.placeOf(cursor, page.NUMBER), cursor).toBeUndefined();
+      expect(page.parseCursor(cursor, page.NUMBER_CURSOR), cursor).toBeUndefined();
   });
 
   test("names the next one where a row is left over", () => {
     const rows = ["a", "b", "c"].map((value) => ({ value, id: `${value}1` }));
-    expect(page.pageOf(rows, 2)).toEqual({ shown: rows.slice(0, 2), next: "b~b1" });
-    expect(page.pageOf(rows, 3)).toEqual({ shown: rows, next: "" });
-    expect(page.pageOf([], 3)).toEqual({ shown: [], next: "" });
+    expect(page.toPage(rows, 2)).toEqual({ shown: rows.slice(0, 2), next: "b~b1" });
+    expect(page.toPage(rows, 3)).toEqual({ shown: rows, next: "" });
+    expect(page.toPage([], 3)).toEqual({ shown: [], next: "" });
   });
 
   test("reads one range of the index, down or up", () => {
-    expect(page.beyond("v.created", "v.id")).toBe(
+    expect(page.afterCursorSql("v.created", "v.id")).toBe(
       "v.created <= {:value} AND (v.created < {:value} OR v.id < {:id})",
     );
-    expect(page.beyond("at", "id", ">", "1")).toBe("at >= 1 AND (at > 1 OR id > {:id})");
+    expect(page.afterCursorSql("at", "id", ">", "1")).toBe("at >= 1 AND (at > 1 OR id > {:id})");
   });
 });
 
 describe("a list of clips", () => {
   test("is the newest ones unless it is asked for otherwise", () => {
-    const order = (query: Record<string, string>) => (feed.wishOf(query) as { order: string }).order;
+    const order = (query: Record<string, string>) => (feed.parseListQuery(query) as { order: string }).order;
     expect(order({})).toBe("newest");
     expect(order({ order: "trending" })).toBe("trending");
     expect(order({ order: "following" })).toBe("following");
     expect(order({ order: "cheapest" })).toBe("newest");
     expect([order({ liked: "1" }), order({ saved: "1" })]).toEqual(["liked", "saved"]);
     expect([order({ liked: "0" }), order({ saved: "yes" })]).toEqual(["newest", "newest"]);
-    expect(feed.wishOf({})).toEqual({ order: "newest", user: "", category: "", limit: 10, after: null });
+    expect(feed.parseListQuery({})).toEqual({
+      order: "newest",
+      user: "",
+      category: "",
+      limit: 10,
+      after: null,
+    });
   });
 
   test("takes the six categories and a user, and says what it does not know", () => {
     for (const category of ["music", "comedy", "food", "travel", "sports", "other"])
-      expect(feed.wishOf({ category, user: ID, limit: "3" })).toMatchObject({ category, user: ID, limit: 3 });
-    expect(feed.wishOf({ category: "news" })).toBe("category");
-    expect(feed.wishOf({ cursor: "x" })).toBe("cursor");
+      expect(feed.parseListQuery({ category, user: ID, limit: "3" })).toMatchObject({
+        category,
+        user: ID,
+        limit: 3,
+      });
+    expect(feed.parseListQuery({ category: "news" })).toBe("category");
+    expect(feed.parseListQuery({ cursor: "x" })).toBe("cursor");
   });
 
   test("pages by time, trending ones by number", () => {
     const time = `2026-01-02 03:04:05.678Z~${ID}`;
-    expect(feed.wishOf({ cursor: time })).toMatchObject({ after: { id: ID } });
-    expect(feed.wishOf({ cursor: `7~${ID}` })).toBe("cursor");
-    expect(feed.wishOf({ cursor: `7~${ID}`, order: "trending" })).toMatchObject({ after: { value: "7" } });
-    expect(feed.wishOf({ cursor: time, order: "trending" })).toBe("cursor");
+    expect(feed.parseListQuery({ cursor: time })).toMatchObject({ after: { id: ID } });
+    expect(feed.parseListQuery({ cursor: `7~${ID}` })).toBe("cursor");
+    expect(feed.parseListQuery({ cursor: `7~${ID}`, order: "trending" })).toMatchObject({
+      after: { value: "7" },
+    });
+    expect(feed.parseListQuery({ cursor: time, order: "trending" })).toBe("cursor");
   });
 });
 
 describe("a search", () => {
   test("is the typed words on one line, lower case, without the @ of a name", () => {
-    expect(searchOf("  Dhaka \n\t  Rain ").key).toBe("dhaka rain");
-    expect([searchOf("@Rahim").key, searchOf("a@b.c").key]).toEqual(["rahim", "a@b.c"]);
-    expect(searchOf("a\u0000b").key).toBe("a b");
-    expect(searchOf("x".repeat(101)).key).toBe("x".repeat(100));
-    expect(searchOf(`${" ".repeat(400)}x`).key).toBe("");
+    expect(parseSearch("  Dhaka \n\t  Rain ").key).toBe("dhaka rain");
+    expect([parseSearch("@Rahim").key, parseSearch("a@b.c").key]).toEqual(["rahim", "a@b.c"]);
+    expect(parseSearch("a\u0000b").key).toBe("a b");
+    expect(parseSearch("x".repeat(101)).key).toBe("x".repeat(100));
+    expect(parseSearch(`${" ".repeat(400)}x`).key).toBe("");
   });
 
   test("matches whole phrases from three letters on, and its signs mean nothing to SQLite", () => {
-    expect([searchOf("ab").match, searchOf("abc").match]).toEqual(["", '"abc"']);
-    expect(searchOf('a" OR b"').match).toBe('"a"" or b"""');
-    expect(searchOf("50%_\\").like).toBe("%50\\%\\_\\\\%");
+    expect([parseSearch("ab").match, parseSearch("abc").match]).toEqual(["", '"abc"']);
+    expect(parseSearch('a" OR b"').match).toBe('"a"" or b"""');
+    expect(parseSearch("50%_\\").like).toBe("%50\\%\\_\\\\%");
   });
 });
 
 describe("who watches", () => {
   test("is the account, or the guest's own id of 16 to 64 plain letters", () => {
-    expect(viewerOf("whatever", ID)).toBe(ID);
-    expect(viewerOf(GUEST, "")).toBe(`guest:${GUEST}`);
-    expect(viewerOf("a".repeat(64), "")).toBe(`guest:${"a".repeat(64)}`);
+    expect(toViewerId("whatever", ID)).toBe(ID);
+    expect(toViewerId(GUEST, "")).toBe(`guest:${GUEST}`);
+    expect(toViewerId("a".repeat(64), "")).toBe(`guest:${"a".repeat(64)}`);
     for (const sent of [undefined, null, "", "a".repeat(15), "a".repeat(65), `${GUEST}!`, `!${GUEST}`])
-      expect(viewerOf(sent, ""), String(sent)).toBe("");
+      expect(toViewerId(sent, ""), String(sent)).toBe("");
   });
 
   test("may share a clip that could be one", () => {
-    expect(shareOf({ video: ID }, "me")).toEqual({ video: ID, viewer: "me" });
-    expect(shareOf({ video: ID, viewer: GUEST }, "")).toEqual({ video: ID, viewer: `guest:${GUEST}` });
+    expect(parseShare({ video: ID }, "me")).toEqual({ video: ID, viewer: "me" });
+    expect(parseShare({ video: ID, viewer: GUEST }, "")).toEqual({ video: ID, viewer: `guest:${GUEST}` });
     for (const body of [null, {}, { video: ID }, { video: `${ID}x`, viewer: GUEST }, { video: `x${ID}` }])
-      expect(shareOf(body, "")).toBeNull();
-    expect(shareOf({ video: `${ID}x` }, "me")).toBeNull();
-    expect(shareOf({ video: `x${ID}` }, "me")).toBeNull();
+      expect(parseShare(body, "")).toBeNull();
+    expect(parseShare({ video: `${ID}x` }, "me")).toBeNull();
+    expect(parseShare({ video: `x${ID}` }, "me")).toBeNull();
   });
 
   test("sends at most 50 views at once, one for each clip, and no nonsense", () => {
     const id = (n: number) => String(n).padStart(15, "0");
     const views = Array.from({ length: 51 }, (_, n) => ({ video: id(n) }));
-    expect(viewsOf({ views }, "me").map(({ video }) => video)).toEqual(
+    expect(parseViews({ views }, "me").map(({ video }) => video)).toEqual(
       views.slice(0, 50).map((v) => v.video),
     );
-    expect(viewsOf({ views: [{ video: ID }, { video: ID }] }, "me")).toEqual([{ video: ID, viewer: "me" }]);
-    expect(viewsOf({ views: [null, {}, { video: `${ID}x` }, { video: `x${ID}` }] }, "me")).toEqual([]);
-    expect(viewsOf({ views: [{ video: ID }] }, "")).toEqual([]);
+    expect(parseViews({ views: [{ video: ID }, { video: ID }] }, "me")).toEqual([
+      { video: ID, viewer: "me" },
+    ]);
+    expect(parseViews({ views: [null, {}, { video: `${ID}x` }, { video: `x${ID}` }] }, "me")).toEqual([]);
+    expect(parseViews({ views: [{ video: ID }] }, "")).toEqual([]);
     for (const body of [null, {}, { views: "x" }, { views: { 0: { video: ID } } }])
-      expect(viewsOf(body, "me")).toEqual([]);
+      expect(parseViews(body, "me")).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ const CLIP = {
 const PERSON = { id: "u", username: "mina", full_name: "Mina Khatun", bio: "Songs", avatar: "face.png" };
 
 test("a path is about a clip, a person or nothing in particular", () => {
-  const of = (path: string) => head.subjectOf(path);
+  const of = (path: string) => head.parseSubject(path);
   expect([of(`video/${ID}`), of(`video/${ID}/`)]).toEqual([
     { kind: "video", key: ID },
     { kind: "video", key: ID },
@@ -54,7 +54,7 @@ test("its origin is the host asked for, or the operator's address where that can
 
 describe("of a clip", () => {
   test("says all that a preview shows", () => {
-    expect(head.clipHead(SITE, CLIP)).toEqual({
+    expect(head.videoHead(SITE, CLIP)).toEqual({
       title: "Rain on a tin roof · Jholok",
       url: `https://jholok.test/video/${ID}`,
       tags: [
@@ -76,7 +76,7 @@ describe("of a clip", () => {
   });
 
   test("without a caption is called by its owner, without a picture shows the icon", () => {
-    const found = head.clipHead(SITE, {
+    const found = head.videoHead(SITE, {
       ...CLIP,
       caption: " ",
       full_name: "",
@@ -94,7 +94,7 @@ describe("of a clip", () => {
   });
 
   test("has a title of at most 90 letters", () => {
-    const title = (caption: string) => head.clipHead(SITE, { ...CLIP, caption }).title;
+    const title = (caption: string) => head.videoHead(SITE, { ...CLIP, caption }).title;
     expect(title("x".repeat(90))).toBe(`${"x".repeat(90)} · Jholok`);
     expect(title("x".repeat(91))).toBe(`${"x".repeat(89)}… · Jholok`);
   });
@@ -102,7 +102,7 @@ describe("of a clip", () => {
 
 describe("of a person", () => {
   test("says all that a preview shows", () => {
-    expect(head.personHead(SITE, PERSON)).toEqual({
+    expect(head.userHead(SITE, PERSON)).toEqual({
       title: "Mina Khatun (@mina) · Jholok",
       url: "https://jholok.test/@mina",
       tags: [
@@ -119,7 +119,7 @@ describe("of a person", () => {
   });
 
   test("without a bio or a picture has stand-ins, and 200 letters of a long one", () => {
-    const tags = (person: typeof PERSON) => Object.fromEntries(head.personHead(SITE, person).tags);
+    const tags = (person: typeof PERSON) => Object.fromEntries(head.userHead(SITE, person).tags);
     expect(tags({ ...PERSON, bio: "", avatar: "" })).toMatchObject({
       "og:description": "@mina",
       "og:image": "https://jholok.test/icon-512.png",

@@ -15,7 +15,7 @@ describe("a path", () => {
     ["apis", "app"],
     ["_x", "app"],
   ])("%s is the app", (path, kind) => {
-    expect(rules.targetOf(path)).toEqual({ kind, path: "index.html" });
+    expect(rules.resolvePath(path)).toEqual({ kind, path: "index.html" });
   });
 
   test.each([
@@ -41,19 +41,19 @@ describe("a path", () => {
     ["index..html", "file"],
     ["a.b/c", "app"],
   ])("%j is %s", (path, kind) => {
-    expect(rules.targetOf(path)).toEqual({ kind, path: kind === "app" ? "index.html" : path });
+    expect(rules.resolvePath(path)).toEqual({ kind, path: kind === "app" ? "index.html" : path });
   });
 });
 
 test("the landing page, the feed, the log-in and a clip have pages of their own", () => {
-  expect(["", "feed", "auth", "video/abc"].map(rules.pageOf)).toEqual([
+  expect(["", "feed", "auth", "video/abc"].map(rules.preloadPage)).toEqual([
     "index.landing.html",
     "index.feed.html",
     "index.auth.html",
     "index.video.html",
   ]);
   for (const path of ["feed/x", "auth/log-in", "discover", "videos", "@rahim", "landing"])
-    expect(rules.pageOf(path), path).toBe("index.html");
+    expect(rules.preloadPage(path), path).toBe("index.html");
 });
 
 test("each kind of file has its type, whatever the capitals; another is a mere download", () => {

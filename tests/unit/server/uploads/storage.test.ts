@@ -1,6 +1,6 @@
 // Rules for stored files and uploads in progress.
 import { describe, expect, test } from "vitest";
-import { orphansAmong, partsOf } from "../../../../pb_hooks/sweeper/orphan-files.js";
+import { orphansAmong, parseKey } from "../../../../pb_hooks/sweeper/orphan-files.js";
 import pace from "../../../../pb_hooks/uploads/pace.js";
 
 describe("an upload's connection", () => {
@@ -25,14 +25,14 @@ describe("an upload's connection", () => {
 
 describe("a stored file", () => {
   test("is known by its key, thumbnails by the file they were made of", () => {
-    expect(partsOf("videos/abc/clip.mp4")).toEqual({ record: "abc", file: "clip.mp4" });
-    expect(partsOf("users/abc/thumbs_face.png/100x100_face.png")).toEqual({
+    expect(parseKey("videos/abc/clip.mp4")).toEqual({ record: "abc", file: "clip.mp4" });
+    expect(parseKey("users/abc/thumbs_face.png/100x100_face.png")).toEqual({
       record: "abc",
       file: "face.png",
     });
-    expect(partsOf("users/abc/a_thumbs_b.png/x")).toEqual({ record: "abc", file: "a_thumbs_b.png" });
+    expect(parseKey("users/abc/a_thumbs_b.png/x")).toEqual({ record: "abc", file: "a_thumbs_b.png" });
     for (const key of ["", "videos", "videos/abc", "videos/abc/", "videos//clip.mp4"])
-      expect(partsOf(key), key).toBeNull();
+      expect(parseKey(key), key).toBeNull();
   });
 
   test("belongs to nothing where its record is gone or does not name it; what is none of ours stays", () => {

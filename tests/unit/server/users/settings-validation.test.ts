@@ -7,33 +7,33 @@ const NO_LIST = { fault: { code: "filters_invalid", message: "This is not a list
 const words = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`);
 
 test("100 different words of 50 letters are kept", () => {
-  expect(rules.filtersOf({ words: words(100) })).toEqual({ filters: { words: words(100) } });
-  expect(rules.filtersOf({ words: words(101) })).toEqual(TOO_MANY);
-  expect(rules.filtersOf({ words: ["x".repeat(50)] })).toEqual({ filters: { words: ["x".repeat(50)] } });
-  expect(rules.filtersOf({ words: ["a", "x".repeat(51)] })).toEqual(TOO_MANY);
-  expect([rules.WORDS_MOST, rules.WORD_MOST]).toEqual([100, 50]);
+  expect(rules.parseFilters({ words: words(100) })).toEqual({ filters: { words: words(100) } });
+  expect(rules.parseFilters({ words: words(101) })).toEqual(TOO_MANY);
+  expect(rules.parseFilters({ words: ["x".repeat(50)] })).toEqual({ filters: { words: ["x".repeat(50)] } });
+  expect(rules.parseFilters({ words: ["a", "x".repeat(51)] })).toEqual(TOO_MANY);
+  expect([rules.MAX_WORDS, rules.MAX_WORD_LENGTH]).toEqual([100, 50]);
 });
 
 test("400 that are twice there, and 200 letters with blanks, are read; more is refused unread", () => {
-  expect(rules.filtersOf({ words: Array(400).fill("a") })).toEqual({ filters: { words: ["a"] } });
-  expect(rules.filtersOf({ words: Array(401).fill("a") })).toEqual(TOO_MANY);
-  expect(rules.filtersOf({ words: [`${" ".repeat(199)}a`, "b"] })).toEqual({
+  expect(rules.parseFilters({ words: Array(400).fill("a") })).toEqual({ filters: { words: ["a"] } });
+  expect(rules.parseFilters({ words: Array(401).fill("a") })).toEqual(TOO_MANY);
+  expect(rules.parseFilters({ words: [`${" ".repeat(199)}a`, "b"] })).toEqual({
     filters: { words: ["a", "b"] },
   });
-  expect(rules.filtersOf({ words: ["b", `${" ".repeat(200)}a`] })).toEqual(TOO_MANY);
+  expect(rules.parseFilters({ words: ["b", `${" ".repeat(200)}a`] })).toEqual(TOO_MANY);
 });
 
 test("other keys of the filters stay, and what is no list says so", () => {
-  expect(rules.filtersOf({ other: 1 })).toEqual({ filters: { other: 1, words: [] } });
-  expect(rules.filtersOf(undefined)).toEqual({ filters: { words: [] } });
+  expect(rules.parseFilters({ other: 1 })).toEqual({ filters: { other: 1, words: [] } });
+  expect(rules.parseFilters(undefined)).toEqual({ filters: { words: [] } });
   for (const wrong of [[], "x", 7, { words: "x" }, { words: ["a", 1] }, { words: null }])
-    expect(rules.filtersOf(wrong)).toEqual(NO_LIST);
+    expect(rules.parseFilters(wrong)).toEqual(NO_LIST);
 });
 
 test("comments are open to all, to followers or to nobody", () => {
   for (const comments of ["all", "followers", "nobody"])
     for (const approve_comments of [true, false, undefined])
-      expect(rules.switchesFault({ comments, approve_comments }), comments).toBeUndefined();
+      expect(rules.switchesError({ comments, approve_comments }), comments).toBeUndefined();
   for (const wrong of [
     { comments: "" },
     { comments: "x", approve_comments: true },
@@ -41,7 +41,7 @@ test("comments are open to all, to followers or to nobody", () => {
     undefined,
     0,
   ])
-    expect(rules.switchesFault(wrong)).toEqual({
+    expect(rules.switchesError(wrong)).toEqual({
       code: "switches_invalid",
       message: "There is no such choice",
     });
@@ -49,7 +49,7 @@ test("comments are open to all, to followers or to nobody", () => {
 
 test("a year of birth that is refused says why", () => {
   const judge = (before: number, born: number) =>
-    rules.birthYearFault(before, born, 13, Date.parse("2026-06-01T00:00:00Z"));
+    rules.birthYearError(before, born, 13, Date.parse("2026-06-01T00:00:00Z"));
   expect(judge(0, 1899)).toEqual({ code: "birth_year_invalid", message: "This is not a year of birth" });
   expect(judge(2000, 2001)).toEqual({
     code: "birth_year_set",

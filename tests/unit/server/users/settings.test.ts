@@ -4,7 +4,7 @@ import rules from "../../../../pb_hooks/users/settings-validation.js";
 
 const at = (text: string) => Date.parse(text);
 const code = (before: number, born: number, now = at("2026-06-01T00:00:00Z")) =>
-  rules.birthYearFault(before, born, 13, now)?.code;
+  rules.birthYearError(before, born, 13, now)?.code;
 
 test("a year of birth is one that has been, and long enough ago", () => {
   expect([code(0, 2013), code(0, 1900), code(0, 2000)]).toEqual([undefined, undefined, undefined]);
@@ -27,19 +27,19 @@ test("it is said once; of a child it stays what was said first", () => {
 test("years begin at midnight in Bangladesh", () => {
   expect(code(0, 2014, at("2026-12-31T17:59:59Z"))).toBe("too_young");
   expect(code(0, 2014, at("2026-12-31T18:00:00Z"))).toBeUndefined();
-  expect(rules.oldEnoughFrom(2014, 13)).toBe("2026-12-31 18:00:00.000Z");
+  expect(rules.oldEnoughDate(2014, 13)).toBe("2026-12-31 18:00:00.000Z");
 });
 
 test("words are kept as they are meant", () => {
-  expect(rules.filtersOf({ words: [" a ", "a", "", "\u202e"] })).toEqual({ filters: { words: ["a"] } });
-  expect(rules.filtersOf(null)).toEqual({ filters: { words: [] } });
+  expect(rules.parseFilters({ words: [" a ", "a", "", "\u202e"] })).toEqual({ filters: { words: ["a"] } });
+  expect(rules.parseFilters(null)).toEqual({ filters: { words: [] } });
   for (const wrong of [[], "x", 7, { words: [1] }, { words: {} }])
-    expect(rules.filtersOf(wrong)).toHaveProperty("fault");
+    expect(rules.parseFilters(wrong)).toHaveProperty("fault");
 });
 
 test("of switches only what there is can be chosen", () => {
   for (const right of [null, {}, { comments: "nobody", approve_comments: true }, { other: 1 }])
-    expect(rules.switchesFault(right)).toBeUndefined();
+    expect(rules.switchesError(right)).toBeUndefined();
   for (const wrong of [[], "x", { comments: "x" }, { approve_comments: 1 }])
-    expect(rules.switchesFault(wrong)?.code).toBe("switches_invalid");
+    expect(rules.switchesError(wrong)?.code).toBe("switches_invalid");
 });

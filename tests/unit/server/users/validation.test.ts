@@ -10,7 +10,7 @@ test("a client may send these fields and no others", () => {
 });
 
 describe("a username", () => {
-  const at = (name: string, most = 19) => rules.usernameFault(name, most);
+  const at = (name: string, most = 19) => rules.usernameError(name, most);
 
   test("has 3 to 19 letters at sign-up, up to 30 later", () => {
     expect(at("ab")).toEqual({ code: "username_min", message: "Username must be at least 3 characters" });
@@ -61,14 +61,14 @@ test("a password has 6 letters and 71 bytes at most, whatever they are", () => {
   const short = { code: "validation_min_text_constraint", message: "Password must be at least 6 characters" };
   const long = { code: "password_max", message: "Password is too long" };
   expect([
-    rules.passwordFault(""),
-    rules.passwordFault("12345"),
-    rules.passwordFault("😀".repeat(5)),
+    rules.passwordError(""),
+    rules.passwordError("12345"),
+    rules.passwordError("😀".repeat(5)),
   ]).toEqual([short, short, short]);
   for (const right of ["123456", "a".repeat(71), "ক".repeat(23)])
-    expect(rules.passwordFault(right), right).toBeUndefined();
+    expect(rules.passwordError(right), right).toBeUndefined();
   for (const wrong of ["a".repeat(72), "ক".repeat(24), "😀".repeat(18)])
-    expect(rules.passwordFault(wrong), wrong).toEqual(long);
+    expect(rules.passwordError(wrong), wrong).toEqual(long);
 });
 
 test("an address is one that browsers take, with a dot in its host, of 254 letters at most", () => {
@@ -78,7 +78,7 @@ test("an address is one that browsers take, with a dot in its host, of 254 lette
     `${"a".repeat(249)}@b.cd`,
     `a@${"b".repeat(63)}.cd`,
   ])
-    expect(rules.emailFault(right), right).toBeUndefined();
+    expect(rules.emailError(right), right).toBeUndefined();
   for (const wrong of [
     "",
     "a@b",
@@ -93,22 +93,22 @@ test("an address is one that browsers take, with a dot in its host, of 254 lette
     `${"a".repeat(250)}@b.cd`,
     `a@${"b".repeat(64)}.cd`,
   ])
-    expect(rules.emailFault(wrong), wrong).toEqual({
+    expect(rules.emailError(wrong), wrong).toEqual({
       code: "validation_is_email",
       message: "Invalid email address",
     });
 });
 
 test("a full name has 100 letters at most, a bio 500", () => {
-  expect([rules.fullNameFault("ক".repeat(100)), rules.bioFault("ক".repeat(500))]).toEqual([
+  expect([rules.fullNameError("ক".repeat(100)), rules.bioError("ক".repeat(500))]).toEqual([
     undefined,
     undefined,
   ]);
-  expect(rules.fullNameFault("ক".repeat(101))).toEqual({
+  expect(rules.fullNameError("ক".repeat(101))).toEqual({
     code: "validation_max_text_constraint",
     message: "Full name must be less than 100 characters",
   });
-  expect(rules.bioFault("ক".repeat(501))).toEqual({
+  expect(rules.bioError("ক".repeat(501))).toEqual({
     code: "validation_max_text_constraint",
     message: "Bio must be less than 500 characters",
   });
@@ -116,7 +116,7 @@ test("a full name has 100 letters at most, a bio 500", () => {
 
 test("texts are judged by their size alone, from four times the limit on, before anything reads them", () => {
   const judge = (sent: Record<string, string>, most = 19) => {
-    const found = rules.sizeFault((field: string) => sent[field] ?? "", most);
+    const found = rules.sizeError((field: string) => sent[field] ?? "", most);
     return found && [found.field, found.fault.code];
   };
   expect(judge({})).toBeUndefined();

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { letters } from "@/lib/text/graphemes";
-import { cap, isBlank, storedLength, tidy } from "@/lib/text/limit-text";
-import { tidied } from "@/lib/text/normalized-schema";
+import { graphemes } from "@/lib/text/graphemes";
+import { isBlank, limitText, normalizeText, storedLength } from "@/lib/text/limit-text";
+import { normalizedText } from "@/lib/text/normalized-schema";
 
 afterEach(() => vi.unstubAllGlobals());
 
 test("a text is tidied as the server does: ends, direction controls, one spelling", () => {
-  expect(tidy(" \u202eনদী\u2069\n")).toBe("নদী");
-  expect(tidy("\u09dc")).toBe("\u09a1\u09bc");
+  expect(normalizeText(" \u202eনদী\u2069\n")).toBe("নদী");
+  expect(normalizeText("\u09dc")).toBe("\u09a1\u09bc");
 });
 
 test("nothing that a reader would see is blank", () => {
@@ -18,23 +18,23 @@ test("nothing that a reader would see is blank", () => {
 
 test("direction controls do not count, and a text at its limit keeps them", () => {
   expect(storedLength("a\u202eb")).toBe(2);
-  expect(cap("ab\u202e", 2)).toBe("ab\u202e");
-  expect(cap("abc", 2)).toBe("ab");
+  expect(limitText("ab\u202e", 2)).toBe("ab\u202e");
+  expect(limitText("abc", 2)).toBe("ab");
 });
 
 test("checks see the tidied text", () => {
-  const name = z.object({ name: tidied(z.minLength(2)) });
+  const name = z.object({ name: normalizedText(z.minLength(2)) });
   expect(name.safeParse({ name: " ab " })).toMatchObject({ success: true, data: { name: "ab" } });
   expect(name.safeParse({ name: " a  " }).success).toBe(false);
 });
 
 test("a letter is what a reader counts as one", () => {
-  expect([...letters("ক্ষুx")]).toEqual(["ক্ষু", "x"]);
+  expect([...graphemes("ক্ষুx")]).toEqual(["ক্ষু", "x"]);
 });
 
 test("browsers without a segmenter read code points", async () => {
   vi.resetModules();
   vi.stubGlobal("Intl", {});
   const old = await import("@/lib/text/graphemes");
-  expect([...old.letters("😀x")]).toEqual(["😀", "x"]);
+  expect([...old.graphemes("😀x")]).toEqual(["😀", "x"]);
 });
