@@ -20,8 +20,13 @@ export async function settled(page) {
   );
 }
 
-/** By keyboard, because elements with aria-disabled still answer. @param {Page} page @param {string} name */
-export const press = (page, name) => page.getByRole("button", { name, exact: true }).first().press("Enter");
+/**
+ * By keyboard, because elements with aria-disabled still answer. Waits until the button is enabled: a key on a disabled
+ * one, whose data is still loading, does nothing.
+ * @param {Page} page @param {string} name
+ */
+export const press = (page, name) =>
+  page.getByRole("button", { name, exact: true }).and(page.locator(":enabled")).first().press("Enter");
 /** Runs actions one after the other. @param {Act[]} acts @returns {Act} */
 export const inTurn =
   (...acts) =>
