@@ -10,17 +10,18 @@ import {
 } from "@/features/upload/data/atoms";
 import { captionsAtom } from "@/features/upload/data/captions-state";
 import { isTooLong, untrimmed } from "@/features/upload/data/trim";
+import { shrinks } from "@/features/upload/prepare/conversion-policy";
+import { deviceMemory } from "@/features/upload/prepare/device-limits";
 import { startPreparation } from "@/features/upload/prepare/prepare";
-import { probeVideo } from "@/features/upload/prepare/probe";
+import { parseProbe, probeVideo } from "@/features/upload/prepare/probe";
 import type { Prepared, Trim } from "@/features/upload/prepare/types";
-import { startThumbnail } from "@/features/upload/thumbnail/thumbnail";
-import { thumbnailTime } from "@/features/upload/thumbnail/thumbnail-time";
-import { deleteServerParts, forgetServerParts } from "@/features/upload/transfer/server-parts";
-import { t } from "@/i18n";
+import { startThumbnail, thumbnailTime } from "@/features/upload/thumbnail/thumbnail";
+import { deleteServerParts, forgetServerParts } from "@/features/upload/transfer/transfer";
+import { type MessageId, t, type Values } from "@/i18n";
 import { digits } from "@/i18n/format";
 import { atom } from "@/lib/jotai";
 import { toast } from "@/state/feedback/toasts";
-import { fileProblem } from "./check-file";
+import { LIMITS } from "@/state/limits";
 
 /** State of a file that an earlier visit stored. */
 interface Kept {
@@ -57,6 +58,17 @@ export const takeFile = atom(null, async (get, set, file: File, { trim, cover, p
   set(draftAtom, { ...draft, playable, seconds, cover: cover ?? thumbnailTime(seconds) });
   if (!draft.trim && seconds !== undefined && isTooLong(seconds)) set(setTrim, untrimmed(seconds));
 });
+
+/** The reason why a picked file cannot be published, as a catalogue key; undefined if it can. */
+export async function fileProblem(file: Blob): Promise<{ key: MessageId; values?: Values } | undefined> {
+  if (!file.type.startsWith("video/")) return { key: "val.video.type" };
+  if (file.size === 0) return { key: "val.video.empty" };
+  if (file.size <= LIMITS.videoBytes) return undefined;
+  // A file above the size limit is accepted if conversion or trimming can make it smaller.
+  const facts = await parseProbe(file).catch(() => undefined);
+  if (facts && shrinks(facts, deviceMemory())) return undefined;
+  return { key: "val.video.size", values: { mb: LIMITS.videoBytes / 1024 / 1024 } };
+}
 
 /** Takes a picked file if it can be published; otherwise shows the reason. */
 export const pickFile = atom(null, async (get, set, file: File) => {

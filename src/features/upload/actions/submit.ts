@@ -9,8 +9,7 @@ import {
 import type { UploadForm } from "@/features/upload/data/schema";
 import { tokenIsValid } from "@/features/upload/transfer/api";
 import { Stepper } from "@/features/upload/transfer/progress";
-import { forgetServerParts } from "@/features/upload/transfer/server-parts";
-import { transfer } from "@/features/upload/transfer/transfer";
+import { forgetServerParts, transfer } from "@/features/upload/transfer/transfer";
 import { holdWakeLock } from "@/features/upload/transfer/wake-lock";
 import { t } from "@/i18n";
 import { type AppError, notAuthenticated, toAppError } from "@/lib/errors";

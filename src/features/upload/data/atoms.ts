@@ -91,3 +91,5 @@ export const partsAtom = atom<Parts>({});
 /** The running upload, if any; only one at a time. */
 export const runningAtom = atom<AbortController | undefined>(undefined);
 export const sendingAtom = atom<Sending>(IDLE);
+/** Time in seconds of the file that the preview should show next: the position of a moved handle. */
+export const previewMomentAtom = atom<number | undefined>(undefined);

@@ -13,7 +13,7 @@ import {
 } from "@/features/upload/data/atoms";
 import { captionsAtom } from "@/features/upload/data/captions-state";
 import type { Prepared } from "@/features/upload/prepare/types";
-import { deleteServerParts } from "@/features/upload/transfer/server-parts";
+import { deleteServerParts } from "@/features/upload/transfer/transfer";
 import { deleteDatabase, loadValue } from "@/lib/idb-storage";
 import { atom, store } from "@/lib/jotai";
 import { currentUserId, sessionAtom } from "@/state/session/session";

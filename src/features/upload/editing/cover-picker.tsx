@@ -1,13 +1,12 @@
 import { useId } from "react";
 import { setCover } from "@/features/upload/actions/draft-actions";
-import type { Draft } from "@/features/upload/data/atoms";
+import { type Draft, previewMomentAtom } from "@/features/upload/data/atoms";
 import { untrimmed } from "@/features/upload/data/trim";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { previewMomentAtom } from "./preview-moment";
 import { TimeHandle } from "./time-handle";
 import { useDraggedValue } from "./use-dragged-value";
-import { useThumbnailUrl } from "./use-thumbnail-url";
+import { useThumbnailUrl } from "./use-object-url";
 
 /** A seek to the very end may give no frame. */
 const LAST = 0.1;

@@ -1,13 +1,12 @@
 import { useId } from "react";
 import { setTrim } from "@/features/upload/actions/draft-actions";
-import type { Draft } from "@/features/upload/data/atoms";
+import { type Draft, previewMomentAtom } from "@/features/upload/data/atoms";
 import { isTooLong, moveFrom, moveTo, untrimmed } from "@/features/upload/data/trim";
 import { clock, digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { LIMITS } from "@/state/limits";
 import { FilmStrip } from "./film-strip";
-import { previewMomentAtom } from "./preview-moment";
 import { TimeHandle } from "./time-handle";
 import { useDraggedValue } from "./use-dragged-value";
 

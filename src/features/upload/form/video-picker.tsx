@@ -1,12 +1,40 @@
 import { Clapperboard } from "lucide-react";
-import { type DragEvent, useId, useState } from "react";
+import { type DragEvent, useId, useRef, useState } from "react";
 import { pickFile } from "@/features/upload/actions/draft-actions";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { LIMITS } from "@/state/limits";
 import { Button } from "@/ui/button";
-import { useVideoInput } from "./use-video-input";
+
+/** The browser's file dialog for a video: render `input`, call `choose` to open. */
+function useVideoInput() {
+  const t = useT();
+  const pick = useSetAtom(pickFile);
+  const ref = useRef<HTMLInputElement>(null);
+  const choose = (camera = false) => {
+    if (camera) ref.current?.setAttribute("capture", "environment");
+    else ref.current?.removeAttribute("capture");
+    ref.current?.click();
+  };
+  const input = (
+    <input
+      ref={ref}
+      type="file"
+      accept="video/*"
+      aria-label={t("upload.select")}
+      tabIndex={-1}
+      className="sr-only"
+      onChange={(event) => {
+        const file = event.target.files?.[0];
+        // Lets the user pick the same file again after removing it.
+        event.target.value = "";
+        if (file) void pick(file);
+      }}
+    />
+  );
+  return { input, choose };
+}
 
 /** Chooses a video with the file dialog, the camera, or by drag and drop on a desktop. */
 export function VideoPicker() {
@@ -51,5 +79,19 @@ export function VideoPicker() {
         })}
       </p>
     </section>
+  );
+}
+
+/** Replaces the chosen video with another one. */
+export function AnotherVideo() {
+  const t = useT();
+  const { input, choose } = useVideoInput();
+  return (
+    <div className="relative">
+      {input}
+      <Button look="outline" className="w-full" onClick={() => choose()}>
+        {t("upload.another")}
+      </Button>
+    </div>
   );
 }

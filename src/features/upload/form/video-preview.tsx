@@ -1,9 +1,8 @@
 import { VideoOff, X } from "lucide-react";
 import { type SyntheticEvent, useEffect, useRef } from "react";
 import { removeFile } from "@/features/upload/actions/draft-actions";
-import type { Draft } from "@/features/upload/data/atoms";
-import { previewMomentAtom } from "@/features/upload/editing/preview-moment";
-import { useThumbnailUrl } from "@/features/upload/editing/use-thumbnail-url";
+import { type Draft, previewMomentAtom } from "@/features/upload/data/atoms";
+import { useThumbnailUrl } from "@/features/upload/editing/use-object-url";
 import { useT } from "@/i18n/provider";
 import { useAtom, useSetAtom } from "@/lib/jotai";
 import { IconButton } from "@/ui/icon-button";

@@ -2,8 +2,8 @@ import type { Draft } from "@/features/upload/data/atoms";
 import { MIN_CUT_SECONDS } from "@/features/upload/data/trim";
 import { CoverPicker } from "@/features/upload/editing/cover-picker";
 import { Trimmer } from "@/features/upload/editing/trimmer";
-import { AnotherVideo } from "./another-video";
 import { PreparationStatus } from "./preparation-status";
+import { AnotherVideo } from "./video-picker";
 
 /** Tools below the preview: trimmer, cover picker, state of the preparation. */
 export function VideoTools({ draft, busy }: { draft: Draft; busy: boolean }) {

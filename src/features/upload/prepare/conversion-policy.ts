@@ -1,18 +1,7 @@
 // Lists the possible conversions of a video, best first. A conversion that fails, or loses quality but saves too little,
 // is followed by the next. See docs/decisions/0016-conversion-in-the-browser.md.
 import { LIMITS } from "@/state/limits";
-import type { MediaInfo } from "./media-info";
-import type { Trim } from "./types";
-
-/** Re-encoding as H.264. */
-export interface Encoding {
-  width: number;
-  height: number;
-  /** Bits per second, video only. */
-  bitrate: number;
-  /** Frames per second; undefined keeps the source's rate. */
-  rate: number | undefined;
-}
+import type { Encoding, MediaInfo, Trim } from "./types";
 
 export type ConversionPlan =
   | { kind: "transcode"; encoding: Encoding; mustSave: boolean }

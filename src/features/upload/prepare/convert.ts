@@ -8,12 +8,10 @@ import {
   VideoSampleSink,
   WebMOutputFormat,
 } from "mediabunny";
-import { audioOptions } from "./audio-options";
-import type { Encoding } from "./conversion-policy";
 import { encode } from "./encode";
-import type { Job, Made } from "./job";
-import type { MediaInfo } from "./media-info";
 import { openInput } from "./read-media-info";
+import { audioOptions } from "./rendition-writer";
+import type { Encoding, Job, Made, MediaInfo } from "./types";
 
 type Share = (share: number) => void;
 

@@ -1,9 +1,8 @@
 // Worker: encodes one or more renditions from one decoding.
 import { type Input, VideoSampleSink } from "mediabunny";
-import type { Encoding } from "./conversion-policy";
-import type { Job } from "./job";
 import { openInput } from "./read-media-info";
 import { Rendition, type Span } from "./rendition-writer";
+import type { Encoding, Job } from "./types";
 
 /** A seek goes to a key frame; two seconds keep the distance short. */
 const KEY_SECONDS = 2;

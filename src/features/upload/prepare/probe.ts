@@ -1,4 +1,4 @@
-import type { MediaInfo } from "./media-info";
+import type { MediaInfo } from "./types";
 import { requestMediaInfo } from "./worker-client";
 
 const PATIENCE_MS = 5000;

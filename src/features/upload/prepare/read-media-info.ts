@@ -11,7 +11,7 @@ import {
   QTFF,
   WEBM,
 } from "mediabunny";
-import type { AudioInfo, MediaInfo, VideoInfo } from "./media-info";
+import type { AudioInfo, MediaInfo, VideoInfo } from "./types";
 
 /** This many packets represent all. The index of an mp4 gives them for free; a webm is read through. */
 const PACKETS = 600;

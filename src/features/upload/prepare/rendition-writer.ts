@@ -3,15 +3,14 @@
 import {
   BufferTarget,
   Conversion,
+  type ConversionAudioOptions,
   EncodedPacket,
   EncodedVideoPacketSource,
   type Input,
   Mp4OutputFormat,
   Output,
 } from "mediabunny";
-import { audioOptions } from "./audio-options";
-import type { Encoding } from "./conversion-policy";
-import type { MediaInfo } from "./media-info";
+import type { Encoding, MediaInfo } from "./types";
 
 /** Time range in seconds of the source; `start` becomes 0 in the result. */
 export interface Span {
@@ -23,6 +22,15 @@ export interface Span {
 const QUEUE = 4;
 /** High, main, baseline. */
 const PROFILES = ["64", "4d", "42"];
+
+const AUDIO_BITRATE = 128_000;
+
+/** For mp4: copies codecs that all players know; converts others to AAC, or to Opus if AAC cannot be encoded. */
+export function audioOptions({ audio, encodesAac }: MediaInfo): ConversionAudioOptions {
+  const { codec = "" } = audio ?? {};
+  if (codec === "aac" || codec === "mp3" || (codec === "opus" && !encodesAac)) return {};
+  return { codec: encodesAac ? "aac" : "opus", bitrate: AUDIO_BITRATE };
+}
 
 /** The best H.264 profile that this browser encodes at this size. */
 async function configOf({ rate, ...size }: Encoding): Promise<VideoEncoderConfig> {

@@ -1,9 +1,7 @@
 // Tries the conversions of a video in order and makes its light rendition.
 
-import { type ConversionPlan, type Encoding, lightFor, MIN_SAVED } from "./conversion-policy";
-import type { Made } from "./job";
-import type { MediaInfo } from "./media-info";
-import type { Prepared, Trim } from "./types";
+import { type ConversionPlan, lightFor, MIN_SAVED } from "./conversion-policy";
+import type { Encoding, Made, MediaInfo, Prepared, Trim } from "./types";
 import { requestConversion, requestMediaInfo } from "./worker-client";
 
 export interface Order {

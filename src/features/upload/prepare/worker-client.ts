@@ -1,8 +1,7 @@
 // Runs one worker per request, ended after its response.
 import { unlessAborted } from "@/lib/abort";
 import type { FilmStripImage } from "./draw-film-strip";
-import type { Job, Made } from "./job";
-import type { MediaInfo } from "./media-info";
+import type { Job, Made, MediaInfo } from "./types";
 import type { Answer, Question } from "./worker";
 
 /** A worker silent for this long is stuck: some hardware encoders never respond. */

@@ -3,9 +3,8 @@
 import { rejectReason } from "@/lib/media/refusal";
 import { convert } from "./convert";
 import { drawFilmStrip, type FilmStripImage } from "./draw-film-strip";
-import type { Job, Made } from "./job";
-import type { MediaInfo } from "./media-info";
 import { readMediaInfo } from "./read-media-info";
+import type { Job, Made, MediaInfo } from "./types";
 
 export type Question =
   | { kind: "read"; clip: Blob }

@@ -1,5 +1,10 @@
 import { abortWith, sleep } from "@/lib/abort";
-import { THUMBNAIL_SIDE } from "./thumbnail-time";
+
+/**
+ * Longest side of a thumbnail in pixels: at least its displayed size on a phone. The browser would count a smaller image
+ * as less than the first video frame over it, and that later frame would become the largest contentful paint.
+ */
+export const THUMBNAIL_SIDE = 854;
 
 const PATIENCE_MS = 8000;
 const QUALITY = 0.8;

@@ -2,7 +2,7 @@
 import type { FFmpeg } from "@ffmpeg/ffmpeg";
 import { within } from "@/lib/abort";
 import { withFfmpeg } from "@/lib/media/ffmpeg";
-import { THUMBNAIL_SIDE } from "./thumbnail-time";
+import { THUMBNAIL_SIDE } from "./canvas-frame";
 
 const EXEC_MS = 20_000;
 

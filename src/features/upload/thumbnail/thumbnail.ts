@@ -6,7 +6,6 @@ import { LIMITS } from "@/state/limits";
 import { canvasFrame } from "./canvas-frame";
 import { firstOf, type Maker } from "./first-of";
 import { thumbhashOf } from "./thumbhash";
-import { thumbnailTime } from "./thumbnail-time";
 
 interface Thumbnail {
   blob: Blob;
@@ -25,6 +24,11 @@ export interface ThumbnailAttempt {
 
 /** Time for ffmpeg alone: its core may still be loading. */
 const PATIENCE_MS = 8000;
+
+/** Default time of the thumbnail in seconds: 1, or the middle of a shorter video. */
+export function thumbnailTime(seconds: number | undefined): number {
+  return seconds !== undefined && seconds <= 1 ? seconds / 2 : 1;
+}
 
 function makers(file: File, at: Promise<number>): [Maker, ...Maker[]] {
   const canvas: Maker = async (signal) => canvasFrame(file, await at, signal);

@@ -3,7 +3,6 @@
 import type { UploadForm } from "@/features/upload/data/schema";
 import { aborted, networkLost, notAuthenticated, toAppError } from "@/lib/errors";
 import { pb } from "@/lib/pocketbase/client";
-import { parseBody } from "./response-body";
 
 interface NewVideo extends UploadForm {
   user: string;
@@ -28,6 +27,15 @@ function formOf({ thumbnail, captions, ...fields }: NewVideo): FormData {
   if (captions) form.append("captions", captions);
   for (const [name, value] of Object.entries(fields)) if (value) form.append(name, String(value));
   return form;
+}
+
+/** The body of a response as JSON; a proxy may send HTML or nothing. */
+export function parseBody(text: string): { id?: string } & Record<string, unknown> {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
 }
 
 /** Creates the record of a video whose bytes the server has. Rejects with an AppError; code `aborted` after `signal`. */

@@ -1,6 +1,6 @@
 // Turns a draft into a video on the server: waits for the preparation, sends the files, creates the record.
 
-import { type Draft, partsAtom, type Sending, sendingAtom } from "@/features/upload/data/atoms";
+import { type Draft, type Parts, partsAtom, type Sending, sendingAtom } from "@/features/upload/data/atoms";
 import { captionsAtom, captionsFields } from "@/features/upload/data/captions-state";
 import type { UploadForm } from "@/features/upload/data/schema";
 import type { Prepared } from "@/features/upload/prepare/types";
@@ -19,7 +19,6 @@ import {
   VIDEO_PERCENT,
 } from "./progress";
 import { retryUntilDone } from "./retry";
-import { forgetServerParts } from "./server-parts";
 import { deleteUpload, sendUpload } from "./tus-upload";
 
 /** Maximum wait for the thumbnail, which had all the time of writing and sending. */
@@ -70,6 +69,17 @@ async function sendParts({ main, light }: Files, stepper: Stepper, signal: Abort
   const light_upload = light ? await send("light", light, main.size) : "";
   store.set(partsAtom, { main: upload, light: light_upload || undefined, complete: true });
   return { upload, light_upload };
+}
+
+/** Tells the server that these uploads will not be finished. */
+export function deleteServerParts({ main, light }: Parts): void {
+  for (const id of [main, light]) if (id) void deleteUpload(id);
+}
+
+/** Deletes the draft's partial uploads on the server. */
+export function forgetServerParts(): void {
+  deleteServerParts(store.get(partsAtom));
+  store.set(partsAtom, {});
 }
 
 /** Adjusts the files so that a retry may succeed: drops a refused light rendition or starts over. Returns whether it did. */

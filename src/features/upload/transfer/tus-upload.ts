@@ -3,7 +3,7 @@ import type { DetailedError } from "tus-js-client";
 import { sleep } from "@/lib/abort";
 import { type AppError, aborted, networkLost, toAppError } from "@/lib/errors";
 import { pb } from "@/lib/pocketbase/client";
-import { parseBody } from "./response-body";
+import { parseBody } from "./api";
 import { retryUntilDone } from "./retry";
 
 const UPLOADS = "/api/app/uploads";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lightFor, needsFfmpeg, plansFor, shrinks } from "@/features/upload/prepare/conversion-policy";
-import type { MediaInfo } from "@/features/upload/prepare/media-info";
+import type { MediaInfo } from "@/features/upload/prepare/types";
 
 type Changes = Partial<Omit<MediaInfo, "video">> & { video?: Partial<MediaInfo["video"]> };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fileProblem } from "@/features/upload/actions/check-file";
+import { fileProblem } from "@/features/upload/actions/draft-actions";
 import { isCostly } from "@/features/upload/prepare/device-limits";
-import { thumbnailTime } from "@/features/upload/thumbnail/thumbnail-time";
+import { thumbnailTime } from "@/features/upload/thumbnail/thumbnail";
 import { LIMITS } from "@/state/limits";
 
 const file = (type: string, size: number) => ({ type, size }) as Blob;

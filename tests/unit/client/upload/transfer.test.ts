@@ -9,7 +9,6 @@ import { atom } from "@/lib/jotai";
 
 vi.mock("@/features/upload/transfer/api", () => ({ createVideo: vi.fn() }));
 vi.mock("@/features/upload/transfer/tus-upload", () => ({ sendUpload: vi.fn(), deleteUpload: vi.fn() }));
-vi.mock("@/features/upload/transfer/server-parts", () => ({ forgetServerParts: vi.fn() }));
 
 const words = {
   ...{ user: "owneraaaaaaaaaa", caption: "a valid caption", category: "" },
