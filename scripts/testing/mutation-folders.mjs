@@ -14,7 +14,7 @@ const FEATURE_FILES = [
 ];
 
 /** Files that only a browser can run; tests/mutation/README.md names the browser test of each. */
-const BROWSER_FILES = ["src/lib/history-steps.ts", "src/lib/idb-storage.ts", "src/lib/media/refusal.ts"];
+const BROWSER_FILES = ["src/lib/history-steps.ts", "src/lib/idb-storage.ts", "src/lib/media/video-error.ts"];
 
 /** Generated, or written by hand byte by byte: their tests are slow or compare a table. */
 const NOT_MUTATED = /^(media\/(?!inspect)|mail\/texts|content-filter\/confusables)/;

@@ -68,7 +68,7 @@ const RECIPES = {
       ],
       out,
     ),
-  // Same size as the app's thumbnails (src/features/upload/thumbnail/thumbnail-time.ts).
+  // Same size as the app's thumbnails (src/features/upload/thumbnail/canvas-frame.ts).
   "full.jpg": (out: string) =>
     ffmpeg(["-ss", "1", "-i", made("full.mp4"), "-frames:v", "1", "-vf", "scale=480:854", "-q:v", "4"], out),
   // Larger than what a player reads ahead of an inactive video (2 MB).

@@ -14,15 +14,15 @@ import { REDIRECT_MS, submitUpload } from "./actions/submit";
 import { CaptionsField } from "./captions/captions-field";
 import {
   draftAtom,
-  onScreenAtom,
   ownerAtom,
-  refusedAtom,
+  rejectedAtom,
   savedDraftAtom,
-  sendingAtom,
+  screenOpenAtom,
   textAtom,
+  uploadStateAtom,
 } from "./data/atoms";
 import { type UploadForm, uploadSchema } from "./data/schema";
-import { loadDrafts } from "./drafts/restore";
+import { loadDraft } from "./drafts/restore";
 import { AudienceFields } from "./form/audience-fields";
 import { CaptionField } from "./form/caption-field";
 import { CategoryChips } from "./form/category-chips";
@@ -37,32 +37,32 @@ function Form() {
   const t = useT();
   const navigate = useNavigate();
   const draft = useAtomValue(draftAtom);
-  const refused = useAtomValue(refusedAtom);
-  const { phase } = useAtomValue(sendingAtom);
+  const isRejected = useAtomValue(rejectedAtom);
+  const { phase } = useAtomValue(uploadStateAtom);
   const [text, setText] = useAtom(textAtom);
-  const send = useSetAtom(submitUpload);
+  const publish = useSetAtom(submitUpload);
   const form = useCheckedForm<UploadForm>(uploadSchema, text);
-  const written = useWatch({ control: form.control });
+  const values = useWatch({ control: form.control });
 
-  useEffect(() => setText(written as UploadForm), [written, setText]);
+  useEffect(() => setText(values as UploadForm), [values, setText]);
   useEffect(() => {
     if (phase !== "done") return;
     const timer = setTimeout(() => navigate("/profile"), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [phase, navigate]);
 
-  const setOnScreen = useSetAtom(onScreenAtom);
+  const setScreenOpen = useSetAtom(screenOpenAtom);
   const reset = useSetAtom(resetUpload);
   useEffect(() => {
-    setOnScreen(true);
+    setScreenOpen(true);
     return () => {
-      setOnScreen(false);
-      if (store.get(sendingAtom).phase === "done") reset();
+      setScreenOpen(false);
+      if (store.get(uploadStateAtom).phase === "done") reset();
     };
-  }, [setOnScreen, reset]);
+  }, [setScreenOpen, reset]);
 
   const busy = phase !== "idle";
-  const submit = form.onSubmit(async (values) => void send(values));
+  const submit = form.onSubmit(async (valid) => void publish(valid));
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 md:grid-cols-[280px_minmax(0,1fr)] md:gap-8">
@@ -75,8 +75,8 @@ function Form() {
         <CategoryChips form={form} disabled={busy} />
         <AudienceFields form={form} disabled={busy} />
         {draft && <CaptionsField disabled={busy} />}
-        {!refused && <UploadProgress onRetry={submit} />}
-        <Button type="submit" disabled={!draft || refused || busy} className="w-full">
+        {!isRejected && <UploadProgress onRetry={submit} />}
+        <Button type="submit" disabled={!draft || isRejected || busy} className="w-full">
           {t("upload.publish")}
         </Button>
       </div>
@@ -84,21 +84,21 @@ function Form() {
   );
 }
 
-/** The upload screen: pick, describe, publish. The state outlives the screen, so signing in meanwhile loses nothing. */
+/** The upload screen: choose, describe, publish. The state outlives the screen, so signing in meanwhile loses nothing. */
 export function UploadScreen() {
   const t = useT();
   const { user } = useAtomValue(sessionAtom);
   const owner = useAtomValue(ownerAtom);
-  const offer = useAtomValue(savedDraftAtom);
-  // Remounts the form when the offer is resumed, to show the draft's text. Not when the offer arrives: the user may be
-  // choosing a file by then, and the choice would go to an unmounted form.
-  const form = useRef({ offer, count: 0 });
-  if (form.current.offer !== offer) form.current = { offer, count: form.current.count + (offer ? 0 : 1) };
-  const [open, openKept, send] = [useSetAtom(openUpload), useSetAtom(loadDrafts), useSetAtom(submitUpload)];
+  const saved = useAtomValue(savedDraftAtom);
+  // Remounts the form when the saved draft is resumed, to show its text. Not when it is loaded: the user may be choosing a
+  // file by then, and the choice would go to an unmounted form.
+  const form = useRef({ saved, count: 0 });
+  if (form.current.saved !== saved) form.current = { saved, count: form.current.count + (saved ? 0 : 1) };
+  const [open, load, publish] = [useSetAtom(openUpload), useSetAtom(loadDraft), useSetAtom(submitUpload)];
   useEffect(() => {
     open(user?.id ?? "");
-    void openKept(user?.id ?? "");
-  }, [open, openKept, user?.id]);
+    void load(user?.id ?? "");
+  }, [open, load, user?.id]);
   return (
     <div className="mx-auto w-full max-w-[760px] px-4 pb-6">
       <header className="flex min-h-14 items-center gap-2">
@@ -112,7 +112,9 @@ export function UploadScreen() {
       </header>
       {owner === user?.id && (
         <>
-          {offer && <DraftOffer offer={offer} onResume={() => void send(uploadSchema.parse(offer.text))} />}
+          {saved && (
+            <DraftOffer draft={saved} onResume={() => void publish(uploadSchema.parse(saved.text))} />
+          )}
           <Form key={form.current.count} />
           <LeaveGuard />
         </>

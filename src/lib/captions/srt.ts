@@ -2,19 +2,19 @@
 // accepts what players accept.
 import { ARROW, formatSpan, parseSpan } from "./times";
 
-const INDEX = /^\s*\d+\s*$/;
+const CUE_NUMBER = /^\s*\d+\s*$/;
 /** Position marks of another format, which players ignore, and tags that WebVTT does not have. */
-const FOREIGN = /\{\\[^}]*\}|<\/?(?:font|span|s|strike|ruby|c)\b[^>]*>/gi;
-const KEPT_TAG = /(<\/?[biu]>)/i;
+const UNSUPPORTED = /\{\\[^}]*\}|<\/?(?:font|span|s|strike|ruby|c)\b[^>]*>/gi;
+const ALLOWED_TAG = /(<\/?[biu]>)/i;
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-function lineOf(text: string): string {
+function convertLine(text: string): string {
   return text
-    .replace(FOREIGN, "")
-    .split(KEPT_TAG)
-    .map((part, i) => (i % 2 ? part.toLowerCase() : escaped(part)))
+    .replace(UNSUPPORTED, "")
+    .split(ALLOWED_TAG)
+    .map((part, i) => (i % 2 ? part.toLowerCase() : escapeText(part)))
     .join("")
     .trim();
 }
@@ -26,10 +26,10 @@ export function srtToVtt(srt: string): string {
   const cues = starts.flatMap((at, n) => {
     const body = lines.slice(at + 1, starts[n + 1]);
     // Removes the number of the next cue.
-    if (n < starts.length - 1 && INDEX.test(body.at(-1) ?? "")) body.pop();
+    if (n < starts.length - 1 && CUE_NUMBER.test(body.at(-1) ?? "")) body.pop();
     const span = parseSpan(lines[at] ?? "", "srt");
     // A blank line would end the cue.
-    const text = body.map(lineOf).filter(Boolean).join("\n");
+    const text = body.map(convertLine).filter(Boolean).join("\n");
     return text || !span ? [`${span ? formatSpan(span) : lines[at]}\n${text}`] : [];
   });
   return `WEBVTT\n\n${cues.join("\n\n")}\n`;

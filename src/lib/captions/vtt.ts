@@ -1,4 +1,4 @@
-// Checks WebVTT as far as players need. The server applies the same rules.
+// Checks and cuts WebVTT. The server applies the same rules.
 import { CAPTIONS_MAX_BYTES } from "./max-bytes";
 import { ARROW, formatSpan, parseSpan } from "./times";
 
@@ -21,12 +21,12 @@ export const countCues = (vtt: string) => vtt.split("\n").filter((line) => line.
 /** Cuts captions to the seconds `from` to `to` of a video and shifts them to the new start. */
 export function cutVtt(vtt: string, from: number, to: number): string {
   const blocks = vtt.trimEnd().split(/\n{2,}/);
-  const kept = blocks.flatMap((block) => {
+  const remaining = blocks.flatMap((block) => {
     const lines = block.split("\n");
     const at = lines.findIndex((line) => line.includes(ARROW));
     const line = lines[at];
     const span = line === undefined ? undefined : parseSpan(line, "vtt");
-    // Header, notes and styles.
+    // Header, notes and styles stay.
     if (line === undefined || !span) return [block];
     const cut = { start: Math.max(span.start, from) - from, end: Math.min(span.end, to) - from };
     if (cut.end <= cut.start) return [];
@@ -34,5 +34,5 @@ export function cutVtt(vtt: string, from: number, to: number): string {
     lines[at] = formatSpan(cut) + settings;
     return [lines.join("\n")];
   });
-  return `${kept.join("\n\n")}\n`;
+  return `${remaining.join("\n\n")}\n`;
 }

@@ -1,3 +1,5 @@
+// Overwrites ranges of a blob without copying the rest.
+
 /** A half-open range of bytes: `start` included, `end` not. */
 export interface Span {
   start: number;
@@ -9,12 +11,12 @@ export interface Edit extends Span {
   head: Uint8Array;
 }
 
-const NOTHING = new Uint8Array(0);
-const CHUNK = 64 * 1024;
+const EMPTY = new Uint8Array(0);
+const CHUNK_BYTES = 64 * 1024;
 
 /** An edit that fills a range with zeros. */
 export function wipe(span: Span): Edit {
-  return { ...span, head: NOTHING };
+  return { ...span, head: EMPTY };
 }
 
 /** Sorts ranges and joins those that touch or overlap. */
@@ -35,14 +37,14 @@ export function joinSpans(spans: Span[]): Span[] {
 export function applyEdits(blob: Blob, edits: Edit[]): Blob {
   const parts: BlobPart[] = [];
   // One blob of zeros, used as often as needed.
-  const zeros = new Blob([new Uint8Array(CHUNK)]);
+  const zeros = new Blob([new Uint8Array(CHUNK_BYTES)]);
   let done = 0;
   for (const { start, end, head } of [...edits].sort((a, b) => a.start - b.start)) {
     if (start < done || end > blob.size || start + head.length > end) continue;
     if (start > done) parts.push(blob.slice(done, start));
     if (head.length > 0) parts.push(new Uint8Array(head));
-    for (let left = end - start - head.length; left > 0; left -= CHUNK)
-      parts.push(left >= CHUNK ? zeros : zeros.slice(0, left));
+    for (let left = end - start - head.length; left > 0; left -= CHUNK_BYTES)
+      parts.push(left >= CHUNK_BYTES ? zeros : zeros.slice(0, left));
     done = end;
   }
   if (parts.length === 0) return blob;

@@ -7,15 +7,13 @@ import { fetchFile } from "@ffmpeg/util";
 import { within } from "@/lib/abort";
 
 // If a policy blocks the worker, load() never settles. The timeout of exec does not end a hang either.
-const LOAD_MS = 60_000;
-const OFFER_MS = 20_000;
+const LOAD_TIMEOUT_MS = 60_000;
+const MOUNT_TIMEOUT_MS = 20_000;
 
 const absolute = (path: string) => new URL(path, location.href).href;
-/**
- * Makes the video readable inside ffmpeg and returns its path there. A mounted file is not copied into
- * memory.
- */
-async function offer(ffmpeg: FFmpeg, file: File): Promise<string> {
+
+/** Makes the file readable inside ffmpeg and returns its path there. A mounted file is not copied into memory. */
+async function mountFile(ffmpeg: FFmpeg, file: File): Promise<string> {
   const name = "input.mp4";
   await ffmpeg.createDir("/in");
   try {
@@ -37,8 +35,8 @@ export async function withFfmpeg<T>(
   const ffmpeg = new FFmpeg();
   try {
     const core = { coreURL: absolute(coreURL), wasmURL: absolute(wasmURL) };
-    await within(ffmpeg.load(core), LOAD_MS, signal);
-    return await use(ffmpeg, await within(offer(ffmpeg, file), OFFER_MS, signal));
+    await within(ffmpeg.load(core), LOAD_TIMEOUT_MS, signal);
+    return await use(ffmpeg, await within(mountFile(ffmpeg, file), MOUNT_TIMEOUT_MS, signal));
   } finally {
     // A rejected exec leaves the instance unusable, and a running instance holds about 290 MB, so each is
     // used once.

@@ -1,4 +1,5 @@
-import { type BlobReader, viewOf } from "./blob-reader";
+// Walks the boxes of an mp4 or mov file.
+import { type BlobReader, toDataView } from "./blob-reader";
 
 /**
  * A box of the ISO base media format (mp4, mov): offsets of its header (`start`), its content (`body`) and
@@ -12,13 +13,13 @@ export interface Box {
 }
 
 // A video in fragments of 0.1 s has 4,000 top-level boxes; a forged file could have millions.
-const MOST_BOXES = 100_000;
+const MAX_BOXES = 100_000;
 const NAME = /^[ -~\xa9]{4}$/;
 
 /** The box at `at`, or undefined if no well-formed box fits before `end`. */
 async function readBox(reader: BlobReader, at: number, end: number): Promise<Box | undefined> {
   if (at + 8 > end) return undefined;
-  const head = viewOf(await reader.read(at, Math.min(16, end - at)));
+  const head = toDataView(await reader.read(at, Math.min(16, end - at)));
   const type = String.fromCharCode(...[4, 5, 6, 7].map((i) => head.getUint8(i)));
   let size = head.getUint32(0);
   let body = at + 8;
@@ -38,7 +39,7 @@ async function readBox(reader: BlobReader, at: number, end: number): Promise<Box
 
 /** The boxes between two offsets, in order, until the first malformed one. */
 export async function* walkBoxes(reader: BlobReader, start: number, end: number): AsyncGenerator<Box> {
-  for (let at = start, n = 0; n < MOST_BOXES; n++) {
+  for (let at = start, n = 0; n < MAX_BOXES; n++) {
     const box = await readBox(reader, at, end);
     if (!box) return;
     yield box;

@@ -1,15 +1,16 @@
+// Finds the media of one track in an mp4 or mov file.
 import { joinSpans, type Span } from "./blob-edit";
-import { type BlobReader, viewOf } from "./blob-reader";
+import { type BlobReader, toDataView } from "./blob-reader";
 import { type Box, findBox } from "./mp4-boxes";
 
 // The tables of a video of three minutes have some kilobytes; a larger table is invalid.
-const LARGEST_TABLE = 8 * 1024 * 1024;
+const MAX_TABLE_BYTES = 8 * 1024 * 1024;
 
-async function table(reader: BlobReader, stbl: Box, type: string): Promise<DataView | undefined> {
+async function readTable(reader: BlobReader, stbl: Box, type: string): Promise<DataView | undefined> {
   const box = await findBox(reader, stbl, type);
-  if (!box || box.end - box.body > LARGEST_TABLE || box.end - box.body < 8) return undefined;
+  if (!box || box.end - box.body > MAX_TABLE_BYTES || box.end - box.body < 8) return undefined;
   // A copy, because the next read moves the reader's window.
-  return viewOf((await reader.read(box.body, box.end - box.body)).slice());
+  return toDataView((await reader.read(box.body, box.end - box.body)).slice());
 }
 
 /**
@@ -17,10 +18,10 @@ async function table(reader: BlobReader, stbl: Box, type: string): Promise<DataV
  * tables are missing or inconsistent.
  */
 export async function sampleSpans(reader: BlobReader, stbl: Box): Promise<Span[]> {
-  const sizes = await table(reader, stbl, "stsz");
-  const runs = await table(reader, stbl, "stsc");
-  const short = await table(reader, stbl, "stco");
-  const offsets = short ?? (await table(reader, stbl, "co64"));
+  const sizes = await readTable(reader, stbl, "stsz");
+  const runs = await readTable(reader, stbl, "stsc");
+  const short = await readTable(reader, stbl, "stco");
+  const offsets = short ?? (await readTable(reader, stbl, "co64"));
   if (!sizes || !runs || !offsets || sizes.byteLength < 12) return [];
 
   const width = short ? 4 : 8;

@@ -1,12 +1,13 @@
+// Removes the location from a video.
 import { applyEdits, type Edit } from "./blob-edit";
 import { BlobReader } from "./blob-reader";
-import { looksLikeMp4, mp4LocationEdits } from "./mp4-location";
-import { looksLikeWebm, webmLocationEdits } from "./webm-location";
+import { isMp4, mp4LocationEdits } from "./mp4-location";
+import { isWebm, webmLocationEdits } from "./webm-location";
 
 async function locationEdits(blob: Blob): Promise<Edit[]> {
   const reader = new BlobReader(blob);
-  if (await looksLikeMp4(reader)) return mp4LocationEdits(reader);
-  if (await looksLikeWebm(reader)) return webmLocationEdits(reader);
+  if (await isMp4(reader)) return mp4LocationEdits(reader);
+  if (await isWebm(reader)) return webmLocationEdits(reader);
   return [];
 }
 

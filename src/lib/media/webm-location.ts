@@ -1,13 +1,14 @@
+// Finds what to overwrite in a webm file so that no location remains.
 import type { Edit } from "./blob-edit";
-import { type BlobReader, viewOf } from "./blob-reader";
+import { type BlobReader, toDataView } from "./blob-reader";
 
 const EBML = 0x1a45dfa3;
 const SEGMENT = 0x18538067;
 const VOID = 0xec;
 /** Tags (LOCATION among them) and attachments (images with EXIF). */
-const DROPPED = new Set([0x1254c367, 0x1941a469]);
+const REMOVED_IDS = new Set([0x1254c367, 0x1941a469]);
 // Three minutes of live-recorded clusters have about 20,000 elements.
-const MOST_ELEMENTS = 500_000;
+const MAX_ELEMENTS = 500_000;
 
 interface Element {
   id: number;
@@ -17,7 +18,7 @@ interface Element {
 }
 
 async function readElement(reader: BlobReader, at: number): Promise<Element | undefined> {
-  const bytes = viewOf(await reader.read(at, Math.min(12, reader.size - at)));
+  const bytes = toDataView(await reader.read(at, Math.min(12, reader.size - at)));
   if (bytes.byteLength < 2) return undefined;
   const idLength = Math.clz32(bytes.getUint8(0)) - 23;
   if (idLength > 4 || bytes.byteLength < idLength + 1) return undefined;
@@ -42,28 +43,28 @@ function voidHeader(total: number): Uint8Array {
   if (total < 9) return new Uint8Array([VOID, 0x80 | (total - 2)]);
   const head = new Uint8Array(9);
   head[0] = VOID;
-  viewOf(head).setBigUint64(1, (1n << 56n) | BigInt(total - 9));
+  toDataView(head).setBigUint64(1, (1n << 56n) | BigInt(total - 9));
   return head;
 }
 
 /** True if the file begins like webm (EBML). */
-export async function looksLikeWebm(reader: BlobReader): Promise<boolean> {
-  return reader.size >= 16 && viewOf(await reader.read(0, 4)).getUint32(0) === EBML;
+export async function isWebm(reader: BlobReader): Promise<boolean> {
+  return reader.size >= 16 && toDataView(await reader.read(0, 4)).getUint32(0) === EBML;
 }
 
 /** Returns the edits that turn the tags and attachments of a webm into Void elements of the same length. */
 export async function webmLocationEdits(reader: BlobReader): Promise<Edit[]> {
   const edits: Edit[] = [];
   let at = 0;
-  for (let n = 0; n < MOST_ELEMENTS && at < reader.size; n++) {
+  for (let n = 0; n < MAX_ELEMENTS && at < reader.size; n++) {
     const element = await readElement(reader, at);
     if (!element) break;
     const { id, body, end } = element;
     // Enters the segment and elements of unknown size, whose children follow one another.
-    const inside = id === SEGMENT || end === undefined;
-    if (!inside && end > reader.size) break;
-    if (!inside && DROPPED.has(id)) edits.push({ start: at, end, head: voidHeader(end - at) });
-    at = inside ? body : end;
+    const isEntered = id === SEGMENT || end === undefined;
+    if (!isEntered && end > reader.size) break;
+    if (!isEntered && REMOVED_IDS.has(id)) edits.push({ start: at, end, head: voidHeader(end - at) });
+    at = isEntered ? body : end;
   }
   return edits;
 }

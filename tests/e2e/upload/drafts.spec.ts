@@ -25,7 +25,7 @@ async function draft(page: Page, who: Person, words: string) {
   await page.getByText("Food", { exact: true }).click();
   await expect
     .poll(async () => (await savedDraft(page, who)).keys, { timeout: 30_000 })
-    .toEqual(expect.arrayContaining(["file", "notes", "picture", "prepared"]));
+    .toEqual(expect.arrayContaining(["file", "notes", "prepared", "thumbnail"]));
   // Text is saved when the user pauses.
   await page.waitForTimeout(600);
 }

@@ -1,3 +1,4 @@
+// Write actions of the draft: choose a file, trim it, choose its cover, remove it, cancel its upload.
 import {
   draftAtom,
   IDLE,
@@ -5,33 +6,33 @@ import {
   ownerAtom,
   runningAtom,
   savedDraftAtom,
-  sendingAtom,
   textAtom,
+  uploadStateAtom,
 } from "@/features/upload/data/atoms";
 import { captionsAtom } from "@/features/upload/data/captions-state";
 import { isTooLong, untrimmed } from "@/features/upload/data/trim";
-import { shrinks } from "@/features/upload/prepare/conversion-policy";
+import { canShrink } from "@/features/upload/prepare/conversion-policy";
 import { deviceMemory } from "@/features/upload/prepare/device-limits";
 import { startPreparation } from "@/features/upload/prepare/prepare";
-import { parseProbe, probeVideo } from "@/features/upload/prepare/probe";
-import type { Prepared, Trim } from "@/features/upload/prepare/types";
+import { mediaInfo, probeVideo } from "@/features/upload/prepare/probe";
+import type { PreparedFiles, Trim } from "@/features/upload/prepare/types";
 import { startThumbnail, thumbnailTime } from "@/features/upload/thumbnail/thumbnail";
-import { deleteServerParts, forgetServerParts } from "@/features/upload/transfer/transfer";
+import { deleteParts, resetParts } from "@/features/upload/transfer/transfer";
 import { type MessageId, t, type Values } from "@/i18n";
 import { digits } from "@/i18n/format";
 import { atom } from "@/lib/jotai";
 import { toast } from "@/state/feedback/toasts";
 import { LIMITS } from "@/state/limits";
 
-/** State of a file that an earlier visit stored. */
-interface Kept {
+/** What an earlier visit stored beside the file. */
+interface Restored {
   trim?: Trim;
   cover?: number;
-  prepared?: Prepared;
+  prepared?: PreparedFiles;
 }
 
 /** Wraps a preparation that an earlier visit finished. */
-const finished = (prepared: Prepared) => ({
+const finishedPreparation = (prepared: PreparedFiles) => ({
   progress: atom(1),
   outcome: atom({ prepared }),
   result: Promise.resolve(prepared),
@@ -40,17 +41,19 @@ const finished = (prepared: Prepared) => ({
 });
 
 /** Makes a file the draft's video and starts all work that need not wait for Publish. */
-export const takeFile = atom(null, async (get, set, file: File, { trim, cover, prepared }: Kept = {}) => {
+export const setFile = atom(null, async (get, set, file: File, restored: Restored = {}) => {
+  const { trim, cover, prepared } = restored;
   set(removeFile);
   set(savedDraftAtom, undefined);
   const url = URL.createObjectURL(file);
   const probe = probeVideo(file, url);
   const duration = probe.then(({ seconds }) => seconds);
   const thumbnail = startThumbnail(file, duration, cover);
-  const wanted = { trim, probe, picture: thumbnail.result };
   set(draftAtom, {
     ...{ file, url, playable: true, seconds: undefined, trim, cover: cover ?? 1, thumbnail },
-    preparation: prepared ? finished(prepared) : startPreparation(file, wanted),
+    preparation: prepared
+      ? finishedPreparation(prepared)
+      : startPreparation(file, { trim, probe, thumbnail: thumbnail.result }),
   });
   const { seconds, playable } = await probe;
   const draft = get(draftAtom);
@@ -59,45 +62,46 @@ export const takeFile = atom(null, async (get, set, file: File, { trim, cover, p
   if (!draft.trim && seconds !== undefined && isTooLong(seconds)) set(setTrim, untrimmed(seconds));
 });
 
-/** The reason why a picked file cannot be published, as a catalogue key; undefined if it can. */
-export async function fileProblem(file: Blob): Promise<{ key: MessageId; values?: Values } | undefined> {
+/** The reason why a file cannot be published, as a catalogue key; undefined if it can. */
+export async function fileError(file: Blob): Promise<{ key: MessageId; values?: Values } | undefined> {
   if (!file.type.startsWith("video/")) return { key: "val.video.type" };
   if (file.size === 0) return { key: "val.video.empty" };
   if (file.size <= LIMITS.videoBytes) return undefined;
   // A file above the size limit is accepted if conversion or trimming can make it smaller.
-  const facts = await parseProbe(file).catch(() => undefined);
-  if (facts && shrinks(facts, deviceMemory())) return undefined;
+  const info = await mediaInfo(file).catch(() => undefined);
+  if (info && canShrink(info, deviceMemory())) return undefined;
   return { key: "val.video.size", values: { mb: LIMITS.videoBytes / 1024 / 1024 } };
 }
 
-/** Takes a picked file if it can be published; otherwise shows the reason. */
-export const pickFile = atom(null, async (get, set, file: File) => {
-  const problem = await fileProblem(file);
-  if (!problem) {
+/** Makes a file the draft's video if it can be published; otherwise shows the reason. */
+export const chooseFile = atom(null, async (get, set, file: File) => {
+  const error = await fileError(file);
+  if (!error) {
     // The new file replaces the stored draft.
-    deleteServerParts(get(savedDraftAtom)?.parts ?? {});
-    return set(takeFile, file);
+    deleteParts(get(savedDraftAtom)?.parts ?? {});
+    return set(setFile, file);
   }
-  const mb = problem.values?.mb;
-  const title = t(problem.key, typeof mb === "number" ? { mb: digits(mb) } : undefined);
+  const mb = error.values?.mb;
+  const title = t(error.key, typeof mb === "number" ? { mb: digits(mb) } : undefined);
   toast({ title, kind: "error" });
 });
 
 /** Default time of the cover. */
-const coverOf = (trim: Trim | undefined, seconds: number | undefined) =>
+const defaultCover = (trim: Trim | undefined, seconds: number | undefined) =>
   trim ? trim.from + thumbnailTime(trim.to - trim.from) : thumbnailTime(seconds);
 
 /** Sets the trim. Discards work prepared or sent for another trim. */
 export const setTrim = atom(null, (get, set, trim: Trim) => {
   const draft = get(draftAtom);
-  if (!draft || get(sendingAtom).phase !== "idle") return;
+  if (!draft || get(uploadStateAtom).phase !== "idle") return;
   draft.preparation.stop();
-  forgetServerParts();
+  resetParts();
   const probe = Promise.resolve({ seconds: draft.seconds, playable: draft.playable });
   set(draftAtom, { ...draft, trim, preparation: startPreparation(draft.file, { trim, probe }) });
   // A default cover moves with the trim; a chosen cover stays while it is inside the trim.
-  const chosen = draft.cover !== coverOf(draft.trim, draft.seconds);
-  if (!chosen || draft.cover < trim.from || draft.cover >= trim.to) set(setCover, coverOf(trim, undefined));
+  const isDefault = draft.cover === defaultCover(draft.trim, draft.seconds);
+  if (isDefault || draft.cover < trim.from || draft.cover >= trim.to)
+    set(setCover, defaultCover(trim, undefined));
 });
 
 /** Sets the cover: the frame at `cover`, in seconds of the file. */
@@ -117,8 +121,8 @@ export const removeFile = atom(null, (get, set) => {
   draft.preparation.stop();
   URL.revokeObjectURL(draft.url);
   set(draftAtom, undefined);
-  forgetServerParts();
-  set(sendingAtom, IDLE);
+  resetParts();
+  set(uploadStateAtom, IDLE);
 });
 
 /** Abort reason for a cancel by the user: the server's partial uploads are then deleted too. */
@@ -133,7 +137,7 @@ export const resetUpload = atom(null, (get, set) => {
   set(removeFile);
   set(textAtom, NO_TEXT);
   set(captionsAtom, undefined);
-  set(sendingAtom, IDLE);
+  set(uploadStateAtom, IDLE);
 });
 
 /** Call when the screen opens, with the signed-in user: the draft of another user is not shown. */

@@ -1,15 +1,16 @@
+// Publishes the draft and reports the result.
 import {
   draftAtom,
   IDLE,
-  onScreenAtom,
   partsAtom,
   runningAtom,
-  sendingAtom,
+  screenOpenAtom,
+  uploadStateAtom,
 } from "@/features/upload/data/atoms";
 import type { UploadForm } from "@/features/upload/data/schema";
 import { tokenIsValid } from "@/features/upload/transfer/api";
 import { Stepper } from "@/features/upload/transfer/progress";
-import { forgetServerParts, transfer } from "@/features/upload/transfer/transfer";
+import { resetParts, transfer } from "@/features/upload/transfer/transfer";
 import { holdWakeLock } from "@/features/upload/transfer/wake-lock";
 import { t } from "@/i18n";
 import { type AppError, notAuthenticated, toAppError } from "@/lib/errors";
@@ -24,62 +25,64 @@ import { resetUpload, UPLOAD_CANCELLED } from "./draft-actions";
 /** Delay from the success to the profile; the screen uses it. */
 export const REDIRECT_MS = 500;
 
-const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+/** Makes the browser ask before the page is closed. */
+const confirmClose = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Calls back after a log-out or a change of user. An expired token does not count: the upload can still go on. */
-function onLeave(user: string, left: () => void): () => void {
+function onUserChange(user: string, callback: () => void): () => void {
   return store.sub(sessionAtom, () => {
     const session = store.get(sessionAtom);
-    if (session.user?.id !== user && !session.expired) left();
+    if (session.user?.id !== user && !session.expired) callback();
   });
 }
 
 /** The server refuses a guest's write without a reason, so a missing or expired token is taken as the reason. */
-function reasonOf(error: AppError): AppError {
-  const refused = error.status === 401 || (error.status === 400 && Object.keys(error.fields).length === 0);
-  if (!refused || tokenIsValid()) return error;
+function withAuthReason(error: AppError): AppError {
+  const hasNoReason =
+    error.status === 401 || (error.status === 400 && Object.keys(error.fields).length === 0);
+  if (!hasNoReason || tokenIsValid()) return error;
   if (currentUserId()) endSession();
   return notAuthenticated();
 }
 
-/** Sends the draft with a validated caption. Ends in a toast; a failure keeps the draft. */
-export const submitUpload = atom(null, async (get, set, words: UploadForm) => {
+/** Sends the draft with validated text. Ends in a toast; after an error the draft stays. */
+export const submitUpload = atom(null, async (get, set, text: UploadForm) => {
   const draft = get(draftAtom);
   const user = currentUserId();
-  if (get(sendingAtom).phase !== "idle") return;
+  if (get(uploadStateAtom).phase !== "idle") return;
   if (!user) return toast({ title: t("err.notAuth"), kind: "error" });
   if (!draft) return toast({ title: t("val.video.required"), kind: "error" });
 
   const abort = new AbortController();
   set(runningAtom, abort);
-  set(sendingAtom, { ...IDLE, phase: "sending" });
-  const stepper = new Stepper((percent) => set(sendingAtom, (now) => ({ ...now, percent })));
-  const stay = onLeave(user, () => abort.abort());
-  const rest = holdWakeLock();
-  window.addEventListener("beforeunload", warn);
+  set(uploadStateAtom, { ...IDLE, phase: "sending" });
+  const stepper = new Stepper((percent) => set(uploadStateAtom, (now) => ({ ...now, percent })));
+  const unsubscribe = onUserChange(user, () => abort.abort());
+  const releaseWakeLock = holdWakeLock();
+  window.addEventListener("beforeunload", confirmClose);
   try {
-    await transfer(draft, { user, ...words }, stepper, abort.signal);
+    await transfer(draft, { user, ...text }, stepper, abort.signal);
     await stepper.to(100);
   } catch (thrown) {
     stepper.stop();
     const stopped = abort.signal.aborted;
-    const error = reasonOf(toAppError(thrown));
-    set(sendingAtom, { ...IDLE, failure: stopped ? undefined : error });
-    if (abort.signal.reason === UPLOAD_CANCELLED) forgetServerParts();
+    const error = withAuthReason(toAppError(thrown));
+    set(uploadStateAtom, { ...IDLE, error: stopped ? undefined : error });
+    if (abort.signal.reason === UPLOAD_CANCELLED) resetParts();
     if (stopped) toast({ title: t("upload.cancelled"), kind: "info" });
     else showError("upload", error);
     return;
   } finally {
-    stay();
-    rest();
+    unsubscribe();
+    releaseWakeLock();
     set(runningAtom, undefined);
-    window.removeEventListener("beforeunload", warn);
+    window.removeEventListener("beforeunload", confirmClose);
   }
   // The new record owns the uploaded files now.
   set(partsAtom, {});
-  set(sendingAtom, (now) => ({ ...now, phase: "done" }));
+  set(uploadStateAtom, (now) => ({ ...now, phase: "done" }));
   toast({ title: t("ok.upload"), kind: "success" });
   refreshVideoLists();
   // The open screen goes to the profile and clears itself afterwards. Elsewhere the draft is cleared at once.
-  if (!get(onScreenAtom)) set(resetUpload);
+  if (!get(screenOpenAtom)) set(resetUpload);
 });

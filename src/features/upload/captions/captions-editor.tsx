@@ -16,20 +16,20 @@ interface Props {
   /** The current captions: file name and a note about them. */
   value: { name: string; note?: string; language: CaptionsLanguage } | undefined;
   disabled: boolean;
-  onPick: (captions: Captions) => void;
+  onChoose: (captions: Captions) => void;
   onLanguage: (language: CaptionsLanguage) => void;
   onRemove: () => void;
 }
 
-/** Chooses, labels or removes the captions of a video. A file that is refused changes nothing. */
-export function CaptionsEditor({ value, disabled, onPick, onLanguage, onRemove }: Props) {
+/** Chooses, labels or removes the captions of a video. An invalid file changes nothing. */
+export function CaptionsEditor({ value, disabled, onChoose, onLanguage, onRemove }: Props) {
   const t = useT();
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  const pick = (file: File) =>
-    parseCaptions(file).then(onPick, (error) => toast({ title: errorText(error), kind: "error" }));
+  const choose = (file: File) =>
+    parseCaptions(file).then(onChoose, (error) => toast({ title: errorText(error), kind: "error" }));
 
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -81,9 +81,9 @@ export function CaptionsEditor({ value, disabled, onPick, onLanguage, onRemove }
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // Lets the user pick the same file again after correcting it.
+          // Lets the user choose the same file again after correcting it.
           event.target.value = "";
-          if (file) void pick(file);
+          if (file) void choose(file);
         }}
       />
       <Button

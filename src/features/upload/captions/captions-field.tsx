@@ -21,7 +21,7 @@ export function CaptionsField({ disabled }: { disabled: boolean }) {
       <CaptionsEditor
         value={captions && { ...captions, note: t("captions.lines", { n: digits(countCues(captions.vtt)) }) }}
         disabled={disabled}
-        onPick={setCaptions}
+        onChoose={setCaptions}
         onLanguage={(language) => setCaptions((now) => now && { ...now, language })}
         onRemove={() => setCaptions(undefined)}
       />

@@ -1,6 +1,6 @@
 // State of the draft. The draft outlives the screen: signing in again or visiting the feed loses neither file nor caption.
 
-import type { Preparation, Prepared, Trim } from "@/features/upload/prepare/types";
+import type { Preparation, PreparedFiles, Trim } from "@/features/upload/prepare/types";
 import type { ThumbnailAttempt } from "@/features/upload/thumbnail/thumbnail";
 import { atom } from "@/lib/jotai";
 import type { Captions } from "./captions-state";
@@ -22,11 +22,8 @@ export interface Draft {
   preparation: Preparation;
 }
 
-/** The upload screen is open. While it is, the screen itself clears a finished upload. */
-export const onScreenAtom = atom(false);
-
 /** Partial uploads of the draft on the server: ids of its resumable uploads. */
-export interface Parts {
+export interface ServerParts {
   main?: string;
   light?: string;
   /** All bytes were sent; the record is not created or not confirmed yet. */
@@ -40,19 +37,18 @@ export interface DraftNotes {
   text: UploadForm;
   trim: Trim | undefined;
   cover: number;
-  parts: Parts;
+  parts: ServerParts;
   captions: Captions | undefined;
 }
 
 /** A draft of an earlier visit. */
 export interface SavedDraft extends DraftNotes {
   file: File;
-  /** Thumbnail, if one was made. */
-  picture: File | undefined;
-  prepared: Prepared | undefined;
+  thumbnail: File | undefined;
+  prepared: PreparedFiles | undefined;
 }
 
-export interface Sending {
+export interface UploadState {
   phase: "idle" | "sending" | "done";
   /** Current stage while sending. */
   stage: "preparing" | "sending" | "finishing";
@@ -66,10 +62,10 @@ export interface Sending {
   /** Recent bytes per second; 0 while unknown. */
   speed: number;
   /** Error of the last attempt. */
-  failure?: unknown;
+  error?: unknown;
 }
 
-export const IDLE: Sending = {
+export const IDLE: UploadState = {
   ...{ phase: "idle", stage: "preparing", waiting: false },
   ...{ percent: 0, sent: 0, total: 0, speed: 0 },
 };
@@ -77,19 +73,21 @@ export const IDLE: Sending = {
 /** Id of the user who owns the draft: other users never see it. */
 export const ownerAtom = atom("");
 export const draftAtom = atom<Draft | undefined>(undefined);
-/** The preparation failed, so the video cannot be published; the preparation holds the reason. */
-export const refusedAtom = atom((get) => {
+/** The video cannot be published; the outcome of the preparation has the reason. */
+export const rejectedAtom = atom((get) => {
   const draft = get(draftAtom);
-  return draft !== undefined && get(draft.preparation.outcome).failure !== undefined;
+  return draft !== undefined && get(draft.preparation.outcome).error !== undefined;
 });
 /** Initial values of the form. */
 export const NO_TEXT: UploadForm = { caption: "", category: "", visibility: "public", sensitive: false };
 export const textAtom = atom(NO_TEXT);
 /** The unfinished draft of an earlier visit, until the user resumes or discards it. */
 export const savedDraftAtom = atom<SavedDraft | undefined>(undefined);
-export const partsAtom = atom<Parts>({});
-/** The running upload, if any; only one at a time. */
+export const partsAtom = atom<ServerParts>({});
+/** Stops the running upload, if any; only one runs at a time. */
 export const runningAtom = atom<AbortController | undefined>(undefined);
-export const sendingAtom = atom<Sending>(IDLE);
+export const uploadStateAtom = atom<UploadState>(IDLE);
+/** The upload screen is open. While it is, the screen itself clears a finished upload. */
+export const screenOpenAtom = atom(false);
 /** Time in seconds of the file that the preview should show next: the position of a moved handle. */
-export const previewMomentAtom = atom<number | undefined>(undefined);
+export const previewTimeAtom = atom<number | undefined>(undefined);

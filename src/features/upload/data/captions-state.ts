@@ -1,7 +1,7 @@
 // Holds chosen captions that are not sent yet, as checked WebVTT.
 
 import type { Trim } from "@/features/upload/prepare/types";
-import { languageOf } from "@/lib/captions/language";
+import { detectLanguage } from "@/lib/captions/language";
 import { readCaptions } from "@/lib/captions/read";
 import { cutVtt, vttError } from "@/lib/captions/vtt";
 import { AppError } from "@/lib/errors";
@@ -19,17 +19,17 @@ export interface Captions {
 /** Captions of the draft. */
 export const captionsAtom = atom<Captions | undefined>(undefined);
 
-/** Reads a picked file as captions. Rejects with an AppError whose code names the problem. */
-export async function parseCaptions(picked: File): Promise<Captions> {
-  const read = await readCaptions(picked);
-  if (read.fault) throw new AppError(read.fault, "These captions cannot be read");
-  return { vtt: read.vtt, name: picked.name, language: languageOf(read.vtt) };
+/** Reads a chosen file as captions. Rejects with an AppError whose code names the problem. */
+export async function parseCaptions(file: File): Promise<Captions> {
+  const { vtt, error } = await readCaptions(file);
+  if (error) throw new AppError(error, "These captions cannot be read");
+  return { vtt, name: file.name, language: detectLanguage(vtt) };
 }
 
 export const captionsFile = (vtt: string) => new File([vtt], "captions.vtt", { type: "text/vtt" });
 
 /**
- * Caption fields of a new video. Caption times refer to the picked file.
+ * Caption fields of a new video. Caption times refer to the chosen file.
  * @param trim the requested trim
  * @param seconds actual length of the result: a cut without re-encoding begins later
  */

@@ -5,28 +5,27 @@ import {
   type DraftNotes,
   draftAtom,
   partsAtom,
-  sendingAtom,
   textAtom,
+  uploadStateAtom,
 } from "@/features/upload/data/atoms";
 import { captionsAtom } from "@/features/upload/data/captions-state";
-import type { Prepared } from "@/features/upload/prepare/types";
+import type { PreparedFiles } from "@/features/upload/prepare/types";
 import { deleteDatabase, saveValue } from "@/lib/idb-storage";
 import { store } from "@/lib/jotai";
 import { currentUserId } from "@/state/session/session";
 import { unfinishedWorkDatabase } from "@/state/session/unfinished-work";
 import { saveBlob } from "./blob-storage";
 
-/** Debounce for text. */
-const PAUSE_MS = 400;
+const TEXT_DEBOUNCE_MS = 400;
 
 /** Data that is already in the database or queued for it. */
-interface Known {
+interface Stored {
   file?: File;
-  prepared?: Prepared;
+  prepared?: PreparedFiles;
 }
 
-/** Stores the draft until the returned function is called. `known` is the data that an earlier visit stored. */
-export function saveDraft(user: string, known: Known): () => void {
+/** Stores the draft until the returned function is called. `stored` is the data that an earlier visit stored. */
+export function startAutosave(user: string, stored: Stored): () => void {
   const database = unfinishedWorkDatabase(user);
   let queue: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +36,7 @@ export function saveDraft(user: string, known: Known): () => void {
     queue = queue
       .then(() => (user === currentUserId() ? work() : undefined))
       // Storage is full or missing: the draft then lasts only as long as the page.
-      .catch((error) => console.warn("Failed to keep the draft", error));
+      .catch((error) => console.warn("Failed to save the draft", error));
   };
   const writeNotes = () => {
     clearTimeout(timer);
@@ -47,36 +46,36 @@ export function saveDraft(user: string, known: Known): () => void {
     const notes: DraftNotes = { saved: Date.now(), text, trim, cover, parts, captions };
     write(() => saveValue(database, "notes", notes));
   };
-  const writeSoon = () => {
+  const writeNotesSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(writeNotes, PAUSE_MS);
+    timer = setTimeout(writeNotes, TEXT_DEBOUNCE_MS);
   };
-  const writePrepared = async (of: Draft) => {
-    const made = await of.preparation.result.catch(() => undefined);
-    if (made === known.prepared || of.preparation !== draft?.preparation) return;
-    known.prepared = made;
-    const { main, light, ...rest } = made ?? {};
+  const writePrepared = async ({ preparation }: Draft) => {
+    const files = await preparation.result.catch(() => undefined);
+    if (files === stored.prepared || preparation !== draft?.preparation) return;
+    stored.prepared = files;
+    const { main, light, ...rest } = files ?? {};
     write(() => saveBlob(database, "main", main));
     write(() => saveBlob(database, "light", light));
     // Written last: the files count only together with this entry.
-    write(() => saveValue(database, "prepared", made && rest));
+    write(() => saveValue(database, "prepared", files && rest));
   };
-  const writePicture = async (of: Draft) => {
-    const made = await of.thumbnail.result;
-    if (made && of.thumbnail === draft?.thumbnail) write(() => saveBlob(database, "picture", made.blob));
+  const writeThumbnail = async ({ thumbnail }: Draft) => {
+    const made = await thumbnail.result;
+    if (made && thumbnail === draft?.thumbnail) write(() => saveBlob(database, "thumbnail", made.blob));
   };
-  const follow = () => {
+  const onDraftChange = () => {
     const before = draft;
-    draft = store.get(sendingAtom).phase === "done" ? undefined : store.get(draftAtom);
+    draft = store.get(uploadStateAtom).phase === "done" ? undefined : store.get(draftAtom);
     if (before === draft) return;
     if (!draft) {
       clearTimeout(timer);
-      known = {};
+      stored = {};
       return write(() => deleteDatabase(database));
     }
     const { file, preparation, thumbnail } = draft;
-    if (file !== known.file) {
-      known = { file };
+    if (file !== stored.file) {
+      stored = { file };
       write(() => deleteDatabase(database));
       write(() => saveBlob(database, "file", file));
     }
@@ -85,20 +84,20 @@ export function saveDraft(user: string, known: Known): () => void {
       if (before) write(() => saveValue(database, "prepared", undefined));
       void writePrepared(draft);
     }
-    if (thumbnail !== before?.thumbnail) void writePicture(draft);
-    writeSoon();
+    if (thumbnail !== before?.thumbnail) void writeThumbnail(draft);
+    writeNotesSoon();
   };
-  const stops = [
-    store.sub(draftAtom, follow),
-    store.sub(sendingAtom, follow),
-    store.sub(textAtom, writeSoon),
-    store.sub(captionsAtom, writeSoon),
+  const unsubscribers = [
+    store.sub(draftAtom, onDraftChange),
+    store.sub(uploadStateAtom, onDraftChange),
+    store.sub(textAtom, writeNotesSoon),
+    store.sub(captionsAtom, writeNotesSoon),
     // Not debounced: without the ids the sent bytes are lost.
     store.sub(partsAtom, writeNotes),
   ];
-  follow();
+  onDraftChange();
   return () => {
     clearTimeout(timer);
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }

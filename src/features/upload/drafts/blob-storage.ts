@@ -1,5 +1,5 @@
-// Stores files in IndexedDB. WebKit refuses blobs in private windows and has lost blobs that it accepted, so they are
-// stored there as bytes, and a read is checked before it is trusted.
+// Stores files in IndexedDB. WebKit refuses blobs in private windows, so their bytes are stored there. WebKit has also
+// lost blobs that it had accepted, so each blob is read once before it is used.
 import { loadValue, saveValue } from "@/lib/idb-storage";
 
 interface Bytes {
@@ -22,11 +22,12 @@ export async function saveBlob(database: string, key: string, blob: Blob | undef
 
 /** The blob as a file; undefined if none is stored or its bytes cannot be read. */
 export async function loadBlob(database: string, key: string): Promise<File | undefined> {
-  const found = await loadValue<Blob | Bytes>(database, key);
-  if (!found) return undefined;
-  const part = "bytes" in found && !(found instanceof Blob) ? found.bytes : found;
-  const name = "name" in found ? String(found.name) : "";
-  const file = part instanceof File ? part : new File([part as BlobPart], name, { type: found.type });
+  const value = await loadValue<Blob | Bytes>(database, key);
+  if (!value) return undefined;
+  const content = "bytes" in value && !(value instanceof Blob) ? value.bytes : value;
+  const name = "name" in value ? String(value.name) : "";
+  const file =
+    content instanceof File ? content : new File([content as BlobPart], name, { type: value.type });
   try {
     await file.slice(-1).arrayBuffer();
     return file;

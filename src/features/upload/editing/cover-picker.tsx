@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { setCover } from "@/features/upload/actions/draft-actions";
-import { type Draft, previewMomentAtom } from "@/features/upload/data/atoms";
+import { type Draft, previewTimeAtom } from "@/features/upload/data/atoms";
 import { untrimmed } from "@/features/upload/data/trim";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
@@ -9,24 +9,24 @@ import { useDraggedValue } from "./use-dragged-value";
 import { useThumbnailUrl } from "./use-object-url";
 
 /** A seek to the very end may give no frame. */
-const LAST = 0.1;
+const END_MARGIN_SECONDS = 0.1;
 
 /** Chooses the cover frame; the preview shows it while the handle moves. */
 export function CoverPicker({ draft, seconds, busy }: { draft: Draft; seconds: number; busy: boolean }) {
   const t = useT();
   const heading = useId();
-  const keep = useSetAtom(setCover);
-  const show = useSetAtom(previewMomentAtom);
-  const poster = useThumbnailUrl(draft);
+  const saveCover = useSetAtom(setCover);
+  const preview = useSetAtom(previewTimeAtom);
+  const thumbnail = useThumbnailUrl(draft);
   const { from, to } = draft.trim ?? untrimmed(seconds);
-  const { moving, move, rest } = useDraggedValue((at: number) => keep(from + at));
-  const length = Math.max(to - from - LAST, LAST);
-  const cover = moving ?? Math.min(Math.max(draft.cover - from, 0), length);
+  const { dragged, drag, release } = useDraggedValue((at: number) => saveCover(from + at));
+  const length = Math.max(to - from - END_MARGIN_SECONDS, END_MARGIN_SECONDS);
+  const cover = dragged ?? Math.min(Math.max(draft.cover - from, 0), length);
 
   return (
     <section aria-labelledby={heading} className="flex items-center gap-3">
       <div className="h-16 w-9 shrink-0 overflow-hidden rounded-[8px] bg-raised">
-        {poster && <img src={poster} alt="" className="size-full object-cover" />}
+        {thumbnail && <img src={thumbnail} alt="" className="size-full object-cover" />}
       </div>
       <div className="min-w-0 flex-1">
         <h2 id={heading} className="text-meta font-semibold text-soft">
@@ -42,10 +42,10 @@ export function CoverPicker({ draft, seconds, busy }: { draft: Draft; seconds: n
               disabled={busy}
               onMove={(at) => {
                 const next = Math.min(Math.max(at, 0), length);
-                move(next);
-                show(from + next);
+                drag(next);
+                preview(from + next);
               }}
-              onRest={rest}
+              onRelease={release}
               className="grid -translate-x-1/2 place-items-center rounded-full focus-visible:outline-2 focus-visible:outline-tint"
             >
               <span className="size-5 rounded-full bg-text" />

@@ -9,13 +9,13 @@ const SIZE = { width: 88, height: 112 };
 export function FilmStrip({ file, seconds }: { file: Blob; seconds: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const gone = new AbortController();
-    const strip = { clip: file, seconds, count: FRAMES, ...SIZE };
-    void requestFilmStrip(strip, gone.signal).then(
-      (picture) => canvas.current?.getContext("2d")?.drawImage(picture, 0, 0),
+    const unmounted = new AbortController();
+    const strip = { file, seconds, count: FRAMES, ...SIZE };
+    void requestFilmStrip(strip, unmounted.signal).then(
+      (image) => canvas.current?.getContext("2d")?.drawImage(image, 0, 0),
       () => {},
     );
-    return () => gone.abort();
+    return () => unmounted.abort();
   }, [file, seconds]);
   return (
     <canvas

@@ -10,30 +10,30 @@ interface Props {
   /** Called while the handle moves. */
   onMove: (seconds: number) => void;
   /** Called when the handle is released. */
-  onRest: () => void;
+  onRelease: () => void;
   /** Offset from its time, and appearance. */
   className: string;
   children: ReactNode;
 }
 
-const STEP = 0.5;
-const LEAP = 5;
+const STEP_SECONDS = 0.5;
+const PAGE_SECONDS = 5;
 
 const KEYS: Record<string, (value: number, max: number) => number> = {
-  ArrowLeft: (value) => value - STEP,
-  ArrowDown: (value) => value - STEP,
-  ArrowRight: (value) => value + STEP,
-  ArrowUp: (value) => value + STEP,
-  PageDown: (value) => value - LEAP,
-  PageUp: (value) => value + LEAP,
+  ArrowLeft: (value) => value - STEP_SECONDS,
+  ArrowDown: (value) => value - STEP_SECONDS,
+  ArrowRight: (value) => value + STEP_SECONDS,
+  ArrowUp: (value) => value + STEP_SECONDS,
+  PageDown: (value) => value - PAGE_SECONDS,
+  PageUp: (value) => value + PAGE_SECONDS,
   Home: () => 0,
   End: (_, max) => max,
 };
 
 /** A handle on a time range (its offset parent), usable by touch, mouse and keyboard. */
-export function TimeHandle({ label, value, max, disabled, onMove, onRest, className, children }: Props) {
-  // Position of the touch within the handle, so that the handle does not jump.
-  const grip = useRef<number | undefined>(undefined);
+export function TimeHandle({ label, value, max, disabled, onMove, onRelease, className, children }: Props) {
+  // Distance of the pointer from the handle's time, so that the handle does not jump; undefined while not dragged.
+  const offset = useRef<number | undefined>(undefined);
 
   function secondsAt(event: PointerEvent<HTMLElement>): number {
     const box = (event.currentTarget.offsetParent ?? event.currentTarget).getBoundingClientRect();
@@ -43,17 +43,17 @@ export function TimeHandle({ label, value, max, disabled, onMove, onRest, classN
   function down(event: PointerEvent<HTMLElement>) {
     if (disabled) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = secondsAt(event) - value;
+    offset.current = secondsAt(event) - value;
   }
 
   function move(event: PointerEvent<HTMLElement>) {
-    if (grip.current !== undefined) onMove(secondsAt(event) - grip.current);
+    if (offset.current !== undefined) onMove(secondsAt(event) - offset.current);
   }
 
   function up() {
-    if (grip.current === undefined) return;
-    grip.current = undefined;
-    onRest();
+    if (offset.current === undefined) return;
+    offset.current = undefined;
+    onRelease();
   }
 
   function key(event: KeyboardEvent) {
@@ -61,7 +61,7 @@ export function TimeHandle({ label, value, max, disabled, onMove, onRest, classN
     if (next === undefined || disabled) return;
     event.preventDefault();
     onMove(next);
-    onRest();
+    onRelease();
   }
 
   return (

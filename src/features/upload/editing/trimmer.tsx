@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { setTrim } from "@/features/upload/actions/draft-actions";
-import { type Draft, previewMomentAtom } from "@/features/upload/data/atoms";
+import { type Draft, previewTimeAtom } from "@/features/upload/data/atoms";
 import { isTooLong, moveFrom, moveTo, untrimmed } from "@/features/upload/data/trim";
 import { clock, digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
@@ -19,10 +19,10 @@ const LINE = <span className="h-5 w-0.5 rounded-full bg-ground" />;
 export function Trimmer({ draft, seconds, busy }: { draft: Draft; seconds: number; busy: boolean }) {
   const t = useT();
   const heading = useId();
-  const show = useSetAtom(previewMomentAtom);
-  const { moving, move, rest } = useDraggedValue(useSetAtom(setTrim));
-  const trim = moving ?? draft.trim ?? untrimmed(seconds);
-  const handle = { max: seconds, disabled: busy, onRest: rest };
+  const preview = useSetAtom(previewTimeAtom);
+  const { dragged, drag, release } = useDraggedValue(useSetAtom(setTrim));
+  const trim = dragged ?? draft.trim ?? untrimmed(seconds);
+  const handle = { max: seconds, disabled: busy, onRelease: release };
   const percent = (at: number) => `${(at / seconds) * 100}%`;
 
   return (
@@ -54,8 +54,8 @@ export function Trimmer({ draft, seconds, busy }: { draft: Draft; seconds: numbe
             value={trim.from}
             onMove={(at) => {
               const next = moveFrom(trim, at, seconds);
-              move(next);
-              show(next.from);
+              drag(next);
+              preview(next.from);
             }}
             className={`${HANDLE} -translate-x-[30px]`}
           >
@@ -67,8 +67,8 @@ export function Trimmer({ draft, seconds, busy }: { draft: Draft; seconds: numbe
             value={trim.to}
             onMove={(at) => {
               const next = moveTo(trim, at, seconds);
-              move(next);
-              show(next.to);
+              drag(next);
+              preview(next.to);
             }}
             className={`${HANDLE} -translate-x-3.5`}
           >

@@ -1,23 +1,23 @@
 import { useRef, useState } from "react";
 
 /**
- * A value that changes while a handle moves; `keep` gets it only when the handle is released, because each change of the
- * trim restarts the preparation.
+ * A value that changes while a handle is dragged; `save` gets it only when the handle is released, because each change of
+ * the trim restarts the preparation.
  */
-export function useDraggedValue<T>(keep: (value: T) => void) {
-  const [moving, setMoving] = useState<T>();
+export function useDraggedValue<T>(save: (value: T) => void) {
+  const [dragged, setDragged] = useState<T>();
   // A key press moves and releases within one event, before the state is updated.
   const latest = useRef<T>(undefined);
   return {
-    moving,
-    move(value: T) {
+    dragged,
+    drag(value: T) {
       latest.current = value;
-      setMoving(() => value);
+      setDragged(() => value);
     },
-    rest() {
-      if (latest.current !== undefined) keep(latest.current);
+    release() {
+      if (latest.current !== undefined) save(latest.current);
       latest.current = undefined;
-      setMoving(undefined);
+      setDragged(undefined);
     },
   };
 }

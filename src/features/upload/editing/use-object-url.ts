@@ -6,24 +6,24 @@ export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(blob);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [blob]);
   return url;
 }
 
-/** Object URL of the thumbnail; the previous one stays until the next is made. */
+/** Object URL of the draft's thumbnail; the previous one stays until the next is made. */
 export function useThumbnailUrl({ thumbnail }: Draft): string | undefined {
-  const [poster, setPoster] = useState<Blob>();
+  const [image, setImage] = useState<Blob>();
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     void thumbnail.result.then((made) => {
-      if (made && !gone) setPoster(made.blob);
+      if (made && !unmounted) setImage(made.blob);
     });
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [thumbnail]);
-  return useObjectUrl(poster);
+  return useObjectUrl(image);
 }

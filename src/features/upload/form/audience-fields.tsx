@@ -9,11 +9,11 @@ interface Props {
   form: UseFormReturn<UploadForm>;
   disabled: boolean;
   /** Published as sensitive: only the operator can remove the mark. */
-  labelled?: boolean;
+  isMarked?: boolean;
 }
 
 /** Chooses the audience and marks the video as sensitive. */
-export function AudienceFields({ form, disabled, labelled = false }: Props) {
+export function AudienceFields({ form, disabled, isMarked = false }: Props) {
   const t = useT();
   const id = useId();
   const visibility = useWatch({ control: form.control, name: "visibility" });
@@ -36,7 +36,7 @@ export function AudienceFields({ form, disabled, labelled = false }: Props) {
         <label htmlFor={`${id}-sensitive`} className="min-w-0">
           <span className="block">{t("upload.sensitive")}</span>
           <span id={`${id}-why`} className="block text-meta text-pretty text-muted">
-            {labelled ? t("upload.sensitive.kept") : t("upload.sensitive.b")}
+            {isMarked ? t("upload.sensitive.kept") : t("upload.sensitive.b")}
           </span>
         </label>
         <Switch
@@ -44,7 +44,7 @@ export function AudienceFields({ form, disabled, labelled = false }: Props) {
           on={sensitive}
           onChange={(on) => form.setValue("sensitive", on)}
           describedBy={`${id}-why`}
-          disabled={disabled || labelled}
+          disabled={disabled || isMarked}
         />
       </div>
     </div>

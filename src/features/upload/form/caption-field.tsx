@@ -21,8 +21,8 @@ export function CaptionField({ form, disabled }: Props) {
       <textarea
         {...field}
         onChange={(event) => {
-          const kept = limitText(event.target.value, LIMITS.caption);
-          if (kept !== event.target.value) event.target.value = kept;
+          const limited = limitText(event.target.value, LIMITS.caption);
+          if (limited !== event.target.value) event.target.value = limited;
           return onChange(event);
         }}
         rows={3}

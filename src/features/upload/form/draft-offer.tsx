@@ -8,17 +8,17 @@ import { Button } from "@/ui/button";
 import { RelativeTime } from "@/ui/relative-time";
 
 /** Offers to resume or discard the draft of an earlier visit. */
-export function DraftOffer({ offer, onResume }: { offer: SavedDraft; onResume: () => void }) {
+export function DraftOffer({ draft, onResume }: { draft: SavedDraft; onResume: () => void }) {
   const t = useT();
-  const [take, discard] = [useSetAtom(restoreDraft), useSetAtom(discardDraft)];
-  const picture = useObjectUrl(offer.picture);
-  const sent = Boolean(offer.parts.main);
+  const [restore, discard] = [useSetAtom(restoreDraft), useSetAtom(discardDraft)];
+  const thumbnail = useObjectUrl(draft.thumbnail);
+  const sent = Boolean(draft.parts.main);
   return (
     <section aria-label={t("draft.t")} className="mb-4 rounded-media bg-surface p-4">
       <div className="flex items-center gap-4">
         <span className="grid aspect-[9/16] w-14 shrink-0 place-items-center overflow-hidden rounded-field bg-raised text-soft">
-          {picture ? (
-            <img src={picture} alt="" className="size-full object-cover" />
+          {thumbnail ? (
+            <img src={thumbnail} alt="" className="size-full object-cover" />
           ) : (
             <Clapperboard aria-hidden="true" size={24} />
           )}
@@ -26,10 +26,10 @@ export function DraftOffer({ offer, onResume }: { offer: SavedDraft; onResume: (
         <div className="min-w-0">
           <h2 className="font-semibold">{t("draft.t")}</h2>
           <p dir="auto" className="line-clamp-2 break-words text-soft">
-            {offer.text.caption.trim() || t("draft.untitled")}
+            {draft.text.caption.trim() || t("draft.untitled")}
           </p>
           <p className="text-meta text-muted">
-            <RelativeTime at={new Date(offer.saved).toISOString()} />
+            <RelativeTime at={new Date(draft.saved).toISOString()} />
             {sent && ` · ${t("draft.sent")}`}
           </p>
         </div>
@@ -38,7 +38,7 @@ export function DraftOffer({ offer, onResume }: { offer: SavedDraft; onResume: (
         <Button
           className="grow"
           onClick={() => {
-            take();
+            restore();
             if (sent) onResume();
           }}
         >

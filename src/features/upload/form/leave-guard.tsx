@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { sendingAtom } from "@/features/upload/data/atoms";
+import { uploadStateAtom } from "@/features/upload/data/atoms";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { Button } from "@/ui/button";
@@ -11,11 +11,11 @@ import { type BlockedNavigation, watchLeaving } from "./watch-leaving";
 export function LeaveGuard() {
   const t = useT();
   const navigate = useNavigate();
-  const sending = useAtomValue(sendingAtom).phase === "sending";
-  const [way, setWay] = useState<BlockedNavigation>();
-  useEffect(() => (sending ? watchLeaving(setWay) : undefined), [sending]);
-  if (!way || !sending) return null;
-  const stay = () => setWay(undefined);
+  const isSending = useAtomValue(uploadStateAtom).phase === "sending";
+  const [blocked, setBlocked] = useState<BlockedNavigation>();
+  useEffect(() => (isSending ? watchLeaving(setBlocked) : undefined), [isSending]);
+  if (!blocked || !isSending) return null;
+  const stay = () => setBlocked(undefined);
   return (
     <Modal title={t("upload.leave.t")} text={t("upload.leave.b")} onClose={stay}>
       <div className="grid gap-3">
@@ -24,7 +24,7 @@ export function LeaveGuard() {
           look="outline"
           onClick={() => {
             stay();
-            way.go(navigate);
+            blocked.proceed(navigate);
           }}
         >
           {t("upload.leave.go")}

@@ -7,18 +7,18 @@ import { useAtomValue } from "@/lib/jotai";
 
 const MB = 1024 * 1024;
 /** Smaller savings are not shown. */
-const LEAST = { share: 0.05, bytes: MB / 2 };
+const MIN_SAVED = { share: 0.05, bytes: MB / 2 };
 
 /** State of the preparation: progress, bytes saved, or the reason why the video cannot be published. */
 export function PreparationStatus({ draft }: { draft: Draft }) {
   const t = useT();
-  const { prepared, failure } = useAtomValue(draft.preparation.outcome);
+  const { prepared, error } = useAtomValue(draft.preparation.outcome);
   const progress = useAtomValue(draft.preparation.progress);
-  if (failure)
+  if (error)
     return (
       <p role="alert" className="flex gap-2 rounded-field bg-raised px-4 py-3 text-meta text-soft">
         <CircleAlert aria-hidden="true" size={20} className="shrink-0 text-accent" />
-        {errorText(failure)}
+        {errorText(error)}
       </p>
     );
   if (!prepared)
@@ -28,12 +28,12 @@ export function PreparationStatus({ draft }: { draft: Draft }) {
   const before = draft.file.size;
   const after = prepared.main.size + (prepared.light?.size ?? 0);
   const share = 1 - after / before;
-  const little = share < LEAST.share || before - after < LEAST.bytes;
+  const savesLittle = share < MIN_SAVED.share || before - after < MIN_SAVED.bytes;
   if (!draft.playable) return <p className="text-meta text-muted">{t("upload.noPreview")}</p>;
   return (
     <p className="flex items-center gap-1.5 text-meta text-live">
       <Check aria-hidden="true" size={16} className="shrink-0" />
-      {little
+      {savesLittle
         ? t("prepare.ready")
         : t("prepare.saved", {
             from: megabytes(before),

@@ -1,18 +1,18 @@
 import { Clapperboard } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
-import { pickFile } from "@/features/upload/actions/draft-actions";
+import { chooseFile } from "@/features/upload/actions/draft-actions";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { LIMITS } from "@/state/limits";
 import { Button } from "@/ui/button";
 
-/** The browser's file dialog for a video: render `input`, call `choose` to open. */
+/** The browser's file dialog for a video: render `input`, call `open`. */
 function useVideoInput() {
   const t = useT();
-  const pick = useSetAtom(pickFile);
+  const choose = useSetAtom(chooseFile);
   const ref = useRef<HTMLInputElement>(null);
-  const choose = (camera = false) => {
+  const open = (camera = false) => {
     if (camera) ref.current?.setAttribute("capture", "environment");
     else ref.current?.removeAttribute("capture");
     ref.current?.click();
@@ -27,28 +27,28 @@ function useVideoInput() {
       className="sr-only"
       onChange={(event) => {
         const file = event.target.files?.[0];
-        // Lets the user pick the same file again after removing it.
+        // Lets the user choose the same file again after removing it.
         event.target.value = "";
-        if (file) void pick(file);
+        if (file) void choose(file);
       }}
     />
   );
-  return { input, choose };
+  return { input, open };
 }
 
 /** Chooses a video with the file dialog, the camera, or by drag and drop on a desktop. */
 export function VideoPicker() {
   const t = useT();
-  const pick = useSetAtom(pickFile);
+  const choose = useSetAtom(chooseFile);
   const hint = useId();
-  const { input, choose } = useVideoInput();
-  const [over, setOver] = useState(false);
+  const { input, open } = useVideoInput();
+  const [isDraggedOver, setDraggedOver] = useState(false);
 
   function drop(event: DragEvent) {
     event.preventDefault();
-    setOver(false);
+    setDraggedOver(false);
     const [file] = event.dataTransfer.files;
-    if (file) void pick(file);
+    if (file) void choose(file);
   }
 
   return (
@@ -56,19 +56,19 @@ export function VideoPicker() {
       aria-labelledby={hint}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDraggedOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={drop}
-      className={`flex min-h-[300px] flex-col items-center justify-center gap-3 rounded-media border-2 border-dashed px-6 py-8 text-center transition duration-120 md:min-h-[440px] ${over ? "border-tint bg-raised" : "border-line bg-surface"}`}
+      className={`flex min-h-[300px] flex-col items-center justify-center gap-3 rounded-media border-2 border-dashed px-6 py-8 text-center transition duration-120 md:min-h-[440px] ${isDraggedOver ? "border-tint bg-raised" : "border-line bg-surface"}`}
     >
       <span className="grid size-16 place-items-center rounded-full bg-raised text-soft">
         <Clapperboard aria-hidden="true" size={30} />
       </span>
       {input}
-      <Button onClick={() => choose()}>{t("upload.select")}</Button>
+      <Button onClick={() => open()}>{t("upload.select")}</Button>
       {/* Offered only on touch devices: others rarely have a rear camera. */}
-      <Button look="outline" className="hidden pointer-coarse:inline-flex" onClick={() => choose(true)}>
+      <Button look="outline" className="hidden pointer-coarse:inline-flex" onClick={() => open(true)}>
         {t("upload.record")}
       </Button>
       <p className="hidden text-meta text-muted md:pointer-fine:block">{t("upload.drop")}</p>
@@ -85,11 +85,11 @@ export function VideoPicker() {
 /** Replaces the chosen video with another one. */
 export function AnotherVideo() {
   const t = useT();
-  const { input, choose } = useVideoInput();
+  const { input, open } = useVideoInput();
   return (
     <div className="relative">
       {input}
-      <Button look="outline" className="w-full" onClick={() => choose()}>
+      <Button look="outline" className="w-full" onClick={() => open()}>
         {t("upload.another")}
       </Button>
     </div>

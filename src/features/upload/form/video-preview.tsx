@@ -1,54 +1,54 @@
 import { VideoOff, X } from "lucide-react";
 import { type SyntheticEvent, useEffect, useRef } from "react";
 import { removeFile } from "@/features/upload/actions/draft-actions";
-import { type Draft, previewMomentAtom } from "@/features/upload/data/atoms";
+import { type Draft, previewTimeAtom } from "@/features/upload/data/atoms";
 import { useThumbnailUrl } from "@/features/upload/editing/use-object-url";
 import { useT } from "@/i18n/provider";
 import { useAtom, useSetAtom } from "@/lib/jotai";
 import { IconButton } from "@/ui/icon-button";
 
 /** Shows the frame at a moved handle, and limits playback to the trim. */
-function useMoments({ trim }: Draft) {
-  const media = useRef<HTMLVideoElement>(null);
-  const [moment, setMoment] = useAtom(previewMomentAtom);
+function usePreview({ trim }: Draft) {
+  const element = useRef<HTMLVideoElement>(null);
+  const [time, setTime] = useAtom(previewTimeAtom);
   useEffect(() => {
-    if (moment === undefined || !media.current) return;
-    media.current.pause();
-    media.current.currentTime = moment;
-    setMoment(undefined);
-  }, [moment, setMoment]);
-  const hold = ({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) => {
+    if (time === undefined || !element.current) return;
+    element.current.pause();
+    element.current.currentTime = time;
+    setTime(undefined);
+  }, [time, setTime]);
+  const stayInTrim = ({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) => {
     if (!trim || video.paused) return;
     if (video.currentTime > trim.to || video.currentTime < trim.from - 1) video.currentTime = trim.from;
   };
-  return { media, hold };
+  return { element, stayInTrim };
 }
 
 /** The chosen video with its controls and a remove button. */
 export function VideoPreview({ draft, busy }: { draft: Draft; busy: boolean }) {
   const t = useT();
   const remove = useSetAtom(removeFile);
-  const poster = useThumbnailUrl(draft);
-  const { media, hold } = useMoments(draft);
+  const thumbnail = useThumbnailUrl(draft);
+  const { element, stayInTrim } = usePreview(draft);
   return (
     <div className="relative mx-auto aspect-[9/16] h-[min(440px,44dvh)] overflow-hidden rounded-media bg-black md:h-auto md:w-full">
       {draft.playable ? (
-        // biome-ignore lint/a11y/useMediaCaption: the person's own clip, seconds old, has no captions to show
+        // biome-ignore lint/a11y/useMediaCaption: the user's own video before its upload has no captions
         <video
           key={draft.url}
-          ref={media}
+          ref={element}
           src={draft.url}
-          poster={poster}
+          poster={thumbnail}
           controls
           playsInline
           preload="metadata"
           aria-label={t("upload.preview")}
-          onPlay={hold}
-          onTimeUpdate={hold}
+          onPlay={stayInTrim}
+          onTimeUpdate={stayInTrim}
           className="size-full object-contain"
         />
-      ) : poster ? (
-        <img src={poster} alt={t("upload.preview")} className="size-full object-contain" />
+      ) : thumbnail ? (
+        <img src={thumbnail} alt={t("upload.preview")} className="size-full object-contain" />
       ) : (
         <VideoOff aria-hidden="true" size={40} className="absolute inset-0 m-auto text-muted" />
       )}

@@ -17,17 +17,19 @@ export function CaptionsForm({ id, onDone }: { id: string; onDone: () => void })
   const save = useSetAtom(saveCaptions);
   const video = useAtomValue(videoAtom(id));
   const [language, setLanguage] = useState(video?.captions_language ?? "");
-  const [chosen, setChosen] = useState<Captions | "kept" | "none">(video?.captions ? "kept" : "none");
+  const [chosen, setChosen] = useState<Captions | "unchanged" | "none">(
+    video?.captions ? "unchanged" : "none",
+  );
   const [busy, setBusy] = useState(false);
 
-  const there = { name: t("captions.there"), language };
-  const picked = typeof chosen === "object" && {
+  const stored = { name: t("captions.there"), language };
+  const added = typeof chosen === "object" && {
     name: chosen.name,
     note: t("captions.lines", { n: digits(countCues(chosen.vtt)) }),
     language,
   };
   const changed =
-    chosen === "kept" ? language !== video?.captions_language : chosen !== "none" || video?.captions;
+    chosen === "unchanged" ? language !== video?.captions_language : chosen !== "none" || video?.captions;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -46,9 +48,9 @@ export function CaptionsForm({ id, onDone }: { id: string; onDone: () => void })
   return (
     <form onSubmit={(e) => void submit(e)} className="grid grid-cols-1 gap-4 pt-2">
       <CaptionsEditor
-        value={picked || (chosen === "kept" ? there : undefined)}
+        value={added || (chosen === "unchanged" ? stored : undefined)}
         disabled={busy}
-        onPick={(captions) => {
+        onChoose={(captions) => {
           setChosen(captions);
           setLanguage(captions.language);
         }}

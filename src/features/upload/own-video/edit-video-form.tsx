@@ -24,11 +24,11 @@ export function EditVideoForm({ id, onDone }: { id: string; onDone: () => void }
   });
   const { busy } = form;
 
-  const submit = form.onSubmit(async ({ sensitive, ...words }) => {
-    // A video already marked as sensitive is not sent again: the owner cannot change the mark.
-    const label = sensitive && !video?.sensitive ? { sensitive } : {};
+  const submit = form.onSubmit(async ({ sensitive, ...fields }) => {
+    // The owner may mark the video as sensitive, but not remove the mark.
+    const mark = sensitive && !video?.sensitive ? { sensitive } : {};
     try {
-      await save({ id, ...words, ...label });
+      await save({ id, ...fields, ...mark });
       toast({ kind: "success", title: t("ok.clip") });
       onDone();
     } catch (error) {
@@ -40,7 +40,7 @@ export function EditVideoForm({ id, onDone }: { id: string; onDone: () => void }
     <form noValidate onSubmit={(e) => void submit(e)} className="grid gap-4 pt-2">
       <CaptionField form={form} disabled={busy} />
       <CategoryChips form={form} disabled={busy} />
-      <AudienceFields form={form} disabled={busy} labelled={Boolean(video?.sensitive)} />
+      <AudienceFields form={form} disabled={busy} isMarked={Boolean(video?.sensitive)} />
       <Button type="submit" disabled={busy} className="min-h-12">
         {busy ? t("profile.saving") : t("profile.save")}
       </Button>

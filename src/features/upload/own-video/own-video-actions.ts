@@ -33,10 +33,10 @@ interface CaptionsEdit {
 export const saveCaptions = atom(null, async (_get, _set, { id, vtt, language }: CaptionsEdit) => {
   if (!currentUserId()) throw notAuthenticated();
   const file = vtt == null ? {} : { captions: captionsFile(vtt) };
-  const change = { ...(vtt === null && { captions: null }), ...file, captions_language: language };
+  const fields = { ...(vtt === null && { captions: null }), ...file, captions_language: language };
   const saved = await pb
     .collection("videos")
-    .update(id, change)
+    .update(id, fields)
     .catch((thrown) => {
       throw toAppError(thrown);
     });

@@ -30,9 +30,9 @@ interface Props {
 }
 
 /** Menu of the user's own video and its forms, in one dialog. */
-export function OwnVideoDialog({ id, view: first, onClose, onDeleted }: Props) {
+export function OwnVideoDialog({ id, view: initialView, onClose, onDeleted }: Props) {
   const t = useT();
-  const [view, setView] = useState(first);
+  const [view, setView] = useState(initialView);
   return (
     <Modal
       title={t(TITLES[view])}
@@ -64,7 +64,7 @@ function DeleteForm({ id, onDone, onDeleted }: { id: string; onDone: () => void;
   const remove = useSetAtom(deleteVideo);
   const [busy, setBusy] = useState(false);
 
-  async function go() {
+  async function confirm() {
     setBusy(true);
     try {
       await remove(id);
@@ -82,7 +82,7 @@ function DeleteForm({ id, onDone, onDeleted }: { id: string; onDone: () => void;
       <Button look="quiet" className="flex-1" onClick={onDone}>
         {t("verb.cancel")}
       </Button>
-      <Button className="flex-1" disabled={busy} onClick={() => void go()}>
+      <Button className="flex-1" disabled={busy} onClick={() => void confirm()}>
         {busy ? t("clip.deleting") : t("verb.delete")}
       </Button>
     </div>

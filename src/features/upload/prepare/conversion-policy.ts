@@ -12,58 +12,60 @@ export type ConversionPlan =
 /** Reason why a video cannot be published from this browser; a code of the catalogue. */
 export type RejectReason = "clip_codec" | "clip_profile" | "clip_sound" | "clip_trim" | "video_too_large";
 
-/** Short side of the main rendition; `LIGHT_SIDE` that of the light one. */
+/** Pixels of the short side of each rendition. */
 const MAIN_SIDE = 720;
 const LIGHT_SIDE = 480;
-/** Bits per second. Above `HEAVY` a video is re-encoded; `MAIN` is the rate for 720p, `LIGHT` includes audio. */
-const HEAVY = 1_800_000;
-const MAIN = 1_500_000;
-const LIGHT = 600_000;
-const LEAST_VIDEO = 320_000;
+/** Bits per second of a main rendition at 720p, video only; a heavier video than `MAX_COPIED_BPS` is re-encoded. */
+const MAIN_BPS = 1_500_000;
+const MAX_COPIED_BPS = 1_800_000;
+/** Bits per second of a light rendition, audio included. */
+const LIGHT_BPS = 600_000;
+const MIN_VIDEO_BPS = 320_000;
 /** Smaller savings do not justify the loss of quality. */
-export const MIN_SAVED = 0.2;
+export const MIN_SAVED_SHARE = 0.2;
 
-const FULL_RATE = 30;
+const REDUCED_FPS = 30;
 /** Above 30, because a phone's "30" is often 30.02. Between 30 and 40, dropping frames would cause judder. */
-const FAST = 40;
+const MAX_KEPT_FPS = 40;
 
 /** A copy is in memory twice while it is made; larger files are too much for a phone with little memory. */
-const COPIED = 50 * 1024 * 1024;
+const MAX_COPIED_BYTES = 50 * 1024 * 1024;
 
 const even = (side: number) => Math.max(2, Math.round(side / 2) * 2);
 
 /** The frame size scaled down to a short side of at most `side`. */
-function fitted(width: number, height: number, side: number) {
+function scaleDown(width: number, height: number, side: number) {
   const scale = Math.min(1, side / Math.min(width, height));
   return { width: even(width * scale), height: even(height * scale) };
 }
 
-const slower = (rate: number) => (rate > FAST ? FULL_RATE : undefined);
+const reducedFrameRate = (fps: number) => (fps > MAX_KEPT_FPS ? REDUCED_FPS : undefined);
 
 /** Maximum bit rate as a share of the source's: H.264 needs more bits than HEVC and AV1. */
-function shareOf(facts: MediaInfo): number {
-  if (facts.video.codec === "hevc" || facts.video.codec === "av1") return 1.6;
-  return isHeavy(facts) ? 0.75 : 1.1;
+function maxBitrateShare(info: MediaInfo): number {
+  if (info.video.codec === "hevc" || info.video.codec === "av1") return 1.6;
+  return isHeavy(info) ? 0.75 : 1.1;
 }
 
-function mainEncoding(facts: MediaInfo): Encoding {
-  const { width, height, bitrate, rate } = facts.video;
-  const size = fitted(width, height, MAIN_SIDE);
+function mainEncoding(info: MediaInfo): Encoding {
+  const { width, height, bitrate, frameRate } = info.video;
+  const size = scaleDown(width, height, MAIN_SIDE);
   // The bit rate falls with the number of pixels, but less than in proportion.
-  const most = MAIN * Math.min(1, ((size.width * size.height) / (1280 * 720)) ** 0.75);
-  const bits = Math.max(LEAST_VIDEO, Math.min(most, bitrate * shareOf(facts)));
-  return { ...size, bitrate: Math.round(bits), rate: slower(rate) };
+  const max = MAIN_BPS * Math.min(1, ((size.width * size.height) / (1280 * 720)) ** 0.75);
+  const bits = Math.max(MIN_VIDEO_BPS, Math.min(max, bitrate * maxBitrateShare(info)));
+  return { ...size, bitrate: Math.round(bits), frameRate: reducedFrameRate(frameRate) };
 }
 
 /** Above 720p or 1.8 Mbit/s, audio included. */
 function isHeavy({ video, audio }: MediaInfo): boolean {
-  return Math.min(video.width, video.height) > MAIN_SIDE || video.bitrate + (audio?.bitrate ?? 0) > HEAVY;
+  const bitrate = video.bitrate + (audio?.bitrate ?? 0);
+  return Math.min(video.width, video.height) > MAIN_SIDE || bitrate > MAX_COPIED_BPS;
 }
 
 /** Whether `trim` removes anything from the start or the end. */
-const cuts = (trim: Trim | undefined, seconds: number) => ({
-  head: trim !== undefined && trim.from > 0.05,
-  tail: trim !== undefined && trim.to < seconds - 0.05,
+const removedBy = (trim: Trim | undefined, seconds: number) => ({
+  start: trim !== undefined && trim.from > 0.05,
+  end: trim !== undefined && trim.to < seconds - 0.05,
 });
 
 /** `memory` in GB as the browser reports it. A 1080p video needs about 800 MB to convert, 4K four times as much. */
@@ -78,45 +80,39 @@ export const rejectReason = ({ video }: MediaInfo): RejectReason =>
   video.portable ? "clip_trim" : video.codec === "hevc" ? "clip_codec" : "clip_profile";
 
 /** Audio codecs that phones play in mp4 and webm. */
-const SOUND = new Set(["aac", "mp3", "opus", "vorbis"]);
+const PORTABLE_AUDIO = new Set(["aac", "mp3", "opus", "vorbis"]);
 
 /** Only ffmpeg can convert this audio to a codec that phones play. */
 export const needsFfmpeg = ({ audio }: MediaInfo): boolean =>
-  audio !== undefined && !audio.decodable && !SOUND.has(audio.codec ?? "");
+  audio !== undefined && !audio.decodable && !PORTABLE_AUDIO.has(audio.codec ?? "");
 
-/** The possible conversions of a video, or the reason why none is possible. */
-export function plansFor(
-  facts: MediaInfo,
-  trim: Trim | undefined,
-  memory: number,
-): { ways: ConversionPlan[] } | { stop: RejectReason } {
-  const { video } = facts;
-  const cut = cuts(trim, facts.seconds);
-  const foreign = !video.portable;
-  const canEncode = facts.encodesVideo && video.decodable && fitsMemory(facts, memory);
-  const ways: ConversionPlan[] = [];
+/** The possible conversions of a video; empty if there is none. `memory` in GB. */
+export function plansFor(info: MediaInfo, trim: Trim | undefined, memory: number): ConversionPlan[] {
+  const { video } = info;
+  const removed = removedBy(trim, info.seconds);
+  const canEncode = info.encodesVideo && video.decodable && fitsMemory(info, memory);
+  const plans: ConversionPlan[] = [];
   // Old phones decode AV1 as badly as HEVC. A cut between two key frames needs re-encoding.
-  const must = foreign || video.codec === "av1" || cut.head;
-  if (canEncode && (must || isHeavy(facts)))
-    ways.push({ kind: "transcode", encoding: mainEncoding(facts), mustSave: !must });
-  if (!foreign && (facts.bytes <= COPIED || memory >= 4)) ways.push({ kind: "remux" });
-  if (!foreign && !cut.head && !cut.tail) ways.push({ kind: "original" });
-  if (ways.length > 0) return { ways };
-  return { stop: rejectReason(facts) };
+  const mustEncode = !video.portable || video.codec === "av1" || removed.start;
+  if (canEncode && (mustEncode || isHeavy(info)))
+    plans.push({ kind: "transcode", encoding: mainEncoding(info), mustSave: !mustEncode });
+  if (video.portable && (info.bytes <= MAX_COPIED_BYTES || memory >= 4)) plans.push({ kind: "remux" });
+  if (video.portable && !removed.start && !removed.end) plans.push({ kind: "original" });
+  return plans;
 }
 
-/** Whether a file above the size limit can be made smaller. */
-export function shrinks(facts: MediaInfo, memory: number): boolean {
-  const found = plansFor(facts, undefined, memory);
-  return "ways" in found && (found.ways[0]?.kind === "transcode" || facts.seconds > LIMITS.videoSeconds);
+/** Whether conversion or trimming can make a file above the size limit smaller. */
+export function canShrink(info: MediaInfo, memory: number): boolean {
+  const [best] = plansFor(info, undefined, memory);
+  return best !== undefined && (best.kind === "transcode" || info.seconds > LIMITS.videoSeconds);
 }
 
 /** Encoding of the light rendition for a main one; undefined if the savings are too small. */
-export function lightFor({ video, audio, encodesVideo }: MediaInfo): Encoding | undefined {
-  const sound = audio?.bitrate ?? 0;
-  const whole = video.bitrate + sound;
-  const bitrate = Math.round(Math.max(LEAST_VIDEO, LIGHT - sound));
-  const saves = bitrate + sound <= whole * (1 - MIN_SAVED);
+export function lightEncoding({ video, audio, encodesVideo }: MediaInfo): Encoding | undefined {
+  const audioBps = audio?.bitrate ?? 0;
+  const bitrate = Math.round(Math.max(MIN_VIDEO_BPS, LIGHT_BPS - audioBps));
+  const saves = bitrate + audioBps <= (video.bitrate + audioBps) * (1 - MIN_SAVED_SHARE);
   if (!encodesVideo || !video.decodable || !saves) return undefined;
-  return { ...fitted(video.width, video.height, LIGHT_SIDE), bitrate, rate: slower(video.rate) };
+  const size = scaleDown(video.width, video.height, LIGHT_SIDE);
+  return { ...size, bitrate, frameRate: reducedFrameRate(video.frameRate) };
 }

@@ -11,9 +11,9 @@ import {
 import { encode } from "./encode";
 import { openInput } from "./read-media-info";
 import { audioOptions } from "./rendition-writer";
-import type { Encoding, Job, Made, MediaInfo } from "./types";
+import type { ConversionJob, ConvertedFile, Encoding, MediaInfo } from "./types";
 
-type Share = (share: number) => void;
+type OnProgress = (share: number) => void;
 
 /** The server allows the same difference between light and main rendition. */
 const TOLERANCE_SECONDS = 0.5;
@@ -21,30 +21,31 @@ const TOLERANCE_SECONDS = 0.5;
 const WEBM_CODECS = new Set(["vp8", "vp9", "av1"]);
 
 interface Expected {
-  facts: MediaInfo;
+  info: MediaInfo;
   encoding: Encoding | undefined;
-  /** Allowed duration in seconds. */
-  least: number;
-  most: number;
+  minSeconds: number;
+  maxSeconds: number;
 }
 
 /** Rejects if the result lost video, audio or length, or if an encoder ignored the requested size. */
-async function proved(blob: Blob, { facts, encoding, least, most }: Expected): Promise<Made> {
+async function checkResult(blob: Blob, expected: Expected): Promise<ConvertedFile> {
+  const { info, encoding, minSeconds, maxSeconds } = expected;
   const input = openInput(blob);
   try {
     const video = await input.getPrimaryVideoTrack();
     const audio = await input.getPrimaryAudioTrack();
-    if (!video || (facts.audio && !audio)) throw new Error("a track is missing");
+    if (!video || (info.audio && !audio)) throw new Error("a track is missing");
     const size = [await video.getDisplayWidth(), await video.getDisplayHeight()];
     if (encoding && (size[0] !== encoding.width || size[1] !== encoding.height))
-      throw new Error(`is ${size.join("x")}`);
+      throw new Error(`the size is ${size.join("x")}`);
     const seconds = await input.computeDuration();
-    if (seconds <= 0 || seconds < least || seconds > most) throw new Error(`lasts ${seconds} s`);
+    if (seconds <= 0 || seconds < minSeconds || seconds > maxSeconds)
+      throw new Error(`the duration is ${seconds} s`);
     // An encoder that fails silently leaves a track without frames, or with frames that cannot be decoded.
-    if (!(await new EncodedPacketSink(video).getFirstPacket())) throw new Error("no pictures");
-    if (facts.video.decodable) {
+    if (!(await new EncodedPacketSink(video).getFirstPacket())) throw new Error("no frames");
+    if (info.video.decodable) {
       const sample = await new VideoSampleSink(video).getSample(seconds / 2);
-      if (!sample) throw new Error("no picture in the middle");
+      if (!sample) throw new Error("no frame in the middle");
       sample.close();
     }
     return { blob, seconds };
@@ -54,21 +55,21 @@ async function proved(blob: Blob, { facts, encoding, least, most }: Expected): P
 }
 
 /** Copies video and audio into a clean container with the index in front. */
-async function copy({ clip, facts, trim }: Job, onProgress: Share): Promise<Blob> {
-  const webm = facts.webm && WEBM_CODECS.has(facts.video.codec ?? "");
+async function remux({ file, info, trim }: ConversionJob, onProgress: OnProgress): Promise<Blob> {
+  const webm = info.webm && WEBM_CODECS.has(info.video.codec ?? "");
   const format = webm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: "in-memory" });
   const target = new BufferTarget();
-  const input = openInput(clip);
+  const input = openInput(file);
   try {
     const conversion = await Conversion.init({
       input,
       output: new Output({ format, target }),
       tracks: "primary",
-      audio: webm ? {} : audioOptions(facts),
+      audio: webm ? {} : audioOptions(info),
       // Frames outside the trim must not stay hidden in the file.
       copy: { boundaryPolicy: trim ? "shrink" : "expand" },
       ...(trim && { trim: { start: trim.from, end: trim.to } }),
-      // Removes metadata such as place and device.
+      // Removes metadata such as location and device.
       tags: {},
       showWarnings: false,
     });
@@ -83,12 +84,12 @@ async function copy({ clip, facts, trim }: Job, onProgress: Share): Promise<Blob
 }
 
 /** Rejects if anything is lost. */
-export async function convert(job: Job, onProgress: Share): Promise<Made[]> {
-  const { facts, trim, encodings } = job;
-  const span = trim ? Math.min(trim.to, facts.seconds) - trim.from : facts.seconds;
+export async function convert(job: ConversionJob, onProgress: OnProgress): Promise<ConvertedFile[]> {
+  const { info, trim, encodings } = job;
+  const seconds = trim ? Math.min(trim.to, info.seconds) - trim.from : info.seconds;
   // A cut without re-encoding begins at the next key frame.
-  const least = trim && encodings.length === 0 ? 0 : span - TOLERANCE_SECONDS;
-  const blobs = encodings.length > 0 ? await encode(job, onProgress) : [await copy(job, onProgress)];
-  const expected = { facts, least, most: span + TOLERANCE_SECONDS };
-  return Promise.all(blobs.map((blob, i) => proved(blob, { ...expected, encoding: encodings[i] })));
+  const minSeconds = trim && encodings.length === 0 ? 0 : seconds - TOLERANCE_SECONDS;
+  const blobs = encodings.length > 0 ? await encode(job, onProgress) : [await remux(job, onProgress)];
+  const expected = { info, minSeconds, maxSeconds: seconds + TOLERANCE_SECONDS };
+  return Promise.all(blobs.map((blob, i) => checkResult(blob, { ...expected, encoding: encodings[i] })));
 }

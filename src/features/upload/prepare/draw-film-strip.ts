@@ -2,8 +2,8 @@
 import { CanvasSink, EncodedPacketSink } from "mediabunny";
 import { openInput } from "./read-media-info";
 
-export interface FilmStripImage {
-  clip: Blob;
+export interface FilmStripOptions {
+  file: Blob;
   seconds: number;
   /** Number of frames side by side, and the size of each. */
   count: number;
@@ -12,17 +12,12 @@ export interface FilmStripImage {
 }
 
 /** Draws evenly spaced frames into one image. Key frames only: decoding a frame between two may take a second. */
-export async function drawFilmStrip({
-  clip,
-  seconds,
-  count,
-  width,
-  height,
-}: FilmStripImage): Promise<ImageBitmap> {
-  const input = openInput(clip);
+export async function drawFilmStrip(options: FilmStripOptions): Promise<ImageBitmap> {
+  const { file, seconds, count, width, height } = options;
+  const input = openInput(file);
   try {
     const track = await input.getPrimaryVideoTrack();
-    if (!track) throw new Error("no picture");
+    if (!track) throw new Error("no video track");
     const packets = new EncodedPacketSink(track);
     const frames = new CanvasSink(track, { width, height, fit: "cover" });
     const strip = new OffscreenCanvas(width * count, height);

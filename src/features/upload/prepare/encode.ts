@@ -1,38 +1,38 @@
 // Worker: encodes one or more renditions from one decoding.
 import { type Input, VideoSampleSink } from "mediabunny";
 import { openInput } from "./read-media-info";
-import { Rendition, type Span } from "./rendition-writer";
-import type { Encoding, Job } from "./types";
+import { RenditionWriter, type TimeRange } from "./rendition-writer";
+import type { ConversionJob, Encoding } from "./types";
 
 /** A seek goes to a key frame; two seconds keep the distance short. */
-const KEY_SECONDS = 2;
+const KEY_FRAME_SECONDS = 2;
 
-async function spanOf(input: Input, { trim }: Job): Promise<Span> {
+async function timeRange(input: Input, { trim }: ConversionJob): Promise<TimeRange> {
   if (trim) return { start: trim.from, end: trim.to };
   // Media before 0 is not meant to be played: audio that only primes the decoder.
   return { start: Math.max(0, await input.getFirstTimestamp()), end: undefined };
 }
 
-/** Passes every frame, or at most `rate` per second. */
-function thinner(rate: number | undefined) {
-  let last = -1;
+/** A filter that accepts at most `frameRate` frames per second; all if it is undefined. */
+function frameFilter(frameRate: number | undefined) {
+  let lastSlot = -1;
   return (seconds: number) => {
-    if (!rate) return true;
-    const slot = Math.floor(seconds * rate + 0.01);
-    if (slot === last) return false;
-    last = slot;
+    if (!frameRate) return true;
+    const slot = Math.floor(seconds * frameRate + 0.01);
+    if (slot === lastSlot) return false;
+    lastSlot = slot;
     return true;
   };
 }
 
-/** Calls `use` for each frame of the span, with its time in the new video, and waits for it. */
+/** Calls `use` for each frame of the range, with its time in the new video, and waits for it. */
 async function eachFrame(
   input: Input,
-  { start, end = Number.POSITIVE_INFINITY }: Span,
+  { start, end = Number.POSITIVE_INFINITY }: TimeRange,
   use: (frame: VideoFrame, seconds: number) => Promise<void>,
 ): Promise<void> {
   const track = await input.getPrimaryVideoTrack();
-  if (!track) throw new Error("no picture");
+  if (!track) throw new Error("no video track");
   for await (const sample of new VideoSampleSink(track).samples(start, end)) {
     const [from, to] = [Math.max(sample.timestamp, start), Math.min(sample.timestamp + sample.duration, end)];
     sample.setTimestamp(from - start);
@@ -48,28 +48,28 @@ async function eachFrame(
 }
 
 /** One mp4 per encoding, in the same order. */
-export async function encode(job: Job, onProgress: (share: number) => void): Promise<Blob[]> {
-  const input = openInput(job.clip);
+export async function encode(job: ConversionJob, onProgress: (share: number) => void): Promise<Blob[]> {
+  const input = openInput(job.file);
   try {
-    const span = await spanOf(input, job);
-    const length = (span.end ?? job.facts.seconds) - span.start;
-    const renditions = await Promise.all(
+    const range = await timeRange(input, job);
+    const length = (range.end ?? job.info.seconds) - range.start;
+    const writers = await Promise.all(
       job.encodings.map(async (encoding: Encoding) => {
-        const rendition = new Rendition();
-        await rendition.begin(input, job.facts, encoding, span);
-        return rendition;
+        const writer = new RenditionWriter();
+        await writer.start(input, job.info, encoding, range);
+        return writer;
       }),
     );
-    const passes = thinner(job.encodings[0]?.rate);
-    let lastKey = Number.NEGATIVE_INFINITY;
-    await eachFrame(input, span, async (frame, seconds) => {
-      if (!passes(seconds)) return;
-      const isKey = seconds - lastKey >= KEY_SECONDS;
-      if (isKey) lastKey = seconds;
-      for (const rendition of renditions) await rendition.add(frame, isKey);
+    const accepts = frameFilter(job.encodings[0]?.frameRate);
+    let lastKeyFrame = Number.NEGATIVE_INFINITY;
+    await eachFrame(input, range, async (frame, seconds) => {
+      if (!accepts(seconds)) return;
+      const isKeyFrame = seconds - lastKeyFrame >= KEY_FRAME_SECONDS;
+      if (isKeyFrame) lastKeyFrame = seconds;
+      for (const writer of writers) await writer.add(frame, isKeyFrame);
       onProgress(seconds / length);
     });
-    return await Promise.all(renditions.map((rendition) => rendition.end()));
+    return await Promise.all(writers.map((writer) => writer.finish()));
   } finally {
     input.dispose();
   }

@@ -1,4 +1,4 @@
-// Prepares the files to send in place of the picked file, while the user writes the caption.
+// Prepares the files to send in place of the chosen file, while the user writes the caption.
 
 import { sleep, unlessAborted } from "@/lib/abort";
 import { AppError, aborted } from "@/lib/errors";
@@ -7,104 +7,105 @@ import { stripLocation } from "@/lib/media/strip-location";
 import { LIMITS } from "@/state/limits";
 import { needsFfmpeg, plansFor, type RejectReason, rejectReason } from "./conversion-policy";
 import { deviceMemory } from "./device-limits";
-import { type Probed, parseProbe } from "./probe";
+import { mediaInfo, type ProbeResult } from "./probe";
 import { runConversions } from "./run-conversions";
-import type { Outcome, Preparation, Prepared, Trim } from "./types";
-import { requestRefusal } from "./worker-client";
+import type { Outcome, Preparation, PreparedFiles, Trim } from "./types";
+import { requestVideoError } from "./worker-client";
 
-interface Wanted {
+interface Options {
   trim: Trim | undefined;
-  probe: Promise<Probed>;
+  probe: Promise<ProbeResult>;
   /** The thumbnail is made first: the user waits for it now, for the rest only at Publish. */
-  picture?: Promise<unknown>;
+  thumbnail?: Promise<unknown>;
 }
 
-/** A dragged handle changes the trim many times a second, so the work starts after a pause of this length. */
-const SETTLE_MS = 900;
+/** Debounce: a dragged handle changes the trim many times a second. */
+const TRIM_DEBOUNCE_MS = 900;
 /** The ffmpeg core may still be loading; the preparation waits for the thumbnail no longer than this. */
-const PICTURE_MS = 3000;
+const THUMBNAIL_TIMEOUT_MS = 3000;
 
-const stopped = (code: RejectReason | string) => new AppError(code, `The clip cannot be published: ${code}`);
+const rejection = (code: RejectReason | string) =>
+  new AppError(code, `The video cannot be published: ${code}`);
 
-async function prepared(
+async function convertFile(
   file: File,
-  { trim, probe }: Wanted,
+  { trim, probe }: Options,
   signal: AbortSignal,
-  onShare: (share: number) => void,
-): Promise<Prepared> {
-  const read = await parseProbe(file).catch(() => undefined);
-  if (!read) {
+  onProgress: (share: number) => void,
+): Promise<PreparedFiles> {
+  const original = await mediaInfo(file).catch(() => undefined);
+  if (!original) {
     // The server's checks name the problem of the file.
     const { seconds = 0 } = await probe;
-    return { main: file, light: undefined, seconds, how: "original", savedBytes: 0 };
+    return { main: file, light: undefined, seconds };
   }
-  const clip = needsFfmpeg(read) ? await withPlainSound(file, signal) : file;
-  const facts = clip === file ? read : await parseProbe(clip);
-  const found = plansFor(facts, trim, deviceMemory());
-  if ("stop" in found) throw stopped(found.stop);
-  const result = await runConversions({ clip, facts, trim, ways: found.ways, signal, onShare });
-  // `waysFor` lists the original last, except for a trim or a video that phones cannot play.
-  return result ?? Promise.reject(stopped(rejectReason(facts)));
+  const source = needsFfmpeg(original) ? await withPortableAudio(file, signal) : file;
+  const info = source === file ? original : await mediaInfo(source);
+  const plans = plansFor(info, trim, deviceMemory());
+  const result = await runConversions({ file: source, info, trim, plans, signal, onProgress });
+  // Without a trim, the last plan for a video that phones play is the original, which cannot fail.
+  return result ?? Promise.reject(rejection(rejectReason(info)));
 }
 
-/** The converted audio is reused for every trim of the same file. */
-const plain = new WeakMap<File, File>();
+/** Videos with converted audio by original file, reused for every trim. */
+const convertedAudio = new WeakMap<File, File>();
 
-async function withPlainSound(file: File, signal: AbortSignal): Promise<File> {
+async function withPortableAudio(file: File, signal: AbortSignal): Promise<File> {
   try {
-    const { toPlainSound } = await import("./convert-sound");
-    const made = plain.get(file) ?? (await toPlainSound(file, signal));
-    plain.set(file, made);
-    return made;
+    const { convertAudio } = await import("./convert-audio");
+    const converted = convertedAudio.get(file) ?? (await convertAudio(file, signal));
+    convertedAudio.set(file, converted);
+    return converted;
   } catch (error) {
     signal.throwIfAborted();
-    console.warn("ffmpeg could not convert the sound", error);
-    throw stopped("clip_sound");
+    console.warn("ffmpeg could not convert the audio", error);
+    throw rejection("clip_sound");
   }
 }
 
 /** Removes the location, even from an original file, and rejects a file above the server's size limit. */
-async function clean({ main, light, ...rest }: Prepared): Promise<Prepared> {
-  if (main.size > LIMITS.videoBytes) throw stopped("video_too_large");
-  return { ...rest, main: await stripLocation(main), light: light && (await stripLocation(light)) };
+async function withoutLocation({ main, light, seconds }: PreparedFiles): Promise<PreparedFiles> {
+  if (main.size > LIMITS.videoBytes) throw rejection("video_too_large");
+  return { main: await stripLocation(main), light: light && (await stripLocation(light)), seconds };
 }
 
 /** Rejects a file that the server would refuse. If the check fails to run, the server decides. */
-async function judged(made: Prepared, signal: AbortSignal): Promise<Prepared> {
-  const refusal = await requestRefusal(made.main, signal).catch(() => undefined);
+async function rejectInvalid({ main }: PreparedFiles, signal: AbortSignal): Promise<void> {
+  const code = await requestVideoError(main, signal).catch(() => undefined);
   signal.throwIfAborted();
-  if (refusal) throw stopped(refusal);
-  return made;
+  if (code) throw rejection(code);
 }
 
 /** Begins once the trim has settled. */
-export function startPreparation(file: File, wanted: Wanted): Preparation {
-  const gone = new AbortController();
+export function startPreparation(file: File, options: Options): Preparation {
+  const stopped = new AbortController();
   const hurried = new AbortController();
   const progress = atom(0);
-  const show = (share: number) => store.set(progress, Math.max(store.get(progress), Math.min(share, 0.99)));
+  const onProgress = (share: number) =>
+    store.set(progress, Math.max(store.get(progress), Math.min(share, 0.99)));
+  const wait = (ms: number) => sleep(ms, hurried.signal, stopped.signal);
 
-  async function prepare(): Promise<Prepared> {
-    if (wanted.trim) await sleep(SETTLE_MS, hurried.signal, gone.signal);
-    if (wanted.picture) await Promise.race([wanted.picture, sleep(PICTURE_MS, hurried.signal, gone.signal)]);
-    gone.signal.throwIfAborted();
-    const made = await clean(await prepared(file, wanted, gone.signal, show));
-    const result = await judged(made, gone.signal);
+  async function prepare(): Promise<PreparedFiles> {
+    if (options.trim) await wait(TRIM_DEBOUNCE_MS);
+    if (options.thumbnail) await Promise.race([options.thumbnail, wait(THUMBNAIL_TIMEOUT_MS)]);
+    stopped.signal.throwIfAborted();
+    const prepared = await withoutLocation(await convertFile(file, options, stopped.signal, onProgress));
+    await rejectInvalid(prepared, stopped.signal);
     store.set(progress, 1);
-    return result;
+    return prepared;
   }
 
-  const result = unlessAborted(prepare(), gone.signal);
+  const result = unlessAborted(prepare(), stopped.signal);
   const outcome = atom<Outcome>({});
   result.then(
     (prepared) => store.set(outcome, { prepared }),
-    (failure) => gone.signal.aborted || store.set(outcome, { failure }),
+    (error) => stopped.signal.aborted || store.set(outcome, { error }),
   );
   return {
     progress,
     outcome,
     result,
     hurry: () => hurried.abort(),
-    stop: () => gone.abort(aborted()),
+    stop: () => stopped.abort(aborted()),
   };
 }

@@ -13,92 +13,93 @@ import {
 import type { Encoding, MediaInfo } from "./types";
 
 /** Time range in seconds of the source; `start` becomes 0 in the result. */
-export interface Span {
+export interface TimeRange {
   start: number;
   end: number | undefined;
 }
 
 /** Maximum frames queued in the encoder; more would only use memory. */
-const QUEUE = 4;
+const MAX_QUEUED_FRAMES = 4;
 /** High, main, baseline. */
 const PROFILES = ["64", "4d", "42"];
-
-const AUDIO_BITRATE = 128_000;
+/** Bits per second. */
+const AUDIO_BPS = 128_000;
 
 /** For mp4: copies codecs that all players know; converts others to AAC, or to Opus if AAC cannot be encoded. */
 export function audioOptions({ audio, encodesAac }: MediaInfo): ConversionAudioOptions {
   const { codec = "" } = audio ?? {};
   if (codec === "aac" || codec === "mp3" || (codec === "opus" && !encodesAac)) return {};
-  return { codec: encodesAac ? "aac" : "opus", bitrate: AUDIO_BITRATE };
+  return { codec: encodesAac ? "aac" : "opus", bitrate: AUDIO_BPS };
 }
 
 /** The best H.264 profile that this browser encodes at this size. */
-async function configOf({ rate, ...size }: Encoding): Promise<VideoEncoderConfig> {
+async function encoderConfig({ frameRate, ...size }: Encoding): Promise<VideoEncoderConfig> {
   // Level 3.1 ends at 1280x720.
   const level = size.width * size.height > 1280 * 720 ? "0028" : "001f";
   for (const profile of PROFILES) {
-    const config = { codec: `avc1.${profile}${level}`, ...size, ...(rate && { framerate: rate }) };
+    const config = { codec: `avc1.${profile}${level}`, ...size, ...(frameRate && { framerate: frameRate }) };
     if ((await VideoEncoder.isConfigSupported(config)).supported) return config;
   }
   throw new Error("no H.264 encoder for this size");
 }
 
-export class Rendition {
+export class RenditionWriter {
   readonly #target = new BufferTarget();
   readonly #output = new Output({
     format: new Mp4OutputFormat({ fastStart: "in-memory" }),
     target: this.#target,
   });
-  readonly #pictures = new EncodedVideoPacketSource("avc");
+  readonly #video = new EncodedVideoPacketSource("avc");
   readonly #encoder = new VideoEncoder({
     output: (chunk, meta) => {
       const packet = EncodedPacket.fromEncodedChunk(chunk);
-      this.#written = this.#written.then(() => this.#pictures.add(packet, meta)).catch(this.#fail);
+      this.#videoWritten = this.#videoWritten.then(() => this.#video.add(packet, meta)).catch(this.#fail);
     },
     error: (error) => this.#fail(error),
   });
-  #written: Promise<void> = Promise.resolve();
-  #heard: Promise<void> | undefined;
+  #videoWritten: Promise<void> = Promise.resolve();
+  #audioWritten: Promise<void> | undefined;
   #error: unknown;
 
   readonly #fail = (error: unknown) => {
     this.#error ??= error;
   };
 
-  async begin(input: Input, facts: MediaInfo, encoding: Encoding, { start, end }: Span): Promise<void> {
+  async start(input: Input, info: MediaInfo, encoding: Encoding, range: TimeRange): Promise<void> {
     const track = await input.getPrimaryVideoTrack();
     const rotation = (await track?.getRotation()) ?? 0;
     const { width, height } = encoding;
     // Encodes the frame as recorded and copies its rotation flag, so no frame has to be rotated.
-    const lying = rotation % 180 !== 0;
-    this.#encoder.configure(await configOf(lying ? { ...encoding, width: height, height: width } : encoding));
-    this.#output.addVideoTrack(this.#pictures, { rotation, flip: (await track?.getFlip()) ?? false });
-    const sound = facts.audio && (await this.#sound(input, facts, { start, end }));
+    const recorded = rotation % 180 === 0 ? encoding : { ...encoding, width: height, height: width };
+    this.#encoder.configure(await encoderConfig(recorded));
+    this.#output.addVideoTrack(this.#video, { rotation, flip: (await track?.getFlip()) ?? false });
+    const audio = info.audio && (await this.#convertAudio(input, info, range));
     await this.#output.start();
-    this.#heard = sound?.execute().catch(this.#fail);
+    this.#audioWritten = audio?.execute().catch(this.#fail);
   }
 
-  async #sound(input: Input, facts: MediaInfo, { start, end }: Span): Promise<Conversion> {
-    const sound = await Conversion.init({
+  async #convertAudio(input: Input, info: MediaInfo, { start, end }: TimeRange): Promise<Conversion> {
+    const conversion = await Conversion.init({
       ...{ input, output: this.#output, composable: true, tracks: "primary", showWarnings: false },
       video: { discard: true },
-      audio: audioOptions(facts),
+      audio: audioOptions(info),
       trim: { start, ...(end !== undefined && { end }) },
       copy: { boundaryPolicy: end === undefined ? "expand" : "shrink" },
     });
-    if (sound.utilizedTracks.length === 0) throw new Error("the sound would be lost");
-    return sound;
+    if (conversion.utilizedTracks.length === 0) throw new Error("the audio would be lost");
+    return conversion;
   }
 
   async add(frame: VideoFrame, keyFrame: boolean): Promise<void> {
-    while (this.#encoder.encodeQueueSize > QUEUE && !this.#error) await new Promise((r) => setTimeout(r, 2));
+    while (this.#encoder.encodeQueueSize > MAX_QUEUED_FRAMES && !this.#error)
+      await new Promise((r) => setTimeout(r, 2));
     if (this.#error) throw this.#error;
     this.#encoder.encode(frame, { keyFrame });
   }
 
-  async end(): Promise<Blob> {
+  async finish(): Promise<Blob> {
     await this.#encoder.flush();
-    await Promise.all([this.#written, this.#heard]);
+    await Promise.all([this.#videoWritten, this.#audioWritten]);
     if (this.#error) throw this.#error;
     await this.#output.finalize();
     return new Blob([this.#target.buffer ?? new ArrayBuffer(0)], { type: "video/mp4" });

@@ -1,41 +1,39 @@
 // Tries the conversions of a video in order and makes its light rendition.
 
-import { type ConversionPlan, lightFor, MIN_SAVED } from "./conversion-policy";
-import type { Encoding, Made, MediaInfo, Prepared, Trim } from "./types";
+import { type ConversionPlan, lightEncoding, MIN_SAVED_SHARE } from "./conversion-policy";
+import type { ConvertedFile, Encoding, MediaInfo, PreparedFiles, Trim } from "./types";
 import { requestConversion, requestMediaInfo } from "./worker-client";
 
-export interface Order {
-  clip: Blob;
-  facts: MediaInfo;
+interface Options {
+  file: Blob;
+  info: MediaInfo;
   trim: Trim | undefined;
-  ways: ConversionPlan[];
+  plans: ConversionPlan[];
   signal: AbortSignal;
   /** 0 to 1. */
-  onShare: (share: number) => void;
+  onProgress: (share: number) => void;
 }
 
 /** Share of the progress for a copy that is followed by a light rendition. */
 const COPY_SHARE = 0.2;
 
-const HOW = { transcode: "transcoded", remux: "remuxed", original: "original" } as const;
-
 /** Size of the trimmed part in the source file. */
-const pickedBytes = ({ clip, facts, trim }: Order) =>
-  trim ? (clip.size * (trim.to - trim.from)) / facts.seconds : clip.size;
+const trimmedBytes = ({ file, info, trim }: Options) =>
+  trim ? (file.size * (trim.to - trim.from)) / info.seconds : file.size;
 
 const defined = (encoding: Encoding | undefined) => (encoding ? [encoding] : []);
 
 /** The light rendition of a copied or original video; undefined if it cannot be made. */
-async function lightOf(main: Blob, { signal, onShare }: Order): Promise<Blob | undefined> {
+async function makeLight(main: Blob, { signal, onProgress }: Options): Promise<Blob | undefined> {
   try {
-    const facts = await requestMediaInfo(main);
-    const encodings = defined(lightFor(facts));
+    const info = await requestMediaInfo(main);
+    const encodings = defined(lightEncoding(info));
     if (encodings.length === 0) return undefined;
-    const job = { clip: main, facts, trim: undefined, encodings };
-    const [made] = await requestConversion(job, signal, (share) =>
-      onShare(COPY_SHARE + share * (1 - COPY_SHARE)),
+    const job = { file: main, info, trim: undefined, encodings };
+    const [light] = await requestConversion(job, signal, (share) =>
+      onProgress(COPY_SHARE + share * (1 - COPY_SHARE)),
     );
-    return made?.blob;
+    return light?.blob;
   } catch (error) {
     // A missing light rendition is no reason to fail.
     signal.throwIfAborted();
@@ -44,36 +42,39 @@ async function lightOf(main: Blob, { signal, onShare }: Order): Promise<Blob | u
   }
 }
 
-async function go(way: ConversionPlan, order: Order): Promise<Made & { light: Blob | undefined }> {
-  const { clip, facts, trim, signal, onShare } = order;
-  if (way.kind === "original")
-    return { blob: clip, seconds: facts.seconds, light: await lightOf(clip, order) };
-  if (way.kind === "remux") {
-    const job = { clip, facts, trim, encodings: [] };
-    const [made] = await requestConversion(job, signal, (share) => onShare(share * COPY_SHARE));
-    if (!made) throw new Error("nothing made");
-    return { ...made, light: await lightOf(made.blob, order) };
+type Renditions = ConvertedFile & { light: Blob | undefined };
+
+async function runPlan(plan: ConversionPlan, options: Options): Promise<Renditions> {
+  const { file, info, trim, signal, onProgress } = options;
+  if (plan.kind === "original")
+    return { blob: file, seconds: info.seconds, light: await makeLight(file, options) };
+  if (plan.kind === "remux") {
+    const job = { file, info, trim, encodings: [] };
+    const [main] = await requestConversion(job, signal, (share) => onProgress(share * COPY_SHARE));
+    if (!main) throw new Error("the worker returned no file");
+    return { ...main, light: await makeLight(main.blob, options) };
   }
-  const light = lightFor({ ...facts, video: { ...facts.video, ...way.encoding, rate: facts.video.rate } });
-  const job = { clip, facts, trim, encodings: [way.encoding, ...defined(light)] };
-  const [made, lighter] = await requestConversion(job, signal, onShare);
-  if (!made) throw new Error("nothing made");
-  if (way.mustSave && made.blob.size > pickedBytes(order) * (1 - MIN_SAVED))
-    throw new Error("it saves too little");
-  return { ...made, light: lighter?.blob };
+  // Both renditions come from one decoding, so the light one is planned before the main one exists.
+  const { frameRate } = info.video;
+  const light = lightEncoding({ ...info, video: { ...info.video, ...plan.encoding, frameRate } });
+  const job = { file, info, trim, encodings: [plan.encoding, ...defined(light)] };
+  const [main, lighter] = await requestConversion(job, signal, onProgress);
+  if (!main) throw new Error("the worker returned no file");
+  if (plan.mustSave && main.blob.size > trimmedBytes(options) * (1 - MIN_SAVED_SHARE))
+    throw new Error("the result saves too little");
+  return { ...main, light: lighter?.blob };
 }
 
 /** Result of the first conversion that succeeds, with its light rendition; undefined if all fail. Rejects with `signal`. */
-export async function runConversions(order: Order): Promise<Prepared | undefined> {
-  for (const way of order.ways) {
+export async function runConversions(options: Options): Promise<PreparedFiles | undefined> {
+  for (const plan of options.plans) {
     try {
-      const { blob: main, seconds, light } = await go(way, order);
-      const savedBytes = Math.max(0, Math.round(pickedBytes(order) - main.size));
-      const worth = light && light.size <= main.size * (1 - MIN_SAVED) ? light : undefined;
-      return { main, light: worth, seconds, how: HOW[way.kind], savedBytes };
+      const { blob: main, seconds, light } = await runPlan(plan, options);
+      const isWorthSending = light && light.size <= main.size * (1 - MIN_SAVED_SHARE);
+      return { main, light: isWorthSending ? light : undefined, seconds };
     } catch (error) {
-      order.signal.throwIfAborted();
-      console.warn(`The clip cannot go the way of "${way.kind}"`, error);
+      options.signal.throwIfAborted();
+      console.warn(`Conversion "${plan.kind}" failed`, error);
     }
   }
   return undefined;

@@ -1,7 +1,7 @@
-// Types of the preparation, shared by page and worker.
+// Types of the preparation, shared by the page and its worker.
 import type { Atom } from "@/lib/jotai";
 
-/** The part of a video to publish, in seconds of the picked file. */
+/** The part of a video to publish, in seconds of the chosen file. */
 export interface Trim {
   from: number;
   to: number;
@@ -30,7 +30,7 @@ export interface VideoInfo {
   /** Bits per second. */
   bitrate: number;
   /** Average frames per second. */
-  rate: number;
+  frameRate: number;
   decodable: boolean;
   /** Phones can decode this codec and profile. */
   portable: boolean;
@@ -49,40 +49,37 @@ export interface Encoding {
   /** Bits per second, video only. */
   bitrate: number;
   /** Frames per second; undefined keeps the source's rate. */
-  rate: number | undefined;
+  frameRate: number | undefined;
 }
 
 /** Task for the worker. */
-export interface Job {
-  clip: Blob;
-  facts: MediaInfo;
+export interface ConversionJob {
+  file: Blob;
+  info: MediaInfo;
   trim: Trim | undefined;
   /** One result per encoding; if empty, one result with copied video and audio. */
   encodings: Encoding[];
 }
 
-export interface Made {
+export interface ConvertedFile {
   blob: Blob;
   seconds: number;
 }
 
 /** The files to send. */
-export interface Prepared {
+export interface PreparedFiles {
   main: Blob;
   /** The rendition for slow networks; undefined if the main one is light enough or no encoder exists. */
   light: Blob | undefined;
   /** Duration of `main`. */
   seconds: number;
-  how: "transcoded" | "remuxed" | "original";
-  /** Bytes by which `main` is smaller than the trimmed part of the file; 0 if it is not smaller. */
-  savedBytes: number;
 }
 
 /** Result of a preparation; empty while it runs. */
 export interface Outcome {
-  prepared?: Prepared;
+  prepared?: PreparedFiles;
   /** An AppError: the video cannot be published. */
-  failure?: unknown;
+  error?: unknown;
 }
 
 /** One run of the preparation. A change of the trim stops it and starts another. */
@@ -95,7 +92,7 @@ export interface Preparation {
    * `video_too_large`, `clip_trim`, or the server's error), or is `aborted` after stop(). Encoders are not
    * deterministic: to resume an upload after a reload, store these blobs.
    */
-  result: Promise<Prepared>;
+  result: Promise<PreparedFiles>;
   /** Publish was pressed: skips the wait for the trim to settle. */
   hurry(): void;
   /** Stops the work and frees its memory. */

@@ -1,66 +1,76 @@
 // Runs one worker per request, ended after its response.
 import { unlessAborted } from "@/lib/abort";
-import type { FilmStripImage } from "./draw-film-strip";
-import type { Job, Made, MediaInfo } from "./types";
-import type { Answer, Question } from "./worker";
+import type { FilmStripOptions } from "./draw-film-strip";
+import type { ConversionJob, ConvertedFile, MediaInfo } from "./types";
+import type { WorkerRequest, WorkerResponse } from "./worker";
 
 /** A worker silent for this long is stuck: some hardware encoders never respond. */
-const SILENCE_MS = 30_000;
+const SILENCE_TIMEOUT_MS = 30_000;
 
-type Share = (share: number) => void;
+type OnProgress = (share: number) => void;
 
-async function ask(question: Question, signal: AbortSignal, onShare?: Share): Promise<Answer> {
+async function request(
+  message: WorkerRequest,
+  signal: AbortSignal,
+  onProgress?: OnProgress,
+): Promise<WorkerResponse> {
   signal.throwIfAborted();
-  const thread = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const answered = new Promise<Answer>((resolve, reject) => {
-    const wait = () => {
+  const response = new Promise<WorkerResponse>((resolve, reject) => {
+    const restartTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => reject(new Error("the thread hangs")), SILENCE_MS);
+      timer = setTimeout(() => reject(new Error("the worker does not respond")), SILENCE_TIMEOUT_MS);
     };
     // A content policy or an old browser may prevent the worker from starting.
-    thread.addEventListener("error", () => reject(new Error("no thread")));
-    thread.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
-      wait();
-      if (data.kind === "progress") onShare?.(data.share);
+    worker.addEventListener("error", () => reject(new Error("the worker cannot start")));
+    worker.addEventListener("message", ({ data }: MessageEvent<WorkerResponse>) => {
+      restartTimer();
+      if (data.kind === "progress") onProgress?.(data.share);
       else if (data.kind === "failed") reject(new Error(data.message));
       else resolve(data);
     });
-    wait();
-    thread.postMessage(question);
+    restartTimer();
+    worker.postMessage(message);
   });
   try {
-    return await unlessAborted(answered, signal);
+    return await unlessAborted(response, signal);
   } finally {
     clearTimeout(timer);
-    thread.terminate();
+    worker.terminate();
   }
 }
 
+const unexpected = ({ kind }: WorkerResponse) => new Error(`unexpected response: ${kind}`);
+
 /** Rejects if the video cannot be read in this browser. */
-export async function requestMediaInfo(clip: Blob): Promise<MediaInfo> {
-  const answer = await ask({ kind: "read", clip }, new AbortController().signal);
-  if (answer.kind !== "facts") throw new Error("no facts");
-  return answer.facts;
+export async function requestMediaInfo(file: Blob): Promise<MediaInfo> {
+  const response = await request({ kind: "read", file }, new AbortController().signal);
+  if (response.kind !== "read") throw unexpected(response);
+  return response.info;
 }
 
-/** Code of the reason why the server would refuse the video; undefined if none. Rejects if the worker cannot decide. */
-export async function requestRefusal(clip: Blob, signal: AbortSignal): Promise<string | undefined> {
-  const answer = await ask({ kind: "judge", clip }, signal);
-  if (answer.kind !== "judged") throw new Error("not judged");
-  return answer.refusal;
+/** Code of the error with which the server would refuse the video; undefined if none. Rejects if the check fails to run. */
+export async function requestVideoError(file: Blob, signal: AbortSignal): Promise<string | undefined> {
+  const response = await request({ kind: "check", file }, signal);
+  if (response.kind !== "checked") throw unexpected(response);
+  return response.code;
 }
 
 /** Rejects if drawing fails, or with the reason of `signal`. */
-export async function requestFilmStrip(strip: FilmStripImage, signal: AbortSignal): Promise<ImageBitmap> {
-  const answer = await ask({ kind: "draw", strip }, signal);
-  if (answer.kind !== "drawn") throw new Error("nothing drawn");
-  return answer.picture;
+export async function requestFilmStrip(strip: FilmStripOptions, signal: AbortSignal): Promise<ImageBitmap> {
+  const response = await request({ kind: "draw", strip }, signal);
+  if (response.kind !== "drawn") throw unexpected(response);
+  return response.image;
 }
 
 /** Rejects if conversion fails, or with the reason of `signal`. */
-export async function requestConversion(job: Job, signal: AbortSignal, onShare: Share): Promise<Made[]> {
-  const answer = await ask({ kind: "convert", job }, signal, onShare);
-  if (answer.kind !== "made") throw new Error("nothing made");
-  return answer.made;
+export async function requestConversion(
+  job: ConversionJob,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): Promise<ConvertedFile[]> {
+  const response = await request({ kind: "convert", job }, signal, onProgress);
+  if (response.kind !== "converted") throw unexpected(response);
+  return response.files;
 }

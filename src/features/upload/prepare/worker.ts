@@ -1,36 +1,36 @@
 // Worker that reads and converts videos: typing stays smooth meanwhile, and ending the worker ends a stuck encoder and
 // frees its memory.
-import { rejectReason } from "@/lib/media/refusal";
+import { videoError } from "@/lib/media/video-error";
 import { convert } from "./convert";
-import { drawFilmStrip, type FilmStripImage } from "./draw-film-strip";
+import { drawFilmStrip, type FilmStripOptions } from "./draw-film-strip";
 import { readMediaInfo } from "./read-media-info";
-import type { Job, Made, MediaInfo } from "./types";
+import type { ConversionJob, ConvertedFile, MediaInfo } from "./types";
 
-export type Question =
-  | { kind: "read"; clip: Blob }
-  | { kind: "judge"; clip: Blob }
-  | { kind: "draw"; strip: FilmStripImage }
-  | { kind: "convert"; job: Job };
-export type Answer =
+export type WorkerRequest =
+  | { kind: "read"; file: Blob }
+  | { kind: "check"; file: Blob }
+  | { kind: "draw"; strip: FilmStripOptions }
+  | { kind: "convert"; job: ConversionJob };
+export type WorkerResponse =
   | { kind: "progress"; share: number }
-  | { kind: "facts"; facts: MediaInfo }
-  | { kind: "judged"; refusal: string | undefined }
-  | { kind: "drawn"; picture: ImageBitmap }
-  | { kind: "made"; made: Made[] }
+  | { kind: "read"; info: MediaInfo }
+  | { kind: "checked"; code: string | undefined }
+  | { kind: "drawn"; image: ImageBitmap }
+  | { kind: "converted"; files: ConvertedFile[] }
   | { kind: "failed"; message: string };
 
-const tell = (answer: Answer) => postMessage(answer);
+const send = (response: WorkerResponse) => postMessage(response);
 
-async function answer(question: Question): Promise<Answer> {
-  if (question.kind === "read") return { kind: "facts", facts: await readMediaInfo(question.clip) };
-  if (question.kind === "judge") return { kind: "judged", refusal: rejectReason(question.clip) };
-  if (question.kind === "draw") return { kind: "drawn", picture: await drawFilmStrip(question.strip) };
-  const made = await convert(question.job, (share) => tell({ kind: "progress", share }));
-  return { kind: "made", made };
+async function respond(request: WorkerRequest): Promise<WorkerResponse> {
+  if (request.kind === "read") return { kind: "read", info: await readMediaInfo(request.file) };
+  if (request.kind === "check") return { kind: "checked", code: videoError(request.file) };
+  if (request.kind === "draw") return { kind: "drawn", image: await drawFilmStrip(request.strip) };
+  const files = await convert(request.job, (share) => send({ kind: "progress", share }));
+  return { kind: "converted", files };
 }
 
-addEventListener("message", (event: MessageEvent<Question>) => {
-  void answer(event.data)
-    .catch((error): Answer => ({ kind: "failed", message: String(error) }))
-    .then(tell);
+addEventListener("message", (event: MessageEvent<WorkerRequest>) => {
+  void respond(event.data)
+    .catch((error): WorkerResponse => ({ kind: "failed", message: String(error) }))
+    .then(send);
 });

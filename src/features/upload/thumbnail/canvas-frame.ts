@@ -1,3 +1,4 @@
+// Makes the thumbnail with the browser's player.
 import { abortWith, sleep } from "@/lib/abort";
 
 /**
@@ -6,15 +7,15 @@ import { abortWith, sleep } from "@/lib/abort";
  */
 export const THUMBNAIL_SIDE = 854;
 
-const PATIENCE_MS = 8000;
-const QUALITY = 0.8;
+const TIMEOUT_MS = 8000;
+const JPEG_QUALITY = 0.8;
 /** Maximum time between the `seeked` event and the presentation of the frame. */
 const FRAME_MS = 150;
-const TRIES = 8;
+const MAX_TRIES = 8;
 /** A frame this close to the requested time is accepted. */
 const NEAR_SECONDS = 0.05;
 
-function happens(video: HTMLVideoElement, event: string, signal: AbortSignal): Promise<void> {
+function waitFor(video: HTMLVideoElement, event: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error("Failed to load video"));
     video.addEventListener(event, () => resolve(), { once: true, signal });
@@ -24,7 +25,7 @@ function happens(video: HTMLVideoElement, event: string, signal: AbortSignal): P
 }
 
 /** Resolves when the next frame is presented; never resolves if the browser or tab does not report frames. */
-function presented(video: HTMLVideoElement): Promise<void> {
+function nextFrame(video: HTMLVideoElement): Promise<void> {
   return new Promise((resolve) => {
     video.requestVideoFrameCallback?.(() => resolve());
   });
@@ -52,7 +53,7 @@ async function draw(video: HTMLVideoElement, signal: AbortSignal): Promise<HTMLC
   const context = canvas.getContext("2d", { willReadFrequently: true });
   // No width means an unknown codec; the result would be black.
   if (!context || video.videoWidth === 0) throw new Error("Failed to load video");
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
     if (!isBlack(context)) break;
     await sleep(FRAME_MS, signal);
@@ -66,18 +67,18 @@ export function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error("Failed to generate thumbnail"))),
       "image/jpeg",
-      QUALITY,
+      JPEG_QUALITY,
     ),
   );
 }
 
 /** A JPEG of the video at `at` seconds, upright, made with the browser's player. Rejects after 8 s. */
-export async function canvasFrame(file: File, at: number, outer: AbortSignal): Promise<Blob> {
-  const signal = abortWith([outer], PATIENCE_MS);
+export async function canvasFrame(file: File, at: number, signal: AbortSignal): Promise<Blob> {
+  const timed = abortWith([signal], TIMEOUT_MS);
   const url = URL.createObjectURL(file);
   const video = document.createElement("video");
   try {
-    const loaded = happens(video, "loadeddata", signal);
+    const loaded = waitFor(video, "loadeddata", timed);
     video.muted = true;
     video.playsInline = true;
     video.preload = "auto";
@@ -85,13 +86,13 @@ export async function canvasFrame(file: File, at: number, outer: AbortSignal): P
     video.src = `${url}#t=${at}`;
     await loaded;
     if (video.seeking || Math.abs(video.currentTime - at) > NEAR_SECONDS) {
-      const shown = presented(video);
-      const seeked = happens(video, "seeked", signal);
+      const frame = nextFrame(video);
+      const seeked = waitFor(video, "seeked", timed);
       video.currentTime = at;
       await seeked;
-      await Promise.race([shown, sleep(FRAME_MS, signal)]);
+      await Promise.race([frame, sleep(FRAME_MS, timed)]);
     }
-    return await toJpeg(await draw(video, signal));
+    return await toJpeg(await draw(video, timed));
   } finally {
     video.removeAttribute("src");
     video.load();

@@ -1,43 +1,47 @@
+// Tries two sources of an image; the second is a delayed fallback.
 import { abortWith, sleep, unlessAborted } from "@/lib/abort";
 
-/** One way to make an image. Stops its work and rejects when `signal` aborts. */
-export type Maker = (signal: AbortSignal) => Promise<Blob>;
+/** Makes an image. Stops its work and rejects when `signal` aborts. */
+export type ImageSource = (signal: AbortSignal) => Promise<Blob>;
 
 interface Options {
-  /** Time in milliseconds before the second way starts too. */
-  patienceMs: number;
-  /** Abort to start the second way at once. */
+  /** Delay before the second source starts too. */
+  delayMs: number;
+  /** Abort to start the second source at once. */
   hurry: AbortSignal;
   /** Abort when the image is no longer needed. */
   signal: AbortSignal;
-  accept: (made: Blob) => boolean;
+  accept: (image: Blob) => boolean;
 }
 
 /**
- * The first image made: the first way alone, then also the second (if any) once the first failed or took too long.
- * Rejects with an AggregateError if all failed or `signal` aborted. The slower way is stopped.
+ * The image of the first source that succeeds. The second source (if any) starts once the first has failed or taken too
+ * long; the slower one is stopped. Rejects with an AggregateError if all failed or `signal` aborted.
  */
-export async function firstOf([first, second]: [Maker, ...Maker[]], options: Options): Promise<Blob> {
-  const over = new AbortController();
+export async function firstOf(
+  [first, second]: [ImageSource, ...ImageSource[]],
+  options: Options,
+): Promise<Blob> {
+  const done = new AbortController();
   const failed = new AbortController();
-  const signal = abortWith([options.signal, over.signal]);
-  const run = async (make: Maker): Promise<Blob> => {
-    const made = await unlessAborted(make(signal), signal);
-    if (!options.accept(made)) throw new Error("unusable picture");
-    return made;
+  const signal = abortWith([options.signal, done.signal]);
+  const run = async (source: ImageSource): Promise<Blob> => {
+    const image = await unlessAborted(source(signal), signal);
+    if (!options.accept(image)) throw new Error("unusable image");
+    return image;
   };
-  const one = run(first).catch((error) => {
+  const fromFirst = run(first).catch((error) => {
     failed.abort();
     throw error;
   });
-  const two = async (make: Maker) => {
-    await sleep(options.patienceMs, failed.signal, options.hurry, signal);
+  const fromSecond = async (source: ImageSource) => {
+    await sleep(options.delayMs, failed.signal, options.hurry, signal);
     if (signal.aborted) throw signal.reason;
-    return run(make);
+    return run(source);
   };
   try {
-    return await Promise.any(second ? [one, two(second)] : [one]);
+    return await Promise.any(second ? [fromFirst, fromSecond(second)] : [fromFirst]);
   } finally {
-    over.abort();
+    done.abort();
   }
 }

@@ -1,13 +1,14 @@
+// Encodes the thumbhash of a thumbnail.
 import { rgbaToThumbHash } from "thumbhash";
 
 /** thumbhash reads at most 100 pixels per side. */
-const SIDE = 100;
+const MAX_SIDE = 100;
 
 /** The thumbhash of an image in base64, about 28 characters; "" if the image cannot be read. */
-export async function thumbhashOf(picture: Blob): Promise<string> {
+export async function encodeThumbhash(image: Blob): Promise<string> {
   try {
-    const bitmap = await createImageBitmap(picture);
-    const scale = SIDE / Math.max(bitmap.width, bitmap.height);
+    const bitmap = await createImageBitmap(image);
+    const scale = MAX_SIDE / Math.max(bitmap.width, bitmap.height);
     const width = Math.max(1, Math.round(bitmap.width * scale));
     const height = Math.max(1, Math.round(bitmap.height * scale));
     const canvas = document.createElement("canvas");

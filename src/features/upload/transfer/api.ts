@@ -15,13 +15,13 @@ interface NewVideo extends UploadForm {
   captions_language?: string;
 }
 
-interface Watch {
+interface Options {
   /** Sent share of the request, 0 to 1. */
-  onShare: (share: number) => void;
+  onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-function formOf({ thumbnail, captions, ...fields }: NewVideo): FormData {
+function toFormData({ thumbnail, captions, ...fields }: NewVideo): FormData {
   const form = new FormData();
   if (thumbnail) form.append("thumbnail", thumbnail, "thumbnail.jpg");
   if (captions) form.append("captions", captions);
@@ -39,30 +39,30 @@ export function parseBody(text: string): { id?: string } & Record<string, unknow
 }
 
 /** Creates the record of a video whose bytes the server has. Rejects with an AppError; code `aborted` after `signal`. */
-export function createVideo(input: NewVideo, { onShare, signal }: Watch): Promise<void> {
+export function createVideo(input: NewVideo, { onProgress, signal }: Options): Promise<void> {
   if (!pb.authStore.isValid) return Promise.reject(notAuthenticated());
   if (signal.aborted) return Promise.reject(aborted());
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    const lost = () => reject(networkLost());
-    request.upload.onprogress = (event) => event.lengthComputable && onShare(event.loaded / event.total);
-    request.onerror = lost;
-    request.ontimeout = lost;
+    const fail = () => reject(networkLost());
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+    request.onerror = fail;
+    request.ontimeout = fail;
     request.onabort = () => reject(aborted());
     request.onload = () => {
       const response = parseBody(request.responseText);
       const error = toAppError({ status: request.status, response });
       // An earlier response was lost: this upload already is a video.
-      const done = error.fields.upload?.code === "validation_not_unique";
-      if (done || (request.status === 200 && response.id)) resolve();
+      const exists = error.fields.upload?.code === "validation_not_unique";
+      if (exists || (request.status === 200 && response.id)) resolve();
       else reject(error);
     };
     request.onloadend = () => signal.removeEventListener("abort", stop);
     request.open("POST", pb.buildURL("/api/collections/videos/records"));
     request.setRequestHeader("Authorization", pb.authStore.token);
     signal.addEventListener("abort", stop, { once: true });
-    request.send(formOf(input));
+    request.send(toFormData(input));
   });
 }
 

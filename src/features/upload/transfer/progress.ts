@@ -11,22 +11,23 @@ const MILESTONES = [VALID_PERCENT, VIDEO_PERCENT, THUMBNAIL_PERCENT, 100];
 export const interpolate = (from: number, to: number, share: number) =>
   from + Math.floor((to - from) * Math.min(Math.max(share, 0), 1));
 
-/** Time window for the speed. */
-const WINDOW_MS = 10_000;
+const SPEED_WINDOW_MS = 10_000;
+const MIN_SPEED_WINDOW_MS = 1000;
 
-/** Measures the recent upload speed. */
+/** Measures the speed of the last 10 s. */
 export class SpeedMeter {
-  #notes: [at: number, sent: number][] = [];
+  #samples: [at: number, sent: number][] = [];
 
   /** Bytes per second; 0 while there is too little data. */
-  note(sent: number, at = performance.now()): number {
-    const last = this.#notes.at(-1)?.[1] ?? 0;
+  add(sent: number, at = performance.now()): number {
+    const last = this.#samples.at(-1)?.[1] ?? 0;
     // The count falls after an interruption; earlier values say nothing about the current network.
-    if (sent < last) this.#notes = [];
-    this.#notes.push([at, sent]);
-    while (this.#notes.length > 2 && at - (this.#notes[0]?.[0] ?? 0) > WINDOW_MS) this.#notes.shift();
-    const [since, base] = this.#notes[0] ?? [at, sent];
-    return at - since < 1000 ? 0 : ((sent - base) / (at - since)) * 1000;
+    if (sent < last) this.#samples = [];
+    this.#samples.push([at, sent]);
+    while (this.#samples.length > 2 && at - (this.#samples[0]?.[0] ?? 0) > SPEED_WINDOW_MS)
+      this.#samples.shift();
+    const [since, base] = this.#samples[0] ?? [at, sent];
+    return at - since < MIN_SPEED_WINDOW_MS ? 0 : ((sent - base) / (at - since)) * 1000;
   }
 }
 

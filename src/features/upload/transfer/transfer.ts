@@ -1,9 +1,15 @@
 // Turns a draft into a video on the server: waits for the preparation, sends the files, creates the record.
 
-import { type Draft, type Parts, partsAtom, type Sending, sendingAtom } from "@/features/upload/data/atoms";
+import {
+  type Draft,
+  partsAtom,
+  type ServerParts,
+  type UploadState,
+  uploadStateAtom,
+} from "@/features/upload/data/atoms";
 import { captionsAtom, captionsFields } from "@/features/upload/data/captions-state";
 import type { UploadForm } from "@/features/upload/data/schema";
-import type { Prepared } from "@/features/upload/prepare/types";
+import type { PreparedFiles } from "@/features/upload/prepare/types";
 import type { ThumbnailAttempt } from "@/features/upload/thumbnail/thumbnail";
 import { sleep, unlessAborted } from "@/lib/abort";
 import type { AppError } from "@/lib/errors";
@@ -22,36 +28,39 @@ import { retryUntilDone } from "./retry";
 import { deleteUpload, sendUpload } from "./tus-upload";
 
 /** Maximum wait for the thumbnail, which had all the time of writing and sending. */
-const THUMBNAIL_MS = 4000;
+const THUMBNAIL_TIMEOUT_MS = 4000;
+const MAX_TRIES = 3;
 
-type Files = Pick<Prepared, "main" | "light" | "seconds">;
-
-interface Words extends UploadForm {
+interface FormValues extends UploadForm {
   user: string;
 }
 
-const show = (part: Partial<Sending>) => store.set(sendingAtom, (now) => ({ ...now, ...part }));
+const show = (change: Partial<UploadState>) => store.set(uploadStateAtom, (now) => ({ ...now, ...change }));
 
-async function prepared({ preparation }: Draft, stepper: Stepper, signal: AbortSignal): Promise<Prepared> {
+async function waitForFiles(
+  { preparation }: Draft,
+  stepper: Stepper,
+  signal: AbortSignal,
+): Promise<PreparedFiles> {
   preparation.hurry();
-  const tell = () =>
+  const showProgress = () =>
     void stepper.to(interpolate(VALID_PERCENT, PREPARED_PERCENT, store.get(preparation.progress)));
-  const stop = store.sub(preparation.progress, tell);
-  return unlessAborted(preparation.result, signal).finally(stop);
+  const unsubscribe = store.sub(preparation.progress, showProgress);
+  return unlessAborted(preparation.result, signal).finally(unsubscribe);
 }
 
-async function thumbnailInTime(attempt: ThumbnailAttempt, signal: AbortSignal) {
+async function waitForThumbnail(attempt: ThumbnailAttempt, signal: AbortSignal) {
   attempt.hurry();
-  return Promise.race([attempt.result, sleep(THUMBNAIL_MS, signal).then(() => undefined)]);
+  return Promise.race([attempt.result, sleep(THUMBNAIL_TIMEOUT_MS, signal).then(() => undefined)]);
 }
 
 /** Sends the video, then its light rendition. Bytes sent in an earlier attempt are not sent again. */
-async function sendParts({ main, light }: Files, stepper: Stepper, signal: AbortSignal) {
-  const kept = store.get(partsAtom);
-  if (kept.main && kept.complete) return { upload: kept.main, light_upload: kept.light ?? "" };
+async function sendParts({ main, light }: PreparedFiles, stepper: Stepper, signal: AbortSignal) {
+  const earlier = store.get(partsAtom);
+  if (earlier.main && earlier.complete) return { upload: earlier.main, light_upload: earlier.light ?? "" };
   const total = main.size + (light?.size ?? 0);
-  const begun = stepper.shown;
-  const pace = new SpeedMeter();
+  const firstPercent = stepper.shown;
+  const meter = new SpeedMeter();
   show({ stage: "sending" });
   const send = (name: "main" | "light", file: Blob, before: number) =>
     sendUpload(file, {
@@ -59,8 +68,8 @@ async function sendParts({ main, light }: Files, stepper: Stepper, signal: Abort
       onId: (id) => store.set(partsAtom, (parts) => ({ ...parts, [name]: id })),
       onBytes: (bytes) => {
         const sent = before + bytes;
-        show({ sent, total, speed: pace.note(sent) });
-        void stepper.to(interpolate(begun, VIDEO_PERCENT, sent / total));
+        show({ sent, total, speed: meter.add(sent) });
+        void stepper.to(interpolate(firstPercent, VIDEO_PERCENT, sent / total));
       },
       onWaiting: (waiting) => show({ waiting }),
       signal,
@@ -72,18 +81,18 @@ async function sendParts({ main, light }: Files, stepper: Stepper, signal: Abort
 }
 
 /** Tells the server that these uploads will not be finished. */
-export function deleteServerParts({ main, light }: Parts): void {
+export function deleteParts({ main, light }: ServerParts): void {
   for (const id of [main, light]) if (id) void deleteUpload(id);
 }
 
-/** Deletes the draft's partial uploads on the server. */
-export function forgetServerParts(): void {
-  deleteServerParts(store.get(partsAtom));
+/** Deletes the draft's partial uploads on the server and their ids here. */
+export function resetParts(): void {
+  deleteParts(store.get(partsAtom));
   store.set(partsAtom, {});
 }
 
-/** Adjusts the files so that a retry may succeed: drops a refused light rendition or starts over. Returns whether it did. */
-function mended({ code, fields }: AppError, files: Files): boolean {
+/** Adjusts parts and files so that a retry may succeed; false if there is nothing to adjust. */
+function adjustForRetry({ code, fields }: AppError, files: PreparedFiles): boolean {
   const { main, light } = store.get(partsAtom);
   if (code === "upload_unknown") store.set(partsAtom, {});
   else if (code === "upload_incomplete") store.set(partsAtom, { main, light });
@@ -96,29 +105,30 @@ function mended({ code, fields }: AppError, files: Files): boolean {
 }
 
 /** Rejects with an AppError; code `aborted` after `signal`. */
-export async function transfer(draft: Draft, words: Words, stepper: Stepper, signal: AbortSignal) {
+export async function transfer(draft: Draft, values: FormValues, stepper: Stepper, signal: AbortSignal) {
   void stepper.to(VALID_PERCENT);
-  const files: Files = { ...(await prepared(draft, stepper, signal)) };
+  const files = { ...(await waitForFiles(draft, stepper, signal)) };
   for (let tries = 1; ; tries++) {
     const ids = await sendParts(files, stepper, signal);
     show({ stage: "finishing", speed: 0 });
     void stepper.to(VIDEO_PERCENT);
-    const thumbnail = await thumbnailInTime(draft.thumbnail, signal);
-    const clip = {
-      ...words,
+    const thumbnail = await waitForThumbnail(draft.thumbnail, signal);
+    const video = {
+      ...values,
       ...ids,
       ...{ thumbhash: thumbnail?.hash ?? "", thumbnail: thumbnail?.blob },
       ...captionsFields(store.get(captionsAtom), draft.trim, files.seconds),
     };
-    const onShare = (share: number) => void stepper.to(interpolate(VIDEO_PERCENT, THUMBNAIL_PERCENT, share));
+    const onProgress = (share: number) =>
+      void stepper.to(interpolate(VIDEO_PERCENT, THUMBNAIL_PERCENT, share));
     const onWaiting = (waiting: boolean) => show({ waiting });
     try {
-      return await retryUntilDone(() => createVideo(clip, { onShare, signal }), { onWaiting, signal });
+      return await retryUntilDone(() => createVideo(video, { onProgress, signal }), { onWaiting, signal });
     } catch (thrown) {
       const error = thrown as AppError;
-      if (tries < 3 && mended(error, files)) continue;
+      if (tries < MAX_TRIES && adjustForRetry(error, files)) continue;
       // The server would refuse these bytes again.
-      if (error.fields.upload || error.fields.video) forgetServerParts();
+      if (error.fields.upload || error.fields.video) resetParts();
       throw error;
     }
   }

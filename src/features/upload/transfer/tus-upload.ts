@@ -10,7 +10,10 @@ const UPLOADS = "/api/app/uploads";
 /** Size of one request: a proxy that buffers whole requests loses no more than this. */
 const CHUNK_BYTES = 8 * 1024 * 1024;
 /** Without progress for this long the connection counts as lost, even without an error. */
-const STALL_MS = 60_000;
+const STALL_TIMEOUT_MS = 60_000;
+/** The server may still hold the aborted request of an upload that is to be deleted. */
+const MAX_DELETE_TRIES = 5;
+const DELETE_RETRY_MS = 1000;
 
 interface Options {
   /** Id of an earlier upload with exactly these bytes. */
@@ -24,61 +27,61 @@ interface Options {
 }
 
 /** The server's error, or a network error without a response. */
-function reasonOf(error: Error | DetailedError): AppError {
-  const answer = "originalResponse" in error ? error.originalResponse : null;
-  if (!answer) return "originalRequest" in error ? networkLost() : toAppError(error);
-  if (answer.getStatus() === 0) return networkLost();
-  return toAppError({ status: answer.getStatus(), response: parseBody(answer.getBody()) });
+function fromTusError(error: Error | DetailedError): AppError {
+  const response = "originalResponse" in error ? error.originalResponse : null;
+  if (!response) return "originalRequest" in error ? networkLost() : toAppError(error);
+  if (response.getStatus() === 0) return networkLost();
+  return toAppError({ status: response.getStatus(), response: parseBody(response.getBody()) });
 }
 
-type Try = Pick<Options, "onId" | "onBytes" | "signal"> & { id: string | undefined; moved: () => void };
+type Attempt = Pick<Options, "id" | "onId" | "onBytes" | "signal"> & { onProgress: () => void };
 
 /** Sends from the server's offset to the end; rejects at the first error. */
-async function attempt(blob: Blob, { id, moved, onId, onBytes, signal }: Try): Promise<void> {
+async function attempt(blob: Blob, { id, onProgress, onId, onBytes, signal }: Attempt): Promise<void> {
   const { Upload } = await import("tus-js-client").catch(() => Promise.reject(networkLost()));
   if (signal.aborted) throw aborted();
   let stop = () => {};
-  let over = false;
-  let stalled: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  let stallTimer: ReturnType<typeof setTimeout> | undefined;
   const sending = new Promise<void>((resolve, reject) => {
-    const watch = () => {
-      clearTimeout(stalled);
-      stalled = setTimeout(() => reject(networkLost()), STALL_MS);
+    const restartStallTimer = () => {
+      clearTimeout(stallTimer);
+      stallTimer = setTimeout(() => reject(networkLost()), STALL_TIMEOUT_MS);
     };
-    let furthest: number | undefined;
+    let maxSent: number | undefined;
     const upload = new Upload(blob, {
       // Never both: with both, tus would start a new upload when the server is only restarting.
       ...(id ? { uploadUrl: pb.buildURL(`${UPLOADS}/${id}`) } : { endpoint: pb.buildURL(UPLOADS) }),
       headers: { Authorization: pb.authStore.token },
       chunkSize: CHUNK_BYTES,
-      // The draft stores the ids, and `patiently` decides when to retry.
+      // The draft stores the ids, and `retryUntilDone` decides when to retry.
       storeFingerprintForResuming: false,
       retryDelays: null,
       onUploadUrlAvailable: () => onId(upload.url?.split("/").pop() ?? ""),
       onProgress: (sent) => {
         // A last event can come after the end of an aborted request.
-        if (over) return;
-        watch();
+        if (stopped) return;
+        restartStallTimer();
         // The first value is the resume offset, not progress.
-        if (furthest !== undefined && sent > furthest) moved();
-        furthest = Math.max(furthest ?? 0, sent);
+        if (maxSent !== undefined && sent > maxSent) onProgress();
+        maxSent = Math.max(maxSent ?? 0, sent);
         onBytes(sent);
       },
       onSuccess: () => resolve(),
-      onError: (error) => reject(reasonOf(error)),
+      onError: (error) => reject(fromTusError(error)),
     });
-    const dead = () => reject(networkLost());
-    const end = () => reject(aborted());
-    addEventListener("offline", dead);
-    signal.addEventListener("abort", end);
+    const onOffline = () => reject(networkLost());
+    const onAbort = () => reject(aborted());
+    addEventListener("offline", onOffline);
+    signal.addEventListener("abort", onAbort);
     stop = () => {
-      over = true;
-      clearTimeout(stalled);
-      removeEventListener("offline", dead);
-      signal.removeEventListener("abort", end);
+      stopped = true;
+      clearTimeout(stallTimer);
+      removeEventListener("offline", onOffline);
+      signal.removeEventListener("abort", onAbort);
       void upload.abort();
     };
-    watch();
+    restartStallTimer();
     upload.start();
   });
   // Also after success: releases the file.
@@ -88,12 +91,14 @@ async function attempt(blob: Blob, { id, moved, onId, onBytes, signal }: Try): P
 /** Sends a file and resolves with its upload id. Resumes after every interruption; rejects with an AppError. */
 export async function sendUpload(blob: Blob, options: Options): Promise<string> {
   let { id } = options;
-  const onId = (given: string) => {
-    id = given;
-    options.onId(given);
+  const onId = (newId: string) => {
+    id = newId;
+    options.onId(newId);
   };
   const send = () =>
-    retryUntilDone((moved) => attempt(blob, { ...options, id, moved, onId }), options).then(() => id ?? "");
+    retryUntilDone((onProgress) => attempt(blob, { ...options, id, onProgress, onId }), options).then(
+      () => id ?? "",
+    );
   try {
     return await send();
   } catch (error) {
@@ -107,13 +112,12 @@ export async function sendUpload(blob: Blob, options: Options): Promise<string> 
 /** Tells the server that this upload will not be finished. Without this call the server deletes it within a day. */
 export async function deleteUpload(id: string): Promise<void> {
   const headers = { "Tus-Resumable": "1.0.0" };
-  for (let tries = 0; tries < 5; tries++) {
+  for (let tries = 0; tries < MAX_DELETE_TRIES; tries++) {
     try {
       return await pb.send(`${UPLOADS}/${id}`, { method: "DELETE", headers });
     } catch (error) {
-      // The server may not have ended the aborted request yet.
       if ((error as { status?: number }).status !== 423) return;
-      await sleep(1000);
+      await sleep(DELETE_RETRY_MS);
     }
   }
 }

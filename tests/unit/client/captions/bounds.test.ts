@@ -1,49 +1,50 @@
 // Captions at the limits of their rules, with expectations written by hand.
 import { expect, it } from "vitest";
-import { languageOf } from "@/lib/captions/language";
+import { detectLanguage } from "@/lib/captions/language";
 import { readCaptions } from "@/lib/captions/read";
 import { parseSpan } from "@/lib/captions/times";
 import { cutVtt } from "@/lib/captions/vtt";
 
 const VTT = "WEBVTT\n\n00:01.000 --> 00:02.000\nনদী\n";
 const read = (text: string) => readCaptions(new Blob([text]));
-const words = async (srt: string) => {
+/** The text lines of the first cue. */
+const lines = async (srt: string) => {
   const { vtt = "" } = (await read(srt)) as { vtt?: string };
   return vtt.split("\n").slice(3, -1);
 };
 
-it("a file of four times the limit is looked at, a larger one is not", async () => {
-  expect((await read("x".repeat(819_200))).fault).toBe("captions_type");
-  expect((await read("x".repeat(819_201))).fault).toBe("captions_too_large");
+it("reads a file of four times the limit, and rejects a larger one unread", async () => {
+  expect((await read("x".repeat(819_200))).error).toBe("captions_type");
+  expect((await read("x".repeat(819_201))).error).toBe("captions_too_large");
 });
 
-it("blank lines in front of the first are left out", async () => {
+it("removes blank lines before WEBVTT", async () => {
   expect(await read(`\n \n${VTT}`)).toEqual({ vtt: VTT });
 });
 
-it("two scripts that are as many as each other are neither's language", () => {
-  expect(languageOf("WEBVTT\n\nঅन")).toBe("");
-  expect(languageOf("WEBVTT\n\nঅআन")).toBe("bn");
-  expect(languageOf("WEBVTT\n\nab न")).toBe("en");
+it("detects no language if two scripts have equally many letters", () => {
+  expect(detectLanguage("WEBVTT\n\nঅन")).toBe("");
+  expect(detectLanguage("WEBVTT\n\nঅআन")).toBe("bn");
+  expect(detectLanguage("WEBVTT\n\nab न")).toBe("en");
 });
 
-it("lines of SubRip lose their blank ends, and blank lines go", async () => {
-  expect(await words("1\n0:0:1 --> 0:0:2\n  One  \n   \n\tTwo\n")).toEqual(["One", "Two"]);
+it("trims the lines of SubRip and removes blank ones", async () => {
+  expect(await lines("1\n0:0:1 --> 0:0:2\n  One  \n   \n\tTwo\n")).toEqual(["One", "Two"]);
 });
 
-it("words behind a tag stay as they were typed", async () => {
-  expect(await words("0:0:1 --> 0:0:2\n<b>Two</b> Tea & Milk\n")).toEqual(["<b>Two</b> Tea &amp; Milk"]);
+it("does not change text after a tag", async () => {
+  expect(await lines("0:0:1 --> 0:0:2\n<b>Two</b> Tea & Milk\n")).toEqual(["<b>Two</b> Tea &amp; Milk"]);
 });
 
-it("a number in the last line of a file of SubRip is a word", async () => {
-  expect(await words("0:0:1 --> 0:0:2\nOne\n12")).toEqual(["One", "12"]);
+it("treats a number in the last line of SubRip as text", async () => {
+  expect(await lines("0:0:1 --> 0:0:2\nOne\n12")).toEqual(["One", "12"]);
 });
 
-it("captions of SubRip may follow each other without a word between", async () => {
-  expect(await words("0:0:1 --> 0:0:2\n0:0:3 --> 0:0:4\nTwo\n")).toEqual(["Two"]);
+it("removes a cue of SubRip without text", async () => {
+  expect(await lines("0:0:1 --> 0:0:2\n0:0:3 --> 0:0:4\nTwo\n")).toEqual(["Two"]);
 });
 
-it("a time is a time and nothing else", () => {
+it("parses a time line only if both times are complete", () => {
   const good = "00:00:01.000 --> 00:00:02.000";
   expect(parseSpan(good, "vtt")).toEqual({ start: 1, end: 2 });
   for (const line of [
@@ -72,7 +73,7 @@ it("a time is a time and nothing else", () => {
     expect(parseSpan(line, "srt"), line).toBeUndefined();
 });
 
-it("a caption that ends where the part begins, or begins where it ends, is not in it", () => {
+it("removes a cue that ends where the trim begins, or begins where it ends", () => {
   const two = "WEBVTT\n\n00:00.000 --> 00:02.000\na\n\n00:04.000 --> 00:06.000\nb\n";
   expect(cutVtt(two, 2, 4)).toBe("WEBVTT\n");
   expect(cutVtt(two, 1, 5)).toBe(
@@ -80,7 +81,7 @@ it("a caption that ends where the part begins, or begins where it ends, is not i
   );
 });
 
-it("long times are written with their hours, and thousandths are rounded", () => {
+it("writes hours of any length and rounds to milliseconds", () => {
   const far = "WEBVTT\n\n101:02:03.004 --> 101:02:04.000\na\n";
   expect(cutVtt(far, 0, 999_999)).toBe("WEBVTT\n\n101:02:03.004 --> 101:02:04.000\na\n");
   const near = "WEBVTT\n\n00:01.000 --> 00:02.000\na\n";

@@ -11,7 +11,7 @@ const edit = (start: number, end: number, head = ""): Edit => ({
 const edited = async (...edits: Edit[]) =>
   (await applyEdits(new Blob(["0123456789"]), edits).text()).replaceAll("\0", ".");
 
-test("spans are sorted, and what touches or overlaps is joined", () => {
+test("joinSpans sorts spans and joins those that touch or overlap", () => {
   const spans = [
     { start: 5, end: 9 },
     { start: 0, end: 3 },
@@ -29,7 +29,7 @@ test("spans are sorted, and what touches or overlaps is joined", () => {
   expect(spans[1]).toEqual({ start: 0, end: 3 });
 });
 
-test("empty and turned spans are none", () => {
+test("joinSpans drops empty and reversed spans", () => {
   const none = [
     { start: 4, end: 4 },
     { start: 9, end: 7 },
@@ -38,29 +38,29 @@ test("empty and turned spans are none", () => {
   expect(joinSpans([])).toEqual([]);
 });
 
-test("a wiped span is zeros, and the rest stays in its place", async () => {
+test("applyEdits fills a wiped span with zeros and moves nothing", async () => {
   expect(wipe({ start: 2, end: 4 })).toEqual({ start: 2, end: 4, head: new Uint8Array(0) });
   expect(await edited(edit(2, 4))).toBe("01..456789");
   expect(await edited(edit(0, 1))).toBe(".123456789");
   expect(await edited(edit(7, 10))).toBe("0123456...");
 });
 
-test("a head is written over the beginning of its span", async () => {
+test("applyEdits writes a head over the beginning of its span", async () => {
   expect(await edited(edit(1, 5, "AB"))).toBe("0AB..56789");
   expect(await edited(edit(1, 3, "AB"))).toBe("0AB3456789");
 });
 
-test("edits may come in any order and touch each other", async () => {
+test("applyEdits accepts edits in any order, also adjacent ones", async () => {
   expect(await edited(edit(6, 8), edit(1, 3), edit(3, 4))).toBe("0...45..89");
 });
 
-test("an edit that overlaps an earlier one, leaves the blob or is shorter than its head is left out", async () => {
+test("applyEdits ignores an edit that overlaps an earlier one, ends outside the blob or is shorter than its head", async () => {
   expect(await edited(edit(1, 4), edit(3, 6))).toBe("0...456789");
   expect(await edited(edit(8, 11), edit(1, 2))).toBe("0.23456789");
   expect(await edited(edit(4, 5, "AB"), edit(1, 2))).toBe("0.23456789");
 });
 
-test("a long span is wiped to its last byte and no further", async () => {
+test("applyEdits wipes a long span to its last byte and no further", async () => {
   const blob = new Blob(["x".repeat(140_000)]);
   const bytes = new Uint8Array(await applyEdits(blob, [edit(1, 131_074, "A")]).arrayBuffer());
   expect(bytes.length).toBe(140_000);
@@ -68,7 +68,7 @@ test("a long span is wiped to its last byte and no further", async () => {
   expect(bytes.subarray(2, 131_074).every((byte) => byte === 0)).toBe(true);
 });
 
-test("without an edit it is the same blob; with one it keeps its type", () => {
+test("applyEdits returns the same blob without edits, and one of the same type with edits", () => {
   const blob = new Blob(["0123456789"], { type: "video/mp4" });
   expect(applyEdits(blob, [])).toBe(blob);
   expect(applyEdits(blob, [edit(9, 20)])).toBe(blob);

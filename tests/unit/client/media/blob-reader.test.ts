@@ -1,6 +1,6 @@
 // Reading a few bytes of a large file through a small window.
 import { expect, test } from "vitest";
-import { BlobReader, viewOf } from "@/lib/media/blob-reader";
+import { BlobReader, toDataView } from "@/lib/media/blob-reader";
 
 /** A file of `size` bytes whose byte at n is n modulo 251. Records which parts were read. */
 function file(size: number, shrunkTo = size) {
@@ -17,7 +17,7 @@ function file(size: number, shrunkTo = size) {
 }
 const first = async (bytes: Promise<Uint8Array>) => [(await bytes).length, (await bytes)[0]];
 
-test("near reads share one window of 4 kB", async () => {
+test("reads close to each other share one window of 4 kB", async () => {
   const { reader, parts } = file(10_000);
   expect(reader.size).toBe(10_000);
   expect(await first(reader.read(100, 8))).toEqual([8, 100]);
@@ -26,7 +26,7 @@ test("near reads share one window of 4 kB", async () => {
   expect(parts).toEqual([[100, 4196]]);
 });
 
-test("what lies before or behind the window is read anew", async () => {
+test("a read before or after the window loads a new window", async () => {
   const { reader, parts } = file(10_000);
   await reader.read(100, 8);
   expect(await first(reader.read(99, 8))).toEqual([8, 99]);
@@ -38,7 +38,7 @@ test("what lies before or behind the window is read anew", async () => {
   ]);
 });
 
-test("a long read takes as much as it needs, and the end of the file no more than there is", async () => {
+test("a long read enlarges the window, and the end of the file limits it", async () => {
   const { reader, parts } = file(10_000);
   expect(await first(reader.read(0, 6000))).toEqual([6000, 0]);
   expect(await first(reader.read(9990, 10))).toEqual([10, 201]);
@@ -48,7 +48,7 @@ test("a long read takes as much as it needs, and the end of the file no more tha
   ]);
 });
 
-test("what does not exist cannot be read", async () => {
+test("rejects a read outside of the file", async () => {
   const { reader, parts } = file(100);
   for (const [at, length] of [
     [-1, 4],
@@ -62,13 +62,13 @@ test("what does not exist cannot be read", async () => {
   expect((await reader.read(0, 0)).length).toBe(0);
 });
 
-test("a file that became shorter since is told from one that did not", async () => {
+test("rejects a read of a file that became shorter", async () => {
   const { reader } = file(10_000, 50);
   await expect(reader.read(40, 11)).rejects.toThrow("became shorter");
   expect(await first(file(10_000, 50).reader.read(40, 10))).toEqual([10, 40]);
 });
 
-test("a view begins and ends where its bytes do", () => {
-  const view = viewOf(new Uint8Array([1, 2, 3, 4, 5]).subarray(1, 4));
+test("toDataView covers exactly the given bytes", () => {
+  const view = toDataView(new Uint8Array([1, 2, 3, 4, 5]).subarray(1, 4));
   expect([view.byteLength, view.getUint8(0), view.getUint8(2)]).toEqual([3, 2, 4]);
 });

@@ -1,3 +1,4 @@
+// Makes short videos with ffmpeg and compares their frames.
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -5,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 export const LOCATION = "+23.8103+090.4125/";
-/** Forms of the position in a file: plain text, or the 16.16 numbers of a `loci` box. */
+/** Forms of the location in a file: plain text, or the 16.16 numbers of a `loci` box. */
 const TRACES = ["23.81", "90.41", Buffer.from([0, 0x17, 0xcf, 0x6f]), Buffer.from([0, 0x5a, 0x69, 0x99])];
 const NAMES = ["loci", "\xa9xyz", "ISO6709", "LOCATION", "gpmd"].map((name) => Buffer.from(name, "latin1"));
 
@@ -14,7 +15,7 @@ const run = promisify(execFile);
 
 /** Runs `work` in a temporary folder and removes the folder. */
 async function inFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {
-  const dir = mkdtempSync(join(tmpdir(), "clip-"));
+  const dir = mkdtempSync(join(tmpdir(), "video-"));
   try {
     return await work(dir);
   } finally {
@@ -25,7 +26,7 @@ async function inFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {
 const SOURCE = ["-f", "lavfi", "-i", "testsrc2=size=96x160:rate=10:duration=1"];
 const SOUND = ["-f", "lavfi", "-i", "sine=frequency=440:duration=1"];
 
-const made = new Map<string, Promise<Blob>>();
+const cache = new Map<string, Promise<Blob>>();
 
 /**
  * A video of 1 s made by ffmpeg, once, as a Blob. `args` go before the output name; `subtitle` becomes a
@@ -33,12 +34,12 @@ const made = new Map<string, Promise<Blob>>();
  */
 export function makeVideo(name: string, args: string[], subtitle?: string): Promise<Blob> {
   const key = JSON.stringify([name, args, subtitle]);
-  const clip = made.get(key) ?? draw(name, args, subtitle);
-  made.set(key, clip);
-  return clip;
+  const video = cache.get(key) ?? encode(name, args, subtitle);
+  cache.set(key, video);
+  return video;
 }
 
-const draw = (name: string, args: string[], subtitle?: string) =>
+const encode = (name: string, args: string[], subtitle?: string) =>
   inFolder(async (dir) => {
     const out = join(dir, name);
     const text = join(dir, "text.srt");
@@ -71,7 +72,7 @@ export const framesOf = (name: string, ...blobs: Blob[]) =>
     return files.map((file) => readFileSync(`${file}.md5`, "utf8"));
   });
 
-/** Traces of the position, or of boxes made for one, found in the bytes. */
+/** Traces of the location, or of boxes for one, found in the bytes. */
 export async function locationsIn(blob: Blob): Promise<string[]> {
   const bytes = Buffer.from(await blob.arrayBuffer());
   return [...TRACES, ...NAMES].filter((trace) => bytes.includes(trace)).map(String);

@@ -8,7 +8,7 @@ const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string, "latin1")));
 const readerOf = (file: Buffer) => new BlobReader(new Blob([new Uint8Array(file)]));
 
-async function found(file: Buffer, end = file.length, start = 0) {
+async function walk(file: Buffer, end = file.length, start = 0) {
   const boxes: string[] = [];
   for await (const { type, start: from, body, end: to } of walkBoxes(readerOf(file), start, end))
     boxes.push(`${type} ${from} ${body} ${to}`);
@@ -16,28 +16,28 @@ async function found(file: Buffer, end = file.length, start = 0) {
 }
 const FREE = bytes([0, 0, 0, 8], "free");
 
-test("one after the other, with the places of header, body and end", async () => {
+test("walkBoxes returns boxes in order, with the offsets of header, body and end", async () => {
   const file = Buffer.concat([box("ftyp", Buffer.alloc(4)), FREE, box("\xa9xyz", Buffer.alloc(3))]);
-  expect(await found(file)).toEqual(["ftyp 0 8 12", "free 12 20 20", "\xa9xyz 20 28 31"]);
-  expect(await found(file, 20, 12)).toEqual(["free 12 20 20"]);
+  expect(await walk(file)).toEqual(["ftyp 0 8 12", "free 12 20 20", "\xa9xyz 20 28 31"]);
+  expect(await walk(file, 20, 12)).toEqual(["free 12 20 20"]);
 });
 
-test("a length of 64 bits stands behind the name", async () => {
+test("walkBoxes reads 64-bit lengths after the type", async () => {
   const long = bytes([0, 0, 0, 1], "mdat", [0, 0, 0, 0, 0, 0, 0, 20], [1, 2, 3, 4]);
-  expect(await found(Buffer.concat([long, FREE]))).toEqual(["mdat 0 16 20", "free 20 28 28"]);
-  expect(await found(bytes([0, 0, 0, 1], "mdat", [0, 0, 0, 0, 0, 0, 0, 16]))).toEqual(["mdat 0 16 16"]);
+  expect(await walk(Buffer.concat([long, FREE]))).toEqual(["mdat 0 16 20", "free 20 28 28"]);
+  expect(await walk(bytes([0, 0, 0, 1], "mdat", [0, 0, 0, 0, 0, 0, 0, 16]))).toEqual(["mdat 0 16 16"]);
   for (const length of [15, 8, 0])
-    expect(await found(bytes([0, 0, 0, 1], "mdat", [0, 0, 0, 0, 0, 0, 0, length], [1, 2, 3, 4]))).toEqual([]);
-  expect(await found(bytes([0, 0, 0, 1], "mdat", [0, 0, 0, 0]))).toEqual([]);
+    expect(await walk(bytes([0, 0, 0, 1], "mdat", [0, 0, 0, 0, 0, 0, 0, length], [1, 2, 3, 4]))).toEqual([]);
+  expect(await walk(bytes([0, 0, 0, 1], "mdat", [0, 0, 0, 0]))).toEqual([]);
 });
 
-test("a length of 0 lasts until the end of the file, but not within a box", async () => {
+test("walkBoxes reads length 0 as the rest of the file, but not within a box", async () => {
   const file = Buffer.concat([FREE, bytes([0, 0, 0, 0], "mdat", [1, 2, 3])]);
-  expect(await found(file)).toEqual(["free 0 8 8", "mdat 8 16 19"]);
-  expect(await found(Buffer.concat([file, FREE]), 19)).toEqual(["free 0 8 8"]);
+  expect(await walk(file)).toEqual(["free 0 8 8", "mdat 8 16 19"]);
+  expect(await walk(Buffer.concat([file, FREE]), 19)).toEqual(["free 0 8 8"]);
 });
 
-test("what is no box ends the walk: too short, too long, without a name, cut off", async () => {
+test("walkBoxes ends at a box that is too short, too long, without a valid type or cut off", async () => {
   for (const broken of [
     bytes([0, 0, 0, 7], "free", [0]),
     bytes([0, 0, 0, 9], "free"),
@@ -47,18 +47,18 @@ test("what is no box ends the walk: too short, too long, without a name, cut off
     bytes([0, 0, 0, 8], "fre"),
     bytes([0, 0, 0]),
   ])
-    expect(await found(Buffer.concat([FREE, broken])), broken.toString("hex")).toEqual(["free 0 8 8"]);
-  expect(await found(bytes([0, 0, 0, 8], " ~ ~"))).toEqual([" ~ ~ 0 8 8"]);
+    expect(await walk(Buffer.concat([FREE, broken])), broken.toString("hex")).toEqual(["free 0 8 8"]);
+  expect(await walk(bytes([0, 0, 0, 8], " ~ ~"))).toEqual([" ~ ~ 0 8 8"]);
 });
 
-test("a forged file of ever more boxes is not walked for ever", async () => {
+test("walkBoxes ends after 100,000 boxes", async () => {
   const endless = { size: 900_000, read: async () => FREE } as unknown as BlobReader;
   let boxes = 0;
   for await (const _ of walkBoxes(endless, 0, 900_000)) boxes += 1;
   expect(boxes).toBe(100_000);
 });
 
-test("a box is found by its path, one level at a time, the first of its name", async () => {
+test("findBox finds the first box of its type at each level of the path", async () => {
   const inner = box("trak", box("tkhd"), box("mdia", box("hdlr", Buffer.alloc(2))), box("mdia", box("minf")));
   const reader = readerOf(box("moov", box("mvhd"), inner));
   const moov = { type: "moov", start: 0, body: 8, end: reader.size };

@@ -21,38 +21,38 @@ const CHUNKS = table("stco", 3, 1000, 2000, 3000);
 /** Two samples in each chunk. */
 const TWO = table("stsc", 1, 1, 2, 1);
 
-test("samples of one size", async () => {
+test("reads samples of one size", async () => {
   expect(await spans(table("stsz", 10, 6), TWO, CHUNKS)).toBe("1000-1020 2000-2020 3000-3020");
 });
 
-test("samples of sizes of their own", async () => {
+test("reads samples of different sizes", async () => {
   expect(await spans(table("stsz", 0, 6, 1, 2, 3, 4, 5, 6), TWO, CHUNKS)).toBe(
     "1000-1003 2000-2007 3000-3011",
   );
 });
 
-test("the last chunk may hold fewer, and what follows it none", async () => {
+test("ends with the last sample, also within a chunk", async () => {
   expect(await spans(table("stsz", 10, 3), TWO, CHUNKS)).toBe("1000-1020 2000-2010");
   expect(await spans(table("stsz", 0, 3, 1, 2, 3), TWO, CHUNKS)).toBe("1000-1003 2000-2003");
 });
 
-test("runs say from which chunk on how many samples stand in each", async () => {
+test("reads the number of samples per chunk from runs", async () => {
   const runs = table("stsc", 2, 1, 1, 1, 3, 4, 1);
   expect(await spans(table("stsz", 10, 9), runs, CHUNKS)).toBe("1000-1010 2000-2010 3000-3040");
   const each = table("stsc", 3, 1, 1, 1, 2, 2, 1, 3, 3, 1);
   expect(await spans(table("stsz", 10, 9), each, CHUNKS)).toBe("1000-1010 2000-2020 3000-3030");
 });
 
-test("chunks that touch are one span", async () => {
+test("joins adjacent chunks to one span", async () => {
   expect(await spans(table("stsz", 500, 6), TWO, CHUNKS)).toBe("1000-4000");
 });
 
-test("chunks beyond 4 GB have places of 64 bits", async () => {
+test("reads 64-bit offsets of chunks beyond 4 GB", async () => {
   const far = table("co64", 2, 1, 0, 0, 2000);
   expect(await spans(table("stsz", 10, 4), TWO, far)).toBe("2000-2020 4294967296-4294967316");
 });
 
-test("tables that promise more than they hold are read as far as they go", async () => {
+test("reads tables with fewer entries than they declare", async () => {
   expect(await spans(table("stsz", 10, 6), TWO, table("stco", 99, 1000, 2000))).toBe("1000-1020 2000-2020");
   expect(await spans(table("stsz", 0, 99, 1, 2, 3), TWO, CHUNKS)).toBe("1000-1003 2000-2003");
   expect(await spans(table("stsz", 10, 6), table("stsc", 99, 1, 2, 1), CHUNKS)).toBe(
@@ -63,11 +63,11 @@ test("tables that promise more than they hold are read as far as they go", async
   );
 });
 
-test("without a run there is no sample", async () => {
+test("returns no span without a run", async () => {
   expect(await spans(table("stsz", 10, 6), table("stsc", 0, 1, 2, 1), CHUNKS)).toBe("");
 });
 
-test("a table that is missing, too short to say anything or too large for a clip says nothing", async () => {
+test("returns no span if a table is missing, too short or too large", async () => {
   const sizes = table("stsz", 10, 6);
   for (const tables of [
     [TWO, CHUNKS],

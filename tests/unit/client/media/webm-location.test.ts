@@ -1,12 +1,12 @@
 // Tags and attachments of a webm become Void elements of the same length.
 import { expect, test } from "vitest";
 import { BlobReader } from "@/lib/media/blob-reader";
-import { looksLikeWebm, webmLocationEdits } from "@/lib/media/webm-location";
+import { isWebm, webmLocationEdits } from "@/lib/media/webm-location";
 
 const HEAD = "1a45dfa3 84 00000000";
 const SEGMENT = "18538067";
 const TAGS = "1254c367";
-const FILES = "1941a469";
+const ATTACHMENTS = "1941a469";
 const CLUSTER = "1f43b675";
 const INFO = "1549a966";
 
@@ -19,36 +19,36 @@ const edits = async (...hex: string[]) =>
   );
 const zeros = (count: number) => "00".repeat(count);
 
-test("a webm is told by its first four bytes, and is never shorter than sixteen", async () => {
-  expect(await looksLikeWebm(readerOf("1a45dfa3", zeros(12)))).toBe(true);
-  expect(await looksLikeWebm(readerOf("1a45dfa3", zeros(11)))).toBe(false);
-  expect(await looksLikeWebm(readerOf("1a45dfa4", zeros(12)))).toBe(false);
+test("isWebm checks the first four bytes, and a length of at least sixteen", async () => {
+  expect(await isWebm(readerOf("1a45dfa3", zeros(12)))).toBe(true);
+  expect(await isWebm(readerOf("1a45dfa3", zeros(11)))).toBe(false);
+  expect(await isWebm(readerOf("1a45dfa4", zeros(12)))).toBe(false);
 });
 
-test("tags and attachments in a segment of known and of unknown length", async () => {
-  const inside = [INFO, "82 0102", TAGS, "83 414243", FILES, "81 44"];
+test("replaces tags and attachments in a segment of known or unknown length", async () => {
+  const inside = [INFO, "82 0102", TAGS, "83 414243", ATTACHMENTS, "81 44"];
   // Header 9 bytes, segment 5, info 7; then the tags (8 bytes) and the attachments (6).
   expect(await edits(HEAD, SEGMENT, "95", ...inside)).toEqual(["21-29 ec86", "29-35 ec84"]);
   expect(await edits(HEAD, SEGMENT, "ff", ...inside)).toEqual(["21-29 ec86", "29-35 ec84"]);
 });
 
-test("a cluster of a known length is stepped over, one of unknown length is looked into", async () => {
+test("skips a cluster of known length, and enters one of unknown length", async () => {
   expect(await edits(HEAD, SEGMENT, "ff", CLUSTER, "86", TAGS, "8141", TAGS, "80")).toEqual(["25-30 ec83"]);
   expect(await edits(HEAD, SEGMENT, "ff", CLUSTER, "ff", "a3 81 00", TAGS, "8141")).toEqual(["22-28 ec84"]);
 });
 
-test("tags in front of the segment go too", async () => {
+test("replaces tags before the segment", async () => {
   expect(await edits(HEAD, TAGS, "8141", SEGMENT, "ff")).toEqual(["9-15 ec84"]);
 });
 
-test("the header of a long Void has nine bytes, that of a short one two", async () => {
+test("writes a Void header of two bytes, or of nine for a long element", async () => {
   // Tags of 8 bytes with their header, of 9, and of 300.
   expect(await edits(TAGS, "83", zeros(3))).toEqual(["0-8 ec86"]);
   expect(await edits(TAGS, "84", zeros(4))).toEqual(["0-9 ec0100000000000000"]);
   expect(await edits(TAGS, "4126", zeros(294))).toEqual(["0-300 ec0100000000000123"]);
 });
 
-test("lengths are written in one to eight bytes", async () => {
+test("reads lengths of one to eight bytes", async () => {
   for (const [size, end] of [
     ["82", 7],
     ["4002", 8],
@@ -66,7 +66,7 @@ test("lengths are written in one to eight bytes", async () => {
   expect(long).toBe("0-265 ec0100000000000100");
 });
 
-test("an unknown length may be written in more bytes than one", async () => {
+test("reads an unknown length of several bytes", async () => {
   expect(await edits(SEGMENT, "01ffffffffffffff", TAGS, "8141")).toEqual(["12-18 ec84"]);
   expect(await edits(CLUSTER, "7fff", TAGS, "8141")).toEqual(["6-12 ec84"]);
   // With one bit less the value is a length, and longer than the file.
@@ -75,14 +75,14 @@ test("an unknown length may be written in more bytes than one", async () => {
   expect(await edits(CLUSTER, "3ffeff", TAGS, "8141")).toEqual([]);
 });
 
-test("names are written in one to four bytes", async () => {
+test("reads ids of one to four bytes", async () => {
   expect(await edits("ec 80", TAGS, "8141")).toEqual(["2-8 ec84"]);
   expect(await edits("4286 8101", TAGS, "8141")).toEqual(["4-10 ec84"]);
   expect(await edits("2ad7b1 8101", TAGS, "8141")).toEqual(["5-11 ec84"]);
   expect(await edits("0854c36700 80", TAGS, "8141")).toEqual([]);
 });
 
-test("what is broken ends the search, and what was found before stays", async () => {
+test("ends at a malformed element, and returns the edits before it", async () => {
   for (const broken of [
     `${TAGS} 84 000000`,
     "00 8141",

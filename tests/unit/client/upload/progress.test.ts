@@ -1,3 +1,4 @@
+// Percentage, speed and time left of an upload.
 import { describe, expect, it, vi } from "vitest";
 import {
   interpolate,
@@ -12,8 +13,8 @@ import {
 
 const MB = 1024 * 1024;
 
-describe("the percent", () => {
-  it("goes from 10 to 50 while the clip leaves and to 80 while the thumbnail does", () => {
+describe("interpolate", () => {
+  it("returns 10 to 50 for the video and 50 to 80 for the thumbnail", () => {
     expect([VALID_PERCENT, VIDEO_PERCENT, THUMBNAIL_PERCENT]).toEqual([10, 50, 80]);
     expect([0, 0.5, 0.999, 1].map((share) => interpolate(VALID_PERCENT, VIDEO_PERCENT, share))).toEqual([
       10, 30, 49, 50,
@@ -23,62 +24,62 @@ describe("the percent", () => {
     ]);
     expect(interpolate(VALID_PERCENT, PREPARED_PERCENT, 0.5)).toBe(15);
   });
-  it("leaves its span for no share", () => {
+  it("stays between both milestones for shares below 0 and above 1", () => {
     expect([-1, 2, Number.POSITIVE_INFINITY].map((share) => interpolate(10, 50, share))).toEqual([
       10, 50, 50,
     ]);
   });
 });
 
-describe("the pace", () => {
-  it("says nothing in the first second, then what the line does", () => {
-    const pace = new SpeedMeter();
-    expect(pace.note(0, 0)).toBe(0);
-    expect(pace.note(MB, 900)).toBe(0);
-    expect(pace.note(2 * MB, 2000)).toBe(MB);
+describe("SpeedMeter", () => {
+  it("returns 0 in the first second, then the bytes per second", () => {
+    const meter = new SpeedMeter();
+    expect(meter.add(0, 0)).toBe(0);
+    expect(meter.add(MB, 900)).toBe(0);
+    expect(meter.add(2 * MB, 2000)).toBe(MB);
   });
-  it("forgets what is longer ago than ten seconds", () => {
-    const pace = new SpeedMeter();
-    for (let s = 0; s <= 20; s++) pace.note(s * MB, s * 1000);
+  it("ignores samples older than ten seconds", () => {
+    const meter = new SpeedMeter();
+    for (let s = 0; s <= 20; s++) meter.add(s * MB, s * 1000);
     let slow = 0;
-    for (let s = 21; s <= 32; s++) slow = pace.note(20 * MB + (s - 20) * 1024, s * 1000);
+    for (let s = 21; s <= 32; s++) slow = meter.add(20 * MB + (s - 20) * 1024, s * 1000);
     expect(slow).toBe(1024);
   });
-  it("begins anew when a cut took bytes back", () => {
-    const pace = new SpeedMeter();
-    pace.note(0, 0);
-    pace.note(10 * MB, 5000);
-    expect(pace.note(8 * MB, 6000)).toBe(0);
-    expect(pace.note(9 * MB, 8000)).toBe(MB / 2);
+  it("starts over when the number of sent bytes falls", () => {
+    const meter = new SpeedMeter();
+    meter.add(0, 0);
+    meter.add(10 * MB, 5000);
+    expect(meter.add(8 * MB, 6000)).toBe(0);
+    expect(meter.add(9 * MB, 8000)).toBe(MB / 2);
   });
 });
 
-describe("the pace at its bounds", () => {
+describe("SpeedMeter at its limits", () => {
   /** The last estimate after a series of byte counts, each with its time in ms. */
-  const last = (...notes: [bytes: number, at: number][]) => {
-    const pace = new SpeedMeter();
-    return notes.map(([bytes, at]) => pace.note(bytes, at)).at(-1);
+  const last = (...samples: [bytes: number, at: number][]) => {
+    const meter = new SpeedMeter();
+    return samples.map(([bytes, at]) => meter.add(bytes, at)).at(-1);
   };
-  it("speaks after a full second", () => {
+  it("returns a speed after exactly one second", () => {
     expect(last([0, 0], [MB, 999])).toBe(0);
     expect(last([0, 0], [MB, 1000])).toBe(MB);
   });
-  it("keeps what is ten seconds old, and the newest two however old", () => {
+  it("uses samples that are ten seconds old, and the newest two at any age", () => {
     expect(last([0, 0], [0, 5000], [10 * MB, 10_000])).toBe(MB);
     expect(last([0, 0], [0, 5000], [10 * MB, 10_001])).toBeCloseTo(2 * MB, -3);
     expect(last([0, 0], [20 * MB, 20_000])).toBe(MB);
   });
-  it("counts from its first note, whenever that was", () => {
+  it("measures from the time of its first sample", () => {
     expect(last([0, 100_000], [MB, 101_000], [MB, 102_000])).toBe(MB / 2);
   });
-  it("takes a pause for a pause, and only less than before for a cut", () => {
+  it("lowers the speed during a pause, and starts over only if the bytes fall", () => {
     expect(last([0, 0], [MB, 2000], [MB, 4000])).toBe(MB / 4);
     expect(last([0, 0], [MB, 1000], [3 * MB, 2000], [2 * MB, 4000])).toBe(0);
   });
 });
 
 describe("Stepper", () => {
-  it("waits at milestones only", async () => {
+  it("pauses only at milestones", async () => {
     vi.useFakeTimers();
     const stepper = new Stepper(() => undefined);
     await stepper.to(5);
@@ -91,7 +92,7 @@ describe("Stepper", () => {
     vi.useRealTimers();
   });
 
-  it("shows 10, 50, 80 and 100 even when the bytes jump over them", async () => {
+  it("shows 10, 50, 80 and 100 even if the target jumps over them", async () => {
     const shown: number[] = [];
     const stepper = new Stepper((percent) => shown.push(percent), 1);
     void stepper.to(10);
@@ -101,14 +102,14 @@ describe("Stepper", () => {
     expect(shown).toEqual([10, 50, 80, 100]);
   });
 
-  it("shows numbers between as they come and never a smaller one", async () => {
+  it("shows each percentage between milestones, and never a smaller one", async () => {
     const shown: number[] = [];
     const stepper = new Stepper((percent) => shown.push(percent), 1);
     for (const percent of [10, 25, 20, 31, 64, 80]) await stepper.to(percent);
     expect(shown).toEqual([10, 25, 31, 50, 64, 80]);
   });
 
-  it("shows nothing more after stop", async () => {
+  it("shows no further percentage after stop", async () => {
     const shown: number[] = [];
     const stepper = new Stepper((percent) => shown.push(percent), 1);
     const all = stepper.to(100);
@@ -119,11 +120,11 @@ describe("Stepper", () => {
 });
 
 describe("secondsLeft", () => {
-  it("says nothing while the speed is not known or after the last byte", () => {
+  it("is undefined while the speed is unknown and after the last byte", () => {
     expect(secondsLeft(5, 10, 0)).toBeUndefined();
     expect(secondsLeft(10, 10, 5)).toBeUndefined();
   });
-  it("follows the speed", () => {
+  it("divides the remaining bytes by the speed, and is at least 1", () => {
     expect(secondsLeft(2 * MB, 10 * MB, MB)).toBe(8);
     expect(secondsLeft(9.99 * MB, 10 * MB, MB)).toBe(1);
   });

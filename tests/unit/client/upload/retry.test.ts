@@ -1,34 +1,35 @@
+// Repetition of requests on a network that comes and goes.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isTransient, retryUntilDone } from "@/features/upload/transfer/retry";
 import { AppError } from "@/lib/errors";
 
 const failure = (status: number) => new AppError(status ? `http_${status}` : "network", "no", status);
 
-describe("what passes", () => {
-  it.each([0, 408, 409, 423, 425, 429, 502, 503, 504])("%i is tried again", (status) =>
+describe("isTransient", () => {
+  it.each([0, 408, 409, 423, 425, 429, 502, 503, 504])("is true for status %i", (status) =>
     expect(isTransient(failure(status))).toBe(true),
   );
-  it.each([400, 401, 403, 404, 413, 500, 507])("%i is not", (status) =>
+  it.each([400, 401, 403, 404, 413, 500, 507])("is false for status %i", (status) =>
     expect(isTransient(failure(status))).toBe(false),
   );
-  it("is no quota that is used up", () =>
+  it("is false for a used-up quota", () =>
     expect(isTransient(new AppError("upload_quota", "Too many", 429))).toBe(false));
-  it("is no limit of the account's: the person is told when to come again", () =>
+  it("is false for a rate limit: the user sees when to try again", () =>
     expect(isTransient(new AppError("too_many", "Too fast", 429))).toBe(false));
-  it("is neither a stop nor a fault of our own", () => {
+  it("is false for an abort and for a bug of the client", () => {
     expect(isTransient(new AppError("aborted", "Aborted"))).toBe(false);
     expect(isTransient(new AppError("unexpected", "x is not a function"))).toBe(false);
   });
 });
 
-describe("patiently", () => {
+describe("retryUntilDone", () => {
   // Delays are long, so the clock is fake; window events are sent to an object of their own.
   const window = new EventTarget();
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
-    vi.stubGlobal("removeEventListener", (name: string, heard: () => void) =>
-      window.removeEventListener(name, heard),
+    vi.stubGlobal("removeEventListener", (name: string, listener: () => void) =>
+      window.removeEventListener(name, listener),
     );
   });
   afterEach(() => {
@@ -37,7 +38,7 @@ describe("patiently", () => {
   });
 
   function start(fails: number[]) {
-    const told: boolean[] = [];
+    const waiting: boolean[] = [];
     const stop = new AbortController();
     let tries = 0;
     const result = retryUntilDone(
@@ -46,20 +47,20 @@ describe("patiently", () => {
         if (status !== undefined) throw failure(status);
         return "done";
       },
-      { onWaiting: (waiting) => told.push(waiting), signal: stop.signal },
+      { onWaiting: (isWaiting) => waiting.push(isWaiting), signal: stop.signal },
     );
     result.catch(() => {});
-    return { result, told, stop, tries: () => tries };
+    return { result, waiting, stop, tries: () => tries };
   }
 
-  it("goes on after any number of cuts and says when it waits", async () => {
+  it("continues after any number of interruptions and reports when it waits", async () => {
     const run = start([0, 503, 0, 423]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await run.result).toBe("done");
-    expect(run.told).toEqual([true, true, true, true, false]);
+    expect(run.waiting).toEqual([true, true, true, true, false]);
   });
 
-  it("waits longer each time, but no longer than twenty seconds", async () => {
+  it("waits longer after each failure, but at most twenty seconds", async () => {
     const run = start(Array(30).fill(0));
     await vi.advanceTimersByTimeAsync(30_000);
     const early = run.tries();
@@ -71,10 +72,10 @@ describe("patiently", () => {
   it.each([
     [0, [375, 600, 960]],
     [1, [625, 1000, 1600]],
-  ])("pauses for a while that chance (%d) makes shorter or longer", async (chance, pauses) => {
-    vi.spyOn(Math, "random").mockReturnValue(chance);
+  ])("varies the delay at random (random value %d)", async (random, delays) => {
+    vi.spyOn(Math, "random").mockReturnValue(random);
     const run = start([0, 0, 0]);
-    for (const [n, ms] of pauses.entries()) {
+    for (const [n, ms] of delays.entries()) {
       await vi.advanceTimersByTimeAsync(ms - 1);
       expect(run.tries()).toBe(n + 1);
       await vi.advanceTimersByTimeAsync(1);
@@ -83,31 +84,31 @@ describe("patiently", () => {
     vi.restoreAllMocks();
   });
 
-  it("pauses shortly again once something came through, and says that it no longer waits", async () => {
+  it("resets the delay on progress, and reports that it no longer waits", async () => {
     vi.spyOn(Math, "random").mockReturnValue(0.5);
-    const told: boolean[] = [];
-    const work = vi.fn(async (moved: () => void) => {
-      if (work.mock.calls.length === 3) moved();
+    const waiting: boolean[] = [];
+    const work = vi.fn(async (onProgress: () => void) => {
+      if (work.mock.calls.length === 3) onProgress();
       throw failure(0);
     });
     const signal = new AbortController().signal;
-    void retryUntilDone(work, { onWaiting: (waiting) => told.push(waiting), signal });
+    void retryUntilDone(work, { onWaiting: (isWaiting) => waiting.push(isWaiting), signal });
     await vi.advanceTimersByTimeAsync(500 + 800);
-    expect(told).toEqual([true, true, false, true]);
+    expect(waiting).toEqual([true, true, false, true]);
     await vi.advanceTimersByTimeAsync(500);
     expect(work).toHaveBeenCalledTimes(4);
     vi.restoreAllMocks();
   });
 
-  it("hears the network no more once it went on", async () => {
-    const heard = vi.spyOn(window, "removeEventListener");
+  it("removes its listener once it has continued", async () => {
+    const removed = vi.spyOn(window, "removeEventListener");
     const run = start([0]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(await run.result).toBe("done");
-    expect(heard.mock.calls.map(([name]) => name)).toEqual(["online"]);
+    expect(removed.mock.calls.map(([name]) => name)).toEqual(["online"]);
   });
 
-  it("tries at once when the network is back", async () => {
+  it("tries at once when the browser is online again", async () => {
     const run = start(Array(20).fill(0));
     await vi.advanceTimersByTimeAsync(5000);
     const before = run.tries();
@@ -116,7 +117,7 @@ describe("patiently", () => {
     expect(run.tries()).toBe(before + 1);
   });
 
-  it("gives up at once for a reason that stays, and when it is stopped", async () => {
+  it("rejects at once after a permanent error and after an abort", async () => {
     await expect(start([400]).result).rejects.toMatchObject({ status: 400 });
     const run = start([0, 0]);
     await vi.advanceTimersByTimeAsync(0);

@@ -1,3 +1,4 @@
+// Validation of caption, category and audience.
 import { describe, expect, it } from "vitest";
 import { uploadSchema } from "@/features/upload/data/schema";
 import { normalizeText } from "@/lib/text/limit-text";
@@ -7,7 +8,7 @@ const REST = { visibility: "public", sensitive: false };
 const parse = (caption: string) => uploadSchema.safeParse({ ...REST, caption, category: "" });
 
 describe("the caption", () => {
-  it("may have 500 code points, not 501, whatever they are", () => {
+  it("accepts 500 code points and rejects 501, in any script", () => {
     for (const letter of ["a", "ক", "😀"]) {
       expect(parse(letter.repeat(LIMITS.caption)).success).toBe(true);
       const longer = parse(letter.repeat(LIMITS.caption + 1));
@@ -15,7 +16,7 @@ describe("the caption", () => {
     }
   });
 
-  it("is trimmed, composed one way and freed of direction controls before it is counted", () => {
+  it("is trimmed, normalized and freed of direction controls before it is counted", () => {
     expect(parse(`  ${"x".repeat(500)}\n `).success).toBe(true);
     expect(parse("\u202e বাড\u09bcি \u2066").data?.caption).toBe("বাড\u09bcি");
     // U+09DC is two code points after normalization, as the server stores it.
@@ -23,18 +24,18 @@ describe("the caption", () => {
     expect(parse("\u09dc".repeat(251)).success).toBe(false);
   });
 
-  it("keeps the joiners that Bangla needs", () => {
+  it("keeps the joiners of Bangla", () => {
     expect(normalizeText("র‍্যাব")).toBe("র‍্যাব");
   });
 });
 
-it("takes the five chips and none, and no other category", () => {
+it("accepts the five categories of the chips and none, and rejects others", () => {
   for (const category of ["music", "comedy", "food", "travel", "sports", ""])
     expect(uploadSchema.safeParse({ ...REST, caption: "", category }).success).toBe(true);
   expect(uploadSchema.safeParse({ ...REST, caption: "", category: "trending" }).success).toBe(false);
 });
 
-it("takes three circles of viewers and no other", () => {
+it("accepts three audiences and rejects others", () => {
   for (const visibility of ["public", "followers", "private"])
     expect(uploadSchema.safeParse({ ...REST, caption: "", category: "", visibility }).success).toBe(true);
   expect(uploadSchema.safeParse({ ...REST, caption: "", category: "", visibility: "friends" }).success).toBe(

@@ -1,4 +1,4 @@
-// Meaning of the progress steps: 10 the caption is valid, 50 the video is stored, 80 the thumbnail was tried.
+// Meaning of the progress steps: at 10 the caption is valid, at 50 the video is stored, at 80 the thumbnail is sent.
 import { expect, test, vi } from "vitest";
 import type { Draft } from "@/features/upload/data/atoms";
 import { createVideo } from "@/features/upload/transfer/api";
@@ -10,7 +10,7 @@ import { atom } from "@/lib/jotai";
 vi.mock("@/features/upload/transfer/api", () => ({ createVideo: vi.fn() }));
 vi.mock("@/features/upload/transfer/tus-upload", () => ({ sendUpload: vi.fn(), deleteUpload: vi.fn() }));
 
-const words = {
+const values = {
   ...{ user: "owneraaaaaaaaaa", caption: "a valid caption", category: "" },
   ...{ visibility: "public", sensitive: false },
 } as unknown as Parameters<typeof transfer>[1];
@@ -19,9 +19,9 @@ const words = {
 async function transferred(thumbnail: Blob | undefined): Promise<(string | number)[]> {
   const log: (string | number)[] = [];
   // Lets due steps be shown before the next event.
-  const happens = async (what: string) => {
+  const happens = async (event: string) => {
     await new Promise((done) => setTimeout(done, 20));
-    log.push(what);
+    log.push(event);
   };
   vi.mocked(sendUpload).mockImplementation(async (_file, { onBytes }) => {
     await happens("video begins");
@@ -31,23 +31,23 @@ async function transferred(thumbnail: Blob | undefined): Promise<(string | numbe
     await happens("video stored");
     return "uploadaaaaaaaaa";
   });
-  vi.mocked(createVideo).mockImplementation(async (clip, { onShare }) => {
-    await happens(clip.thumbnail ? "thumbnail is sent" : "no thumbnail is sent");
-    onShare(1);
+  vi.mocked(createVideo).mockImplementation(async (video, { onProgress }) => {
+    await happens(video.thumbnail ? "thumbnail is sent" : "no thumbnail is sent");
+    onProgress(1);
     await happens("record created");
     return {} as never;
   });
-  const main = new File([new Uint8Array(100)], "clip.mp4");
+  const main = new File([new Uint8Array(100)], "video.mp4");
   const draft = {
     preparation: { progress: atom(0), hurry: vi.fn(), result: Promise.resolve({ main, seconds: 3 }) },
     thumbnail: { hurry: vi.fn(), result: Promise.resolve(thumbnail && { blob: thumbnail, hash: "hash" }) },
   } as unknown as Draft;
   const stepper = new Stepper((percent) => log.push(percent), 0);
-  await transfer(draft, words, stepper, new AbortController().signal);
+  await transfer(draft, values, stepper, new AbortController().signal);
   return log;
 }
 
-test("10 comes before any byte, 50 with the stored video, 80 with the thumbnail, and then the record", async () => {
+test("shows 10 before any byte, 50 with the stored video, 80 with the thumbnail, then creates the record", async () => {
   expect(await transferred(new Blob(["jpeg"]))).toEqual([
     10,
     "video begins",
@@ -61,6 +61,6 @@ test("10 comes before any byte, 50 with the stored video, 80 with the thumbnail,
   ]);
 });
 
-test("a thumbnail that could not be made takes its step all the same", async () => {
+test("shows 80 without a thumbnail too", async () => {
   expect((await transferred(undefined)).slice(-3)).toEqual(["no thumbnail is sent", 80, "record created"]);
 });
