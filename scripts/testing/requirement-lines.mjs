@@ -1,4 +1,4 @@
-// Reads the product text line by line (tests/requirements/lines.json) with the tests that prove each line.
+// Reads the requirements (tests/requirements/lines.json: the product text, line by line) with the tests of each.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../lib/file-hash.mjs";
@@ -8,7 +8,7 @@ import { ROOT } from "../lib/paths.mjs";
  * @typedef {object} Line
  * @property {string} id part and place, as `2.feed.3`
  * @property {string} text text of the document
- * @property {"as-written" | "replaced" | "alive"} mark
+ * @property {"as-written" | "replaced" | "implemented"} mark `implemented`: the document leaves it open or without function
  * @property {string} [contract] line of the contract that applies instead
  * @property {string} [why]
  * @property {string[]} tests `<file> › <title>`
@@ -16,10 +16,10 @@ import { ROOT } from "../lib/paths.mjs";
  * @typedef {{ file: string, title: string, ok: boolean }} Ran
  */
 
-const MARKS = ["as-written", "replaced", "alive"];
+const MARKS = ["as-written", "replaced", "implemented"];
 
 /** @returns {Line[]} */
-export const specLines = (root = ROOT) =>
+export const requirementLines = (root = ROOT) =>
   JSON.parse(readFileSync(join(root, "tests/requirements/lines.json"), "utf8"));
 
 /** @param {string} name @returns {[string, string]} */
@@ -48,26 +48,27 @@ export function titlesIn(source) {
 export const sameTitle = (named, written) =>
   named === written || pattern(written).test(named) || (named.includes("${") && pattern(named).test(written));
 
-/** @returns {string[]} one line per fault: no test, a test that is not there, a mark without its reason */
-export function specFaults(root = ROOT) {
-  const lines = specLines(root);
+/** @returns {string[]} one line per error: no test, a test that does not exist, a mark without its reason */
+export function requirementErrors(root = ROOT) {
+  const lines = requirementLines(root);
   /** @type {Map<string, string[]>} */
   const titles = new Map();
   for (const file of filesBelow("tests", root).filter((f) => /\.(test|spec)\.ts$/.test(f)))
     titles.set(file, titlesIn(readFileSync(join(root, file), "utf8")));
   return lines.flatMap(({ id, mark, contract, why, tests }, n) => {
-    const faults = [];
-    if (lines.findIndex((line) => line.id === id) !== n) faults.push(`${id} is there twice`);
-    if (!MARKS.includes(mark)) faults.push(`${id} has no mark: ${mark}`);
-    if (mark === "replaced" && !(contract && why)) faults.push(`${id} is replaced: by which line, and why?`);
-    if (mark === "alive" && !why) faults.push(`${id} is made alive: how?`);
-    if (!tests.length) faults.push(`${id} has no test`);
+    const errors = [];
+    if (lines.findIndex((line) => line.id === id) !== n) errors.push(`${id} appears twice`);
+    if (!MARKS.includes(mark)) errors.push(`${id} has an unknown mark: ${mark}`);
+    if (mark === "replaced" && !(contract && why))
+      errors.push(`${id} is replaced, but lacks "contract" or "why"`);
+    if (mark === "implemented" && !why) errors.push(`${id} is implemented, but lacks "why"`);
+    if (!tests.length) errors.push(`${id} has no test`);
     for (const name of tests) {
       const [file, title] = fileAndTitle(name);
       if (!titles.get(file)?.some((written) => sameTitle(title, written)))
-        faults.push(`${id} names a test that is not there: ${name}`);
+        errors.push(`${id} names a test that does not exist: ${name}`);
     }
-    return faults;
+    return errors;
   });
 }
 

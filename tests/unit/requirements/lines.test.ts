@@ -3,23 +3,28 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../../../scripts/lib/paths.mjs";
-import { sameTitle, specFaults, specLines, titlesIn } from "../../../scripts/testing/requirement-lines.mjs";
+import {
+  requirementErrors,
+  requirementLines,
+  sameTitle,
+  titlesIn,
+} from "../../../scripts/testing/requirement-lines.mjs";
 
-test("every line has a mark and at least one test that is there", () => {
-  expect(specFaults()).toEqual([]);
+test("every requirement has a mark and at least one existing test", () => {
+  expect(requirementErrors()).toEqual([]);
 });
 
-test("every line of every part of the document is here, in its order, with a mark", () => {
+test("lines.json has every part of the document, numbered without gaps", () => {
   const groups = new Map<string, number[]>();
-  for (const { id } of specLines()) {
+  for (const { id } of requirementLines()) {
     const [, group = "", n = ""] = /^(.+)\.(\d+)$/.exec(id) ?? [];
     groups.set(group, [...(groups.get(group) ?? []), Number(n)]);
   }
   const screens = ["routes", "guard", "landing", "auth", "bar", "feed", "comments", "share"];
-  const more = ["notifications", "discover", "upload", "profile", "404"];
+  const otherScreens = ["notifications", "discover", "upload", "profile", "404"];
   expect([...groups.keys()]).toEqual([
     ...["0", "1"],
-    ...[...screens, ...more].map((screen) => `2.${screen}`),
+    ...[...screens, ...otherScreens].map((screen) => `2.${screen}`),
     ...["3", "4", "5", "6", "7", "8", "9"],
   ]);
   for (const [group, numbers] of groups) {
@@ -47,33 +52,33 @@ function productText(): string {
 /** Labels of lists without a requirement of their own. */
 const LABELS = ["videos:", "Other messages:"];
 
-test("the lines are the document's own words, all of them, in its order", () => {
+test("lines.json has the text of the document, complete and in its order", () => {
   const text = productText();
-  const left: string[] = [];
+  const omitted: string[] = [];
   let at = 0;
-  for (const line of specLines()) {
+  for (const line of requirementLines()) {
     const found = text.indexOf(line.text, at);
     expect(found, `${line.id} is not in the document here: ${line.text}`).toBeGreaterThanOrEqual(at);
-    left.push(text.slice(at, found).trim());
+    omitted.push(text.slice(at, found).trim());
     at = found + line.text.length;
   }
-  left.push(text.slice(at).trim());
-  expect(left.filter(Boolean)).toEqual(LABELS);
+  omitted.push(text.slice(at).trim());
+  expect(omitted.filter(Boolean)).toEqual(LABELS);
 });
 
-// Built from parts, because the lint would take it for a forgotten template.
-const HOLE = ["$", "{n}"].join("");
+// Built from parts, because the lint would report a forgotten template.
+const PLACEHOLDER = ["$", "{n}"].join("");
 
-test("a title is found however it is written, and what stands for anything fits anything", () => {
+test("titlesIn finds every form of a title, and sameTitle accepts any text for a placeholder", () => {
   const source = `
     test("one", () => {});
-    for (const n of [1]) it(\`${HOLE} clips\`, { timeout: 5 }, async () => {});
+    for (const n of [1]) it(\`${PLACEHOLDER} videos\`, { timeout: 5 }, async () => {});
     test.each(CASES)(
-      "clip %s", () => {});
+      "video %s", () => {});
     it("says \\"two\\"", () => {});
     const it = contest("no test");`;
-  expect(titlesIn(source)).toEqual(["one", `${HOLE} clips`, "clip %s", 'says "two"']);
-  expect(sameTitle("5 clips", `${HOLE} clips`)).toBe(true);
-  expect(sameTitle(`${HOLE} clips`, "7 clips")).toBe(true);
-  expect(sameTitle("five", `${HOLE} clips`)).toBe(false);
+  expect(titlesIn(source)).toEqual(["one", `${PLACEHOLDER} videos`, "video %s", 'says "two"']);
+  expect(sameTitle("5 videos", `${PLACEHOLDER} videos`)).toBe(true);
+  expect(sameTitle(`${PLACEHOLDER} videos`, "7 videos")).toBe(true);
+  expect(sameTitle("five", `${PLACEHOLDER} videos`)).toBe(false);
 });

@@ -16,20 +16,20 @@ import { currentUserId, sessionAtom } from "@/state/session/session";
 Object.assign(globalThis, { document: { documentElement: {} } });
 afterEach(() => store.set(sessionAtom, { status: "loading" }));
 
-async function inBoth(look: (word: (bn: string, en: string) => string) => void) {
+async function inBoth(check: (word: (bn: string, en: string) => string) => void) {
   await setLanguage("bn");
-  look((bn) => bn);
+  check((bn) => bn);
   await setLanguage("en");
-  look((_, en) => en);
+  check((_, en) => en);
 }
 
-test("a key that is in no catalogue is shown as the key itself", async () => {
+test("t returns a key that is in no catalogue", async () => {
   await inBoth(() => expect(t("no.such.key" as MessageId)).toBe("no.such.key"));
   expect(language()).toBe("en");
 });
 
-test("areas, verbs and labels are named in both languages", async () => {
-  const named: [MessageId, string, string][] = [
+test("the names of screens, actions and counters exist in both languages", async () => {
+  const texts: [MessageId, string, string][] = [
     ["nav.home", "হোম", "Home"],
     ["nav.discover", "আবিষ্কার", "Discover"],
     ["nav.upload", "আপলোড", "Upload"],
@@ -44,7 +44,7 @@ test("areas, verbs and labels are named in both languages", async () => {
     ["label.likes", "লাইক", "Likes"],
   ];
   await inBoth((word) => {
-    for (const [key, bn, en] of named) expect(t(key)).toBe(word(bn.normalize("NFC"), en));
+    for (const [key, bn, en] of texts) expect(t(key)).toBe(word(bn.normalize("NFC"), en));
   });
 });
 
@@ -64,17 +64,17 @@ test("a write without a user fails with Not authenticated, in both languages", a
   );
 });
 
-test("following oneself is refused in both languages", async () => {
+test("following oneself fails with a message in both languages", async () => {
   const me = { id: "abcdefghijklmno", username: "me", email: "", full_name: "", avatar: "", bio: "" };
   store.set(sessionAtom, { status: "in", user: me });
-  const refusal = await store.set(toggleFollowAtom, me.id).catch((error: unknown) => error);
-  expect((refusal as Error).message).toBe("Cannot follow yourself");
+  const error = await store.set(toggleFollowAtom, me.id).catch((error: unknown) => error);
+  expect((error as Error).message).toBe("Cannot follow yourself");
   await inBoth((word) =>
-    expect(errorText(refusal)).toBe(word("নিজেকে ফলো করা যায় না", "Cannot follow yourself").normalize("NFC")),
+    expect(errorText(error)).toBe(word("নিজেকে ফলো করা যায় না", "Cannot follow yourself").normalize("NFC")),
   );
 });
 
-test("the session needs no provider to be read", () => {
+test("the session can be read without a provider", () => {
   expect(store.get(sessionAtom)).toEqual({ status: "loading" });
   const user = { id: "abcdefghijklmno", username: "me", email: "", full_name: "", avatar: "", bio: "" };
   store.set(sessionAtom, { status: "in", user });
@@ -89,7 +89,7 @@ test("the session needs no provider to be read", () => {
   expect(contexts).toEqual(["/src/ui/tabs.tsx"]);
 });
 
-test("what no screen lets one send has its words all the same: a blank comment, a caption of 501", async () => {
+test("a blank comment and a caption of 501 characters have messages in both languages", async () => {
   const first = (result: { error?: { issues: { message: string }[] } }) =>
     t(result.error?.issues[0]?.message as MessageId);
   await inBoth((word) => {
@@ -102,24 +102,24 @@ test("what no screen lets one send has its words all the same: a blank comment, 
   });
 });
 
-test("a password of five is refused at sign-up and at log-in, and one of six is taken", async () => {
+test("sign-up and log-in reject a password of five characters and accept one of six", async () => {
   const schemas = [signUpSchema, logInSchema];
-  const judged = (password: string) =>
+  const messages = (password: string) =>
     schemas.map((schema) => {
       const { error } = schema.safeParse({ username: "rahim", email: "rahim@example.test", password });
       return error ? t(error.issues[0]?.message as MessageId) : "";
     });
   await inBoth((word) => {
-    const refusal = word(
+    const message = word(
       "পাসওয়ার্ড কমপক্ষে ৬ অক্ষরের হতে হবে",
       "Password must be at least 6 characters",
     ).normalize("NFC");
-    for (const five of ["12345", "ককককক", "😀😀😀😀😀"]) expect(judged(five)).toEqual([refusal, refusal]);
-    for (const six of ["123456", "কককককক"]) expect(judged(six)).toEqual(["", ""]);
+    for (const five of ["12345", "ককককক", "😀😀😀😀😀"]) expect(messages(five)).toEqual([message, message]);
+    for (const six of ["123456", "কককককক"]) expect(messages(six)).toEqual(["", ""]);
   });
 });
 
-test("no word on any screen names an admin", async () => {
+test("no text on any screen names an administrator", async () => {
   const catalogues = import.meta.glob<Record<string, Record<string, string>>>("/src/i18n/locales/*/*.ts", {
     eager: true,
   });
