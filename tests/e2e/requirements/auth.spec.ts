@@ -1,26 +1,8 @@
 // Product text: sign-up and log-in, with their part of the error catalogue.
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/e2e/fixtures";
-import {
-  type Both,
-  closeBoth,
-  holdBack,
-  inBoth,
-  newUser,
-  openBoth,
-  seeBoth,
-  toast,
-  type Word,
-} from "../../support/e2e/requirements";
-import { PASSWORD, type Person } from "../../support/users";
-
-let guest: Both;
-let known: Person;
-test.beforeAll(async ({ browser, server }) => {
-  known = await newUser(server, "known");
-  guest = await openBoth(browser, server);
-});
-test.afterAll(() => closeBoth(guest));
+import { holdBack, inBoth, seeBoth, toast, WORD, type Word } from "../../support/e2e/both-languages";
+import { expect, test } from "../../support/e2e/requirements";
+import { PASSWORD } from "../../support/users";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const submit = (page: Page) => page.locator('button[type="submit"]');
@@ -36,16 +18,16 @@ async function fill(page: Page, word: Word, values: { username?: string; email: 
   await page.getByLabel(word("পাসওয়ার্ড", "Password"), { exact: true }).fill(values.password);
 }
 
-let made = 0;
-const fresh = () => `fresh_${Date.now().toString(36).slice(-4)}${++made}`;
+let count = 0;
+const newName = () => `fresh_${Date.now().toString(36).slice(-4)}${++count}`;
 
 /** Title and text in one toast. */
-const says = async (page: Page, title: string, text: string) => {
+const showsToast = async (page: Page, title: string, text: string) => {
   await expect(toast(page, title).filter({ hasText: text }).first()).toBeVisible();
 };
 
-test("two tabs and a link switch between log-in and sign-up", async () => {
-  await inBoth(guest, "/auth", async (page, word) => {
+test("two tabs and a link switch between log-in and sign-up", async ({ guestPages }) => {
+  await inBoth(guestPages, "/auth", async (page, word) => {
     await expect(page.getByRole("tab")).toHaveText([logIn(word), signUp(word)]);
     await tab(page, signUp(word)).click();
     await expect(submit(page)).toHaveText(signUp(word));
@@ -60,15 +42,17 @@ test("two tabs and a link switch between log-in and sign-up", async () => {
   });
 });
 
-test("log-in comes first", async () => {
-  await seeBoth(guest, "/auth", async (page, word) => {
+test("the log-in tab is selected first", async ({ guestPages }) => {
+  await seeBoth(guestPages, "/auth", async (page, word) => {
     await expect(tab(page, logIn(word))).toHaveAttribute("aria-selected", "true");
     await expect(submit(page)).toHaveText(logIn(word));
   });
 });
 
-test("sign-up asks for username, email and password, log-in for the last two; all are required", async () => {
-  await inBoth(guest, "/auth", async (page, word) => {
+test("sign-up requires username, email and password; log-in requires email and password", async ({
+  guestPages,
+}) => {
+  await inBoth(guestPages, "/auth", async (page, word) => {
     const [username, email, password] = [
       page.getByLabel(word("ইউজারনেম", "Username")),
       page.getByLabel(word("ইমেইল", "Email")),
@@ -83,13 +67,13 @@ test("sign-up asks for username, email and password, log-in for the last two; al
   });
 });
 
-test("the button says Log In or Sign Up, and Loading... while it waits", async () => {
-  await inBoth(guest, "/auth", async (page, word) => {
+test("the button shows Log In or Sign Up, and Loading... during the request", async ({ guestPages }) => {
+  await inBoth(guestPages, "/auth", async (page, word) => {
     await expect(submit(page)).toHaveText(logIn(word));
     await tab(page, signUp(word)).click();
     await expect(submit(page)).toHaveText(signUp(word));
     const go = await holdBack(page, /\/api\/collections\/users\/records/);
-    const username = fresh();
+    const username = newName();
     await fill(page, word, { username, email: `${username}@example.test`, password: PASSWORD });
     await submit(page).click();
     await expect(submit(page)).toHaveText(word("লোড হচ্ছে…", "Loading..."));
@@ -99,17 +83,17 @@ test("the button says Log In or Sign Up, and Loading... while it waits", async (
   });
 });
 
-test("who is signed in is led on from the log-in to the feed", async ({ visit }) => {
-  const { page } = await visit("/auth", known);
+test("the log-in redirects a signed-in user to the feed", async ({ visit, user }) => {
+  const { page } = await visit("/auth", user);
   await expect(page).toHaveURL("/feed");
 });
 
-test("a sign-up says so and switches to the log-in", async () => {
-  await inBoth(guest, "/auth", async (page, word) => {
-    const username = fresh();
+test("a sign-up shows a success message and switches to the log-in", async ({ guestPages }) => {
+  await inBoth(guestPages, "/auth", async (page, word) => {
+    const username = newName();
     await fill(page, word, { username, email: ` ${username}@example.test `, password: PASSWORD });
     await submit(page).click();
-    await says(
+    await showsToast(
       page,
       word("সফল হয়েছে!", "Success!"),
       word("অ্যাকাউন্ট তৈরি হয়েছে। এখন লগ ইন করতে পারেন।", "Account created successfully. You can now log in."),
@@ -119,26 +103,27 @@ test("a sign-up says so and switches to the log-in", async () => {
   });
 });
 
-test("a log-in says so and leads to the feed", async ({ visit }) => {
-  const each = async (language: "bn" | "en", word: Word) => {
+test("a log-in shows a welcome message and opens the feed", async ({ visit, user }) => {
+  const logInIn = async (language: "bn" | "en") => {
+    const word = WORD[language];
     const { page } = await visit("/auth", undefined, { language });
-    await fill(page, word, { email: known.email, password: known.password });
+    await fill(page, word, { email: user.email, password: user.password });
     await submit(page).click();
     await expect(page).toHaveURL("/feed");
-    await says(
+    await showsToast(
       page,
       word("আবার স্বাগতম!", "Welcome back!"),
       word("আপনি সফলভাবে লগ ইন করেছেন।", "You have successfully logged in."),
     );
   };
-  await Promise.all([each("bn", (bn) => bn), each("en", (_, en) => en)]);
+  await Promise.all([logInIn("bn"), logInIn("en")]);
 });
 
-test("a taken email is told as an existing account", async () => {
-  await inBoth(guest, "/auth", async (page, word) => {
-    await fill(page, word, { username: fresh(), email: known.email, password: PASSWORD });
+test("a sign-up with a registered email shows Account exists", async ({ guestPages, user }) => {
+  await inBoth(guestPages, "/auth", async (page, word) => {
+    await fill(page, word, { username: newName(), email: user.email, password: PASSWORD });
     await submit(page).click();
-    await says(
+    await showsToast(
       page,
       word("অ্যাকাউন্টটি আগে থেকেই আছে", "Account exists"),
       word(
@@ -149,27 +134,31 @@ test("a taken email is told as an existing account", async () => {
   });
 });
 
-test("any other refusal of a sign-up is told with its reason", async () => {
-  await inBoth(guest, "/auth", async (page, word) => {
+test("a sign-up with a taken or reserved username shows the reason", async ({ guestPages, user }) => {
+  await inBoth(guestPages, "/auth", async (page, word) => {
     const title = word("সাইন আপ করা যায়নি", "Sign up failed");
     await fill(page, word, {
-      username: known.username,
-      email: `${fresh()}@example.test`,
+      username: user.username,
+      email: `${newName()}@example.test`,
       password: PASSWORD,
     });
     await submit(page).click();
-    await says(page, title, word("এই ইউজারনেমটি আগে থেকেই নেওয়া হয়েছে", "This username is already taken"));
-    await fill(page, word, { username: "admin", email: `${fresh()}@example.test`, password: PASSWORD });
+    await showsToast(
+      page,
+      title,
+      word("এই ইউজারনেমটি আগে থেকেই নেওয়া হয়েছে", "This username is already taken"),
+    );
+    await fill(page, word, { username: "admin", email: `${newName()}@example.test`, password: PASSWORD });
     await submit(page).click();
-    await says(page, title, word("এই ইউজারনেমটি ব্যবহার করা যাবে না", "This username cannot be used"));
+    await showsToast(page, title, word("এই ইউজারনেমটি ব্যবহার করা যাবে না", "This username cannot be used"));
   });
 });
 
-test("a wrong password is told in one sentence", async () => {
-  await inBoth(guest, "/auth", async (page, word) => {
-    await fill(page, word, { email: known.email, password: "not-the-one" });
+test("a wrong password shows Invalid email or password", async ({ guestPages, user }) => {
+  await inBoth(guestPages, "/auth", async (page, word) => {
+    await fill(page, word, { email: user.email, password: "not-the-one" });
     await submit(page).click();
-    await says(
+    await showsToast(
       page,
       word("লগ ইন করা যায়নি", "Login failed"),
       word("ইমেইল বা পাসওয়ার্ড ভুল। আবার চেষ্টা করুন।", "Invalid email or password. Please try again."),
@@ -177,22 +166,26 @@ test("a wrong password is told in one sentence", async () => {
   });
 });
 
-test("any other refusal of a log-in is told with its reason", async () => {
-  await inBoth(guest, "/auth", async (page, word) => {
+test("a log-in without a network shows the reason", async ({ guestPages, user }) => {
+  await inBoth(guestPages, "/auth", async (page, word) => {
     // The network fails, not the server.
     await page.route("**/auth-with-password*", (route) => route.abort());
-    await fill(page, word, { email: known.email, password: known.password });
+    await fill(page, word, { email: user.email, password: user.password });
     await submit(page).click();
-    await says(page, word("লগ ইন করা যায়নি", "Login failed"), word("নেটওয়ার্কে সমস্যা হয়েছে", "Network error"));
+    await showsToast(
+      page,
+      word("লগ ইন করা যায়নি", "Login failed"),
+      word("নেটওয়ার্কে সমস্যা হয়েছে", "Network error"),
+    );
     await page.unroute("**/auth-with-password*");
   });
 });
 
-test("what is not valid is told as a validation error, the first message only", async () => {
-  await inBoth(guest, "/auth", async (page, word) => {
+test("invalid input shows a validation error with the first message only", async ({ guestPages }) => {
+  await inBoth(guestPages, "/auth", async (page, word) => {
     await fill(page, word, { username: "ab", email: "nowhere", password: "123" });
     await submit(page).click();
-    await says(
+    await showsToast(
       page,
       word("তথ্য সঠিক নয়", "Validation error"),
       word("ইউজারনেম কমপক্ষে ৩ অক্ষরের হতে হবে", "Username must be at least 3 characters"),
@@ -202,9 +195,9 @@ test("what is not valid is told as a validation error, the first message only", 
   });
 });
 
-test("anything unexpected on the log-in is told as an error", async () => {
-  await inBoth(guest, "/auth", async (page, word) => {
-    await fill(page, word, { email: known.email, password: known.password });
+test("an unexpected error at the log-in shows an error message", async ({ guestPages, user }) => {
+  await inBoth(guestPages, "/auth", async (page, word) => {
+    await fill(page, word, { email: user.email, password: user.password });
     // A browser with full storage: an error that the catalogue does not know.
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
@@ -212,6 +205,10 @@ test("anything unexpected on the log-in is told as an error", async () => {
       };
     });
     await submit(page).click();
-    await says(page, word("ত্রুটি", "Error"), word("অপ্রত্যাশিত একটি সমস্যা হয়েছে", "An unexpected error occurred"));
+    await showsToast(
+      page,
+      word("ত্রুটি", "Error"),
+      word("অপ্রত্যাশিত একটি সমস্যা হয়েছে", "An unexpected error occurred"),
+    );
   });
 });

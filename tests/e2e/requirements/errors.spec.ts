@@ -1,33 +1,16 @@
 // Product text: errors outside the log-in, in both languages. The network fails, not the server: requests
 // never arrive.
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/e2e/fixtures";
-import {
-  type Both,
-  closeBoth,
-  inBoth,
-  newUser,
-  openBoth,
-  seeBoth,
-  toast,
-  videoWith,
-  type Word,
-} from "../../support/e2e/requirements";
+import { inBoth, seeBoth, toast, type Word } from "../../support/e2e/both-languages";
+import { expect, test } from "../../support/e2e/requirements";
 import { testVideo } from "../../support/test-videos";
 
-let pages: Both;
-let video: string;
-test.beforeAll(async ({ browser, server }) => {
-  const owner = await newUser(server, "faulty");
-  video = await videoWith(server, owner, "ভাঙা লাইন");
-  pages = await openBoth(browser, server, { who: await newUser(server, "unlucky") });
-});
-test.afterAll(() => closeBoth(pages));
-
 const reason = (word: Word) => word("নেটওয়ার্কে সমস্যা হয়েছে", "Network error");
-const says = (page: Page, words: string) => expect(toast(page, words.normalize("NFC")).first()).toBeVisible();
+const showsToast = (page: Page, text: string) =>
+  expect(toast(page, text.normalize("NFC")).first()).toBeVisible();
 
-async function cut(page: Page, path: string, act: () => Promise<void>) {
+/** Fails all requests of this path except reads while `act` runs. */
+async function withoutNetwork(page: Page, path: string, act: () => Promise<void>) {
   await page.route(path, (route) => (route.request().method() === "GET" ? route.continue() : route.abort()));
   await act();
   await page.unroute(path);
@@ -36,20 +19,23 @@ async function cut(page: Page, path: string, act: () => Promise<void>) {
 const first = (page: Page) => page.getByRole("article").first();
 const press = (page: Page, name: string) => first(page).getByRole("button", { name, exact: true }).click();
 
-test("a like that fails says why", async () => {
-  await seeBoth(pages, `/video/${video}`, (page, word) =>
-    cut(page, "**/api/collections/likes/**", async () => {
+test("a failed like shows the reason", async ({ userPages, firstVideo }) => {
+  await seeBoth(userPages, `/video/${firstVideo}`, (page, word) =>
+    withoutNetwork(page, "**/api/collections/likes/**", async () => {
       await press(page, word("লাইক", "Like"));
-      await says(page, word(`লাইক আপডেট করা যায়নি: ${reason(word)}`, `Failed to update like: ${reason(word)}`));
+      await showsToast(
+        page,
+        word(`লাইক আপডেট করা যায়নি: ${reason(word)}`, `Failed to update like: ${reason(word)}`),
+      );
     }),
   );
 });
 
-test("a follow that fails says why", async () => {
-  await seeBoth(pages, `/video/${video}`, (page, word) =>
-    cut(page, "**/api/collections/follows/**", async () => {
+test("a failed follow shows the reason", async ({ userPages, firstVideo }) => {
+  await seeBoth(userPages, `/video/${firstVideo}`, (page, word) =>
+    withoutNetwork(page, "**/api/collections/follows/**", async () => {
       await press(page, word("ফলো করুন", "Follow"));
-      await says(
+      await showsToast(
         page,
         word(`ফলো আপডেট করা যায়নি: ${reason(word)}`, `Failed to update follow: ${reason(word)}`),
       );
@@ -57,26 +43,32 @@ test("a follow that fails says why", async () => {
   );
 });
 
-test("a comment that fails says why and keeps its words, and one that is added says so", async () => {
-  await seeBoth(pages, `/video/${video}`, async (page, word) => {
+test("a failed comment shows the reason and leaves the text; an added comment shows a message", async ({
+  userPages,
+  firstVideo,
+}) => {
+  await seeBoth(userPages, `/video/${firstVideo}`, async (page, word) => {
     await press(page, word("মন্তব্য", "Comments"));
     const box = page.getByPlaceholder(word("মন্তব্য লিখুন…", "Add a comment..."));
     // Two different texts, because a repeated comment is refused.
     const words = word("রেখে দিন", "keep this");
-    await cut(page, "**/api/collections/comments/**", async () => {
+    await withoutNetwork(page, "**/api/collections/comments/**", async () => {
       await box.fill(words);
       await box.press("Enter");
-      await says(page, word(`মন্তব্য যোগ করা যায়নি: ${reason(word)}`, `Failed to add comment: ${reason(word)}`));
+      await showsToast(
+        page,
+        word(`মন্তব্য যোগ করা যায়নি: ${reason(word)}`, `Failed to add comment: ${reason(word)}`),
+      );
     });
     await expect(box).toHaveValue(words);
     await box.press("Enter");
-    await says(page, word("মন্তব্য যোগ হয়েছে!", "Comment added!"));
+    await showsToast(page, word("মন্তব্য যোগ হয়েছে!", "Comment added!"));
     await expect(box).toHaveValue("");
   });
 });
 
-test("an upload that fails says why, and its progress is gone", async () => {
-  await inBoth(pages, "/upload", async (page, word) => {
+test("a failed upload shows the reason and hides the progress", async ({ userPages }) => {
+  await inBoth(userPages, "/upload", async (page, word) => {
     // Without its worker the browser cannot check the file, so the server does.
     await page.route("**/assets/worker-*", (route) => route.abort());
     await page.locator('input[accept="video/*"]').setInputFiles(testVideo("truncated.mp4"));
@@ -85,40 +77,40 @@ test("an upload that fails says why, and its progress is gone", async () => {
       "ভিডিও ফাইলটি পড়া যাচ্ছে না। অন্য একটি ফাইল বেছে নিন।",
       "The video file cannot be read. Choose another file.",
     );
-    await says(page, word(`ভিডিও আপলোড করা যায়নি: ${why}`, `Failed to upload video: ${why}`));
+    await showsToast(page, word(`ভিডিও আপলোড করা যায়নি: ${why}`, `Failed to upload video: ${why}`));
     await expect(page.getByRole("progressbar")).toHaveCount(0);
     await expect(page.getByText(word("আপলোড হচ্ছে", "Uploading..."))).toHaveCount(0);
   });
 });
 
-test("a profile that cannot be saved says why and stays open", async () => {
-  await inBoth(pages, "/profile", (page, word) =>
-    cut(page, "**/api/collections/users/**", async () => {
+test("a failed change of the profile shows the reason and leaves the dialog open", async ({ userPages }) => {
+  await inBoth(userPages, "/profile", (page, word) =>
+    withoutNetwork(page, "**/api/collections/users/**", async () => {
       await page.getByRole("button", { name: word("প্রোফাইল সম্পাদনা", "Edit Profile") }).click();
       await page.getByRole("dialog").locator('button[type="submit"]').click();
       const words = [`প্রোফাইল আপডেট করা যায়নি: ${reason(word)}`, `Failed to update profile: ${reason(word)}`];
-      await says(page, word(words[0] ?? "", words[1] ?? ""));
+      await showsToast(page, word(words[0] ?? "", words[1] ?? ""));
       await expect(page.getByRole("dialog")).toBeVisible();
     }),
   );
 });
 
-test("a photo that cannot be used says why", async () => {
-  await inBoth(pages, "/profile", async (page, word) => {
+test("an invalid photo and a failed upload of a photo show the reason", async ({ userPages }) => {
+  await inBoth(userPages, "/profile", async (page, word) => {
     const change = page.getByLabel(word("ছবি পরিবর্তন করুন", "Change photo"));
     await change.setInputFiles({ name: "x.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-    await says(page, word("প্রোফাইল ছবি আপলোড করা যায়নি: ", "Failed to upload avatar: "));
-    await cut(page, "**/api/collections/users/**", async () => {
+    await showsToast(page, word("প্রোফাইল ছবি আপলোড করা যায়নি: ", "Failed to upload avatar: "));
+    await withoutNetwork(page, "**/api/collections/users/**", async () => {
       await change.setInputFiles(testVideo("picture.jpg"));
       await page.getByRole("button", { name: word("ছবিটি ব্যবহার করুন", "Use photo") }).click();
       const words = [`প্রোফাইল ছবি আপলোড করা যায়নি: ${reason(word)}`, `Failed to upload avatar: ${reason(word)}`];
-      await says(page, word(words[0] ?? "", words[1] ?? ""));
+      await showsToast(page, word(words[0] ?? "", words[1] ?? ""));
     });
   });
 });
 
-test("a list that cannot be loaded says so and offers another try", async () => {
-  await inBoth(pages, undefined, async (page, word) => {
+test("a list that fails to load shows an error and a retry button", async ({ userPages }) => {
+  await inBoth(userPages, undefined, async (page, word) => {
     await page.route("**/api/app/videos?**", (route) => route.abort());
     await page.goto("/discover");
     await expect(page.getByText(word("লোড করা যায়নি", "Could not load").normalize("NFC"))).toBeVisible({

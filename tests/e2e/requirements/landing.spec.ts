@@ -1,24 +1,16 @@
 // Product text: the landing page and the two languages.
-import { expect, test } from "../../support/e2e/fixtures";
-import { type Both, closeBoth, inBoth, newUser, openBoth, seeBoth } from "../../support/e2e/requirements";
+import { inBoth, type Pages, seeBoth } from "../../support/e2e/both-languages";
+import { expect, test } from "../../support/e2e/requirements";
 
-let guest: Both;
-let member: Both;
-test.beforeAll(async ({ browser, server }) => {
-  guest = await openBoth(browser, server);
-  member = await openBoth(browser, server, { who: await newUser(server, "landed") });
-});
-test.afterAll(() => closeBoth(guest, member));
-
-test("the landing page presents Bangladesh's own video platform", async () => {
-  await seeBoth(guest, "/", async (page, word) => {
+test("the landing page names Bangladesh's own video platform", async ({ guestPages }) => {
+  await seeBoth(guestPages, "/", async (page, word) => {
     const platform = word("বাংলাদেশের নিজস্ব ভিডিও প্ল্যাটফর্ম", "Bangladesh's own video platform");
     await expect(page.getByRole("main")).toContainText(platform);
   });
 });
 
-test("name, tagline, Get Started and three counters that never move", async () => {
-  await seeBoth(guest, "/", async (page, word) => {
+test("the landing page shows name, Get Started and three fixed counters", async ({ guestPages }) => {
+  await seeBoth(guestPages, "/", async (page, word) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(word("ঝলক", "Jholok"));
     await expect(page.getByRole("button", { name: word("শুরু করুন", "Get Started") })).toBeVisible();
     await expect(page.getByRole("listitem")).toHaveText([
@@ -29,24 +21,27 @@ test("name, tagline, Get Started and three counters that never move", async () =
   });
 });
 
-test("the landing page has a language toggle, the marketing block and Get Started", async () => {
-  await seeBoth(guest, "/", async (page, word) => {
+test("the landing page has a language switch, the counters and Get Started", async ({ guestPages }) => {
+  await seeBoth(guestPages, "/", async (page, word) => {
     await expect(page.getByRole("button")).toHaveText([word("EN", "বাংলা"), word("শুরু করুন", "Get Started")]);
     await expect(page.getByRole("list")).toBeVisible();
   });
 });
 
-test("Get Started leads a guest to the log-in and who is signed in to the feed", async () => {
-  const start = (pages: Both, path: RegExp) =>
+test("Get Started opens the log-in for a guest and the feed for a signed-in user", async ({
+  guestPages,
+  userPages,
+}) => {
+  const start = (pages: Pages, path: RegExp) =>
     inBoth(pages, "/", async (page, word) => {
       await page.getByRole("button", { name: word("শুরু করুন", "Get Started") }).click();
       await expect(page).toHaveURL(path);
     });
-  await start(guest, /\/auth$/);
-  await start(member, /\/feed$/);
+  await start(guestPages, /\/auth$/);
+  await start(userPages, /\/feed$/);
 });
 
-test("without a choice the interface is Bangla", async ({ browser, server }) => {
+test("the interface is Bangla until the user chooses a language", async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: "en-US" });
   const page = await context.newPage();
   await page.goto("/");
@@ -55,7 +50,7 @@ test("without a choice the interface is Bangla", async ({ browser, server }) => 
   await context.close();
 });
 
-test("a button switches to English and back, and the choice stays", async ({ visit }) => {
+test("a button switches to English and back, and the choice survives a reload", async ({ visit }) => {
   const { page } = await visit("/", undefined, { language: "bn" });
   const start = page.getByRole("main").getByRole("button").last();
   await page.getByRole("button", { name: "EN", exact: true }).click();

@@ -1,37 +1,17 @@
 // Product text: the own profile.
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/e2e/fixtures";
 import {
-  type Both,
-  closeBoth,
+  closePages,
   holdBack,
   inBoth,
-  newUser,
-  openBoth,
+  openPages,
   seeBoth,
   toast,
-  videoWith,
+  WORD,
   type Word,
-} from "../../support/e2e/requirements";
+} from "../../support/e2e/both-languages";
+import { expect, test } from "../../support/e2e/requirements";
 import { testVideo, testVideoFile } from "../../support/test-videos";
-import type { Person } from "../../support/users";
-
-let owner: Person;
-let fan: Person;
-let newest: string;
-let liked: string;
-let pages: Both;
-test.beforeAll(async ({ browser, server }) => {
-  [owner, fan] = await Promise.all([newUser(server, "owner"), newUser(server, "admirer")]);
-  await owner.pb.collection("users").update(owner.id, { full_name: "সাদিয়া আক্তার", bio: "পাহাড় আর চা" });
-  newest = await videoWith(server, owner, "আমার ভিডিও");
-  liked = await videoWith(server, fan, "ওর ভিডিও");
-  await fan.pb.collection("likes").create({ user: fan.id, video: newest });
-  await fan.pb.collection("follows").create({ follower: fan.id, following: owner.id });
-  await owner.pb.collection("likes").create({ user: owner.id, video: liked });
-  pages = await openBoth(browser, server, { who: owner });
-});
-test.afterAll(() => closeBoth(pages));
 
 const tile = (page: Page, id: string) => page.locator(`[data-clip="${id}"]`);
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
@@ -50,14 +30,14 @@ const dialog = (page: Page, word: Word) =>
   page.getByRole("dialog", { name: word("প্রোফাইল সম্পাদনা", "Edit Profile") });
 const field = (page: Page, name: string) => page.getByRole("dialog").getByLabel(name);
 
-test("the header has the @username and the language toggle", async () => {
+test("the header shows the @username and the language switch", async ({ user, profile: { pages } }) => {
   await seeBoth(pages, "/profile", async (page, word) => {
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`@${owner.username}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`@${user.username}`);
     await expect(page.getByRole("button", { name: word("EN", "বাংলা"), exact: true })).toBeVisible();
   });
 });
 
-test("the photo has a change button that takes image/*", async () => {
+test("the photo has a file input that accepts image/*", async ({ profile: { pages } }) => {
   await seeBoth(pages, "/profile", async (page, word) => {
     const change = page.getByLabel(word("ছবি পরিবর্তন করুন", "Change photo"));
     await expect(change).toHaveAttribute("type", "file");
@@ -67,63 +47,65 @@ test("the photo has a change button that takes image/*", async () => {
   });
 });
 
-test("following, followers and likes are counted", async () => {
+test("the profile shows the numbers of following, followers and likes", async ({ profile: { pages } }) => {
   await seeBoth(pages, "/profile", async (page, word) => {
     await expect(head(page, word)).toHaveText(counts(word, 0, 1, 1));
   });
 });
 
-test("a tile says its likes under the pointer", async () => {
+test("a tile shows its likes while the pointer is over it", async ({ ownVideo, profile: { pages } }) => {
   await seeBoth(pages, "/profile", async (page) => {
-    const words = tile(page, newest).getByText("1", { exact: true });
-    const shown = () =>
-      words.evaluate((text) => {
-        let seen = 1;
+    const likes = tile(page, ownVideo).getByText("1", { exact: true });
+    const opacity = () =>
+      likes.evaluate((text) => {
+        let product = 1;
         for (let at: Element | null = text; at; at = at.parentElement)
-          seen *= Number(getComputedStyle(at).opacity);
-        return seen;
+          product *= Number(getComputedStyle(at).opacity);
+        return product;
       });
     await page.mouse.move(0, 0);
-    await expect.poll(shown).toBe(0);
-    await tile(page, newest).getByRole("link").hover();
-    await expect.poll(shown).toBe(1);
+    await expect.poll(opacity).toBe(0);
+    await tile(page, ownVideo).getByRole("link").hover();
+    await expect.poll(opacity).toBe(1);
   });
 });
 
-test("tabs lead to own videos and to liked ones", async () => {
+test("tabs show own videos and liked videos", async ({ ownVideo, profile: { pages, likedVideo } }) => {
   await inBoth(pages, "/profile", async (page, word) => {
     await expect(tab(page, word("ভিডিও", "Videos"))).toHaveAttribute("aria-selected", "true");
-    await expect(tile(page, newest)).toBeVisible();
+    await expect(tile(page, ownVideo)).toBeVisible();
     await tab(page, word("পছন্দের ভিডিও", "Liked")).click();
-    await expect(tile(page, liked)).toBeVisible();
-    await expect(tile(page, newest)).toHaveCount(0);
+    await expect(tile(page, likedVideo)).toBeVisible();
+    await expect(tile(page, ownVideo)).toHaveCount(0);
     await tab(page, word("ভিডিও", "Videos")).click();
-    await expect(tile(page, newest)).toBeVisible();
+    await expect(tile(page, ownVideo)).toBeVisible();
   });
 });
 
-test("nine placeholders stand there while the videos load", async () => {
+test("shows nine placeholders while the videos load", async ({ ownVideo, profile: { pages } }) => {
   await inBoth(pages, undefined, async (page, word) => {
     const go = await holdBack(page, /\/api\/app\/videos\?/);
     await page.goto("/profile");
     const grid = page.getByRole("progressbar", { name: word("লোড হচ্ছে", "Loading") });
     await expect(grid.locator(":scope > *")).toHaveCount(9);
     await go();
-    await expect(tile(page, newest)).toBeVisible();
+    await expect(tile(page, ownVideo)).toBeVisible();
   });
 });
 
-test("without videos and without liked ones the tabs say so", async ({ browser, server }) => {
-  const fresh = await openBoth(browser, server, { who: await newUser(server, "newhere") });
-  await inBoth(fresh, "/profile", async (page, word) => {
+test("empty tabs show No videos yet and No liked videos yet", async ({ browser, server, someone }) => {
+  const pages = await openPages(browser, server, await someone("newhere"));
+  await inBoth(pages, "/profile", async (page, word) => {
     await expect(page.getByText(word("এখনো কোনো ভিডিও নেই", "No videos yet"))).toBeVisible();
     await tab(page, word("পছন্দের ভিডিও", "Liked")).click();
     await expect(page.getByText(word("এখনো কোনো পছন্দের ভিডিও নেই", "No liked videos yet"))).toBeVisible();
   });
-  await closeBoth(fresh);
+  await closePages(pages);
 });
 
-test("the dialog has username, full name and bio, and Save Changes that reads Saving... while it waits", async () => {
+test("the dialog has username, full name and bio; Save Changes shows Saving... during the request", async ({
+  profile: { pages },
+}) => {
   await inBoth(pages, "/profile", async (page, word) => {
     await edit(page, word).click();
     const labels = [word("ইউজারনেম", "Username"), word("পুরো নাম", "Full name"), word("বায়ো", "Bio")];
@@ -140,15 +122,18 @@ test("the dialog has username, full name and bio, and Save Changes that reads Sa
   });
 });
 
-test("the dialog opens with the current values, saves, says so and closes", async () => {
+test("the dialog opens with the current values, saves them, shows a message and closes", async ({
+  user,
+  profile: { pages },
+}) => {
   const changes = { bn: ["সাদিয়া", "নদীর ধারে"], en: ["Sadia", "by the river"] };
   for (const language of ["bn", "en"] as const) {
     const page = pages[language];
-    const word: Word = (bn, en) => (language === "bn" ? bn : en);
+    const word = WORD[language];
     const [name = "", bio = ""] = changes[language];
     await page.goto("/profile");
     await edit(page, word).click();
-    await expect(field(page, word("ইউজারনেম", "Username"))).toHaveValue(owner.username);
+    await expect(field(page, word("ইউজারনেম", "Username"))).toHaveValue(user.username);
     await expect(field(page, word("বায়ো", "Bio"))).toHaveValue(
       (language === "bn" ? "পাহাড় আর চা" : (changes.bn[1] ?? "")).normalize("NFC"),
     );
@@ -162,25 +147,28 @@ test("the dialog opens with the current values, saves, says so and closes", asyn
   }
 });
 
-test("the full name stands there, or else the username, and the bio", async () => {
-  await owner.pb.collection("users").update(owner.id, { full_name: "Full Name", bio: "two lines\nof text" });
+test("the profile shows the full name, or the username without one, and the bio", async ({
+  user,
+  profile: { pages },
+}) => {
+  await user.pb.collection("users").update(user.id, { full_name: "Full Name", bio: "two lines\nof text" });
   const title = (page: Page) => page.getByRole("heading", { level: 2 }).first();
   await inBoth(pages, "/profile", async (page) => {
     await expect(title(page)).toHaveText("Full Name");
     await expect(page.getByText("two lines of text")).toBeVisible();
   });
-  await owner.pb.collection("users").update(owner.id, { full_name: "" });
+  await user.pb.collection("users").update(user.id, { full_name: "" });
   await inBoth(pages, "/profile", async (page) => {
-    await expect(title(page)).toHaveText(owner.username);
+    await expect(title(page)).toHaveText(user.username);
   });
 });
 
-test("a new photo is stored and shown at once", async () => {
-  const stored = async () => (await fan.pb.collection("users").getOne(owner.id)).avatar as string;
-  await owner.pb.collection("users").update(owner.id, { avatar: testVideoFile("picture.png") });
+test("a new photo is stored and shown at once", async ({ user, fan, profile: { pages } }) => {
+  const stored = async () => (await fan.pb.collection("users").getOne(user.id)).avatar as string;
+  await user.pb.collection("users").update(user.id, { avatar: testVideoFile("picture.png") });
   for (const language of ["bn", "en"] as const) {
     const page = pages[language];
-    const word: Word = (bn, en) => (language === "bn" ? bn : en);
+    const word = WORD[language];
     await page.goto("/profile");
     const before = await stored();
     const photo = page.getByRole("main").locator("img").first();
@@ -192,22 +180,25 @@ test("a new photo is stored and shown at once", async () => {
   }
 });
 
-test("a follow is switched on and off, and moves both people's counts", async () => {
-  const people = async () => {
-    const [me, them] = [
-      await owner.pb.collection("users").getOne(owner.id),
-      await owner.pb.collection("users").getOne(fan.id),
+test("a follow can be added and removed, and changes the counts of both users", async ({
+  user,
+  fan,
+  profile: { pages },
+}) => {
+  const counters = async () => {
+    const [follower, followed] = [
+      await user.pb.collection("users").getOne(user.id),
+      await user.pb.collection("users").getOne(fan.id),
     ];
-    return [me.following_count, them.followers_count];
+    return [follower.following_count, followed.followers_count];
   };
   const page = pages.en;
-  const english: Word = (_, en) => en;
   await page.goto(`/@${fan.username}`);
   await page.getByRole("button", { name: "Follow", exact: true }).click();
   await expect(page.getByRole("button", { name: "Following", exact: true })).toBeVisible();
-  await expect.poll(people).toEqual([1, 1]);
-  await expect(head(page, english)).toHaveText(counts(english, 1, 1, 1));
+  await expect.poll(counters).toEqual([1, 1]);
+  await expect(head(page, WORD.en)).toHaveText(counts(WORD.en, 1, 1, 1));
   await page.getByRole("button", { name: "Following", exact: true }).click();
-  await expect.poll(people).toEqual([0, 0]);
-  await expect(head(page, english)).toHaveText(counts(english, 1, 0, 1));
+  await expect.poll(counters).toEqual([0, 0]);
+  await expect(head(page, WORD.en)).toHaveText(counts(WORD.en, 1, 0, 1));
 });

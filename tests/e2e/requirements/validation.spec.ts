@@ -1,42 +1,21 @@
 // Each row of the validation table in the user interface, in both languages. The server's part is
 // tests/server/requirements/validation.test.ts.
 import type { Page, Request } from "@playwright/test";
-import { expect, test } from "../../support/e2e/fixtures";
-import {
-  type Both,
-  closeBoth,
-  inBoth,
-  newUser,
-  openBoth,
-  seeBoth,
-  toast,
-  videoWith,
-  type Word,
-} from "../../support/e2e/requirements";
+import { inBoth, type Pages, seeBoth, toast, type Word } from "../../support/e2e/both-languages";
+import { expect, test } from "../../support/e2e/requirements";
 import { sql } from "../../support/sql";
 import { testVideo } from "../../support/test-videos";
 import type { Person } from "../../support/users";
 
-let who: Person;
-let member: Both;
-let guest: Both;
-let video: string;
-test.beforeAll(async ({ browser, server }) => {
-  who = await newUser(server, "strict");
-  video = await videoWith(server, who, "নিয়মের ভিডিও");
-  member = await openBoth(browser, server, { who });
-  guest = await openBoth(browser, server);
-});
-test.afterAll(() => closeBoth(member, guest));
-
-const says = (page: Page, words: string) => expect(toast(page, words.normalize("NFC")).first()).toBeVisible();
+const showsToast = (page: Page, text: string) =>
+  expect(toast(page, text.normalize("NFC")).first()).toBeVisible();
 const submit = (page: Page) => page.locator('button[type="submit"]').last();
 
-const GOOD = { username: "fine_name", email: "fine@example.test", password: "long-enough" };
+const VALID = { username: "fine_name", email: "fine@example.test", password: "long-enough" };
 
 /** Fills one of the two forms with valid values except `change`, and submits it. */
-async function send(page: Page, word: Word, mode: "login" | "signup", change: Partial<typeof GOOD>) {
-  const values = { ...GOOD, ...change };
+async function submitForm(page: Page, word: Word, mode: "login" | "signup", change: Partial<typeof VALID>) {
+  const values = { ...VALID, ...change };
   await page
     .getByRole("tab", { name: mode === "login" ? word("লগ ইন", "Log In") : word("সাইন আপ", "Sign Up") })
     .click();
@@ -47,16 +26,21 @@ async function send(page: Page, word: Word, mode: "login" | "signup", change: Pa
 }
 
 /** The client shows the error before any request. */
-async function refused(mode: "login" | "signup", change: Partial<typeof GOOD>, bn: string, en: string) {
+async function expectRejection(
+  guestPages: Pages,
+  mode: "login" | "signup",
+  change: Partial<typeof VALID>,
+  [bn, en]: readonly [string, string],
+) {
   // Both forms have this message, so an old one from the other form must not count.
   const visit = mode === "signup" ? seeBoth : inBoth;
-  await visit(guest, "/auth", async (page, word) => {
-    let asked = 0;
-    const count = (request: Request) => request.url().includes("/collections/users/") && asked++;
+  await visit(guestPages, "/auth", async (page, word) => {
+    let requests = 0;
+    const count = (request: Request) => request.url().includes("/collections/users/") && requests++;
     page.on("request", count);
-    await send(page, word, mode, change);
-    await says(page, word(bn, en));
-    expect(asked).toBe(0);
+    await submitForm(page, word, mode, change);
+    await showsToast(page, word(bn, en));
+    expect(requests).toBe(0);
     page.off("request", count);
   });
 }
@@ -65,29 +49,34 @@ const EMAIL = ["ইমেইল ঠিকানাটি সঠিক নয়"
 const PASSWORD = ["পাসওয়ার্ড কমপক্ষে ৬ অক্ষরের হতে হবে", "Password must be at least 6 characters"] as const;
 const SHORT = ["ইউজারনেম কমপক্ষে ৩ অক্ষরের হতে হবে", "Username must be at least 3 characters"] as const;
 
-test("sign-up: an email that is none", () => refused("signup", { email: "nowhere" }, ...EMAIL));
-
-test("log-in: an email that is none", () => refused("login", { email: "no@where@example" }, ...EMAIL));
-
-test("a password of five, at sign-up and at log-in", async () => {
-  await refused("signup", { password: "12345" }, ...PASSWORD);
-  await refused("login", { password: "12345" }, ...PASSWORD);
+test("sign-up rejects an invalid email", async ({ guestPages }) => {
+  await expectRejection(guestPages, "signup", { email: "nowhere" }, EMAIL);
 });
 
-test("sign-up: a username of two", () => refused("signup", { username: "  ab  " }, ...SHORT));
+test("log-in rejects an invalid email", async ({ guestPages }) => {
+  await expectRejection(guestPages, "login", { email: "no@where@example" }, EMAIL);
+});
 
-test("sign-up: a username of twenty", () =>
-  refused(
-    "signup",
-    { username: "u".repeat(20) },
+test("sign-up and log-in reject a password of five characters", async ({ guestPages }) => {
+  await expectRejection(guestPages, "signup", { password: "12345" }, PASSWORD);
+  await expectRejection(guestPages, "login", { password: "12345" }, PASSWORD);
+});
+
+test("sign-up rejects a username of two characters", async ({ guestPages }) => {
+  await expectRejection(guestPages, "signup", { username: "  ab  " }, SHORT);
+});
+
+test("sign-up rejects a username of twenty characters", async ({ guestPages }) => {
+  await expectRejection(guestPages, "signup", { username: "u".repeat(20) }, [
     "ইউজারনেম ২০ অক্ষরের কম হতে হবে",
     "Username must be less than 20 characters",
-  ));
+  ]);
+});
 
-test("only the first message is shown", async () => {
-  await inBoth(guest, "/auth", async (page, word) => {
-    await send(page, word, "signup", { username: "", email: "nowhere", password: "1" });
-    await says(page, word(...SHORT));
+test("only the first message is shown", async ({ guestPages }) => {
+  await inBoth(guestPages, "/auth", async (page, word) => {
+    await submitForm(page, word, "signup", { username: "", email: "nowhere", password: "1" });
+    await showsToast(page, word(...SHORT));
     await expect(page.getByRole("status").filter({ hasText: /\S/ })).toHaveCount(1);
     for (const later of [EMAIL, PASSWORD])
       await expect(page.getByText(word(later[0], later[1]))).toHaveCount(0);
@@ -103,8 +92,8 @@ async function openComments(page: Page, word: Word) {
   await expect(box(page, word)).toBeVisible();
 }
 
-test("a comment of blanks", async () => {
-  await inBoth(member, `/video/${video}`, async (page, word) => {
+test("a blank comment cannot be sent", async ({ userPages, user, firstVideo }) => {
+  await inBoth(userPages, `/video/${firstVideo}`, async (page, word) => {
     await openComments(page, word);
     await box(page, word).fill("   ");
     await expect(page.getByRole("button", { name: word("পাঠান", "Send") })).toBeDisabled();
@@ -112,102 +101,115 @@ test("a comment of blanks", async () => {
     await expect(page.getByText(word("এখনো কোনো মন্তব্য নেই", "No comments yet"))).toBeVisible();
   });
   expect(
-    (await who.pb.collection("comments").getList(1, 1, { filter: `video = "${video}"` })).totalItems,
+    (await user.pb.collection("comments").getList(1, 1, { filter: `video = "${firstVideo}"` })).totalItems,
   ).toBe(0);
 });
 
-test("a comment of 1001", async () => {
-  await inBoth(member, `/video/${video}`, async (page, word) => {
+test("rejects a comment of 1001 characters and accepts one of 1000", async ({ userPages, firstVideo }) => {
+  await inBoth(userPages, `/video/${firstVideo}`, async (page, word) => {
     await openComments(page, word);
     await box(page, word).fill("🌊".repeat(1001));
     await page.getByRole("button", { name: word("পাঠান", "Send") }).click();
-    await says(page, word("মন্তব্য ১০০০ অক্ষরের বেশি হতে পারবে না", "Comment must be less than 1000 characters"));
-    // 1,000 waves are 2,000 UTF-16 units.
+    await showsToast(
+      page,
+      word("মন্তব্য ১০০০ অক্ষরের বেশি হতে পারবে না", "Comment must be less than 1000 characters"),
+    );
+    // 1,000 emoji are 2,000 UTF-16 units.
     await box(page, word).fill("🌊".repeat(1000));
     await page.getByRole("button", { name: word("পাঠান", "Send") }).click();
-    await says(page, word("মন্তব্য যোগ হয়েছে!", "Comment added!"));
+    await showsToast(page, word("মন্তব্য যোগ হয়েছে!", "Comment added!"));
   });
 });
 
-test("a caption of 501", async () => {
-  await inBoth(member, "/upload", async (page, word) => {
-    const words = page.getByRole("textbox", { name: word("ক্যাপশন লিখুন…", "Add Caption") });
-    await words.fill("🌊".repeat(501));
-    await expect(words).toHaveValue("🌊".repeat(500));
+test("a caption of 501 characters is cut to 500", async ({ userPages }) => {
+  await inBoth(userPages, "/upload", async (page, word) => {
+    const caption = page.getByRole("textbox", { name: word("ক্যাপশন লিখুন…", "Add Caption") });
+    await caption.fill("🌊".repeat(501));
+    await expect(caption).toHaveValue("🌊".repeat(500));
     await expect(page.getByText(word("৫০০/৫০০", "500/500"))).toBeVisible();
   });
 });
 
-test("a file that is no video", async () => {
-  await inBoth(member, "/upload", async (page, word) => {
+test("rejects a file that is not a video", async ({ userPages }) => {
+  await inBoth(userPages, "/upload", async (page, word) => {
     await page.locator('input[accept="video/*"]').setInputFiles(testVideo("picture.jpg"));
-    await says(page, word("একটি সঠিক ভিডিও ফাইল বেছে নিন", "Please select a valid video file"));
+    await showsToast(page, word("একটি সঠিক ভিডিও ফাইল বেছে নিন", "Please select a valid video file"));
     await expect(submit(page)).toBeDisabled();
   });
 });
 
-test("publishing without a file", async () => {
-  await inBoth(member, "/upload", async (page, word) => {
+test("rejects publishing without a file", async ({ userPages }) => {
+  await inBoth(userPages, "/upload", async (page, word) => {
     await expect(submit(page)).toBeDisabled();
     // Submits past the disabled button, as a script or an extension could.
     await page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
-    await says(page, word("একটি ভিডিও বেছে নিন", "Please select a video"));
+    await showsToast(page, word("একটি ভিডিও বেছে নিন", "Please select a video"));
   });
 });
 
 type Profile = Record<"username" | "full_name" | "bio", string>;
 
-async function profileRefused(change: Partial<Profile>, bn: string, en: string) {
-  await seeBoth(member, "/profile", async (page, word) => {
+async function expectProfileRejection(
+  userPages: Pages,
+  user: Person,
+  change: Partial<Profile>,
+  [bn, en]: readonly [string, string],
+) {
+  await seeBoth(userPages, "/profile", async (page, word) => {
     const dialog = page.getByRole("dialog");
     const edit = page.getByRole("button", { name: word("প্রোফাইল সম্পাদনা", "Edit Profile") });
     if (!(await dialog.isVisible())) await edit.click();
-    const { bio } = await who.pb.collection("users").getOne(who.id);
-    const values = { username: who.username, full_name: "", bio, ...change };
+    const { bio } = await user.pb.collection("users").getOne(user.id);
+    const values = { username: user.username, full_name: "", bio, ...change };
     await dialog.getByLabel(word("ইউজারনেম", "Username")).fill(values.username);
     await dialog.getByLabel(word("পুরো নাম", "Full name")).fill(values.full_name);
     await dialog.getByLabel(word("বায়ো", "Bio")).fill(values.bio);
     await dialog.locator('button[type="submit"]').click();
-    await says(page, word(bn, en));
+    await showsToast(page, word(bn, en));
     await expect(dialog).toBeVisible();
   });
 }
 
-test("profile: a username of two", () => profileRefused({ username: " ab " }, ...SHORT));
-
-test("profile: a username of thirty-one", () =>
-  profileRefused(
-    { username: "u".repeat(31) },
-    "ইউজারনেম ৩০ অক্ষরের বেশি হতে পারবে না",
-    "Username must be less than 30 characters",
-  ));
-
-test("profile: a username with other characters", () =>
-  profileRefused(
-    { username: "ra-him" },
-    "ইউজারনেমে শুধু ইংরেজি অক্ষর, সংখ্যা ও আন্ডারস্কোর (_) ব্যবহার করা যাবে",
-    "Username can only contain letters, numbers, and underscores",
-  ));
-
-test("profile: a full name of 101", () =>
-  profileRefused(
-    { full_name: "🌊".repeat(101) },
-    "পুরো নাম ১০০ অক্ষরের বেশি হতে পারবে না",
-    "Full name must be less than 100 characters",
-  ));
-
-test("profile: a bio of 501", async ({ server }) => {
-  const root = await server.superuser();
-  // The box takes 200; a longer bio can only be an old one.
-  await sql(root, `UPDATE users SET bio = '${"ক".repeat(501)}' WHERE id = '${who.id}'`);
-  // The next visit reloads it.
-  await inBoth(member, undefined, async () => {});
-  await profileRefused({}, "বায়ো ৫০০ অক্ষরের বেশি হতে পারবে না", "Bio must be less than 500 characters");
-  await sql(root, `UPDATE users SET bio = '' WHERE id = '${who.id}'`);
+test("the profile rejects a username of two characters", async ({ userPages, user }) => {
+  await expectProfileRejection(userPages, user, { username: " ab " }, SHORT);
 });
 
-test("the bio's box takes 200, the rule 500", async () => {
-  await inBoth(member, "/profile", async (page, word) => {
+test("the profile rejects a username of thirty-one characters", async ({ userPages, user }) => {
+  await expectProfileRejection(userPages, user, { username: "u".repeat(31) }, [
+    "ইউজারনেম ৩০ অক্ষরের বেশি হতে পারবে না",
+    "Username must be less than 30 characters",
+  ]);
+});
+
+test("the profile rejects a username with invalid characters", async ({ userPages, user }) => {
+  await expectProfileRejection(userPages, user, { username: "ra-him" }, [
+    "ইউজারনেমে শুধু ইংরেজি অক্ষর, সংখ্যা ও আন্ডারস্কোর (_) ব্যবহার করা যাবে",
+    "Username can only contain letters, numbers, and underscores",
+  ]);
+});
+
+test("the profile rejects a full name of 101 characters", async ({ userPages, user }) => {
+  await expectProfileRejection(userPages, user, { full_name: "🌊".repeat(101) }, [
+    "পুরো নাম ১০০ অক্ষরের বেশি হতে পারবে না",
+    "Full name must be less than 100 characters",
+  ]);
+});
+
+test("the profile rejects a bio of 501 characters", async ({ server, userPages, user }) => {
+  const root = await server.superuser();
+  // The input accepts 200 characters, so a longer bio can only be an old one.
+  await sql(root, `UPDATE users SET bio = '${"ক".repeat(501)}' WHERE id = '${user.id}'`);
+  // Makes the next visit reload the page.
+  await inBoth(userPages, undefined, async () => {});
+  await expectProfileRejection(userPages, user, {}, [
+    "বায়ো ৫০০ অক্ষরের বেশি হতে পারবে না",
+    "Bio must be less than 500 characters",
+  ]);
+  await sql(root, `UPDATE users SET bio = '' WHERE id = '${user.id}'`);
+});
+
+test("the input for the bio is limited to 200 characters", async ({ userPages }) => {
+  await inBoth(userPages, "/profile", async (page, word) => {
     await page.getByRole("button", { name: word("প্রোফাইল সম্পাদনা", "Edit Profile") }).click();
     const bio = page.getByRole("dialog").getByLabel(word("বায়ো", "Bio"));
     await bio.fill("🌊".repeat(201));

@@ -1,38 +1,14 @@
 // Requirements for entities, permissions and calls, tested with a PocketBase client.
+import { readFileSync } from "node:fs";
 import PocketBase, { type ClientResponseError, type RecordModel } from "pocketbase";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Page, VideoItem } from "../../../src/state/records/types";
-import { type Server, startServer } from "../../support/server";
+import { expect } from "vitest";
+import type { VideoItem } from "../../../src/state/records/types";
+import { test } from "../../support/requirements";
 import { sql } from "../../support/sql";
 import { testVideo, testVideoFile } from "../../support/test-videos";
-import { createUser, createVideo, PASSWORD, type Person } from "../../support/users";
+import { createVideo, PASSWORD } from "../../support/users";
 
-let server: Server;
-let guest: PocketBase;
-let rahim: Person;
-let karim: Person;
-let video: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  guest = server.client();
-  [rahim, karim] = await Promise.all([createUser(server, "rahim"), createUser(server, "karim")]);
-  await rahim.pb.collection("users").update(rahim.id, { full_name: "রহিম উদ্দিন", bio: "নদীর মানুষ" });
-  video = await createVideo(rahim, { caption: "Padma at dusk", clip: "short.mp4" });
-});
-afterAll(() => server.dispose());
-
-const OWN = ["collectionId", "collectionName", "expand"];
-const keys = (record: object) => Object.keys(record).filter((key) => !OWN.includes(key));
-const feed = (query: Record<string, unknown>) =>
-  guest.send<Page>("/api/app/videos", { method: "GET", query });
-const failure = (sent: Promise<unknown>): Promise<ClientResponseError> =>
-  sent.then(
-    () => Promise.reject(new Error("was answered")),
-    (error: ClientResponseError) => error,
-  );
-
-test("videos hold what the contract names", async () => {
+test("a video has the fields of the contract", async ({ guest, rahim, video }) => {
   const record = await guest.collection("videos").getOne(video);
   for (const name of ["user", "video", "thumbnail", "light", "caption", "category", "visibility", "status"])
     expect(typeof record[name], name).toBe("string");
@@ -42,8 +18,8 @@ test("videos hold what the contract names", async () => {
   expect(new Date(record.created).getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test("a video is read together with its owner's card", async () => {
-  const { items } = await feed({ limit: 1 });
+test("the list of videos includes each owner's card", async ({ rahim, listVideos }) => {
+  const { items } = await listVideos({ limit: 1 });
   expect(items[0]?.owner).toMatchObject({
     id: rahim.id,
     username: "rahim",
@@ -52,15 +28,15 @@ test("a video is read together with its owner's card", async () => {
   });
 });
 
-test("a feed item has all that the card shows", async () => {
-  const item = (await feed({ limit: 1 })).items[0] as VideoItem;
-  const shown = ["thumbnail", "caption", "likes_count", "comments_count", "shares_count"] as const;
-  for (const name of shown) expect(item, name).toHaveProperty(name);
+test("an item of the list has all fields that a card shows", async ({ listVideos }) => {
+  const item = (await listVideos({ limit: 1 })).items[0] as VideoItem;
+  const fields = ["thumbnail", "caption", "likes_count", "comments_count", "shares_count"] as const;
+  for (const name of fields) expect(item, name).toHaveProperty(name);
   expect(item.owner).toHaveProperty("avatar");
   expect(item.owner.username).toBe("rahim");
 });
 
-test("profiles hold what the contract names, on the account itself", async () => {
+test("a user has the profile fields of the contract", async ({ guest, rahim }) => {
   const profile = await guest.collection("users").getOne(rahim.id);
   const counts = ["followers_count", "following_count", "likes_count", "videos_count"];
   expect(keys(profile).sort()).toEqual(
@@ -68,7 +44,7 @@ test("profiles hold what the contract names, on the account itself", async () =>
   );
 });
 
-test("likes, follows and comments hold what the contract names", async () => {
+test("likes, follows and comments have the fields of the contract", async ({ rahim, karim, video }) => {
   const like = await karim.pb.collection("likes").create({ user: karim.id, video });
   const follow = await karim.pb.collection("follows").create({ follower: karim.id, following: rahim.id });
   const comment = await karim.pb.collection("comments").create({ user: karim.id, video, text: "বাহ" });
@@ -77,14 +53,14 @@ test("likes, follows and comments hold what the contract names", async () => {
   for (const name of ["id", "user", "video", "text", "parent", "status", "likes_count", "replies_count"])
     expect(keys(comment), name).toContain(name);
   expect(comment).toMatchObject({ user: karim.id, video, text: "বাহ", parent: "", pinned: false });
-  const removals = [
-    karim.pb.collection("likes").delete(like.id),
-    karim.pb.collection("follows").delete(follow.id),
-  ];
-  await Promise.all(removals);
+  await karim.pb.collection("likes").delete(like.id);
+  await karim.pb.collection("follows").delete(follow.id);
 });
 
-test("a session is one token with an expiry, renewed by itself; the username stands on the account", async () => {
+test("a session is one renewable token with an expiry; the username is a field of the user", async ({
+  guest,
+  karim,
+}) => {
   const { token, record } = await guest.collection("users").authWithPassword(karim.email, PASSWORD);
   const claims = JSON.parse(atob(token.split(".")[1] ?? ""));
   expect(claims.exp).toBeGreaterThan(Date.now() / 1000);
@@ -94,7 +70,7 @@ test("a session is one token with an expiry, renewed by itself; the username sta
   guest.authStore.clear();
 });
 
-test("only who is signed in likes, follows, comments and publishes", async () => {
+test("only signed-in users can like, follow, comment and publish", async ({ guest, rahim, karim, video }) => {
   const writes: [string, Record<string, unknown>][] = [
     ["likes", { user: karim.id, video }],
     ["follows", { follower: karim.id, following: rahim.id }],
@@ -103,26 +79,26 @@ test("only who is signed in likes, follows, comments and publishes", async () =>
   ];
   for (const [collection, body] of writes) {
     expect((await failure(guest.collection(collection).create(body))).status, collection).toBe(400);
-    const made = await karim.pb.collection(collection).create(body);
-    if (collection !== "comments") await karim.pb.collection(collection).delete(made.id);
+    const created = await karim.pb.collection(collection).create(body);
+    if (collection !== "comments") await karim.pb.collection(collection).delete(created.id);
   }
   const edit = guest.collection("users").update(karim.id, { bio: "somebody else" });
   expect((await failure(edit)).status).toBe(404);
 });
 
-test("nobody follows themselves", async () => {
+test("a user cannot follow themselves", async ({ karim }) => {
   const { response } = await failure(
     karim.pb.collection("follows").create({ follower: karim.id, following: karim.id }),
   );
   expect(JSON.stringify(response)).toContain("Cannot follow yourself");
 });
 
-test("a profile is changed by its owner alone", async () => {
+test("a profile can be changed only by its user", async ({ guest, rahim, karim }) => {
   expect((await failure(karim.pb.collection("users").update(rahim.id, { bio: "hacked" }))).status).toBe(404);
   expect((await guest.collection("users").getOne(rahim.id)).bio).toBe("নদীর মানুষ");
 });
 
-test("any PocketBase client does what the app does: the record API is the way to write", async () => {
+test("any PocketBase client can write through the record API", async ({ server, guest, karim, video }) => {
   const client = new PocketBase(server.url);
   const { record } = await client.collection("users").authWithPassword(karim.email, PASSWORD);
   const like = await client.collection("likes").create({ user: record.id, video });
@@ -131,17 +107,17 @@ test("any PocketBase client does what the app does: the record API is the way to
   expect((await guest.collection("videos").getOne(video)).likes_count).toBe(0);
 });
 
-test("signing up takes email, password and username, on the account itself", async () => {
-  const account = { username: "nadia", email: "nadia@example.test" };
-  const secret = { password: PASSWORD, passwordConfirm: PASSWORD };
-  const made = await guest.collection("users").create({ ...account, ...secret });
-  expect(made.username).toBe("nadia");
-  const again = guest.collection("users").create({ ...account, username: "nadia_2", ...secret });
-  const { code } = (await failure(again)).response.data.email;
+test("sign-up takes email, password and username as fields of the user", async ({ guest }) => {
+  const fields = { username: "nadia", email: "nadia@example.test" };
+  const passwords = { password: PASSWORD, passwordConfirm: PASSWORD };
+  const created = await guest.collection("users").create({ ...fields, ...passwords });
+  expect(created.username).toBe("nadia");
+  const duplicate = guest.collection("users").create({ ...fields, username: "nadia_2", ...passwords });
+  const { code } = (await failure(duplicate)).response.data.email;
   expect(code).toBe("validation_not_unique");
 });
 
-test("there is no other way in than email and password", async () => {
+test("users log in with email and password only", async ({ guest }) => {
   const methods = await guest.collection("users").listAuthMethods();
   expect(methods).toMatchObject({
     password: { enabled: true, identityFields: ["email"] },
@@ -151,7 +127,7 @@ test("there is no other way in than email and password", async () => {
   });
 });
 
-test("a like is a row that is made, found once and deleted", async () => {
+test("a like is a row that can be created once, found and deleted", async ({ karim, video }) => {
   const likes = karim.pb.collection("likes");
   const { id } = await likes.create({ user: karim.id, video });
   const found = await likes.getList(1, 5, { filter: `video = "${video}" && user = "${karim.id}"` });
@@ -160,7 +136,7 @@ test("a like is a row that is made, found once and deleted", async () => {
   await likes.delete(id);
 });
 
-test("a follow is a row that is made, found once and deleted", async () => {
+test("a follow is a row that can be created once, found and deleted", async ({ rahim, karim }) => {
   const follows = karim.pb.collection("follows");
   const row = { follower: karim.id, following: rahim.id };
   const { id } = await follows.create(row);
@@ -170,18 +146,24 @@ test("a follow is a row that is made, found once and deleted", async () => {
   await follows.delete(id);
 });
 
-test("a search finds parts of captions and usernames in any case, the most viewed first, fifty at most, and nothing for blanks", async () => {
+test("a search matches parts of captions and usernames in any case, returns at most fifty, most viewed first, and nothing for blanks", async ({
+  server,
+  rahim,
+  karim,
+  video,
+  listVideos,
+}) => {
   const root = await server.superuser();
   const more: string[] = [];
   for (let n = 0; n < 3; n++)
     more.push(await createVideo(karim, { caption: `DUSKfall ${n}`, clip: "short.mp4" }));
   await sql(root, `UPDATE videos SET views_count = 40 WHERE id = '${more[1]}'`);
   await sql(root, `UPDATE videos SET views_count = 9 WHERE id = '${video}'`);
-  const found = (await feed({ q: "dusk" })).items.map((item) => item.id);
+  const found = (await listVideos({ q: "dusk" })).items.map((item) => item.id);
   expect(found.slice(0, 2)).toEqual([more[1], video]);
   expect(found).toHaveLength(4);
-  expect((await feed({ q: "ARIM" })).items.every((item) => item.owner.username === "karim")).toBe(true);
-  expect((await feed({ q: "ARIM" })).items).toHaveLength(3);
+  expect((await listVideos({ q: "ARIM" })).items.every((item) => item.owner.username === "karim")).toBe(true);
+  expect((await listVideos({ q: "ARIM" })).items).toHaveLength(3);
   const [sample] = (await sql(root, `SELECT video, thumbnail, user FROM videos WHERE id = '${video}'`)).rows;
   // Adds 55 more by SQL, because the test only needs their rows.
   await sql(
@@ -191,13 +173,13 @@ test("a search finds parts of captions and usernames in any case, the most viewe
      SELECT printf('dusk%011d', i), '${rahim.id}', '${sample?.[0]}', 'dusk', 'dusk', 'other', 'public', 'visible', 0,
             '2026-01-01 00:00:00.000Z' FROM n`,
   );
-  expect((await feed({ q: "dusk", limit: 50 })).items).toHaveLength(50);
-  expect((await feed({ q: "dusk", limit: 51 })).items).toHaveLength(50);
-  expect((await feed({ q: "dusk" })).items.length).toBeLessThanOrEqual(50);
-  expect((await feed({ q: "   " })).items).toEqual([]);
+  expect((await listVideos({ q: "dusk", limit: 50 })).items).toHaveLength(50);
+  expect((await listVideos({ q: "dusk", limit: 51 })).items).toHaveLength(50);
+  expect((await listVideos({ q: "dusk" })).items.length).toBeLessThanOrEqual(50);
+  expect((await listVideos({ q: "   " })).items).toEqual([]);
 });
 
-test("one profile is read by its id, and any of its fields changed by its owner", async () => {
+test("a profile is read by its id, and its user can change each field", async ({ guest, karim }) => {
   const users = karim.pb.collection("users");
   for (const change of [{ username: "karim_2" }, { full_name: "করিম" }, { bio: "পাহাড়" }])
     expect(await users.update(karim.id, change)).toMatchObject(
@@ -208,15 +190,19 @@ test("one profile is read by its id, and any of its fields changed by its owner"
   expect(await guest.collection("users").getOne(karim.id)).toMatchObject({ username: "karim_2" });
 });
 
-test("comments are read newest first with their authors, and made of user, video and text", async () => {
-  const clipId = await createVideo(rahim, { clip: "short.mp4" });
+test("a comment is created from user, video and text; the list is newest first with authors", async ({
+  guest,
+  rahim,
+  karim,
+}) => {
+  const commented = await createVideo(rahim, { clip: "short.mp4" });
   for (const text of ["first", "second", "third"])
-    await karim.pb.collection("comments").create({ user: karim.id, video: clipId, text });
+    await karim.pb.collection("comments").create({ user: karim.id, video: commented, text });
   const { items } = await guest.send<{ items: (RecordModel & { user: RecordModel })[] }>(
     "/api/app/comments",
     {
       method: "GET",
-      query: { video: clipId },
+      query: { video: commented },
     },
   );
   expect(items.map((comment) => comment.text)).toEqual(["third", "second", "first"]);
@@ -224,17 +210,32 @@ test("comments are read newest first with their authors, and made of user, video
   expect(items[0]?.user).toHaveProperty("avatar");
 });
 
-test("a clip's files lie with its record, under names of the server's own", async () => {
+test("the files of a video belong to its record and have names chosen by the server", async ({
+  server,
+  karim,
+}) => {
   const thumbnail = testVideoFile("picture.jpg");
-  const made = await karim.pb
+  const created = await karim.pb
     .collection("videos")
     .create({ user: karim.id, video: testVideoFile("short.mp4"), thumbnail });
-  expect(made.video).toMatch(/^[a-z0-9]+_?[a-z0-9]*\.mp4$/);
-  expect(made.thumbnail).toMatch(/\.jpg$/);
-  for (const name of [made.video, made.thumbnail]) expect(name).not.toContain("short");
-  const address = `${server.url}/api/files/videos/${made.id}/${made.video}`;
-  const { readFileSync } = await import("node:fs");
+  expect(created.video).toMatch(/^[a-z0-9]+_?[a-z0-9]*\.mp4$/);
+  expect(created.thumbnail).toMatch(/\.jpg$/);
+  for (const name of [created.video, created.thumbnail]) expect(name).not.toContain("short");
+  const address = `${server.url}/api/files/videos/${created.id}/${created.video}`;
   expect(Buffer.from(await (await fetch(address)).arrayBuffer())).toEqual(
     readFileSync(testVideo("short.mp4")),
   );
 });
+
+function keys(record: object): string[] {
+  const generated = ["collectionId", "collectionName", "expand"];
+  return Object.keys(record).filter((key) => !generated.includes(key));
+}
+
+/** The error of a request that must fail. */
+function failure(request: Promise<unknown>): Promise<ClientResponseError> {
+  return request.then(
+    () => Promise.reject(new Error("the request succeeded")),
+    (error: ClientResponseError) => error,
+  );
+}

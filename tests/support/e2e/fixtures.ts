@@ -10,6 +10,7 @@ import {
 import { type Server, startServer } from "../server";
 import { createUser, type Person } from "../users";
 import { removeLimits } from "../without-limits";
+import { enterFile } from "./once-per-file";
 import { takeFaults, watchBrowser } from "./page-faults";
 
 export type Language = "bn" | "en";
@@ -88,7 +89,8 @@ export const test = base.extend<
   /** Fails a test if a page throws, logs an error or gets a server error, unless the test calls `expectFault`. */
   faultless: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
+    async ({}, use, { file }) => {
+      await enterFile(file);
       // Drops faults caused by closing pages of an earlier test.
       await takeFaults();
       await use(undefined);

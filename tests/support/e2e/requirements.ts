@@ -1,105 +1,151 @@
-// For specs of the product text: one page per language, opened once and shared by the tests of a file.
-import type { Browser, Page } from "@playwright/test";
-import type { Server } from "../server";
+// Fixtures for tests of the product text. The tests of a file share users, records and one page per language; each is
+// created at its first use.
 import { sql } from "../sql";
-import { createUser, createVideo, type Person } from "../users";
-import { openBrowser } from "./fixtures";
+import { testVideoFile } from "../test-videos";
+import { createVideo, type Person } from "../users";
+import { closePages, openPages, type Pages } from "./both-languages";
+import { test as base } from "./fixtures";
+import { oncePerFile } from "./once-per-file";
 
-export interface Both {
-  bn: Page;
-  en: Page;
+export { expect } from "./fixtures";
+
+type Counter = "likes_count" | "comments_count" | "shares_count" | "views_count";
+
+interface Fixtures {
+  /** Creates a video with its own caption and counters. */
+  newVideo: (by: Person, caption: string, counts?: Partial<Record<Counter, number>>) => Promise<string>;
+  owner: Person;
+  /** A video of `owner`, older than those of `feed`. */
+  firstVideo: string;
+  /** Pages of a guest. The site has at least one video. */
+  guestPages: Pages;
+  /** Pages of `user`, who is signed in. The site has at least one video. */
+  userPages: Pages;
+  user: Person;
+  /** A video of `user`. */
+  ownVideo: string;
+  /** A third user, with a full name. */
+  fan: Person;
+  /** A video of `owner` with comments 5 minutes and 1 hour old by `user`, and 2 days old by a user without a name. */
+  discussed: string;
+  /** The three newest videos: `newest` by `plain` with large counts, `second` by `pictured`, who has a photo. */
+  feed: { plain: Person; pictured: Person; newest: string; second: string; oldest: string };
+  /** Thirteen videos, most viewed first: the first has a thumbnail, the second none, the last is beyond the limit. */
+  trending: { owner: Person; videos: string[] };
+  /** `user` with full name and bio, a like and a follow of `fan`, and a liked video. */
+  profile: { pages: Pages; likedVideo: string };
 }
 
-/** Picks the text for the language of the page. */
-export type Word = (bn: string, en: string) => string;
+/** More views than videos of other tests have, so these are the trending ones. */
+const TRENDING_VIEWS = 900_000;
 
-interface Options {
-  who?: Person;
-  width?: number;
-  height?: number;
-}
+export const CAPTION = "বর্ষার প্রথম দিন, ছাদের উপর বৃষ্টি, চা আর পুরনো দিনের গান ".repeat(5).trim();
 
-export async function openBoth(browser: Browser, server: Server, options: Options = {}): Promise<Both> {
-  const { who, width = 390, height = 844 } = options;
-  const open = async (language: "bn" | "en") =>
-    (await openBrowser(browser, server, who, language, { width, height })).newPage();
-  const [bn, en] = await Promise.all([open("bn"), open("en")]);
-  return { bn, en };
-}
+export const test = base.extend<Fixtures>({
+  newVideo: async ({ server }, use) => {
+    await use(async (by, caption, counts = {}) => {
+      const id = await createVideo(by, { caption });
+      const columns = Object.entries(counts).map(([column, n]) => `${column} = ${n}`);
+      if (columns.length)
+        await sql(await server.superuser(), `UPDATE videos SET ${columns.join(", ")} WHERE id = '${id}'`);
+      return id;
+    });
+  },
 
-export async function closeBoth(...pages: (Both | undefined)[]): Promise<void> {
-  for (const both of pages) {
-    await both?.bn.context().close();
-    await both?.en.context().close();
-  }
-}
+  user: async ({ someone }, use) => use(await oncePerFile("user", () => someone("viewer"))),
 
-type Look = (page: Page, word: Word) => Promise<void>;
+  // Naming a fixture creates it.
+  userPages: async ({ browser, server, user, firstVideo: _ }, use) => {
+    await use(await oncePerFile("userPages", () => openPages(browser, server, user), closePages));
+  },
 
-/** Path of each page that no test has interacted with yet. */
-const untouched = new WeakMap<Page, string>();
+  guestPages: async ({ browser, server, firstVideo: _ }, use) => {
+    await use(await oncePerFile("guestPages", () => openPages(browser, server), closePages));
+  },
 
-async function onBoth({ bn, en }: Both, go: (page: Page) => Promise<unknown>, look: Look): Promise<void> {
-  const visit = async (page: Page, word: Word) => {
-    await go(page);
-    await look(page, word);
-  };
-  await Promise.all([visit(bn, (words) => words), visit(en, (_, words) => words)]);
-}
+  owner: async ({ someone }, use) => use(await oncePerFile("owner", () => someone("owner"))),
 
-/** Runs the same steps on both pages at once, after opening `path` if one is given. */
-export function inBoth(pages: Both, path: string | undefined, look: Look): Promise<void> {
-  const go = async (page: Page) => {
-    untouched.delete(page);
-    if (path) await page.goto(path);
-  };
-  return onBoth(pages, go, look);
-}
+  firstVideo: async ({ newVideo, owner }, use) => {
+    await use(await oncePerFile("firstVideo", () => newVideo(owner, "পথের ধারে")));
+  },
 
-/** Only reads the pages. A page that already shows `path` without interaction is not reloaded. */
-export function seeBoth(pages: Both, path: string, look: Look): Promise<void> {
-  const go = async (page: Page) => {
-    if (untouched.get(page) === path) return;
-    await page.goto(path);
-    untouched.set(page, path);
-  };
-  return onBoth(pages, go, look);
-}
+  ownVideo: async ({ newVideo, user }, use) => {
+    await use(await oncePerFile("ownVideo", () => newVideo(user, "আমার ভিডিও")));
+  },
 
-let made = 0;
-/** Creates a user with a name that is unique on this server. */
-export const newUser = (server: Server, name: string): Promise<Person> =>
-  createUser(server, `${name}_${Date.now().toString(36).slice(-4)}${++made}`);
+  fan: async ({ someone }, use) => {
+    const create = async () => {
+      const fan = await someone("fan");
+      await fan.pb.collection("users").update(fan.id, { full_name: "রহিম" });
+      return fan;
+    };
+    await use(await oncePerFile("fan", create));
+  },
 
-/** Creates a video with its own caption and counter values. */
-export async function videoWith(
-  server: Server,
-  by: Person,
-  caption: string,
-  counts: Partial<Record<"likes_count" | "comments_count" | "shares_count" | "views_count", number>> = {},
-): Promise<string> {
-  const id = await createVideo(by, { caption });
-  const set = Object.entries(counts).map(([column, n]) => `${column} = ${n}`);
-  if (set.length)
-    await sql(await server.superuser(), `UPDATE videos SET ${set.join(", ")} WHERE id = '${id}'`);
-  return id;
-}
+  discussed: async ({ server, someone, newVideo, owner, user }, use) => {
+    const create = async () => {
+      const nameless = await someone("nameless");
+      const video = await newVideo(owner, "আড্ডা");
+      const root = await server.superuser();
+      for (const [by, text, age] of [
+        [nameless, "সবার আগে", "-2 days"],
+        [user, "মাঝখানে", "-1 hours"],
+        [user, "সবার শেষে", "-5 minutes"],
+      ] as const) {
+        const { id } = await by.pb.collection("comments").create({ user: by.id, video, text });
+        const created = `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '${age}')`;
+        await sql(root, `UPDATE comments SET created = ${created} WHERE id = '${id}'`);
+      }
+      await sql(root, `UPDATE users SET username = '' WHERE id = '${nameless.id}'`);
+      return video;
+    };
+    await use(await oncePerFile("discussed", create));
+  },
 
-/** Delays matching requests until the returned function is called. Delayed, not mocked. */
-export async function holdBack(page: Page, what: string | RegExp): Promise<() => Promise<void>> {
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route(what, async (route) => {
-    await gate;
-    await route.continue().catch(() => {});
-  });
-  return async () => {
-    open();
-    await page.unroute(what);
-  };
-}
+  feed: async ({ server, someone, newVideo, firstVideo: _ }, use) => {
+    const create = async () => {
+      const [plain, pictured] = await Promise.all([someone("plain"), someone("pictured")]);
+      await pictured.pb.collection("users").update(pictured.id, { avatar: testVideoFile("picture.jpg") });
+      const oldest = await newVideo(plain, "সবার আগে");
+      const second = await newVideo(pictured, "ছবি সহ", { likes_count: 22_795, comments_count: 1000 });
+      const newest = await createVideo(plain, { caption: CAPTION, thumbnail: testVideoFile("picture.jpg") });
+      const counts = "likes_count = 1234, comments_count = 999, shares_count = 1050";
+      await sql(await server.superuser(), `UPDATE videos SET ${counts} WHERE id = '${newest}'`);
+      return { plain, pictured, newest, second, oldest };
+    };
+    await use(await oncePerFile("feed", create));
+  },
 
-export const toast = (page: Page, words: string | RegExp) =>
-  page.getByRole("status").filter({ hasText: words });
+  trending: async ({ server, someone }, use) => {
+    const root = await server.superuser();
+    const create = async () => {
+      const owner = await someone("found");
+      const thumbnail = testVideoFile("picture.jpg");
+      const videos = [await createVideo(owner, { caption: "খুঁজে পাওয়া", category: "food", thumbnail })];
+      for (let n = 1; n < 13; n++)
+        videos.push(await createVideo(owner, { caption: `discover ${n}`, clip: "short.mp4" }));
+      for (const [n, id] of videos.entries())
+        await sql(root, `UPDATE videos SET views_count = ${TRENDING_VIEWS - n * 50} WHERE id = '${id}'`);
+      await sql(root, `UPDATE videos SET category = 'music' WHERE id = '${videos[1]}'`);
+      return { owner, videos };
+    };
+    // Their views would fill the trending list of other files.
+    const remove = async ({ owner }: { owner: Person }) => {
+      await root.collection("users").delete(owner.id);
+    };
+    await use(await oncePerFile("trending", create, remove));
+  },
+
+  profile: async ({ browser, server, user, fan, ownVideo, newVideo }, use) => {
+    const create = async () => {
+      const fields = { full_name: "সাদিয়া আক্তার", bio: "পাহাড় আর চা" };
+      await user.pb.collection("users").update(user.id, fields);
+      const likedVideo = await newVideo(fan, "ওর ভিডিও");
+      await fan.pb.collection("likes").create({ user: fan.id, video: ownVideo });
+      await fan.pb.collection("follows").create({ follower: fan.id, following: user.id });
+      await user.pb.collection("likes").create({ user: user.id, video: likedVideo });
+      return { likedVideo, pages: await openPages(browser, server, user) };
+    };
+    await use(await oncePerFile("profile", create, ({ pages }) => closePages(pages)));
+  },
+});
