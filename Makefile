@@ -61,7 +61,7 @@ bench-play: ## The feed on a phone and a slow line, against hls.js   ROUNDS= CAR
 bench-load: ## Cold to the first frame, Lighthouse, taps, on a phone and a slow line   ROUNDS= ONLY=frame|lighthouse|taps
 	@$(NODE) scripts/testing/bench.mjs load
 
-bench-prepare: ## A clip before it is sent: its picture, its bytes, its time   ROUNDS= SECONDS= ONLY=picture|clip
+bench-prepare: ## Measure the conversion before an upload: thumbnail, bytes, time   ROUNDS= SECONDS= ONLY=thumbnail|conversion
 	@$(NODE) scripts/testing/bench.mjs prepare
 
 bench-upload: ## An original over a bad line: SHA-256, bytes sent twice   MB= KBIT= CUTS=

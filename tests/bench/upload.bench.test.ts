@@ -16,10 +16,10 @@ import { openSlowNetwork } from "./slow-network";
 const MB = Number(process.env.MB ?? 100);
 const KBIT = Number(process.env.KBIT ?? 1000);
 const CUTS = Number(process.env.CUTS ?? 20);
-/** Length of a cut. */
-const GONE_MS = [400, 4000] as const;
-/** Failures of the server, by share of the upload. */
-const ACCIDENTS = [
+/** Shortest and longest interruption. */
+const CUT_MS = [400, 4000] as const;
+/** Stops of the server, by share of the upload. */
+const STOPS = [
   { at: 0.4, signal: "SIGTERM" },
   { at: 0.7, signal: "SIGKILL" },
 ] as const;
@@ -41,18 +41,18 @@ function original(): string {
 
 const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-test("an original over a bad line", { timeout: 60 * 60_000 }, async () => {
+test("an upload over an unstable network", { timeout: 60 * 60_000 }, async () => {
   const path = original();
   const { size } = statSync(path);
   const server = await startServer();
-  const who = await createUser(server, "bench_uploader");
-  const line = await openSlowNetwork(server.port, { up: (KBIT * 1000) / 8 });
+  const user = await createUser(server, "bench_uploader");
+  const network = await openSlowNetwork(server.port, { up: (KBIT * 1000) / 8 });
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ["--disable-dev-shm-usage"],
   });
   try {
-    const context = await openBrowser(browser, { ...server, url: line.url }, who);
+    const context = await openBrowser(browser, { ...server, url: network.url }, user);
     // A phone that cannot prepare videos sends the file as it is.
     await context.route("**/assets/worker-*", (route) => route.abort());
     const page = await context.newPage();
@@ -61,22 +61,22 @@ test("an original over a bad line", { timeout: 60 * 60_000 }, async () => {
     await page.getByText("Ready to publish").waitFor({ timeout: 120_000 });
     await page.getByRole("textbox", { name: "Add Caption" }).fill("bench");
     // Location and device data are removed by then; these are the bytes that have to arrive.
-    let prepared = await savedDraft(page, who);
+    let prepared = await savedDraft(page, user);
     while (!prepared.keys.includes("prepared")) {
       await sleep(500);
-      prepared = await savedDraft(page, who);
+      prepared = await savedDraft(page, user);
     }
-    const before = line.sent();
-    const begun = performance.now();
+    const before = network.sent();
+    const start = performance.now();
     await page.getByRole("button", { name: "Publish" }).click();
 
     // The last cut is well before the end, so that each has its full cost.
-    const breaks = [
+    const interruptions = [
       ...Array.from({ length: CUTS }, (_, i) => ({ at: (i + 0.5) / CUTS, signal: undefined })),
-      ...ACCIDENTS,
+      ...STOPS,
     ].sort((a, b) => a.at - b.at);
-    for (const [i, { at, signal }] of breaks.entries()) {
-      while (line.sent() - before < at * size) {
+    for (const [i, { at, signal }] of interruptions.entries()) {
+      while (network.sent() - before < at * size) {
         await sleep(20);
         expect(await page.getByText("Failed to upload video").count()).toBe(0);
       }
@@ -84,32 +84,36 @@ test("an original over a bad line", { timeout: 60 * 60_000 }, async () => {
         await server.stop(signal);
         await sleep(1000);
         await server.start();
-      } else await line.cut(GONE_MS[0] + ((GONE_MS[1] - GONE_MS[0]) * (i % 5)) / 4);
+      } else await network.cut(CUT_MS[0] + ((CUT_MS[1] - CUT_MS[0]) * (i % 5)) / 4);
     }
     await page.getByText("Video uploaded successfully!").waitFor({ timeout: 30 * 60_000 });
-    const seconds = (performance.now() - begun) / 1000;
-    const sent = line.sent() - before;
+    const seconds = (performance.now() - start) / 1000;
+    const sent = network.sent() - before;
 
-    const clip = await who.pb.collection("videos").getFirstListItem(`user = "${who.id}"`);
-    const stored = await fetch(`${server.url}/api/files/videos/${clip.id}/${clip.video}`);
+    const video = await user.pb.collection("videos").getFirstListItem(`user = "${user.id}"`);
+    const stored = await fetch(`${server.url}/api/files/videos/${video.id}/${video.video}`);
     const equal = hash(Buffer.from(await stored.arrayBuffer())) === prepared.hash;
-    const clips = (await who.pb.collection("videos").getList(1, 1)).totalItems;
-    const twice = (sent / size - 1) * 100;
+    const count = (await user.pb.collection("videos").getList(1, 1)).totalItems;
+    const repeated = (sent / size - 1) * 100;
     table(
-      `${(size / 1024 / 1024).toFixed(1)} MB at ${KBIT} kbit/s, ${CUTS} cuts, one SIGTERM, one kill -9; a line without latency, one round`,
+      `${(size / 1024 / 1024).toFixed(1)} MB at ${KBIT} kbit/s, ${CUTS} cuts, one SIGTERM, one kill -9; a network without latency, one round`,
       ["", "is", "aim"],
       [
         ["SHA-256", equal ? "equal" : "differs", verdict(equal, "equal")],
-        ["sent twice, with all headers and the poster, %", twice.toFixed(2), verdict(twice < 3, "< 3")],
+        [
+          "bytes sent again, with headers and thumbnail, %",
+          repeated.toFixed(2),
+          verdict(repeated < 3, "< 3"),
+        ],
         ["seconds", seconds.toFixed(0), ""],
         ["seconds without a cut", ((size * 8) / KBIT / 1000).toFixed(0), ""],
-        ["clips", clips, verdict(clips === 1, "1")],
+        ["videos", count, verdict(count === 1, "1")],
       ],
     );
     expect(equal).toBe(true);
   } finally {
     await browser.close();
-    line.close();
+    network.close();
     await server.dispose();
   }
 });

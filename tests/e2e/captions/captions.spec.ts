@@ -3,7 +3,7 @@ import { renameSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
 import { storedFile } from "../../support/e2e/playback";
-import { newest, pick, publish as publishButton, savedDraft } from "../../support/e2e/upload";
+import { chooseVideo, newestVideo, publishButton, savedDraft } from "../../support/e2e/upload";
 import { testVideoFile } from "../../support/test-videos";
 import { createVideo, type Person } from "../../support/users";
 
@@ -188,7 +188,7 @@ test("captions go out with a new clip: SubRip becomes WebVTT, the language is gu
 }) => {
   const owner = await someone("maker");
   const { page } = await visit("/upload", owner);
-  await pick(page, "upright.mp4");
+  await chooseVideo(page, "upright.mp4");
   await page.getByRole("textbox", { name: "Add Caption" }).fill("with words");
   await chooseCaptions(page, "ঘাট.srt", SRT);
   const field = page.getByRole("region", { name: "Captions" });
@@ -209,7 +209,7 @@ test("captions go out with a new clip: SubRip becomes WebVTT, the language is gu
   await field.getByRole("radio", { name: "বাংলা" }).check();
   await publishButton(page).click();
   await expect(page).toHaveURL(/\/profile$/);
-  const record = await newest(owner);
+  const record = await newestVideo(owner);
   expect(record.caption).toBe("with words");
   expect(record.captions_language).toBe("bn");
   expect(record.captions).not.toContain("ঘাট");
@@ -218,7 +218,7 @@ test("captions go out with a new clip: SubRip becomes WebVTT, the language is gu
   expect(stored.headers()["content-type"]).toMatch(/^text\/vtt/);
   // The next video starts without captions.
   await page.goto("/upload");
-  await pick(page, "upright.mp4");
+  await chooseVideo(page, "upright.mp4");
   await expect(page.getByRole("button", { name: "Choose captions file" })).toBeVisible();
 });
 
@@ -228,7 +228,7 @@ test("captions are kept with an unfinished video, and follow when it is trimmed"
 }) => {
   const owner = await someone("cutter");
   const { page } = await visit("/upload", owner);
-  await pick(page, "upright.mp4");
+  await chooseVideo(page, "upright.mp4");
   await chooseCaptions(page, "mine.srt", SRT);
   const field = page.getByRole("region", { name: "Captions" });
   await expect(field).toContainText("mine.srt");
@@ -242,7 +242,7 @@ test("captions are kept with an unfinished video, and follow when it is trimmed"
   await expect(field).toContainText("the captions follow");
   await publishButton(page).click();
   await expect(page).toHaveURL(/\/profile$/, { timeout: 60_000 });
-  const record = await newest(owner);
+  const record = await newestVideo(owner);
   expect(record.duration).toBeLessThan(2.5);
   const stored = await (await page.request.get(`/api/files/videos/${record.id}/${record.captions}`)).text();
   // Only the second cue lies after the first second, give or take a frame.

@@ -1,7 +1,7 @@
 // A LAN or VPS address without TLS, where browsers hide Web Locks, clipboard, WebCodecs and service workers.
 
 import { expect, test } from "../../support/e2e/fixtures";
-import { caption, newest, pick, publish as publishButton } from "../../support/e2e/upload";
+import { captionField, chooseVideo, newestVideo, publishButton } from "../../support/e2e/upload";
 import { createVideo } from "../../support/users";
 
 const HOST = "jholok.test";
@@ -62,10 +62,10 @@ test("the link is copied without the clipboard interface", async ({ server, some
 test("a clip is published with its thumbnail", async ({ server, someone, visit }) => {
   const who = await someone("lan");
   const { page } = await visit("/upload", who, { origin: plain(server) });
-  await pick(page, "upright.mp4");
-  await caption(page).fill("over plain http");
+  await chooseVideo(page, "upright.mp4");
+  await captionField(page).fill("over plain http");
   await publishButton(page).click();
   await expect(page).toHaveURL(/\/profile/, { timeout: 20_000 });
-  const { thumbnail } = await newest(who);
+  const { thumbnail } = await newestVideo(who);
   expect(thumbnail).toMatch(/\.jpg$/);
 });

@@ -1,13 +1,6 @@
-// Product text: the feed and the buttons beside a video.
+// Product text: the feed and its videos.
 import type { Page } from "@playwright/test";
-import {
-  closePages,
-  holdBack,
-  inBoth,
-  openPages,
-  seeBoth,
-  type Word,
-} from "../../support/e2e/both-languages";
+import { closePages, inBoth, openPages, seeBoth } from "../../support/e2e/both-languages";
 import { CAPTION, expect, test } from "../../support/e2e/requirements";
 import { startServer } from "../../support/server";
 import { createUser, type Person } from "../../support/users";
@@ -18,8 +11,6 @@ test.beforeEach(({ feed: _ }) => {});
 const card = (page: Page, id: string) => page.locator(`article[data-video="${id}"]`);
 const button = (page: Page, id: string, name: string) =>
   card(page, id).getByRole("button", { name, exact: true });
-const like = (word: Word) => word("লাইক", "Like");
-const follow = (word: Word) => word("ফলো করুন", "Follow");
 
 test("the feed is a full-screen list with scroll snapping, newest first", async ({
   userPages,
@@ -140,72 +131,6 @@ test("a video shows its owner's photo, or the first letter of the name", async (
   });
 });
 
-test("+ follows the owner; only signed-in users who do not follow yet see it", async ({
-  guestPages,
-  userPages,
-  user,
-  feed: { pictured, second },
-}) => {
-  await inBoth(guestPages, `/video/${second}`, async (page, word) => {
-    await expect(button(page, second, like(word))).toBeVisible();
-    await expect(button(page, second, follow(word))).toHaveCount(0);
-  });
-  await inBoth(userPages, `/video/${second}`, async (page, word) => {
-    await expect(button(page, second, follow(word))).toBeVisible();
-  });
-  await button(userPages.en, second, "Follow").click();
-  await expect(button(userPages.en, second, "Follow")).toHaveCount(0);
-  await expect
-    .poll(() => user.pb.collection("follows").getList(1, 1, { filter: `following = "${pictured.id}"` }))
-    .toMatchObject({ totalItems: 1 });
-  await userPages.bn.reload();
-  await expect(button(userPages.bn, second, "লাইক")).toBeVisible();
-  await expect(button(userPages.bn, second, "ফলো করুন")).toHaveCount(0);
-});
-
-test("a video has buttons for like, comments and share with their counts", async ({
-  userPages,
-  feed: { newest },
-}) => {
-  await seeBoth(userPages, "/feed", async (page, word) => {
-    const buttons = [
-      [like(word), "1.2K", word("১,২৩৪টি লাইক", "1,234 likes")],
-      [word("মন্তব্য", "Comments"), "999", word("৯৯৯টি মন্তব্য", "999 comments")],
-      [word("শেয়ার করুন", "Share"), "1.1K", word("১,০৫০টি শেয়ার", "1,050 shares")],
-    ] as const;
-    for (const [name, count, full] of buttons) {
-      await expect(button(page, newest, name)).toHaveText(count);
-      await expect(button(page, newest, name)).toHaveAccessibleDescription(full);
-    }
-  });
-});
-
-test("counts from a thousand are shown as N.NK", async ({ userPages, feed: { newest, second } }) => {
-  await seeBoth(userPages, "/feed", async (page, word) => {
-    await expect(button(page, newest, word("মন্তব্য", "Comments"))).toHaveText("999");
-    await expect(button(page, second, word("মন্তব্য", "Comments"))).toHaveText("1.0K");
-    await expect(button(page, second, like(word))).toHaveText("22.8K");
-  });
-});
-
-test("the fourth button saves a video and removes it again", async ({
-  userPages,
-  user,
-  feed: { newest },
-}) => {
-  await inBoth(userPages, "/feed", async (page, word) => {
-    await expect(button(page, newest, word("সংরক্ষণ করুন", "Save"))).toBeVisible();
-  });
-  await button(userPages.en, newest, "Save").click();
-  await expect(button(userPages.en, newest, "Unsave")).toBeVisible();
-  const rows = async () => (await user.pb.collection("bookmarks").getList(1, 5)).totalItems;
-  await expect.poll(rows).toBe(1);
-  await userPages.en.reload();
-  await button(userPages.en, newest, "Unsave").click();
-  await expect(button(userPages.en, newest, "Save")).toBeVisible();
-  await expect.poll(rows).toBe(0);
-});
-
 test("a video shows its owner's name and at most two lines of its caption", async ({
   userPages,
   feed: { plain, newest },
@@ -222,40 +147,6 @@ test("a video shows its owner's name and at most two lines of its caption", asyn
     expect(Math.round(height / line)).toBe(2);
     expect(text).toBeGreaterThan(height);
   });
-});
-
-test("the like button of a guest is marked as disabled and offers the log-in", async ({
-  guestPages,
-  feed: { newest },
-}) => {
-  await inBoth(guestPages, `/video/${newest}`, async (page, word) => {
-    await expect(button(page, newest, like(word))).toHaveAttribute("aria-disabled", "true");
-    await button(page, newest, like(word)).focus();
-    await page.keyboard.press("Enter");
-    const offer = page.getByRole("dialog", { name: word("লাইক দিতে লগ ইন করুন", "Log in to like") });
-    await expect(offer.getByRole("button", { name: word("লগ ইন", "Log In") })).toBeVisible();
-  });
-});
-
-test("a like can be added and removed, and the count changes by one at once", async ({
-  userPages,
-  user,
-  feed: { oldest },
-}) => {
-  const page = userPages.en;
-  await page.goto(`/video/${oldest}`);
-  await expect(button(page, oldest, "Like")).toHaveText("0");
-  const go = await holdBack(page, /\/api\/collections\/likes\/records/);
-  await button(page, oldest, "Like").click();
-  // The request is still pending.
-  await expect(button(page, oldest, "Unlike")).toHaveText("1");
-  await go();
-  const rows = async () =>
-    (await user.pb.collection("likes").getList(1, 5, { filter: `video = "${oldest}"` })).totalItems;
-  await expect.poll(rows).toBe(1);
-  await button(page, oldest, "Unlike").click();
-  await expect(button(page, oldest, "Like")).toHaveText("0");
-  await expect.poll(rows).toBe(0);
 });
 
 test("the feed opens with shares, own likes and own follows, from one request", async ({

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { inBoth, seeBoth, toast, WORD, type Word } from "../../support/e2e/both-languages";
 import { expect, test } from "../../support/e2e/requirements";
-import { limitUpload, newest } from "../../support/e2e/upload";
+import { limitUpload, newestVideo } from "../../support/e2e/upload";
 import { type TestVideo, testVideo } from "../../support/test-videos";
 
 const fileInput = (page: Page) => page.locator('input[accept="video/*"]');
@@ -100,7 +100,7 @@ test("the profile with the new video opens half a second after the success", asy
     await publish(page, word).click();
     await expect(toast(page, word("ভিডিও আপলোড হয়েছে!", "Video uploaded successfully!"))).toBeVisible();
     await expect(page).toHaveURL("/profile");
-    const { id } = await newest(user);
+    const { id } = await newestVideo(user);
     await expect(page.locator(`[data-clip="${id}"]`)).toBeVisible();
     const {
       success = 0,
@@ -128,7 +128,7 @@ test("publishes a video without a thumbnail if none can be made, and logs that t
   await chooseVideo(page, "upright.mp4");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(toast(page, "Video uploaded successfully!")).toBeVisible();
-  expect(await newest(user)).toMatchObject({ thumbnail: "" });
+  expect(await newestVideo(user)).toMatchObject({ thumbnail: "" });
   expect(logged.join("\n")).toMatch(/Failed to (generate thumbnail|load video)/);
   await expect(page.getByRole("status").filter({ hasText: /thumbnail|load video/ })).toHaveCount(0);
   await page.unroute("**/*.wasm");

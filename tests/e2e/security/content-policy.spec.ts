@@ -1,12 +1,12 @@
 // Checks the fixture of all other specs: the browser refuses content that the policy forbids, and the fixture
 // records the refusal.
-import { expect, refusals, test } from "../../support/e2e/fixtures";
+import { expect, policyViolations, test } from "../../support/e2e/fixtures";
 
 test("a script in the page, one from a string and a picture from elsewhere are refused and told", async ({
   visit,
 }) => {
   const { page } = await visit("/");
-  expect(refusals).toEqual([]);
+  expect(policyViolations).toEqual([]);
   const ran = await page.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "globalThis.ran = 1";
@@ -21,9 +21,9 @@ test("a script in the page, one from a string and a picture from elsewhere are r
     return (globalThis as { ran?: number }).ran;
   });
   expect(ran).toBeUndefined();
-  await expect.poll(() => refusals.length).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => policyViolations.length).toBeGreaterThanOrEqual(3);
   for (const directive of ["script-src", "img-src"])
-    expect(refusals.some((text) => text.includes(directive))).toBe(true);
+    expect(policyViolations.some((text) => text.includes(directive))).toBe(true);
   // This test expects them.
-  refusals.length = 0;
+  policyViolations.length = 0;
 });

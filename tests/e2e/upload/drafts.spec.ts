@@ -1,122 +1,113 @@
 // An unfinished draft of the upload screen is restored at the next visit, for the same user only.
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/e2e/fixtures";
 import {
-  caption,
+  captionField,
+  chooseVideo,
+  countVideos,
+  expect,
   logIn,
-  newest,
-  opened,
-  pick,
-  publish,
+  newestVideo,
+  publishButton,
   savedDraft,
-  videosOf,
+  test,
 } from "../../support/e2e/upload";
 import type { Person } from "../../support/users";
 
-const offer = (page: Page) => page.getByRole("region", { name: "Unfinished video" });
+const savedDraftOffer = (page: Page) => page.getByRole("region", { name: "Unfinished video" });
 
 /** The browser's databases of drafts. */
-const kept = (page: Page) =>
+const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? "").sort());
 
-async function draft(page: Page, who: Person, words: string) {
-  await pick(page, "upright.mp4");
-  await caption(page).fill(words);
+/** Starts a draft and waits until the browser has saved it. */
+async function createDraft(page: Page, user: Person, caption: string) {
+  await chooseVideo(page, "upright.mp4");
+  await captionField(page).fill(caption);
   await page.getByText("Food", { exact: true }).click();
   await expect
-    .poll(async () => (await savedDraft(page, who)).keys, { timeout: 30_000 })
+    .poll(async () => (await savedDraft(page, user)).keys, { timeout: 30_000 })
     .toEqual(expect.arrayContaining(["file", "notes", "prepared", "thumbnail"]));
   // Text is saved when the user pauses.
   await page.waitForTimeout(600);
 }
 
-test("clip, caption and category are offered after the tab was closed, and publish", async ({
-  visit,
-  someone,
+test("a new tab offers the saved video, caption and category, and can publish them", async ({
+  page,
+  user,
 }) => {
-  const who = await someone("forgetful");
-  const page = await opened(visit, who);
-  await draft(page, who, "পিঠা");
+  await createDraft(page, user, "পিঠা");
   const context = page.context();
   await page.close();
-  const later = await context.newPage();
-  await later.goto("/upload");
-  await expect(offer(later)).toContainText("পিঠা");
-  await expect(offer(later).locator("img")).toBeVisible();
-  await offer(later).getByRole("button", { name: "Continue" }).click();
-  await expect(caption(later)).toHaveValue("পিঠা");
-  await expect(later.getByRole("radio", { name: "Food" })).toBeChecked();
-  await expect(later.getByLabel("Video preview")).toBeVisible();
-  await publish(later).click();
-  await expect(later).toHaveURL(/\/profile/);
-  expect(await newest(who)).toMatchObject({ caption: "পিঠা", category: "food" });
-  expect(await videosOf(who)).toBe(1);
-  await expect.poll(() => kept(later)).toEqual([]);
+  const reopened = await context.newPage();
+  await reopened.goto("/upload");
+  await expect(savedDraftOffer(reopened)).toContainText("পিঠা");
+  await expect(savedDraftOffer(reopened).locator("img")).toBeVisible();
+  await savedDraftOffer(reopened).getByRole("button", { name: "Continue" }).click();
+  await expect(captionField(reopened)).toHaveValue("পিঠা");
+  await expect(reopened.getByRole("radio", { name: "Food" })).toBeChecked();
+  await expect(reopened.getByLabel("Video preview")).toBeVisible();
+  await publishButton(reopened).click();
+  await expect(reopened).toHaveURL(/\/profile/);
+  expect(await newestVideo(user)).toMatchObject({ caption: "পিঠা", category: "food" });
+  expect(await countVideos(user)).toBe(1);
+  await expect.poll(() => databases(reopened)).toEqual([]);
 });
 
-test("a reload shows the offer, however far down the form was", async ({ visit, someone }) => {
-  const who = await someone("deep");
-  const page = await opened(visit, who);
-  await draft(page, who, "far down");
-  await publish(page).scrollIntoViewIfNeeded();
+test("a reload scrolls to the offer of the saved draft", async ({ page, user }) => {
+  await createDraft(page, user, "far down");
+  await publishButton(page).scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(150);
   await page.reload();
-  await expect(offer(page)).toContainText("far down");
+  await expect(savedDraftOffer(page)).toContainText("far down");
   // By now a list would have been long enough to restore its scroll position.
-  await expect(offer(page).locator("img")).toBeVisible();
-  await expect(offer(page)).toBeInViewport({ ratio: 1 });
+  await expect(savedDraftOffer(page).locator("img")).toBeVisible();
+  await expect(savedDraftOffer(page)).toBeInViewport({ ratio: 1 });
 });
 
-test("what is discarded is gone", async ({ visit, someone }) => {
-  const who = await someone("tidy");
-  const page = await opened(visit, who);
-  await draft(page, who, "not this one");
+test("Discard deletes the saved draft", async ({ page, user }) => {
+  await createDraft(page, user, "not this one");
   await page.reload();
-  await offer(page).getByRole("button", { name: "Discard" }).click();
-  await expect(offer(page)).toHaveCount(0);
-  await expect(caption(page)).toHaveValue("");
-  await expect.poll(() => kept(page)).toEqual([]);
+  await savedDraftOffer(page).getByRole("button", { name: "Discard" }).click();
+  await expect(savedDraftOffer(page)).toHaveCount(0);
+  await expect(captionField(page)).toHaveValue("");
+  await expect.poll(() => databases(page)).toEqual([]);
   await page.reload();
   await page.waitForTimeout(1000);
-  await expect(offer(page)).toHaveCount(0);
+  await expect(savedDraftOffer(page)).toHaveCount(0);
 });
 
-test("a log-out removes it from this browser, and another account never sees it", async ({
-  visit,
+test("a log-out deletes the saved draft, and another user does not see it", async ({
+  page,
+  user,
   someone,
 }) => {
-  const [who, other] = [await someone("owner"), await someone("other")];
-  const page = await opened(visit, who);
-  await draft(page, who, "mine");
-  expect(await kept(page)).toEqual([`unfinished-${who.id}`]);
+  await createDraft(page, user, "mine");
+  expect(await databases(page)).toEqual([`unfinished-${user.id}`]);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL(/\/auth/);
-  await expect.poll(() => kept(page)).toEqual([]);
-  await logIn(page, other);
+  await expect.poll(() => databases(page)).toEqual([]);
+  await logIn(page, await someone("other"));
   await expect(page).not.toHaveURL(/\/auth/);
   await page.getByRole("navigation").getByRole("link", { name: "Upload" }).click();
-  await expect(caption(page)).toHaveValue("");
-  await expect(offer(page)).toHaveCount(0);
+  await expect(captionField(page)).toHaveValue("");
+  await expect(savedDraftOffer(page)).toHaveCount(0);
 });
 
-test("a second tab does not touch the draft that the first is at", async ({ visit, someone }) => {
-  const who = await someone("twotabs");
-  const page = await opened(visit, who);
-  await draft(page, who, "first tab");
+test("a second tab does not overwrite the draft of the first", async ({ page, user }) => {
+  await createDraft(page, user, "first tab");
   const second = await page.context().newPage();
   await second.goto("/upload");
-  await pick(second, "upright.webm");
+  await chooseVideo(second, "upright.webm");
   await second.waitForTimeout(3000);
-  await expect(offer(second)).toHaveCount(0);
+  await expect(savedDraftOffer(second)).toHaveCount(0);
   await second.close();
   await page.reload();
-  await expect(offer(page)).toContainText("first tab");
+  await expect(savedDraftOffer(page)).toContainText("first tab");
 });
 
-test("a browser that keeps no blobs keeps their bytes", async ({ visit, someone }) => {
-  const who = await someone("private");
-  const { page, context } = await visit("about:blank", who);
+test("a browser that cannot store blobs stores their bytes", async ({ visit, user }) => {
+  const { page, context } = await visit("about:blank", user);
   // As WebKit does in private windows.
   await context.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
@@ -126,10 +117,10 @@ test("a browser that keeps no blobs keeps their bytes", async ({ visit, someone 
     };
   });
   await page.goto("/upload");
-  await draft(page, who, "bytes");
+  await createDraft(page, user, "bytes");
   await page.reload();
-  await offer(page).getByRole("button", { name: "Continue" }).click();
-  await publish(page).click();
+  await savedDraftOffer(page).getByRole("button", { name: "Continue" }).click();
+  await publishButton(page).click();
   await expect(page).toHaveURL(/\/profile/);
-  expect(await newest(who)).toMatchObject({ caption: "bytes" });
+  expect(await newestVideo(user)).toMatchObject({ caption: "bytes" });
 });

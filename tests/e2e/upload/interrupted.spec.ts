@@ -1,77 +1,72 @@
 // An upload that is cancelled or loses its session: nothing partial remains, and no text is lost.
-import { expect, test } from "../../support/e2e/fixtures";
 import {
-  caption,
+  captionField,
+  chooseVideo,
+  countVideos,
+  expect,
   limitUpload,
   logIn,
-  newest,
-  opened,
-  partsOf,
-  pick,
-  publish,
-  ready,
+  newestVideo,
+  preparedText,
+  publishButton,
   storedFiles,
-  videosOf,
+  test,
+  unfinishedUploads,
 } from "../../support/e2e/upload";
 
-test("a cancelled upload leaves nothing behind and keeps the form", async ({ visit, someone, server }) => {
-  const who = await someone("hesitant");
-  const page = await opened(visit, who);
-  const [files, parts] = [storedFiles(server.dir), partsOf(server.dir)];
+test("a cancelled upload leaves no file on the server, and the form stays", async ({
+  page,
+  user,
+  server,
+}) => {
+  const [files, uploads] = [storedFiles(server.dir), unfinishedUploads(server.dir)];
   await limitUpload(page, 4_000);
-  await pick(page, "upright.webm");
-  await caption(page).fill("not yet");
-  await publish(page).click();
-  await expect(publish(page)).toBeDisabled();
-  await expect.poll(() => partsOf(server.dir).length).toBeGreaterThan(parts.length);
+  await chooseVideo(page, "upright.webm");
+  await captionField(page).fill("not yet");
+  await publishButton(page).click();
+  await expect(publishButton(page)).toBeDisabled();
+  await expect.poll(() => unfinishedUploads(server.dir).length).toBeGreaterThan(uploads.length);
   await page.getByRole("button", { name: "Cancel upload" }).click();
   await expect(page.getByText("Upload cancelled")).toBeVisible();
   await expect(page.getByRole("progressbar")).toBeHidden();
-  await expect(caption(page)).toHaveValue("not yet");
+  await expect(captionField(page)).toHaveValue("not yet");
   await expect(page.getByLabel("Video preview")).toBeVisible();
   // The received bytes are deleted too.
-  await expect.poll(() => partsOf(server.dir)).toEqual(parts);
-  expect(await videosOf(who)).toBe(0);
+  await expect.poll(() => unfinishedUploads(server.dir)).toEqual(uploads);
+  expect(await countVideos(user)).toBe(0);
   expect(storedFiles(server.dir)).toEqual(files);
   await limitUpload(page, 0);
-  await publish(page).click();
+  await publishButton(page).click();
   await expect(page).toHaveURL(/\/profile/);
-  expect((await newest(who)).caption).toBe("not yet");
+  expect((await newestVideo(user)).caption).toBe("not yet");
 });
 
-test("a session that ends while the form is open loses neither file nor caption", async ({
-  visit,
-  someone,
-}) => {
-  const who = await someone("expired");
-  const page = await opened(visit, who);
-  await pick(page, "upright.mp4");
-  await caption(page).fill("still here");
+test("file and caption survive the end of the session and the next log-in", async ({ page, user }) => {
+  await chooseVideo(page, "upright.mp4");
+  await captionField(page).fill("still here");
   await page.getByText("Food", { exact: true }).click();
   // As another tab does on log-out.
   const other = await page.context().newPage();
   await other.goto("/profile");
   await other.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL(/\/auth/);
-  await logIn(page, who);
+  await logIn(page, user);
   await expect(page).not.toHaveURL(/\/auth/);
   await page.getByRole("navigation").getByRole("link", { name: "Upload" }).click();
-  await expect(caption(page)).toHaveValue("still here");
-  await publish(page).click();
+  await expect(captionField(page)).toHaveValue("still here");
+  await publishButton(page).click();
   await expect(page).toHaveURL(/\/profile/);
-  expect(await newest(who)).toMatchObject({ caption: "still here", category: "food" });
+  expect(await newestVideo(user)).toMatchObject({ caption: "still here", category: "food" });
 });
 
-test("logging out while an upload runs stops it; what was written is there after the next log-in", async ({
-  visit,
-  someone,
+test("a log-out stops the upload, and the draft is restored after the next log-in", async ({
+  page,
+  user,
 }) => {
-  const who = await someone("leaver");
-  const page = await opened(visit, who);
   await limitUpload(page, 4_000);
-  await pick(page, "upright.mp4");
-  await caption(page).fill("on the way");
-  await publish(page).click();
+  await chooseVideo(page, "upright.mp4");
+  await captionField(page).fill("on the way");
+  await publishButton(page).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("navigation").getByRole("link", { name: "Profile" }).click();
   await page.getByRole("button", { name: "Leave and keep uploading" }).click();
@@ -81,26 +76,20 @@ test("logging out while an upload runs stops it; what was written is there after
   await page.evaluate(() => history.pushState(null, "", "/upload"));
   await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate")));
   await expect(page).toHaveURL(/\/auth/);
-  await logIn(page, who);
-  await expect(caption(page)).toHaveValue("on the way");
-  await expect(publish(page)).toBeEnabled();
-  expect(await videosOf(who)).toBe(0);
+  await logIn(page, user);
+  await expect(captionField(page)).toHaveValue("on the way");
+  await expect(publishButton(page)).toBeEnabled();
+  expect(await countVideos(user)).toBe(0);
 });
 
-test("a clip that the server refuses is told of, and another try is offered with the form as it was", async ({
-  visit,
-  someone,
-  server,
-}) => {
-  const who = await someone("rural");
-  const page = await opened(visit, who);
-  await pick(page, "upright.mp4");
-  await caption(page).fill("নদীর পাড়");
-  await expect(ready(page)).toBeVisible();
+test("an error of the server is shown with a retry button, and the form stays", async ({ page, server }) => {
+  await chooseVideo(page, "upright.mp4");
+  await captionField(page).fill("নদীর পাড়");
+  await expect(preparedText(page)).toBeVisible();
   await page.route("**/videos/records", (route) => route.fulfill({ status: 500, json: {} }));
-  await publish(page).click();
+  await publishButton(page).click();
   await expect(page.getByRole("alert").getByText("The server has a problem.")).toBeVisible();
-  await expect(caption(page)).toHaveValue("নদীর পাড়");
+  await expect(captionField(page)).toHaveValue("নদীর পাড়");
   await page.unroute("**/videos/records");
   let sent = 0;
   page.on("request", (request) => {

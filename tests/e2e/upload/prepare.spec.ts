@@ -1,24 +1,31 @@
 // Conversion of each kind of video: through the real screen, with ffprobe on the stored file.
 import { statSync } from "node:fs";
-import { expect, test } from "../../support/e2e/fixtures";
-import { choose, published } from "../../support/e2e/prepare";
-import { facesOf, newest, opened, publish, videosOf } from "../../support/e2e/upload";
+import { publishAndRead } from "../../support/e2e/prepare";
+import {
+  chooseFile,
+  countVideos,
+  expect,
+  inspectImage,
+  newestVideo,
+  publishButton,
+  test,
+} from "../../support/e2e/upload";
 import { boxesOf, type PhoneVideo, phoneVideo } from "../../support/phone-videos";
 import { type TestVideo, testVideo } from "../../support/test-videos";
 
-interface Kind {
+interface Video {
   name: PhoneVideo | TestVideo;
   path: string;
-  is: { video: string; audio: string | undefined; width: number; height: number; pixels?: string };
+  expected: { video: string; audio: string | undefined; width: number; height: number; pixels?: string };
   seconds: number;
   /** Exact number of frames. */
   frames?: number;
-  /** A light rendition exists. */
-  lit?: boolean;
-  lighter?: boolean;
+  /** The main rendition has at most 80 % of the bytes. */
+  smaller?: boolean;
+  hasLight?: boolean;
 }
 
-const kind = (name: PhoneVideo, rest: Omit<Kind, "name" | "path">) => ({
+const video = (name: PhoneVideo, rest: Omit<Video, "name" | "path">) => ({
   name,
   path: phoneVideo(name),
   ...rest,
@@ -27,114 +34,107 @@ const AVC = { video: "h264", audio: "aac" };
 const HD = { width: 720, height: 1280 };
 const SMALL = { width: 360, height: 640 };
 
-const KINDS: Kind[] = [
+const VIDEOS: Video[] = [
   // Made smaller; with a light rendition if that still saves something.
-  kind("busy.mp4", { is: { ...AVC, ...HD }, seconds: 3, frames: 90, lighter: true, lit: true }),
-  kind("phone-hd.mov", { is: { ...AVC, ...HD }, seconds: 4, lighter: true }),
-  kind("sixty.mp4", { is: { ...AVC, ...HD }, seconds: 3, frames: 90, lighter: true }),
-  kind("silent-hd.mp4", { is: { video: "h264", audio: undefined, ...HD }, seconds: 3, lighter: true }),
-  kind("uneven.mp4", { is: { ...AVC, ...HD }, seconds: 3, frames: 48, lighter: true }),
+  video("busy.mp4", { expected: { ...AVC, ...HD }, seconds: 3, frames: 90, smaller: true, hasLight: true }),
+  video("phone-hd.mov", { expected: { ...AVC, ...HD }, seconds: 4, smaller: true }),
+  video("sixty.mp4", { expected: { ...AVC, ...HD }, seconds: 3, frames: 90, smaller: true }),
+  video("silent-hd.mp4", { expected: { video: "h264", audio: undefined, ...HD }, seconds: 3, smaller: true }),
+  video("uneven.mp4", { expected: { ...AVC, ...HD }, seconds: 3, frames: 48, smaller: true }),
   // Converted to formats that other phones play.
-  kind("av1.mp4", { is: { ...AVC, ...SMALL }, seconds: 2 }),
-  kind("vp9-hd.webm", { is: { video: "h264", audio: "opus", ...HD }, seconds: 2 }),
-  kind("full-colour.mp4", { is: { ...AVC, ...SMALL, pixels: "yuv420p" }, seconds: 2 }),
-  kind("surround.mp4", { is: { ...AVC, ...SMALL }, seconds: 2, frames: 60 }),
-  kind("pcm.mov", { is: { video: "h264", audio: "opus", ...SMALL }, seconds: 2 }),
+  video("av1.mp4", { expected: { ...AVC, ...SMALL }, seconds: 2 }),
+  video("vp9-hd.webm", { expected: { video: "h264", audio: "opus", ...HD }, seconds: 2 }),
+  video("full-colour.mp4", { expected: { ...AVC, ...SMALL, pixels: "yuv420p" }, seconds: 2 }),
+  video("surround.mp4", { expected: { ...AVC, ...SMALL }, seconds: 2, frames: 60 }),
+  video("pcm.mov", { expected: { video: "h264", audio: "opus", ...SMALL }, seconds: 2 }),
   // Copied: no frame is changed.
-  kind("one-second.mp4", { is: { ...AVC, ...SMALL }, seconds: 1, frames: 30 }),
-  kind("three-minutes.mp4", { is: { ...AVC, ...SMALL }, seconds: 180, frames: 900 }),
+  video("one-second.mp4", { expected: { ...AVC, ...SMALL }, seconds: 1, frames: 30 }),
+  video("three-minutes.mp4", { expected: { ...AVC, ...SMALL }, seconds: 180, frames: 900 }),
   ...(["phone.mov", "moov-last.mp4", "fragments.mp4"] as const).map((name) => ({
-    ...{ name, path: testVideo(name), is: { ...AVC, ...SMALL }, seconds: 3, frames: 90 },
+    ...{ name, path: testVideo(name), expected: { ...AVC, ...SMALL }, seconds: 3, frames: 90 },
   })),
   ...(["upright.webm", "recorder.webm"] as const).map((name) => ({
-    ...{ name, path: testVideo(name), is: { video: "vp8", audio: "opus", ...SMALL }, seconds: 3, frames: 90 },
+    ...{
+      name,
+      path: testVideo(name),
+      expected: { video: "vp8", audio: "opus", ...SMALL },
+      seconds: 3,
+      frames: 90,
+    },
   })),
 ];
 
-for (const { name, path, is, seconds, frames, lighter, lit } of KINDS)
-  test(`${name} arrives whole, index first, without its place`, async ({ visit, someone, server }) => {
-    const who = await someone("phone");
-    const page = await opened(visit, who);
-    await choose(page, path);
-    const { record, main, light } = await published(page, who, server.url);
-    expect(main).toMatchObject(is);
+for (const { name, path, expected, seconds, frames, smaller, hasLight } of VIDEOS)
+  test(`${name} is stored complete, index first, without its location`, async ({ page, user, server }) => {
+    await chooseFile(page, path);
+    const { record, main, light } = await publishAndRead(page, user, server.url);
+    expect(main).toMatchObject(expected);
     expect(Math.abs(main.seconds - seconds)).toBeLessThan(0.3);
     expect(Math.abs(record.duration - seconds)).toBeLessThan(0.3);
     if (frames) expect(main.frames).toBe(frames);
     // Boxes after the media data cost a player another request.
     if (main.video !== "vp8") expect(boxesOf(main.bytes)).toEqual(["ftyp", "moov", "mdat"]);
     const size = statSync(path).size;
-    expect(main.bytes.length).toBeLessThan(lighter ? size * 0.8 : size * 1.1);
-    expect(light !== undefined).toBe(lit ?? false);
+    expect(main.bytes.length).toBeLessThan(smaller ? size * 0.8 : size * 1.1);
+    expect(light !== undefined).toBe(hasLight ?? false);
     if (light) {
       expect(light.bytes.length).toBeLessThan(main.bytes.length);
       expect(Math.abs(light.seconds - main.seconds)).toBeLessThan(0.5);
       expect(light).toMatchObject({ video: "h264", audio: main.audio, width: 480 });
     }
-    const picture = `${server.url}/api/files/videos/${record.id}/${record.thumbnail}`;
-    const looks = await facesOf(page, picture);
-    if (seconds > 1 && !lit) expect(looks).toMatchObject({ above: "red", below: "blue" });
+    const url = `${server.url}/api/files/videos/${record.id}/${record.thumbnail}`;
+    const thumbnail = await inspectImage(page, url);
+    if (seconds > 1 && !hasLight) expect(thumbnail).toMatchObject({ above: "red", below: "blue" });
     // At least as many pixels as a phone shows.
-    if (is.width === HD.width) expect([looks.width, looks.height]).toEqual([480, 854]);
+    if (expected.width === HD.width) expect([thumbnail.width, thumbnail.height]).toEqual([480, 854]);
   });
 
-test("HEVC that this browser cannot convert is stopped with the reason, and not a byte is sent", async ({
-  visit,
-  someone,
+test("HEVC that this browser cannot convert is rejected with the reason before a byte is sent", async ({
+  page,
+  user,
 }) => {
-  const who = await someone("iphone");
-  const page = await opened(visit, who);
   const sent: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
-  await choose(page, testVideo("hevc.mov"));
+  await chooseFile(page, testVideo("hevc.mov"));
   await expect(page.getByRole("alert")).toContainText("Most phones cannot play this video (HEVC)");
-  await expect(publish(page)).toBeDisabled();
+  await expect(publishButton(page)).toBeDisabled();
   expect(sent.filter((url) => /uploads|videos\/records/.test(url))).toEqual([]);
-  expect(await videosOf(who)).toBe(0);
+  expect(await countVideos(user)).toBe(0);
   await page.getByRole("button", { name: "Remove video" }).click();
-  await choose(page, testVideo("upright.mp4"));
+  await chooseFile(page, testVideo("upright.mp4"));
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.getByText("Ready to publish")).toBeVisible();
 });
 
-test("a clip that is too large as it is goes out once it is made lighter", async ({
-  visit,
-  someone,
-  server,
-}) => {
-  const who = await someone("huge");
-  const page = await opened(visit, who);
-  await choose(page, phoneVideo("huge.mp4"));
+test("a video above the size limit is published after conversion", async ({ page, user, server }) => {
+  await chooseFile(page, phoneVideo("huge.mp4"));
   await expect(page.getByText(/^103\.7 MB → .* MB · 9\d% less data$/)).toBeVisible({ timeout: 80_000 });
-  const { main } = await published(page, who, server.url);
+  const { main } = await publishAndRead(page, user, server.url);
   expect(main).toMatchObject({ ...AVC, ...HD });
 });
 
-test("where nothing can be encoded the file goes out as it is, without its place", async ({
+test("without a worker the original file is published without its location", async ({
   visit,
-  someone,
+  user,
   server,
 }) => {
-  const who = await someone("old_phone");
-  const { page, context } = await visit("about:blank", who);
+  const { page, context } = await visit("about:blank", user);
   // The worker that prepares videos does not start: an old browser, a policy, a lack of memory.
   await context.route("**/assets/worker-*", (route) => route.abort());
   await page.goto("/upload");
-  await choose(page, phoneVideo("phone-hd.mov"));
-  const { main, light } = await published(page, who, server.url);
+  await chooseFile(page, phoneVideo("phone-hd.mov"));
+  const { main, light } = await publishAndRead(page, user, server.url);
   expect(main.bytes.length).toBe(statSync(phoneVideo("phone-hd.mov")).size);
   expect(main).toMatchObject({ width: 1080, height: 1920, frames: 120 });
   expect(light).toBeUndefined();
 });
 
-test("two handles, by keyboard and by finger, cut to the picture, and the cover follows", async ({
-  visit,
-  someone,
+test("two handles trim the video by keyboard and by pointer, and the cover follows", async ({
+  page,
+  user,
   server,
 }) => {
-  const who = await someone("cutter");
-  const page = await opened(visit, who);
-  await choose(page, phoneVideo("colours.mp4"));
+  await chooseFile(page, phoneVideo("colours.mp4"));
   const [start, end] = [
     page.getByRole("slider", { name: "Start" }),
     page.getByRole("slider", { name: "End" }),
@@ -167,11 +167,14 @@ test("two handles, by keyboard and by finger, cut to the picture, and the cover 
   await expect(cover).toHaveAttribute("aria-valuenow", "1");
   await cover.focus();
   await page.keyboard.press("PageUp");
-  const { record, main } = await published(page, who, server.url);
+  const { record, main } = await publishAndRead(page, user, server.url);
   expect(Math.abs(main.seconds - (to - 5.5))).toBeLessThan(0.2);
   expect(main).toMatchObject({ ...AVC, ...SMALL });
-  const first = await facesOf(page, `${server.url}/api/files/videos/${record.id}/${record.thumbnail}`);
-  expect([first.above, first.below]).toEqual(["blue", "blue"]);
+  const thumbnail = await inspectImage(
+    page,
+    `${server.url}/api/files/videos/${record.id}/${record.thumbnail}`,
+  );
+  expect([thumbnail.above, thumbnail.below]).toEqual(["blue", "blue"]);
   // The video begins in the lime part: red is removed, not merely hidden.
   await page.goto(`/video/${record.id}`);
   const player = page.getByRole("article").first().locator("video");
@@ -179,14 +182,12 @@ test("two handles, by keyboard and by finger, cut to the picture, and the cover 
   expect(await player.evaluate((v: HTMLVideoElement) => v.duration)).toBeLessThan(7);
 });
 
-test("a clip over three minutes is taken, and its first three are kept until others are chosen", async ({
-  visit,
-  someone,
+test("a video over three minutes is trimmed to its first three until the user chooses another part", async ({
+  page,
+  user,
   server,
 }) => {
-  const who = await someone("long");
-  const page = await opened(visit, who);
-  await choose(page, testVideo("long.mp4"));
+  await chooseFile(page, testVideo("long.mp4"));
   await expect(page.getByText("longer than 3 minutes. Choose the part to publish.")).toBeVisible();
   const [start, end] = [
     page.getByRole("slider", { name: "Start" }),
@@ -200,29 +201,28 @@ test("a clip over three minutes is taken, and its first three are kept until oth
   await page.keyboard.press("Home");
   await page.keyboard.press("PageUp");
   await expect(end).toHaveAttribute("aria-valuenow", "6");
-  const { record } = await published(page, who, server.url);
+  const { record } = await publishAndRead(page, user, server.url);
   // One frame per second, and only whole ones remain.
   expect(Math.abs(record.duration - 6)).toBeLessThan(1.1);
 });
 
-test("on a metered line ffmpeg is never fetched, not even where nothing else makes a picture", async ({
+test("ffmpeg is never loaded on a metered network, not even without another source of a thumbnail", async ({
   visit,
-  someone,
+  user,
 }) => {
-  const who = await someone("metered");
-  const { page, context } = await visit("about:blank", who);
+  const { page, context } = await visit("about:blank", user);
   await context.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { type: "cellular", effectiveType: "4g" } });
     HTMLCanvasElement.prototype.toBlob = (done) => {
       done(null);
     };
   });
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto("/upload");
-  await choose(page, testVideo("upright.mp4"));
-  await publish(page).click();
+  await chooseFile(page, testVideo("upright.mp4"));
+  await publishButton(page).click();
   await expect(page).toHaveURL(/\/profile/);
-  expect(asked.filter((url) => url.endsWith(".wasm"))).toEqual([]);
-  expect((await newest(who)).thumbnail).toBe("");
+  expect(requests.filter((url) => url.endsWith(".wasm"))).toEqual([]);
+  expect((await newestVideo(user)).thumbnail).toBe("");
 });

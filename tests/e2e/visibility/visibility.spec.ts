@@ -1,7 +1,13 @@
 // Visibility of a video: chosen at upload and changed later, marked by an icon, and applied to the files.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e/fixtures";
-import { newest, opened, pick, ready, publish as send } from "../../support/e2e/upload";
+import {
+  chooseVideo,
+  newestVideo,
+  openUploadScreen,
+  preparedText,
+  publishButton as send,
+} from "../../support/e2e/upload";
 import { createVideo, type Person } from "../../support/users";
 
 /** The video of the page plays, so its file was loaded. */
@@ -22,14 +28,14 @@ test("a clip for nobody else is published so, carries a lock, plays for me and i
   visit,
 }) => {
   const [me, other] = [await someone("keeper"), await someone("curious")];
-  const page = await opened(visit, me);
-  await pick(page, "upright.mp4");
-  await expect(ready(page)).toBeVisible();
+  const page = await openUploadScreen(visit, me);
+  await chooseVideo(page, "upright.mp4");
+  await expect(preparedText(page)).toBeVisible();
   await expect(page.getByRole("radio", { name: "Everyone" })).toBeChecked();
   await page.getByRole("radio", { name: "Only me" }).check({ force: true });
   await send(page).click();
   await expect(page).toHaveURL(/\/profile/);
-  const clip = await newest(me);
+  const clip = await newestVideo(me);
   expect(clip.visibility).toBe("private");
   const tile = page.getByRole("link", { name: /Only me$/ });
   await expect(tile).toBeVisible();
@@ -84,9 +90,9 @@ test("a clip for followers plays for them alone; changed in its dialog it is the
 
 test("the choice waits with an unfinished video", async ({ someone, visit }) => {
   const me = await someone("paused");
-  const page = await opened(visit, me);
-  await pick(page, "upright.mp4");
-  await expect(ready(page)).toBeVisible();
+  const page = await openUploadScreen(visit, me);
+  await chooseVideo(page, "upright.mp4");
+  await expect(preparedText(page)).toBeVisible();
   await page.getByRole("radio", { name: "Followers" }).check({ force: true });
   await page.getByRole("switch", { name: /Sensitive video/ }).click();
   await page.waitForTimeout(1500);
@@ -96,7 +102,7 @@ test("the choice waits with an unfinished video", async ({ someone, visit }) => 
   await expect(page.getByRole("switch", { name: /Sensitive video/ })).toBeChecked();
   await send(page).click();
   await expect(page).toHaveURL(/\/profile/);
-  expect(await newest(me)).toMatchObject({ visibility: "followers", sensitive: true });
+  expect(await newestVideo(me)).toMatchObject({ visibility: "followers", sensitive: true });
 });
 
 test("an own private clip asks for nothing that is not there", async ({ someone, visit }) => {

@@ -24,37 +24,38 @@ interface Fixtures {
   /** Creates a user with a unique name. */
   someone: (name: string) => Promise<Person>;
   /**
-   * Opens a new browser context, signed in as `who` or as a guest, on `path`; `origin` if not the server's own
+   * Opens a new browser context, signed in as `user` or as a guest, on `path`; `origin` if not the server's own
    * address.
    */
   visit: (
     path: string,
-    who?: Person,
+    user?: Person,
     options?: { language?: Language; width?: number; height?: number; origin?: string },
   ) => Promise<Visit>;
 }
 
 /** Violations of the content-security policy, reported by pages and workers. */
-export const refusals: string[] = [];
+export const policyViolations: string[] = [];
 
 /** Stores session and language where the client reads them. A spec of its own tests log-in. */
 export async function openBrowser(
   browser: Browser,
   server: Server,
-  who?: Person,
+  user?: Person,
   language: Language = "en",
   size = { width: 390, height: 844 },
   device: BrowserContextOptions = {},
 ) {
   const { baseURL = server.url } = device;
-  const session = who && JSON.stringify({ token: who.pb.authStore.token, record: who.pb.authStore.record });
+  const session =
+    user && JSON.stringify({ token: user.pb.authStore.token, record: user.pb.authStore.record });
   // Set before any page opens. If the first page wrote it, a second page opened right after could miss it.
   const localStorage = session ? [{ name: "pocketbase_auth", value: session }] : [];
   const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] };
   const context = await browser.newContext({ viewport: size, storageState, ...device, baseURL });
   context.on("console", (message) => {
     if (message.text().includes("Content Security Policy"))
-      refusals.push(`${message.text()} ${message.location().url}`);
+      policyViolations.push(`${message.text()} ${message.location().url}`);
   });
   await context.addInitScript((lang) => {
     // Blank pages and error pages of the browser have no storage.
@@ -75,7 +76,7 @@ export const test = base.extend<
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       await use(undefined);
-      expect(refusals.splice(0), "refused by the content-security policy").toEqual([]);
+      expect(policyViolations.splice(0), "violations of the content-security policy").toEqual([]);
     },
     { auto: true },
   ],
@@ -111,14 +112,14 @@ export const test = base.extend<
     { scope: "worker" },
   ],
   someone: async ({ server }, use) => {
-    // Uses digits, because the server refuses look-alike names.
+    // Digits make the name unique: the server refuses look-alike names.
     await use((name) => createUser(server, `${name}_${process.pid}${++counter}`));
   },
   visit: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (path, who, { language, width, height, origin } = {}) => {
+    await use(async (path, user, { language, width, height, origin } = {}) => {
       const size = width && height ? { width, height } : undefined;
-      const context = await openBrowser(browser, server, who, language, size, { baseURL: origin });
+      const context = await openBrowser(browser, server, user, language, size, { baseURL: origin });
       contexts.push(context);
       const page = await context.newPage();
       await page.goto(path);

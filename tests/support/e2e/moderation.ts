@@ -11,9 +11,9 @@ export const LANGUAGES = ["en", "bn"] as const satisfies Language[];
 export type Translate = (id: string, slots?: Record<string, string>) => string;
 
 export function translatorFor(language: Language): Translate {
-  const words = messages()[language];
+  const catalogue = messages()[language];
   return (id, slots = {}) => {
-    const text = words.get(id);
+    const text = catalogue.get(id);
     if (text === undefined) throw new Error(`${id} is in no catalogue`);
     return text.replace(/\{(\w+)\}/g, (slot, name) => slots[name] ?? slot);
   };
@@ -24,7 +24,7 @@ export const press = (root: Pick<Page, "getByRole">, name: string) =>
 
 export const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-/** Reports as another user, with a reason that the author will see. */
+/** Creates a report; the author of the reported item will see the reason. Returns the report's id. */
 export async function reported(by: Person, target: Record<string, string>, reason: string): Promise<string> {
   return (await by.pb.collection("reports").create({ reporter: by.id, reason, ...target })).id;
 }

@@ -1,4 +1,4 @@
-// Collects faults of all pages: uncaught exceptions, unhandled rejections, console errors and server errors. Each
+// Collects errors of all pages: uncaught exceptions, unhandled rejections, console errors and server errors. Each
 // fails the test unless the test expects it.
 import type { Browser, BrowserContext, Response } from "@playwright/test";
 
@@ -7,25 +7,25 @@ const expected: RegExp[] = [];
 const pending = new Set<Promise<void>>();
 
 /**
- * Console message of the browser for a failed request. `answered` judges responses, and a lost connection is not a
- * fault.
+ * Console message of the browser for a failed request. `isError` checks responses, and a lost connection is not an
+ * error of the page.
  */
 const RESOURCE = /^Failed to load resource: /;
 
 /** Init scripts also run in blank pages and error pages, which have no storage. */
 const NO_STORAGE = /Failed to read the 'localStorage' property from 'Window': Access is denied/;
 
-/** Ignores matching faults in a test that provokes an error. */
+/** Ignores matching errors in a test that provokes them. */
 export const expectFault = (...patterns: RegExp[]) => void expected.push(...patterns);
 
-async function answered(response: Response): Promise<void> {
+async function recordResponse(response: Response): Promise<void> {
   // A response from `route.fulfill` has no server address.
   const address = await response.serverAddr().catch(() => null);
   if (address) found.push(`${response.status()} of ${response.request().method()} ${response.url()}`);
 }
 
-/** Faults are 5xx and missing files of the app. A 4xx of the API is a normal response. */
-function isFault(response: Response): boolean {
+/** A 5xx or a missing file of the app. A 4xx of the API is a normal response. */
+function isError(response: Response): boolean {
   const status = response.status();
   if (status >= 500) return true;
   const { pathname } = new URL(response.url());
@@ -45,10 +45,10 @@ function watch(context: BrowserContext): void {
     found.push(`console: ${text} ${message.location().url}`);
   });
   context.on("response", (response) => {
-    if (!isFault(response)) return;
-    const judged = answered(response);
-    pending.add(judged);
-    void judged.finally(() => pending.delete(judged));
+    if (!isError(response)) return;
+    const recorded = recordResponse(response);
+    pending.add(recorded);
+    void recorded.finally(() => pending.delete(recorded));
   });
 }
 
@@ -62,7 +62,7 @@ export function watchBrowser(browser: Browser): void {
   };
 }
 
-/** Returns the unexpected faults since the last call. */
+/** Returns the unexpected errors since the last call. */
 export async function takeFaults(): Promise<string[]> {
   await Promise.all(pending);
   const patterns = expected.splice(0);

@@ -6,22 +6,19 @@ import { expect, type Page } from "@playwright/test";
 import { GPS } from "../media-bytes";
 import { ffprobe } from "../phone-videos";
 import type { Person } from "../users";
-import { newest, publish } from "./upload";
+import { newestVideo, publishButton } from "./upload";
 
 const folder = mkdtempSync(join(tmpdir(), "prepared-"));
 process.once("exit", () => rmSync(folder, { recursive: true }));
 
-export const choose = (page: Page, path: string) =>
-  page.locator('input[accept="video/*"]').setInputFiles(path);
-
 /** Publishes the video on the screen and returns the stored files. */
-export async function published(page: Page, who: Person, url: string) {
-  await publish(page).click();
+export async function publishAndRead(page: Page, user: Person, url: string) {
+  await publishButton(page).click();
   await expect(page).toHaveURL(/\/profile/, { timeout: 60_000 });
-  const record = await newest(who);
-  const stored = async (name: string) => {
-    const answer = await fetch(`${url}/api/files/videos/${record.id}/${name}`);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+  const record = await newestVideo(user);
+  const download = async (name: string) => {
+    const response = await fetch(`${url}/api/files/videos/${record.id}/${name}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
     const path = join(folder, name);
     writeFileSync(path, bytes);
     expect(bytes.includes(GPS)).toBe(false);
@@ -29,7 +26,7 @@ export async function published(page: Page, who: Person, url: string) {
   };
   return {
     record,
-    main: await stored(record.video),
-    light: record.light ? await stored(record.light) : undefined,
+    main: await download(record.video),
+    light: record.light ? await download(record.light) : undefined,
   };
 }

@@ -1,29 +1,42 @@
-// Helpers for upload specs: drafts, stored files, network speed, progress.
+// Fixtures and helpers of upload tests: the opened screen, drafts, stored files, network speed, progress.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type CDPSession, expect, type Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import { type TestVideo, testVideo } from "../test-videos";
 import type { Person } from "../users";
+import { test as base, expect } from "./fixtures";
 
-export const pick = (page: Page, name: TestVideo) =>
-  page.locator('input[accept="video/*"]').setInputFiles(testVideo(name));
-export const caption = (page: Page) => page.getByRole("textbox", { name: "Add Caption" });
-/** Text that appears once the video is prepared. */
-export const ready = (page: Page) => page.getByText(/less data|Ready to publish/);
-export const publish = (page: Page) => page.getByRole("button", { name: "Publish" });
+export { expect };
 
-export async function logIn(page: Page, who: Person) {
-  await page.getByLabel("Email").fill(who.email);
-  await page.getByLabel("Password", { exact: true }).fill(who.password);
-  await page.getByRole("button", { name: "Log In" }).click();
+export const test = base.extend<{ user: Person }>({
+  user: async ({ someone }, use) => use(await someone("uploader")),
+  /** The upload screen, opened by `user`. */
+  page: async ({ visit, user }, use) => use(await openUploadScreen(visit, user)),
+});
+
+export async function openUploadScreen(
+  visit: (path: string, user?: Person) => Promise<{ page: Page }>,
+  user: Person,
+): Promise<Page> {
+  const { page } = await visit("/upload", user);
+  await expect(page.getByRole("heading", { name: "Upload Video" })).toBeVisible();
+  await expect(publishButton(page)).toBeDisabled();
+  return page;
 }
 
-export async function opened(visit: (path: string, who?: Person) => Promise<{ page: Page }>, who: Person) {
-  const { page } = await visit("/upload", who);
-  await expect(page.getByRole("heading", { name: "Upload Video" })).toBeVisible();
-  await expect(publish(page)).toBeDisabled();
-  return page;
+export const chooseFile = (page: Page, path: string) =>
+  page.locator('input[accept="video/*"]').setInputFiles(path);
+export const chooseVideo = (page: Page, name: TestVideo) => chooseFile(page, testVideo(name));
+export const captionField = (page: Page) => page.getByRole("textbox", { name: "Add Caption" });
+/** Text that appears once the video is prepared. */
+export const preparedText = (page: Page) => page.getByText(/less data|Ready to publish/);
+export const publishButton = (page: Page) => page.getByRole("button", { name: "Publish" });
+
+export async function logIn(page: Page, user: Person) {
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByLabel("Password", { exact: true }).fill(user.password);
+  await page.getByRole("button", { name: "Log In" }).click();
 }
 
 /** Returns every file in the server's storage, except generated thumbnails. */
@@ -42,9 +55,9 @@ export function storedFiles(dir: string): string[] {
 }
 
 /** Returns the names of unfinished uploads on the server. */
-export function partsOf(dir: string): string[] {
-  const parts = `${dir}_uploads`;
-  return existsSync(parts) ? readdirSync(parts).sort() : [];
+export function unfinishedUploads(dir: string): string[] {
+  const folder = `${dir}_uploads`;
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
 /**
@@ -56,19 +69,19 @@ export function savedDraft(
   { id }: Person,
 ): Promise<{ keys: string[]; hash: string; captions?: string }> {
   return page.evaluate(async (name) => {
-    const done = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
     if (!(await indexedDB.databases()).some((database) => database.name === name))
       return { keys: [], hash: "" };
-    const database = await done(indexedDB.open(name));
+    const database = await resultOf(indexedDB.open(name));
     const store = database.transaction("kept").objectStore("kept");
     const [keys, main, notes] = [
-      await done(store.getAllKeys()),
-      (await done(store.get("main"))) as Blob | undefined,
-      (await done(store.get("notes"))) as { captions?: { name: string } } | undefined,
+      await resultOf(store.getAllKeys()),
+      (await resultOf(store.get("main"))) as Blob | undefined,
+      (await resultOf(store.get("notes"))) as { captions?: { name: string } } | undefined,
     ];
     database.close();
     const digest = await crypto.subtle.digest("SHA-256", (await main?.arrayBuffer?.()) ?? new ArrayBuffer(0));
@@ -78,21 +91,21 @@ export function savedDraft(
 }
 
 /** Returns the SHA-256 of a video as the server sends it. */
-export async function storedHash(url: string, clip: { id: string; video: string }): Promise<string> {
-  const answer = await fetch(`${url}/api/files/videos/${clip.id}/${clip.video}`);
+export async function storedHash(url: string, video: { id: string; video: string }): Promise<string> {
+  const response = await fetch(`${url}/api/files/videos/${video.id}/${video.video}`);
   return createHash("sha256")
-    .update(Buffer.from(await answer.arrayBuffer()))
+    .update(Buffer.from(await response.arrayBuffer()))
     .digest("hex");
 }
 
 /** Returns the newest video of a user. */
-export function newest(who: Person) {
-  return who.pb.collection("videos").getFirstListItem(`user = "${who.id}"`, { sort: "-created" });
+export function newestVideo({ id, pb }: Person) {
+  return pb.collection("videos").getFirstListItem(`user = "${id}"`, { sort: "-created" });
 }
 
 /** Returns the number of a user's videos. */
-export async function videosOf(who: Person): Promise<number> {
-  const { totalItems } = await who.pb.collection("videos").getList(1, 1, { filter: `user = "${who.id}"` });
+export async function countVideos({ id, pb }: Person): Promise<number> {
+  const { totalItems } = await pb.collection("videos").getList(1, 1, { filter: `user = "${id}"` });
   return totalItems;
 }
 
@@ -100,7 +113,7 @@ export async function videosOf(who: Person): Promise<number> {
  * Returns the size of a stored image, and its colours a fifth below the top and above the bottom, as this browser
  * renders it.
  */
-export function facesOf(page: Page, url: string) {
+export function inspectImage(page: Page, url: string) {
   return page.evaluate(async (address) => {
     const bitmap = await createImageBitmap(await (await fetch(address)).blob());
     const canvas = document.createElement("canvas");
@@ -137,15 +150,15 @@ export async function limitUpload(page: Page, bytesPerSecond: number): Promise<v
 /** Records every value of the progress bar from now on. The returned function reads them. */
 export async function watchProgress(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(window, { seenProgress: seen });
+    const values: number[] = [];
+    Object.assign(window, { progressValues: values });
     new MutationObserver(() => {
       const bar = document.querySelector('[role="progressbar"]');
       const now = Number(bar?.getAttribute("aria-valuenow") ?? Number.NaN);
-      if (!Number.isNaN(now) && seen[seen.length - 1] !== now) seen.push(now);
+      if (!Number.isNaN(now) && values[values.length - 1] !== now) values.push(now);
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
-  return () => page.evaluate(() => (window as unknown as { seenProgress: number[] }).seenProgress);
+  return () => page.evaluate(() => (window as unknown as { progressValues: number[] }).progressValues);
 }
 
 /**
@@ -155,7 +168,7 @@ export async function watchProgress(page: Page): Promise<() => Promise<number[]>
 export function jpegQuality(jpeg: Buffer): number {
   const table = jpeg.indexOf(Buffer.from([0xff, 0xdb]));
   if (table < 0) throw new Error("No JPEG");
-  const sum = jpeg.subarray(table + 5, table + 5 + 64).reduce((all, step) => all + step, 0);
+  const sum = jpeg.subarray(table + 5, table + 5 + 64).reduce((total, step) => total + step, 0);
   const scale = sum / 3688;
   return scale <= 1 ? 1 - scale / 2 : 0.5 / scale;
 }
