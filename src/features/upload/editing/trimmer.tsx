@@ -2,6 +2,7 @@ import { useId } from "react";
 import { setTrim } from "@/features/upload/actions/draft-actions";
 import { type Draft, previewTimeAtom } from "@/features/upload/data/atoms";
 import { isTooLong, moveFrom, moveTo, untrimmed } from "@/features/upload/data/trim";
+import type { Trim } from "@/features/upload/prepare/types";
 import { clock, digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
@@ -23,6 +24,11 @@ export function Trimmer({ draft, seconds, busy }: { draft: Draft; seconds: numbe
   const { dragged, drag, release } = useDraggedValue(useSetAtom(setTrim));
   const trim = dragged ?? draft.trim ?? untrimmed(seconds);
   const handle = { max: seconds, disabled: busy, onRelease: release };
+  const onMove = (move: typeof moveFrom, end: keyof Trim) => (at: number) => {
+    const next = move(trim, at, seconds);
+    drag(next);
+    preview(next[end]);
+  };
   const percent = (at: number) => `${(at / seconds) * 100}%`;
 
   return (
@@ -52,11 +58,7 @@ export function Trimmer({ draft, seconds, busy }: { draft: Draft; seconds: numbe
             {...handle}
             label={t("trim.from")}
             value={trim.from}
-            onMove={(at) => {
-              const next = moveFrom(trim, at, seconds);
-              drag(next);
-              preview(next.from);
-            }}
+            onMove={onMove(moveFrom, "from")}
             className={`${HANDLE} -translate-x-[30px]`}
           >
             <span className={`${GRIP} right-3.5 rounded-l-field`}>{LINE}</span>
@@ -65,11 +67,7 @@ export function Trimmer({ draft, seconds, busy }: { draft: Draft; seconds: numbe
             {...handle}
             label={t("trim.to")}
             value={trim.to}
-            onMove={(at) => {
-              const next = moveTo(trim, at, seconds);
-              drag(next);
-              preview(next.to);
-            }}
+            onMove={onMove(moveTo, "to")}
             className={`${HANDLE} -translate-x-3.5`}
           >
             <span className={`${GRIP} left-3.5 rounded-r-field`}>{LINE}</span>
