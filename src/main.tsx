@@ -8,24 +8,24 @@ import { restoreSession, sessionConfirmed } from "@/state/session/session";
 import "@/styles/app.css";
 
 /** The code of the screen is preloaded with the app. After this time a spinner is shown. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 /** Longer while the first video plays already, because the user sees no delay. */
 const PLAYING_MS = 5000;
 
 const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms));
-const playing = () => document.querySelector("#stage:not([hidden])") !== null;
+const isFirstVideoPlaying = () => document.querySelector("#stage:not([hidden])") !== null;
 
-const somebody = restoreSession();
-const patience = sleep(PATIENCE_MS).then(() => (playing() ? sleep(PLAYING_MS) : undefined));
+const isSignedIn = restoreSession();
+const timeout = sleep(TIMEOUT_MS).then(() => (isFirstVideoPlaying() ? sleep(PLAYING_MS) : undefined));
 // The component that needs a failed import retries it and can show the error.
-await Promise.allSettled([startLanguage(), Promise.race([fetchScreen(location.pathname), patience])]);
+await Promise.allSettled([startLanguage(), Promise.race([fetchScreen(location.pathname), timeout])]);
 
 // The first video of the feed may play already. The app replaces it only after the server has confirmed the
 // session.
-if (playing() && location.pathname === "/feed") await sessionConfirmed();
+if (isFirstVideoPlaying() && location.pathname === "/feed") await sessionConfirmed();
 
 const root = document.getElementById("root");
 // Not as a transition: in slices the first video came 0.5 s later (`make bench-load ONLY=frame`).
 if (root) createRoot(root).render(<App />);
 // With a saved session every screen loads the session code; for a guest only the screens that need it.
-if (somebody) void loadServices();
+if (isSignedIn) void loadServices();

@@ -19,7 +19,7 @@ const Discover = lazyDataScreen(() => import("./pages/discover"));
 const Upload = lazyDataScreen(() => import("./pages/upload"));
 const Profile = lazyDataScreen(() => import("./pages/own-profile"));
 const Video = lazyDataScreen(() => import("./pages/video"));
-const Creator = lazyDataScreen(() => import("./pages/user"));
+const UserPage = lazyDataScreen(() => import("./pages/user"));
 const People = lazyDataScreen(() => import("./pages/people"));
 const Settings = lazyDataScreen(() => import("./pages/settings"));
 const Reports = lazyDataScreen(() => import("./pages/reports"));
@@ -75,7 +75,7 @@ export function AppRoutes() {
         ))}
         <Route path="/video/:id" element={open(<Video />)} />
         {/* React Router cannot match part of a segment, so the page itself tells `/@name` from an unknown path. */}
-        <Route path="/:handle" element={open(<Creator />)} />
+        <Route path="/:handle" element={open(<UserPage />)} />
         <Route path="/:handle/followers" element={open(<People list="followers" />)} />
         <Route path="/:handle/following" element={open(<People list="following" />)} />
       </Route>

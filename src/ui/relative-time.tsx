@@ -3,17 +3,17 @@ import { useT } from "@/i18n/provider";
 import { relativeTime } from "@/i18n/relative-time";
 
 /** One interval for all times on screen. 10 s, because "just now" lasts that long. */
-const BEAT_MS = 10_000;
+const UPDATE_MS = 10_000;
 const listeners = new Set<() => void>();
 let clock: ReturnType<typeof setInterval> | undefined;
 
-function beat() {
+function update() {
   for (const moved of listeners) moved();
 }
 
 function listen(moved: () => void) {
   listeners.add(moved);
-  clock ??= setInterval(beat, BEAT_MS);
+  clock ??= setInterval(update, UPDATE_MS);
   return () => {
     listeners.delete(moved);
     if (listeners.size) return;

@@ -6,7 +6,7 @@ import { queryClient } from "@/state/records/queries";
 import { syncLanguage } from "@/state/session/language-sync";
 import { startSession } from "@/state/session-lifecycle";
 
-const AGAIN_MS = 5000;
+const RETRY_MS = 5000;
 
 let started = false;
 
@@ -17,16 +17,16 @@ export function startServices(): void {
   // Listens for the network's return even while no screen has a query.
   queryClient.mount();
   startSession();
-  openRoom();
+  loadLiveUpdates();
   syncLanguage();
   startPacingWorker();
 }
 
 /** Loads live updates after the screen's own files; retries until loaded, because nothing updates without them. */
-function openRoom(): void {
+function loadLiveUpdates(): void {
   import("@/state/live/live-updates").then(
     ({ startLiveUpdates }) => startLiveUpdates(),
-    () => setTimeout(openRoom, AGAIN_MS),
+    () => setTimeout(loadLiveUpdates, RETRY_MS),
   );
 }
 

@@ -5,12 +5,12 @@ import { useLocation, useNavigationType } from "react-router-dom";
 
 const KEY = "scroll";
 /** Maximum wait for a refetched list to become tall enough. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 /** History entry → scroll position. */
-const places = new Map<string, number>(kept());
+const positions = new Map<string, number>(readSaved());
 
-function kept(): [string, number][] {
+function readSaved(): [string, number][] {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
   } catch {
@@ -19,11 +19,11 @@ function kept(): [string, number][] {
 }
 
 /** Scrolls to `top` as soon as the page is tall enough, unless the viewer scrolls first. */
-function reach(top: number): () => void {
-  const give = ["wheel", "touchstart", "pointerdown", "keydown"];
+function scrollWhenTall(top: number): () => void {
+  const interruptions = ["wheel", "touchstart", "pointerdown", "keydown"];
   const watcher = new ResizeObserver(go);
-  const timer = setTimeout(stop, PATIENCE_MS);
-  for (const event of give) addEventListener(event, stop, { passive: true });
+  const timer = setTimeout(stop, TIMEOUT_MS);
+  for (const event of interruptions) addEventListener(event, stop, { passive: true });
   function go() {
     scrollTo({ top, behavior: "instant" });
     if (Math.abs(scrollY - top) < 2) stop();
@@ -31,7 +31,7 @@ function reach(top: number): () => void {
   function stop() {
     clearTimeout(timer);
     watcher.disconnect();
-    for (const event of give) removeEventListener(event, stop);
+    for (const event of interruptions) removeEventListener(event, stop);
   }
   watcher.observe(document.body);
   go();
@@ -48,9 +48,9 @@ export function useScrollRestoration(): void {
 
   useLayoutEffect(() => {
     history.scrollRestoration = "manual";
-    const keep = () => sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-50)));
-    addEventListener("pagehide", keep);
-    return () => removeEventListener("pagehide", keep);
+    const store = () => sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-50)));
+    addEventListener("pagehide", store);
+    return () => removeEventListener("pagehide", store);
   }, []);
 
   useLayoutEffect(() => {
@@ -59,13 +59,13 @@ export function useScrollRestoration(): void {
     const emptied = !page.current && pathname === "/upload";
     page.current = pathname;
     let stop: (() => void) | undefined;
-    if (way === "POP") stop = reach(emptied ? 0 : (places.get(entry) ?? 0));
+    if (way === "POP") stop = scrollWhenTall(emptied ? 0 : (positions.get(entry) ?? 0));
     else if (moved || way === "PUSH") scrollTo({ top: 0, behavior: "instant" });
-    const note = () => places.set(entry, scrollY);
-    addEventListener("scroll", note, { passive: true });
+    const savePosition = () => positions.set(entry, scrollY);
+    addEventListener("scroll", savePosition, { passive: true });
     return () => {
       stop?.();
-      removeEventListener("scroll", note);
+      removeEventListener("scroll", savePosition);
     };
   }, [entry, pathname, way]);
 }

@@ -6,9 +6,9 @@ import { atom, useSetAtom } from "@/lib/jotai";
 export const videoTitleAtom = atom("");
 
 export function useVideoTitle(title: string): void {
-  const tell = useSetAtom(videoTitleAtom);
+  const setTitle = useSetAtom(videoTitleAtom);
   useEffect(() => {
-    tell(title);
-    return () => tell("");
-  }, [title, tell]);
+    setTitle(title);
+    return () => setTitle("");
+  }, [title, setTitle]);
 }

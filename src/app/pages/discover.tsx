@@ -17,15 +17,18 @@ function useWish() {
   const q = params.get("q") ?? "";
   const choice = CHOICES.find((known) => known === params.get("category")) ?? "trending";
   // Stored in the address, so that Back restores it; a new query starts at the top.
-  const wish = useCallback(
+  const showQuery = useCallback(
     (next: Record<string, string>) => {
       setParams(next, { replace: true });
       scrollTo({ top: 0, behavior: "instant" });
     },
     [setParams],
   );
-  const search = useCallback((words: string) => wish(words ? { q: words } : {}), [wish]);
-  const choose = useCallback((next: Choice) => wish(next === "trending" ? {} : { category: next }), [wish]);
+  const search = useCallback((words: string) => showQuery(words ? { q: words } : {}), [showQuery]);
+  const choose = useCallback(
+    (next: Choice) => showQuery(next === "trending" ? {} : { category: next }),
+    [showQuery],
+  );
   return { q, choice, search, choose };
 }
 
@@ -34,7 +37,7 @@ export default function DiscoverPage() {
   const t = useT();
   const { q, choice, search, choose } = useWish();
   const list: VideoListParams = q ? `q:${q}` : choice === "trending" ? choice : `category:${choice}`;
-  const clips = (
+  const videos = (
     <VideoList
       key={list}
       list={list}
@@ -69,10 +72,10 @@ export default function DiscoverPage() {
       </h2>
       {q ? (
         <PeopleResults key={q} q={q} placeholders={PLACEHOLDERS}>
-          {clips}
+          {videos}
         </PeopleResults>
       ) : (
-        clips
+        videos
       )}
     </div>
   );

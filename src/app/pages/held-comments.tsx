@@ -44,7 +44,7 @@ function Held() {
             key={id}
             id={id}
             writer={ownerLink}
-            clip={(video) => (
+            videoLink={(video) => (
               <Link
                 to={`/video/${video}?comment=${id}`}
                 className="inline-flex min-h-11 items-center text-meta text-tint hover:underline"

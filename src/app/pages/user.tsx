@@ -30,10 +30,10 @@ const PLACEHOLDERS = 9;
 /** `/@name`; any other path of one segment is unknown. */
 export default function UserPage() {
   const { handle = "" } = useParams();
-  return handle.startsWith("@") ? <Creator key={handle} username={handle.slice(1)} /> : <NotFoundPage />;
+  return handle.startsWith("@") ? <User key={handle} username={handle.slice(1)} /> : <NotFoundPage />;
 }
 
-function Creator({ username }: { username: string }) {
+function User({ username }: { username: string }) {
   const t = useT();
   const me = useAtomValue(sessionAtom).user?.id;
   const { id = "", status, error, refetch } = useProfile({ username });

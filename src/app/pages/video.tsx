@@ -41,10 +41,10 @@ function Header({ mute }: { mute?: ReactNode }) {
 /** One video, for users and guests, followed by trending videos. */
 export default function VideoPage() {
   const { id = "" } = useParams();
-  return <SharedClip key={id} id={id} />;
+  return <SharedVideo key={id} id={id} />;
 }
 
-function SharedClip({ id }: { id: string }) {
+function SharedVideo({ id }: { id: string }) {
   const { error, refetch } = useVideo(id);
   // A video already known, for example from a grid, plays while it is fetched again.
   const video = useAtomValue(videoAtom(id));

@@ -57,14 +57,14 @@ export function OwnProfile({ id, back }: { id: string; back?: ReactNode }) {
         </Button>
         <LogOutButton />
       </ProfileHeader>
-      <OwnClips id={id} />
+      <OwnVideos id={id} />
       {editing && <EditProfileDialog id={id} onClose={() => setEditing(false)} />}
     </div>
   );
 }
 
 /** Tabs: videos, liked, saved. The tab is in the address, so that Back restores it. */
-function OwnClips({ id }: { id: string }) {
+function OwnVideos({ id }: { id: string }) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((known) => known === params.get("tab")) ?? "videos";
@@ -92,7 +92,7 @@ function OwnClips({ id }: { id: string }) {
           list={list}
           shows="likes"
           placeholders={PLACEHOLDERS}
-          menu={tab === "videos" ? (clip) => <OwnVideoButton id={clip} /> : undefined}
+          menu={tab === "videos" ? (video) => <OwnVideoButton id={video} /> : undefined}
           empty={{
             title: empty,
             action: (

@@ -23,10 +23,10 @@ interface Props {
 export function PeopleResults({ q, placeholders, children }: Props) {
   const t = useT();
   const { ids, status } = usePeople({ q });
-  const clips = useVideoList(parseList(`q:${q}`));
+  const videos = useVideoList(parseList(`q:${q}`));
   const [all, setAll] = useState(false);
   const first = useIsDesktop() ? FIRST.wide : FIRST.narrow;
-  if (status === "pending" || clips.status === "pending") return <GridSkeleton tiles={placeholders} />;
+  if (status === "pending" || videos.status === "pending") return <GridSkeleton tiles={placeholders} />;
   if (!ids.length) return children;
   return (
     <>

@@ -34,12 +34,12 @@ const LONGEST = 60;
 export function PageTitle() {
   const t = useT();
   const [first = "", id = ""] = useLocation().pathname.slice(1).split("/");
-  const clip = useAtomValue(videoTitleAtom);
+  const videoTitle = useAtomValue(videoTitleAtom);
   const known = TITLES[`${first}/${id}`] ?? TITLES[first];
   let title: string | undefined;
   if (known) title = t(known);
   else if (first.startsWith("@")) title = first;
-  else if (first === "video") title = clip;
+  else if (first === "video") title = videoTitle;
   else title = t("nf.title");
   const name = t("app.name");
   useEffect(() => {

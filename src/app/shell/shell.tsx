@@ -28,7 +28,7 @@ export function Shell() {
   const navigate = useNavigate();
   const [asked, ask] = useAtom(signInPromptAtom);
   const [reporting, report] = useAtom(reportTargetAtom);
-  const [suspended, tell] = useAtom(suspensionDialogAtom);
+  const [suspended, setSuspended] = useAtom(suspensionDialogAtom);
   return (
     <>
       <a
@@ -56,7 +56,7 @@ export function Shell() {
         <ReportDialog onClose={() => report(undefined)} onReports={() => navigate("/settings/reports")} />
       )}
       {suspended && (
-        <SuspendedDialog onClose={() => tell(false)} onWhy={() => navigate("/settings/decisions")} />
+        <SuspendedDialog onClose={() => setSuspended(false)} onWhy={() => navigate("/settings/decisions")} />
       )}
     </>
   );

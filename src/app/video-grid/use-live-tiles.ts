@@ -4,9 +4,9 @@ import { liveTopic, useTopics } from "@/state/live/watched-topics";
 /** Debounce: tiles that are only scrolled past are not subscribed to. */
 const PAUSE_MS = 600;
 /** One screen of tiles; a browser may subscribe to fifty live rows in all its tabs together. */
-const MOST = 15;
+const MAX_TILES = 15;
 
-/** Subscribes to the live rows of the visible tiles. A tile names its video in `data-clip`. */
+/** Subscribes to the live rows of the visible tiles. A tile names its video in `data-video`. */
 export function useLiveTiles(grid: RefObject<HTMLElement | null>, ids: string[], on: boolean): void {
   const [seen, setSeen] = useState<string[]>([]);
   const key = ids.join();
@@ -16,13 +16,13 @@ export function useLiveTiles(grid: RefObject<HTMLElement | null>, ids: string[],
     let timer: ReturnType<typeof setTimeout>;
     const watcher = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
-        const clip = (target as HTMLElement).dataset.clip ?? "";
-        isIntersecting ? inSight.add(clip) : inSight.delete(clip);
+        const video = (target as HTMLElement).dataset.video ?? "";
+        isIntersecting ? inSight.add(video) : inSight.delete(video);
       }
       clearTimeout(timer);
-      timer = setTimeout(() => setSeen([...inSight].slice(0, MOST)), PAUSE_MS);
+      timer = setTimeout(() => setSeen([...inSight].slice(0, MAX_TILES)), PAUSE_MS);
     });
-    for (const tile of grid.current.querySelectorAll("[data-clip]")) watcher.observe(tile);
+    for (const tile of grid.current.querySelectorAll("[data-video]")) watcher.observe(tile);
     return () => {
       clearTimeout(timer);
       watcher.disconnect();

@@ -6,7 +6,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 const opened = new Map<string, string>();
 
 /**
- * @param grid element whose tiles name their video in `data-clip` and contain a link
+ * @param grid element whose tiles name their video in `data-video` and contain a link
  * @param ids the loaded tiles: a refetched list may not contain the tile yet
  * @returns handler for clicks on a tile's link
  */
@@ -15,8 +15,8 @@ export function useReturnFocus(grid: RefObject<HTMLElement | null>, ids: string[
   const way = useNavigationType();
   const there = ids.join();
   useEffect(() => {
-    const clip = there && way === "POP" && opened.get(key);
-    const link = clip && grid.current?.querySelector<HTMLElement>(`[data-clip="${clip}"] a`);
+    const video = there && way === "POP" && opened.get(key);
+    const link = video && grid.current?.querySelector<HTMLElement>(`[data-video="${video}"] a`);
     if (!link) return;
     opened.delete(key);
     // A viewer who has moved the focus meanwhile keeps it.

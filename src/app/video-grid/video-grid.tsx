@@ -42,7 +42,7 @@ export function VideoGrid({ ids, list, shows, onEnd, menu, live = false }: Props
             id={id}
             shows={shows}
             link={(name: string, picture: ReactNode) => (
-              <li data-clip={id} className="relative">
+              <li data-video={id} className="relative">
                 <Link
                   to={alone(id) ? `/video/${id}` : feedLink(list, id)}
                   aria-label={name}

@@ -32,8 +32,8 @@ const CodeForm = later(() => import("./code-form").then((m) => ({ default: m.Cod
  */
 export function AuthScreen({ notes, banned, watch, invitation }: Props) {
   const t = useT();
-  const [kept] = useState(readPending);
-  const [pending, setPending] = useState<Pending | undefined>(kept?.left ? undefined : kept);
+  const [saved] = useState(readPending);
+  const [pending, setPending] = useState<Pending | undefined>(saved?.left ? undefined : saved);
   const [draft, setDraft] = useState<Partial<Credentials>>();
   const [mode, setMode] = useState<Mode>(invitation ? "signup" : "login");
   const [email, setEmail] = useState("");

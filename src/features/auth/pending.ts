@@ -15,8 +15,8 @@ export interface Pending {
 
 export function readPending(): Pending | undefined {
   try {
-    const kept: Pending = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    return kept && kept.ends > Date.now() ? kept : undefined;
+    const saved: Pending = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    return saved && saved.ends > Date.now() ? saved : undefined;
   } catch {
     return undefined;
   }

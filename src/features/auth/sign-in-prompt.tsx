@@ -15,11 +15,11 @@ const TITLES = {
 /** Asks a guest to sign in; `onAccept` leads to the log-in and back to the video. */
 export function SignInPrompt({ onAccept }: { onAccept: (video: string) => void }) {
   const t = useT();
-  const [wish, setWish] = useAtom(signInPromptAtom);
-  if (!wish) return null;
-  const close = () => setWish(undefined);
+  const [action, setAction] = useAtom(signInPromptAtom);
+  if (!action) return null;
+  const close = () => setAction(undefined);
   return (
-    <Modal title={t(TITLES[wish.kind])} text={t("auth.prompt.body")} onClose={close}>
+    <Modal title={t(TITLES[action.kind])} text={t("auth.prompt.body")} onClose={close}>
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" className="flex-1" onClick={close}>
           {t("verb.cancel")}
@@ -27,9 +27,9 @@ export function SignInPrompt({ onAccept }: { onAccept: (video: string) => void }
         <Button
           className="flex-1"
           onClick={() => {
-            savePendingAction(wish);
+            savePendingAction(action);
             close();
-            onAccept(wish.video);
+            onAccept(action.video);
           }}
         >
           {t("auth.login")}

@@ -4,10 +4,10 @@ import type { SiteInfo } from "@/state/records/site-info";
 type Registration = Pick<SiteInfo, "registration" | "bot_check">;
 
 /** The sign-up rules, once loaded; the form waits neither for them nor for the SDK. */
-export function useRegistration(wanted: boolean): Partial<Registration> {
+export function useRegistration(isNeeded: boolean): Partial<Registration> {
   const [found, setFound] = useState<Partial<Registration>>({});
   useEffect(() => {
-    if (!wanted) return;
+    if (!isNeeded) return;
     let here = true;
     import("./api")
       .then((api) => api.readRegistration())
@@ -19,6 +19,6 @@ export function useRegistration(wanted: boolean): Partial<Registration> {
     return () => {
       here = false;
     };
-  }, [wanted]);
+  }, [isNeeded]);
   return found;
 }

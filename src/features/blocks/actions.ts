@@ -7,14 +7,14 @@ import { add, drop, type Kind, refreshLists } from "./api";
 
 const LISTS = { blocks: "blocked", mutes: "muted" } as const;
 
-interface Wish {
+interface BlockChange {
   kind: Kind;
   id: string;
   on: boolean;
 }
 
 /** Adds or removes a block or mute. Not optimistic: state changes after the server's response. Rejects with AppError. */
-export const setHiddenUserAtom = atom(null, async (_get, _set, { kind, id, on }: Wish) => {
+export const setHiddenUserAtom = atom(null, async (_get, _set, { kind, id, on }: BlockChange) => {
   if (!currentUserId()) throw notAuthenticated();
   await (on ? add : drop)(kind, id).catch((thrown) => {
     throw toAppError(thrown);

@@ -16,20 +16,20 @@ interface Props {
 export function SearchBox({ words, onSearch }: Props) {
   const t = useT();
   const [text, setText] = useState(words);
-  const told = useRef(words);
+  const searched = useRef(words);
 
   // The text also changes from outside: through Back or a category.
   useEffect(() => {
-    if (words !== told.current) setText(words);
-    told.current = words;
+    if (words !== searched.current) setText(words);
+    searched.current = words;
   }, [words]);
 
   useEffect(() => {
     const typed = normalizeText(text);
-    if (typed === told.current) return;
+    if (typed === searched.current) return;
     const timer = setTimeout(
       () => {
-        told.current = typed;
+        searched.current = typed;
         onSearch(typed);
       },
       typed ? PAUSE_MS : 0,

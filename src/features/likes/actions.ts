@@ -5,9 +5,9 @@ import { likedAtom } from "@/state/records/viewer-relations";
 import { currentUserId } from "@/state/session/session";
 
 /** Toggles the like; `{id, on: true}` for a double tap, which never unlikes. Rejects with AppError. */
-export const toggleLikeAtom = atom(null, async (get, _set, wish: string | { id: string; on: boolean }) => {
+export const toggleLikeAtom = atom(null, async (get, _set, change: string | { id: string; on: boolean }) => {
   if (!currentUserId()) throw notAuthenticated();
-  const { id, on } = typeof wish === "string" ? { id: wish, on: !get(likedAtom(wish)) } : wish;
+  const { id, on } = typeof change === "string" ? { id: change, on: !get(likedAtom(change)) } : change;
   await likes.set(id, on).catch((thrown) => {
     throw toAppError(thrown);
   });

@@ -11,9 +11,9 @@ import { useSuspension } from "./api";
 /** Shows why a write was refused, until when, and how to appeal. `onWhy` leads to the decisions. */
 export function SuspendedDialog({ onWhy }: { onWhy: () => void }) {
   const t = useT();
-  const told = useSetAtom(suspensionDialogAtom);
+  const setOpen = useSetAtom(suspensionDialogAtom);
   const decision = useSuspension();
-  const close = () => told(false);
+  const close = () => setOpen(false);
   const why = reasonText(decision?.reason ?? "");
   return (
     <Modal

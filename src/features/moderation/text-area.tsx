@@ -19,8 +19,8 @@ export function TextArea({ field, text, ...rest }: Props) {
       {...rest}
       {...field}
       onChange={(e) => {
-        const kept = limitText(e.target.value, LIMITS.note);
-        if (kept !== e.target.value) e.target.value = kept;
+        const limited = limitText(e.target.value, LIMITS.note);
+        if (limited !== e.target.value) e.target.value = limited;
         return field.onChange(e);
       }}
     />

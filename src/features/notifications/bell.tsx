@@ -5,7 +5,7 @@ import { useAtomValue } from "@/lib/jotai";
 import { unreadAtom } from "@/state/live/inbox";
 import { IconButton } from "@/ui/icon-button";
 
-const MOST = 99;
+const MAX_SHOWN = 99;
 
 export function Bell({ onOpen, className }: { onOpen: () => void; className?: string }) {
   const t = useT();
@@ -24,8 +24,8 @@ export function Bell({ onOpen, className }: { onOpen: () => void; className?: st
           aria-hidden="true"
           className="absolute top-1 right-1 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-fill px-1 text-[11px] leading-none font-semibold text-white"
         >
-          {digits(Math.min(unread, MOST))}
-          {unread > MOST && "+"}
+          {digits(Math.min(unread, MAX_SHOWN))}
+          {unread > MAX_SHOWN && "+"}
         </span>
       )}
     </IconButton>

@@ -41,12 +41,12 @@ export function NotificationList({
   const unread = useAtomValue(unreadAtom);
   const markRead = useSetAtom(markInboxReadAtom);
   useEffect(() => {
-    const mark = () => {
+    const markIfVisible = () => {
       if (unread && current && !document.hidden) void markRead();
     };
-    mark();
-    document.addEventListener("visibilitychange", mark);
-    return () => document.removeEventListener("visibilitychange", mark);
+    markIfVisible();
+    document.addEventListener("visibilitychange", markIfVisible);
+    return () => document.removeEventListener("visibilitychange", markIfVisible);
   }, [unread, current, markRead]);
   // Groups that were unread when shown stay marked while the list is open.
   const fresh = useRef(new Set<string>());

@@ -84,7 +84,7 @@ export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Pro
   );
   useLayoutEffect(() => {
     if (!media.current) return;
-    media.current.className = `absolute inset-0 size-full ${fit === "cover" ? "clip-cover" : "object-contain"}`;
+    media.current.className = `absolute inset-0 size-full ${fit === "cover" ? "video-cover" : "object-contain"}`;
     media.current.dataset.rendition = rendition;
   }, [fit, rendition]);
 

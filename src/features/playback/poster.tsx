@@ -90,7 +90,7 @@ export const Poster = memo(function Poster({
           loading={lazy ? "lazy" : "eager"}
           decoding="async"
           onError={() => setFailed(src)}
-          className={`absolute inset-0 size-full ${fit === "cover" ? "clip-cover" : "object-contain"} ${drawn ? "" : "invisible"}`}
+          className={`absolute inset-0 size-full ${fit === "cover" ? "video-cover" : "object-contain"} ${drawn ? "" : "invisible"}`}
         />
       ) : veiled ? null : (
         <svg viewBox="0 0 64 64" className="absolute inset-0 m-auto w-14 opacity-25" aria-hidden="true">

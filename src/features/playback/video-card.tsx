@@ -99,7 +99,7 @@ export function VideoCard({
             )}
             {covered && mounted && <SensitiveCover id={id} />}
             <div className="scrims pointer-events-none absolute inset-0" />
-            <div className="pointer-events-none absolute bottom-4 z-20 left-4 right-[var(--clip-rail)] lowest:bottom-2 desk:right-4 desk:bottom-5">
+            <div className="pointer-events-none absolute bottom-4 z-20 left-4 right-[var(--video-rail)] lowest:bottom-2 desk:right-4 desk:bottom-5">
               {active && <CaptionsOverlay id={id} />}
               <p className="on-media text-meta text-white lowest:truncate">
                 <span inert={!active} className="pointer-events-auto text-body font-semibold">
@@ -135,7 +135,7 @@ export function VideoCard({
         <div
           inert={!active}
           // Has its full width before the buttons are rendered, so that the video beside it does not move.
-          className="clip-rail z-10"
+          className="video-rail z-10"
         >
           {rail}
         </div>

@@ -62,8 +62,8 @@ export function EditProfileDialog({ id, onClose }: { id: string; onClose: () => 
           {...bioField}
           onChange={(e) => {
             // Replaces maxLength, which counts an emoji as two.
-            const kept = limitText(e.target.value, bioLimit);
-            if (kept !== e.target.value) e.target.value = kept;
+            const limited = limitText(e.target.value, bioLimit);
+            if (limited !== e.target.value) e.target.value = limited;
             return bioField.onChange(e);
           }}
         />

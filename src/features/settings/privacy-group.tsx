@@ -24,19 +24,19 @@ export function PrivacyGroup({ onBirthYear, more }: Props) {
   const settings = useAccountSettings();
   const save = useSetAtom(saveSettingsAtom);
   // Optimistic values: shown until the server's response, then cleared.
-  const [wish, setWish] = useState<AccountSettings["switches"]>({});
-  const [writing, setWriting] = useState(false);
-  const { comments = "all", approve_comments = false } = { ...settings?.switches, ...wish };
+  const [pending, setPending] = useState<AccountSettings["switches"]>({});
+  const [filterOpen, setFilterOpen] = useState(false);
+  const { comments = "all", approve_comments = false } = { ...settings?.switches, ...pending };
   const words = settings?.filters?.words ?? [];
 
   async function choose(switches: NonNullable<AccountSettings["switches"]>) {
-    setWish((now) => ({ ...now, ...switches }));
+    setPending((now) => ({ ...now, ...switches }));
     try {
       await save({ switches });
     } catch (error) {
       showError("account", error);
     } finally {
-      setWish({});
+      setPending({});
     }
   }
 
@@ -69,7 +69,7 @@ export function PrivacyGroup({ onBirthYear, more }: Props) {
         title={t("privacy.words")}
         text={words.length ? t("privacy.words.count", { n: digits(words.length) }) : t("privacy.words.none")}
         busy={!settings}
-        onClick={() => setWriting(true)}
+        onClick={() => setFilterOpen(true)}
       />
       {settings?.birth_year ? (
         <div className={rowClass}>
@@ -85,7 +85,7 @@ export function PrivacyGroup({ onBirthYear, more }: Props) {
         />
       )}
       {more}
-      {writing && <CommentFilterDialog words={words} onClose={() => setWriting(false)} />}
+      {filterOpen && <CommentFilterDialog words={words} onClose={() => setFilterOpen(false)} />}
     </SettingsGroup>
   );
 }

@@ -23,14 +23,14 @@ export interface Connection {
 
 const SUBSCRIBE_DELAY_MS = 30;
 const FIRST_RETRY_MS = 400;
-const LONGEST_RETRY_MS = 20_000;
+const MAX_RETRY_MS = 20_000;
 /** The limit of 50 is set by this server. The server refuses the whole set if it is larger. */
-const MOST_TOPICS = 50;
+const MAX_TOPICS = 50;
 
 export function openConnection(url: string, subscribe: Subscribe, on: ConnectionEvents): Connection {
   let source: EventSource | undefined;
   let clientId = "";
-  let wanted: string[] = [];
+  let wantedTopics: string[] = [];
   let subscribed = new Set<string>();
   let listening = new Set<string>();
   let failures = 0;
@@ -53,16 +53,16 @@ export function openConnection(url: string, subscribe: Subscribe, on: Connection
   /**
    * Jitter: the delay is 20 % to 100 % of the step, so that thousands of clients do not reconnect at once.
    */
-  function again() {
+  function retryLater() {
     drop();
     if (closed) return;
-    const step = Math.min(FIRST_RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS);
+    const step = Math.min(FIRST_RETRY_MS * 2 ** failures++, MAX_RETRY_MS);
     retry = setTimeout(open, step * (0.2 + 0.8 * Math.random()));
   }
 
   function open() {
     drop();
-    if (closed || !wanted.length) return;
+    if (closed || !wantedTopics.length) return;
     const mine = new EventSource(url);
     source = mine;
     mine.addEventListener("PB_CONNECT", (e) => {
@@ -71,20 +71,20 @@ export function openConnection(url: string, subscribe: Subscribe, on: Connection
       failures = 0;
       void send();
     });
-    mine.onerror = () => source === mine && again();
+    mine.onerror = () => source === mine && retryLater();
   }
 
   function listen(topic: string) {
     if (listening.has(topic) || !source) return;
     listening.add(topic);
     source.addEventListener(topic, (e) => {
-      if (wanted.includes(topic)) on.event(topic, JSON.parse((e as MessageEvent).data));
+      if (wantedTopics.includes(topic)) on.event(topic, JSON.parse((e as MessageEvent).data));
     });
   }
 
   async function send() {
     if (!clientId || sending) return;
-    const topics = wanted;
+    const topics = wantedTopics;
     const to = clientId;
     if (topics.length === subscribed.size && topics.every((t) => subscribed.has(t))) return;
     // Listens before the request, because an event may arrive before the response.
@@ -99,11 +99,11 @@ export function openConnection(url: string, subscribe: Subscribe, on: Connection
     } catch {
       // 404: the server no longer knows this connection. Other errors: refused or unreachable. A new
       // connection recovers from each.
-      if (to === clientId) again();
+      if (to === clientId) retryLater();
     } finally {
       sending = false;
     }
-    if (wanted !== topics) schedule();
+    if (wantedTopics !== topics) schedule();
   }
 
   function schedule() {
@@ -113,8 +113,8 @@ export function openConnection(url: string, subscribe: Subscribe, on: Connection
 
   return {
     setTopics(topics) {
-      wanted = topics.slice(0, MOST_TOPICS);
-      if (!wanted.length) drop();
+      wantedTopics = topics.slice(0, MAX_TOPICS);
+      if (!wantedTopics.length) drop();
       else if (!source && !retry) open();
       else if (clientId) schedule();
     },

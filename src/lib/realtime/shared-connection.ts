@@ -44,19 +44,19 @@ export function connectTopics(
   let topics: string[] = [];
   let identity: string | undefined;
   let leading: Connection | undefined;
-  const tabs = new Map<string, { topics: string[]; heard: number }>();
+  const tabs = new Map<string, { topics: string[]; seenAt: number }>();
   const ready = new Set<string>();
 
-  const tell = (note: Note) => channel.postMessage(note);
+  const post = (note: Note) => channel.postMessage(note);
   const mine = (list: string[]) => list.filter((t) => topics.includes(t));
-  const hear = (list: string[]) => {
+  const notifyReady = (list: string[]) => {
     const own = mine(list);
     if (own.length) on.ready(own);
   };
 
-  function union() {
+  function updateTopics() {
     const now = Date.now();
-    for (const [tab, t] of tabs) if (tab !== me && now - t.heard > SILENT_MS) tabs.delete(tab);
+    for (const [tab, t] of tabs) if (tab !== me && now - t.seenAt > SILENT_MS) tabs.delete(tab);
     const all = [...new Set([...topics, ...[...tabs.values()].flatMap((t) => t.topics)])];
     for (const topic of ready) if (!all.includes(topic)) ready.delete(topic);
     leading?.setTopics(all);
@@ -65,29 +65,29 @@ export function connectTopics(
   /**
    * In the leading tab: records the topics of a tab. Topics that are already subscribed are ready at once.
    */
-  function want(tab: string, list: string[]) {
+  function setTabTopics(tab: string, list: string[]) {
     const before = tabs.get(tab)?.topics ?? [];
-    tabs.set(tab, { topics: list, heard: Date.now() });
+    tabs.set(tab, { topics: list, seenAt: Date.now() });
     const at = list.filter((t) => !before.includes(t) && ready.has(t));
-    if (at.length) tab === me ? hear(at) : tell({ kind: "ready", to: tab, topics: at });
-    union();
+    if (at.length) tab === me ? notifyReady(at) : post({ kind: "ready", to: tab, topics: at });
+    updateTopics();
   }
 
   function lead() {
     leading = openConnection(url, subscribe, {
       event(topic, data) {
-        tell({ kind: "event", topic, data });
+        post({ kind: "event", topic, data });
         if (topics.includes(topic)) on.event(topic, data);
       },
       ready(list) {
         for (const topic of list) ready.add(topic);
-        tell({ kind: "ready", to: "", topics: list });
-        hear(list);
+        post({ kind: "ready", to: "", topics: list });
+        notifyReady(list);
       },
       down: () => ready.clear(),
     });
-    tell({ kind: "lead" });
-    want(me, topics);
+    post({ kind: "lead" });
+    setTabTopics(me, topics);
     return () => {
       leading?.close();
       leading = undefined;
@@ -96,32 +96,32 @@ export function connectTopics(
     };
   }
 
-  const say = () => (leading ? want(me, topics) : tell({ kind: "want", tab: me, topics }));
+  const sendTopics = () => (leading ? setTabTopics(me, topics) : post({ kind: "want", tab: me, topics }));
 
   channel.onmessage = ({ data: note }: MessageEvent<Note>) => {
-    if (note.kind === "want" && leading) want(note.tab, note.topics);
+    if (note.kind === "want" && leading) setTabTopics(note.tab, note.topics);
     else if (note.kind === "bye" && leading) {
       tabs.delete(note.tab);
-      union();
+      updateTopics();
     } else if (leading) return;
-    else if (note.kind === "lead") tell({ kind: "want", tab: me, topics });
+    else if (note.kind === "lead") post({ kind: "want", tab: me, topics });
     else if (note.kind === "event" && topics.includes(note.topic)) on.event(note.topic, note.data);
-    else if (note.kind === "ready" && (!note.to || note.to === me)) hear(note.topics);
+    else if (note.kind === "ready" && (!note.to || note.to === me)) notifyReady(note.topics);
   };
 
   const resign = electLeader(name, me, lead);
-  const heartbeat = setInterval(say, HEARTBEAT_MS);
+  const heartbeat = setInterval(sendTopics, HEARTBEAT_MS);
   const online = () => leading?.restart();
-  const bye = () => tell({ kind: "bye", tab: me });
+  const sendBye = () => post({ kind: "bye", tab: me });
   addEventListener("online", online);
-  addEventListener("pagehide", bye);
-  addEventListener("pageshow", say);
+  addEventListener("pagehide", sendBye);
+  addEventListener("pageshow", sendTopics);
 
   return {
     setTopics(list) {
       if (list.length === topics.length && list.every((t, i) => t === topics[i])) return;
       topics = list;
-      say();
+      sendTopics();
     },
     setIdentity(id) {
       if (identity !== undefined && identity !== id) leading?.restart();
@@ -130,9 +130,9 @@ export function connectTopics(
     close() {
       clearInterval(heartbeat);
       removeEventListener("online", online);
-      removeEventListener("pagehide", bye);
-      removeEventListener("pageshow", say);
-      bye();
+      removeEventListener("pagehide", sendBye);
+      removeEventListener("pageshow", sendTopics);
+      sendBye();
       resign();
       channel.close();
     },

@@ -3,7 +3,7 @@
 // holders for a moment cost one connection and no data.
 
 const LEASE_MS = 4000;
-const BEAT_MS = 1000;
+const HEARTBEAT_MS = 1000;
 const SETTLE_MS = 90;
 
 /**
@@ -42,7 +42,7 @@ function electByLease(name: string, me: string, lead: () => () => void): () => v
     }
   };
   const write = () => localStorage.setItem(key, JSON.stringify({ id: me, until: Date.now() + LEASE_MS }));
-  const beat = () => {
+  const sendHeartbeat = () => {
     const now = holder();
     if (now && now.id !== me && now.until > Date.now()) {
       stop?.();
@@ -56,7 +56,7 @@ function electByLease(name: string, me: string, lead: () => () => void): () => v
   const takeOver = () => {
     if (holder()?.id === me && !stop && timer) stop = lead();
   };
-  let timer: ReturnType<typeof setInterval> | undefined = setInterval(beat, BEAT_MS);
+  let timer: ReturnType<typeof setInterval> | undefined = setInterval(sendHeartbeat, HEARTBEAT_MS);
   const resign = () => {
     clearInterval(timer);
     timer = undefined;
@@ -66,8 +66,8 @@ function electByLease(name: string, me: string, lead: () => () => void): () => v
   };
   addEventListener("pagehide", resign);
   addEventListener("pageshow", () => {
-    timer ??= setInterval(beat, BEAT_MS);
+    timer ??= setInterval(sendHeartbeat, HEARTBEAT_MS);
   });
-  beat();
+  sendHeartbeat();
   return resign;
 }

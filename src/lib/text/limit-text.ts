@@ -21,12 +21,12 @@ export const storedLength = (text: string) => codePointLength(stored(text));
 /** The longest prefix within the limit that does not split a letter (conjunct, emoji). */
 export function limitText(text: string, limit: number): string {
   if (storedLength(text) <= limit) return text;
-  let kept = "";
+  let limited = "";
   let used = 0;
   for (const letter of graphemes(text)) {
     used += storedLength(letter);
     if (used > limit) break;
-    kept += letter;
+    limited += letter;
   }
-  return kept;
+  return limited;
 }

@@ -15,7 +15,7 @@ import { toast } from "@/state/feedback/toasts";
 import { sessionAtom } from "@/state/session/session";
 
 /** Values of forms that were open when the session expired, restored after the next log-in. */
-const kept = new Map<string, FieldValues>();
+const savedValues = new Map<string, FieldValues>();
 
 /**
  * @param schema with catalogue ids as messages
@@ -29,13 +29,13 @@ export function useCheckedForm<T extends FieldValues>(
 ) {
   const form = useForm<T, unknown, T>({
     resolver: (values) => check(schema, values),
-    defaultValues: { ...defaultValues, ...kept.get(keep ?? "") },
+    defaultValues: { ...defaultValues, ...savedValues.get(keep ?? "") },
     reValidateMode: "onSubmit",
   });
   useEffect(() => {
     if (!keep) return;
-    kept.delete(keep);
-    return () => void (store.get(sessionAtom).expired && kept.set(keep, form.getValues()));
+    savedValues.delete(keep);
+    return () => void (store.get(sessionAtom).expired && savedValues.set(keep, form.getValues()));
   }, [keep, form.getValues]);
   const order = Object.keys(defaultValues);
   return {

@@ -26,22 +26,22 @@ export function applyInbox(row: InboxRow): void {
   const before = store.get(rowAtom);
   if (row.id !== currentUserId() || (row.id === before.id && row.rev < before.rev)) return;
   store.set(rowAtom, row);
-  const news = (row.tail ?? []).filter((event) => event.rev > before.rev);
+  const events = (row.tail ?? []).filter((event) => event.rev > before.rev);
   // The first read has no new events: the data on screen was read a moment ago.
-  if (before.id) news.forEach(apply);
+  if (before.id) events.forEach(apply);
   // After the events, because merging an event into the list would mark the list as fresh.
-  if (new Set(news.map((event) => event.rev)).size < row.rev - before.rev) {
+  if (new Set(events.map((event) => event.rev)).size < row.rev - before.rev) {
     void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
   }
 }
 
 function apply(event: InboxEvent): void {
-  if (event.op !== "mine") layIn(event);
+  if (event.op !== "mine") mergeEvent(event);
   else if (event.kind === "profile") void readOwnProfile().catch(() => undefined);
   else applyOwnAction(event.kind, event.id, event.row);
 }
 
-function layIn(event: Exclude<InboxEvent, { op: "mine" }>): void {
+function mergeEvent(event: Exclude<InboxEvent, { op: "mine" }>): void {
   if (event.op === "notification" && event.group.kind === "moderation") {
     void queryClient.invalidateQueries({ queryKey: ["decisions"] });
   }

@@ -20,9 +20,9 @@ const REMOVALS = "live/removals0000000";
 /** A hidden tab unsubscribes after this time, which closes its connection. */
 const HIDDEN_MS = 30_000;
 
-let room: TopicConnection | undefined;
+let connection: TopicConnection | undefined;
 let asleep = false;
-const watched = onTopicsChange(() => refresh());
+const watchedTopics = onTopicsChange(() => refresh());
 
 interface Pushed {
   action: "create" | "update" | "delete";
@@ -33,14 +33,14 @@ interface Pushed {
 function topics(): string[] {
   if (asleep) return [];
   const own = currentUserId();
-  return [REMOVALS, ...(own ? [`inboxes/${own}`] : []), ...watched()];
+  return [REMOVALS, ...(own ? [`inboxes/${own}`] : []), ...watchedTopics()];
 }
 
-function onEvent(topic: string, data: unknown): void {
+function applyEvent(topic: string, data: unknown): void {
   const { action, record } = data as Pushed;
   const gone = action === "delete";
   if (topic === REMOVALS) applyRemovals(record as LiveRow);
-  else if (topic.startsWith("live/")) gone ? leave(record.id) : applyPushedRow(record as LiveRow);
+  else if (topic.startsWith("live/")) gone ? removeOrRefetch(record.id) : applyPushedRow(record as LiveRow);
   else if (topic.startsWith("users/")) gone || applyLiveUser(record as User);
   else if (topic.startsWith("inboxes/")) gone || applyInbox(record as InboxRow);
 }
@@ -49,25 +49,25 @@ function applyPushedRow(row: LiveRow): void {
   const known = applyLiveRow(row);
   if (known < 0) return;
   applyCommentEvents(row, known);
-  if (row.tail?.some((event) => event.op === "gone" && event.rev > known)) leave(row.id);
+  if (row.tail?.some((event) => event.op === "gone" && event.rev > known)) removeOrRefetch(row.id);
   // Only public videos have live rows.
   else if (row.rev > known) unmarkRemoved(row.id);
 }
 
 /** Last revision of the removals row that was applied. */
-let heard = 0;
+let removalsRev = 0;
 
 /**
  * Applies ids of removed videos and banned users, for grids and search results as well. Events from before
  * the first read may have been reverted since, so for videos on screen the server is asked.
  */
 function applyRemovals(row: LiveRow): void {
-  const before = heard;
-  heard = Math.max(before, row.rev);
+  const before = removalsRev;
+  removalsRev = Math.max(before, row.rev);
   for (const event of row.tail ?? []) {
     if (event.op !== "gone" || event.rev <= before) continue;
-    if (before) leave(event.id);
-    else if (store.get(videoAtom(event.id))) void look(event.id);
+    if (before) removeOrRefetch(event.id);
+    else if (store.get(videoAtom(event.id))) void refetch(event.id);
   }
 }
 
@@ -75,21 +75,21 @@ function applyRemovals(row: LiveRow): void {
  * Random delay, so that many followers do not send the request at the same moment or before the server has
  * the new state.
  */
-const LOOK_MS = { after: 2500, within: 3000 };
+const REFETCH_MS = { after: 2500, within: 3000 };
 
 /**
  * The video is no longer public. The owner may still see it, and so may followers if it is now for followers.
  */
-function leave(id: string): void {
+function removeOrRefetch(id: string): void {
   const owner = store.get(videoAtom(id))?.owner ?? "";
-  if (owner !== "" && owner === currentUserId()) return void look(id);
+  if (owner !== "" && owner === currentUserId()) return void refetch(id);
   markRemoved(id);
   if (!store.get(followingAtom(owner))) return;
-  setTimeout(() => void look(id), LOOK_MS.after + Math.random() * LOOK_MS.within);
+  setTimeout(() => void refetch(id), REFETCH_MS.after + Math.random() * REFETCH_MS.within);
 }
 
 /** Refetches the video and marks it as gone if the server answers 404. */
-async function look(id: string): Promise<void> {
+async function refetch(id: string): Promise<void> {
   try {
     applyVideo(await get<VideoItem>(`/api/app/videos/${id}`));
   } catch (refused) {
@@ -98,14 +98,14 @@ async function look(id: string): Promise<void> {
 }
 
 /** Reads the current state after subscribing. A missing row means that the item was removed. */
-async function reread(topic: string): Promise<void> {
+async function readCurrent(topic: string): Promise<void> {
   const [collection = "", id = ""] = topic.split("/");
   if (collection === "inboxes") return readInbox();
   const video = collection === "live" ? store.get(videoAtom(id)) : undefined;
   if (video && isGuarded(video)) return;
   try {
     const record = await pb.collection(collection).getOne(id);
-    whenScrollIdle(() => onEvent(topic, { action: "update", record }));
+    whenScrollIdle(() => applyEvent(topic, { action: "update", record }));
   } catch (missing) {
     // The video was public when it was read. If it is gone, its live row says so.
     if ((missing as { status?: number }).status !== 404) throw missing;
@@ -114,40 +114,40 @@ async function reread(topic: string): Promise<void> {
 
 /** Opens the shared live connection of this browser. Call once, after the session is restored. */
 export function startLiveUpdates(): void {
-  room = connectTopics("jholok.live", `${pb.baseURL}/api/realtime`, subscribe, {
-    event: (topic, data) => whenScrollIdle(() => onEvent(topic, data)),
-    ready: (list) => list.forEach((topic) => void reread(topic).catch(() => undefined)),
+  connection = connectTopics("jholok.live", `${pb.baseURL}/api/realtime`, subscribe, {
+    event: (topic, data) => whenScrollIdle(() => applyEvent(topic, data)),
+    ready: (list) => list.forEach((topic) => void readCurrent(topic).catch(() => undefined)),
   });
   let before = currentUserId();
-  room.setIdentity(before);
+  connection.setIdentity(before);
   store.sub(sessionAtom, () => {
     if (before === currentUserId()) return;
     before = currentUserId();
     resetInbox();
-    room?.setIdentity(before);
+    connection?.setIdentity(before);
     refresh();
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener("visibilitychange", () => {
     clearTimeout(timer);
-    if (document.hidden) timer = setTimeout(sleep, HIDDEN_MS, true);
-    else sleep(false);
+    if (document.hidden) timer = setTimeout(setAsleep, HIDDEN_MS, true);
+    else setAsleep(false);
   });
   refresh();
 }
 
 /** Reconnects with the new token of the same user: the server no longer accepts the old one. */
 export function restartLiveUpdates(): void {
-  room?.setIdentity("");
-  room?.setIdentity(currentUserId());
+  connection?.setIdentity("");
+  connection?.setIdentity(currentUserId());
 }
 
-function sleep(now: boolean): void {
+function setAsleep(now: boolean): void {
   asleep = now;
   refresh();
 }
 
-const refresh = () => whenScrollIdle(() => room?.setTopics(topics()));
+const refresh = () => whenScrollIdle(() => connection?.setTopics(topics()));
 
 async function subscribe(clientId: string, subscriptions: string[]): Promise<void> {
   await pb.send("/api/realtime", { method: "POST", body: { clientId, subscriptions } });

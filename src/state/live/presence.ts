@@ -5,41 +5,45 @@ import { useEffect } from "react";
 import { whenScrollIdle } from "@/lib/scheduling/scroll-idle";
 import { postInBackground, viewerId } from "@/state/session/viewer-id";
 
-const AGAIN_MS = 20_000;
+const INTERVAL_MS = 20_000;
 /**
  * Debounce: videos that the user swipes past are not reported, and leaving one video and reaching the next is
  * one request.
  */
 const SETTLE_MS = 400;
 /** The server expires the typing flag after 6 s. */
-const TYPING_AGAIN_MS = 4000;
-const TYPING_OVER_MS = 5000;
+const TYPING_INTERVAL_MS = 4000;
+const TYPING_TIMEOUT_MS = 5000;
 
 let video = "";
 let typing = false;
-let told = "";
-let typingTold = 0;
-let settling: ReturnType<typeof setTimeout> | undefined;
-let again: ReturnType<typeof setTimeout> | undefined;
-let over: ReturnType<typeof setTimeout> | undefined;
+let reported = "";
+let typingSentAt = 0;
+let settleTimer: ReturnType<typeof setTimeout> | undefined;
+let repeatTimer: ReturnType<typeof setTimeout> | undefined;
+let typingTimer: ReturnType<typeof setTimeout> | undefined;
 
-function say(): void {
-  clearTimeout(settling);
-  clearTimeout(again);
-  const seen = document.hidden ? "" : video;
-  if (!seen && !told) return;
-  told = seen;
-  postInBackground("/api/app/presence", { video: seen, typing: Boolean(seen) && typing, viewer: viewerId() });
-  if (seen) again = setTimeout(say, AGAIN_MS);
+function send(): void {
+  clearTimeout(settleTimer);
+  clearTimeout(repeatTimer);
+  const visible = document.hidden ? "" : video;
+  if (!visible && !reported) return;
+  reported = visible;
+  postInBackground("/api/app/presence", {
+    video: visible,
+    typing: Boolean(visible) && typing,
+    viewer: viewerId(),
+  });
+  if (visible) repeatTimer = setTimeout(send, INTERVAL_MS);
 }
 
-function look(next: string): void {
+function setVideo(next: string): void {
   if (next === video) return;
   video = next;
   typing = false;
-  clearTimeout(over);
-  clearTimeout(settling);
-  settling = setTimeout(whenScrollIdle, SETTLE_MS, say);
+  clearTimeout(typingTimer);
+  clearTimeout(settleTimer);
+  settleTimer = setTimeout(whenScrollIdle, SETTLE_MS, send);
 }
 
 /**
@@ -47,26 +51,26 @@ function look(next: string): void {
  * or dropped.
  */
 export function setTyping(id: string, on: boolean): void {
-  clearTimeout(over);
+  clearTimeout(typingTimer);
   if (id !== video || (!on && !typing)) return;
-  const repeat = on && typing && Date.now() - typingTold < TYPING_AGAIN_MS;
+  const repeat = on && typing && Date.now() - typingSentAt < TYPING_INTERVAL_MS;
   typing = on;
-  if (on) over = setTimeout(setTyping, TYPING_OVER_MS, id, false);
+  if (on) typingTimer = setTimeout(setTyping, TYPING_TIMEOUT_MS, id, false);
   if (repeat) return;
-  typingTold = Date.now();
-  say();
+  typingSentAt = Date.now();
+  send();
 }
 
 /** Reports `id` as watched while the component is mounted; "" for none. */
 export function usePresence(id: string): void {
   useEffect(() => {
-    look(id);
-    return () => look("");
+    setVideo(id);
+    return () => setVideo("");
   }, [id]);
 }
 
-globalThis.document?.addEventListener("visibilitychange", say);
+globalThis.document?.addEventListener("visibilitychange", send);
 globalThis.addEventListener?.("pagehide", () => {
   video = "";
-  say();
+  send();
 });

@@ -9,20 +9,20 @@ import { sessionAtom } from "@/state/session/session";
 import { queryClient } from "./queries";
 
 type Ids = ReadonlySet<string>;
-interface Shut {
+interface HiddenUsers {
   /** Nothing by these users is shown anywhere. */
   blocked: Ids;
   /** Nothing by these users appears in lists; their profiles stay reachable. */
   muted: Ids;
 }
 
-const NONE: Shut = { blocked: new Set(), muted: new Set() };
-const shut = atom(NONE);
+const NONE: HiddenUsers = { blocked: new Set(), muted: new Set() };
+const hiddenUsers = atom(NONE);
 
-export const hiddenUsersAtom = atom((get) => get(shut));
+export const hiddenUsersAtom = atom((get) => get(hiddenUsers));
 /** Users whose comments are hidden. */
 export const hiddenAuthorsAtom = atom((get): Ids => {
-  const { blocked, muted } = get(shut);
+  const { blocked, muted } = get(hiddenUsers);
   return new Set([...blocked, ...muted]);
 });
 
@@ -40,13 +40,13 @@ export function useHiddenUsers(): void {
   });
   useEffect(() => {
     if (!data || dataUpdatedAt < changedAt) return;
-    store.set(shut, { blocked: new Set(data.blocks), muted: new Set(data.mutes) });
+    store.set(hiddenUsers, { blocked: new Set(data.blocks), muted: new Set(data.mutes) });
   }, [data, dataUpdatedAt]);
 }
 
 /** Applies a change that the server has confirmed. */
-export function applyHiddenUser(list: keyof Shut, id: string, on: boolean): void {
-  store.set(shut, (now) => {
+export function applyHiddenUser(list: keyof HiddenUsers, id: string, on: boolean): void {
+  store.set(hiddenUsers, (now) => {
     const ids = new Set(now[list]);
     if (on) ids.add(id);
     else ids.delete(id);
@@ -58,4 +58,4 @@ export function applyHiddenUser(list: keyof Shut, id: string, on: boolean): void
 }
 
 /** Clears both lists after log-out or a change of user. */
-export const resetHiddenUsers = () => store.set(shut, NONE);
+export const resetHiddenUsers = () => store.set(hiddenUsers, NONE);

@@ -5,7 +5,7 @@
 import { atom, atomFamily, store } from "@/lib/jotai";
 import { createToggleQueue } from "@/lib/toggle-queue";
 
-interface Wish {
+interface PendingChange {
   /** Id of the viewer's row as last confirmed by the server, "" for none. */
   row: string;
   /** Requested state while the request is pending. */
@@ -27,70 +27,70 @@ export interface ToggleOptions {
 }
 
 export function createOptimisticToggle(options: ToggleOptions) {
-  const wishes = atomFamily((_id: string) => atom<Wish>({ row: "" }));
-  const waiting = new Map<string, number>();
+  const changes = atomFamily((_id: string) => atom<PendingChange>({ row: "" }));
+  const heldCounts = new Map<string, number>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let queue = createToggleQueue(options.send);
-  const isOn = (wish: Wish) => wish.want ?? wish.row !== "";
+  const isOn = (change: PendingChange) => change.want ?? change.row !== "";
 
   function settle(id: string) {
-    const { row, base } = store.get(wishes(id));
+    const { row, base } = store.get(changes(id));
     if (queue.busy(id)) return;
-    store.set(wishes(id), { row });
+    store.set(changes(id), { row });
     if (!base) return;
-    const moved = base.count + Number(row !== "") - Number(base.on);
-    options.commit(id, Math.max(0, waiting.get(id) ?? moved));
-    waiting.delete(id);
+    const expected = base.count + Number(row !== "") - Number(base.on);
+    options.commit(id, Math.max(0, heldCounts.get(id) ?? expected));
+    heldCounts.delete(id);
   }
 
   return {
     /** Whether the toggle is on, pending changes included. */
-    on: atomFamily((id: string) => atom((get) => isOn(get(wishes(id))))),
+    on: atomFamily((id: string) => atom((get) => isOn(get(changes(id))))),
     /** Count to show while a change is pending; undefined otherwise. */
     shown: atomFamily((id: string) =>
       atom((get) => {
-        const wish = get(wishes(id));
-        return wish.base && Math.max(0, wish.base.count + Number(isOn(wish)) - Number(wish.base.on));
+        const change = get(changes(id));
+        return change.base && Math.max(0, change.base.count + Number(isOn(change)) - Number(change.base.on));
       }),
     ),
     /** Applies the viewer's row id from a page or a record. A pending change takes precedence. */
     applyRow(id: string, row: string) {
-      const wish = store.get(wishes(id));
-      if (!wish.base && wish.row !== row) store.set(wishes(id), { row });
+      const change = store.get(changes(id));
+      if (!change.base && change.row !== row) store.set(changes(id), { row });
     },
     /** Takes a count from a live row. Returns true if the count has to wait for a pending change. */
     hold(id: string, count: number): boolean {
-      if (!store.get(wishes(id)).base) return false;
-      waiting.set(id, count);
+      if (!store.get(changes(id)).base) return false;
+      heldCounts.set(id, count);
       return true;
     },
     /** Switches the toggle. On an error the state goes back to the server's, and the call rejects. */
     async set(id: string, on: boolean): Promise<void> {
-      const wish = store.get(wishes(id));
-      if (isOn(wish) === on) return;
+      const change = store.get(changes(id));
+      if (isOn(change) === on) return;
       clearTimeout(timers.get(id));
-      const base = wish.base ?? { on: wish.row !== "", count: options.read(id) };
-      store.set(wishes(id), { row: wish.row, want: on, base });
-      const asked = queue;
+      const base = change.base ?? { on: change.row !== "", count: options.read(id) };
+      store.set(changes(id), { row: change.row, want: on, base });
+      const usedQueue = queue;
       try {
-        const row = await asked.set(id, on, wish.row);
-        if (asked !== queue || asked.busy(id)) return;
-        store.set(wishes(id), { row, want: store.get(wishes(id)).want, base });
+        const row = await usedQueue.set(id, on, change.row);
+        if (usedQueue !== queue || usedQueue.busy(id)) return;
+        store.set(changes(id), { row, want: store.get(changes(id)).want, base });
         clearTimeout(timers.get(id));
         timers.set(id, setTimeout(settle, SETTLE_MS, id));
-      } catch (refusal) {
-        if (asked !== queue) return;
-        store.set(wishes(id), { row: queue.standing(id) ?? "", base });
+      } catch (error) {
+        if (usedQueue !== queue) return;
+        store.set(changes(id), { row: queue.standing(id) ?? "", base });
         settle(id);
-        throw refusal;
+        throw error;
       }
     },
     /** Drops all state and ignores pending responses, after a change of user. */
     reset() {
       queue = createToggleQueue(options.send);
       for (const timer of timers.values()) clearTimeout(timer);
-      waiting.clear();
-      for (const id of [...wishes.getParams()]) store.set(wishes(id), { row: "" });
+      heldCounts.clear();
+      for (const id of [...changes.getParams()]) store.set(changes(id), { row: "" });
     },
   };
 }

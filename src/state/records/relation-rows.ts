@@ -10,9 +10,9 @@ type Collection = "likes" | "follows" | "bookmarks" | "comment_likes";
  */
 const tabs = new BroadcastChannel("jholok.mine");
 
-/** Calls `heard` for changes of other tabs; `row` is "" for off. */
-export function onRelationChange(heard: (collection: Collection, id: string, row: string) => void): void {
-  tabs.onmessage = ({ data }: MessageEvent<[Collection, string, string]>) => heard(...data);
+/** Calls `listener` for changes of other tabs; `row` is "" for off. */
+export function onRelationChange(listener: (collection: Collection, id: string, row: string) => void): void {
+  tabs.onmessage = ({ data }: MessageEvent<[Collection, string, string]>) => listener(...data);
 }
 
 /**
@@ -31,7 +31,7 @@ export function createRelationSender(collection: Collection, me: string, that: s
   async function create(id: string): Promise<string> {
     const made = await rows
       .create({ [me]: pb.authStore.record?.id, [that]: id })
-      .catch((refused) => findMine(refused, `${that} = "${id}"`));
+      .catch((refused) => findExisting(refused, `${that} = "${id}"`));
     return made.id;
   }
 
@@ -44,7 +44,7 @@ export function createRelationSender(collection: Collection, me: string, that: s
   }
 
   /** A refused duplicate counts as success: the row was created on another device, so its id is read. */
-  function findMine(refused: { status?: number }, filter: string): Promise<{ id: string }> {
+  function findExisting(refused: { status?: number }, filter: string): Promise<{ id: string }> {
     if (refused.status !== 400) throw refused;
     return rows.getFirstListItem(filter).catch(() => {
       throw refused;

@@ -5,9 +5,9 @@ import { videoAtom } from "./videos";
 
 const KEY = "sensitive.seen";
 
-const chosen = atom<ReadonlySet<string>>(new Set(kept()));
+const chosen = atom<ReadonlySet<string>>(new Set(readSaved()));
 
-function kept(): string[] {
+function readSaved(): string[] {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
   } catch {

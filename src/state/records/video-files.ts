@@ -8,11 +8,11 @@ import { currentUserId, sessionAtom } from "@/state/session/session";
 import type { Video } from "./types";
 
 /** Renewed before the hour ends. */
-const KEEPS_MS = 50 * 60_000;
-const AGAIN_MS = 5000;
+const TTL_MS = 50 * 60_000;
+const RETRY_MS = 5000;
 
-const held = atom({ me: "", token: "", until: 0, failures: 0 });
-let asking = false;
+const tokenAtom = atom({ me: "", token: "", until: 0, failures: 0 });
+let isRequesting = false;
 
 type Guarded = Pick<Video, "id" | "visibility" | "sensitive" | "status">;
 
@@ -20,43 +20,43 @@ type Guarded = Pick<Video, "id" | "visibility" | "sensitive" | "status">;
 export const isGuarded = ({ visibility, sensitive, status }: Guarded) =>
   visibility !== "public" || Boolean(sensitive) || status !== "visible";
 
-async function ask(): Promise<void> {
+async function requestToken(): Promise<void> {
   const me = currentUserId();
   try {
     const token = await pb.files.getToken();
-    store.set(held, { me, token, until: Date.now() + KEEPS_MS, failures: 0 });
+    store.set(tokenAtom, { me, token, until: Date.now() + TTL_MS, failures: 0 });
   } catch {
-    setTimeout(() => store.set(held, (now) => ({ ...now, failures: now.failures + 1 })), AGAIN_MS);
+    setTimeout(() => store.set(tokenAtom, (now) => ({ ...now, failures: now.failures + 1 })), RETRY_MS);
   }
 }
 
 /** Requests and renews the file token where the video needs one. False until its files have URLs. */
 export function useVideoFiles(video: Guarded | undefined): boolean {
-  const { me, until, failures } = useAtomValue(held);
-  const mine = useAtomValue(sessionAtom).user?.id ?? "";
+  const { me, until, failures } = useAtomValue(tokenAtom);
+  const userId = useAtomValue(sessionAtom).user?.id ?? "";
   const needed = video !== undefined && isGuarded(video);
-  const good = mine !== "" && me === mine;
+  const isValid = userId !== "" && me === userId;
   // After a failure `failures` changes, which starts the next request.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (!needed || !mine) return;
+    if (!needed || !userId) return;
     const renew = () => {
-      if (asking) return;
-      asking = true;
-      void ask().finally(() => {
-        asking = false;
+      if (isRequesting) return;
+      isRequesting = true;
+      void requestToken().finally(() => {
+        isRequesting = false;
       });
     };
-    const timer = setTimeout(renew, good ? Math.max(0, until - Date.now()) : 0);
+    const timer = setTimeout(renew, isValid ? Math.max(0, until - Date.now()) : 0);
     return () => clearTimeout(timer);
-  }, [needed, mine, good, until, failures]);
-  return !needed || good;
+  }, [needed, userId, isValid, until, failures]);
+  return !needed || isValid;
 }
 
 /** "" if the video has no such file, or the token is not available yet. */
 export function videoFileUrl(video: Guarded, file: string): string {
   const url = fileUrl("videos", video.id, file);
   if (!url || !isGuarded(video)) return url;
-  const { me, token } = store.get(held);
+  const { me, token } = store.get(tokenAtom);
   return me && me === currentUserId() ? `${url}?token=${token}` : "";
 }

@@ -31,7 +31,7 @@ const LATEST_MS = 800;
  * Cache time of a list after its screen is left, so that the viewer returns to the same video. Lists hold ids
  * only and take little memory.
  */
-const KEPT_MS = 3_600_000;
+const TTL_MS = 3_600_000;
 
 const optionsOf = ({ order, user, liked, saved, category, q, limit }: VideoListQuery) =>
   infiniteQueryOptions({
@@ -59,7 +59,7 @@ const optionsOf = ({ order, user, liked, saved, category, q, limit }: VideoListQ
       return { ids: page.items.map((item) => item.id), next: page.next };
     },
     initialPageParam: "",
-    gcTime: KEPT_MS,
+    gcTime: TTL_MS,
     getNextPageParam: (last) => last.next || undefined,
   });
 

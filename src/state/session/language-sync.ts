@@ -8,13 +8,13 @@ const KEY = "language.told";
 
 /** Call once, after the language is known. */
 export function syncLanguage(): void {
-  i18n.listen(tell);
-  store.sub(sessionAtom, tell);
-  tell();
+  i18n.listen(sendLanguage);
+  store.sub(sessionAtom, sendLanguage);
+  sendLanguage();
 }
 
 /** One request per user, browser and change. */
-function tell(): void {
+function sendLanguage(): void {
   const me = currentUserId();
   const now = `${me} ${language()}`;
   // Log-out deletes the stored user id.

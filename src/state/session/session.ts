@@ -24,7 +24,7 @@ export interface Session {
 export const sessionAtom = atom<Session>({ status: "loading" });
 
 /** Local storage key in which the SDK stores token and record. */
-const KEPT = "pocketbase_auth";
+const AUTH_KEY = "pocketbase_auth";
 
 /** Converts the SDK's stored token and record to the current session. */
 export function sessionOf({ token, record }: { token: string; record: unknown }): Session {
@@ -45,14 +45,14 @@ function alive(token: string): boolean {
  * Reads the session from local storage. Call once, before the first screen. False if nobody was signed in.
  */
 export function restoreSession(): boolean {
-  let kept = { token: "", record: undefined };
+  let saved = { token: "", record: undefined };
   try {
-    kept = { ...kept, ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") };
+    saved = { ...saved, ...JSON.parse(localStorage.getItem(AUTH_KEY) ?? "{}") };
   } catch {
     // Invalid or no storage counts as signed out.
   }
-  store.set(sessionAtom, sessionOf(kept));
-  return kept.token !== "";
+  store.set(sessionAtom, sessionOf(saved));
+  return saved.token !== "";
 }
 
 /** Resolves once the session is no longer `unsure`. */

@@ -14,16 +14,16 @@ const KEY = "wish";
 export const signInPromptAtom = atom<PendingAction | undefined>(undefined);
 
 /** Saves the pending action for this tab only, until after the log-in. */
-export function savePendingAction(wish: PendingAction): void {
-  sessionStorage.setItem(KEY, JSON.stringify(wish));
+export function savePendingAction(action: PendingAction): void {
+  sessionStorage.setItem(KEY, JSON.stringify(action));
 }
 
 /** Returns the pending action for one of these videos, once. */
 export function takePendingAction(videos: string[]): PendingAction | undefined {
-  const kept = sessionStorage.getItem(KEY);
-  if (!kept) return undefined;
-  const wish = JSON.parse(kept) as PendingAction;
-  if (!videos.includes(wish.video)) return undefined;
+  const saved = sessionStorage.getItem(KEY);
+  if (!saved) return undefined;
+  const action = JSON.parse(saved) as PendingAction;
+  if (!videos.includes(action.video)) return undefined;
   sessionStorage.removeItem(KEY);
-  return wish;
+  return action;
 }

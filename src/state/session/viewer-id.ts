@@ -8,8 +8,8 @@ const VIEWER = "viewer";
 /** Random id stored in this browser, which identifies a guest. "" for a user, whom the token identifies. */
 export function viewerId(): string {
   if (currentUserId()) return "";
-  const kept = localStorage.getItem(VIEWER);
-  if (kept) return kept;
+  const saved = localStorage.getItem(VIEWER);
+  if (saved) return saved;
   const made = randomId();
   localStorage.setItem(VIEWER, made);
   return made;

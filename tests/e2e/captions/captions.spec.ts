@@ -299,7 +299,7 @@ test("captions of a clip that is out are added, corrected and taken away by its 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect((await stored()).captions).not.toBe(first.captions);
   // The player has the captions without another read.
-  await page.locator(`[data-clip="${id}"] a`).click();
+  await page.locator(`li[data-video="${id}"] a`).click();
   await played(page, id);
   await rest(page, id, 0.5);
   await expect(lines(page)).toHaveText("পদ্মার ঘাটে");

@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
       "/settings/decisions",
     );
     await own.goto("/profile");
-    const tile = own.locator(`[data-clip="${video}"]`);
+    const tile = own.locator(`li[data-video="${video}"]`);
     await expect(tile).toContainText(say("clip.removed"));
     await tile.getByRole("link").click();
     await expect(own).toHaveURL(new RegExp(`/video/${video}$`));

@@ -6,8 +6,8 @@ import { expect, test } from "../../support/e2e/requirements";
 // The records exist before a page is opened, because pages that only read are not loaded again.
 test.beforeEach(({ trending: _ }) => {});
 
-const tiles = (page: Page) => page.locator("[data-clip]");
-const tile = (page: Page, id = "") => page.locator(`[data-clip="${id}"]`);
+const tiles = (page: Page) => page.locator("li[data-video]");
+const tile = (page: Page, id = "") => page.locator(`li[data-video="${id}"]`);
 const search = (page: Page, word: Word) => page.getByPlaceholder(word("ভিডিও খুঁজুন…", "Search videos..."));
 const category = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
@@ -101,7 +101,7 @@ test("a category shows the videos published in it; Trending shows the most viewe
     await expect(tile(page, videos[1])).toBeVisible();
     await expect(tile(page, videos[0])).toHaveCount(0);
     await category(page, word("ট্রেন্ডিং", "Trending")).click();
-    await expect(tiles(page).first()).toHaveAttribute("data-clip", videos[0] ?? "");
+    await expect(tiles(page).first()).toHaveAttribute("data-video", videos[0] ?? "");
   });
 });
 

@@ -118,6 +118,6 @@ test("a list that fails to load shows an error and a retry button", async ({ use
     });
     await page.unroute("**/api/app/videos?**");
     await page.getByRole("button", { name: word("আবার চেষ্টা করুন", "Try again") }).click();
-    await expect(page.locator("[data-clip]").first()).toBeVisible();
+    await expect(page.locator("li[data-video]").first()).toBeVisible();
   });
 });

@@ -13,7 +13,7 @@ import {
 import { expect, test } from "../../support/e2e/requirements";
 import { testVideo, testVideoFile } from "../../support/test-videos";
 
-const tile = (page: Page, id: string) => page.locator(`[data-clip="${id}"]`);
+const tile = (page: Page, id: string) => page.locator(`li[data-video="${id}"]`);
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 const counts = (word: Word, ...[following, followers, likes]: number[]) => [
   `${following} ${word("ফলো করছেন", "Following")}`,

@@ -56,7 +56,7 @@ test("a guest can watch videos and use Discover; a signed-in user also has feed,
   await guestPage.goto(`/video/${firstVideo}`);
   await expect(first(guestPage)).toHaveAttribute("data-video", firstVideo);
   await guestPage.goto("/discover");
-  await expect(guestPage.locator("[data-clip]").first()).toBeVisible();
+  await expect(guestPage.locator("li[data-video]").first()).toBeVisible();
   const userPage = userPages.en;
   await userPage.goto("/feed");
   await expect(first(userPage)).toBeVisible();

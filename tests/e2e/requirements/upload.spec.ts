@@ -101,7 +101,7 @@ test("the profile with the new video opens half a second after the success", asy
     await expect(toast(page, word("ভিডিও আপলোড হয়েছে!", "Video uploaded successfully!"))).toBeVisible();
     await expect(page).toHaveURL("/profile");
     const { id } = await newestVideo(user);
-    await expect(page.locator(`[data-clip="${id}"]`)).toBeVisible();
+    await expect(page.locator(`li[data-video="${id}"]`)).toBeVisible();
     const {
       success = 0,
       redirect = 0,

@@ -148,7 +148,7 @@ test("beside the feed the panel goes first, and the screen's own way back leaves
   const ids = await twoClips(owner);
   const path = `/@${owner.username}`;
   const { page } = await visit(path, await someone("wide"), { width: 1280, height: 800 });
-  await page.locator(`[data-clip="${ids[1]}"] a`).click();
+  await page.locator(`li[data-video="${ids[1]}"] a`).click();
   const clip = page.locator(`article[data-video="${ids[1]}"]`);
   const panel = dialog(page, "Comments");
   const openPanel = async () => {

@@ -85,10 +85,10 @@ test("a video that cannot be changed or deleted is as before, and the dialog let
   await open("Delete video");
   const remove = dialog.getByRole("button", { name: "Delete" });
   await failing(page, "DELETE", videos, "Could not delete", () => remove.click());
-  await expect(page.locator(`[data-clip="${video}"]`)).toHaveCount(1);
+  await expect(page.locator(`li[data-video="${video}"]`)).toHaveCount(1);
   await remove.click();
   await expect(page.getByText("Video deleted")).toBeVisible();
-  await expect(page.locator(`[data-clip="${video}"]`)).toHaveCount(0);
+  await expect(page.locator(`li[data-video="${video}"]`)).toHaveCount(0);
 });
 
 test("a download of one's data that fails says so, and comes at the next try", async ({ someone, visit }) => {

@@ -34,13 +34,13 @@ test("all buttons of a clip can be reached at every size, in both languages", as
     const page = await context.newPage();
     await page.goto(`/feed?list=user:${owner.id}&at=${id}`);
     const card = page.locator(`article[data-video="${id}"]`);
-    await expect(card.locator(".clip-rail button")).toHaveCount(7);
+    await expect(card.locator(".video-rail button")).toHaveCount(7);
     const said = card.locator("[data-captions]");
     await expect(said).toBeVisible();
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       const measured = () =>
-        card.locator(".clip-rail").evaluate((rail) => {
+        card.locator(".video-rail").evaluate((rail) => {
           const targets = [...rail.querySelectorAll("button, a")];
           const boxes = targets.map((el) => ({ el, box: el.getBoundingClientRect() }));
           const problems: string[] = [];
@@ -67,7 +67,7 @@ test("all buttons of a clip can be reached at every size, in both languages", as
         });
       await expect.poll(measured, { message: `${width} × ${height}, ${language}` }).toEqual([]);
       const words = (await said.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-      const rail = (await card.locator(".clip-rail").boundingBox()) ?? { x: 0 };
+      const rail = (await card.locator(".video-rail").boundingBox()) ?? { x: 0 };
       expect(words.y, `captions at ${width} × ${height}, ${language}`).toBeGreaterThanOrEqual(HEADER_PX);
       expect(words.x + words.width).toBeLessThanOrEqual(rail.x);
       expect(words.width, "more than a word in a line").toBeGreaterThan(100);

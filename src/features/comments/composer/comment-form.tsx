@@ -24,7 +24,7 @@ export function CommentForm({ video }: { video: string }) {
   const { user } = useAtomValue(sessionAtom);
   const send = useSetAtom(sendCommentAtom);
   const [composer, setComposer] = useAtom(composerAtom(video));
-  const writing = useTyping(video);
+  const setTyping = useTyping(video);
   const mentions = useMentions(composer, (next) => {
     write(next);
     requestAnimationFrame(() => input.current?.setSelectionRange(next.caret, next.caret));
@@ -33,7 +33,7 @@ export function CommentForm({ video }: { video: string }) {
 
   function write(next: Draft) {
     setComposer(next);
-    writing(next.text.trim() !== "");
+    setTyping(next.text.trim() !== "");
   }
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function CommentForm({ video }: { video: string }) {
       const first = checked.error.issues[0]?.message as MessageId;
       return toast({ kind: "error", title: t("err.validation.t"), text: t(first) });
     }
-    writing(false);
+    setTyping(false);
     try {
       const seen = await send({ video, text: checked.data });
       if (seen) toast({ kind: "success", title: t("ok.comment") });

@@ -65,7 +65,7 @@ export const pinComment = (id: string, pinned: boolean) => pb.collection("commen
 
 /** Users whose name begins with or contains the typed text; followed users while nothing is typed. */
 export async function findPeople(typed: string, signal: AbortSignal): Promise<User[]> {
-  const whom = typed ? { q: typed } : { following: pb.authStore.record?.id };
-  const { items } = await get<{ items: User[] }>("/api/app/people", { ...whom, limit: OFFERED }, signal);
+  const query = typed ? { q: typed } : { following: pb.authStore.record?.id };
+  const { items } = await get<{ items: User[] }>("/api/app/people", { ...query, limit: OFFERED }, signal);
   return items.slice(0, OFFERED);
 }

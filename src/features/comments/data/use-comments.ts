@@ -53,7 +53,7 @@ export function useComments(video: string, target?: string) {
     () => () => {
       queryClient.setQueryData<Pages>(
         commentsKey(video),
-        (kept) => kept && { pages: kept.pages.slice(0, 1), pageParams: kept.pageParams.slice(0, 1) },
+        (saved) => saved && { pages: saved.pages.slice(0, 1), pageParams: saved.pageParams.slice(0, 1) },
       );
     },
     [video],

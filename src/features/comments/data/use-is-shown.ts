@@ -6,12 +6,12 @@ import { commentAtom, removedAtom } from "@/state/records/comments";
 /** Returns a function that says whether to show a comment: loaded, not removed, and not by a hidden user. */
 export function useIsShown(video: string): (id: string) => boolean {
   const removed = useAtomValue(removedAtom(video));
-  const unmet = useAtomValue(hiddenAuthorsAtom);
+  const hidden = useAtomValue(hiddenAuthorsAtom);
   return useCallback(
     (id) => {
       const comment = store.get(commentAtom(id));
-      return comment !== undefined && !removed.includes(id) && !unmet.has(comment.user.id);
+      return comment !== undefined && !removed.includes(id) && !hidden.has(comment.user.id);
     },
-    [removed, unmet],
+    [removed, hidden],
   );
 }

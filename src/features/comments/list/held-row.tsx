@@ -16,11 +16,11 @@ interface Props {
   id: string;
   writer: AuthorLink;
   /** Wraps text in a link to the video. */
-  clip: (video: string) => ReactNode;
+  videoLink: (video: string) => ReactNode;
 }
 
 /** A held comment with buttons to release or delete it. */
-export function HeldRow({ id, writer, clip }: Props) {
+export function HeldRow({ id, writer, videoLink }: Props) {
   const t = useT();
   const comment = useAtomValue(commentAtom(id));
   const show = useSetAtom(showCommentAtom);
@@ -82,7 +82,7 @@ export function HeldRow({ id, writer, clip }: Props) {
           >
             {t("comments.drop")}
           </Button>
-          {clip(video)}
+          {videoLink(video)}
         </div>
       </div>
     </li>

@@ -21,12 +21,12 @@ interface Props {
 /** Shows the number of new comments while the viewer reads further down, and announces them to screen readers. */
 export function NewComments({ video, waiting, onShow }: Props) {
   const arrived = useAtomValue(arrivedAtom(video));
-  const unmet = useAtomValue(hiddenAuthorsAtom);
-  const told = (id: string) => {
+  const hidden = useAtomValue(hiddenAuthorsAtom);
+  const isAnnounced = (id: string) => {
     const writer = store.get(commentAtom(id))?.user.id ?? "";
-    return writer !== currentUserId() && !unmet.has(writer);
+    return writer !== currentUserId() && !hidden.has(writer);
   };
-  const spoken = useSpoken(arrived.filter(told).length);
+  const spoken = useSpoken(arrived.filter(isAnnounced).length);
   return (
     <>
       <p aria-live="polite" className="sr-only">
@@ -51,15 +51,15 @@ export function NewComments({ video, waiting, onShow }: Props) {
 
 /** Number of comments since the last announcement; changes at most every five seconds. */
 function useSpoken(total: number): number {
-  const told = useRef(total);
+  const announced = useRef(total);
   const last = useRef(0);
   const [words, setWords] = useState(0);
   useEffect(() => {
-    if (total <= told.current) return;
+    if (total <= announced.current) return;
     const wait = Math.max(0, last.current + SPEAK_EVERY_MS - Date.now());
     const timer = setTimeout(() => {
-      setWords(total - told.current);
-      told.current = total;
+      setWords(total - announced.current);
+      announced.current = total;
       last.current = Date.now();
     }, wait);
     return () => clearTimeout(timer);
