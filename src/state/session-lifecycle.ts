@@ -9,7 +9,7 @@ import { pb, requestAborted, type SendOptions } from "@/lib/pocketbase/client";
 import { resetHiddenUsers } from "./records/blocks";
 import { queryClient } from "./records/queries";
 import { resetRelations } from "./records/viewer-relations";
-import { currentUserId, sessionAtom, sessionOf } from "./session/session";
+import { currentUserId, sessionAtom, toSession } from "./session/session";
 import { unfinishedWorkDatabase } from "./session/unfinished-work";
 
 /** Refresh after this share of the token's lifetime, and at each start if the token is older than an hour. */
@@ -19,18 +19,18 @@ const FRESH_SECONDS = 3600;
  * If the last refresh is older than this, guarded screens wait for the server, but not for long: the browser
  * may be offline.
  */
-const UNSURE_SECONDS = 86_400;
-const UNSURE_MS = 2500;
+const UNCONFIRMED_SECONDS = 86_400;
+const CONFIRM_TIMEOUT_MS = 2500;
 /** A refused write may mean a revoked token. Minimum time between two checks. */
-const DOUBT_MS = 10_000;
+const CHECK_INTERVAL_MS = 10_000;
 /** Longer timers overflow and fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 let restoredId: string | undefined;
 
-function follow(): void {
-  const session = sessionOf(pb.authStore);
+function applyAuthChange(): void {
+  const session = toSession(pb.authStore);
   // Relations and cached lists belong to the previous user.
   if (restoredId !== undefined && restoredId !== (session.user?.id ?? "")) {
     resetRelations();
@@ -40,23 +40,23 @@ function follow(): void {
   restoredId = session.user?.id ?? "";
   store.set(sessionAtom, session);
   clearTimeout(refreshTimer);
-  if (session.status === "in") schedule();
+  if (session.status === "in") scheduleRefresh();
   else if (pb.authStore.token) pb.authStore.clear();
 }
 
-function schedule(): void {
-  const wait = Math.min(secondsUntilExpiry(pb.authStore.token) * REFRESH_AT * 1000, LONGEST_TIMER_MS);
+function scheduleRefresh(): void {
+  const wait = Math.min(secondsUntilExpiry(pb.authStore.token) * REFRESH_AT * 1000, MAX_TIMER_MS);
   refreshTimer = setTimeout(() => void refresh(), Math.max(wait, 1000));
 }
 
 /** Refreshes the token. Without a network the old token stays; a refusal ends the session. */
 async function refresh(): Promise<void> {
-  const asker = currentUserId();
+  const sender = currentUserId();
   try {
     await pb.collection("users").authRefresh();
     localStorage.setItem(REFRESHED, String(Math.floor(Date.now() / 1000)));
   } catch (refused) {
-    if (asker !== currentUserId()) return;
+    if (sender !== currentUserId()) return;
     const { status } = refused as { status?: number };
     if (status === 401 || status === 403 || status === 404) endSession();
     else if (pb.authStore.isValid) refreshTimer = setTimeout(() => void refresh(), 60_000);
@@ -82,19 +82,20 @@ export function clearSession(me = currentUserId()): void {
 
 /** Call once, before the first screen that needs PocketBase. */
 export function startSession(): void {
-  follow();
-  pb.authStore.onChange(follow);
+  applyAuthChange();
+  pb.authStore.onChange(applyAuthChange);
   // The server treats an expired token as a guest and would refuse the write without a reason.
   pb.beforeSend = (url, options) => {
     if (pb.authStore.token && !pb.authStore.isValid) endSession();
-    askers.set(options, currentUserId());
+    senders.set(options, currentUserId());
     return { url, options };
   };
   pb.afterSend = async (response: Response, data: unknown, options?: SendOptions) => {
-    if (options) rejectOfEndedSession(askers.get(options) ?? "");
-    if (brokeOff(response, data)) throw new Error("The answer broke off.");
-    if (await withdrawn(response, options?.method ?? "GET")) return { data: { session: notAuthenticated() } };
-    if (likesNothing(response)) return { data: { account: accountSuspended() } };
+    if (options) rejectOfEndedSession(senders.get(options) ?? "");
+    if (isTruncated(response, data)) throw new Error("The answer broke off.");
+    if (await isTokenRevoked(response, options?.method ?? "GET"))
+      return { data: { session: notAuthenticated() } };
+    if (isLikeOfSuspended(response)) return { data: { account: accountSuspended() } };
     // Errors of the SDK contain the body only.
     const retryAfter = Number(response.headers.get("Retry-After"));
     return response.status === 429 && retryAfter ? { ...(data as object), retryAfter } : data;
@@ -102,65 +103,65 @@ export function startSession(): void {
   const age = Date.now() / 1000 - Number(localStorage.getItem(REFRESHED) ?? 0);
   const session = store.get(sessionAtom);
   if (session.status !== "in" || age < FRESH_SECONDS) return;
-  if (age > UNSURE_SECONDS) {
-    store.set(sessionAtom, { ...session, unsure: true });
-    setTimeout(settle, UNSURE_MS);
+  if (age > UNCONFIRMED_SECONDS) {
+    store.set(sessionAtom, { ...session, unconfirmed: true });
+    setTimeout(confirmSession, CONFIRM_TIMEOUT_MS);
   }
-  void refresh().then(settle);
+  void refresh().then(confirmSession);
 }
 
 /** User id at the time a request was sent, by the request's options. */
-const askers = new WeakMap<object, string>();
+const senders = new WeakMap<object, string>();
 
 /**
  * Throws if the user has logged out since the request was sent. Otherwise the SDK would sign that user in
  * again with a refresh response, and lists would fill the stores of the next user.
  */
-function rejectOfEndedSession(asker: string): void {
-  if (!asker || asker === currentUserId()) return;
+function rejectOfEndedSession(sender: string): void {
+  if (!sender || sender === currentUserId()) return;
   if (store.get(sessionAtom).expired)
     throw { status: 401, response: { data: { session: notAuthenticated() } } };
   throw requestAborted();
 }
 
-function settle(): void {
+function confirmSession(): void {
   const session = store.get(sessionAtom);
-  if (session.unsure) store.set(sessionAtom, { ...session, unsure: false });
+  if (session.unconfirmed) store.set(sessionAtom, { ...session, unconfirmed: false });
 }
 
 /**
  * If the network or the page breaks off a response, the SDK returns {} and would store a session without a
  * token. No route answers with {}, so this counts as a network failure.
  */
-const brokeOff = ({ ok, status }: Response, data: unknown) =>
+const isTruncated = ({ ok, status }: Response, data: unknown) =>
   ok && status !== 204 && !Array.isArray(data) && !Object.keys(data ?? {}).length;
 
-let doubted = 0;
-let doubting: Promise<void> | undefined;
+let checkedAt = 0;
+let check: Promise<void> | undefined;
 
 /**
  * PocketBase treats a revoked token as a guest: reads succeed, writes are refused. So a refused request
  * triggers a refresh. Returns true if the session has ended.
  */
-async function withdrawn({ status, url }: Response, method: string): Promise<boolean> {
+async function isTokenRevoked({ status, url }: Response, method: string): Promise<boolean> {
   const refused =
     status === 401 || status === 403 || (method !== "GET" && (status === 400 || status === 404));
   if (!refused || url.includes("/auth-") || store.get(sessionAtom).status !== "in") return false;
-  if (Date.now() - doubted > DOUBT_MS) {
-    doubted = Date.now();
-    doubting = refresh();
+  if (Date.now() - checkedAt > CHECK_INTERVAL_MS) {
+    checkedAt = Date.now();
+    check = refresh();
   }
-  await doubting;
+  await check;
   return store.get(sessionAtom).status === "out";
 }
 
 /** The like of a suspended user is refused without a reason. The user record, read again by then, has it. */
-const likesNothing = ({ status, url }: Response) =>
+const isLikeOfSuspended = ({ status, url }: Response) =>
   (status === 400 || status === 404) &&
   url.includes("/collections/likes/") &&
   pb.authStore.record?.status === "suspended";
 
 /** Skips the next check: the user is changing the password, so the reason of the coming refusal is known. */
 export function skipNextSessionCheck(): void {
-  doubted = Date.now();
+  checkedAt = Date.now();
 }

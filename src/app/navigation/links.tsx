@@ -12,7 +12,7 @@ export const ownerLink = (username: string, name: string) =>
     name
   );
 
-function placeOf({ kind, video, comment, actors, count }: NotificationGroup, me: string): string {
+function notificationPath({ kind, video, comment, actors, count }: NotificationGroup, me: string): string {
   if (kind === "moderation") return "/settings/decisions";
   if (video) return `/video/${video}${comment && `?comment=${comment}`}`;
   return count > 1 ? `/@${me}/followers` : `/@${actors[0]?.username}`;
@@ -21,7 +21,7 @@ function placeOf({ kind, video, comment, actors, count }: NotificationGroup, me:
 /** An inbox row links to the video, the comment or the new follower. */
 export const inboxLink = (me: string, onGo: () => void) => (group: NotificationGroup, row: ReactNode) => (
   <Link
-    to={placeOf(group, me)}
+    to={notificationPath(group, me)}
     onClick={onGo}
     className="flex items-start gap-3 px-4 py-3 transition-colors duration-120 hover:bg-raised"
   >

@@ -7,11 +7,11 @@ import { logInPath } from "./return-path";
 
 /** Renders its children for signed-in users; a spinner while that is unknown; else redirects to the log-in. */
 export function SessionGuard({ children }: { children: ReactNode }) {
-  const { status, unsure, expired } = useAtomValue(sessionAtom);
+  const { status, unconfirmed, expired } = useAtomValue(sessionAtom);
   const { pathname, search } = useLocation();
   const wasIn = useRef(false);
   if (status === "in") wasIn.current = true;
-  if (status === "loading" || unsure) return <Spinner className="h-dvh" />;
+  if (status === "loading" || unconfirmed) return <Spinner className="h-dvh" />;
   if (status === "out") {
     // After a log-out the log-in does not lead back; after an expired session or an opened link it does.
     const left = wasIn.current && !expired;

@@ -5,26 +5,26 @@ import { useAtomValue } from "@/lib/jotai";
 import { toast } from "@/state/feedback/toasts";
 import { sessionAtom } from "@/state/session/session";
 
-function follow(changed: () => void) {
-  addEventListener("online", changed);
-  addEventListener("offline", changed);
+function subscribe(onChange: () => void) {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
   return () => {
-    removeEventListener("online", changed);
-    removeEventListener("offline", changed);
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
   };
 }
 
 export function StatusNotices() {
   const t = useT();
-  const online = useSyncExternalStore(follow, () => navigator.onLine);
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const expired = useAtomValue(sessionAtom).expired;
-  const was = useRef(online);
+  const wasOnline = useRef(online);
   useEffect(() => {
     if (expired) toast({ kind: "info", title: t("auth.sessionExpired") });
   }, [expired, t]);
   useEffect(() => {
-    if (online && !was.current) toast({ kind: "success", title: t("net.back") });
-    was.current = online;
+    if (online && !wasOnline.current) toast({ kind: "success", title: t("net.back") });
+    wasOnline.current = online;
     // Reserves space for the notice, so that it covers no button.
     document.documentElement.style.setProperty("--notice", online ? "0px" : "36px");
   }, [online, t]);

@@ -3,7 +3,7 @@ import { atom } from "@/lib/jotai";
 import { applyHiddenUser } from "@/state/records/blocks";
 import { follows } from "@/state/records/users";
 import { currentUserId } from "@/state/session/session";
-import { add, drop, type Kind, refreshLists } from "./api";
+import { hideUser, type Kind, refreshLists, unhideUser } from "./api";
 
 const LISTS = { blocks: "blocked", mutes: "muted" } as const;
 
@@ -16,7 +16,7 @@ interface BlockChange {
 /** Adds or removes a block or mute. Not optimistic: state changes after the server's response. Rejects with AppError. */
 export const setHiddenUserAtom = atom(null, async (_get, _set, { kind, id, on }: BlockChange) => {
   if (!currentUserId()) throw notAuthenticated();
-  await (on ? add : drop)(kind, id).catch((thrown) => {
+  await (on ? hideUser : unhideUser)(kind, id).catch((thrown) => {
     throw toAppError(thrown);
   });
   applyHiddenUser(LISTS[kind], id, on);

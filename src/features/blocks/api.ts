@@ -8,20 +8,20 @@ export type Kind = "blocks" | "mutes";
 const FIELDS = { blocks: ["blocker", "blocked"], mutes: ["muter", "muted"] } as const;
 
 /** Idempotent. */
-export async function add(kind: Kind, id: string): Promise<void> {
+export async function hideUser(kind: Kind, id: string): Promise<void> {
   const [me, them] = FIELDS[kind];
   try {
     await pb.collection(kind).create({ [me]: currentUserId(), [them]: id });
   } catch (refused) {
-    if (!(await rowsOf(kind, id)).length) throw refused;
+    if (!(await listRows(kind, id)).length) throw refused;
   }
 }
 
-export async function drop(kind: Kind, id: string): Promise<void> {
-  for (const row of await rowsOf(kind, id)) await pb.collection(kind).delete(row.id);
+export async function unhideUser(kind: Kind, id: string): Promise<void> {
+  for (const row of await listRows(kind, id)) await pb.collection(kind).delete(row.id);
 }
 
-const rowsOf = (kind: Kind, id: string) =>
+const listRows = (kind: Kind, id: string) =>
   pb
     .collection(kind)
     .getFullList({ batch: 100, filter: pb.filter(`${FIELDS[kind][1]} = {:id}`, { id }), fields: "id" });

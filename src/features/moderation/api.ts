@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { pb, post } from "@/lib/pocketbase/client";
 import type { ReportTarget } from "@/state/feedback/report-target";
-import { pagesOf, queryClient } from "@/state/records/queries";
+import { queryClient, toPages } from "@/state/records/queries";
 import { currentUserId } from "@/state/session/session";
 
 /** A report by the user and its result. */
@@ -55,7 +55,7 @@ function usePages<T extends { id: string }>(collection: "reports" | "decisions")
   );
   return {
     items,
-    ...pagesOf(query),
+    ...toPages(query),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { NOTIFICATIONS } from "@/state/live/inbox";
-import { pagesOf } from "@/state/records/queries";
+import { toPages } from "@/state/records/queries";
 import type { NotificationGroup } from "@/state/records/types";
 import { listNotifications } from "./api";
 
@@ -24,7 +24,7 @@ export function useNotifications() {
   }, [data]);
   return {
     groups,
-    ...pagesOf(query),
+    ...toPages(query),
     /** The data is the server's current state. */
     current: status === "success" && !isFetching,
     /** The next page failed to load; the viewer retries by hand. */

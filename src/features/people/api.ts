@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { get } from "@/lib/pocketbase/client";
-import { pagesOf } from "@/state/records/queries";
+import { toPages } from "@/state/records/queries";
 import type { User } from "@/state/records/types";
 import { applyUser, follows } from "@/state/records/users";
 
@@ -38,6 +38,6 @@ export function usePeople(who: PeopleQuery, enabled = true) {
   const ids = useMemo(() => [...new Set(data?.pages.flatMap((page) => page.ids))], [data]);
   return {
     ids,
-    ...pagesOf(query),
+    ...toPages(query),
   };
 }

@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
 });
 
 /** Converts an infinite query to the fields that a list component needs. */
-export function pagesOf(query: UseInfiniteQueryResult<unknown>) {
+export function toPages(query: UseInfiniteQueryResult<unknown>) {
   const { hasNextPage, isFetchingNextPage } = query;
   // The query is paused because the browser is offline. TanStack Query resumes it by itself.
   const away = query.isPending && query.isPaused;

@@ -13,12 +13,12 @@ export interface AccountSettings {
   filters: { words?: string[] } | null;
 }
 
-const keyOf = (me: string) => ["account-settings", me];
+const settingsKey = (me: string) => ["account-settings", me];
 
 /** Undefined while loading. */
 export const useAccountSettings = (): AccountSettings | undefined =>
   useQuery({
-    queryKey: keyOf(currentUserId()),
+    queryKey: settingsKey(currentUserId()),
     queryFn: () => pb.collection("account_settings").getOne<AccountSettings>(currentUserId()),
     enabled: currentUserId() !== "",
   }).data;
@@ -37,7 +37,7 @@ export const saveSettingsAtom = atom(null, async (_get, _set, change: Partial<Ac
       ...(change.switches && { switches: { ...switches, ...change.switches } }),
       ...(change.filters && { filters: { ...filters, ...change.filters } }),
     });
-    queryClient.setQueryData(keyOf(me), saved);
+    queryClient.setQueryData(settingsKey(me), saved);
   } catch (thrown) {
     throw toAppError(thrown);
   }

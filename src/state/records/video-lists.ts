@@ -5,7 +5,7 @@ import { store, useAtomValue } from "@/lib/jotai";
 import { get } from "@/lib/pocketbase/client";
 import { whenScrollIdle } from "@/lib/scheduling/scroll-idle";
 import { hiddenUsersAtom } from "./blocks";
-import { pagesOf, queryClient } from "./queries";
+import { queryClient, toPages } from "./queries";
 import type { Page } from "./types";
 import { applyVideo, videoAtom } from "./videos";
 
@@ -33,7 +33,7 @@ const LATEST_MS = 800;
  */
 const TTL_MS = 3_600_000;
 
-const optionsOf = ({ order, user, liked, saved, category, q, limit }: VideoListQuery) =>
+const listOptions = ({ order, user, liked, saved, category, q, limit }: VideoListQuery) =>
   infiniteQueryOptions({
     queryKey: ["videos", { order, user, liked, saved, category, q, limit }],
     queryFn: async ({ pageParam, signal }) => {
@@ -65,12 +65,12 @@ const optionsOf = ({ order, user, liked, saved, category, q, limit }: VideoListQ
 
 /** Prefetches the first page of a list. @returns the ids of its videos */
 export async function prefetchVideoList(list: VideoListQuery): Promise<string[]> {
-  const { pages } = await queryClient.fetchInfiniteQuery(optionsOf(list));
+  const { pages } = await queryClient.fetchInfiniteQuery(listOptions(list));
   return pages[0]?.ids ?? [];
 }
 
 export function useVideoList(list: VideoListQuery, enabled = true) {
-  const query = useInfiniteQuery({ ...optionsOf(list), enabled });
+  const query = useInfiniteQuery({ ...listOptions(list), enabled });
   const { data, isFetching } = query;
   const { blocked, muted } = useAtomValue(hiddenUsersAtom);
   // Muted users stay visible where the viewer looks for them: on their profile, and in the viewer's likes and
@@ -86,14 +86,14 @@ export function useVideoList(list: VideoListQuery, enabled = true) {
   }, [data, blocked, muted, chosen]);
   return {
     ids,
-    ...pagesOf(query),
+    ...toPages(query),
     loading: isFetching,
   };
 }
 
 /** Refetches a list from its first page. Further pages load again on scrolling. */
 export function refreshVideoList(list: VideoListQuery): void {
-  const { queryKey } = optionsOf(list);
+  const { queryKey } = listOptions(list);
   queryClient.setQueryData(
     queryKey,
     (data) =>

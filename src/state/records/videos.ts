@@ -14,7 +14,8 @@ const NONE = {
   ...{ watching: 0, typing: 0 },
 };
 const counts = atomFamily((_id: string) => atom(NONE));
-const countOf = (name: keyof typeof NONE) => atomFamily((id: string) => atom((get) => get(counts(id))[name]));
+const countAtom = (name: keyof typeof NONE) =>
+  atomFamily((id: string) => atom((get) => get(counts(id))[name]));
 
 /** A video as last received, without its counts; undefined before the first data. */
 export const videoAtom = atomFamily((id: string) => atom((get) => get(records(id))));
@@ -33,11 +34,11 @@ export const bookmarks = createOptimisticToggle({
   commit: () => undefined,
 });
 
-export const viewsAtom = countOf("views_count");
-export const commentsCountAtom = countOf("comments_count");
-export const sharesAtom = countOf("shares_count");
-export const watchingAtom = countOf("watching");
-export const typingAtom = countOf("typing");
+export const viewsAtom = countAtom("views_count");
+export const commentsCountAtom = countAtom("comments_count");
+export const sharesAtom = countAtom("shares_count");
+export const watchingAtom = countAtom("watching");
+export const typingAtom = countAtom("typing");
 export const likeCountAtom = atomFamily((id: string) =>
   atom((get) => get(likes.shown(id)) ?? get(counts(id)).likes_count),
 );

@@ -16,7 +16,7 @@ export interface Session {
   status: "loading" | "in" | "out";
   user?: SessionUser;
   /** The stored session is so old that guarded screens wait until the server has confirmed it. */
-  unsure?: boolean;
+  unconfirmed?: boolean;
   /** Signed out because the token expired or was revoked, not by the user. */
   expired?: boolean;
 }
@@ -27,13 +27,13 @@ export const sessionAtom = atom<Session>({ status: "loading" });
 const AUTH_KEY = "pocketbase_auth";
 
 /** Converts the SDK's stored token and record to the current session. */
-export function sessionOf({ token, record }: { token: string; record: unknown }): Session {
-  if (!record || !alive(token)) return { status: "out", expired: token !== "" };
+export function toSession({ token, record }: { token: string; record: unknown }): Session {
+  if (!record || !isUnexpired(token)) return { status: "out", expired: token !== "" };
   const { id, username, email, full_name, avatar, bio } = record as SessionUser;
   return { status: "in", user: { id, username, email, full_name, avatar, bio } };
 }
 
-function alive(token: string): boolean {
+function isUnexpired(token: string): boolean {
   try {
     return secondsUntilExpiry(token) > 0;
   } catch {
@@ -51,20 +51,20 @@ export function restoreSession(): boolean {
   } catch {
     // Invalid or no storage counts as signed out.
   }
-  store.set(sessionAtom, sessionOf(saved));
+  store.set(sessionAtom, toSession(saved));
   return saved.token !== "";
 }
 
-/** Resolves once the session is no longer `unsure`. */
+/** Resolves once the session is no longer `unconfirmed`. */
 export const sessionConfirmed = () =>
   new Promise<void>((done) => {
-    const look = () => {
-      if (store.get(sessionAtom).unsure) return;
+    const check = () => {
+      if (store.get(sessionAtom).unconfirmed) return;
       stop();
       done();
     };
-    const stop = store.sub(sessionAtom, look);
-    look();
+    const stop = store.sub(sessionAtom, check);
+    check();
   });
 
 /** Id of the signed-in user, "" for a guest. */

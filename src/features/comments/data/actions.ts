@@ -15,7 +15,7 @@ import {
 } from "@/state/records/comments";
 import { currentUserId } from "@/state/session/session";
 import { createComment, type Draft, deleteComment, pinComment, showComment } from "./api";
-import { composerAtom, draftTextAtom } from "./atoms";
+import { composerAtom, lastSentAtom } from "./atoms";
 import { endSending, restoreDraft, startSending } from "./composer";
 
 const refused = (thrown: unknown): never => {
@@ -41,7 +41,7 @@ export const addCommentAtom = atom(null, async (_get, set, draft: Draft) => {
   applyComment(created);
   addArrival(created);
   if (parent && created.status !== "held") countReply(parent, before, 1);
-  set(draftTextAtom(video), created.id);
+  set(lastSentAtom(video), created.id);
   return created.status !== "held";
 });
 

@@ -4,7 +4,7 @@ import { type Composer, type ReplyTarget, startReply } from "./composer";
 import { readDraft, saveDraft } from "./drafts";
 
 /** Id of the last comment sent here for a video; its list scrolls to it. */
-export const draftTextAtom = atomFamily((_video: string) => atom(""));
+export const lastSentAtom = atomFamily((_video: string) => atom(""));
 
 const composers = atomFamily((key: string) => {
   const state = atom<Composer>({ text: readDraft(key), caret: 0, answering: undefined, outgoing: [] });

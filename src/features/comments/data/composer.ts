@@ -22,12 +22,12 @@ export interface Composer {
   outgoing: Outgoing[];
 }
 
-const mentionOf = (to: ReplyTarget | undefined) => (to?.nested ? `@${to.username} ` : "");
+const mentionText = (to: ReplyTarget | undefined) => (to?.nested ? `@${to.username} ` : "");
 
 /** Changes or clears the reply target, and replaces the mention of the previous one. */
 export function startReply(composer: Composer, answering: ReplyTarget | undefined): Composer {
-  const before = mentionOf(composer.answering);
-  const now = mentionOf(answering);
+  const before = mentionText(composer.answering);
+  const now = mentionText(answering);
   const { text } = composer;
   const words = before && `${text} `.startsWith(before) ? text.slice(before.length) : text;
   return { ...composer, answering, caret: 0, text: words.startsWith(now) ? words : now + words };

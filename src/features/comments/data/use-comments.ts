@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { store, useAtomValue } from "@/lib/jotai";
 import { useHiddenUsers } from "@/state/records/blocks";
 import { applyComment, arrivedAtom, commentAtom, commentsKey, pinnedAtom } from "@/state/records/comments";
-import { pagesOf, queryClient } from "@/state/records/queries";
+import { queryClient, toPages } from "@/state/records/queries";
 import { listComments } from "./api";
 import { useIsShown } from "./use-is-shown";
 
@@ -64,6 +64,6 @@ export function useComments(video: string, target?: string) {
     /** Number of new comments not in `ids` yet, because inserting them would move the comments being read. */
     waiting,
     show,
-    ...pagesOf(query),
+    ...toPages(query),
   };
 }

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import { applyComment } from "@/state/records/comments";
-import { pagesOf, queryClient } from "@/state/records/queries";
+import { queryClient, toPages } from "@/state/records/queries";
 import { listComments } from "./api";
 
 type Pages = InfiniteData<{ ids: string[]; next: string }>;
@@ -22,7 +22,7 @@ export function useHeld() {
   });
   return {
     ids: [...new Set(query.data?.pages.flatMap((page) => page.ids))],
-    ...pagesOf(query),
+    ...toPages(query),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { draftTextAtom } from "@/features/comments/data/atoms";
+import { lastSentAtom } from "@/features/comments/data/atoms";
 import { useCommentingClosed } from "@/features/comments/data/use-commenting-closed";
 import { useComments } from "@/features/comments/data/use-comments";
 import { useLinkedThread } from "@/features/comments/data/use-linked-thread";
@@ -26,7 +26,7 @@ export function CommentList({ video, writer, at }: Props) {
   const t = useT();
   const target = useLinkedThread(video, at);
   const { ids, waiting, show, status, error, hasNext, fetchNext, refetch } = useComments(video, target?.top);
-  const written = useAtomValue(draftTextAtom(video));
+  const written = useAtomValue(lastSentAtom(video));
   const closed = useCommentingClosed(video);
   const top = useRef<HTMLDivElement>(null);
   const atTop = useRef(true);

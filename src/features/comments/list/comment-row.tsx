@@ -1,6 +1,6 @@
 import { Pin } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
-import { draftTextAtom, replyTargetAtom } from "@/features/comments/data/atoms";
+import { lastSentAtom, replyTargetAtom } from "@/features/comments/data/atoms";
 import { useT } from "@/i18n/provider";
 import { fileUrl } from "@/lib/file-url";
 import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
@@ -31,7 +31,7 @@ export const CommentRow = memo(function CommentRow({ id, video, writer, target =
   const owner = useAtomValue(videoAtom(video))?.owner;
   const pinned = useAtomValue(pinnedAtom(video)) === id;
   const me = useAtomValue(sessionAtom).user?.id;
-  const [written, setWritten] = useAtom(draftTextAtom(video));
+  const [written, setWritten] = useAtom(lastSentAtom(video));
   const answer = useSetAtom(replyTargetAtom(video));
   const prompt = useSetAtom(signInPromptAtom);
 

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { draftTextAtom } from "@/features/comments/data/atoms";
+import { lastSentAtom } from "@/features/comments/data/atoms";
 import { useReplies } from "@/features/comments/data/use-replies";
 import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
@@ -21,7 +21,7 @@ interface Props {
 export function CommentThread({ id, video, writer, target }: Props) {
   const t = useT();
   const count = useAtomValue(commentAtom(id))?.replies_count ?? 0;
-  const written = useAtomValue(draftTextAtom(video));
+  const written = useAtomValue(lastSentAtom(video));
   const reply = target === id ? undefined : target;
   const [open, setOpen] = useState(false);
   const { ids, later, status, busy, hasNext, fetchNext, refetch } = useReplies({

@@ -24,14 +24,14 @@ vi.mock("@/lib/jotai", async (real) => {
 async function open(me = "rahim") {
   const { pb } = await import("@/lib/pocketbase/client");
   const { store } = await import("@/lib/jotai");
-  const { sessionAtom, sessionOf } = await import("@/state/session/session");
+  const { sessionAtom, toSession } = await import("@/state/session/session");
   const { queryClient } = await import("@/state/records/queries");
   const shut = await import("@/state/records/blocks");
   const { follows } = await import("@/state/records/users");
   const { applyOwnAction, followingAtom } = await import("@/state/records/viewer-relations");
   const { setHiddenUserAtom } = await import("@/features/blocks/actions");
   if (me) pb.authStore.save(tokenOf(me), userOf(me));
-  store.set(sessionAtom, sessionOf(pb.authStore));
+  store.set(sessionAtom, toSession(pb.authStore));
   const blocked = () => [...store.get(shut.hiddenUsersAtom).blocked].sort().join(" ");
   const unmet = () => [...store.get(shut.hiddenAuthorsAtom)].sort().join(" ");
   return {

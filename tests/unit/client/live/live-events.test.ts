@@ -31,7 +31,7 @@ const update = (record: object) => ({ action: "update", record });
 async function open(me = "") {
   const { pb } = await import("@/lib/pocketbase/client");
   const { store } = await import("@/lib/jotai");
-  const { sessionAtom, sessionOf } = await import("@/state/session/session");
+  const { sessionAtom, toSession } = await import("@/state/session/session");
   const videos = await import("@/state/records/videos");
   const { applyUser, userAtom } = await import("@/state/records/users");
   const { unreadAtom } = await import("@/state/live/inbox");
@@ -39,7 +39,7 @@ async function open(me = "") {
   const live = await import("@/state/live/watched-topics");
   const { startLiveUpdates } = await import("@/state/live/live-updates");
   if (me) pb.authStore.save(tokenOf(me), userOf(me));
-  store.set(sessionAtom, sessionOf(pb.authStore));
+  store.set(sessionAtom, toSession(pb.authStore));
   const user = (id: string) => store.get(userAtom(id));
   const unread = () => store.get(unreadAtom);
   const gone = (id: string) => store.get(videos.removedVideoAtom(id));

@@ -30,14 +30,14 @@ const update = (record: object) => ({ action: "update", record });
 async function open(me = "") {
   const { pb } = await import("@/lib/pocketbase/client");
   const { store } = await import("@/lib/jotai");
-  const { sessionAtom, sessionOf } = await import("@/state/session/session");
+  const { sessionAtom, toSession } = await import("@/state/session/session");
   const videos = await import("@/state/records/videos");
   const { useTopics } = await import("@/state/live/watched-topics");
   const room = await import("@/state/live/live-updates");
   const signIn = (id: string) => {
     if (id) pb.authStore.save(tokenOf(id), userOf(id));
     else pb.authStore.clear();
-    store.set(sessionAtom, sessionOf(pb.authStore));
+    store.set(sessionAtom, toSession(pb.authStore));
   };
   if (me) signIn(me);
   const gone = (id: string) => store.get(videos.removedVideoAtom(id));

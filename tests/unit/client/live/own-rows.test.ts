@@ -7,7 +7,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 async function open() {
   const { pb } = await import("@/lib/pocketbase/client");
   const { store } = await import("@/lib/jotai");
-  const { sessionAtom, sessionOf } = await import("@/state/session/session");
+  const { sessionAtom, toSession } = await import("@/state/session/session");
   const { likes, bookmarks } = await import("@/state/records/videos");
   const { follows, applyUser, userAtom } = await import("@/state/records/users");
   const { commentLikes } = await import("@/state/records/comments");
@@ -17,7 +17,7 @@ async function open() {
   const { queryClient } = await import("@/state/records/queries");
   const { toAppError } = await import("@/lib/errors");
   pb.authStore.save(tokenOf("rahim"), userOf("rahim"));
-  store.set(sessionAtom, sessionOf(pb.authStore));
+  store.set(sessionAtom, toSession(pb.authStore));
   const toggles = { likes, bookmarks, follows, comment_likes: commentLikes };
   /** Collections in which the item is switched on. */
   const on = () =>

@@ -5,7 +5,7 @@ import { closeBrowser, openBrowser, request, requestsOf, tokenOf, userOf } from 
 async function open(me = "") {
   const { pb } = await import("@/lib/pocketbase/client");
   const { store } = await import("@/lib/jotai");
-  const { sessionAtom, sessionOf } = await import("@/state/session/session");
+  const { sessionAtom, toSession } = await import("@/state/session/session");
   const videos = await import("@/state/records/videos");
   const users = await import("@/state/records/users");
   const inbox = await import("@/state/live/inbox");
@@ -13,7 +13,7 @@ async function open(me = "") {
   const { queryClient } = await import("@/state/records/queries");
   if (me) {
     pb.authStore.save(tokenOf(me), userOf(me));
-    store.set(sessionAtom, sessionOf(pb.authStore));
+    store.set(sessionAtom, toSession(pb.authStore));
   }
   const counts = () => ({
     views: store.get(videos.viewsAtom("clip1")),

@@ -38,25 +38,25 @@ test("a session refreshed less than an hour ago is left alone, an older one is r
   await pass(0);
   expect(paths()).toEqual(["auth-refresh"]);
   expect(session()).toMatchObject({ status: "in" });
-  expect(session().unsure).toBeFalsy();
+  expect(session().unconfirmed).toBeFalsy();
 });
 
-test("a session older than a day is unsure until the server has answered", async () => {
+test("a session older than a day is unconfirmed until the server has answered", async () => {
   const { session, sessionConfirmed } = await open({ age: 86_500 });
   const sure = vi.fn();
   void sessionConfirmed().then(sure);
   await pass(1000);
-  expect([session().unsure, sure.mock.calls.length]).toEqual([true, 0]);
+  expect([session().unconfirmed, sure.mock.calls.length]).toEqual([true, 0]);
   await request("/auth-refresh").answer(renewed());
-  expect([session().unsure ?? false, sure.mock.calls.length]).toEqual([false, 1]);
+  expect([session().unconfirmed ?? false, sure.mock.calls.length]).toEqual([false, 1]);
 });
 
 test("without an answer it is taken as good after 2.5 s", async () => {
   const { session } = await open({ age: 86_500 });
   await pass(2499);
-  expect(session().unsure).toBe(true);
+  expect(session().unconfirmed).toBe(true);
   await pass(1);
-  expect(session()).toMatchObject({ status: "in", unsure: false });
+  expect(session()).toMatchObject({ status: "in", unconfirmed: false });
 });
 
 test.each([401, 403, 404])("a refresh refused with %s ends the session and says so", async (status) => {

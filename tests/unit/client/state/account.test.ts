@@ -12,7 +12,7 @@ async function open(me = "") {
   const signIn = (id: string) => {
     if (id) pb.authStore.save(tokenOf(id), userOf(id));
     else pb.authStore.clear();
-    store.set(session.sessionAtom, session.sessionOf(pb.authStore));
+    store.set(session.sessionAtom, session.toSession(pb.authStore));
   };
   signIn(me);
   return { ...session, pb, store, i18n, setLanguage, signIn };
@@ -113,7 +113,7 @@ test("what the site says of itself is asked for once in five minutes", async () 
 });
 
 test("a session is known from what the SDK kept", async () => {
-  const { restoreSession, sessionOf, store, sessionAtom, currentUserId } = await open();
+  const { restoreSession, toSession, store, sessionAtom, currentUserId } = await open();
   const kept = (value: unknown) => localStorage.setItem("pocketbase_auth", JSON.stringify(value));
   expect(restoreSession()).toBe(false);
   kept({ token: tokenOf("mina", 1), record: { ...userOf("mina"), token_key: "x" } });
@@ -131,7 +131,7 @@ test("a session is known from what the SDK kept", async () => {
   expect([restoreSession(), store.get(sessionAtom)]).toEqual([true, { status: "out", expired: true }]);
   kept({ token: tokenOf("mina") });
   expect([restoreSession(), store.get(sessionAtom)]).toEqual([true, { status: "out", expired: true }]);
-  expect(sessionOf({ token: "", record: null })).toEqual({ status: "out", expired: false });
+  expect(toSession({ token: "", record: null })).toEqual({ status: "out", expired: false });
   vi.stubGlobal("localStorage", undefined);
   expect([restoreSession(), currentUserId()]).toEqual([false, ""]);
 });
@@ -140,11 +140,11 @@ test("a session that is sure settles at once, one that is not when it is", async
   const { sessionConfirmed, store, sessionAtom } = await open("rahim");
   const sure = vi.fn();
   await sessionConfirmed();
-  store.set(sessionAtom, (now) => ({ ...now, unsure: true }));
+  store.set(sessionAtom, (now) => ({ ...now, unconfirmed: true }));
   void sessionConfirmed().then(sure);
   await pass(60_000);
   expect(sure).not.toHaveBeenCalled();
-  store.set(sessionAtom, (now) => ({ ...now, unsure: false }));
+  store.set(sessionAtom, (now) => ({ ...now, unconfirmed: false }));
   await pass(0);
   expect(sure).toHaveBeenCalledTimes(1);
   store.set(sessionAtom, (now) => ({ ...now }));

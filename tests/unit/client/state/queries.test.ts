@@ -1,6 +1,6 @@
 // Retries of refused or lost requests, and the state that a list on screen gets.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pagesOf, queryClient, refreshVideoLists } from "@/state/records/queries";
+import { queryClient, refreshVideoLists, toPages } from "@/state/records/queries";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -42,7 +42,7 @@ test("coming back to the tab reads nothing anew", () => {
 const list = (known: object) => {
   const calls = { fetchNextPage: vi.fn(async () => undefined), refetch: vi.fn(async () => undefined) };
   const base = { hasNextPage: false, isFetchingNextPage: false, isPending: false, isPaused: false };
-  return { ...pagesOf({ ...base, status: "success", error: null, ...known, ...calls } as never), calls };
+  return { ...toPages({ ...base, status: "success", error: null, ...known, ...calls } as never), calls };
 };
 
 test("a list that is there", () => {

@@ -23,11 +23,11 @@ const PRIVATE = { ...PUBLIC, visibility: "private" } as const;
 async function open(me = "rahim") {
   const { pb } = await import("@/lib/pocketbase/client");
   const { store } = await import("@/lib/jotai");
-  const { sessionAtom, sessionOf } = await import("@/state/session/session");
+  const { sessionAtom, toSession } = await import("@/state/session/session");
   const signIn = (id: string) => {
     if (id) pb.authStore.save(tokenOf(id), userOf(id));
     else pb.authStore.clear();
-    store.set(sessionAtom, sessionOf(pb.authStore));
+    store.set(sessionAtom, toSession(pb.authStore));
   };
   signIn(me);
   return { ...(await import("@/state/records/video-files")), signIn };
