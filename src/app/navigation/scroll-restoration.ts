@@ -41,7 +41,7 @@ function scrollWhenTall(top: number): () => void {
 /** Call once, next to the routes. */
 export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation();
-  const way = useNavigationType();
+  const navigationType = useNavigationType();
   // Pages opened by their address all have the key "default".
   const entry = key === "default" ? pathname + search : key;
   const page = useRef("");
@@ -59,13 +59,13 @@ export function useScrollRestoration(): void {
     const emptied = !page.current && pathname === "/upload";
     page.current = pathname;
     let stop: (() => void) | undefined;
-    if (way === "POP") stop = scrollWhenTall(emptied ? 0 : (positions.get(entry) ?? 0));
-    else if (moved || way === "PUSH") scrollTo({ top: 0, behavior: "instant" });
+    if (navigationType === "POP") stop = scrollWhenTall(emptied ? 0 : (positions.get(entry) ?? 0));
+    else if (moved || navigationType === "PUSH") scrollTo({ top: 0, behavior: "instant" });
     const savePosition = () => positions.set(entry, scrollY);
     addEventListener("scroll", savePosition, { passive: true });
     return () => {
       stop?.();
       removeEventListener("scroll", savePosition);
     };
-  }, [entry, pathname, way]);
+  }, [entry, pathname, navigationType]);
 }

@@ -14,8 +14,8 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   if (status === "loading" || unconfirmed) return <Spinner className="h-dvh" />;
   if (status === "out") {
     // After a log-out the log-in does not lead back; after an expired session or an opened link it does.
-    const left = wasIn.current && !expired;
-    return <Navigate to={left ? "/auth" : logInPath(pathname + search)} replace />;
+    const hasLoggedOut = wasIn.current && !expired;
+    return <Navigate to={hasLoggedOut ? "/auth" : logInPath(pathname + search)} replace />;
   }
   return children;
 }

@@ -4,9 +4,9 @@ import { useLocation, useNavigationType } from "react-router-dom";
 /** A key that changes when a link leads to the screen already shown, such as Home on Home; undefined before. */
 export function useChosenAgain(): string | undefined {
   const { key } = useLocation();
-  const way = useNavigationType();
+  const navigationType = useNavigationType();
   const first = useRef(key);
   const chosen = useRef<string>(undefined);
-  if (way !== "POP" && key !== first.current) chosen.current = key;
+  if (navigationType !== "POP" && key !== first.current) chosen.current = key;
   return chosen.current;
 }

@@ -21,7 +21,7 @@ import { LoadError } from "@/ui/load-error";
 
 const RemovedVideoNotice = later(
   () => import("@/features/moderation/removed-video-notice").then((m) => ({ default: m.RemovedVideoNotice })),
-  ({ others }) => others,
+  ({ fallback }) => fallback,
 );
 
 await firstVideo;
@@ -49,16 +49,16 @@ function SharedVideo({ id }: { id: string }) {
   // A video already known, for example from a grid, plays while it is fetched again.
   const video = useAtomValue(videoAtom(id));
   // The server returns the record of a removed or held video to its owner.
-  const known = video?.status === "visible";
+  const isVisible = video?.status === "visible";
   const gone = error?.status === 404;
-  const trending = useVideoList({ order: "trending" }, known && !gone);
+  const trending = useVideoList({ order: "trending" }, isVisible && !gone);
   const ids = useMemo(() => [id, ...trending.ids.filter((other) => other !== id)], [id, trending.ids]);
   const topKey = useChosenAgain();
   const next = useRef(trending.fetchNext);
   next.current = trending.fetchNext;
   const onNearEnd = useCallback(() => next.current(), []);
 
-  if (known && !gone)
+  if (isVisible && !gone)
     return (
       <VideoFeed
         addressed
@@ -102,14 +102,14 @@ function Gone({ id, status }: { id: string; status?: string }) {
     </EmptyState>
   );
   if (guest) return gone;
-  const way = (words: string) => (
+  const decisionsLink = (label: string) => (
     <Link to="/settings/decisions" className={buttonClass("quiet")}>
-      {words}
+      {label}
     </Link>
   );
   return (
     <Suspense fallback={gone}>
-      <RemovedVideoNotice id={id} status={status} others={gone} way={way} />
+      <RemovedVideoNotice id={id} status={status} fallback={gone} decisionsLink={decisionsLink} />
     </Suspense>
   );
 }

@@ -26,8 +26,8 @@ export function Shell() {
   const t = useT();
   const wide = useIsDesktop();
   const navigate = useNavigate();
-  const [asked, ask] = useAtom(signInPromptAtom);
-  const [reporting, report] = useAtom(reportTargetAtom);
+  const [signInPrompt, setSignInPrompt] = useAtom(signInPromptAtom);
+  const [reportTarget, setReportTarget] = useAtom(reportTargetAtom);
   const [suspended, setSuspended] = useAtom(suspensionDialogAtom);
   return (
     <>
@@ -46,14 +46,17 @@ export function Shell() {
         <Outlet />
       </main>
       {!wide && <BottomBar />}
-      {asked && (
+      {signInPrompt && (
         <SignInPrompt
-          onClose={() => ask(undefined)}
+          onClose={() => setSignInPrompt(undefined)}
           onAccept={(video) => navigate(logInPath(`/video/${video}`))}
         />
       )}
-      {reporting && (
-        <ReportDialog onClose={() => report(undefined)} onReports={() => navigate("/settings/reports")} />
+      {reportTarget && (
+        <ReportDialog
+          onClose={() => setReportTarget(undefined)}
+          onReports={() => navigate("/settings/reports")}
+        />
       )}
       {suspended && (
         <SuspendedDialog onClose={() => setSuspended(false)} onWhy={() => navigate("/settings/decisions")} />

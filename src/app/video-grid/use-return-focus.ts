@@ -2,7 +2,7 @@
 import { type MouseEvent, type RefObject, useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
-/** History entry → the video opened there. */
+/** History entry → the video opened loaded. */
 const opened = new Map<string, string>();
 
 /**
@@ -12,16 +12,16 @@ const opened = new Map<string, string>();
  */
 export function useReturnFocus(grid: RefObject<HTMLElement | null>, ids: string[]) {
   const { key } = useLocation();
-  const way = useNavigationType();
-  const there = ids.join();
+  const navigationType = useNavigationType();
+  const loaded = ids.join();
   useEffect(() => {
-    const video = there && way === "POP" && opened.get(key);
+    const video = loaded && navigationType === "POP" && opened.get(key);
     const link = video && grid.current?.querySelector<HTMLElement>(`[data-video="${video}"] a`);
     if (!link) return;
     opened.delete(key);
     // A viewer who has moved the focus meanwhile keeps it.
     if (document.activeElement === document.body) link.focus({ preventScroll: true });
-  }, [grid, there, key, way]);
+  }, [grid, loaded, key, navigationType]);
   return (id: string, event: MouseEvent) => {
     // Clicks by a pointer have a detail above 0; a focus ring after those would be confusing.
     if (event.detail === 0) opened.set(key, id);

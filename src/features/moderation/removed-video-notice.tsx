@@ -12,27 +12,27 @@ interface Props {
   /** Status of the record if it can be read; a deleted video has only its decision. */
   status?: string;
   /** Renders the link to the decisions. */
-  way: (words: string) => ReactNode;
+  decisionsLink: (label: string) => ReactNode;
   /** Shown in all other cases: not a decision about the viewer's own video. */
-  others: ReactNode;
+  fallback: ReactNode;
 }
 
 /** Tells the owner of a video that is gone which decision was made and why. */
-export function RemovedVideoNotice({ id, status, way, others }: Props) {
+export function RemovedVideoNotice({ id, status, decisionsLink, fallback }: Props) {
   const t = useT();
   const decision = useVideoDecision(id);
   if (decision === undefined) return <Spinner className="h-full" />;
-  const became = status ?? decision?.action;
-  if (became !== "removed" && became !== "held") return others;
-  const why = reasonText(decision?.action === became ? decision.reason : "");
+  const outcome = status ?? decision?.action;
+  if (outcome !== "removed" && outcome !== "held") return fallback;
+  const why = reasonText(decision?.action === outcome ? decision.reason : "");
   return (
     <EmptyState
       drawing={<LostKite />}
-      title={t(`gone.${became}`)}
+      title={t(`gone.${outcome}`)}
       text={why && t("decision.reason", { reason: why })}
       className="h-full low:pt-14"
     >
-      {way(t("suspended.way"))}
+      {decisionsLink(t("suspended.way"))}
     </EmptyState>
   );
 }

@@ -75,15 +75,15 @@ export function useVideoList(list: VideoListQuery, enabled = true) {
   const { blocked, muted } = useAtomValue(hiddenUsersAtom);
   // Muted users stay visible where the viewer looks for them: on their profile, and in the viewer's likes and
   // bookmarks.
-  const chosen = Boolean(list.user || list.liked || list.saved);
+  const isChosen = Boolean(list.user || list.liked || list.saved);
   const ids = useMemo(() => {
-    const met = (id: string) => {
+    const isShown = (id: string) => {
       const owner = store.get(videoAtom(id))?.owner ?? "";
-      return !blocked.has(owner) && (chosen || !muted.has(owner));
+      return !blocked.has(owner) && (isChosen || !muted.has(owner));
     };
     // A video can move between two pages while they are read; the set removes the duplicate.
-    return [...new Set(data?.pages.flatMap((page) => page.ids))].filter(met);
-  }, [data, blocked, muted, chosen]);
+    return [...new Set(data?.pages.flatMap((page) => page.ids))].filter(isShown);
+  }, [data, blocked, muted, isChosen]);
   return {
     ids,
     ...toPages(query),

@@ -10,9 +10,9 @@ export function viewerId(): string {
   if (currentUserId()) return "";
   const saved = localStorage.getItem(VIEWER);
   if (saved) return saved;
-  const made = randomId();
-  localStorage.setItem(VIEWER, made);
-  return made;
+  const created = randomId();
+  localStorage.setItem(VIEWER, created);
+  return created;
 }
 
 /** POST that outlives the page. A lost request shows no error. */

@@ -50,9 +50,9 @@ export function CommentForm({ video }: { video: string }) {
     }
     setTyping(false);
     try {
-      const seen = await send({ video, text: checked.data });
-      if (seen) toast({ kind: "success", title: t("ok.comment") });
-      else if (seen === false)
+      const isVisible = await send({ video, text: checked.data });
+      if (isVisible) toast({ kind: "success", title: t("ok.comment") });
+      else if (isVisible === false)
         toast({ kind: "info", title: t("ok.comment.held.t"), text: t("ok.comment.held.b") });
     } catch (error) {
       showError("comment", error);

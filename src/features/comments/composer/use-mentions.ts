@@ -6,7 +6,7 @@ import { completeMention, nameBeingTyped } from "@/features/comments/data/mentio
 import { currentUserId } from "@/state/session/session";
 
 /** Debounce of the search. */
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 
 export interface Draft {
   text: string;
@@ -16,24 +16,26 @@ export interface Draft {
 /** @param write called with the completed text */
 export function useMentions({ text, caret }: Draft, write: (next: Draft) => void) {
   const typed = nameBeingTyped(text, caret);
-  const [asked, setAsked] = useState(typed);
+  const [searched, setSearched] = useState(typed);
   const [chosen, setChosen] = useState(0);
   const [closed, setClosed] = useState(false);
   useEffect(() => {
     setChosen(0);
     if (typed === undefined) setClosed(false);
-    const timer = setTimeout(setAsked, REST_MS, typed);
+    const timer = setTimeout(setSearched, DEBOUNCE_MS, typed);
     return () => clearTimeout(timer);
   }, [typed]);
 
   const { data = [] } = useQuery({
-    queryKey: ["mentions", asked],
-    queryFn: ({ signal }) => findPeople(asked ?? "", signal),
-    enabled: asked !== undefined,
+    queryKey: ["mentions", searched],
+    queryFn: ({ signal }) => findPeople(searched ?? "", signal),
+    enabled: searched !== undefined,
     placeholderData: keepPreviousData,
   });
   const people =
-    typed === undefined || asked === undefined || closed ? [] : data.filter((p) => p.id !== currentUserId());
+    typed === undefined || searched === undefined || closed
+      ? []
+      : data.filter((p) => p.id !== currentUserId());
   const at = Math.min(chosen, people.length - 1);
 
   const chosenName = people[at]?.username ?? "";

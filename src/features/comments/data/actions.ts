@@ -59,16 +59,16 @@ export const sendCommentAtom = atom(
     const { answering } = get(composer);
     const comment = { text, answering };
     set(composer, startSending(get(composer), comment));
-    const turn = previous.then(() =>
+    const sending = previous.then(() =>
       get(composer).outgoing.includes(comment)
         ? set(addCommentAtom, { video, text, parent: answering?.parent })
         : undefined,
     );
-    previous = turn.catch(() => undefined);
+    previous = sending.catch(() => undefined);
     try {
-      const seen = await turn;
+      const isVisible = await sending;
       set(composer, endSending(get(composer), comment));
-      return seen;
+      return isVisible;
     } catch (error) {
       set(composer, restoreDraft(get(composer), comment));
       throw error;

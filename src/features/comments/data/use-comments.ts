@@ -33,7 +33,7 @@ export function useComments(video: string, target?: string) {
   const { data } = query;
   const arrived = useAtomValue(arrivedAtom(video));
   const pinned = useAtomValue(pinnedAtom(video));
-  const met = useIsShown(video);
+  const isShown = useIsShown(video);
   useHiddenUsers();
   // Comments that arrived before the sheet opened are not counted as new.
   const [shown, setShown] = useState(arrived);
@@ -41,12 +41,12 @@ export function useComments(video: string, target?: string) {
 
   const { ids, waiting } = useMemo(() => {
     const listed = data?.pages.flatMap((page) => page.ids) ?? [];
-    const all = new Set([...listed, ...shown, pinned, target ?? ""].filter(met));
-    const lifted = target && !data?.pages[0]?.ids.includes(target) ? target : undefined;
-    const first = [lifted, pinned].filter((id) => id !== undefined && all.delete(id)) as string[];
-    const waiting = arrived.filter((id) => met(id) && !all.has(id) && !first.includes(id)).length;
+    const all = new Set([...listed, ...shown, pinned, target ?? ""].filter(isShown));
+    const pulledUp = target && !data?.pages[0]?.ids.includes(target) ? target : undefined;
+    const first = [pulledUp, pinned].filter((id) => id !== undefined && all.delete(id)) as string[];
+    const waiting = arrived.filter((id) => isShown(id) && !all.has(id) && !first.includes(id)).length;
     return { ids: [...first, ...[...all].sort(newestFirst)], waiting };
-  }, [data, arrived, shown, pinned, target, met]);
+  }, [data, arrived, shown, pinned, target, isShown]);
 
   // Drops all pages but the first, so that a reopened sheet does not refetch every page that was scrolled through.
   useEffect(

@@ -30,13 +30,13 @@ export function useReplies({ video, parent, open, target }: Thread) {
     enabled: open,
   });
   const arrived = useAtomValue(arrivedAtom(parent));
-  const met = useIsShown(video);
+  const isShown = useIsShown(video);
   const { data, status, hasNextPage, isFetchingNextPage } = query;
   const { ids, later } = useMemo(() => {
-    const ids = [...new Set(data?.pages.flatMap((page) => page.ids))].filter(met);
-    const more = new Set([...arrived, target ?? ""].filter((id) => met(id) && !ids.includes(id)));
+    const ids = [...new Set(data?.pages.flatMap((page) => page.ids))].filter(isShown);
+    const more = new Set([...arrived, target ?? ""].filter((id) => isShown(id) && !ids.includes(id)));
     return { ids, later: [...more].sort((a, b) => created(a).localeCompare(created(b))) };
-  }, [data, arrived, target, met]);
+  }, [data, arrived, target, isShown]);
   return {
     ids,
     /** Replies that belong after pages not loaded yet. */
