@@ -36,7 +36,7 @@ test("the grid has six categories", async ({ guestPages }) => {
 test("trending shows the twelve most viewed videos", async ({ guestPages, trending: { videos } }) => {
   await seeBoth(guestPages, "/discover", async (page) => {
     await expect(tiles(page)).toHaveCount(12);
-    expect(await tiles(page).evaluateAll((all) => all.map((one) => one.dataset.clip))).toEqual(
+    expect(await tiles(page).evaluateAll((all) => all.map((one) => one.dataset.video))).toEqual(
       videos.slice(0, 12),
     );
   });
