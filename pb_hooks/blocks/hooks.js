@@ -1,5 +1,5 @@
-// Publishes the effects of blocks and mutes. Triggers (1795000921) make the effects in the same commit: they delete
-// follows in both directions and notifications caused by the other user.
+// Publishes the effects of blocks and mutes. Triggers (pb_migrations/*_guards_and_cleanup.js) make the effects in the
+// same commit: they delete follows in both directions and notifications caused by the other user.
 const { select } = require("../lib/sql.js");
 const { fieldError } = require("../lib/errors.js");
 const publish = require("../live/publish.js");

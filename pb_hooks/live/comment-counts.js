@@ -1,6 +1,6 @@
 // Publishes like and reply counts of comments as `counts` events in their video's live row. The row keeps the latest
-// counts of each comment only. These events do not displace other events of the tail (see the trigger in
-// 1795000305_tell_pins.js).
+// counts of each comment only. These events do not displace other events of the tail (see the triggers in
+// pb_migrations/*_live_rows_and_search.js).
 const { quotedIds, select } = require("../lib/sql.js");
 const { LIVE_BY_ID } = require("./rows.js");
 

@@ -1,9 +1,9 @@
 const INDEX = "idx_email__pb_users_auth_";
 
 /**
- * Makes the case-insensitive index of e-mail addresses at the first start without duplicates; 1795001030 could not
- * make the index while two users share an address in two spellings. `make doctor` names them. Without the index
- * PocketBase finds an address for a new password or a confirmation only as it is stored.
+ * Creates the case-insensitive index of e-mail addresses if somebody replaced it, at the first start at which no two users
+ * share an address in two spellings. `make doctor` names such users. Without the index PocketBase finds an address for
+ * a new password or a confirmation only as it is stored.
  */
 function uniteEmails() {
   const users = $app.findCollectionByNameOrId("users");

@@ -7,7 +7,7 @@ import { createUser, createVideo, type Person } from "../support/users";
 import { removeLimits } from "../support/without-limits";
 import { type Answer, clientAgents, like, unlike } from "./like-load";
 import { cpuMs, median, quantile, sleep, table, verdict } from "./process";
-import { likeRule, stockRoot } from "./stock-server";
+import { bareLikes, stockRoot } from "./stock-server";
 import { makeUsers } from "./users";
 
 const CLIENTS = 32;
@@ -47,7 +47,7 @@ async function prepare(name: string, root?: string): Promise<Peer> {
   const people = await makeUsers(server, "liker", CLIENTS);
   const owner = await createUser(server, "bench_owner");
   const open = name.startsWith("bare") ? await server.superuser() : undefined;
-  await open?.collections.update("likes", { createRule: likeRule(name === "bare") });
+  await open?.collections.update("likes", bareLikes(name === "bare"));
   const fields = { clip: "short.mp4", visibility: "public" } as const;
   const videos: string[] = [];
   // The bare schema has no defaults, so the status is set explicitly and both servers check the same rule.

@@ -215,7 +215,7 @@ describe("nothing outside the built client is served", () => {
     "/pb_hooks/static.pb.js",
     "/plain/index.html",
     "/plain/assets/..%2findex.html",
-    "/../pb_migrations/1795000001_create_accounts.js",
+    "/../pb_migrations/1800000001_users.js",
   ])("%s", async (path) => {
     const answer = await ask(path);
     expect([301, 307, 404, 400]).toContain(answer.status);

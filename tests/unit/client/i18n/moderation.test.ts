@@ -30,8 +30,8 @@ test("what this client does not know yet is told all the same", () => {
 });
 
 test("people choose among the reasons that the server takes, and each has its words", () => {
-  const schema = readFileSync("pb_migrations/1795000006_create_reports.js", "utf8");
-  const values = /name: "reason",\s+values: \[([^\]]+)\]/.exec(schema)?.[1] ?? "";
+  const schema = readFileSync("pb_migrations/1800000004_moderation.js", "utf8");
+  const values = /"reason",\s+\[([^\]]+)\]/.exec(schema)?.[1] ?? "";
   expect([...values.matchAll(/"(\w+)"/g)].map(([, reason]) => reason)).toEqual([...REASONS]);
   for (const reason of [...REASONS, "words", "reports"]) expect(reasonText(reason)).not.toBe("");
 });

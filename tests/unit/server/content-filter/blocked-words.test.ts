@@ -127,7 +127,7 @@ function innocent(): string[] {
   const files = [
     ...from("demo", /content\.json$/),
     ...["bn", "en"].flatMap((language) => from(`src/i18n/locales/${language}`, /\.ts$/)),
-    ...from("pb_migrations", /write_/),
+    ...from("pb_migrations", /_page\.js$/),
   ];
   return files.flatMap((file) => file.split("\n"));
 }

@@ -29,6 +29,7 @@ const BN = `
 - প্রোফাইল ও সেটিংস যেকোনো সময় বদলাতে পারেন।
 - সেটিংস থেকে আপনার সব তথ্যের একটি কপি ডাউনলোড করতে পারেন।
 - অ্যাকাউন্ট মুছে ফেললে আপনার ভিডিও, মন্তব্য, লাইক ও বাকি সব তথ্য সঙ্গে সঙ্গে মুছে যায়। ব্যাকআপে থাকা কপি ব্যাকআপের মেয়াদ শেষ হলে মুছে যায়।
+- অ্যাকাউন্ট স্থগিত থাকা অবস্থায় বা ১৮ বছর হওয়ার আগে মুছে ফেললে আপনার ইমেইল ঠিকানা থেকে বানানো একটি সংকেত থেকে যায়, যা থেকে ঠিকানাটি পড়া যায় না। সঙ্গে থাকে স্থগিতের মেয়াদ বা জন্মসাল। একই ঠিকানা দিয়ে আবার অ্যাকাউন্ট খুললে এগুলো আবার কার্যকর হয়। স্থগিতের মেয়াদ শেষ হলে এবং আপনি প্রাপ্তবয়স্ক হলে সংকেতটি মুছে যায়।
 
 ## শিশু
 ১৩ বছরের কম বয়সীদের অ্যাকাউন্ট আমরা রাখি না। এমন অ্যাকাউন্টের কথা জানলে নিচের ঠিকানায় জানান।
@@ -62,6 +63,7 @@ A few things are kept in your browser to remember log-in, language and sound. Th
 - Change your profile and settings at any time.
 - Download a copy of all your data in the settings.
 - Delete your account: your videos, comments, likes and everything else go at once. Copies in backups go when the backups expire.
+- If you delete an account while it is suspended or before you are 18, we keep a code made from your email address, from which the address cannot be read, with the end of the suspension or your year of birth. They apply again if you sign up with the same address. The code goes when the suspension has ended and you are an adult.
 
 ## Children
 We keep no accounts of children under 13. If you know of one, write to the address below.

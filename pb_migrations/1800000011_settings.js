@@ -1,15 +1,12 @@
 /// <reference path="../pb_data/types.d.ts" />
-// Settings that PocketBase ships for development. An operator may change each in the dashboard.
-//
-// Limits per address are generous on purpose: here thousands of phones share one address of their network, so
-// they only stop what no crowd of people does. What one account may do is counted by account, in hooks.
-// Loopback is left out: a proxy on the same machine that was not made a trusted one would put everybody into one
-// bucket, and the whole site would answer 429.
+// PocketBase's own settings as the app ships them; the operator may change them in the dashboard.
 
 const MINUTE = 60;
 const HOUR = 3600;
 
-const RULES = [
+// Generous, because thousands of phones share one address of their network. Loopback is excluded: behind a proxy that is
+// not a trusted one all visitors would share one bucket. Limits per user are in pb_hooks/limits.
+const RATE_LIMITS = [
   // 60 ms of CPU each: two a second from one address.
   { label: "*:auth", audience: "", duration: MINUTE, maxRequests: 120 },
   { label: "*:requestPasswordReset", audience: "", duration: HOUR, maxRequests: 60 },
@@ -26,21 +23,25 @@ migrate(
     const settings = app.settings();
     settings.meta.appName = "ঝলক / Jholok";
     settings.meta.senderName = "Jholok";
-    // The schema comes from migrations; the dashboard shows it and does not change it.
+    // The dashboard shows the schema and does not change it: it comes from migrations.
     settings.meta.hideControls = true;
     settings.logs.maxDays = 7;
     settings.batch.enabled = false;
     settings.rateLimits.enabled = true;
     settings.rateLimits.excludedIPs = ["127.0.0.1", "::1"];
-    settings.rateLimits.rules = RULES;
+    settings.rateLimits.rules = RATE_LIMITS;
     app.save(settings);
 
-    // Moderators look at removed clips through file tokens: three minutes are too short for one.
+    // Operators watch removed videos by file tokens: the 3 minutes of PocketBase are too short for one.
     const superusers = app.findCollectionByNameOrId("_superusers");
     superusers.fileToken.duration = HOUR;
     app.save(superusers);
   },
   (app) => {
+    const superusers = app.findCollectionByNameOrId("_superusers");
+    superusers.fileToken.duration = 180;
+    app.save(superusers);
+
     const settings = app.settings();
     settings.meta.appName = "Acme";
     settings.meta.senderName = "Support";
@@ -49,9 +50,5 @@ migrate(
     settings.rateLimits.enabled = false;
     settings.rateLimits.excludedIPs = [];
     app.save(settings);
-
-    const superusers = app.findCollectionByNameOrId("_superusers");
-    superusers.fileToken.duration = 180;
-    app.save(superusers);
   },
 );
