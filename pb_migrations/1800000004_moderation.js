@@ -171,13 +171,13 @@ migrate(
         ],
       }),
     );
-    run(`CREATE TRIGGER moderation_log_next BEFORE INSERT ON moderation_log
+    run(`CREATE TRIGGER moderation_log_insert_refuse_gap BEFORE INSERT ON moderation_log
       WHEN NEW.seq <> (SELECT COALESCE(MAX(seq), 0) + 1 FROM moderation_log)
         OR NEW.prev <> COALESCE((SELECT hash FROM moderation_log ORDER BY seq DESC LIMIT 1), '') OR NEW.hash = ''
       BEGIN SELECT RAISE(ABORT, 'the log is written by the server'); END`);
-    run(`CREATE TRIGGER moderation_log_update BEFORE UPDATE ON moderation_log
+    run(`CREATE TRIGGER moderation_log_update_refuse BEFORE UPDATE ON moderation_log
       BEGIN SELECT RAISE(ABORT, 'the log never changes'); END`);
-    run(`CREATE TRIGGER moderation_log_delete BEFORE DELETE ON moderation_log
+    run(`CREATE TRIGGER moderation_log_delete_refuse BEFORE DELETE ON moderation_log
       BEGIN SELECT RAISE(ABORT, 'the log never changes'); END`);
 
     app.save(new Collection({ type: "view", name: "moderation_queue", viewQuery: QUEUE }));

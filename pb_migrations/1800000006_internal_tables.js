@@ -63,22 +63,22 @@ const INDEXES = [
 
 const TRIGGERS = [
   // However a waiting sign-up ends, the invitation that it took becomes valid again.
-  `CREATE TRIGGER pending_sign_ups_invitation AFTER DELETE ON pending_sign_ups WHEN OLD.invitation <> '' BEGIN
+  `CREATE TRIGGER pending_sign_ups_delete_return_invitation AFTER DELETE ON pending_sign_ups WHEN OLD.invitation <> '' BEGIN
     UPDATE invitations SET uses_left = uses_left + 1 WHERE id = OLD.invitation; END`,
 
-  `CREATE TRIGGER search_videos_insert AFTER INSERT ON search_videos BEGIN
+  `CREATE TRIGGER search_videos_insert_index AFTER INSERT ON search_videos BEGIN
     INSERT INTO search_videos_fts (rowid, text) VALUES (NEW.n, NEW.text); END`,
-  `CREATE TRIGGER search_videos_delete AFTER DELETE ON search_videos BEGIN
+  `CREATE TRIGGER search_videos_delete_index AFTER DELETE ON search_videos BEGIN
     INSERT INTO search_videos_fts (search_videos_fts, rowid, text) VALUES ('delete', OLD.n, OLD.text); END`,
-  `CREATE TRIGGER search_videos_update AFTER UPDATE ON search_videos BEGIN
+  `CREATE TRIGGER search_videos_update_index AFTER UPDATE ON search_videos BEGIN
     INSERT INTO search_videos_fts (search_videos_fts, rowid, text) VALUES ('delete', OLD.n, OLD.text);
     INSERT INTO search_videos_fts (rowid, text) VALUES (NEW.n, NEW.text); END`,
 
-  `CREATE TRIGGER search_users_insert AFTER INSERT ON search_users BEGIN
+  `CREATE TRIGGER search_users_insert_index AFTER INSERT ON search_users BEGIN
     INSERT INTO search_users_fts (rowid, text) VALUES (NEW.n, NEW.text); END`,
-  `CREATE TRIGGER search_users_delete AFTER DELETE ON search_users BEGIN
+  `CREATE TRIGGER search_users_delete_index AFTER DELETE ON search_users BEGIN
     INSERT INTO search_users_fts (search_users_fts, rowid, text) VALUES ('delete', OLD.n, OLD.text); END`,
-  `CREATE TRIGGER search_users_update AFTER UPDATE ON search_users BEGIN
+  `CREATE TRIGGER search_users_update_index AFTER UPDATE ON search_users BEGIN
     INSERT INTO search_users_fts (search_users_fts, rowid, text) VALUES ('delete', OLD.n, OLD.text);
     INSERT INTO search_users_fts (rowid, text) VALUES (NEW.n, NEW.text); END`,
 ];

@@ -16,7 +16,7 @@ const NOW = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
 const TRIGGERS = {
   // Also decides whether the user may like the video, because it reads both rows anyway: as an API rule the same
   // conditions cost a third of a like (docs/decisions/0004-likes-judged-by-trigger.md).
-  count_likes_insert: `AFTER INSERT ON likes BEGIN
+  likes_insert_count: `AFTER INSERT ON likes BEGIN
     UPDATE videos SET likes_count = likes_count + 1 WHERE id = NEW.video;
     ${REFUSE_IF_GONE}
     UPDATE users SET likes_count = likes_count + 1
@@ -28,11 +28,11 @@ const TRIGGERS = {
         AND (NOT v.sensitive OR (u.adult_from <> '' AND u.adult_from <= ${NOW}))
         AND (v.visibility = 'public' OR (v.visibility = 'followers'
           AND EXISTS (SELECT 1 FROM follows f WHERE f.follower = u.id AND f.following = v.user)))))); END`,
-  count_likes_delete: `AFTER DELETE ON likes BEGIN
+  likes_delete_count: `AFTER DELETE ON likes BEGIN
     UPDATE videos SET likes_count = MAX(0, likes_count - 1) WHERE id = OLD.video;
     UPDATE users SET likes_count = MAX(0, likes_count - 1)
       WHERE id = (SELECT user FROM videos WHERE id = OLD.video AND status = 'visible'); END`,
-  count_likes_update: `AFTER UPDATE OF video ON likes WHEN OLD.video <> NEW.video BEGIN
+  likes_update_count: `AFTER UPDATE OF video ON likes WHEN OLD.video <> NEW.video BEGIN
     UPDATE videos SET likes_count = MAX(0, likes_count - 1) WHERE id = OLD.video;
     UPDATE users SET likes_count = MAX(0, likes_count - 1)
       WHERE id = (SELECT user FROM videos WHERE id = OLD.video AND status = 'visible');
@@ -40,34 +40,34 @@ const TRIGGERS = {
     UPDATE users SET likes_count = likes_count + 1
       WHERE id = (SELECT user FROM videos WHERE id = NEW.video AND status = 'visible'); END`,
 
-  count_follows_insert: `AFTER INSERT ON follows BEGIN
+  follows_insert_count: `AFTER INSERT ON follows BEGIN
     UPDATE users SET following_count = following_count + 1 WHERE id = NEW.follower;
     ${REFUSE_IF_GONE}
     UPDATE users SET followers_count = followers_count + 1 WHERE id = NEW.following;
     ${REFUSE_IF_GONE} END`,
-  count_follows_delete: `AFTER DELETE ON follows BEGIN
+  follows_delete_count: `AFTER DELETE ON follows BEGIN
     UPDATE users SET following_count = MAX(0, following_count - 1) WHERE id = OLD.follower;
     UPDATE users SET followers_count = MAX(0, followers_count - 1) WHERE id = OLD.following; END`,
-  count_follows_update: `AFTER UPDATE OF follower, following ON follows
+  follows_update_count: `AFTER UPDATE OF follower, following ON follows
     WHEN OLD.follower <> NEW.follower OR OLD.following <> NEW.following BEGIN
     UPDATE users SET following_count = MAX(0, following_count - 1) WHERE id = OLD.follower;
     UPDATE users SET followers_count = MAX(0, followers_count - 1) WHERE id = OLD.following;
     UPDATE users SET following_count = following_count + 1 WHERE id = NEW.follower;
     UPDATE users SET followers_count = followers_count + 1 WHERE id = NEW.following; END`,
-  count_follows_self_insert: `BEFORE INSERT ON follows WHEN NEW.follower = NEW.following
+  follows_insert_refuse_self: `BEFORE INSERT ON follows WHEN NEW.follower = NEW.following
     BEGIN SELECT RAISE(ABORT, 'Cannot follow yourself'); END`,
-  count_follows_self_update: `BEFORE UPDATE ON follows WHEN NEW.follower = NEW.following
+  follows_update_refuse_self: `BEFORE UPDATE ON follows WHEN NEW.follower = NEW.following
     BEGIN SELECT RAISE(ABORT, 'Cannot follow yourself'); END`,
 
-  count_comments_insert: `AFTER INSERT ON comments BEGIN
+  comments_insert_count: `AFTER INSERT ON comments BEGIN
     UPDATE videos SET comments_count = comments_count + 1 WHERE id = NEW.video AND NEW.status = 'visible';
     UPDATE comments SET replies_count = replies_count + 1
       WHERE id = NEW.parent AND NEW.parent <> '' AND NEW.status = 'visible'; END`,
-  count_comments_delete: `AFTER DELETE ON comments BEGIN
+  comments_delete_count: `AFTER DELETE ON comments BEGIN
     UPDATE videos SET comments_count = MAX(0, comments_count - 1) WHERE id = OLD.video AND OLD.status = 'visible';
     UPDATE comments SET replies_count = MAX(0, replies_count - 1)
       WHERE id = OLD.parent AND OLD.parent <> '' AND OLD.status = 'visible'; END`,
-  count_comments_update: `AFTER UPDATE OF status, video, parent ON comments
+  comments_update_count: `AFTER UPDATE OF status, video, parent ON comments
     WHEN OLD.status <> NEW.status OR OLD.video <> NEW.video OR OLD.parent <> NEW.parent BEGIN
     UPDATE videos SET comments_count = MAX(0, comments_count - 1) WHERE id = OLD.video AND OLD.status = 'visible';
     UPDATE comments SET replies_count = MAX(0, replies_count - 1)
@@ -75,48 +75,48 @@ const TRIGGERS = {
     UPDATE videos SET comments_count = comments_count + 1 WHERE id = NEW.video AND NEW.status = 'visible';
     UPDATE comments SET replies_count = replies_count + 1
       WHERE id = NEW.parent AND NEW.parent <> '' AND NEW.status = 'visible'; END`,
-  count_comments_orphan: `BEFORE INSERT ON comments
+  comments_insert_refuse_orphan: `BEFORE INSERT ON comments
     WHEN NOT EXISTS (SELECT 1 FROM videos WHERE id = NEW.video) OR NOT EXISTS (SELECT 1 FROM users WHERE id = NEW.user)
       OR (NEW.parent <> '' AND NOT EXISTS (SELECT 1 FROM comments WHERE id = NEW.parent))
     BEGIN SELECT RAISE(ABORT, 'gone'); END`,
 
-  count_videos_insert: `AFTER INSERT ON videos BEGIN
+  videos_insert_count: `AFTER INSERT ON videos BEGIN
     UPDATE users SET videos_count = videos_count + ${SHOWN_NEW} WHERE id = NEW.user;
     UPDATE users SET likes_count = likes_count + ${LIKES_NEW} WHERE id = NEW.user; END`,
-  count_videos_delete: `AFTER DELETE ON videos BEGIN
+  videos_delete_count: `AFTER DELETE ON videos BEGIN
     UPDATE users SET videos_count = MAX(0, videos_count - ${SHOWN_OLD}) WHERE id = OLD.user;
     UPDATE users SET likes_count = MAX(0, likes_count - ${LIKES_OLD}) WHERE id = OLD.user; END`,
-  count_videos_update: `AFTER UPDATE OF status, visibility, user ON videos
+  videos_update_count: `AFTER UPDATE OF status, visibility, user ON videos
     WHEN OLD.status <> NEW.status OR OLD.visibility <> NEW.visibility OR OLD.user <> NEW.user BEGIN
     UPDATE users SET videos_count = MAX(0, videos_count - ${SHOWN_OLD}) WHERE id = OLD.user;
     UPDATE users SET likes_count = MAX(0, likes_count - ${LIKES_OLD}) WHERE id = OLD.user;
     UPDATE users SET videos_count = videos_count + ${SHOWN_NEW} WHERE id = NEW.user;
     UPDATE users SET likes_count = likes_count + ${LIKES_NEW} WHERE id = NEW.user; END`,
-  count_videos_orphan: `BEFORE INSERT ON videos WHEN NOT EXISTS (SELECT 1 FROM users WHERE id = NEW.user)
+  videos_insert_refuse_orphan: `BEFORE INSERT ON videos WHEN NOT EXISTS (SELECT 1 FROM users WHERE id = NEW.user)
     BEGIN SELECT RAISE(ABORT, 'gone'); END`,
 
-  count_comment_likes_insert: `AFTER INSERT ON comment_likes BEGIN
+  comment_likes_insert_count: `AFTER INSERT ON comment_likes BEGIN
     UPDATE comments SET likes_count = likes_count + 1 WHERE id = NEW.comment;
     ${REFUSE_IF_GONE}
     SELECT RAISE(ABORT, 'gone') WHERE NOT EXISTS (SELECT 1 FROM users WHERE id = NEW.user); END`,
-  count_comment_likes_delete: `AFTER DELETE ON comment_likes BEGIN
+  comment_likes_delete_count: `AFTER DELETE ON comment_likes BEGIN
     UPDATE comments SET likes_count = MAX(0, likes_count - 1) WHERE id = OLD.comment; END`,
-  count_comment_likes_update: `AFTER UPDATE OF comment ON comment_likes WHEN OLD.comment <> NEW.comment BEGIN
+  comment_likes_update_count: `AFTER UPDATE OF comment ON comment_likes WHEN OLD.comment <> NEW.comment BEGIN
     UPDATE comments SET likes_count = MAX(0, likes_count - 1) WHERE id = OLD.comment;
     UPDATE comments SET likes_count = likes_count + 1 WHERE id = NEW.comment; END`,
   // Comments are deleted with their author, video or parent: their likes go with them.
-  count_comment_likes_gone: `AFTER DELETE ON comments BEGIN DELETE FROM comment_likes WHERE comment = OLD.id; END`,
+  comments_delete_comment_likes: `AFTER DELETE ON comments BEGIN DELETE FROM comment_likes WHERE comment = OLD.id; END`,
 
-  count_shares_insert: `AFTER INSERT ON shares BEGIN
+  shares_insert_count: `AFTER INSERT ON shares BEGIN
     UPDATE videos SET shares_count = shares_count + 1 WHERE id = NEW.video;
     ${REFUSE_IF_GONE} END`,
-  count_shares_delete: `AFTER DELETE ON shares BEGIN
+  shares_delete_count: `AFTER DELETE ON shares BEGIN
     UPDATE videos SET shares_count = MAX(0, shares_count - 1) WHERE id = OLD.video; END`,
-  count_shares_update: `AFTER UPDATE OF video ON shares WHEN OLD.video <> NEW.video BEGIN
+  shares_update_count: `AFTER UPDATE OF video ON shares WHEN OLD.video <> NEW.video BEGIN
     UPDATE videos SET shares_count = MAX(0, shares_count - 1) WHERE id = OLD.video;
     UPDATE videos SET shares_count = shares_count + 1 WHERE id = NEW.video; END`,
 
-  count_bookmarks_orphan: `BEFORE INSERT ON bookmarks
+  bookmarks_insert_refuse_orphan: `BEFORE INSERT ON bookmarks
     WHEN NOT EXISTS (SELECT 1 FROM videos WHERE id = NEW.video) OR NOT EXISTS (SELECT 1 FROM users WHERE id = NEW.user)
     BEGIN SELECT RAISE(ABORT, 'gone'); END`,
 };

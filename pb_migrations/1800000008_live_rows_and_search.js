@@ -55,63 +55,63 @@ const videoText = (row) =>
 const userText = (row) => searchKey(`${row}.username || char(10) || ${row}.full_name`);
 
 const TRIGGERS = {
-  search_from_videos_insert: `AFTER INSERT ON videos BEGIN
+  videos_insert_search: `AFTER INSERT ON videos BEGIN
     INSERT INTO search_videos (id, text) VALUES (NEW.id, ${videoText("NEW")}); END`,
-  live_videos_insert: `AFTER INSERT ON videos WHEN ${hasLiveRow("NEW")} BEGIN ${insertLiveRow("id = NEW.id")} END`,
+  videos_insert_live: `AFTER INSERT ON videos WHEN ${hasLiveRow("NEW")} BEGIN ${insertLiveRow("id = NEW.id")} END`,
 
-  live_videos_removed: `AFTER UPDATE OF status ON videos WHEN ${isPublic("OLD")} AND NEW.status = 'removed' BEGIN
+  videos_update_removals: `AFTER UPDATE OF status ON videos WHEN ${isPublic("OLD")} AND NEW.status = 'removed' BEGIN
     ${appendToRemovals("video")} END`,
-  search_from_videos_update: `AFTER UPDATE OF search, caption ON videos
+  videos_update_search: `AFTER UPDATE OF search, caption ON videos
     WHEN ${videoText("OLD")} <> ${videoText("NEW")} BEGIN
     UPDATE search_videos SET text = ${videoText("NEW")} WHERE id = NEW.id; END`,
-  live_videos_shown: `AFTER UPDATE OF status, visibility, sensitive ON videos
+  videos_update_live_shown: `AFTER UPDATE OF status, visibility, sensitive ON videos
     WHEN ${hasLiveRow("NEW")} AND NOT ${hasLiveRow("OLD")} BEGIN ${insertLiveRow("id = NEW.id")} END`,
-  live_videos_hidden: `AFTER UPDATE OF status, visibility, sensitive ON videos
+  videos_update_live_hidden: `AFTER UPDATE OF status, visibility, sensitive ON videos
     WHEN ${hasLiveRow("OLD")} AND NOT ${hasLiveRow("NEW")} BEGIN DELETE FROM live WHERE id = OLD.id; END`,
 
-  live_videos_delete: `AFTER DELETE ON videos BEGIN DELETE FROM live WHERE id = OLD.id; END`,
-  live_videos_deleted: `AFTER DELETE ON videos WHEN ${isPublic("OLD")} BEGIN ${appendToRemovals("video")} END`,
-  search_from_videos_delete: `AFTER DELETE ON videos BEGIN DELETE FROM search_videos WHERE id = OLD.id; END`,
+  videos_delete_live: `AFTER DELETE ON videos BEGIN DELETE FROM live WHERE id = OLD.id; END`,
+  videos_delete_removals: `AFTER DELETE ON videos WHEN ${isPublic("OLD")} BEGIN ${appendToRemovals("video")} END`,
+  videos_delete_search: `AFTER DELETE ON videos BEGIN DELETE FROM search_videos WHERE id = OLD.id; END`,
 
-  live_comments_insert: `AFTER INSERT ON comments WHEN NEW.status = 'visible' BEGIN
+  comments_insert_live: `AFTER INSERT ON comments WHEN NEW.status = 'visible' BEGIN
     ${appendToVideo("NEW.video", COMMENT_EVENT)} END`,
 
   // One pinned comment per video; a hidden comment is unpinned first.
-  pin_one: `BEFORE UPDATE OF pinned ON comments WHEN NEW.pinned AND NOT OLD.pinned BEGIN
+  comments_update_unpin_others: `BEFORE UPDATE OF pinned ON comments WHEN NEW.pinned AND NOT OLD.pinned BEGIN
     UPDATE comments SET pinned = FALSE WHERE video = NEW.video AND pinned AND id <> NEW.id; END`,
-  pin_hidden: `AFTER UPDATE OF status ON comments WHEN NEW.pinned AND NEW.status <> 'visible' BEGIN
+  comments_update_unpin_hidden: `AFTER UPDATE OF status ON comments WHEN NEW.pinned AND NEW.status <> 'visible' BEGIN
     UPDATE comments SET pinned = FALSE WHERE id = NEW.id; END`,
-  live_comments_pinned: `AFTER UPDATE OF pinned ON comments WHEN NEW.pinned AND NOT OLD.pinned BEGIN
+  comments_update_live_pinned: `AFTER UPDATE OF pinned ON comments WHEN NEW.pinned AND NOT OLD.pinned BEGIN
     ${appendToVideo("NEW.video", idEvent("pin", "NEW"))} END`,
-  live_comments_unpinned: `AFTER UPDATE OF pinned ON comments WHEN OLD.pinned AND NOT NEW.pinned BEGIN
+  comments_update_live_unpinned: `AFTER UPDATE OF pinned ON comments WHEN OLD.pinned AND NOT NEW.pinned BEGIN
     ${appendToVideo("NEW.video", idEvent("unpin", "NEW"))} END`,
-  live_comments_hidden: `AFTER UPDATE OF status ON comments WHEN OLD.status = 'visible' AND NEW.status <> 'visible' BEGIN
+  comments_update_live_hidden: `AFTER UPDATE OF status ON comments WHEN OLD.status = 'visible' AND NEW.status <> 'visible' BEGIN
     ${appendToVideo("OLD.video", idEvent("uncomment", "OLD"))} END`,
   // No events for what the end of a ban shows again: thousands would push everything else out of the tails.
-  live_comments_shown: `AFTER UPDATE OF status ON comments
+  comments_update_live_shown: `AFTER UPDATE OF status ON comments
     WHEN NEW.status = 'visible' AND OLD.status <> 'visible' AND OLD.by_ban = '' AND OLD.by_parent = '' BEGIN
     ${appendToVideo("NEW.video", COMMENT_EVENT)} END`,
 
-  live_comments_delete: `AFTER DELETE ON comments WHEN OLD.status = 'visible' BEGIN
+  comments_delete_live: `AFTER DELETE ON comments WHEN OLD.status = 'visible' BEGIN
     ${appendToVideo("OLD.video", idEvent("uncomment", "OLD"))} END`,
 
-  live_users_insert: `AFTER INSERT ON users BEGIN
+  users_insert_live: `AFTER INSERT ON users BEGIN
     INSERT OR IGNORE INTO inboxes (id, tail) VALUES (NEW.id, '[]');
     INSERT OR IGNORE INTO account_settings (id) VALUES (NEW.id); END`,
-  search_from_users_insert: `AFTER INSERT ON users BEGIN
+  users_insert_search: `AFTER INSERT ON users BEGIN
     INSERT INTO search_users (id, text) VALUES (NEW.id, ${userText("NEW")}); END`,
 
-  live_users_banned: `AFTER UPDATE OF status ON users WHEN NEW.status = 'banned' AND OLD.status <> 'banned' BEGIN
+  users_update_removals: `AFTER UPDATE OF status ON users WHEN NEW.status = 'banned' AND OLD.status <> 'banned' BEGIN
     ${appendToRemovals("account")} END`,
-  search_from_users_update: `AFTER UPDATE OF username, full_name ON users
+  users_update_search: `AFTER UPDATE OF username, full_name ON users
     WHEN ${userText("OLD")} <> ${userText("NEW")} BEGIN
     UPDATE search_users SET text = ${userText("NEW")} WHERE id = NEW.id; END`,
 
-  live_users_delete: `AFTER DELETE ON users BEGIN
+  users_delete_live: `AFTER DELETE ON users BEGIN
     DELETE FROM inboxes WHERE id = OLD.id;
     DELETE FROM account_settings WHERE id = OLD.id;
     ${appendToRemovals("account")} END`,
-  search_from_users_delete: `AFTER DELETE ON users BEGIN DELETE FROM search_users WHERE id = OLD.id; END`,
+  users_delete_search: `AFTER DELETE ON users BEGIN DELETE FROM search_users WHERE id = OLD.id; END`,
 };
 
 // Copies of rows that exist already: the server creates them again on the way up.

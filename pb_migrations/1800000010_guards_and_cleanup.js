@@ -40,85 +40,85 @@ const ADDRESS_IS_KEPT = `EXISTS (SELECT 1 FROM email_changes WHERE email = NEW.e
 
 const TRIGGERS = {
   // A request that was under way when its user was banned writes nothing.
-  banned_videos: `BEFORE INSERT ON videos WHEN (SELECT status FROM users WHERE id = NEW.user) = 'banned'
+  videos_insert_refuse_banned: `BEFORE INSERT ON videos WHEN (SELECT status FROM users WHERE id = NEW.user) = 'banned'
     BEGIN SELECT RAISE(ABORT, 'banned'); END`,
-  words_videos_removed: `AFTER UPDATE OF status ON videos WHEN OLD.status <> 'removed' AND NEW.status = 'removed' BEGIN
+  videos_update_forget_texts: `AFTER UPDATE OF status ON videos WHEN OLD.status <> 'removed' AND NEW.status = 'removed' BEGIN
     ${emptyInboxes("id = OLD.user")} ${forgetQuote("video")} END`,
-  words_videos_delete: `BEFORE DELETE ON videos BEGIN
+  videos_delete_forget_texts: `BEFORE DELETE ON videos BEGIN
     ${emptyInboxes("id = OLD.user")} ${forgetReports("video")} END`,
-  reports_video_gone: `AFTER DELETE ON videos BEGIN ${closeReports("video")} END`,
+  videos_delete_close_reports: `AFTER DELETE ON videos BEGIN ${closeReports("video")} END`,
 
-  banned_comments: `BEFORE INSERT ON comments WHEN (SELECT status FROM users WHERE id = NEW.user) = 'banned'
+  comments_insert_refuse_banned: `BEFORE INSERT ON comments WHEN (SELECT status FROM users WHERE id = NEW.user) = 'banned'
     BEGIN SELECT RAISE(ABORT, 'banned'); END`,
-  comments_held_no_more: `AFTER UPDATE OF status ON comments WHEN NEW.held_by <> '' AND NEW.status = 'visible' BEGIN
+  comments_update_release: `AFTER UPDATE OF status ON comments WHEN NEW.held_by <> '' AND NEW.status = 'visible' BEGIN
     UPDATE comments SET held_by = '' WHERE id = NEW.id; END`,
-  words_comments_hidden: `AFTER UPDATE OF status ON comments
+  comments_update_forget_event: `AFTER UPDATE OF status ON comments
     WHEN OLD.status = 'visible' AND NEW.status <> 'visible' BEGIN
     ${FORGET_EVENT} ${emptyInboxes(NOTIFIED)} END`,
-  words_comments_removed: `AFTER UPDATE OF status ON comments
+  comments_update_forget_texts: `AFTER UPDATE OF status ON comments
     WHEN OLD.status <> 'removed' AND NEW.status = 'removed' BEGIN ${forgetQuote("comment")} END`,
-  words_comments_delete: `BEFORE DELETE ON comments BEGIN
+  comments_delete_forget_texts: `BEFORE DELETE ON comments BEGIN
     ${FORGET_EVENT} ${emptyInboxes(NOTIFIED)} ${forgetReports("comment")} END`,
-  notifications_comment_gone: `AFTER DELETE ON comments BEGIN
+  comments_delete_notifications: `AFTER DELETE ON comments BEGIN
     INSERT OR IGNORE INTO notifications_gone (user, target)
       SELECT user, target FROM notifications WHERE comment = OLD.id AND comment <> '';
     DELETE FROM notifications WHERE comment = OLD.id AND comment <> ''; END`,
-  reports_comment_gone: `AFTER DELETE ON comments BEGIN ${closeReports("comment")} END`,
+  comments_delete_close_reports: `AFTER DELETE ON comments BEGIN ${closeReports("comment")} END`,
 
-  blocks_follows: `BEFORE INSERT ON follows WHEN EXISTS (SELECT 1 FROM blocks b
+  follows_insert_refuse_blocked: `BEFORE INSERT ON follows WHEN EXISTS (SELECT 1 FROM blocks b
     WHERE (b.blocker = NEW.follower AND b.blocked = NEW.following)
       OR (b.blocker = NEW.following AND b.blocked = NEW.follower))
     BEGIN SELECT RAISE(ABORT, 'gone'); END`,
-  blocks_self: `BEFORE INSERT ON blocks WHEN NEW.blocker = NEW.blocked
+  blocks_insert_refuse_self: `BEFORE INSERT ON blocks WHEN NEW.blocker = NEW.blocked
     BEGIN SELECT RAISE(ABORT, 'Cannot block yourself'); END`,
-  blocks_fixed: `BEFORE UPDATE OF blocker, blocked ON blocks
+  blocks_update_refuse: `BEFORE UPDATE OF blocker, blocked ON blocks
     WHEN OLD.blocker <> NEW.blocker OR OLD.blocked <> NEW.blocked
     BEGIN SELECT RAISE(ABORT, 'A block is not changed'); END`,
-  blocks_insert: `AFTER INSERT ON blocks BEGIN
+  blocks_insert_apply: `AFTER INSERT ON blocks BEGIN
     ${addId("users", "unseen", "NEW.blocker", "NEW.blocked")} ${addId("users", "unseen", "NEW.blocked", "NEW.blocker")}
     ${unfollow("NEW.blocker", "NEW.blocked")} ${unfollow("NEW.blocked", "NEW.blocker")}
     ${forgetNotifications("NEW.blocker", "NEW.blocked")} ${forgetNotifications("NEW.blocked", "NEW.blocker")} END`,
-  blocks_delete: `AFTER DELETE ON blocks
+  blocks_delete_undo: `AFTER DELETE ON blocks
     WHEN NOT EXISTS (SELECT 1 FROM blocks b WHERE b.blocker = OLD.blocked AND b.blocked = OLD.blocker) BEGIN
     ${removeId("users", "unseen", "OLD.blocker", "OLD.blocked")}
     ${removeId("users", "unseen", "OLD.blocked", "OLD.blocker")} END`,
-  mutes_self: `BEFORE INSERT ON mutes WHEN NEW.muter = NEW.muted
+  mutes_insert_refuse_self: `BEFORE INSERT ON mutes WHEN NEW.muter = NEW.muted
     BEGIN SELECT RAISE(ABORT, 'Cannot mute yourself'); END`,
-  mutes_fixed: `BEFORE UPDATE OF muter, muted ON mutes WHEN OLD.muter <> NEW.muter OR OLD.muted <> NEW.muted
+  mutes_update_refuse: `BEFORE UPDATE OF muter, muted ON mutes WHEN OLD.muter <> NEW.muter OR OLD.muted <> NEW.muted
     BEGIN SELECT RAISE(ABORT, 'A mute is not changed'); END`,
-  mutes_insert: `AFTER INSERT ON mutes BEGIN
+  mutes_insert_apply: `AFTER INSERT ON mutes BEGIN
     ${addId("account_settings", "muted", "NEW.muter", "NEW.muted")}
     ${forgetNotifications("NEW.muter", "NEW.muted")} END`,
-  mutes_delete: `AFTER DELETE ON mutes BEGIN
+  mutes_delete_undo: `AFTER DELETE ON mutes BEGIN
     ${removeId("account_settings", "muted", "OLD.muter", "OLD.muted")} END`,
 
   // The year of birth is all that is known: adult from the first day on which nobody born in it can be 17, at midnight in
   // Bangladesh.
-  account_settings_age: `AFTER UPDATE OF birth_year ON account_settings WHEN OLD.birth_year <> NEW.birth_year BEGIN
+  account_settings_update_adult_from: `AFTER UPDATE OF birth_year ON account_settings WHEN OLD.birth_year <> NEW.birth_year BEGIN
     UPDATE users SET adult_from = CASE WHEN NEW.birth_year > 0
       THEN printf('%04d-12-31 18:00:00.000Z', NEW.birth_year + 18) ELSE '' END WHERE id = NEW.id; END`,
 
-  email_kept_insert: `BEFORE INSERT ON users WHEN ${ADDRESS_IS_KEPT}
+  users_insert_refuse_kept_email: `BEFORE INSERT ON users WHEN ${ADDRESS_IS_KEPT}
     BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: users.email'); END`,
-  former_usernames_take: `AFTER INSERT ON users BEGIN DELETE FROM former_usernames WHERE name = NEW.username; END`,
+  users_insert_take_username: `AFTER INSERT ON users BEGIN DELETE FROM former_usernames WHERE name = NEW.username; END`,
 
-  email_kept_update: `BEFORE UPDATE OF email ON users WHEN ${ADDRESS_IS_KEPT}
+  users_update_refuse_kept_email: `BEFORE UPDATE OF email ON users WHEN ${ADDRESS_IS_KEPT}
     BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: users.email'); END`,
-  words_users_banned: `AFTER UPDATE OF status ON users WHEN NEW.status = 'banned' AND OLD.status <> 'banned' BEGIN
+  users_update_forget_texts: `AFTER UPDATE OF status ON users WHEN NEW.status = 'banned' AND OLD.status <> 'banned' BEGIN
     ${emptyInboxes("TRUE")} ${forgetQuote("account")} END`,
-  former_usernames_rename: `AFTER UPDATE OF username ON users WHEN lower(OLD.username) <> lower(NEW.username) BEGIN
+  users_update_former_username: `AFTER UPDATE OF username ON users WHEN lower(OLD.username) <> lower(NEW.username) BEGIN
     INSERT OR REPLACE INTO former_usernames (name, user) VALUES (OLD.username, OLD.id);
     DELETE FROM former_usernames WHERE name = NEW.username; END`,
 
-  words_users_delete: `BEFORE DELETE ON users BEGIN
+  users_delete_forget_texts: `BEFORE DELETE ON users BEGIN
     ${emptyInboxes("TRUE")} ${forgetReports("account")}
     UPDATE reports SET reporter = '', note = '' WHERE reporter = OLD.id AND reporter != ''; END`,
-  reports_account_gone: `AFTER DELETE ON users BEGIN ${closeReports("account")} END`,
-  login_networks_forget: `AFTER DELETE ON users BEGIN
+  users_delete_close_reports: `AFTER DELETE ON users BEGIN ${closeReports("account")} END`,
+  users_delete_logins: `AFTER DELETE ON users BEGIN
     DELETE FROM login_networks WHERE account = OLD.id; DELETE FROM login_failures WHERE account = OLD.id; END`,
-  email_changes_forget: `AFTER DELETE ON users BEGIN DELETE FROM email_changes WHERE account = OLD.id; END`,
-  former_usernames_forget: `AFTER DELETE ON users BEGIN DELETE FROM former_usernames WHERE user = OLD.id; END`,
-  pending_sign_ups_forget: `AFTER DELETE ON users WHEN OLD.email <> '' BEGIN
+  users_delete_email_changes: `AFTER DELETE ON users BEGIN DELETE FROM email_changes WHERE account = OLD.id; END`,
+  users_delete_former_usernames: `AFTER DELETE ON users BEGIN DELETE FROM former_usernames WHERE user = OLD.id; END`,
+  users_delete_pending_sign_up: `AFTER DELETE ON users WHEN OLD.email <> '' BEGIN
     DELETE FROM pending_sign_ups WHERE email = OLD.email; END`,
 };
 

@@ -75,7 +75,7 @@ function remove(e) {
       run("DELETE FROM blocks WHERE blocker = {:id} OR blocked = {:id}");
       run("DELETE FROM mutes WHERE muter = {:id} OR muted = {:id}");
       run("UPDATE reports SET reporter = '', note = '' WHERE reporter = {:id}");
-      // Same change as the trigger reports_account_gone. Without this, PocketBase would find these reports first
+      // Same change as the trigger users_delete_close_reports. Without this, PocketBase would find these reports first
       // and save each one.
       run(`UPDATE reports SET account = '', about = '', note = '', decided = iif(status = 'open', strftime('%Y-%m-%d %H:%M:%fZ'), decided),
         status = iif(status = 'open', 'removed', status) WHERE account = {:id}`);

@@ -83,7 +83,7 @@ test("one that was put right has nothing to mend", async () => {
 test("a rule that was opened, a log that was changed and an address that two users have are named", async () => {
   await root.collections.update("inboxes", { listRule: "" });
   const query = async (sql: string) => root.send("/api/sql", { method: "POST", body: { query: sql } });
-  await query("DROP TRIGGER moderation_log_update");
+  await query("DROP TRIGGER moderation_log_update_refuse");
   await query("UPDATE moderation_log SET actor = 'nobody' WHERE seq = 1");
   const { indexes } = await root.collections.getOne("users");
   await root.collections.update("users", {

@@ -117,7 +117,7 @@ describe("the log", () => {
   });
 
   test("what SQL does after dropping the triggers shows", async () => {
-    await query(server, `DROP TRIGGER ${LOG}_update; DROP TRIGGER ${LOG}_delete`);
+    await query(server, `DROP TRIGGER ${LOG}_update_refuse; DROP TRIGGER ${LOG}_delete_refuse`);
     await query(server, `UPDATE ${LOG} SET reason = 'hate' WHERE seq = 2`);
     expect((await check()).faults).toEqual([{ seq: 2, fault: "changed" }]);
     await query(server, `UPDATE ${LOG} SET reason = '' WHERE seq = 2`);
