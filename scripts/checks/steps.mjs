@@ -6,11 +6,11 @@ import { capture } from "../lib/processes.mjs";
 import { fromLines, runSteps } from "../lib/steps.mjs";
 import { clientSizes } from "./bundle-size.mjs";
 import { clientImports } from "./client-imports.mjs";
+import { generatedFiles } from "./generated-files.mjs";
 import { hookImports } from "./hook-imports.mjs";
 import { limitsDocumented } from "./limits-table.mjs";
 import { lockFile } from "./lock-file.mjs";
 import { lockIntegrity } from "./lock-integrity.mjs";
-import { generatedTypes } from "./record-types.mjs";
 import { versions } from "./version.mjs";
 
 /** Runs a package's program with the current Node. @param {string} script below node_modules @param {string[]} args */
@@ -33,7 +33,9 @@ const TSC = "typescript/bin/tsc";
 /** Requires packages and PocketBase. @returns {Promise<import("../lib/steps.mjs").Result[]>} */
 export async function runChecks() {
   // First and alone: the type check of the hooks reads the declarations that this step writes.
-  const first = await runSteps([{ name: "generated types", work: fromLines(generatedTypes) }]);
+  const first = await runSteps([
+    { name: "generated types, schema page", work: fromLines(() => generatedFiles()) },
+  ]);
   const others = await runSteps([
     { name: "client builds", work: fromLines(() => ensureClient().then(() => [])) },
     {

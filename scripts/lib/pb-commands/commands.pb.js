@@ -1,6 +1,7 @@
 /// <reference path="../../../.cache/pocketbase/types.d.ts" />
 // Adds subcommands to the stock binary, loaded with --hooksDir on this folder (and no other hooks):
-//   pocketbase schema FILE             applies all migrations, writes the collections as JSON (for the type generator)
+//   pocketbase schema FOLDER           applies all migrations, writes collections.json (for the type generator) and
+//                                      tables.json (tables, indexes and triggers as SQLite has them)
 //   pocketbase forget EMAIL            removes a superuser, even the only one (`superuser delete` refuses that)
 //   pocketbase codes [on]              prints whether superusers need a code by mail after the password: `on`, `off`, or
 //                                      `no mail` if the server cannot send mail; `codes on` switches it on
@@ -25,10 +26,18 @@ function command(use, work) {
   );
 }
 
-command("schema", ([file = ""]) => {
+command("schema", ([folder = ""]) => {
   const mode = /** @type {os.FileMode} */ (/** @type {unknown} */ (0o600));
   $app.runAllMigrations();
-  $os.writeFile(file, JSON.stringify($app.findAllCollections()), mode);
+  const tables = arrayOf(new DynamicModel({ type: "", name: "", table: "", sql: "" }));
+  $app
+    .db()
+    .newQuery(
+      `SELECT type, name, tbl_name AS "table", COALESCE(sql, '') AS sql FROM sqlite_master ORDER BY rowid`,
+    )
+    .all(tables);
+  $os.writeFile(`${folder}/collections.json`, JSON.stringify($app.findAllCollections()), mode);
+  $os.writeFile(`${folder}/tables.json`, JSON.stringify(tables), mode);
 });
 
 command("forget", ([email = ""]) => {
