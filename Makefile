@@ -1,7 +1,7 @@
 # Every target is one script: its header says what it takes. Settings are given as NAME=value.
 # `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev admin no-demo backup restore doctor build check test test-long mutate spec bench-cost bench-likes bench-fanout bench-prepare bench-play bench-upload bench-load screenshot screens release clean
+.PHONY: help start dev admin no-demo backup restore doctor build migration check test test-long mutate spec bench-cost bench-likes bench-fanout bench-prepare bench-play bench-upload bench-load screenshot screens release clean
 NODE := node
 
 help: ## This list
@@ -30,6 +30,9 @@ doctor: ## Look at a running instance as an outsider does: what to mend   URL= D
 
 build: ## Build the client into dist
 	@$(NODE) scripts/build/build.mjs
+
+migration: ## Write the next migration, with the API rules that changed   NAME=add_something
+	@$(NODE) scripts/build/migration.mjs
 
 check: ## Format, lint, directions, types, dead code, generated types, catalogues, sizes
 	@$(NODE) scripts/check.mjs
