@@ -45,6 +45,7 @@ test("a server as it comes is told what is missing, and each time how to mend it
     "no file but the app's own is served",
     "addresses are limited",
     "the schema is of this version",
+    "the schema is of no other version",
     "PocketBase 0.39.11 runs",
     `version ${versionOf()} runs`,
     "\\d+ % of the disk is free",
@@ -80,7 +81,7 @@ test("one that was put right has nothing to mend", async () => {
   expect(code).toBe(0);
 });
 
-test("a rule that was opened, a log that was changed and an address that two users have are named", async () => {
+test("an opened rule, a changed log, an address of two users and a migration of another version are named", async () => {
   await root.collections.update("inboxes", { listRule: "" });
   const query = async (sql: string) => root.send("/api/sql", { method: "POST", body: { query: sql } });
   await query("DROP TRIGGER moderation_log_update_refuse");
@@ -90,6 +91,7 @@ test("a rule that was opened, a log that was changed and an address that two use
     indexes: indexes.map((one: string) => one.replace(/email(`?) COLLATE NOCASE/, "email$1")),
   });
   await query("UPDATE users SET email = 'Rahim@example.test' WHERE username = 'karim'");
+  await query("INSERT INTO _migrations (file, applied) VALUES ('1795000001_create_accounts.js', 1)");
   const { code, output } = await doctor({ DATA: "", EMAIL: good.email, PASSWORD: good.password });
   expect(code).toBe(1);
   found(output, "mend", "collections are as shut as the app ships them");
@@ -98,6 +100,8 @@ test("a rule that was opened, a log that was changed and an address that two use
   expect(output).toContain("row 1 changed");
   found(output, "mend", "each e-mail address is one user's");
   expect(output).toMatch(/rahim and karim|karim and rahim/);
+  found(output, "mend", "the schema is of no other version");
+  expect(output).toContain("Run the version that has 1795000001_create_accounts.js.");
   expect(output).not.toContain("This machine");
 });
 

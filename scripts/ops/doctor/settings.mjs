@@ -6,14 +6,18 @@ import { must, should } from "./findings.mjs";
 
 /** @typedef {import("pocketbase").default} Client */
 
-/** Migrations of this checkout that have not run on the instance. @param {Client} pb */
-async function unapplied(pb) {
+/** Migrations of this checkout that have not run on the instance, and others that have. @param {Client} pb */
+async function migrations(pb) {
   const { rows } = await pb.send("/api/sql", {
     method: "POST",
     body: { query: "SELECT file FROM _migrations" },
   });
-  const done = new Set(rows.flat());
-  return readdirSync(join(ROOT, "pb_migrations")).filter((name) => name.endsWith(".js") && !done.has(name));
+  const done = rows.flat().filter((/** @type {string} */ name) => name.endsWith(".js"));
+  const ours = readdirSync(join(ROOT, "pb_migrations")).filter((name) => name.endsWith(".js"));
+  return {
+    missing: ours.filter((name) => !done.includes(name)),
+    foreign: done.filter((/** @type {string} */ name) => !ours.includes(name)),
+  };
 }
 
 /** Usernames of users whose e-mail addresses differ only in spelling. @param {Client} pb */
@@ -43,7 +47,7 @@ export async function insideOf(pb) {
   const settings = await pb.settings.getAll();
   const superusers = await pb.collections.getOne("_superusers");
   const shared = await clashes(pb);
-  const missing = await unapplied(pb);
+  const { missing, foreign } = await migrations(pb);
   const { meta, rateLimits, batch, trustedProxy } = settings;
   return [
     await logOf(pb),
@@ -59,6 +63,11 @@ export async function insideOf(pb) {
       `Spelled alike but for capitals: ${shared.slice(0, 5).join("; ")}. Change or delete one of each, then restart.`,
     ),
     must(missing.length === 0, "the schema is of this version", `Restart it. Missing: ${missing.join(", ")}`),
+    must(
+      foreign.length === 0,
+      "the schema is of no other version",
+      `Run the version that has ${foreign.at(-1)}. Databases from before 0.1.0 have no upgrade: use an empty data folder.`,
+    ),
     should(
       !/localhost|127\.0\.0\.1/.test(meta?.appURL ?? "localhost"),
       "links in mails have an address of their own",
