@@ -5,7 +5,7 @@ const { select } = require("../lib/sql.js");
 const { callerId, sendJson } = require("../lib/response.js");
 const { fieldError, apiError } = require("../lib/errors.js");
 const { afterCursorSql, parsePageSize, toPage, parseCursor } = require("../lib/pagination.js");
-const { notBlocked, UNRESTRICTED, IN_AUDIENCE, notHidden } = require("../visibility/sql.js");
+const { COMMENT_VISIBLE, notBlocked, notHidden } = require("../visibility/sql.js");
 
 const DEFAULT_LIMIT = 20;
 
@@ -16,8 +16,6 @@ const ITEM = `json_object('id', c.id, 'video', c.video, 'user', ${userCardJson("
   'pinned', json(iif(c.pinned, 'true', 'false')),
   'like', COALESCE((SELECT l.id FROM comment_likes l WHERE l.comment = c.id AND l.user = {:me}), ''))`;
 const FROM = "comments c CROSS JOIN videos v ON v.id = c.video CROSS JOIN users u ON u.id = c.user";
-const SEEN = `c.status <> 'removed'
-  AND (v.user = {:me} OR (${UNRESTRICTED} AND (c.user = {:me} OR (c.status = 'visible' AND ${IN_AUDIENCE}))))`;
 
 const TOP = "c.video = {:video} AND c.parent = ''";
 /** The plus stops SQLite from searching the index of pinned comments for the others. */
@@ -39,7 +37,7 @@ const HELD = "v.user = {:me} AND c.status = 'held'";
 const read = (where, bind, from = FROM) =>
   select(
     $app,
-    `SELECT c.created AS value, c.id AS id, ${ITEM} AS item FROM ${from} WHERE ${SEEN} AND ${where}`,
+    `SELECT c.created AS value, c.id AS id, ${ITEM} AS item FROM ${from} WHERE ${COMMENT_VISIBLE} AND ${where}`,
     { value: "", id: "", item: "" },
     bind,
   );

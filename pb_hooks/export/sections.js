@@ -1,5 +1,6 @@
 // SQL of the data export: one JSON value per section. {:me} is the user, {:site} the address of the app, {:token}
 // opens files that are not public.
+const { FOR_EVERYBODY } = require("../visibility/sql.js");
 
 /** @param {string} collection @param {string} row @param {string} field */
 const file = (collection, row, field, token = "''") =>
@@ -11,12 +12,7 @@ const file = (collection, row, field, token = "''") =>
  * @param {string} field
  */
 const clipFile = (field) =>
-  file(
-    "videos",
-    "v",
-    field,
-    "CASE WHEN v.status = 'visible' AND v.visibility = 'public' AND NOT v.sensitive THEN '' ELSE '?token=' || {:token} END",
-  );
+  file("videos", "v", field, `CASE WHEN ${FOR_EVERYBODY} THEN '' ELSE '?token=' || {:token} END`);
 /** @param {string} id */
 const clip = (id) => `{:site} || '/video/' || ${id}`;
 const person = "{:site} || '/@' || u.username";

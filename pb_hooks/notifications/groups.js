@@ -1,7 +1,7 @@
 // Reads notifications as groups: one per kind and target, with the newest three users and their number.
 const { userCardJson } = require("../visibility/public-user.js");
 const { afterCursorSql } = require("../lib/pagination.js");
-const { CAN_SEE, notHidden } = require("../visibility/sql.js");
+const { CAN_SEE, isNotBanned, isVisible, notHidden } = require("../visibility/sql.js");
 const { toDbTime, select } = require("../lib/sql.js");
 
 /** A group shows at most this many letters of a comment. */
@@ -11,9 +11,9 @@ const SAME = "m.target = n.target AND m.user = n.user";
 const three = (/** @type {string} */ from) =>
   `json((SELECT json_group_array(json(card)) FROM (SELECT ${userCardJson("a")} AS card FROM ${from} LIMIT 3)))`;
 const ACTORS = three(`notifications m CROSS JOIN users a ON a.id = m.actor
-  WHERE ${SAME} AND a.status <> 'banned' ORDER BY m.created DESC, m.id DESC`);
+  WHERE ${SAME} AND ${isNotBanned("a")} ORDER BY m.created DESC, m.id DESC`);
 const LIKERS = three(`likes l INDEXED BY idx_likes_newest CROSS JOIN users a ON a.id = l.user
-  WHERE l.video = n.video AND l.user <> n.user AND a.status <> 'banned'
+  WHERE l.video = n.video AND l.user <> n.user AND ${isNotBanned("a")}
   AND ${notHidden("a.id", "n.user")} ORDER BY l.created DESC`);
 const LIKES = "v.likes_count - EXISTS (SELECT 1 FROM likes l WHERE l.video = v.id AND l.user = n.user)";
 /** `n` is the head of the group. A group of likes has one row only (like-groups.js). */
@@ -27,7 +27,7 @@ const GROUP = `json_object('id', n.target, 'kind', n.kind,
 const WITH = `LEFT JOIN videos v ON v.id = n.video LEFT JOIN comments c ON c.id = n.comment
   LEFT JOIN decisions d ON d.id = n.cause AND n.kind = 'moderation'`;
 /** Groups that the user can no longer open are not listed, though the ticker may not have deleted them yet. */
-const OPEN = `(n.video = '' OR ${CAN_SEE}) AND (n.comment = '' OR c.status = 'visible')
+const OPEN = `(n.video = '' OR ${CAN_SEE}) AND (n.comment = '' OR ${isVisible("c")})
   AND (n.kind <> 'follow' OR EXISTS (SELECT 1 FROM users a WHERE a.id = n.actor))`;
 
 const UNREAD = "FROM notifications n WHERE n.head = 1 AND n.read = 0 AND n.user =";

@@ -2,7 +2,7 @@
 // processed twice, late or after its opposite.
 const { select } = require("../lib/sql.js");
 const likes = require("./like-groups.js");
-const { VISIBLE_TO_OTHERS, notHidden } = require("../visibility/sql.js");
+const { isNotBanned, isVisible, notHidden, visibleToOthers } = require("../visibility/sql.js");
 const { mentionsIn } = require("./mentions.js");
 
 /**
@@ -29,18 +29,18 @@ const FOLLOWS = `${ADD}
 const COMMENT_LIKES = `${ADD}
   SELECT c.user, l.user, 'comment_like', c.video, c.id, l.id, c.video || '.k.' || c.id, FALSE, FALSE, l.created
   FROM ${IDS} CROSS JOIN comment_likes l ON l.id = j.value CROSS JOIN comments c ON c.id = l.comment
-  WHERE c.user <> l.user AND c.status = 'visible' AND ${heardOf("c.user", "l.user")} ${TOUCHED}`;
+  WHERE c.user <> l.user AND ${isVisible("c")} AND ${heardOf("c.user", "l.user")} ${TOUCHED}`;
 // The order of the list matters: if a user has several reasons to get one comment, the first reason wins.
 const COMMENTS = `${ADD}
   SELECT u.id, r.value ->> 'actor', r.value ->> 'kind', v.id, r.value ->> 'id', r.value ->> 'id',
     v.id || '.c.' || (r.value ->> 'id'), FALSE, FALSE, r.value ->> 'created'
   FROM json_each({:list}) r CROSS JOIN users u ON u.id = r.value ->> 'user'
   CROSS JOIN videos v ON v.id = r.value ->> 'video'
-  WHERE u.id <> r.value ->> 'actor' AND ${heardOf("u.id", "r.value ->> 'actor'")} AND (v.user = u.id OR ${VISIBLE_TO_OTHERS.split("{:me}").join("u.id")}) ${TOUCHED}`;
+  WHERE u.id <> r.value ->> 'actor' AND ${heardOf("u.id", "r.value ->> 'actor'")} AND (v.user = u.id OR ${visibleToOthers("u.id")}) ${TOUCHED}`;
 const UNDO = `DELETE FROM notifications WHERE rowid IN (SELECT n.rowid FROM json_each({:pairs}) j
   CROSS JOIN notifications n ON n.actor = j.value ->> 0 AND n.cause = j.value ->> 1) ${GONE}`;
 const HIDDEN = `DELETE FROM notifications WHERE comment <> '' AND comment IN (SELECT value FROM ${IDS})
-  AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.id = notifications.comment AND c.status = 'visible') ${GONE}`;
+  AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.id = notifications.comment AND ${isVisible("c")}) ${GONE}`;
 
 /** Groups of deleted comments; a trigger lists them, whatever deleted the comment. */
 const WENT = `DELETE FROM notifications_gone WHERE (user, target) IN
@@ -78,7 +78,7 @@ function heard(tx, ids) {
   const sql = `SELECT json_object('id', c.id, 'actor', c.user, 'video', c.video, 'text', c.text,
       'created', c.created, 'owner', v.user, 'answers', COALESCE(p.user, '')) AS comment
     FROM ${IDS} CROSS JOIN comments c ON c.id = j.value CROSS JOIN videos v ON v.id = c.video
-    LEFT JOIN comments p ON p.id = c.parent AND c.parent <> '' WHERE c.status = 'visible'`;
+    LEFT JOIN comments p ON p.id = c.parent AND c.parent <> '' WHERE ${isVisible("c")}`;
   const comments = select(tx, sql, { comment: "" }, { ids: JSON.stringify(ids) }).map((row) => ({
     ...JSON.parse(row.comment),
     names: mentionsIn(JSON.parse(row.comment).text),
@@ -102,7 +102,7 @@ function accounts(tx, names) {
   // Usernames contain only letters, digits and underscores, so no quoting is needed.
   const list = [...new Set(names)].map((name) => `'${name}'`).join(",");
   const sql = `SELECT id, lower(username) AS name FROM users WHERE username COLLATE NOCASE IN (${list})
-    AND status <> 'banned'`;
+    AND ${isNotBanned("users")}`;
   return new Map(select(tx, sql, { id: "", name: "" }).map((row) => [row.name, row.id]));
 }
 

@@ -2,16 +2,12 @@
 const { publicUserJson } = require("../visibility/public-user.js");
 const { select } = require("../lib/sql.js");
 const { afterCursorSql, toPage } = require("../lib/pagination.js");
-const { notBlocked } = require("../visibility/sql.js");
+const { LIST_OWNER_VISIBLE, USER_VISIBLE } = require("../visibility/sql.js");
 const { userByNameSql } = require("../visibility/usernames.js");
 
 /** `follow` is the id of the viewer's own follow row, "" if there is none. */
 const ITEM = `json_patch(${publicUserJson("u")}, json_object('follow',
   COALESCE((SELECT mine.id FROM follows mine WHERE mine.follower = {:me} AND mine.following = u.id), '')))`;
-
-/** Leaves out banned users and users with a block in either direction; their lists are closed as well. */
-const USER_VISIBLE = `u.status <> 'banned' AND ${notBlocked("u.id")}`;
-const THERE = `EXISTS (SELECT 1 FROM users o WHERE o.id = {:of} AND o.status <> 'banned' AND ${notBlocked("o.id")})`;
 
 /**
  * @param {"followers" | "following"} list
@@ -25,7 +21,7 @@ function readPage(list, of, limit, after, me) {
   const rows = select(
     $app,
     `SELECT f.created AS value, f.id AS id, ${ITEM} AS item FROM follows f CROSS JOIN users u ON u.id = ${other}
-    WHERE ${end} = {:of} AND ${USER_VISIBLE} AND ${THERE} ${after ? `AND ${afterCursorSql("f.created", "f.id")}` : ""}
+    WHERE ${end} = {:of} AND ${USER_VISIBLE} AND ${LIST_OWNER_VISIBLE} ${after ? `AND ${afterCursorSql("f.created", "f.id")}` : ""}
     ORDER BY f.created DESC, f.id DESC LIMIT ${limit + 1}`,
     { value: "", id: "", item: "" },
     { of, me, ...after },
@@ -68,4 +64,4 @@ function profile(username, me) {
   return row?.item;
 }
 
-module.exports = { ITEM, USER_VISIBLE, readPage, blockedOrMuted, profile };
+module.exports = { ITEM, readPage, blockedOrMuted, profile };

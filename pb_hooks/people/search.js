@@ -1,7 +1,8 @@
 // Searches users by username or full name, the most followed first.
 const { select } = require("../lib/sql.js");
 const { parseSearch } = require("../lib/search-query.js");
-const { ITEM, USER_VISIBLE } = require("./lists.js");
+const { USER_VISIBLE } = require("../visibility/sql.js");
+const { ITEM } = require("./lists.js");
 
 const MOST = 10;
 const RARE = 1000;

@@ -3,12 +3,12 @@ const { callerId } = require("../lib/response.js");
 const presence = require("./tracker.js");
 const { subnetOf } = require("../lib/network.js");
 const { enforceLimit } = require("../limits/limiter.js");
-const { notBlocked } = require("../visibility/sql.js");
+const { CAN_WATCH_LIVE } = require("../visibility/sql.js");
 const { parsePresence } = require("./request.js");
 
 /** Only public videos have a live row, and only live rows show presence. */
 const SHOWN = `SELECT live.id FROM live JOIN videos v ON v.id = live.id JOIN users u ON u.id = v.user
-  WHERE live.id = {:id} AND u.status <> 'banned' AND ${notBlocked("v.user")}`;
+  WHERE live.id = {:id} AND ${CAN_WATCH_LIVE}`;
 
 /**
  * `POST /api/app/presence` {video, typing, viewer}: 204, counted or not.

@@ -1,14 +1,15 @@
 // Loads the public video or user of an address for link previews and for the 404 decision.
 const { select } = require("../lib/sql.js");
 const { userByNameSql } = require("../visibility/usernames.js");
+const { FOR_EVERYBODY, isNotBanned } = require("../visibility/sql.js");
 const head = require("./page-head.js");
 
 const CLIP = `SELECT v.id, v.caption, v.video, v.light, v.thumbnail, v.width, v.height,
   CASE WHEN v.duration > 0 THEN CAST(v.bytes * 8 / v.duration AS INTEGER) ELSE 0 END AS rate, u.username, u.full_name
   FROM videos v JOIN users u ON u.id = v.user
-  WHERE v.id = {:key} AND v.status = 'visible' AND v.visibility = 'public' AND NOT v.sensitive AND u.status <> 'banned'`;
+  WHERE v.id = {:key} AND ${FOR_EVERYBODY} AND ${isNotBanned("u")}`;
 const PERSON = `SELECT id, username, full_name, bio, avatar FROM users
-  WHERE id = ${userByNameSql("key")} AND status <> 'banned'`;
+  WHERE id = ${userByNameSql("key")} AND ${isNotBanned("users")}`;
 
 const CLIP_ROW = {
   id: "",

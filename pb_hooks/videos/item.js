@@ -1,7 +1,6 @@
 // SQL for one video in lists and pages: `v` is its row, `u` its owner's row. Rows found by a unique key are read by
 // subquery and never joined, because SQLite would scan a table that was small when SQLite last gathered statistics.
 const { publicUserJson } = require("../visibility/public-user.js");
-const { isAdult, notBlocked, VISIBLE_TO_OTHERS, notHidden } = require("../visibility/sql.js");
 
 const COLUMNS =
   `id caption category visibility status sensitive created duration width height thumbhash video thumbnail light bytes
@@ -21,14 +20,4 @@ const ITEM = `json_object(${COLUMNS.map((name) => `'${name}', v.${name}`).join("
 /** CROSS JOIN fixes the order: SQLite reads along the index of videos and never starts with users. */
 const WITH = "CROSS JOIN users u ON u.id = v.user";
 
-/** @param {(other: string) => string} others condition on the owner */
-const publicClips = (others) => `v.status = 'visible' AND v.visibility = 'public' AND u.status <> 'banned'
-  AND (NOT v.sensitive OR v.user = {:me} OR ${isAdult()}) AND ${others("v.user")}`;
-const PUBLIC_LIST = publicClips(notBlocked);
-/** Lists that the app offers also leave out muted users. Pages that the viewer opens do not. */
-const SUGGESTED_LIST = publicClips(notHidden);
-
-/** Conditions for a single video: the viewer's own, or visible and the owner is not banned. */
-const CAN_SEE = `(v.user = {:me} OR (u.status <> 'banned' AND ${VISIBLE_TO_OTHERS}))`;
-
-module.exports = { ITEM, WITH, PUBLIC_LIST, SUGGESTED_LIST, CAN_SEE };
+module.exports = { ITEM, WITH };

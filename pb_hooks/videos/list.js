@@ -1,8 +1,15 @@
 // SQL for one page of each video list. Items are built only for rows on the page.
 const { select } = require("../lib/sql.js");
 const { afterCursorSql, toPage } = require("../lib/pagination.js");
-const { isAdult, notMuted } = require("../visibility/sql.js");
-const { ITEM, WITH, SUGGESTED_LIST, CAN_SEE } = require("./item.js");
+const {
+  CAN_SEE_WITH_OWNER,
+  followedVideo,
+  isFollowed,
+  isNotBanned,
+  notMuted,
+  SUGGESTED_LIST,
+} = require("../visibility/sql.js");
+const { ITEM, WITH } = require("./item.js");
 
 const FROM = {
   newest: { table: "videos v", by: "v.created", id: "v.id" },
@@ -26,12 +33,10 @@ const FEW_FOLLOWED = 100;
  */
 function followed(wish, me) {
   const [row] = select($app, "SELECT following_count AS n FROM users WHERE id = {:me}", { n: 0 }, { me });
-  const shown = `status = 'visible' AND visibility <> 'private' AND (NOT sensitive OR ${isAdult()})`;
-  const mine = "SELECT 1 FROM follows f WHERE f.follower = {:me} AND f.following = v.user";
   if ((row?.n ?? 0) > FEW_FOLLOWED)
-    return `videos v ${WITH} WHERE v.${shown} AND u.status <> 'banned' AND EXISTS (${mine})`;
-  return `follows f CROSS JOIN users u ON u.id = f.following AND u.status <> 'banned'
-    CROSS JOIN videos v ON v.rowid IN (SELECT x.rowid FROM videos x WHERE x.user = f.following AND ${shown}
+    return `videos v ${WITH} WHERE ${followedVideo("v")} AND ${isNotBanned("u")} AND ${isFollowed("v.user")}`;
+  return `follows f CROSS JOIN users u ON u.id = f.following AND ${isNotBanned("u")}
+    CROSS JOIN videos v ON v.rowid IN (SELECT x.rowid FROM videos x WHERE x.user = f.following AND ${followedVideo("x")}
       ${wish.after ? `AND ${afterCursorSql("x.created", "x.id")}` : ""}
       ORDER BY x.created DESC, x.id DESC LIMIT ${wish.limit + 1})
     WHERE f.follower = {:me}`;
@@ -47,7 +52,9 @@ function readPage(wish, me) {
   const { table, by, id } = FROM[order];
   const value = order === "trending" ? "CAST({:value} AS INTEGER)" : "{:value}";
   const own = order === "liked" || order === "saved";
-  const where = [user || own ? CAN_SEE : order === "following" ? notMuted("v.user") : SUGGESTED_LIST];
+  const where = [
+    user || own ? CAN_SEE_WITH_OWNER : order === "following" ? notMuted("v.user") : SUGGESTED_LIST,
+  ];
   if (own) where.push(`${table[0]}.user = {:me}`);
   if (user) where.push("v.user = {:user}");
   if (category) where.push("v.category = {:category}");

@@ -2,7 +2,7 @@
 const { drainCommentLikes } = require("../comment-likes/removal.js");
 const { deleteInChunks } = require("../lib/sql.js");
 const publish = require("../live/publish.js");
-const { hasLiveRow, isPublic } = require("./validation.js");
+const { hasLiveRow, isPublic } = require("../visibility/video-state.js");
 
 /** Record field that carries the deleted live row until the commit. */
 const LIVE = "liveRowBefore";

@@ -4,7 +4,8 @@ const { select } = require("../lib/sql.js");
 const { callerId, sendJson } = require("../lib/response.js");
 const { fieldError, apiError } = require("../lib/errors.js");
 const { enforceLimit } = require("../limits/limiter.js");
-const { ITEM, WITH, CAN_SEE } = require("./item.js");
+const { CAN_SEE_WITH_OWNER } = require("../visibility/sql.js");
+const { ITEM, WITH } = require("./item.js");
 const lists = require("./list.js");
 const { parseListQuery } = require("./list-query.js");
 const { search } = require("./search.js");
@@ -31,7 +32,7 @@ function list(e) {
 /** `GET /api/app/videos/{id}`: returns the item, or 404 if the viewer may not see it. @param {core.RequestEvent} e */
 function one(e) {
   const id = e.request?.pathValue("id") ?? "";
-  const sql = `SELECT ${ITEM} AS item FROM videos v ${WITH} WHERE v.id = {:id} AND ${CAN_SEE}`;
+  const sql = `SELECT ${ITEM} AS item FROM videos v ${WITH} WHERE v.id = {:id} AND ${CAN_SEE_WITH_OWNER}`;
   const [row] = select($app, sql, { item: "" }, { id, me: callerId(e) });
   if (!row) throw apiError(404, "The video is not available");
   return sendJson(e, row.item);

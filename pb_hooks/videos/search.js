@@ -3,7 +3,8 @@
 const { select } = require("../lib/sql.js");
 const { MAX_PAGE_SIZE } = require("../lib/pagination.js");
 const { parseSearch } = require("../lib/search-query.js");
-const { ITEM, WITH, PUBLIC_LIST } = require("./item.js");
+const { PUBLIC_LIST } = require("../visibility/sql.js");
+const { ITEM, WITH } = require("./item.js");
 
 const RARE = 1000;
 /** Number of videos searched for one or two letters, which occur in every second caption. */

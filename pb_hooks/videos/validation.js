@@ -31,17 +31,6 @@ function captionError(caption) {
   };
 }
 
-/** Checks whether everybody, or every adult, may see the video. @param {{ get(field: string): any }} video */
-function isPublic(video) {
-  return video.get("status") === "visible" && video.get("visibility") === "public";
-}
-
-/**
- * Checks whether the live row is public, which excludes videos for adults only.
- * @param {{ get(field: string): any }} video
- */
-const hasLiveRow = (video) => isPublic(video) && !video.get("sensitive");
-
 module.exports = {
   WRITABLE,
   WRITABLE_AT_UPLOAD,
@@ -49,6 +38,4 @@ module.exports = {
   NO_VIDEO,
   UPLOAD_ERRORS,
   captionError,
-  isPublic,
-  hasLiveRow,
 };

@@ -1,47 +1,57 @@
-// SQL conditions for the videos and users that a viewer may see, the same as the rules of `videos` and `users`. `v` is
-// the video's row, {:me} the viewer ("" for guests). Conditions on the viewer alone read one row of a unique key,
-// which SQLite does once per statement, not per row.
-
+// Conditions of routes, built from conditions.js. `v` is the video's row, `u` its owner's, `c` a comment, {:me} the
+// viewer ("" for guests). Each subquery costs about 0.1 ms before the first row is read.
+const conditions = require("./conditions.js");
 const { select } = require("../lib/sql.js");
-/** @param {string} expression @param {string} me */
-const of = (expression, me) => `(SELECT ${expression} FROM users s0 WHERE s0.id = ${me})`;
-/** @param {string} me */
-const mutedBy = (me) => `(SELECT s1.muted FROM account_settings s1 WHERE s1.id = ${me})`;
 
-// Each subquery costs about 0.1 ms before the first row. LIKE searches a thousand ids ten times as fast as instr.
-/** @param {string} ids @param {string} other */
-const without = (ids, other) => `(COALESCE(${ids}, '') NOT LIKE '%' || (${other}) || '%')`;
-
-/** Neither user blocked the other. @param {string} other id of a user */
-const notBlocked = (other, me = "{:me}") => without(of("s0.unseen", me), other);
-
-/** @param {string} other */
-const notMuted = (other, me = "{:me}") => without(mutedBy(me), other);
-
-/** Not hidden from the viewer: no block in either direction, and not muted by the viewer. @param {string} other */
-const notHidden = (other, me = "{:me}") =>
-  without(of(`s0.unseen || COALESCE(${mutedBy(me)}, '')`, me), other);
-
-/** Old enough for sensitive videos; guests are not. */
-const isAdult = (me = "{:me}") =>
-  `(COALESCE(${of("s0.adult_from", me)}, '') BETWEEN '0' AND strftime('%Y-%m-%d %H:%M:%fZ', 'now'))`;
+const { ageAllows, follows, inAudience, isAdult, notBanned, publicVideo, unrestrictedVideo, visible } =
+  conditions;
+const notBlocked = conditions.notBlocked.sql;
+const notMuted = conditions.notMuted.sql;
+const notHidden = conditions.notHidden.sql;
 
 /** Public videos, and videos for followers if the viewer follows the owner. */
-const IN_AUDIENCE = `(v.status = 'visible' AND (v.visibility = 'public' OR (v.visibility = 'followers'
-  AND EXISTS (SELECT 1 FROM follows f WHERE f.follower = {:me} AND f.following = v.user))))`;
+const IN_AUDIENCE = `(${visible.sql("v")} AND ${inAudience.sql("v")})`;
 
 /** Neither the viewer's age nor a block forbids the video. */
-const UNRESTRICTED = `((NOT v.sensitive OR ${isAdult()}) AND ${notBlocked("v.user")})`;
+const UNRESTRICTED = `(${ageAllows.sql("v")} AND ${notBlocked("v.user")})`;
 
-/** The video is visible to viewers other than its owner. */
-const VISIBLE_TO_OTHERS = `(${IN_AUDIENCE} AND ${UNRESTRICTED})`;
+/** The video is visible to viewers other than its owner. @param {string} [me] */
+const visibleToOthers = (me = "{:me}") => `(${IN_AUDIENCE} AND ${UNRESTRICTED})`.split("{:me}").join(me);
 
-const CAN_SEE = `(v.user = {:me} OR ${VISIBLE_TO_OTHERS})`;
+/** A single video that needs no row of its owner. A ban has set the status of the owner's videos already. */
+const CAN_SEE = `(v.user = {:me} OR ${visibleToOthers()})`;
 
-/**
- * The viewer's actions count: the video is visible to the viewer, and not held or removed even if it is their own.
- */
-const CAN_COUNT = `(v.status = 'visible' AND ${CAN_SEE})`;
+/** A single video with its owner: the viewer's own, or visible and the owner is not banned. */
+const CAN_SEE_WITH_OWNER = `(v.user = {:me} OR (${notBanned.sql("u")} AND ${visibleToOthers()}))`;
+
+/** The viewer's actions count: the video is visible, and not held or removed even if it is their own. */
+const CAN_COUNT = `(${visible.sql("v")} AND ${CAN_SEE})`;
+
+/** @param {(user: string) => string} owner condition on the owner */
+const publicList = (owner) => `${publicVideo.sql("v")} AND ${notBanned.sql("u")}
+  AND (NOT v.sensitive OR v.user = {:me} OR ${isAdult.sql()}) AND ${owner("v.user")}`;
+const PUBLIC_LIST = publicList(notBlocked);
+/** Lists that the app offers also leave out muted users. Pages that the viewer opens do not. */
+const SUGGESTED_LIST = publicList(notHidden);
+
+/** Videos of followed users. A block ends the follow, so this list does not ask for blocks. @param {string} row */
+const followedVideo = (row) =>
+  `${visible.sql(row)} AND ${row}.visibility <> 'private' AND ${ageAllows.sql(row)}`;
+
+/** Live rows of videos that the viewer may watch. Only videos without a restriction have one. */
+const CAN_WATCH_LIVE = `${notBanned.sql("u")} AND ${notBlocked("v.user")}`;
+
+/** Guests may see the video and its files without a question of age: link previews, addresses without a token. */
+const FOR_EVERYBODY = unrestrictedVideo.sql("v");
+
+/** Owners of a video see its comments unless removed; authors see their own; others see visible ones. */
+const COMMENT_VISIBLE = `c.status <> 'removed'
+  AND (v.user = {:me} OR (${UNRESTRICTED} AND (c.user = {:me} OR (${visible.sql("c")} AND ${IN_AUDIENCE}))))`;
+
+/** Leaves out banned users and users with a block in either direction; their lists are closed as well. */
+const USER_VISIBLE = `${notBanned.sql("u")} AND ${notBlocked("u.id")}`;
+/** The user {:of}, whose list is read, is visible. */
+const LIST_OWNER_VISIBLE = `EXISTS (SELECT 1 FROM users o WHERE o.id = {:of} AND ${notBanned.sql("o")} AND ${notBlocked("o.id")})`;
 
 /**
  * @param {string[]} ids
@@ -57,11 +67,21 @@ module.exports = {
   notBlocked,
   notMuted,
   notHidden,
-  isAdult,
-  IN_AUDIENCE,
-  UNRESTRICTED,
-  VISIBLE_TO_OTHERS,
+  isAdult: isAdult.sql,
+  isFollowed: follows.sql,
+  isNotBanned: notBanned.sql,
+  isVisible: visible.sql,
+  visibleToOthers,
+  followedVideo,
   CAN_SEE,
+  CAN_SEE_WITH_OWNER,
   CAN_COUNT,
+  PUBLIC_LIST,
+  SUGGESTED_LIST,
+  CAN_WATCH_LIVE,
+  FOR_EVERYBODY,
+  COMMENT_VISIBLE,
+  USER_VISIBLE,
+  LIST_OWNER_VISIBLE,
   filterCountable,
 };

@@ -4,6 +4,7 @@ import comments from "../../../../pb_hooks/comments/validation.js";
 import live from "../../../../pb_hooks/realtime/topics.js";
 import uploads from "../../../../pb_hooks/uploads/tus-protocol.js";
 import videos from "../../../../pb_hooks/videos/validation.js";
+import { hasLiveRow, isPublic } from "../../../../pb_hooks/visibility/video-state.js";
 
 describe("a comment", () => {
   test("has these fields", () => {
@@ -99,7 +100,7 @@ describe("a clip", () => {
     (status, visibility, sensitive, shown, isLive) => {
       const fields: Record<string, unknown> = { status, visibility, sensitive };
       const video = { get: (name: string) => fields[name] };
-      expect([videos.isPublic(video), videos.hasLiveRow(video)]).toEqual([shown, isLive]);
+      expect([isPublic(video), hasLiveRow(video)]).toEqual([shown, isLive]);
     },
   );
 });
