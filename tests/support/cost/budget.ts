@@ -14,9 +14,11 @@ const EXCEPTIONS: { name: string; input?: string; budget: Partial<typeof BUDGET>
   })),
 ];
 
-export function overBudget({ name, input }: Operation, cost: Cost): string[] {
+/** @param slower factor of the CPU budget on this machine, see `slowness` */
+export function overBudget({ name, input }: Operation, cost: Cost, slower = 1): string[] {
   const exception = EXCEPTIONS.find((one) => one.name === name && input.startsWith(one.input ?? ""));
   const budget = { ...BUDGET, ...exception?.budget };
+  budget.cpu *= slower;
   return (["cpu", "mb", "bytes"] as const).flatMap((unit) =>
     cost[unit] > budget[unit] ? [`${name} ${input}: ${cost[unit]} ${unit}, at most ${budget[unit]}`] : [],
   );
