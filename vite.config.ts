@@ -10,7 +10,7 @@ const backend = process.env.BACKEND ?? "http://127.0.0.1:8090";
 
 // Modules that screens need together, in a few files instead of thirty: plain HTTP has six connections, and
 // small files compress badly. A module loads with its whole group, so a group holds only modules needed
-// together: `vendor` and `base` by every screen, `data` by all but landing and log-in, `clips` by screens
+// together: `vendor` and `base` by every screen, `data` by all but landing and log-in, `videos` by screens
 // with videos.
 const groups = [
   chunkGroup("vendor", {
@@ -46,7 +46,7 @@ const groups = [
     ],
   }),
   // The screens themselves are small, and each further file waits for one of the six connections.
-  chunkGroup("clips", {
+  chunkGroup("videos", {
     files: [
       ...["src/app/video-feed/video-feed.tsx", "src/app/video-feed/feed-screen.tsx"],
       ...["src/app/video-feed/first-video.ts", "src/app/navigation/video-list-params.ts"],

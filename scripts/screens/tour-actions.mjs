@@ -99,7 +99,7 @@ export function answers(page, say) {
     .press("Enter");
 }
 const FILE_INPUTS = {
-  video: 'input[accept="video/*"]',
+  videoFile: 'input[accept="video/*"]',
   picture: "input[type=file]",
   captions: 'input[name="captions"]',
 };
@@ -144,7 +144,7 @@ export async function slow(page, say) {
   await cdp.detach();
 }
 
-export const choosesVideo = inTurn(choose("video"), shown);
+export const choosesVideo = inTurn(choose("videoFile"), shown);
 
 /** Chooses a file, leaves the form, and returns to the offer to continue. @type {Act} */
 export async function leftUnfinished(page, say, world) {

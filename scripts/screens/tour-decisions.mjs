@@ -9,11 +9,11 @@ const report = (by, target, reason) =>
  * The member has reported a video that broke no rule, and had a video removed after another user's report.
  * One user is banned.
  * @param {{ root: PocketBase, member: PocketBase, other: PocketBase }} clients signed in
- * @param {{ clip: string, gone: string, closed: string }} about ids; `gone` is a video of the member
+ * @param {{ video: string, gone: string, closed: string }} about ids; `gone` is a video of the member
  */
-export async function decide({ root, member, other }, { clip, gone, closed }) {
+export async function decide({ root, member, other }, { video, gone, closed }) {
   await report(member, { account: closed }, "spam");
-  const kept = await report(member, { video: clip }, "copyright");
+  const kept = await report(member, { video }, "copyright");
   await root.collection("reports").update(kept.id, { status: "dismissed" });
   const removed = await report(other, { video: gone }, "violence");
   await root.collection("reports").update(removed.id, { status: "removed" });

@@ -69,7 +69,7 @@ export async function worldOf({ url, operator }, { member, newcomer }) {
     await root.collection("_superusers").authWithPassword(operator.email, operator.password);
     const stranger = clientOf(url, newcomer);
     const clients = { root, member: pb, other: stranger };
-    await decide(clients, { clip: id, gone: gone.id, closed: closedId });
+    await decide(clients, { video: id, gone: gone.id, closed: closedId });
     const waited = await publish("নদীর ঘাট");
     await guard({ member: pb, stranger }, waited.id);
     const veiled = items.findLast(
@@ -78,16 +78,16 @@ export async function worldOf({ url, operator }, { member, newcomer }) {
     );
     await root.collection("videos").update(veiled.id, { sensitive: true });
     return {
-      clip: id,
+      video: id,
       veiled: veiled.id,
       quiet: quiet.id,
       gone: gone.id,
       closed,
-      maker: owner.username,
+      owner: owner.username,
       member: member.record.username,
       newcomer: newcomer.record.username,
       found: "sylhet",
-      video: join(MEDIA, "tea-garden.mp4"),
+      videoFile: join(MEDIA, "tea-garden.mp4"),
       picture: join(MEDIA, "tea-garden.jpg"),
       captions: join(MEDIA, "tea-garden.vtt"),
     };

@@ -27,11 +27,11 @@ import {
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("../lib/translations.mjs").Language} Language */
 /**
- * Content of the tour: a video of `maker` with captions, a light rendition and comments, one of them
+ * Content of the tour: a video of `owner` with captions, a light rendition and comments, one of them
  * answered; a sensitive video, and one without comments; a removed video of the member, and a banned user;
  * words that the search finds; a video, an image and captions to upload.
- * @typedef {{ clip: string, veiled: string, quiet: string, gone: string, closed: { email: string, password: string }, maker: string,
- *   member: string, newcomer: string, found: string, video: string, picture: string, captions: string }} World
+ * @typedef {{ video: string, veiled: string, quiet: string, gone: string, closed: { email: string, password: string }, owner: string,
+ *   member: string, newcomer: string, found: string, videoFile: string, picture: string, captions: string }} World
  */
 /** @typedef {import("./tour-actions.mjs").Act} Act */
 /**
@@ -41,9 +41,9 @@ import {
  */
 
 /** @param {World} world */
-const clip = ({ clip: id }) => `/video/${id}`;
+const video = ({ video: id }) => `/video/${id}`;
 /** @param {World} world */
-const maker = ({ maker: name }) => `/@${name}`;
+const owner = ({ owner: name }) => `/@${name}`;
 
 /** @type {Omit<Stop, "who">[]} */
 const GUEST = [
@@ -56,14 +56,14 @@ const GUEST = [
   { name: "terms", path: "/terms" },
   { name: "privacy", path: "/privacy" },
   { name: "guidelines", path: "/guidelines" },
-  { name: "video", path: clip },
-  { name: "sign-in-offered", path: clip, act: opens("verb.like") },
-  { name: "comments-guest", path: clip, act: opens("comments.title") },
-  { name: "report-guest", path: clip, act: reports },
+  { name: "video", path: video },
+  { name: "sign-in-offered", path: video, act: opens("verb.like") },
+  { name: "comments-guest", path: video, act: opens("comments.title") },
+  { name: "report-guest", path: video, act: reports },
   { name: "log-in-closed", path: "/auth", act: logsInClosed },
   { name: "video-gone", path: "/video/nosuchvideo0000" },
-  { name: "creator", path: maker },
-  { name: "creator-unknown", path: "/@nobody_here" },
+  { name: "user", path: owner },
+  { name: "user-unknown", path: "/@nobody_here" },
   { name: "not-found", path: "/no/such/page" },
   { name: "discover", path: "/discover" },
   { name: "discover-category", path: "/discover", act: (page, say) => press(page, say("cat.food")) },
@@ -75,29 +75,29 @@ const GUEST = [
 const MEMBER = [
   { name: "feed", path: "/feed" },
   { name: "feed-following", path: "/feed", act: tab("verb.following") },
-  { name: "captions", path: clip, act: said },
-  { name: "clip-broken", path: clip, act: broken },
-  { name: "saver-hint", path: clip, act: slow },
-  { name: "clip-menu", path: clip, act: opens("menu.title") },
-  { name: "report", path: clip, act: reports },
-  { name: "report-sent", path: clip, act: hasReported },
+  { name: "captions", path: video, act: said },
+  { name: "video-broken", path: video, act: broken },
+  { name: "saver-hint", path: video, act: slow },
+  { name: "video-menu", path: video, act: opens("menu.title") },
+  { name: "report", path: video, act: reports },
+  { name: "report-sent", path: video, act: hasReported },
   { name: "video-removed", path: ({ gone }) => `/video/${gone}` },
   { name: "video-sensitive", path: ({ veiled }) => `/video/${veiled}` },
-  { name: "profile-menu", path: maker, act: menu("profile.options") },
-  { name: "block-asked", path: maker, act: menu("profile.options", "block.do") },
-  { name: "share", path: clip, act: opens("verb.share") },
-  { name: "comments", path: clip, act: opens("comments.title") },
+  { name: "profile-menu", path: owner, act: menu("profile.options") },
+  { name: "block-asked", path: owner, act: menu("profile.options", "block.do") },
+  { name: "share", path: video, act: opens("verb.share") },
+  { name: "comments", path: video, act: opens("comments.title") },
   {
     name: "comments-replies",
-    path: clip,
+    path: video,
     act: inTurn(opens("comments.title"), answers),
   },
-  { name: "comment-menu", path: clip, act: inTurn(opens("comments.title"), inside("comments.options")) },
-  { name: "comment-answer", path: clip, act: inTurn(opens("comments.title"), inside("comments.reply")) },
+  { name: "comment-menu", path: video, act: inTurn(opens("comments.title"), inside("comments.options")) },
+  { name: "comment-answer", path: video, act: inTurn(opens("comments.title"), inside("comments.reply")) },
   { name: "comments-none", path: ({ quiet }) => `/video/${quiet}`, act: opens("comments.title") },
   {
     name: "keys",
-    path: clip,
+    path: video,
     act: async (page) => {
       await page.keyboard.press("?");
       await page.getByRole("dialog").waitFor();
@@ -123,14 +123,14 @@ const MEMBER = [
     path: "/profile",
     act: inTurn(choose("picture"), (page) => page.getByRole("dialog").waitFor()),
   },
-  { name: "own-clip-menu", path: "/profile", act: opens("clip.options") },
-  { name: "own-clip-edit", path: "/profile", act: inTurn(opens("clip.options"), inside("clip.edit")) },
+  { name: "own-video-menu", path: "/profile", act: opens("clip.options") },
+  { name: "own-video-edit", path: "/profile", act: inTurn(opens("clip.options"), inside("clip.edit")) },
   {
-    name: "own-clip-captions",
+    name: "own-video-captions",
     path: "/profile",
     act: inTurn(opens("clip.options"), inside("clip.captions")),
   },
-  { name: "own-clip-delete", path: "/profile", act: inTurn(opens("clip.options"), inside("clip.delete")) },
+  { name: "own-video-delete", path: "/profile", act: inTurn(opens("clip.options"), inside("clip.delete")) },
   { name: "followers", path: ({ member }) => `/@${member}/followers` },
   { name: "following", path: ({ member }) => `/@${member}/following` },
   { name: "settings", path: "/settings" },
@@ -151,7 +151,7 @@ const NEWCOMER = [
   { name: "notifications-none", path: "/feed", act: opens("nav.notifications") },
   { name: "profile-none", path: "/profile" },
   { name: "settings-birth-year", path: "/settings", act: opens("privacy.birth") },
-  { name: "birth-year-asked", path: clip, act: asksYear },
+  { name: "birth-year-asked", path: video, act: asksYear },
   { name: "comments-waiting-none", path: "/settings/held" },
   { name: "blocked-none", path: "/settings/blocked" },
   { name: "reports-none", path: "/settings/reports" },

@@ -11,7 +11,7 @@ import { CACHE, fail, ROOT } from "../lib/paths.mjs";
 import { run } from "../lib/processes.mjs";
 import { FOLDERS, mutationFaults, testsOf } from "./mutation-folders.mjs";
 
-const LEAST_SCORE = 85;
+const MIN_SCORE = 85;
 const OUT = join(CACHE, "mutation");
 /** Mutants of one folder that run at the same time; `WORKERS=1` leaves the other core free. */
 const WORKERS = Number(process.env.WORKERS || 2);
@@ -93,5 +93,5 @@ const scores = [];
 for (const folder of process.env.FOLDER ? [process.env.FOLDER] : Object.keys(FOLDERS))
   scores.push([folder, await mutate(folder)]);
 for (const [folder, percent] of scores)
-  console.log(`${folder.padEnd(28)} ${percent.toFixed(1)} %${percent < LEAST_SCORE ? "  LOW" : ""}`);
-process.exitCode = scores.some(([, percent]) => percent < LEAST_SCORE) ? 1 : 0;
+  console.log(`${folder.padEnd(28)} ${percent.toFixed(1)} %${percent < MIN_SCORE ? "  LOW" : ""}`);
+process.exitCode = scores.some(([, percent]) => percent < MIN_SCORE) ? 1 : 0;

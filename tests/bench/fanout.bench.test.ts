@@ -60,7 +60,7 @@ function delays(arrivals: Arrivals, begun: number[]): number[] {
   });
 }
 
-test("one hot clip in front of many", { timeout: 20 * 60_000 }, async () => {
+test("one hot video in front of many", { timeout: 20 * 60_000 }, async () => {
   const rows: (string | number)[][] = [];
 
   for (const viewers of VIEWERS) {
@@ -70,7 +70,7 @@ test("one hot clip in front of many", { timeout: 20 * 60_000 }, async () => {
     const owner = await createUser(server, "bench_owner");
     const likers = await makeUsers(server, "liker", PER_SECOND * SECONDS);
     await sleep(SETTLE_MS);
-    const video = await createVideo(owner, { clip: "short.mp4", caption: `hot for ${viewers}` });
+    const video = await createVideo(owner, { file: "short.mp4", caption: `hot for ${viewers}` });
     const before = rssKb(server.pid());
     const audience = fork(new URL("./viewers.mjs", import.meta.url).pathname, [
       server.url,
@@ -107,7 +107,7 @@ test("one hot clip in front of many", { timeout: 20 * 60_000 }, async () => {
     ]);
   }
   table(
-    `One clip at ${PER_SECOND} likes/s for ${SECONDS} s; server, likers and screens share the machine, one round each`,
+    `One video at ${PER_SECOND} likes/s for ${SECONDS} s; server, likers and screens share the machine, one round each`,
     ["viewers", "p50 ms", "p99 ms", "liker p50", "liker p95", "deliveries", "CPU ms/like", "aim", "kB/conn"],
     rows,
   );

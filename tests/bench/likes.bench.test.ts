@@ -48,7 +48,7 @@ async function prepare(name: string, root?: string): Promise<Peer> {
   const owner = await createUser(server, "bench_owner");
   const open = name.startsWith("bare") ? await server.superuser() : undefined;
   await open?.collections.update("likes", bareLikes(name === "bare"));
-  const fields = { clip: "short.mp4", visibility: "public" } as const;
+  const fields = { file: "short.mp4", visibility: "public" } as const;
   const videos: string[] = [];
   // The bare schema has no defaults, so the status is set explicitly and both servers check the same rule.
   for (let i = 0; i < ROUNDS * PER_CLIENT * 2 + 200; i++) {

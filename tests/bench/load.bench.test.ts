@@ -13,13 +13,13 @@ import { type Tap, timeTaps } from "./play/taps";
 import { median, table, verdict } from "./process";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
-const CLIPS = 12;
-const PATIENCE_MS = 60_000;
+const VIDEOS = 12;
+const TIMEOUT_MS = 60_000;
 const LONG = { timeout: 60 * 60_000 };
 
 let stage: BenchServer;
 beforeAll(async () => {
-  stage = await startBenchServer(CLIPS);
+  stage = await startBenchServer(VIDEOS);
 }, 10 * 60_000);
 afterAll(() => stage?.close());
 
@@ -45,7 +45,7 @@ async function firstFrame(line: NetworkName, guest: boolean): Promise<number> {
   try {
     await page.goto(shared(), { waitUntil: "commit" });
     const shown = () => window.seen?.cards[0]?.first !== undefined;
-    await page.waitForFunction(shown, undefined, { timeout: PATIENCE_MS });
+    await page.waitForFunction(shown, undefined, { timeout: TIMEOUT_MS });
     const card = await page.evaluate(() => window.seen.cards[0]);
     return (card?.at ?? Number.NaN) + (card?.first ?? Number.NaN);
   } finally {
@@ -53,7 +53,7 @@ async function firstFrame(line: NetworkName, guest: boolean): Promise<number> {
   }
 }
 
-test("frame: cold to a shared clip", LONG, async () => {
+test("frame: cold to a shared video", LONG, async () => {
   const rows: (string | number)[][] = [];
   for (const [line, aim] of [["4G", 1200] as const, ["Fast 3G", 3000] as const]) {
     for (const guest of [true, false]) {

@@ -59,13 +59,13 @@ test("swipe: to the first frame", LONG, async () => {
     }
   }
   table(
-    `From the middle of a swipe to the clip's first frame (0: it was there) and to the one after it, 3 s a clip (ms); ${ROUNDS} rounds each, the processor at full speed`,
+    `From the middle of a swipe to the video's first frame (0: it was there) and to the one after it, 3 s a video (ms); ${ROUNDS} rounds each, the processor at full speed`,
     ["line", "feed", "swipes", "first", "p95", "second", "p95", "over 1 s", "aim (first)"],
     rows,
   );
 });
 
-test("stalls: over 20 clips on Fast 3G", LONG, async () => {
+test("stalls: over 20 videos on Fast 3G", LONG, async () => {
   const rows: (string | number)[][] = [];
   for (const feed of Object.keys(FEEDS) as Feed[]) {
     const all = await rounds(feed, { line: "Fast 3G", swipes: 19, dwellMs: 4000 });
@@ -81,7 +81,7 @@ test("stalls: over 20 clips on Fast 3G", LONG, async () => {
     ]);
   }
   table(
-    "20 clips on Fast 3G, 4 s each, the processor at full speed: pictures that stood still for more than 300 ms",
+    "20 videos on Fast 3G, 4 s each, the processor at full speed: pictures that stood still for more than 300 ms",
     ["feed", "rounds", "stalls", "each round", "still s", "first frame after ms", "MB", "aim"],
     rows,
   );
@@ -107,8 +107,8 @@ test("data: megabytes of 20 swipes", LONG, async () => {
   const saved = await of("ours", "4G", saverOn);
   add("ours, saver on, 4G", saved, verdict(saved.mb / everything.mb <= 0.35, "≤ 0.35"));
   table(
-    `20 swipes, 3 s a clip (MB over the line), medians of ${ROUNDS} rounds each`,
-    ["feed", "all", "clips", "ratio", "aim"],
+    `20 swipes, 3 s a video (MB over the line), medians of ${ROUNDS} rounds each`,
+    ["feed", "all", "videos", "ratio", "aim"],
     rows,
   );
 });
@@ -223,7 +223,7 @@ test("live: scroll with counters moving", LONG, async () => {
   }
   line.close();
   table(
-    `20 swipes at a quarter of the processor on a line of 9 Mbit/s without latency, 1.5 s a clip; helped by priorities: the server gives way (nice 19)${first ? ", the threads that show the page go first (nice -20)" : ", but not root, so the page waits for the machine's two cores"}`,
+    `20 swipes at a quarter of the processor on a line of 9 Mbit/s without latency, 1.5 s a video; helped by priorities: the server gives way (nice 19)${first ? ", the threads that show the page go first (nice -20)" : ", but not root, so the page waits for the machine's two cores"}`,
     ["feed", "rounds", "counts moved", "frames > 50 ms", "rounds", "blocked", "rounds", "longest ms", "aim"],
     rows,
   );

@@ -69,7 +69,7 @@ export async function openSlowNetwork(
     pairs.delete(from);
     from.destroy();
   };
-  const door = createServer({ highWaterMark: HELD_BYTES, noDelay: true }, (from) => {
+  const proxy = createServer({ highWaterMark: HELD_BYTES, noDelay: true }, (from) => {
     if (broken) return from.destroy();
     const to = connect({ port, host: "127.0.0.1", noDelay: true });
     pairs.set(from, to);
@@ -80,13 +80,13 @@ export async function openSlowNetwork(
       side.on("close", () => drop(from));
     }
   });
-  await new Promise<void>((done) => door.listen(0, "127.0.0.1", done));
+  await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done));
   const ticking = setInterval(() => {
     if (ways.up) ways.up.tick();
     if (ways.down) ways.down.tick();
   }, TICK_MS);
 
-  const { port: own } = door.address() as { port: number };
+  const { port: own } = proxy.address() as { port: number };
   return {
     url: `http://127.0.0.1:${own}`,
     sent: () => (ways.up ? ways.up.carried() : 0),
@@ -99,7 +99,7 @@ export async function openSlowNetwork(
     close() {
       clearInterval(ticking);
       for (const from of pairs.keys()) drop(from);
-      door.close();
+      proxy.close();
     },
   };
 }

@@ -26,7 +26,7 @@ export const test = base
   .extend("karim", PER_FILE, ({ server }) => createUser(server, "karim"))
   /** A video of rahim. */
   .extend("video", PER_FILE, ({ rahim }) =>
-    createVideo(rahim, { caption: "Padma at dusk", clip: "short.mp4" }),
+    createVideo(rahim, { caption: "Padma at dusk", file: "short.mp4" }),
   )
   /** Lists videos as a guest. At least one exists. */
   .extend("listVideos", PER_FILE, ({ guest, video: _ }) => {

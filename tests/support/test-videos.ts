@@ -1,4 +1,4 @@
-// Test videos, created once by ffmpeg in .cache/clips. Upright videos are 360x640, black for 0.7 s, then red above
+// Test videos, created once by ffmpeg in .cache/test-videos. Upright videos are 360x640, black for 0.7 s, then red above
 // and blue below, with a tone, so that a thumbnail shows its time and its orientation.
 import { execFileSync } from "node:child_process";
 import {
@@ -15,7 +15,7 @@ import * as bytes from "./media-bytes";
 import { ROOT } from "./server";
 
 /** Increase when a recipe changes, so that old files are not reused. */
-const FOLDER = join(ROOT, ".cache", "clips", "v1");
+const FOLDER = join(ROOT, ".cache", "test-videos", "v1");
 const MB = 1024 * 1024;
 export const X264 = ["-c:v", "libx264", "-preset", "veryfast", "-pix_fmt", "yuv420p", "-g", "30"];
 export const AAC = ["-c:a", "aac", "-b:a", "64k"];
@@ -161,7 +161,7 @@ const RECIPES = {
   "truncated.mp4": from("upright.mp4", (b) => b.subarray(0, Math.floor(b.length * 0.6))),
   "truncated-moov-last.mp4": from("moov-last.mp4", (b) => b.subarray(0, Math.floor(b.length * 0.6))),
   "truncated.webm": from("upright.webm", (b) => b.subarray(0, Math.floor(b.length * 0.6))),
-  "text.mp4": bytesOf(() => Buffer.from("not a clip, only words\n".repeat(200))),
+  "text.mp4": bytesOf(() => Buffer.from("not a video, only words\n".repeat(200))),
   "empty.mp4": bytesOf(() => Buffer.alloc(0)),
   "bare-ftyp.mp4": bytesOf(() => bytes.box("ftyp", Buffer.from("isom\0\0\x02\0isomiso2mp41"))),
   "page.mp4": bytesOf(() =>
@@ -224,7 +224,7 @@ export function cachedVideo(name: string, recipe?: (out: string) => void): strin
     rmSync(draft, { force: true });
     const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
     throw missing
-      ? new Error("The test clips need ffmpeg with libx264, libx265, libvpx and libopus.")
+      ? new Error("The test videos need ffmpeg with libx264, libx265, libvpx and libopus.")
       : error;
   }
   return path;

@@ -45,11 +45,11 @@ export async function createUser(
 /** Publishes a real video and returns its id. */
 export async function createVideo(
   by: Person,
-  fields: Record<string, unknown> & { clip?: TestVideo } = {},
+  fields: Record<string, unknown> & { file?: TestVideo } = {},
 ): Promise<string> {
-  const { clip = "upright.mp4", ...rest } = fields;
+  const { file = "upright.mp4", ...rest } = fields;
   const record = await by.pb
     .collection("videos")
-    .create({ user: by.id, video: testVideoFile(clip), ...rest });
+    .create({ user: by.id, video: testVideoFile(file), ...rest });
   return record.id;
 }

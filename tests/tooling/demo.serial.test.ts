@@ -35,7 +35,7 @@ describe("the demo", () => {
     expect(seconds).toBeLessThan(15);
   });
 
-  it("has at least 12 clips of 4 to 12 s, upright, each with thumbnail and blur", async () => {
+  it("has at least 12 videos of 4 to 12 s, upright, each with thumbnail and blur", async () => {
     const videos = await rows("videos");
     expect(videos.length).toBeGreaterThanOrEqual(12);
     for (const video of videos) {
@@ -59,17 +59,17 @@ describe("the demo", () => {
     expect([...categories].sort()).toEqual(["comedy", "food", "music", "other", "sports", "travel"]);
   });
 
-  it("says in writing what is heard in each clip", async () => {
+  it("says in writing what is heard in each video", async () => {
     const videos = await rows("videos");
     expect(videos.filter(({ captions }) => !captions)).toEqual([]);
     expect(new Set(videos.map((v) => v.captions_language))).toEqual(new Set(["bn", "en"]));
   });
 
-  it("has at least 6 creators with a picture, and people who like, follow and comment", async () => {
+  it("has at least 6 owners with a picture, and people who like, follow and comment", async () => {
     const [users = [], videos = [], likes = [], follows = [], comments = []] = await everything();
-    const creators = users.filter((u) => videos.some((v) => v.user === u.id));
-    expect(creators.length).toBeGreaterThanOrEqual(6);
-    for (const { avatar, full_name, bio } of creators) {
+    const owners = users.filter((u) => videos.some((v) => v.user === u.id));
+    expect(owners.length).toBeGreaterThanOrEqual(6);
+    for (const { avatar, full_name, bio } of owners) {
       expect([avatar, full_name, bio]).not.toContain("");
     }
     expect(comments.filter((c) => c.parent).length).toBeGreaterThanOrEqual(5);
@@ -78,13 +78,13 @@ describe("the demo", () => {
       expect(video.comments_count).toBe(comments.filter((c) => c.video === video.id).length);
       expect(video.likes_count * video.comments_count).toBeGreaterThan(0);
     }
-    for (const creator of creators) {
-      expect(creator.followers_count).toBe(follows.filter((f) => f.following === creator.id).length);
-      expect(creator.followers_count).toBeGreaterThan(0);
+    for (const owner of owners) {
+      expect(owner.followers_count).toBe(follows.filter((f) => f.following === owner.id).length);
+      expect(owner.followers_count).toBeGreaterThan(0);
     }
   });
 
-  it("has clips that are saved and shared, and comments that are liked, pinned and answered", async () => {
+  it("has videos that are saved and shared, and comments that are liked, pinned and answered", async () => {
     const [, videos = [], , , comments = [], saves = [], liked = [], shares = []] = await everything();
     for (const video of videos) {
       expect(saves.some((b) => b.video === video.id)).toBe(true);
@@ -145,7 +145,7 @@ describe("the demo", () => {
   });
 });
 
-describe("the committed clips", () => {
+describe("the committed videos", () => {
   const files = readdirSync(MEDIA).filter((name) => name.endsWith(".mp4"));
   const sizeOf = (name: string) => statSync(join(MEDIA, name)).size;
 

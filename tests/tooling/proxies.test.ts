@@ -17,7 +17,7 @@ import { createUser, createVideo, type Person } from "../support/users";
 import { type Running, running, script } from "./helpers";
 
 /** The configurations allow the dashboard for this address; other requests come from 127.0.0.1. */
-const DESK = "127.0.0.2";
+const DASHBOARD_CLIENT = "127.0.0.2";
 
 const recipe = (name: string) => readFileSync(join(ROOT, "docs/proxies", name), "utf8");
 /** The changes that an operator makes. */
@@ -40,7 +40,7 @@ const PROXIES: Record<string, (server: Server, folder: string, https: number) =>
       "listen 443": `listen 127.0.0.1:${https}`,
       "/etc/ssl/example.com.pem": certificate,
       "/etc/ssl/example.com.key": key,
-      "203.0.113.0/24": DESK,
+      "203.0.113.0/24": DASHBOARD_CLIENT,
     });
     writeFileSync(join(folder, "site.conf"), site);
     const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -67,7 +67,7 @@ const PROXIES: Record<string, (server: Server, folder: string, https: number) =>
     const file = join(folder, "Caddyfile");
     const changes = {
       "127.0.0.1:8090": `127.0.0.1:${server.port}`,
-      "203.0.113.0/24": DESK,
+      "203.0.113.0/24": DASHBOARD_CLIENT,
       "{\n\tservers": options,
     };
     writeFileSync(file, changed(recipe("Caddyfile"), changes));
@@ -79,7 +79,7 @@ const PROXIES: Record<string, (server: Server, folder: string, https: number) =>
 let server: Server;
 let root: string;
 let rahim: Person;
-let clip: string;
+let videoPath: string;
 
 beforeAll(async () => {
   root = projectRoot({ "index.html": { bytes: "<!doctype html><title>app</title>" } });
@@ -87,7 +87,7 @@ beforeAll(async () => {
   rahim = await createUser(server, "rahim");
   const id = await createVideo(rahim);
   const { video } = await rahim.pb.collection("videos").getOne(id);
-  clip = `/api/files/videos/${id}/${video}`;
+  videoPath = `/api/files/videos/${id}/${video}`;
   await trustProxy(server);
 });
 afterAll(async () => {
@@ -165,11 +165,15 @@ for (const [name, start] of Object.entries(PROXIES)) {
     test("names the client's address, and none that a client claims", async () => {
       const { settings } = await server.superuser();
       const CLAIMED = "198.51.100.9";
-      const desk = { host: "desk.example.com", from: DESK, headers: { "X-Forwarded-For": CLAIMED } };
+      const dashboard = {
+        host: "dashboard.example.com",
+        from: DASHBOARD_CLIENT,
+        headers: { "X-Forwarded-For": CLAIMED },
+      };
       await settings.update({ superuserIPs: ["127.0.0.1", CLAIMED] });
-      expect((await logIn(desk)).status).toBe(403);
-      await settings.update({ superuserIPs: ["127.0.0.1", DESK] });
-      expect((await logIn(desk)).status).toBe(200);
+      expect((await logIn(dashboard)).status).toBe(403);
+      await settings.update({ superuserIPs: ["127.0.0.1", DASHBOARD_CLIENT] });
+      expect((await logIn(dashboard)).status).toBe(200);
       await settings.update({ superuserIPs: [] });
     });
 
@@ -184,14 +188,14 @@ for (const [name, start] of Object.entries(PROXIES)) {
         "/api/collections/videos",
       ]) {
         expect([path, (await ask(path)).status]).toEqual([path, 404]);
-        expect([path, (await ask(path, { host: "desk.example.com" })).status]).toEqual([path, 403]);
+        expect([path, (await ask(path, { host: "dashboard.example.com" })).status]).toEqual([path, 403]);
       }
       for (const collection of ["_superusers", "_SUPERUSERS", "%5Fsuperusers", "pbc_3142635823"])
         for (const action of ["records", "auth-with-password", "request-otp", "auth-refresh"]) {
           const path = `/api/collections/${collection}/${action}`;
           expect([path, (await ask(path, { method: "POST" })).status]).toEqual([path, 404]);
         }
-      expect((await ask("/_/", { host: "desk.example.com", from: DESK })).status).toBe(200);
+      expect((await ask("/_/", { host: "dashboard.example.com", from: DASHBOARD_CLIENT })).status).toBe(200);
       for (const path of [
         "/api/app/info",
         "/api/collections/videos/records",
@@ -202,9 +206,9 @@ for (const [name, start] of Object.entries(PROXIES)) {
 
     test("sends files, and parts of them, for pages of this site only", async () => {
       const bytes = Buffer.from(await testVideoFile("upright.mp4").arrayBuffer());
-      const whole = await ask(clip);
+      const whole = await ask(videoPath);
       expect([whole.status, whole.body.equals(bytes)]).toEqual([200, true]);
-      const part = await ask(clip, { headers: { Range: "bytes=4-7" } });
+      const part = await ask(videoPath, { headers: { Range: "bytes=4-7" } });
       expect([part.status, part.body.toString()]).toEqual([206, "ftyp"]);
       for (const { headers } of [whole, part])
         expect(headers).toMatchObject({
@@ -215,9 +219,9 @@ for (const [name, start] of Object.entries(PROXIES)) {
     });
 
     test("lets no cache keep a file that was asked for with a token", async () => {
-      expect((await ask(clip)).headers["cache-control"]).toContain("max-age=2592000");
+      expect((await ask(videoPath)).headers["cache-control"]).toContain("max-age=2592000");
       const token = await rahim.pb.files.getToken();
-      const { status, headers } = await ask(`${clip}?token=${token}`);
+      const { status, headers } = await ask(`${videoPath}?token=${token}`);
       expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"]);
     });
 

@@ -8,9 +8,9 @@ import { firstLine } from "../../lib/processes.mjs";
 import { must, should } from "./findings.mjs";
 
 const DAY_MS = 86_400_000;
-const MOST_DAYS = 7;
+const MAX_AGE_DAYS = 7;
 /** Uploads stop below this share of free space. */
-const LEAST_FREE = 0.1;
+const MIN_FREE_SHARE = 0.1;
 
 /** Days since the newest backup; Infinity without one. @param {string} data */
 function backupAge(data) {
@@ -30,12 +30,12 @@ export async function machineOf(data) {
   const mode = statSync(data).mode & 0o077;
   return [
     must(
-      free > LEAST_FREE,
+      free > MIN_FREE_SHARE,
       `${Math.round(free * 100)} % of the disk is free`,
       "Uploads stop in the last tenth: make room, or move the data folder.",
     ),
     must(
-      age <= MOST_DAYS,
+      age <= MAX_AGE_DAYS,
       Number.isFinite(age) ? `the newest backup is ${age.toFixed(1)} days old` : "there is a backup",
       `Daily, and kept elsewhere: make backup DATA=${data}`,
     ),

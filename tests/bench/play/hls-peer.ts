@@ -25,26 +25,26 @@ export interface Peers {
 
 /** @param shown videos of the feed, with the URLs of file and poster on the project's server */
 export async function openPeers(
-  shown: { id: string; clip: PlayVideo; main: string; poster: string }[],
+  shown: { id: string; video: PlayVideo; main: string; poster: string }[],
 ): Promise<Peers> {
-  const folders = new Map(shown.map(({ clip }) => [clip.name, clip.hls]));
-  const list = shown.map(({ id, clip, main, poster }) => ({
+  const folders = new Map(shown.map(({ video }) => [video.name, video.hls]));
+  const list = shown.map(({ id, video, main, poster }) => ({
     ...{ id, main, poster },
     // A separate address per card, so that the same video under another card is downloaded again.
-    hls: `/hls/${id}/${clip.name}/master.m3u8`,
+    hls: `/hls/${id}/${video.name}/master.m3u8`,
   }));
   const server = createServer((request, answer) => {
     const path = new URL(request.url ?? "/", "http://peer").pathname;
-    const [, , , clip = ""] = path.split("/");
+    const [, , , video = ""] = path.split("/");
     const file =
       path === "/hls.mjs"
         ? HLS
         : path.startsWith("/hls/")
-          ? join(folders.get(clip) ?? "", basename(path))
+          ? join(folders.get(video) ?? "", basename(path))
           : join(PAGE, path === "/" ? "index.html" : basename(path));
     answer.setHeader("Content-Type", TYPES[extname(file)] ?? "video/mp4");
     answer.setHeader("Cache-Control", "max-age=31536000, immutable");
-    if (path === "/clips.json") answer.end(JSON.stringify(list));
+    if (path === "/videos.json") answer.end(JSON.stringify(list));
     else
       createReadStream(file)
         .on("error", () => answer.writeHead(404).end())

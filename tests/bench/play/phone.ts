@@ -26,8 +26,8 @@ export interface BenchServer {
   server: Server;
   browser: Browser;
   viewer: Person;
-  clips: PlayVideo[];
-  /** In the order of the feed, newest first; the video of `ids[i]` is `clips[i % clips.length]`. */
+  videos: PlayVideo[];
+  /** In the order of the feed, newest first; the video of `ids[i]` is `videos[i % videos.length]`. */
   ids: string[];
   /** The same videos in the peers' feeds. */
   peers: Peers;
@@ -46,7 +46,7 @@ export function age(server: Server) {
 
 /** Publishes `cards` public videos by several users, each with both renditions and its poster. */
 export async function startBenchServer(cards: number): Promise<BenchServer> {
-  const clips = playVideos();
+  const videos = playVideos();
   const server = await startServer();
   const viewer = await createUser(server, "bench_viewer");
   const owners: Person[] = [];
@@ -54,17 +54,17 @@ export async function startBenchServer(cards: number): Promise<BenchServer> {
   const shown: Parameters<typeof openPeers>[0] = [];
   for (let i = cards - 1; i >= 0; i--) {
     const owner = owners[i % OWNERS] as Person;
-    const clip = clips[i % clips.length] as PlayVideo;
+    const video = videos[i % videos.length] as PlayVideo;
     const record = await owner.pb.collection("videos").create({
       user: owner.id,
-      caption: `${clip.name} ${i}`,
-      video: file(clip.main, "video/mp4"),
-      light: file(clip.light, "video/mp4"),
-      thumbnail: file(clip.poster, "image/jpeg"),
-      thumbhash: clip.thumbhash,
+      caption: `${video.name} ${i}`,
+      video: file(video.main, "video/mp4"),
+      light: file(video.light, "video/mp4"),
+      thumbnail: file(video.poster, "image/jpeg"),
+      thumbhash: video.thumbhash,
     });
     const url = (name: string) => `${server.url}/api/files/videos/${record.id}/${name}`;
-    shown.unshift({ id: record.id, clip, main: url(record.video), poster: url(record.thumbnail) });
+    shown.unshift({ id: record.id, video, main: url(record.video), poster: url(record.thumbnail) });
   }
   age(server);
   const peers = await openPeers(shown);
@@ -76,7 +76,7 @@ export async function startBenchServer(cards: number): Promise<BenchServer> {
     server,
     browser,
     viewer,
-    clips,
+    videos,
     ids: shown.map(({ id }) => id),
     peers,
     async close() {

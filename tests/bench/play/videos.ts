@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from "node:path";
 import { ROOT } from "../../support/server";
 
-const FOLDER = join(ROOT, ".cache", "bench-clips", "v3");
+const FOLDER = join(ROOT, ".cache", "bench-videos", "v3");
 const DEMO = join(ROOT, "demo/media");
 
 const SCENES = [

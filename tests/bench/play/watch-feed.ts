@@ -26,7 +26,7 @@ export interface Watched {
 /** A `readyState`: the current position has a frame. */
 const HAVE_CURRENT_DATA = 2;
 /** Longest wait for a feed before the bench continues. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export async function watch(
   stage: BenchServer,
@@ -38,7 +38,7 @@ export async function watch(
     await phone.page.goto(url);
     // A feed that does not start is swiped on all the same.
     await phone.page
-      .waitForFunction(() => window.seen.cards[0]?.first !== undefined, undefined, { timeout: PATIENCE_MS })
+      .waitForFunction(() => window.seen.cards[0]?.first !== undefined, undefined, { timeout: TIMEOUT_MS })
       .catch(() => undefined);
     await phone.page.waitForTimeout(dwellMs);
     for (let i = 0; i < swipes; i++) await phone.swipe(dwellMs);
@@ -50,7 +50,7 @@ export async function watch(
     }
     const { cards, end } = await phone.page.evaluate(() => ({ ...window.seen, end: performance.now() }));
     if (cards.length <= swipes)
-      throw new Error(`${cards.length} clips seen after ${swipes} swipes at ${url}`);
+      throw new Error(`${cards.length} videos seen after ${swipes} swipes at ${url}`);
     return { cards: cards.map((card, i) => closed(card, cards[i + 1]?.at ?? end)), bytes };
   } finally {
     await phone.close();

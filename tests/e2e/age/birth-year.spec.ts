@@ -18,7 +18,7 @@ test("asked after the log-in, answered in Bangla digits, asked twice and never a
   visit,
 }) => {
   const who = await someone("grown");
-  await createVideo(who, { caption: "first clip" });
+  await createVideo(who, { caption: "first video" });
   const { page } = await visit("/auth", undefined, { language: "bn" });
   await logIn(page, who);
   const card = page.getByRole("region", { name: "আপনার জন্ম কোন সালে?" });
@@ -44,7 +44,7 @@ test("asked after the log-in, answered in Bangla digits, asked twice and never a
 
 test("put off, it is not asked again; settings take the answer", async ({ someone, visit }) => {
   const who = await someone("later");
-  await createVideo(who, { caption: "first clip" });
+  await createVideo(who, { caption: "first video" });
   const { page } = await visit("/auth");
   await logIn(page, who);
   const card = page.getByRole("region", { name: "Which year were you born in?" });
@@ -71,7 +71,7 @@ test("put off, it is not asked again; settings take the answer", async ({ someon
 
 test("who is too young is told so kindly and until when, and cannot go on", async ({ someone, visit }) => {
   const who = await someone("child");
-  const id = await createVideo(who, { caption: "first clip" });
+  const id = await createVideo(who, { caption: "first video" });
   const { page } = await visit("/auth");
   await logIn(page, who);
   const card = page.getByRole("region", { name: "Which year were you born in?" });

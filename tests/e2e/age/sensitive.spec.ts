@@ -7,16 +7,16 @@ const born = (who: Person, birth_year: number) =>
   who.pb.collection("account_settings").update(who.id, { birth_year });
 const card = (page: Page, id: string) => page.locator(`article[data-video="${id}"]`);
 
-test("an adult is warned once per clip; until then nothing of it is loaded", async ({ someone, visit }) => {
-  const [maker, adult] = [await someone("maker"), await someone("adult")];
+test("an adult is warned once per video; until then nothing of it is loaded", async ({ someone, visit }) => {
+  const [owner, adult] = [await someone("owner"), await someone("adult")];
   await born(adult, 1990);
-  const id = await createVideo(maker, { caption: "not for everybody", sensitive: true });
+  const id = await createVideo(owner, { caption: "not for everybody", sensitive: true });
   const files: string[] = [];
   const { page } = await visit("/favicon.svg", adult, { language: "bn" });
   page.on("request", (request) => {
     if (request.url().includes(`/api/files/videos/${id}/`)) files.push(request.url());
   });
-  await page.goto(`/@${maker.username}`);
+  await page.goto(`/@${owner.username}`);
   await expect(page.getByRole("link", { name: /not for everybody/ })).toBeVisible();
   await page.goto(`/video/${id}`);
   await expect(card(page, id).getByText("সংবেদনশীল ভিডিও")).toBeVisible();
@@ -36,20 +36,20 @@ test("an adult is warned once per clip; until then nothing of it is loaded", asy
   await expect(card(page, id).getByText("সংবেদনশীল ভিডিও")).toHaveCount(0);
 });
 
-test("guests, the young and who did not say are told that it is not there; its maker sees it plain", async ({
+test("guests, the young and who did not say are told that it is not there; its owner sees it plain", async ({
   someone,
   visit,
 }) => {
-  const [maker, young, unasked] = [await someone("maker"), await someone("young"), await someone("unasked")];
+  const [owner, young, unasked] = [await someone("owner"), await someone("young"), await someone("unasked")];
   await born(young, new Date().getFullYear() - 16);
-  const id = await createVideo(maker, { caption: "not for everybody", sensitive: true });
+  const id = await createVideo(owner, { caption: "not for everybody", sensitive: true });
   for (const who of [undefined, young, unasked]) {
     const { page } = await visit(`/video/${id}`, who);
     await expect(page.getByText("This video is no longer available")).toBeVisible();
-    await page.goto(`/@${maker.username}`);
+    await page.goto(`/@${owner.username}`);
     await expect(page.getByText("No videos yet")).toBeVisible();
   }
-  const { page } = await visit(`/video/${id}`, maker);
+  const { page } = await visit(`/video/${id}`, owner);
   await expect(card(page, id).locator("video")).toHaveCount(1);
   await expect(page.getByText("Sensitive video")).toHaveCount(0);
   // A mark set by an operator cannot be removed by the owner.

@@ -53,10 +53,10 @@ for (const language of ["en", "bn"] as Language[]) {
     visit,
   }) => {
     const [me, pest, friend] = [await someone("me"), await someone("pest"), await someone("friend")];
-    const clip = await createVideo(friend, { caption: "where all of us talk" });
+    const video = await createVideo(friend, { caption: "where all of us talk" });
     await createVideo(pest, { caption: "pestering" });
-    await say(pest, clip, "old pestering");
-    await say(friend, clip, "old kindness");
+    await say(pest, video, "old pestering");
+    await say(friend, video, "old kindness");
     await me.pb.collection("follows").create({ follower: me.id, following: pest.id });
     const { page } = await visit(`/@${pest.username}`, me, { language });
     await expect(page.getByRole("link", { name: /pestering/ })).toBeVisible();
@@ -72,12 +72,12 @@ for (const language of ["en", "bn"] as Language[]) {
     ).toEqual([]);
 
     // Comments under other users' videos disappear too, including live ones.
-    await page.goto(`/video/${clip}`);
-    const sheet = await comments(page, clip, words.comments);
+    await page.goto(`/video/${video}`);
+    const sheet = await comments(page, video, words.comments);
     await expect(sheet.getByText("old kindness")).toBeVisible();
     await expect(sheet.getByText("old pestering")).toHaveCount(0);
-    await say(pest, clip, "new pestering");
-    await say(friend, clip, "new kindness");
+    await say(pest, video, "new pestering");
+    await say(friend, video, "new kindness");
     await expect(sheet.getByText("new kindness")).toBeVisible();
     await expect(sheet.getByText("new pestering")).toHaveCount(0);
 
@@ -114,7 +114,7 @@ for (const language of ["en", "bn"] as Language[]) {
     visit,
   }) => {
     const [me, loud, friend] = [await someone("me"), await someone("loud"), await someone("friend")];
-    const clip = await createVideo(friend, { caption: "where all of us talk" });
+    const video = await createVideo(friend, { caption: "where all of us talk" });
     const own = await createVideo(loud, { caption: "loud as ever" });
     const { page } = await visit(`/@${loud.username}`, me, { language });
     await choose(page, words.options, words.mute);
@@ -123,10 +123,10 @@ for (const language of ["en", "bn"] as Language[]) {
     await page.goto("/feed");
     await expect(page.locator("article").first()).toBeVisible();
     await expect(page.locator(`article[data-video="${own}"]`)).toHaveCount(0);
-    await page.goto(`/video/${clip}`);
-    const sheet = await comments(page, clip, words.comments);
-    await say(loud, clip, "LOUD");
-    await say(friend, clip, "soft");
+    await page.goto(`/video/${video}`);
+    const sheet = await comments(page, video, words.comments);
+    await say(loud, video, "LOUD");
+    await say(friend, video, "soft");
     await expect(sheet.getByText("soft")).toBeVisible();
     await expect(sheet.getByText("LOUD")).toHaveCount(0);
     await page.goto("/settings/blocked");
@@ -143,10 +143,10 @@ test("a block from another device of mine reaches the comments that are open her
   visit,
 }) => {
   const [me, pest, friend] = [await someone("me"), await someone("pest"), await someone("friend")];
-  const clip = await createVideo(friend, { caption: "two devices" });
-  const { page } = await visit(`/video/${clip}`, me);
-  const sheet = await comments(page, clip, "Comments");
-  await say(pest, clip, "before");
+  const video = await createVideo(friend, { caption: "two devices" });
+  const { page } = await visit(`/video/${video}`, me);
+  const sheet = await comments(page, video, "Comments");
+  await say(pest, video, "before");
   await expect(sheet.getByText("before")).toBeVisible();
   const phone = await visit(`/@${pest.username}`, me);
   await choose(phone.page, "Profile options", "Block");

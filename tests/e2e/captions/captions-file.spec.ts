@@ -16,8 +16,8 @@ NOTE =1;globalThis.pwned=1;document.title="pwned"//<script>document.title="pwned
 test("is captions, and neither a script nor a style nor a page", async ({ someone, visit }) => {
   const owner = await someone("writer");
   const captions = new File([POLYGLOT], "captions.js", { type: "text/javascript" });
-  const clip = { user: owner.id, video: testVideoFile("short.mp4"), captions };
-  const made = await owner.pb.collection("videos").create(clip);
+  const fields = { user: owner.id, video: testVideoFile("short.mp4"), captions };
+  const made = await owner.pb.collection("videos").create(fields);
   const url = `/api/files/videos/${made.id}/${made.captions}`;
 
   expectFault(/MIME/);

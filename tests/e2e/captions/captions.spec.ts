@@ -146,7 +146,7 @@ test("captions can be switched off, by button or key, for good; then their file 
   await expect(card(page, id).getByRole("button", { name: "Show captions" })).toBeVisible();
 });
 
-test("captions go on where another rendition takes over, leave with their clip and come when the network does", async ({
+test("captions go on where another rendition takes over, leave with their video and come when the network does", async ({
   someone,
   visit,
   server,
@@ -154,7 +154,7 @@ test("captions go on where another rendition takes over, leave with their clip a
   const owner = await someone("switcher");
   const plain = await createVideo(owner, { caption: "plain" });
   const captions = new File([VTT], "mine.vtt", { type: "text/vtt" });
-  const id = await createVideo(owner, { clip: "full.mp4", light: testVideoFile("full-light.mp4"), captions });
+  const id = await createVideo(owner, { file: "full.mp4", light: testVideoFile("full-light.mp4"), captions });
   const { video } = await owner.pb.collection("videos").getOne(id);
   const { page, context } = await visit("/favicon.svg", await someone("viewer"));
   let fail = true;
@@ -182,11 +182,11 @@ test("captions go on where another rendition takes over, leave with their clip a
   expect(await page.locator("track").count()).toBe(0);
 });
 
-test("captions go out with a new clip: SubRip becomes WebVTT, the language is guessed, a wrong file changes nothing", async ({
+test("captions go out with a new video: SubRip becomes WebVTT, the language is guessed, a wrong file changes nothing", async ({
   someone,
   visit,
 }) => {
-  const owner = await someone("maker");
+  const owner = await someone("owner");
   const { page } = await visit("/upload", owner);
   await chooseVideo(page, "upright.mp4");
   await page.getByRole("textbox", { name: "Add Caption" }).fill("with words");
@@ -252,7 +252,7 @@ test("captions are kept with an unfinished video, and follow when it is trimmed"
   expect(Math.abs(Number(to) - 1)).toBeLessThan(0.1);
 });
 
-test("captions of a clip that is out are added, corrected and taken away by its owner", async ({
+test("captions of a video that is out are added, corrected and taken away by its owner", async ({
   someone,
   visit,
 }) => {

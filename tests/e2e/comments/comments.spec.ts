@@ -48,7 +48,7 @@ async function choose(page: Page, text: string, action: string) {
 }
 
 test("answers, hearts, pins and deletes move on the other's screen", async ({ someone, visit }) => {
-  const owner = await someone("maker");
+  const owner = await someone("owner");
   const guest = await someone("rumana");
   const id = await createVideo(owner, { caption: "both look" });
   await write(owner, id, "an older one");
@@ -103,7 +103,7 @@ test("new ones wait under a pill while somebody reads further down, and every pa
   someone,
   visit,
 }) => {
-  const owner = await someone("maker");
+  const owner = await someone("owner");
   const id = await createVideo(owner, { caption: "long talk" });
   await fill(server, owner, id, "word", 45);
   const { page } = await visit("about:blank", await someone("reader"));
@@ -134,7 +134,7 @@ test("new ones wait under a pill while somebody reads further down, and every pa
 });
 
 test("a link opens the very comment, a reply on a later page too", async ({ server, someone, visit }) => {
-  const owner = await someone("maker");
+  const owner = await someone("owner");
   const id = await createVideo(owner, { caption: "from afar" });
   const parent = await write(owner, id, "where it began");
   await fill(server, owner, id, "answer", 45, parent.id);
@@ -156,7 +156,7 @@ test("a link opens the very comment, a reply on a later page too", async ({ serv
 });
 
 test("people are offered while a name is typed, and named ones are linked", async ({ someone, visit }) => {
-  const owner = await someone("maker");
+  const owner = await someone("owner");
   const friend = await someone("jamal");
   const writer = await someone("writer");
   const id = await createVideo(owner, { caption: "names" });
@@ -189,7 +189,7 @@ test("others see that somebody writes, and what was typed is kept over a reload"
   someone,
   visit,
 }) => {
-  const owner = await someone("maker");
+  const owner = await someone("owner");
   const id = await createVideo(owner, { caption: "half a word" });
   const { page: mine } = await visit("about:blank", owner);
   const { page: hers } = await visit("about:blank", await someone("slow"));
@@ -209,7 +209,7 @@ test("a guest reads, is offered to sign in, and finds the heart given afterwards
   someone,
   visit,
 }) => {
-  const owner = await someone("maker");
+  const owner = await someone("owner");
   const id = await createVideo(owner, { caption: "outside" });
   await write(owner, id, "for everybody");
   const who = await someone("visitor");

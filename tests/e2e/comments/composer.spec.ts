@@ -17,7 +17,7 @@ async function openSheet(page: Page) {
 }
 
 test("a reply names and reaches the person that the line above it names", async ({ someone, visit }) => {
-  const [owner, nested, other] = [await someone("maker"), await someone("nested"), await someone("other")];
+  const [owner, nested, other] = [await someone("owner"), await someone("nested"), await someone("other")];
   const id = await createVideo(owner, { caption: "who is meant" });
   const top = await write(owner, id, "where it began");
   await write(nested, id, "an answer to it", top.id);
@@ -53,7 +53,7 @@ test("words typed while a comment is sent are kept, and a second Enter sends the
   someone,
   visit,
 }) => {
-  const owner = await someone("maker");
+  const owner = await someone("owner");
   const id = await createVideo(owner, { caption: "slow line" });
   const { page } = await visit(`/video/${id}`, owner);
   await openSheet(page);
@@ -85,7 +85,7 @@ test("a comment that could not be sent comes back before the words typed since, 
   someone,
   visit,
 }) => {
-  const owner = await someone("maker");
+  const owner = await someone("owner");
   const id = await createVideo(owner, { caption: "no line" });
   const { page } = await visit(`/video/${id}`, owner);
   await openSheet(page);
@@ -114,7 +114,7 @@ test("a comment that could not be sent comes back before the words typed since, 
 });
 
 test("names are offered again after the field lost focus", async ({ someone, visit }) => {
-  const owner = await someone("maker");
+  const owner = await someone("owner");
   const friend = await someone("mintu");
   const id = await createVideo(owner, { caption: "names" });
   const { page } = await visit(`/video/${id}`, owner);

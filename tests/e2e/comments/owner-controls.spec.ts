@@ -17,12 +17,12 @@ test("comments for followers or for nobody: the sheet says so, and a follower ma
   someone,
   visit,
 }) => {
-  const [maker, viewer] = [await someone("maker"), await someone("viewer")];
-  const id = await createVideo(maker, { caption: "quiet please" });
-  const { page: own } = await visit("/settings", maker, { language: "bn" });
+  const [owner, viewer] = [await someone("owner"), await someone("viewer")];
+  const id = await createVideo(owner, { caption: "quiet please" });
+  const { page: own } = await visit("/settings", owner, { language: "bn" });
   await own.getByRole("radio", { name: "কেউ না" }).check({ force: true });
   await expect
-    .poll(async () => (await maker.pb.collection("account_settings").getOne(maker.id)).switches?.comments)
+    .poll(async () => (await owner.pb.collection("account_settings").getOne(owner.id)).switches?.comments)
     .toBe("nobody");
   const { page } = await visit(`/video/${id}`, viewer);
   await press(page, "Comments");
@@ -35,7 +35,7 @@ test("comments for followers or for nobody: the sheet says so, and a follower ma
 
   await own.getByRole("radio", { name: "ফলোয়ার" }).check({ force: true });
   await expect
-    .poll(async () => (await maker.pb.collection("account_settings").getOne(maker.id)).switches?.comments)
+    .poll(async () => (await owner.pb.collection("account_settings").getOne(owner.id)).switches?.comments)
     .toBe("followers");
   await page.reload();
   await press(page, "Comments");
@@ -55,12 +55,12 @@ test("a comment that comes too late for an open sheet is refused with its reason
   someone,
   visit,
 }) => {
-  const [maker, viewer] = [await someone("maker"), await someone("viewer")];
-  const id = await createVideo(maker, { caption: "closing" });
+  const [owner, viewer] = [await someone("owner"), await someone("viewer")];
+  const id = await createVideo(owner, { caption: "closing" });
   const { page } = await visit(`/video/${id}`, viewer);
   await press(page, "Comments");
   await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible();
-  await maker.pb.collection("account_settings").update(maker.id, { switches: { comments: "nobody" } });
+  await owner.pb.collection("account_settings").update(owner.id, { switches: { comments: "nobody" } });
   await write(page, "one more thing");
   await expect(page.getByText(/Comments are off for this video/)).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue("one more thing");
@@ -70,13 +70,13 @@ test("looked at first: the writer is told, the owner shows one in the sheet and 
   someone,
   visit,
 }) => {
-  const [maker, viewer] = [await someone("maker"), await someone("viewer")];
-  const id = await createVideo(maker, { caption: "I look first" });
-  const { page: own } = await visit("/settings", maker);
+  const [owner, viewer] = [await someone("owner"), await someone("viewer")];
+  const id = await createVideo(owner, { caption: "I look first" });
+  const { page: own } = await visit("/settings", owner);
   await own.getByRole("switch", { name: "I look first" }).click();
   await expect
     .poll(
-      async () => (await maker.pb.collection("account_settings").getOne(maker.id)).switches?.approve_comments,
+      async () => (await owner.pb.collection("account_settings").getOne(owner.id)).switches?.approve_comments,
     )
     .toBe(true);
   const { page } = await visit(`/video/${id}`, viewer);
@@ -116,9 +116,9 @@ test("words to hold back, in Bangla: too many are refused, a comment with one of
   someone,
   visit,
 }) => {
-  const [maker, viewer] = [await someone("maker"), await someone("viewer")];
-  const id = await createVideo(maker, { caption: "mind your words" });
-  const { page: own } = await visit("/settings", maker, { language: "bn" });
+  const [owner, viewer] = [await someone("owner"), await someone("viewer")];
+  const id = await createVideo(owner, { caption: "mind your words" });
+  const { page: own } = await visit("/settings", owner, { language: "bn" });
   await button(own, "যেসব শব্দ আটকে রাখব").click();
   const field = own.getByRole("textbox", { name: "শব্দ, প্রতি লাইনে একটি" });
   await field.fill(Array.from({ length: 101 }, (_, n) => `শব্দ${n}`).join("\n"));
@@ -127,7 +127,7 @@ test("words to hold back, in Bangla: too many are refused, a comment with one of
   await field.fill("বাজে কথা\n\nফালতু, বাজে কথা");
   await button(own, "সংরক্ষণ করুন").click();
   await expect(own.getByText("২টি শব্দ")).toBeVisible();
-  expect((await maker.pb.collection("account_settings").getOne(maker.id)).filters.words).toEqual([
+  expect((await owner.pb.collection("account_settings").getOne(owner.id)).filters.words).toEqual([
     "বাজে কথা",
     "ফালতু",
   ]);

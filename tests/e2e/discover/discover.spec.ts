@@ -15,13 +15,13 @@ const playing = (page: Page) =>
 
 test.use({ alone: true });
 
-test("categories filter, words find clips and people, and each state says what it shows", async ({
+test("categories filter, words find videos and people, and each state says what it shows", async ({
   someone,
   visit,
 }) => {
-  const maker = await someone("harvester");
-  await createVideo(maker, { caption: "ভাটিয়ালি", category: "music" });
-  await createVideo(maker, { caption: "পিঠা", category: "food" });
+  const owner = await someone("harvester");
+  await createVideo(owner, { caption: "ভাটিয়ালি", category: "music" });
+  await createVideo(owner, { caption: "পিঠা", category: "food" });
   const { page } = await visit("/discover", await someone("seeker"));
   const six = page.getByRole("region", { name: "Categories" }).getByRole("button");
   await expect(six).toHaveText(CATEGORIES);
@@ -31,7 +31,7 @@ test("categories filter, words find clips and people, and each state says what i
   await page.getByRole("button", { name: "Music" }).click();
   await expect(results(page, "Music")).toBeVisible();
   await expect(tiles(page)).toHaveCount(1);
-  await expect(tiles(page)).toHaveAccessibleName(`@${maker.username}: ভাটিয়ালি, 0 views`);
+  await expect(tiles(page)).toHaveAccessibleName(`@${owner.username}: ভাটিয়ালি, 0 views`);
   await expect(page.getByRole("button", { name: "Music" })).toHaveAttribute("aria-current", "true");
   await page.reload();
   await expect(results(page, "Music")).toBeVisible();
@@ -46,41 +46,41 @@ test("categories filter, words find clips and people, and each state says what i
   await box.fill("ভাটিয়ালি".normalize("NFC").replace("\u09af\u09bc", "\u09df"));
   await expect(results(page, "Search Results")).toBeVisible();
   await expect(tiles(page)).toHaveCount(1);
-  await box.fill(maker.username.toUpperCase());
+  await box.fill(owner.username.toUpperCase());
   await expect(tiles(page)).toHaveCount(2);
   const people = page.getByRole("region", { name: "Accounts" }).getByRole("listitem");
   await expect(people).toHaveCount(1);
   await people.getByRole("button", { name: "Follow" }).click();
   await expect(people.getByRole("button", { name: "Following" })).toBeVisible();
   await people.getByRole("link").click();
-  await expect(page).toHaveURL(new RegExp(`/@${maker.username}$`));
+  await expect(page).toHaveURL(new RegExp(`/@${owner.username}$`));
   await expect(page.getByRole("button", { name: "Following" })).toBeVisible();
   await page.goBack();
-  await expect(box).toHaveValue(maker.username.toUpperCase());
+  await expect(box).toHaveValue(owner.username.toUpperCase());
   await box.fill("nothing like this");
   await expect(page.getByText("No videos found")).toBeVisible();
   await page.getByRole("button", { name: "Clear search" }).click();
   await expect(results(page, "Trending")).toBeVisible();
 });
 
-test("a tile opens its clip with the rest of the list around it, and Back finds the same place", async ({
+test("a tile opens its video with the rest of the list around it, and Back finds the same place", async ({
   someone,
   visit,
 }) => {
-  const maker = await someone("grower");
-  for (let n = 0; n < 14; n++) await createVideo(maker, { caption: `row ${n}`, category: "travel" });
+  const owner = await someone("grower");
+  for (let n = 0; n < 14; n++) await createVideo(owner, { caption: `row ${n}`, category: "travel" });
   const path = "/discover?category=travel";
   const { page } = await visit(path, await someone("walker"), { width: 390, height: 640 });
   await expect(tiles(page)).toHaveCount(14);
-  const clip = tiles(page).nth(10);
-  await clip.scrollIntoViewIfNeeded();
+  const video = tiles(page).nth(10);
+  await video.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 60));
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(100);
-  await clip.click();
+  await video.click();
   await expect(page).toHaveURL(/\/feed\?list=category%3Atravel&at=/);
   const card = (n: number) =>
-    page.getByRole("article", { name: `@${maker.username}: row ${n}`, exact: true });
+    page.getByRole("article", { name: `@${owner.username}: row ${n}`, exact: true });
   const id = await card(3).getAttribute("data-video");
   await expect.poll(() => playing(page)).toEqual([id]);
   const above = await card(4).getAttribute("data-video");

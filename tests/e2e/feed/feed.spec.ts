@@ -14,10 +14,10 @@ const active = (page: Page) =>
     }));
   });
 
-async function fiveClips(someone: (name: string) => Promise<Person>) {
-  const owner = await someone("maker");
+async function fiveVideos(someone: (name: string) => Promise<Person>) {
+  const owner = await someone("owner");
   const ids: string[] = [];
-  for (let i = 0; i < 5; i++) ids.unshift(await createVideo(owner, { caption: `feedclip ${i}` }));
+  for (let i = 0; i < 5; i++) ids.unshift(await createVideo(owner, { caption: `feedvideo ${i}` }));
   return { owner, ids };
 }
 
@@ -25,7 +25,7 @@ test("the newest plays muted and loops, the next is ready, never more than three
   someone,
   visit,
 }) => {
-  const { ids } = await fiveClips(someone);
+  const { ids } = await fiveVideos(someone);
   const { page } = await visit("/feed", await someone("viewer"));
   for (let n = 0; n < 4; n++) {
     await expect.poll(async () => (await active(page)).map((v) => v.id)).toEqual([ids[n]]);
@@ -39,7 +39,7 @@ test("the newest plays muted and loops, the next is ready, never more than three
 });
 
 test("a tap pauses and plays; sound stays as chosen over a reload", async ({ someone, visit }) => {
-  await fiveClips(someone);
+  await fiveVideos(someone);
   const { page } = await visit("/feed", await someone("viewer"));
   await expect.poll(async () => (await active(page)).length).toBe(1);
   await page.getByRole("button", { name: "Pause" }).first().click();
@@ -53,8 +53,8 @@ test("a tap pauses and plays; sound stays as chosen over a reload", async ({ som
   await expect.poll(async () => (await active(page)).length).toBe(1);
 });
 
-test("a clip that played for a second counts one view per viewer", async ({ someone, visit, server }) => {
-  const { ids } = await fiveClips(someone);
+test("a video that played for a second counts one view per viewer", async ({ someone, visit, server }) => {
+  const { ids } = await fiveVideos(someone);
   const viewer = await someone("viewer");
   const { page } = await visit("/feed", viewer);
   const views = async () =>
@@ -71,7 +71,7 @@ test("a clip that played for a second counts one view per viewer", async ({ some
 });
 
 test("a storm of taps ends as the server has it", async ({ someone, visit, server }) => {
-  const { ids } = await fiveClips(someone);
+  const { ids } = await fiveVideos(someone);
   const viewer = await someone("viewer");
   const { page } = await visit("/feed", viewer);
   const heart = page
@@ -97,7 +97,7 @@ test("a storm of taps ends as the server has it", async ({ someone, visit, serve
 });
 
 test("a double tap likes and never takes a like away", async ({ someone, visit }) => {
-  const { ids } = await fiveClips(someone);
+  const { ids } = await fiveVideos(someone);
   const { page } = await visit("/feed", await someone("viewer"));
   const card = page.locator(`article[data-video="${ids[0]}"]`);
   await card.getByRole("button", { name: "Like" }).waitFor();
@@ -109,7 +109,7 @@ test("a double tap likes and never takes a like away", async ({ someone, visit }
 });
 
 test("a like that cannot be sent is taken back with a word", async ({ someone, visit }) => {
-  const { ids } = await fiveClips(someone);
+  const { ids } = await fiveVideos(someone);
   const { page } = await visit("/feed", await someone("viewer"));
   const heart = page
     .locator(`article[data-video="${ids[0]}"]`)
@@ -127,7 +127,7 @@ test("a guest who likes is offered the log-in and finds the like done afterwards
   someone,
   visit,
 }) => {
-  const { ids } = await fiveClips(someone);
+  const { ids } = await fiveVideos(someone);
   const who = await someone("latecomer");
   const { page } = await visit(`/video/${ids[2]}`);
   const heart = page.locator(`article[data-video="${ids[2]}"]`).getByRole("button", { name: "Like" });

@@ -33,35 +33,35 @@ const idAt = (page: Page, index: number) => page.getByRole("article").nth(index)
 
 const entry = (page: Page, name: string) => page.getByRole("navigation").getByRole("link", { name });
 
-async function clips(owner: Person, count: number) {
+async function videos(owner: Person, count: number) {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) ids.unshift(await createVideo(owner, { caption: `placed ${n}` }));
   return ids;
 }
 
-test("Home on Home goes to the newest clip, also to one that was published since", async ({
+test("Home on Home goes to the newest video, also to one that was published since", async ({
   someone,
   visit,
 }) => {
   const owner = await someone("publisher");
-  const ids = await clips(owner, 3);
+  const ids = await videos(owner, 3);
   const { page } = await visit("/feed", await someone("viewer"));
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
   await swipe(page, 1, ids[1]);
-  const [second] = await clips(owner, 1);
+  const [second] = await videos(owner, 1);
   await entry(page, "Home").click();
   await expect.poll(() => playing(page)).toEqual([second]);
   expect(await place(page)).toBe(0);
   // The same from the top of the feed.
-  const [third] = await clips(owner, 1);
+  const [third] = await videos(owner, 1);
   await entry(page, "Home").click();
   await expect.poll(() => playing(page)).toEqual([third]);
   expect(await place(page)).toBe(0);
 });
 
-test("who swipes on while Home reads anew stays on their clip", async ({ someone, visit }) => {
+test("who swipes on while Home reads anew stays on their video", async ({ someone, visit }) => {
   const owner = await someone("hasty");
-  const ids = await clips(owner, 3);
+  const ids = await videos(owner, 3);
   const { page } = await visit("/feed", await someone("viewer"));
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
   let answer = () => {};
@@ -72,7 +72,7 @@ test("who swipes on while Home reads anew stays on their clip", async ({ someone
     await held;
     await route.continue();
   });
-  await clips(owner, 1);
+  await videos(owner, 1);
   await entry(page, "Home").click();
   await swipe(page, 1, ids[1]);
   answer();
@@ -80,18 +80,18 @@ test("who swipes on while Home reads anew stays on their clip", async ({ someone
   expect(await playing(page)).toEqual([ids[1]]);
 });
 
-test("back on Home from another entry the very clip plays, also when newer ones have come", async ({
+test("back on Home from another entry the very video plays, also when newer ones have come", async ({
   someone,
   visit,
 }) => {
   const owner = await someone("returner");
-  const ids = await clips(owner, 3);
+  const ids = await videos(owner, 3);
   const { page } = await visit("/feed", await someone("viewer"));
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
   await swipe(page, 1, ids[1]);
   await entry(page, "Discover").click();
   await expect(page.getByRole("heading", { name: "Discover" })).toBeVisible();
-  await clips(owner, 1);
+  await videos(owner, 1);
   // Away long enough for the list to be refetched.
   await page.evaluate(() => {
     const now = Date.now.bind(Date);
@@ -103,8 +103,8 @@ test("back on Home from another entry the very clip plays, also when newer ones 
   expect(await playing(page)).toEqual([ids[1]]);
 });
 
-test("who leaves Home as the next clip begins comes back to that clip", async ({ someone, visit }) => {
-  const ids = await clips(await someone("leaver"), 2);
+test("who leaves Home as the next video begins comes back to that video", async ({ someone, visit }) => {
+  const ids = await videos(await someone("leaver"), 2);
   const { page } = await visit("/feed", await someone("viewer"));
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
   await page.locator(`article[data-video="${ids[1]}"] video`).evaluate((video: HTMLVideoElement) => {
@@ -122,12 +122,12 @@ test("who leaves Home as the next clip begins comes back to that clip", async ({
   await expect.poll(() => playing(page)).toEqual([ids[1]]);
 });
 
-test("a shared clip's page names the clip that it shows, in one entry of the history", async ({
+test("a shared video's page names the video that it shows, in one entry of the history", async ({
   someone,
   visit,
 }) => {
   const owner = await someone("named");
-  const [id = ""] = await clips(owner, 3);
+  const [id = ""] = await videos(owner, 3);
   const { page } = await visit("/discover");
   await expect(page.getByRole("heading", { name: "Discover" })).toBeVisible();
   await page.goto(`/video/${id}`);
@@ -167,7 +167,7 @@ test("the address follows while comments stand beside, and stays when Back close
   someone,
   visit,
 }) => {
-  const [id = ""] = await clips(await someone("beside"), 3);
+  const [id = ""] = await videos(await someone("beside"), 3);
   const { page } = await visit(`/video/${id}`, undefined, { width: 1280, height: 800 });
   await expect.poll(() => playing(page)).toEqual([id]);
   await mark(page);

@@ -43,7 +43,7 @@ test("the feed that was chosen last is the one asked for", async ({ browser, ser
   await context.close();
 });
 
-test("a clip's page asks for its clip, for a guest without a token; one that is gone is asked for once too", async ({
+test("a video's page asks for its video, for a guest without a token; one that is gone is asked for once too", async ({
   browser,
   server,
 }) => {
@@ -137,7 +137,7 @@ test("landing and log-in show without PocketBase's part; a screen's files are al
   await landing.goto("/");
   await expect(landing.getByRole("button", { name: "Get Started" })).toBeVisible();
   await landing.waitForTimeout(500);
-  expect(scripts.filter((url) => /data-|clips-/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /data-|videos-/.test(url))).toEqual([]);
   await guest.close();
 
   const context = await openBrowser(browser, server, who);
@@ -149,7 +149,7 @@ test("landing and log-in show without PocketBase's part; a screen's files are al
     // screen.
     await holdFile(page, APP);
     await page.goto(path, { waitUntil: "commit" });
-    await expect.poll(() => loaded.filter((url) => /(data|clips|vendor|base)-/.test(url)).length).toBe(4);
+    await expect.poll(() => loaded.filter((url) => /(data|videos|vendor|base)-/.test(url)).length).toBe(4);
     await page.close();
   }
   await context.close();

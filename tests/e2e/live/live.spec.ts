@@ -98,7 +98,7 @@ test("whoever was offline for ten seconds catches up", async ({ server, someone,
   await a.pb.collection("comments").create({ user: a.id, video: id, text: "while you were away" });
   await page.waitForTimeout(10_000);
   await expect(page.getByText("while you were away")).toBeHidden();
-  cable.mend();
+  cable.restore();
   await context.setOffline(false);
   await expect(page.getByText("while you were away")).toBeVisible({ timeout: 5000 });
   await page.keyboard.press("Escape");
@@ -120,7 +120,7 @@ test("a line that breaks without the browser noticing is opened again by itself"
   cable.cut();
   await a.pb.collection("likes").create({ user: a.id, video: id });
   await page.waitForTimeout(2000);
-  cable.mend();
+  cable.restore();
   await expect(likesOf(page, "monsoon")).toContainText("1", { timeout: 10_000 });
   await cable.close();
 });
@@ -153,7 +153,7 @@ test("two tabs of one browser hold one connection, and the second takes over whe
   await expect(commentsOf(second, "cricket")).toContainText("1", SOON);
 });
 
-test("a deleted clip says so on the screen that shows it", async ({ someone, visit }) => {
+test("a deleted video says so on the screen that shows it", async ({ someone, visit }) => {
   const { owner, b, id } = await stage(someone, "shortlived");
   const { page } = await visit("about:blank", b);
   const subscribed = watching(page, id);

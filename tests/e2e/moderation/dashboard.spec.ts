@@ -34,43 +34,43 @@ test("an operator finds and answers what waits by the guide's links", async ({ v
   test.setTimeout(60_000);
   expect(LINKS).toHaveLength(7);
   const [author, reporter] = [await someone("author"), await someone("reporter")];
-  const clip = await createVideo(author, { caption: "desk clip" });
-  const held = await createVideo(author, { caption: "held clip" });
-  const gone = await createVideo(author, { caption: "appealed clip" });
+  const reportedId = await createVideo(author, { caption: "reported video" });
+  const held = await createVideo(author, { caption: "held video" });
+  const gone = await createVideo(author, { caption: "appealed video" });
   await asOperator(server, "videos", held, { status: "held" });
   await asOperator(server, "videos", gone, { status: "removed" });
   const [decision] = await author.pb
     .collection("decisions")
     .getFullList({ batch: 100, filter: `video = "${gone}"` });
   await author.pb.collection("decisions").update(decision?.id ?? "", { appeal: "look again" });
-  const report = await reported(reporter, { video: clip }, "hate");
+  const report = await reported(reporter, { video: reportedId }, "hate");
   const say = translatorFor("bn");
-  const { page: own } = await visit(`/video/${clip}`, author, { language: "bn" });
-  await expect(own.getByRole("article").first()).toHaveAccessibleName(/desk clip/);
-  const { video } = await author.pb.collection("videos").getOne(clip);
-  const file = `/api/files/videos/${clip}/${video}`;
+  const { page: own } = await visit(`/video/${reportedId}`, author, { language: "bn" });
+  await expect(own.getByRole("article").first()).toHaveAccessibleName(/reported video/);
+  const { video } = await author.pb.collection("videos").getOne(reportedId);
+  const file = `/api/files/videos/${reportedId}/${video}`;
   expect((await own.request.get(file)).status()).toBe(200);
 
   const { page } = await visit("/_/", undefined, { width: 1280, height: 800 });
   await openDashboard(page);
 
   await shows(page, APPEALS, 1);
-  await expect(page.getByRole("row", { name: /appealed clip/ })).toContainText("look again");
+  await expect(page.getByRole("row", { name: /appealed video/ })).toContainText("look again");
   await shows(page, HELD, 1);
-  await expect(page.getByRole("row", { name: /held clip/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /held video/ })).toBeVisible();
   await shows(page, HISTORY, 0);
   await shows(page, OLD, 0);
   await shows(page, REPORTS, 1);
-  await expect(page.getByRole("row", { name: /desk clip/ })).toContainText("hate");
+  await expect(page.getByRole("row", { name: /reported video/ })).toContainText("hate");
   await shows(page, DECIDED.replace("ID", author.id), 2);
   await shows(page, WORST, 3);
   const worst = page.getByRole("row").nth(1);
-  await expect(worst).toContainText("desk clip");
+  await expect(worst).toContainText("reported video");
 
   // From the row to the report, and the decision.
   await expect(worst).toContainText(report);
   await shows(page, `/_/#/collections?collection=reports&filter=${report}`, 1);
-  await page.getByRole("row", { name: /desk clip/ }).press("Enter");
+  await page.getByRole("row", { name: /reported video/ }).press("Enter");
   const form = page.locator(".modal").last();
   await form.getByLabel("status", { exact: true }).click();
   await press(form, "removed");

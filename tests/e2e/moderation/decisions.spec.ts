@@ -26,12 +26,12 @@ async function logIn(page: Page, say: (id: string) => string, who: Person) {
 for (const language of LANGUAGES) {
   const say = translatorFor(language);
 
-  test(`a removed clip: its maker is told why, appeals once, and gets it back, ${language}`, async ({
+  test(`a removed video: its owner is told why, appeals once, and gets it back, ${language}`, async ({
     someone,
     visit,
     server,
   }) => {
-    const [owner, other] = [await someone("maker"), await someone("other")];
+    const [owner, other] = [await someone("owner"), await someone("other")];
     const video = await createVideo(owner, { caption: "বিতর্কিত ভিডিও" });
     const report = await reported(other, { video }, "violence");
     const { page } = await visit("about:blank", owner, { language });
@@ -133,7 +133,7 @@ for (const language of LANGUAGES) {
     visit,
     server,
   }) => {
-    const [owner, me] = [await someone("maker"), await someone("suspended")];
+    const [owner, me] = [await someone("owner"), await someone("suspended")];
     const video = await createVideo(owner, { caption: "শান্ত নদী" });
     const until = new Date(Date.now() + 3 * 86_400_000);
     await asOperator(server, "users", me.id, { status: "suspended", suspended_until: until.toISOString() });
@@ -193,7 +193,7 @@ for (const language of LANGUAGES) {
 }
 
 test("a suspension that is lifted lets one write again at once", async ({ someone, visit, server }) => {
-  const [owner, me] = [await someone("maker"), await someone("lifted")];
+  const [owner, me] = [await someone("owner"), await someone("lifted")];
   const video = await createVideo(owner, { caption: "আবার শুরু" });
   await asOperator(server, "users", me.id, { status: "suspended" });
   const { page } = await visit(`/video/${video}`, me);
@@ -207,7 +207,7 @@ test("a suspension that is lifted lets one write again at once", async ({ someon
   await expect(page.getByRole("button", { name: "Unlike", exact: true }).first()).toBeVisible();
 });
 
-test("a clip that a suspended account publishes stays in its form, and goes out once that is over", async ({
+test("a video that a suspended account publishes stays in its form, and goes out once that is over", async ({
   someone,
   visit,
   server,

@@ -24,7 +24,7 @@ async function send(page: Page, say: Translate, reason: string) {
 for (const language of LANGUAGES) {
   const say = translatorFor(language);
 
-  test(`a clip, a comment and an account are reported, and what came of it is told, ${language}`, async ({
+  test(`a video, a comment and an account are reported, and what came of it is told, ${language}`, async ({
     someone,
     visit,
     server,
@@ -102,7 +102,7 @@ for (const language of LANGUAGES) {
     visit,
     server,
   }) => {
-    const owner = await someone("maker");
+    const owner = await someone("owner");
     const video = await createVideo(owner, { caption: "নদীর ধারে" });
     const { page } = await visit(`/video/${video}`, undefined, { language });
     await page

@@ -77,18 +77,18 @@ test("read on one device is read on the other; what is taken back goes from both
 }) => {
   const [owner, fan] = [await someone("owner"), await someone("fan")];
   const id = await createVideo(owner, { caption: "mangotree" });
-  const [phone, desk] = [
+  const [phone, desktop] = [
     await visit("about:blank", owner),
     await visit("about:blank", owner, { language: "bn" }),
   ];
-  for (const { page } of [phone, desk]) {
+  for (const { page } of [phone, desktop]) {
     const heard = listening(page, owner);
     await page.goto("/discover");
     await heard;
     await page.goto("/feed");
     await expect(page.getByRole("article").first()).toBeVisible();
   }
-  const other = desk.page.getByRole("button", { name: "নোটিফিকেশন" });
+  const other = desktop.page.getByRole("button", { name: "নোটিফিকেশন" });
   const row = await like(fan, id);
   await comment(fan, id, "মিষ্টি আম");
   await expect(bell(phone.page)).toHaveAccessibleDescription("2 new notifications", SOON);
@@ -97,7 +97,7 @@ test("read on one device is read on the other; what is taken back goes from both
   await expect(rows(phone.page)).toHaveCount(2);
   await expect(other).toHaveAccessibleDescription("", SOON);
   await other.click();
-  const list = desk.page.getByRole("dialog", { name: "নোটিফিকেশন" }).getByRole("listitem");
+  const list = desktop.page.getByRole("dialog", { name: "নোটিফিকেশন" }).getByRole("listitem");
   await expect(list).toContainText([
     `${fan.username} আপনার ভিডিওতে মন্তব্য করেছেন`,
     `${fan.username} আপনার ভিডিওতে লাইক দিয়েছেন`,
@@ -106,7 +106,7 @@ test("read on one device is read on the other; what is taken back goes from both
   for (const left of [rows(phone.page), list]) await expect(left).toHaveCount(1, SOON);
   await owner.pb.collection("videos").delete(id);
   for (const left of [rows(phone.page), list]) await expect(left).toHaveCount(0, SOON);
-  await expect(desk.page.getByText("এখনো কোনো নোটিফিকেশন নেই")).toBeVisible();
+  await expect(desktop.page.getByText("এখনো কোনো নোটিফিকেশন নেই")).toBeVisible();
 });
 
 test("likes, saves and follows made on one device show on the other, an edited profile too", async ({

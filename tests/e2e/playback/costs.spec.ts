@@ -6,7 +6,7 @@ import { expect, test } from "../../support/e2e/fixtures";
 import { testVideo } from "../../support/test-videos";
 import { createVideo } from "../../support/users";
 
-const CLIPS = 14;
+const VIDEOS = 14;
 const SWIPES = 10;
 /** Script files until the first video plays, API calls until the screen is live, and calls per swipe. */
 const SCRIPTS = 12;
@@ -17,22 +17,22 @@ const HEAD_BYTES = 96 * 1024;
 
 test.use({ alone: true });
 
-test("a feed asks once for its first page, for few files and none of the upload's; a swipe costs the next clip and no more", async ({
+test("a feed asks once for its first page, for few files and none of the upload's; a swipe costs the next video and no more", async ({
   browser,
   server,
   someone,
 }) => {
-  const owner = await someone("maker");
+  const owner = await someone("owner");
   const ids: string[] = [];
-  for (let n = 0; n < CLIPS; n++) ids.unshift(await createVideo(owner, { caption: `counted ${n}` }));
+  for (let n = 0; n < VIDEOS; n++) ids.unshift(await createVideo(owner, { caption: `counted ${n}` }));
   age(server);
   const phone = await openPhone({ browser, server, viewer: await someone("viewer") }, {});
   let asked: string[] = [];
   phone.page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const clips = new Set<string>();
+  const videos = new Set<string>();
   phone.page.on("request", (request) => {
     const name = /\/files\/videos\/(\w+)\/\w+\.mp4$/.exec(request.url())?.[1];
-    if (name) clips.add(name);
+    if (name) videos.add(name);
   });
   const ofApi = () => asked.filter((path) => /^\/api\/(?!files)/.test(path));
   const plays = (n: number) =>
@@ -57,22 +57,22 @@ test("a feed asks once for its first page, for few files and none of the upload'
     await plays(n);
   }
   // The active video, the next, and the one after: no data is spent on later ones.
-  expect(clips.size).toBeLessThanOrEqual(SWIPES + 3);
+  expect(videos.size).toBeLessThanOrEqual(SWIPES + 3);
   // No file loads twice.
-  expect(phone.bytes().media).toBeLessThan(clips.size * statSync(testVideo("upright.mp4")).size * 1.1);
+  expect(phone.bytes().media).toBeLessThan(videos.size * statSync(testVideo("upright.mp4")).size * 1.1);
   expect((await phone.seen()).mostVideos).toBeLessThanOrEqual(3);
   expect(ofApi().length).toBeLessThanOrEqual(SWIPES * CALLS_PER_SWIPE);
   await phone.close();
 });
 
-test("with the data saver on the next clip costs its beginning, until somebody swipes to it", async ({
+test("with the data saver on the next video costs its beginning, until somebody swipes to it", async ({
   browser,
   server,
   someone,
 }) => {
   const owner = await someone("large");
-  const next = await createVideo(owner, { clip: "heavy.mp4" });
-  const first = await createVideo(owner, { clip: "upright.mp4" });
+  const next = await createVideo(owner, { file: "heavy.mp4" });
+  const first = await createVideo(owner, { file: "upright.mp4" });
   age(server);
   const before = async (page: Page) => {
     await page.goto("/");

@@ -3,8 +3,8 @@
 import { expect, test } from "../../support/e2e/fixtures";
 import { createVideo } from "../../support/users";
 
-test("the open comments of a deleted clip say so and invite nobody", async ({ someone, visit }) => {
-  const owner = await someone("maker");
+test("the open comments of a deleted video say so and invite nobody", async ({ someone, visit }) => {
+  const owner = await someone("owner");
   const id = await createVideo(owner, { caption: "short life" });
   const { page } = await visit("about:blank", await someone("viewer"));
   const heard = page.waitForResponse((r) => r.url().includes(`/live/records/${id}`) && r.ok());
@@ -19,8 +19,8 @@ test("the open comments of a deleted clip say so and invite nobody", async ({ so
   await expect(sheet.getByRole("textbox")).toHaveCount(0);
 });
 
-test("who deletes a clip on its own page is led to the own profile", async ({ someone, visit }) => {
-  const owner = await someone("maker");
+test("who deletes a video on its own page is led to the own profile", async ({ someone, visit }) => {
+  const owner = await someone("owner");
   const id = await createVideo(owner, { caption: "regretted" });
   const { page } = await visit("/discover", owner);
   await page.goto(`/video/${id}`);

@@ -10,13 +10,13 @@ async function saves(page: Page, how: "on" | "auto") {
 }
 const controlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-test("who saves data loads of a clip what plays soon; it plays without a wait, also from elsewhere", async ({
+test("who saves data loads of a video what plays soon; it plays without a wait, also from elsewhere", async ({
   server,
   someone,
   visit,
 }) => {
   const owner = await someone("thrift");
-  const [first = "", second = ""] = await createFullVideo(server, owner, 2, { clip: "full-long" });
+  const [first = "", second = ""] = await createFullVideo(server, owner, 2, { file: "full-long" });
   const { page } = await visit("/discover", await someone("saver"));
   expect(await controlled(page)).toBe(false);
   await saves(page, "on");
@@ -48,7 +48,7 @@ test("who saves no more loads ahead as before, and the worker is gone", async ({
   visit,
 }) => {
   const owner = await someone("lavish");
-  const [first = ""] = await createFullVideo(server, owner, 1, { clip: "full-long" });
+  const [first = ""] = await createFullVideo(server, owner, 1, { file: "full-long" });
   const { page } = await visit("/discover", await someone("spender"));
   await saves(page, "on");
   await expect.poll(() => controlled(page)).toBe(true);

@@ -23,7 +23,7 @@ for (const { width, height, screen } of [
   { width: 390, height: 844, screen: "feed" },
   { width: 1280, height: 800, screen: "feed" },
 ])
-  test(`the first clip plays before the app is there, and goes on when it is: /${screen}, ${width} px`, async ({
+  test(`the first video plays before the app is there, and goes on when it is: /${screen}, ${width} px`, async ({
     browser,
     server,
   }) => {
@@ -55,7 +55,7 @@ for (const { width, height, screen } of [
     await context.close();
   });
 
-test("a first clip that failed before the app was there is asked for again", async ({ browser, server }) => {
+test("a first video that failed before the app was there is asked for again", async ({ browser, server }) => {
   const { id, caption } = await signedInUser(server, "failed");
   const { page } = await watchRequests(await openBrowser(browser, server));
   const failed = /\.mp4$/;
@@ -75,7 +75,7 @@ test("who wants calm sees its picture only, and who saves data gets the light fi
   server,
 }) => {
   const { who } = await signedInUser(server, "calm");
-  const id = await createVideo(who, { clip: "full.mp4", light: testVideoFile("full-light.mp4") });
+  const id = await createVideo(who, { file: "full.mp4", light: testVideoFile("full-light.mp4") });
   const { light } = await who.pb.collection("videos").getOne(id);
   const context = await openBrowser(browser, server, undefined, "en", undefined, { reducedMotion: "reduce" });
   const { page } = await watchRequests(context);

@@ -8,11 +8,11 @@ const line = (page: Page) =>
     .getByRole("slider", { name: "Seek" })
     .evaluate((bar) => bar.querySelector(".origin-left")?.getAnimations()[0]?.playState);
 
-test("the line under the clip stands while the feed moves, and goes on with the clip", async ({
+test("the line under the video stands while the feed moves, and goes on with the video", async ({
   someone,
   visit,
 }) => {
-  await createVideo(await someone("maker"), {});
+  await createVideo(await someone("owner"), {});
   const { page } = await visit("/feed", await someone("viewer"));
   await expect.poll(() => line(page)).toBe("running");
   await page.getByRole("feed").evaluate((feed) => {
@@ -25,7 +25,7 @@ test("the line under the clip stands while the feed moves, and goes on with the 
 });
 
 test("a wait is told when it lasts", async ({ someone, visit }) => {
-  const id = await createVideo(await someone("maker"), {});
+  const id = await createVideo(await someone("owner"), {});
   const { page } = await visit("/feed", await someone("viewer"));
   await expect.poll(() => line(page)).toBe("running");
   const tell = (...events: string[]) =>
@@ -51,7 +51,7 @@ test("a wait is told when it lasts", async ({ someone, visit }) => {
 });
 
 test("a count rolls, but not again and again", async ({ someone, visit }) => {
-  const id = await createVideo(await someone("maker"), {});
+  const id = await createVideo(await someone("owner"), {});
   const { page } = await visit("/feed", await someone("viewer"));
   const heart = page.locator(`article[data-video="${id}"]`).getByRole("button", { name: /^(Like|Unlike)$/ });
   const count = heart.locator(".tabular-nums");
@@ -78,13 +78,13 @@ test("a count rolls, but not again and again", async ({ someone, visit }) => {
   await expect(count).not.toHaveAttribute("data-seen");
 });
 
-test("a clip that was left, come back to and paused stays where it is", async ({ someone, visit }) => {
-  const owner = await someone("maker");
+test("a video that was left, come back to and paused stays where it is", async ({ someone, visit }) => {
+  const owner = await someone("owner");
   const [below, id] = [await createVideo(owner, {}), await createVideo(owner, {})];
   const { page } = await visit("/feed", await someone("viewer"));
-  const clip = (of: string) => page.locator(`article[data-video="${of}"] video`);
+  const element = (of: string) => page.locator(`article[data-video="${of}"] video`);
   const time = (of: string) =>
-    clip(of).evaluate((el: HTMLVideoElement) => (el.paused ? -el.currentTime : el.currentTime));
+    element(of).evaluate((el: HTMLVideoElement) => (el.paused ? -el.currentTime : el.currentTime));
   await expect.poll(() => time(id)).toBeGreaterThan(0.5);
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => time(below)).toBeGreaterThan(0);

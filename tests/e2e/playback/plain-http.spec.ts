@@ -59,7 +59,7 @@ test("the link is copied without the clipboard interface", async ({ server, some
   await expect(page.getByText("Link copied!")).toBeVisible();
 });
 
-test("a clip is published with its thumbnail", async ({ server, someone, visit }) => {
+test("a video is published with its thumbnail", async ({ server, someone, visit }) => {
   const who = await someone("lan");
   const { page } = await visit("/upload", who, { origin: plain(server) });
   await chooseVideo(page, "upright.mp4");

@@ -10,7 +10,7 @@ const playing = (page: Page) =>
       .map((v) => v.closest("article")?.getAttribute("data-video")),
   );
 
-async function clips(owner: Person, count: number) {
+async function videos(owner: Person, count: number) {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) ids.unshift(await createVideo(owner, { caption: `steered ${n}` }));
   return ids;
@@ -28,12 +28,12 @@ const rests = (page: Page, index: number) => expect.poll(() => place(page)).toBe
 const button = (page: Page, id: string | undefined, name: string) =>
   page.locator(`article[data-video="${id}"]`).getByRole("button", { name, exact: true });
 
-test("Following shows the clips of whom one follows, is remembered, and leads on where it is empty", async ({
+test("Following shows the videos of whom one follows, is remembered, and leads on where it is empty", async ({
   someone,
   visit,
 }) => {
   const [followed, other, viewer] = [await someone("followed"), await someone("other"), await someone("fan")];
-  const [mine] = await clips(followed, 1);
+  const [mine] = await videos(followed, 1);
   await createVideo(other, { caption: "somebody else" });
   const { page } = await visit("/feed", viewer);
   await expect(page.getByRole("tab", { name: "Newest" })).toHaveAttribute("aria-selected", "true");
@@ -49,12 +49,12 @@ test("Following shows the clips of whom one follows, is remembered, and leads on
   await expect(page.getByRole("article").first()).toHaveAccessibleName(/somebody else/);
 });
 
-test("a list opens at the clip that was tapped, and Back comes to the clip that was left", async ({
+test("a list opens at the video that was tapped, and Back comes to the video that was left", async ({
   someone,
   visit,
 }) => {
   const owner = await someone("lister");
-  const ids = await clips(owner, 4);
+  const ids = await videos(owner, 4);
   const { page } = await visit(listOf(owner, ids[2] ?? ""), await someone("viewer"));
   await expect.poll(() => playing(page)).toEqual([ids[2]]);
   await expect(page.locator(`article[data-video="${ids[2]}"]`)).toHaveAttribute("aria-posinset", "3");
@@ -69,14 +69,14 @@ test("a list opens at the clip that was tapped, and Back comes to the clip that 
   // A video of a page that is not loaded yet comes first; for a deleted one a message shows, and the list is
   // there.
   const other = await someone("elsewhere");
-  const [far = ""] = await clips(other, 1);
+  const [far = ""] = await videos(other, 1);
   await page.goto(listOf(owner, far));
   await expect.poll(() => playing(page)).toEqual([far]);
   // The list loads after the linked video; until then there is no next one.
   await expect(page.getByRole("article")).not.toHaveCount(1);
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
-  await page.goto(listOf(owner, "nosuchclip00000"));
+  await page.goto(listOf(owner, "nosuchvideo0000"));
   await expect(page.getByRole("status").filter({ hasText: "no longer available" })).toBeVisible();
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
 });
@@ -86,7 +86,7 @@ test("keys do what the rail does, a person who types is left alone, and letters 
   visit,
 }) => {
   const owner = await someone("keyed");
-  const ids = await clips(owner, 3);
+  const ids = await videos(owner, 3);
   const { page } = await visit(listOf(owner, ids[0] ?? ""), await someone("viewer"));
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
   // Two key presses are two videos, even while the first swipe still moves.
@@ -126,12 +126,12 @@ test("keys do what the rail does, a person who types is left alone, and letters 
   await expect(button(page, ids[0], "Like")).toBeVisible();
 });
 
-test("a key pressed as the next clip begins is meant for it, not for the one that is left", async ({
+test("a key pressed as the next video begins is meant for it, not for the one that is left", async ({
   someone,
   visit,
 }) => {
   const owner = await someone("prompt");
-  const ids = await clips(owner, 2);
+  const ids = await videos(owner, 2);
   const { page } = await visit(listOf(owner, ids[0] ?? ""), await someone("viewer"));
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
   await page.locator(`article[data-video="${ids[1]}"] video`).evaluate((video: HTMLVideoElement) => {
@@ -157,9 +157,9 @@ test("a key pressed as the next clip begins is meant for it, not for the one tha
   await expect(button(page, ids[0], "Save")).toBeVisible();
 });
 
-test("a tap right before the next clip starts nothing that was left", async ({ someone, visit }) => {
+test("a tap right before the next video starts nothing that was left", async ({ someone, visit }) => {
   const owner = await someone("hasty");
-  const ids = await clips(owner, 2);
+  const ids = await videos(owner, 2);
   const { page } = await visit(listOf(owner, ids[0] ?? ""), owner);
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
   // The tap waits for a second one, and by then the video has been left.
@@ -170,12 +170,12 @@ test("a tap right before the next clip starts nothing that was left", async ({ s
   expect(await playing(page)).toEqual([ids[1]]);
 });
 
-test("on the way to the next clip one rests as the other begins, and none shows the sign of a pause", async ({
+test("on the way to the next video one rests as the other begins, and none shows the sign of a pause", async ({
   someone,
   visit,
 }) => {
   const owner = await someone("handed");
-  const ids = await clips(owner, 4);
+  const ids = await videos(owner, 4);
   const { page } = await visit(listOf(owner, ids[0] ?? ""), await someone("viewer"));
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
   await page.evaluate(() => {
@@ -202,12 +202,12 @@ test("on the way to the next clip one rests as the other begins, and none shows 
   await expect(button(page, ids[3], "Play")).toBeVisible();
 });
 
-test("one gesture moves one clip: a turn of the wheel, a trackpad's inertia, a fling", async ({
+test("one gesture moves one video: a turn of the wheel, a trackpad's inertia, a fling", async ({
   someone,
   visit,
 }) => {
   const owner = await someone("flinger");
-  const ids = await clips(owner, 4);
+  const ids = await videos(owner, 4);
   const { page, context } = await visit(listOf(owner, ids[0] ?? ""), await someone("viewer"));
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
   // Forty wheel events of one swipe with falling strength, as a trackpad sends them: 60 per second by its own
@@ -240,12 +240,12 @@ test("one gesture moves one clip: a turn of the wheel, a trackpad's inertia, a f
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a long press, a right click and More open the menu while the clip plays on; focus comes back", async ({
+test("a long press, a right click and More open the menu while the video plays on; focus comes back", async ({
   someone,
   visit,
 }) => {
   const owner = await someone("pressed");
-  const [id = ""] = await clips(owner, 1);
+  const [id = ""] = await videos(owner, 1);
   const { page } = await visit(listOf(owner, id), await someone("viewer"));
   await expect.poll(() => playing(page)).toEqual([id]);
   const menu = page.getByRole("dialog", { name: "More" });
@@ -273,7 +273,7 @@ test("the seek bar is a slider; volume and mute are remembered; a hidden tab res
   visit,
 }) => {
   const owner = await someone("heard");
-  const [id = ""] = await clips(owner, 1);
+  const [id = ""] = await videos(owner, 1);
   const { page } = await visit(listOf(owner, id), await someone("viewer"), { width: 1280, height: 800 });
   await expect.poll(() => playing(page)).toEqual([id]);
   const video = page.locator("video");
@@ -321,12 +321,12 @@ test("no network is said within two seconds, and so is its return", async ({ som
   await expect(page.getByText("Back online")).toBeVisible();
 });
 
-test("asked for calm, nothing plays by itself, clips change without a slide, hearts do not fly", async ({
+test("asked for calm, nothing plays by itself, videos change without a slide, hearts do not fly", async ({
   someone,
   visit,
 }) => {
   const owner = await someone("calm");
-  const ids = await clips(owner, 2);
+  const ids = await videos(owner, 2);
   const { page } = await visit("/discover", await someone("viewer"));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(listOf(owner, ids[0] ?? ""));

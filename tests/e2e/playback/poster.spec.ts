@@ -13,7 +13,7 @@ const poster = (page: Page, id: string) =>
       drawn: getComputedStyle(el).visibility === "visible",
     }));
 
-test("of a clip whose first frame came before its turn the picture is never drawn", async ({
+test("of a video whose first frame came before its turn the picture is never drawn", async ({
   server,
   someone,
   visit,
@@ -30,7 +30,7 @@ test("of a clip whose first frame came before its turn the picture is never draw
   expect(await poster(page, second)).toEqual({ here: true, drawn: false });
 });
 
-test("of a clip that is not here yet the picture stands there", async ({ server, someone, visit }) => {
+test("of a video that is not here yet the picture stands there", async ({ server, someone, visit }) => {
   const owner = await someone("heron");
   const [first = "", second = ""] = await createFullVideo(server, owner, 2);
   const { page } = await visit("/discover", await someone("egret"));

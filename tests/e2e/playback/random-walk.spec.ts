@@ -11,7 +11,7 @@ test.use({ alone: true });
 
 const STEPS = Number(process.env.STEPS) || (process.env.LONG ? 1000 : 80);
 const SLOWER = 4;
-const MOST_NODES = 1500;
+const MAX_NODES = 1500;
 /** A screen without further buttons is left after this many steps. */
 const HOME_EVERY = 40;
 /** Buttons that would end the run or leave the app. */
@@ -144,11 +144,11 @@ function choose(roll: number): Gesture {
 }
 
 async function crowd(someone: (name: string) => Promise<Person>) {
-  const [walker, maker] = [await someone("walker"), await someone("maker")];
+  const [walker, owner] = [await someone("walker"), await someone("owner")];
   for (let n = 0; n < 8; n++) {
-    const by = n === 3 ? walker : maker;
+    const by = n === 3 ? walker : owner;
     const video = await createVideo(by, { caption: `walk ${n} #dhaka` });
-    if (n > 4) await maker.pb.collection("comments").create({ user: maker.id, video, text: `কথা ${n}` });
+    if (n > 4) await owner.pb.collection("comments").create({ user: owner.id, video, text: `কথা ${n}` });
   }
   return walker;
 }
@@ -190,6 +190,6 @@ test(`${STEPS} random gestures`, async ({ someone, visit }) => {
     const story = `seed ${seed}, step ${n} at ${page.url()}\n${done.slice(-12).join("\n")}`;
     expect(errors, `${errors.join("\n")}\n${story}`).toEqual([]);
     expect(together, `playing at once; ${story}`).toBeUndefined();
-    expect(nodes, `elements; ${story}`).toBeLessThan(MOST_NODES);
+    expect(nodes, `elements; ${story}`).toBeLessThan(MAX_NODES);
   }
 });

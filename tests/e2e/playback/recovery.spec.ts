@@ -9,10 +9,10 @@ import { createFullVideo, listOf, moving, player, slowNetwork, storedFile } from
  * poster.
  */
 const watchPicture = (page: Page, id: string) =>
-  page.evaluate((clip) => {
+  page.evaluate((video) => {
     const seen = Object.assign(globalThis, { blanks: 0, looks: 0 });
     const look = () => {
-      const card = document.querySelector(`article[data-video="${clip}"]`);
+      const card = document.querySelector(`article[data-video="${video}"]`);
       const media = card?.querySelector("video");
       seen.looks += 1;
       if (!media || (media.readyState < 2 && !card?.querySelector("canvas"))) seen.blanks += 1;
@@ -26,13 +26,13 @@ const pictureSeen = (page: Page) =>
     return { blanks, looks };
   });
 
-test("a clip that runs dry goes on lighter at the same moment, and its picture stays", async ({
+test("a video that runs dry goes on lighter at the same moment, and its picture stays", async ({
   someone,
   visit,
   server,
 }) => {
   const owner = await someone("tide");
-  const ids = await createFullVideo(server, owner, 2, { clip: "full-long" });
+  const ids = await createFullVideo(server, owner, 2, { file: "full-long" });
   const id = ids[1] ?? "";
   const { page, context } = await visit("/discover", await someone("watcher"));
   const line = await slowNetwork(context, page);
@@ -61,7 +61,7 @@ test("a clip that runs dry goes on lighter at the same moment, and its picture s
   expect(blanks).toBe(0);
 });
 
-test("a clip whose file is gone plays in its other rendition; with none it says so and the feed goes on", async ({
+test("a video whose file is gone plays in its other rendition; with none it says so and the feed goes on", async ({
   someone,
   visit,
   server,
@@ -96,14 +96,14 @@ test("a clip whose file is gone plays in its other rendition; with none it says 
   await expect(alert).toHaveCount(0);
 });
 
-test("a server that goes away in the middle of a clip comes back to it", async ({
+test("a server that goes away in the middle of a video comes back to it", async ({
   someone,
   visit,
   server,
 }) => {
   const owner = await someone("bridge");
   // Longer than the buffer, because a busy machine may take long to stop the server.
-  const [, id = ""] = await createFullVideo(server, owner, 2, { light: false, clip: "full-long" });
+  const [, id = ""] = await createFullVideo(server, owner, 2, { light: false, file: "full-long" });
   const { page, context } = await visit("/discover", await someone("traveller"));
   const line = await slowNetwork(context, page);
   await line("4G");

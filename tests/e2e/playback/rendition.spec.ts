@@ -11,7 +11,7 @@ import {
   waitsSeen,
 } from "../../support/e2e/playback";
 
-test("on a slow line lighter clips play without a wait, said once, with the switch for it", async ({
+test("on a slow line lighter videos play without a wait, said once, with the switch for it", async ({
   someone,
   visit,
   server,
@@ -140,7 +140,7 @@ test("three players serve the whole feed; the next is at hand, the one after whe
   expect(new Set(heads).size).toBe(heads.length);
 });
 
-test("a clip that is left stops loading, and comes back at once from what is here", async ({
+test("a video that is left stops loading, and comes back at once from what is here", async ({
   someone,
   visit,
   server,

@@ -12,7 +12,7 @@ const tiles = (page: Page) => page.locator("main ul").getByRole("link", { name: 
 
 /** A wide photo with GPS data, red on the left and blue on the right. */
 function photo(): string {
-  const folder = join(ROOT, ".cache/clips");
+  const folder = join(ROOT, ".cache/test-videos");
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `place-${process.pid}.jpg`);
   const draw = "color=red:s=300x400[a];color=blue:s=300x400[b];[a][b]hstack";
@@ -108,7 +108,7 @@ test("name and bio are changed in the dialog, which counts the bio as the server
   expect([...bio].length).toBe(200);
 });
 
-test("own clips are edited and deleted from their tile; liked and saved ones have their tabs", async ({
+test("own videos are edited and deleted from their tile; liked and saved ones have their tabs", async ({
   someone,
   visit,
   server,
@@ -133,8 +133,8 @@ test("own clips are edited and deleted from their tile; liked and saved ones hav
   await expect(page.getByText("Video updated")).toBeVisible();
   await expect(tiles(page).last()).toHaveAccessibleName(/: new words,/);
   await expect(options.last()).toBeFocused();
-  const clips = server.client().collection("videos");
-  expect(await clips.getOne(first)).toMatchObject({ caption: "new words", category: "food" });
+  const videos = server.client().collection("videos");
+  expect(await videos.getOne(first)).toMatchObject({ caption: "new words", category: "food" });
 
   await options.last().click();
   await page.getByRole("button", { name: "Delete video" }).click();
@@ -146,8 +146,8 @@ test("own clips are edited and deleted from their tile; liked and saved ones hav
   await sure.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("Video deleted")).toBeVisible();
   await expect(tiles(page)).toHaveCount(1);
-  await expect(clips.getOne(first)).rejects.toMatchObject({ status: 404 });
-  expect((await clips.getOne(second)).caption).toBe("stays");
+  await expect(videos.getOne(first)).rejects.toMatchObject({ status: 404 });
+  expect((await videos.getOne(second)).caption).toBe("stays");
 
   await page.goto(`/video/${second}`);
   await page.getByRole("article", { name: /stays/ }).getByRole("button", { name: "More" }).click();
@@ -228,7 +228,7 @@ test("a former name leads to the profile, from a mention too", async ({ someone,
   await expect(page).toHaveURL(new RegExp(`/@${renamed}$`));
 });
 
-test("a clip that is unknown, private, deleted or removed says so, with a way on", async ({
+test("a video that is unknown, private, deleted or removed says so, with a way on", async ({
   someone,
   visit,
 }) => {

@@ -112,8 +112,8 @@ const rowId = (kind: string, n: number) => `${kind}${String(n).padStart(15 - kin
  * reader.
  */
 async function strangers(server: Server, reader: Person, quiet: Person, words: string[]): Promise<string> {
-  const [clip, held] = [await createVideo(reader, { caption: "mine" }), await createVideo(reader)];
-  const own = { user: reader.id, video: clip, text: "x" };
+  const [video, held] = [await createVideo(reader, { caption: "mine" }), await createVideo(reader)];
+  const own = { user: reader.id, video, text: "x" };
   const { id: asked } = await reader.pb.collection("comments").create(own);
   await fillUsers(server, "evil", words.length);
   await settled(server);
@@ -134,7 +134,7 @@ async function strangers(server: Server, reader: Person, quiet: Person, words: s
     };
     await add("follows", { follower: by, following: reader.id });
     for (const parent of ["", asked]) {
-      const id = await add("comments", { user: by, video: clip, parent, text: `x ${n} ${parent}` });
+      const id = await add("comments", { user: by, video, parent, text: `x ${n} ${parent}` });
       await query(server, `UPDATE comments SET text = ${said} WHERE id = '${id}'`);
     }
     await row(
@@ -157,9 +157,9 @@ async function strangers(server: Server, reader: Person, quiet: Person, words: s
       "id, user, kind, action, reason, appeal_status, about, appeal",
       `'${rowId("done", n)}', '${reader.id}', 'comment', 'removed', 'spam', 'open', substr(${said}, 1, 120), ${said}`,
     );
-    await row("blocks", "id, blocker, blocked", `'${rowId("shut", n)}', '${quiet.id}', '${by}'`);
+    await row("blocks", "id, blocker, blocked", `'${rowId("block", n)}', '${quiet.id}', '${by}'`);
   }
-  return clip;
+  return video;
 }
 
 /** Scrolls and expands until every mark was shown; returns those that never were. */
@@ -194,7 +194,7 @@ test(`${LONG ? XSS.length : FEW} XSS payloads are words in lists, notifications,
   test.setTimeout(120_000 + payloads.length * 3000);
   const [reader, quiet] = [await someone("listed"), await someone("quiet")];
   const words = payloads.map((payload, n) => `${mark(n)} ${payload}`);
-  const clip = await strangers(server, reader, quiet, words);
+  const video = await strangers(server, reader, quiet, words);
   const { page, context } = await visit("/discover", reader);
   const ran = await watch(context);
   const calm = async (where: string) => {
@@ -212,28 +212,28 @@ test(`${LONG ? XSS.length : FEW} XSS payloads are words in lists, notifications,
     await page.goto(path);
     await calm(path);
   }
-  await page.goto(`/video/${clip}`);
+  await page.goto(`/video/${video}`);
   await page.getByRole("button", { name: "Comments", exact: true }).first().click();
   await calm("comments and replies");
   await page.goto("/feed");
   await page.getByRole("button", { name: "Notifications", exact: true }).click();
   await calm("notifications");
 
-  const { page: shut, context: theirs } = await visit("about:blank", quiet);
+  const { page: blockedPage, context: theirs } = await visit("about:blank", quiet);
   const here = await watch(theirs);
-  await shut.goto("/settings/blocked");
-  expect(await unseen(shut, words.length)).toEqual([]);
-  expect([await oddAddresses(shut), here]).toEqual([[], []]);
+  await blockedPage.goto("/settings/blocked");
+  expect(await unseen(blockedPage, words.length)).toEqual([]);
+  expect([await oddAddresses(blockedPage), here]).toEqual([[], []]);
 
   // The operator opens all of them in the dashboard.
-  const { page: desk, context: operators } = await visit("/_/", undefined, { width: 1280, height: 800 });
+  const { page: dashboard, context: operators } = await visit("/_/", undefined, { width: 1280, height: 800 });
   const there = await watch(operators);
-  await openDashboard(desk);
+  await openDashboard(dashboard);
   for (const name of ["moderation_queue", "reports", "decisions", "videos", "comments", "users"]) {
-    await desk.goto("about:blank");
-    await desk.goto(`/_/#/collections?collection=${name}`);
-    expect(await unseen(desk, words.length), name).toEqual([]);
-    expect([await oddAddresses(desk), there], name).toEqual([[], []]);
+    await dashboard.goto("about:blank");
+    await dashboard.goto(`/_/#/collections?collection=${name}`);
+    expect(await unseen(dashboard, words.length), name).toEqual([]);
+    expect([await oddAddresses(dashboard), there], name).toEqual([[], []]);
   }
 
   // As text of a cue, and as the markup that captions allow.

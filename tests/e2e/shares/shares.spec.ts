@@ -15,7 +15,7 @@ async function acceptPrompt(page: Page, name: string, who: Person, id: string) {
   await expect(page).toHaveURL(new RegExp(`/video/${id}`));
 }
 
-test("Save keeps a clip and Unsave lets it go, here and after a reload", async ({ someone, visit }) => {
+test("Save keeps a video and Unsave lets it go, here and after a reload", async ({ someone, visit }) => {
   const [owner, viewer] = [await someone("kept"), await someone("keeper")];
   const id = await createVideo(owner, { caption: "worth keeping" });
   const { page } = await visit(alone(owner, id), viewer);

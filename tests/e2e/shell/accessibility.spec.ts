@@ -37,7 +37,7 @@ async function furnish(
   const quiet = await createVideo(member, { caption: "আমার ভিডিও mine" });
   const video = await createVideo(other, {
     caption: `আলো light #dhaka @${member.username}`,
-    clip: "full.mp4",
+    file: "full.mp4",
     light: testVideoFile("full-light.mp4"),
     captions: new File([readFileSync(CAPTIONS)], "said.vtt", { type: "text/vtt" }),
     captions_language: "bn",
@@ -52,19 +52,19 @@ async function furnish(
   await other.pb.collection("follows").create({ follower: other.id, following: member.id });
   await member.pb.collection("follows").create({ follower: member.id, following: other.id });
   const clients = { root: await server.superuser(), member: member.pb, other: other.pb };
-  await decide(clients, { clip: video, gone, closed: closed.id });
+  await decide(clients, { video, gone, closed: closed.id });
   await guard({ member: member.pb, stranger: newcomer.pb }, await createVideo(member, { caption: "waited" }));
   return {
-    clip: video,
+    video,
     veiled: await createVideo(other, { caption: "veiled", sensitive: true }),
     quiet,
     gone,
     closed,
-    maker: other.username,
+    owner: other.username,
     member: member.username,
     newcomer: newcomer.username,
     found: "light",
-    video: testVideo("upright.mp4"),
+    videoFile: testVideo("upright.mp4"),
     picture: testVideo("picture.png"),
     captions: CAPTIONS,
   };
@@ -87,7 +87,7 @@ for (const [look, { language, device }] of LOOKS.entries()) {
     expectFault(/^console: 404 \/no\/such\/page/);
     const [member, other, newcomer, closed] = [
       await someone("member"),
-      await someone("maker"),
+      await someone("owner"),
       await someone("newcomer"),
       await someone("closed"),
     ];
@@ -118,7 +118,7 @@ for (const [look, { language, device }] of LOOKS.entries()) {
     const known = Object.entries(titles).filter(([path]) => !unknown.includes(path));
     expect(known.filter(([, title]) => !title.includes(" · "))).toEqual([]);
     expect(titles).toMatchObject({
-      [`/video/${world.clip}`]: expect.stringContaining(`আলো light #dhaka @${member.username} · `),
+      [`/video/${world.video}`]: expect.stringContaining(`আলো light #dhaka @${member.username} · `),
     });
   });
 }

@@ -10,39 +10,39 @@ const entry = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name, exact: true });
 
 /** The tab came from Discover, shows two videos and stands at the second. */
-async function atSecondClip(page: Page, owner: Person, ids: string[]) {
+async function atSecondVideo(page: Page, owner: Person, ids: string[]) {
   await entry(page, "Discover").click();
   await expect(page).toHaveURL(/\/discover/);
   await page.goto(alone(owner, ids[1] ?? ""));
   await expect(page.locator(`article[data-video="${ids[1]}"]`)).toBeInViewport({ ratio: 0.9 });
 }
 
-async function twoClips(owner: Person) {
+async function twoVideos(owner: Person) {
   return [await createVideo(owner, { caption: "first" }), await createVideo(owner, { caption: "second" })];
 }
 
 /** Scroll position of the feed. */
 const feedTop = (page: Page) => page.getByRole("feed").evaluate((el) => el.scrollTop);
 
-test("Back closes sheet, dialog and menu, each with one step, and the feed stays at its clip", async ({
+test("Back closes sheet, dialog and menu, each with one step, and the feed stays at its video", async ({
   visit,
   someone,
 }) => {
   const owner = await someone("layers");
-  const ids = await twoClips(owner);
+  const ids = await twoVideos(owner);
   await owner.pb.collection("comments").create({ user: owner.id, video: ids[1], text: "a word" });
   const viewer = await someone("stepper");
   const { page } = await visit("/feed", viewer);
-  await atSecondClip(page, owner, ids);
+  await atSecondVideo(page, owner, ids);
   const url = page.url();
   const top = await feedTop(page);
-  const clip = page.locator(`article[data-video="${ids[1]}"]`);
+  const video = page.locator(`article[data-video="${ids[1]}"]`);
   for (const [button, name] of [
     ["Comments", "Comments"],
     ["Share", "Share"],
     ["More", "More"],
   ] as const) {
-    await clip.getByRole("button", { name: button, exact: true }).click();
+    await video.getByRole("button", { name: button, exact: true }).click();
     await expect(dialog(page, name)).toBeVisible();
     await page.evaluate(() => void setTimeout(() => history.back()));
     await expect(dialog(page, name)).toHaveCount(0);
@@ -50,7 +50,7 @@ test("Back closes sheet, dialog and menu, each with one step, and the feed stays
     expect(await feedTop(page)).toBe(top);
   }
   // A dialog over a menu over a sheet: the topmost closes first.
-  await clip.getByRole("button", { name: "Comments" }).click();
+  await video.getByRole("button", { name: "Comments" }).click();
   const sheet = dialog(page, "Comments");
   const options = sheet.getByRole("button", { name: "Comment options" });
   await options.click();
@@ -77,10 +77,10 @@ test("closed by its cross, by Escape or by the backdrop, an overlay takes its st
   someone,
 }) => {
   const owner = await someone("closing");
-  const ids = await twoClips(owner);
+  const ids = await twoVideos(owner);
   const { page } = await visit("/feed", await someone("closer"));
-  await atSecondClip(page, owner, ids);
-  const clip = page.locator(`article[data-video="${ids[1]}"]`);
+  await atSecondVideo(page, owner, ids);
+  const video = page.locator(`article[data-video="${ids[1]}"]`);
   const length = await page.evaluate(() => history.length);
   const closings = [
     () => page.getByRole("dialog").getByRole("button", { name: "Close" }).click(),
@@ -89,14 +89,14 @@ test("closed by its cross, by Escape or by the backdrop, an overlay takes its st
   ];
   for (const name of ["Share", "Comments"]) {
     for (const close of closings) {
-      await clip.getByRole("button", { name }).click();
+      await video.getByRole("button", { name }).click();
       await expect(dialog(page, name)).toBeVisible();
       await close();
       await expect(dialog(page, name)).toHaveCount(0);
     }
   }
   // A dialog that replaces another takes over its history entry.
-  await clip.getByRole("button", { name: "More", exact: true }).click();
+  await video.getByRole("button", { name: "More", exact: true }).click();
   await dialog(page, "More").getByRole("button", { name: "Share" }).click();
   await expect(dialog(page, "Share")).toBeVisible();
   await page.evaluate(() => void setTimeout(() => history.back()));
@@ -117,23 +117,23 @@ test("closed by its cross, by Escape or by the backdrop, an overlay takes its st
   await expect(page).toHaveURL(/\/discover/);
 });
 
-test("a link followed from a sheet leads back to the clip, and forward again, with one step each", async ({
+test("a link followed from a sheet leads back to the video, and forward again, with one step each", async ({
   visit,
   someone,
 }) => {
   const owner = await someone("linked");
-  const ids = await twoClips(owner);
+  const ids = await twoVideos(owner);
   await owner.pb.collection("comments").create({ user: owner.id, video: ids[1], text: "a word" });
   const { page } = await visit("/feed", await someone("follower"));
-  await atSecondClip(page, owner, ids);
-  const clip = page.locator(`article[data-video="${ids[1]}"]`);
-  await clip.getByRole("button", { name: "Comments" }).click();
+  await atSecondVideo(page, owner, ids);
+  const video = page.locator(`article[data-video="${ids[1]}"]`);
+  await video.getByRole("button", { name: "Comments" }).click();
   await dialog(page, "Comments").getByRole("link", { name: owner.username }).first().click();
   await expect(page).toHaveURL(new RegExp(`/@${owner.username}`));
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(/\/feed/);
-  await expect(clip).toBeInViewport({ ratio: 0.9 });
+  await expect(video).toBeInViewport({ ratio: 0.9 });
   await expect.poll(() => page.evaluate(() => history.state.over ?? 0)).toBe(0);
   await page.evaluate(() => history.forward());
   await expect(page).toHaveURL(new RegExp(`/@${owner.username}`));
@@ -145,14 +145,14 @@ test("beside the feed the panel goes first, and the screen's own way back leaves
   someone,
 }) => {
   const owner = await someone("panel");
-  const ids = await twoClips(owner);
+  const ids = await twoVideos(owner);
   const path = `/@${owner.username}`;
   const { page } = await visit(path, await someone("wide"), { width: 1280, height: 800 });
   await page.locator(`li[data-video="${ids[1]}"] a`).click();
-  const clip = page.locator(`article[data-video="${ids[1]}"]`);
+  const video = page.locator(`article[data-video="${ids[1]}"]`);
   const panel = dialog(page, "Comments");
   const openPanel = async () => {
-    const button = clip.getByRole("button", { name: "Comments" });
+    const button = video.getByRole("button", { name: "Comments" });
     await whenStill(button);
     await button.click();
     await expect(panel).toBeVisible();
@@ -188,7 +188,7 @@ test("the link to a comment: Back closes the sheet, a reload opens it again only
   someone,
 }) => {
   const owner = await someone("deep");
-  const [id = ""] = await twoClips(owner);
+  const [id = ""] = await twoVideos(owner);
   const { id: comment } = await owner.pb
     .collection("comments")
     .create({ user: owner.id, video: id, text: "linked to" });
@@ -213,14 +213,14 @@ test("a reload with an open sheet shows the screen without it, and Back leaves a
   someone,
 }) => {
   const owner = await someone("again");
-  const ids = await twoClips(owner);
+  const ids = await twoVideos(owner);
   const { page } = await visit("/discover", await someone("reloader"));
   await page.goto(alone(owner, ids[0] ?? ""));
-  const clip = page.locator(`article[data-video="${ids[0]}"]`);
-  await clip.getByRole("button", { name: "Comments" }).click();
+  const video = page.locator(`article[data-video="${ids[0]}"]`);
+  await video.getByRole("button", { name: "Comments" }).click();
   await expect(dialog(page, "Comments")).toBeVisible();
   await page.reload();
-  await expect(clip.getByRole("button", { name: "Comments" })).toBeVisible();
+  await expect(video.getByRole("button", { name: "Comments" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(/\/discover/);

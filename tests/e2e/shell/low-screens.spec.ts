@@ -17,7 +17,7 @@ const SIZES = [
 const VTT = "WEBVTT\n\n00:00.000 --> 01:00.000\nmore than a word or two that somebody says here\n";
 const HEADER_PX = 56;
 
-test("all buttons of a clip can be reached at every size, in both languages", async ({
+test("all buttons of a video can be reached at every size, in both languages", async ({
   browser,
   server,
   someone,
@@ -76,7 +76,7 @@ test("all buttons of a clip can be reached at every size, in both languages", as
   }
 });
 
-test("a phone on its side shows a wide clip as wide as the screen, and an upright one whole", async ({
+test("a phone on its side shows a wide video as wide as the screen, and an upright one whole", async ({
   visit,
   someone,
 }) => {
@@ -94,7 +94,7 @@ test("a phone on its side shows a wide clip as wide as the screen, and an uprigh
   await expect(stage.locator("video").first()).toHaveCSS("object-fit", "contain");
 });
 
-test("what covers a clip can be answered at 320 × 256", async ({ visit, someone }) => {
+test("what covers a video can be answered at 320 × 256", async ({ visit, someone }) => {
   const owner = await someone("covers");
   const id = await createVideo(owner, { caption: "some words below the cover", sensitive: true });
   const viewer = await someone("grown");

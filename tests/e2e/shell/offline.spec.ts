@@ -26,14 +26,14 @@ for (const name of ["Comments", "Share"]) {
     const { page, context } = await visit("/discover", await someone("traveller"));
     const give = await without(page, /assets\/(comments-sheet|share-dialog)/);
     await page.goto(`/feed?list=user:${owner.id}&at=${id}`);
-    const clip = page.locator(`article[data-video="${id}"]`);
-    const button = clip.getByRole("button", { name });
+    const video = page.locator(`article[data-video="${id}"]`);
+    const button = video.getByRole("button", { name });
     await expect(button).toBeVisible();
     await context.setOffline(true);
     await give();
     await button.click();
     await expect(lost(page)).toBeVisible();
-    await expect(clip).toBeInViewport({ ratio: 0.9 });
+    await expect(video).toBeInViewport({ ratio: 0.9 });
     // Back and its own button close the message, and the part can be opened again.
     await page.evaluate(() => history.back());
     await expect(lost(page)).toHaveCount(0);
@@ -119,13 +119,13 @@ test("code that the server no longer has asks for a reload in its dialog, and th
   const { page } = await visit("/discover", await someone("stale"));
   const give = await without(page, /assets\/share-dialog/);
   await page.goto(`/feed?list=user:${owner.id}&at=${id}`);
-  const clip = page.locator(`article[data-video="${id}"]`);
-  await clip.getByRole("button", { name: "Share" }).click();
+  const video = page.locator(`article[data-video="${id}"]`);
+  await video.getByRole("button", { name: "Share" }).click();
   const missing = page.getByRole("dialog", { name: "This part could not be opened" });
   await expect(missing.getByRole("button", { name: "Reload" })).toBeVisible();
-  await expect(clip).toBeInViewport({ ratio: 0.9 });
+  await expect(video).toBeInViewport({ ratio: 0.9 });
   await missing.getByRole("button", { name: "Close" }).click();
   await give();
-  await clip.getByRole("button", { name: "Share" }).click();
+  await video.getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("dialog", { name: "Share", exact: true })).toBeVisible();
 });

@@ -3,20 +3,20 @@
 import { expect, test } from "../../support/e2e/fixtures";
 import { createVideo } from "../../support/users";
 
-const CLIPS = 6;
+const VIDEOS = 6;
 const PASS_MS = 300;
 
 test.use({ alone: true });
 
-test("clips that are scrolled past within a second count no view, the one that is stayed with counts", async ({
+test("videos that are scrolled past within a second count no view, the one that is stayed with counts", async ({
   someone,
   visit,
   server,
 }) => {
-  const owner = await someone("maker");
+  const owner = await someone("owner");
   const ids: string[] = [];
-  for (let n = 0; n < CLIPS; n++)
-    ids.unshift(await createVideo(owner, { caption: `clip ${n}`, clip: "full.mp4" }));
+  for (let n = 0; n < VIDEOS; n++)
+    ids.unshift(await createVideo(owner, { caption: `video ${n}`, file: "full.mp4" }));
   const { page } = await visit("/feed", await someone("viewer"));
   const viewed = new Set<string>();
   page.on("request", (request) => {
@@ -35,7 +35,7 @@ test("clips that are scrolled past within a second count no view, the one that i
         await new Promise((done) => setTimeout(done, ms));
       }
     },
-    [CLIPS - 1, PASS_MS],
+    [VIDEOS - 1, PASS_MS],
   );
   const last = ids.at(-1) as string;
   await expect.poll(() => viewed.has(last), { timeout: 15_000 }).toBe(true);

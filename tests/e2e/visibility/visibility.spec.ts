@@ -20,10 +20,10 @@ const plays = (page: Page) =>
         .evaluate((v: HTMLVideoElement) => v.readyState),
     )
     .toBeGreaterThan(1);
-const follow = (who: Person, whom: Person) =>
-  who.pb.collection("follows").create({ follower: who.id, following: whom.id });
+const follow = (who: Person, target: Person) =>
+  who.pb.collection("follows").create({ follower: who.id, following: target.id });
 
-test("a clip for nobody else is published so, carries a lock, plays for me and is not there for others", async ({
+test("a video for nobody else is published so, carries a lock, plays for me and is not there for others", async ({
   someone,
   visit,
 }) => {
@@ -35,8 +35,8 @@ test("a clip for nobody else is published so, carries a lock, plays for me and i
   await page.getByRole("radio", { name: "Only me" }).check({ force: true });
   await send(page).click();
   await expect(page).toHaveURL(/\/profile/);
-  const clip = await newestVideo(me);
-  expect(clip.visibility).toBe("private");
+  const video = await newestVideo(me);
+  expect(video.visibility).toBe("private");
   const tile = page.getByRole("link", { name: /Only me$/ });
   await expect(tile).toBeVisible();
   // Its thumbnail needs a token.
@@ -51,21 +51,21 @@ test("a clip for nobody else is published so, carries a lock, plays for me and i
   await tile.click();
   await plays(page);
   await expect(page.locator("article").first()).toContainText("Only me");
-  const guest = await visit(`/video/${clip.id}`);
+  const guest = await visit(`/video/${video.id}`);
   await expect(guest.page.getByText("This video is no longer available")).toBeVisible();
-  const stranger = await visit(`/video/${clip.id}`, other, { language: "bn" });
+  const stranger = await visit(`/video/${video.id}`, other, { language: "bn" });
   await expect(stranger.page.getByText("ভিডিওটি আর নেই")).toBeVisible();
-  expect((await guest.page.request.get(`/api/files/videos/${clip.id}/${clip.video}`)).status()).toBe(404);
+  expect((await guest.page.request.get(`/api/files/videos/${video.id}/${video.video}`)).status()).toBe(404);
 });
 
-test("a clip for followers plays for them alone; changed in its dialog it is there for all again", async ({
+test("a video for followers plays for them alone; changed in its dialog it is there for all again", async ({
   someone,
   visit,
 }) => {
-  const [maker, fan, other] = [await someone("maker"), await someone("fan"), await someone("other")];
-  const id = await createVideo(maker, { caption: "for my people" });
-  await follow(fan, maker);
-  const { page } = await visit("/profile", maker, { language: "bn" });
+  const [owner, fan, other] = [await someone("owner"), await someone("fan"), await someone("other")];
+  const id = await createVideo(owner, { caption: "for my people" });
+  await follow(fan, owner);
+  const { page } = await visit("/profile", owner, { language: "bn" });
   await page.getByRole("button", { name: "ভিডিওর অপশন" }).click();
   await page.getByRole("button", { name: "ভিডিও সম্পাদনা" }).click();
   await page.getByRole("radio", { name: "ফলোয়ার" }).check({ force: true });
@@ -105,7 +105,7 @@ test("the choice waits with an unfinished video", async ({ someone, visit }) => 
   expect(await newestVideo(me)).toMatchObject({ visibility: "followers", sensitive: true });
 });
 
-test("an own private clip asks for nothing that is not there", async ({ someone, visit }) => {
+test("an own private video asks for nothing that is not there", async ({ someone, visit }) => {
   const owner = await someone("keeper");
   const id = await createVideo(owner, { caption: "mine alone", visibility: "private" });
   // Opened directly its page is a 404 for everyone, because the server does not know the user of a

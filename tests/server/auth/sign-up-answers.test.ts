@@ -10,11 +10,11 @@ import { createUser } from "../../support/users";
 let server: Server;
 let root: PocketBase;
 let post: SmtpInbox;
-let desk: ReturnType<typeof signUpOperator>;
+let operator: ReturnType<typeof signUpOperator>;
 
 beforeAll(async () => {
   server = await startServer();
-  desk = signUpOperator(server);
+  operator = signUpOperator(server);
   root = await server.superuser();
   post = await openSmtpInbox();
   await useSmtpInbox(server, post);
@@ -39,18 +39,18 @@ describe("6.3.8 whether an address is known", () => {
     const seen = [];
     for (const { name, email } of cases) {
       const before = post.mails.length;
-      const asked = await desk.signUp(name, email);
+      const asked = await operator.signUp(name, email);
       expect(post.mails.length).toBe(before + 1);
       const mail = await post.next(email);
       const ticket = asked.body.sign_up as string;
       const [row] = await query(server, `SELECT * FROM pending_sign_ups WHERE username = '${name}'`);
-      const early = await desk.logIn(email, "chosen-by-stranger");
+      const early = await operator.logIn(email, "chosen-by-stranger");
       const tried = [];
       for (let i = 0; i < 6; i++)
         tried.push(
-          await desk.confirm(
+          await operator.confirm(
             ticket,
-            i === 4 && email === known.email ? desk.codeOf(ticket) : wrong(desk.codeOf(ticket)),
+            i === 4 && email === known.email ? operator.codeOf(ticket) : wrong(operator.codeOf(ticket)),
           ),
         );
       const plain = ({ status, headers, text }: Answer) => ({
@@ -72,26 +72,26 @@ describe("6.3.8 whether an address is known", () => {
       if (email === known.email) {
         expect(mail).toMatchObject({ subject: "Jholok: you have an account", code: "", path: "/auth" });
         expect(mail.text).not.toContain(name);
-      } else expect(mail.code).toBe(desk.codeOf(ticket));
+      } else expect(mail.code).toBe(operator.codeOf(ticket));
     }
     expect(seen[0]).toEqual(seen[1]);
     expect(await query(server, `SELECT id FROM users WHERE username = '${first}'`)).toEqual([]);
-    expect((await desk.logIn(known.email)).status).toBe(200);
+    expect((await operator.logIn(known.email)).status).toBe(200);
   });
 
   test("is not told by what is refused: each field is judged before the address is looked up", async () => {
     const known = await createUser(server, newName());
     const closed = { registration: "closed" };
     for (const email of [known.email, addressOf(newName())]) {
-      expect((await desk.signUp(known.username, email)).fault).toBe("username: validation_not_unique");
+      expect((await operator.signUp(known.username, email)).fault).toBe("username: validation_not_unique");
       expect(
-        (await desk.signUp(newName(), email, { password: "12345", passwordConfirm: "12345" })).fault,
+        (await operator.signUp(newName(), email, { password: "12345", passwordConfirm: "12345" })).fault,
       ).toBe("password: validation_min_text_constraint");
-      expect((await desk.signUp(newName(), email, { passwordConfirm: "another" })).fault).toBe(
+      expect((await operator.signUp(newName(), email, { passwordConfirm: "another" })).fault).toBe(
         "passwordConfirm: validation_values_mismatch",
       );
       await settings(closed);
-      expect((await desk.signUp(newName(), email)).fault).toBe("registration: registration_closed");
+      expect((await operator.signUp(newName(), email)).fault).toBe("registration: registration_closed");
       await settings({ registration: "" });
     }
   });
@@ -104,12 +104,12 @@ describe("6.3.8 whether an address is known", () => {
       [newName(), known.email],
       [free, addressOf(free)],
     ] as const) {
-      const { sign_up: ticket } = (await desk.signUp(name, email)).body;
-      const answers = [await desk.resend(ticket)];
+      const { sign_up: ticket } = (await operator.signUp(name, email)).body;
+      const answers = [await operator.resend(ticket)];
       const first = await post.next(email);
       for (let i = 0; i < 4; i++) {
         await query(server, "UPDATE pending_sign_ups SET mailed = mailed - 31000");
-        answers.push(await desk.resend(ticket));
+        answers.push(await operator.resend(ticket));
       }
       const mails = [await post.next(email), await post.next(email), await post.next(email)];
       // Every mail has the same code, because mails may arrive in any order.
@@ -118,14 +118,14 @@ describe("6.3.8 whether an address is known", () => {
     }
     expect(seen[0]).toEqual(["429 limit: too_many", "204 ", "204 ", "204 ", "429 limit: too_many"]);
     expect(seen[1]).toEqual(seen[0]);
-    expect((await desk.resend("x".repeat(40))).fault).toBe("sign_up: sign_up_over");
+    expect((await operator.resend("x".repeat(40))).fault).toBe("sign_up: sign_up_over");
   });
 
   test("one address gets ten mails an hour, whoever asks, and the answers stay alike", async () => {
     const known = await createUser(server, newName());
     for (const email of [known.email, addressOf(newName())]) {
       const statuses = [];
-      for (let i = 0; i < 11; i++) statuses.push((await desk.signUp(newName(), email)).status);
+      for (let i = 0; i < 11; i++) statuses.push((await operator.signUp(newName(), email)).status);
       const expected = email === known.email ? 9 : 10;
       // The first mail to a known address was the one with that user's own code.
       expect(statuses).toEqual([...Array(expected).fill(202), ...Array(11 - expected).fill(429)]);
@@ -141,7 +141,7 @@ describe("6.3.8 whether an address is known", () => {
     ] as const) {
       await query(server, "DELETE FROM sign_ups");
       const statuses = [];
-      for (let i = 0; i < 7; i++) statuses.push((await desk.signUp(newName(), email, {}, from)).status);
+      for (let i = 0; i < 7; i++) statuses.push((await operator.signUp(newName(), email, {}, from)).status);
       expect(statuses).toEqual([...Array(6).fill(202), 429]);
       expect(await query(server, "SELECT COUNT(*) AS n FROM sign_ups")).toEqual([{ n: "6" }]);
     }
@@ -152,12 +152,12 @@ test("a mail that cannot be sent keeps nothing, whoever's the address is, and no
   const known = await createUser(server, newName());
   const free = newName();
   post.refusing = true;
-  const answers = [await desk.signUp(newName(), known.email), await desk.signUp(free)];
+  const answers = [await operator.signUp(newName(), known.email), await operator.signUp(free)];
   expect(answers[0]?.text).toBe(answers[1]?.text);
   expect(answers[0]).toMatchObject({ status: 503, fault: "email: mail_unsent" });
   expect(await query(server, "SELECT * FROM pending_sign_ups")).toEqual([]);
   post.refusing = false;
-  expect((await desk.signUp(free)).status).toBe(202);
+  expect((await operator.signUp(free)).status).toBe(202);
   // PocketBase writes the log in batches, the last one when the server stops.
   await server.stop();
   await server.start();
@@ -173,6 +173,6 @@ test("a mail that cannot be sent keeps nothing, whoever's the address is, and no
 test("where mail is off again, an account is made at once", async () => {
   await leaveSmtpInbox(server);
   const name = newName();
-  expect(await desk.signUp(name)).toMatchObject({ status: 200, body: { username: name } });
+  expect(await operator.signUp(name)).toMatchObject({ status: 200, body: { username: name } });
   await useSmtpInbox(server, post);
 });

@@ -12,12 +12,12 @@ import { createUser, PASSWORD } from "../../support/users";
 let server: Server;
 let root: PocketBase;
 let post: SmtpInbox;
-let desk: ReturnType<typeof signUpOperator>;
+let operator: ReturnType<typeof signUpOperator>;
 let people: Actors;
 
 beforeAll(async () => {
   server = await startServer();
-  desk = signUpOperator(server);
+  operator = signUpOperator(server);
   root = await server.superuser();
   post = await openSmtpInbox();
   people = await createActors(server);
@@ -36,7 +36,7 @@ const usernames = async () => (await query(server, "SELECT username FROM users")
 
 test("the right code makes a verified account and signs it in; a code works once", async () => {
   const name = newName();
-  const asked = await desk.signUp(name, ` ${name.toUpperCase()}@Example.test`, {
+  const asked = await operator.signUp(name, ` ${name.toUpperCase()}@Example.test`, {
     full_name: "রহিম",
     bio: "Hello",
   });
@@ -51,7 +51,7 @@ test("the right code makes a verified account and signs it in; a code works once
   expect(mail.code).toMatch(/^\d{6}$/);
   expect(mail.html).toContain(`>${mail.code}<`);
 
-  const made = await desk.confirm(asked.body.sign_up, mail.code);
+  const made = await operator.confirm(asked.body.sign_up, mail.code);
   expect(made.status).toBe(200);
   expect(made.body.record).toMatchObject({ username: name, full_name: "রহিম", bio: "Hello" });
   const [row] = await query(
@@ -61,15 +61,15 @@ test("the right code makes a verified account and signs it in; a code works once
   expect(row).toEqual({ verified: "1", language: "en" });
   const own = await fetch(`${server.url}/api/app/account`, { headers: { Authorization: made.body.token } });
   expect(await own.json()).toMatchObject({ email: addressOf(name), verified: true });
-  expect((await desk.logIn(addressOf(name))).status).toBe(200);
-  expect((await desk.confirm(asked.body.sign_up, mail.code)).fault).toBe("sign_up: sign_up_over");
+  expect((await operator.logIn(addressOf(name))).status).toBe(200);
+  expect((await operator.confirm(asked.body.sign_up, mail.code)).fault).toBe("sign_up: sign_up_over");
   expect(await query(server, "SELECT * FROM pending_sign_ups")).toEqual([]);
 });
 
 describe("while a sign-up waits", () => {
   test("nothing of it is there for anybody, and its password logs nobody in", async () => {
     const name = newName();
-    expect((await desk.signUp(name)).status).toBe(202);
+    expect((await operator.signUp(name)).status).toBe(202);
     const [ask, as] = [people.ask, "anonymous"] as const;
     expect((await ask(as, "GET", `app/people/${name}`)).status).toBe(404);
     expect(JSON.stringify((await ask(as, "GET", `app/people?q=${name}`)).body)).not.toContain(name);
@@ -77,53 +77,58 @@ describe("while a sign-up waits", () => {
     expect(list.body.items).toEqual([]);
     for (const actor of ["anonymous", "owner", "superuser"] as const)
       expect((await ask(actor, "GET", records("pending_sign_ups"))).status).toBe(404);
-    const [early, unknown] = [await desk.logIn(addressOf(name)), await desk.logIn(addressOf(newName()))];
+    const [early, unknown] = [
+      await operator.logIn(addressOf(name)),
+      await operator.logIn(addressOf(newName())),
+    ];
     expect([early.status, early.text]).toEqual([400, unknown.text]);
   });
 
   test("its username is nobody else's, in any spelling, and free again when it ends", async () => {
     const name = newName();
-    const mine = (await desk.signUp(name)).body.sign_up;
-    expect((await desk.signUp(name.toUpperCase(), "a1@example.test")).fault).toBe(
+    const mine = (await operator.signUp(name)).body.sign_up;
+    expect((await operator.signUp(name.toUpperCase(), "a1@example.test")).fault).toBe(
       "username: validation_not_unique",
     );
-    expect((await desk.signUp(name.replace("fresh", "fre5h"), "a2@example.test")).fault).toBe(
+    expect((await operator.signUp(name.replace("fresh", "fre5h"), "a2@example.test")).fault).toBe(
       "username: username_lookalike",
     );
     const renamed = await people.ask("owner", "PATCH", records("users", people.owner.id), { username: name });
     expect(renamed.body.data.username.code).toBe("validation_not_unique");
     // A user who returned to the form names the old sign-up, which then ends.
-    const again = await desk.signUp(name, "typed.right@example.test", { sign_up: mine });
+    const again = await operator.signUp(name, "typed.right@example.test", { sign_up: mine });
     expect(again.status).toBe(202);
-    expect((await desk.confirm(mine, desk.codeOf(mine))).fault).toBe("sign_up: sign_up_over");
+    expect((await operator.confirm(mine, operator.codeOf(mine))).fault).toBe("sign_up: sign_up_over");
     await query(server, "UPDATE pending_sign_ups SET ends = ends - 1800000");
-    expect((await desk.confirm(again.body.sign_up, desk.codeOf(again.body.sign_up))).fault).toBe(
+    expect((await operator.confirm(again.body.sign_up, operator.codeOf(again.body.sign_up))).fault).toBe(
       "sign_up: sign_up_over",
     );
-    expect((await desk.signUp(name, "a3@example.test")).status).toBe(202);
+    expect((await operator.signUp(name, "a3@example.test")).status).toBe(202);
     expect((await query(server, "SELECT email FROM pending_sign_ups")).map(({ email }) => email)).toEqual([
       "a3@example.test",
     ]);
   });
 
   test("five wrong codes end it, also where they come at once", async () => {
-    const { sign_up: ticket } = (await desk.signUp(newName())).body;
-    const code = desk.codeOf(ticket);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => desk.confirm(ticket, wrong(code))));
+    const { sign_up: ticket } = (await operator.signUp(newName())).body;
+    const code = operator.codeOf(ticket);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => operator.confirm(ticket, wrong(code))),
+    );
     expect(answers.filter(({ fault }) => fault === "code: code_wrong").length).toBe(5);
-    expect((await desk.confirm(ticket, code)).fault).toBe("sign_up: sign_up_over");
+    expect((await operator.confirm(ticket, code)).fault).toBe("sign_up: sign_up_over");
     for (const odd of [undefined, 7, { a: 1 }, "x".repeat(5000)])
-      expect((await desk.send("app/sign-up/confirm", { sign_up: odd, code: odd })).fault).toBe(
+      expect((await operator.send("app/sign-up/confirm", { sign_up: odd, code: odd })).fault).toBe(
         "sign_up: sign_up_over",
       );
   });
 
   test("the right code twice at once makes one account", async () => {
     const name = newName();
-    const { sign_up: ticket } = (await desk.signUp(name)).body;
+    const { sign_up: ticket } = (await operator.signUp(name)).body;
     const both = await Promise.all([
-      desk.confirm(ticket, desk.codeOf(ticket)),
-      desk.confirm(ticket, desk.codeOf(ticket)),
+      operator.confirm(ticket, operator.codeOf(ticket)),
+      operator.confirm(ticket, operator.codeOf(ticket)),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await usernames()).filter((one) => one === name).length).toBe(1);
@@ -131,30 +136,30 @@ describe("while a sign-up waits", () => {
 
   test("two sign-ups of one address: who reads the mail has one account", async () => {
     const [one, two] = [newName(), newName()];
-    const first = (await desk.signUp(one, "both@example.test")).body.sign_up;
-    const second = (await desk.signUp(two, "both@example.test")).body.sign_up;
-    expect((await desk.confirm(second, desk.codeOf(second))).status).toBe(200);
-    expect((await desk.confirm(first, desk.codeOf(first))).fault).toBe("code: code_wrong");
+    const first = (await operator.signUp(one, "both@example.test")).body.sign_up;
+    const second = (await operator.signUp(two, "both@example.test")).body.sign_up;
+    expect((await operator.confirm(second, operator.codeOf(second))).status).toBe(200);
+    expect((await operator.confirm(first, operator.codeOf(first))).fault).toBe("code: code_wrong");
   });
 
   test("an invitation is taken, and good again when it ends", async () => {
     const { code, id } = await root.collection("invitations").create({ uses_left: 1 });
     const left = async () => (await root.collection("invitations").getOne(id)).uses_left;
     await settings({ registration: "invitation" });
-    const waiting = await desk.signUp(newName(), undefined, { invitation: code });
+    const waiting = await operator.signUp(newName(), undefined, { invitation: code });
     expect([waiting.status, await left()]).toEqual([202, 0]);
-    expect((await desk.signUp(newName(), undefined, { invitation: code })).fault).toBe(
+    expect((await operator.signUp(newName(), undefined, { invitation: code })).fault).toBe(
       "invitation: invitation_invalid",
     );
-    const changed = await desk.signUp(newName(), undefined, {
+    const changed = await operator.signUp(newName(), undefined, {
       invitation: code,
       sign_up: waiting.body.sign_up,
     });
     expect([changed.status, await left()]).toEqual([202, 0]);
     await query(server, "UPDATE pending_sign_ups SET ends = 0");
-    const last = await desk.signUp(newName(), undefined, { invitation: code });
+    const last = await operator.signUp(newName(), undefined, { invitation: code });
     expect(last.status).toBe(202);
-    await desk.confirm(last.body.sign_up, desk.codeOf(last.body.sign_up));
+    await operator.confirm(last.body.sign_up, operator.codeOf(last.body.sign_up));
     expect([await left(), (await query(server, "SELECT * FROM pending_sign_ups")).length]).toEqual([0, 0]);
     await settings({ registration: "" });
   });
@@ -165,14 +170,14 @@ test("a suspension follows the address", async () => {
   await decide(people, "users", who.id, { status: "suspended", suspended_until: "" });
   await people.ask(who, "DELETE", records("users", who.id), { password: PASSWORD });
   const name = newName();
-  const { sign_up: ticket } = (await desk.signUp(name, who.email)).body;
-  const { body } = await desk.confirm(ticket, desk.codeOf(ticket));
+  const { sign_up: ticket } = (await operator.signUp(name, who.email)).body;
+  const { body } = await operator.confirm(ticket, operator.codeOf(ticket));
   expect(body.record).toMatchObject({ username: name, status: "suspended" });
 });
 
 test("a deleted account takes what waits for its address along", async () => {
   const who = await createUser(server, newName());
-  expect((await desk.signUp(newName(), who.email)).status).toBe(202);
+  expect((await operator.signUp(newName(), who.email)).status).toBe(202);
   await people.ask(who, "DELETE", records("users", who.id), { password: PASSWORD });
   expect(await query(server, "SELECT * FROM pending_sign_ups")).toEqual([]);
 });

@@ -28,9 +28,10 @@ const make = async (who: Person, collection: string, body: unknown) => {
   expect(made.status, JSON.stringify(made.body)).toBe(200);
   return made.body.id as string;
 };
-const block = (who: Person, whom: Person) => make(who, "blocks", { blocker: who.id, blocked: whom.id });
-const mute = (who: Person, whom: Person) => make(who, "mutes", { muter: who.id, muted: whom.id });
-const follow = (who: Person, whom: Person) => make(who, "follows", { follower: who.id, following: whom.id });
+const block = (who: Person, target: Person) => make(who, "blocks", { blocker: who.id, blocked: target.id });
+const mute = (who: Person, target: Person) => make(who, "mutes", { muter: who.id, muted: target.id });
+const follow = (who: Person, target: Person) =>
+  make(who, "follows", { follower: who.id, following: target.id });
 const like = (who: Person, video: string) => make(who, "likes", { user: who.id, video });
 const say = (who: Person, video: string, text = "x", parent = "") =>
   make(who, "comments", { user: who.id, video, text, parent });
@@ -44,20 +45,20 @@ const inbox = async (who: Person) =>
 const SOON = { timeout: 4000 };
 
 /** Returns which of `whom`'s content `who` can still reach. */
-async function meets(who: Person | "anonymous", whom: Person, video: string, comment: string) {
+async function meets(who: Person | "anonymous", target: Person, video: string, comment: string) {
   const query = encodeURIComponent(`video="${video}"`);
   const found = {
-    profile: (await status(who, `app/people/${whom.username}`)) === 200,
-    record: (await status(who, records("users", whom.id))) === 200,
-    byName: ids(await get(who, `${records("users")}?username=${whom.username}`)).includes(whom.id),
-    people: ids(await get(who, `app/people?q=${whom.username}`)).includes(whom.id),
-    clip: (await status(who, `app/videos/${video}`)) === 200,
-    clipRecord: (await status(who, records("videos", video))) === 200,
-    clipList: ids(await get(who, `${records("videos")}?sort=-created`)).includes(video),
+    profile: (await status(who, `app/people/${target.username}`)) === 200,
+    record: (await status(who, records("users", target.id))) === 200,
+    byName: ids(await get(who, `${records("users")}?username=${target.username}`)).includes(target.id),
+    people: ids(await get(who, `app/people?q=${target.username}`)).includes(target.id),
+    video: (await status(who, `app/videos/${video}`)) === 200,
+    videoRecord: (await status(who, records("videos", video))) === 200,
+    videoList: ids(await get(who, `${records("videos")}?sort=-created`)).includes(video),
     newest: ids(await get(who, "app/videos?limit=50")).includes(video),
     trending: ids(await get(who, "app/videos?order=trending&limit=50")).includes(video),
-    ofUser: ids(await get(who, `app/videos?user=${whom.id}`)).includes(video),
-    search: ids(await get(who, `app/videos?q=${whom.username}`)).includes(video),
+    ofUser: ids(await get(who, `app/videos?user=${target.id}`)).includes(video),
+    search: ids(await get(who, `app/videos?q=${target.username}`)).includes(video),
     comments: ids(await get(who, `app/comments?video=${video}`)).includes(comment),
     comment: (await status(who, `app/comments/${comment}`)) === 200,
     commentRecord: (await status(who, records("comments", comment))) === 200,
@@ -123,12 +124,12 @@ describe("a block", () => {
       await query(server, `SELECT id FROM follows WHERE follower IN ('${rina.id}', '${milon.id}')`),
     ).toEqual([]);
     expect(await counterDrift(server)).toEqual([]);
-    for (const [who, whom, video] of [
+    for (const [who, target, video] of [
       [rina, milon, his],
       [milon, rina, hers],
     ] as const) {
       const tries = [
-        await post(who, "follows", { follower: who.id, following: whom.id }),
+        await post(who, "follows", { follower: who.id, following: target.id }),
         await post(who, "likes", { user: who.id, video }),
         await post(who, "bookmarks", { user: who.id, video }),
         await post(who, "comments", { user: who.id, video, text: "x" }),
@@ -172,7 +173,7 @@ describe("a block", () => {
     });
   });
 
-  test("of whoever alone liked a clip leaves no like to tell", async () => {
+  test("of whoever alone liked a video leaves no like to tell", async () => {
     const [rina, milon] = [await someone("rina"), await someone("milon")];
     const video = await createVideo(rina);
     await like(milon, video);
@@ -326,7 +327,7 @@ describe("a block", () => {
 });
 
 describe("a mute", () => {
-  test("spares the one who mutes, in feeds and below clips; the profile stays", async () => {
+  test("spares the one who mutes, in feeds and below videos; the profile stays", async () => {
     const [rina, milon] = [await someone("rina"), await someone("milon")];
     await follow(rina, milon);
     const his = await createVideo(milon);
@@ -334,7 +335,9 @@ describe("a mute", () => {
     const word = await say(milon, video);
     const row = await mute(rina, milon);
     expect(await meets(rina, milon, his, word)).toEqual(
-      "profile record byName people clip clipRecord clipList ofUser search comment commentRecord".split(" "),
+      "profile record byName people video videoRecord videoList ofUser search comment commentRecord".split(
+        " ",
+      ),
     );
     expect(ids(await get(rina, "app/videos?order=following"))).toEqual([]);
     expect(ids(await get(rina, `app/comments?video=${video}`))).toEqual([]);

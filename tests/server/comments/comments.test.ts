@@ -155,7 +155,7 @@ describe("a pin", () => {
     );
   });
 
-  test("is the clip's owner's alone, and of what everybody reads at the top", async () => {
+  test("is the video's owner's alone, and of what everybody reads at the top", async () => {
     const video = await createVideo(people.owner);
     const top = await say(video);
     const reply = await say(video, undefined, top);

@@ -31,44 +31,44 @@ const get = async (who: Person | "anonymous", path: string) => (await people.ask
 const ids = (page: { items: { id: string }[] }) => page.items.map((item) => item.id);
 
 interface Stage {
-  creator: Person;
+  owner: Person;
   reader: Person;
   video: string;
 }
 async function stage(settings: unknown): Promise<Stage> {
-  const [creator, reader] = [await someone("creator"), await someone("reader")];
-  const { status, body } = await choose(creator, settings);
+  const [owner, reader] = [await someone("owner"), await someone("reader")];
+  const { status, body } = await choose(owner, settings);
   expect(status, JSON.stringify(body)).toBe(200);
-  return { creator, reader, video: await createVideo(creator) };
+  return { owner, reader, video: await createVideo(owner) };
 }
 
 describe("who may comment", () => {
-  test("all, if nothing else was chosen; the clip says whom", async () => {
+  test("all, if nothing else was chosen; the video says whom", async () => {
     const { reader, video } = await stage({ switches: {} });
     expect((await say(reader, video)).status).toBe(200);
     expect(await get(reader, `app/videos/${video}`)).toMatchObject({ comments_for: "all" });
   });
 
   test("nobody but the owner", async () => {
-    const { creator, reader, video } = await stage({ switches: { comments: "nobody" } });
+    const { owner, reader, video } = await stage({ switches: { comments: "nobody" } });
     const { status, body } = await say(reader, video);
     expect([status, body.message, body.data]).toEqual([
       400,
       "Comments are turned off",
       { video: { code: "comments_off", message: "Comments are turned off" } },
     ]);
-    const own = await say(creator, video);
+    const own = await say(owner, video);
     expect(own.status).toBe(200);
     expect((await say(reader, video, "x", own.body.id)).status).toBe(400);
     expect(await get("anonymous", `app/videos/${video}`)).toMatchObject({ comments_for: "nobody" });
-    expect((await choose(creator, { switches: { comments: "all" } })).status).toBe(200);
+    expect((await choose(owner, { switches: { comments: "all" } })).status).toBe(200);
     expect((await say(reader, video)).status).toBe(200);
   });
 
   test("followers, as long as they follow", async () => {
-    const { creator, reader, video } = await stage({ switches: { comments: "followers" } });
+    const { owner, reader, video } = await stage({ switches: { comments: "followers" } });
     expect((await say(reader, video)).body.data.video.code).toBe("comments_followers");
-    const body = { follower: reader.id, following: creator.id };
+    const body = { follower: reader.id, following: owner.id };
     const follow = await people.ask(reader, "POST", records("follows"), body);
     expect((await say(reader, video)).status).toBe(200);
     await people.ask(reader, "DELETE", records("follows", follow.body.id));
@@ -79,63 +79,63 @@ describe("who may comment", () => {
 
 describe("what waits for the owner", () => {
   test("is seen by both, counted and told to nobody until it is shown", async () => {
-    const { creator, reader, video } = await stage({ switches: { approve_comments: true } });
+    const { owner, reader, video } = await stage({ switches: { approve_comments: true } });
     const viewer = await subscribe(server.url, [`live/${video}`]);
     const { status, body } = await say(reader, video, "প্রথম");
     expect([status, body.status, "held_by" in body]).toEqual([200, "held", false]);
     const count = () => query(server, `SELECT comments_count FROM videos WHERE id = '${video}'`);
     expect(await count()).toEqual([{ comments_count: "0" }]);
     expect(ids(await get("anonymous", `app/comments?video=${video}`))).toEqual([]);
-    for (const who of [creator, reader]) {
+    for (const who of [owner, reader]) {
       const { items } = await get(who, `app/comments?video=${video}`);
       expect(items).toMatchObject([{ id: body.id, status: "held", held_by: "creator" }]);
     }
-    const held = await get(creator, "app/comments?held=1");
+    const held = await get(owner, "app/comments?held=1");
     expect(held.items).toMatchObject([{ id: body.id, video, text: "প্রথম" }]);
     expect((await get(reader, "app/comments?held=1")).items).toEqual([]);
     expect((await people.ask("anonymous", "GET", "app/comments?held=1")).status).toBe(401);
 
     for (const who of [reader, people.other, "anonymous"] as const)
       expect((await show(who, body.id)).status).toBe(404);
-    expect((await show(creator, body.id, "removed")).status).toBe(404);
-    expect((await show(creator, body.id)).status).toBe(200);
+    expect((await show(owner, body.id, "removed")).status).toBe(404);
+    expect((await show(owner, body.id)).status).toBe(200);
     expect(await count()).toEqual([{ comments_count: "1" }]);
     await viewer.wait(`live/${video}`, ({ row }) => row.tail.some((e: { id: string }) => e.id === body.id));
     viewer.close();
-    expect((await get(creator, "app/comments?held=1")).items).toEqual([]);
+    expect((await get(owner, "app/comments?held=1")).items).toEqual([]);
     const { items } = await get("anonymous", `app/comments?video=${video}`);
     expect(items).toMatchObject([{ id: body.id, status: "visible", held_by: "" }]);
     // The owner cannot hide a visible comment again, only delete it.
-    expect((await show(creator, body.id, "held")).status).toBe(404);
+    expect((await show(owner, body.id, "held")).status).toBe(404);
     expect(await counterDrift(server)).toEqual([]);
   });
 
   test("is deleted by the owner, or taken back", async () => {
-    const { creator, reader, video } = await stage({ switches: { approve_comments: true } });
-    for (const who of [creator, reader]) {
+    const { owner, reader, video } = await stage({ switches: { approve_comments: true } });
+    for (const who of [owner, reader]) {
       const { body } = await say(reader, video);
       expect((await people.ask(who, "DELETE", records("comments", body.id))).status).toBe(204);
     }
-    expect((await say(creator, video)).body.status).toBe("visible");
+    expect((await say(owner, video)).body.status).toBe("visible");
     expect(await counterDrift(server)).toEqual([]);
   });
 
   test("comes page by page, the newest first", async () => {
-    const { creator, reader, video } = await stage({ switches: { approve_comments: true } });
-    const second = await createVideo(creator);
+    const { owner, reader, video } = await stage({ switches: { approve_comments: true } });
+    const second = await createVideo(owner);
     const said: string[] = [];
-    for (const clip of [video, second, video]) said.unshift((await say(reader, clip)).body.id);
-    const first = await get(creator, "app/comments?held=1&limit=2");
-    const rest = await get(creator, `app/comments?held=1&limit=2&cursor=${encodeURIComponent(first.next)}`);
+    for (const target of [video, second, video]) said.unshift((await say(reader, target)).body.id);
+    const first = await get(owner, "app/comments?held=1&limit=2");
+    const rest = await get(owner, `app/comments?held=1&limit=2&cursor=${encodeURIComponent(first.next)}`);
     expect([ids(first), ids(rest), rest.next]).toEqual([said.slice(0, 2), said.slice(2), ""]);
   });
 
   test("what the site held the owner does not release", async () => {
-    const { creator, reader, video } = await stage({ switches: { approve_comments: true } });
+    const { owner, reader, video } = await stage({ switches: { approve_comments: true } });
     const { body } = await say(reader, video);
     await query(server, `UPDATE comments SET held_by = '' WHERE id = '${body.id}'`);
-    expect((await show(creator, body.id)).status).toBe(404);
-    const { items } = await get(creator, `app/comments?video=${video}`);
+    expect((await show(owner, body.id)).status).toBe(404);
+    const { items } = await get(owner, `app/comments?video=${video}`);
     expect(items).toMatchObject([{ id: body.id, held_by: "site" }]);
     expect((await show("superuser", body.id)).status).toBe(200);
   });
@@ -160,17 +160,17 @@ describe("the filter", () => {
   });
 
   test("keeps words as they are meant: trimmed, once, in one spelling", async () => {
-    const { creator } = await stage({ filters: { words: [" spam ", "spam", "", "  ", "কো\u09c7\u09be"] } });
-    const { filters } = await get(creator, records("account_settings", creator.id));
+    const { owner } = await stage({ filters: { words: [" spam ", "spam", "", "  ", "কো\u09c7\u09be"] } });
+    const { filters } = await get(owner, records("account_settings", owner.id));
     expect(filters).toEqual({ words: ["spam", "কো\u09c7\u09be".normalize("NFC")] });
   });
 
   test("does not keep the owner from writing", async () => {
-    const { creator, video } = await stage({
+    const { owner, video } = await stage({
       filters: { words: ["spam"] },
       switches: { comments: "nobody" },
     });
-    expect((await say(creator, video, "spam")).body.status).toBe("visible");
+    expect((await say(owner, video, "spam")).body.status).toBe("visible");
   });
 });
 
@@ -185,13 +185,13 @@ describe("what cannot be chosen is refused, and nothing changes", () => {
     [{ filters: 7 }, "filters", "filters_invalid"],
     [{ filters: { words: Array.from({ length: 101 }, (_, n) => `w${n}`) } }, "filters", "filters_max"],
     [{ filters: { words: ["আ".repeat(51)] } }, "filters", "filters_max"],
-  ])("%j", async (wish, field, code) => {
+  ])("%j", async (settings, field, code) => {
     const who = people.owner;
     const before = await query(
       server,
       `SELECT switches, filters FROM account_settings WHERE id = '${who.id}'`,
     );
-    const { status, body } = await choose(who, wish);
+    const { status, body } = await choose(who, settings);
     expect([status, body.data[field]?.code]).toEqual([400, code]);
     expect(
       await query(server, `SELECT switches, filters FROM account_settings WHERE id = '${who.id}'`),

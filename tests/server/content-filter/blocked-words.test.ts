@@ -85,7 +85,7 @@ describe("a comment", () => {
   });
 });
 
-describe("a clip", () => {
+describe("a video", () => {
   const upload = (caption: string) => {
     const form = new FormData();
     form.set("user", people.owner.id);

@@ -40,7 +40,7 @@ const account = async (id = people.owner.id) =>
 const exact = async () => expect(await counterDrift(server)).toEqual([]);
 const live = (id: string) => people.ask("anonymous", "GET", `collections/live/records/${id}`);
 
-test("likes count for the clip and for its owner, both ways", async () => {
+test("likes count for the video and for its owner, both ways", async () => {
   const id = await createVideo(people.owner);
   const row = await like(id);
   expect(await video(id)).toMatchObject({ likes_count: "1" });
@@ -96,7 +96,7 @@ test("likes of a comment count both ways, and go with it and its replies", async
   await exact();
 });
 
-test("a saved clip is saved once, and no counter knows of it", async () => {
+test("a saved video is saved once, and no counter knows of it", async () => {
   const id = await createVideo(people.owner);
   const before = await account();
   const saved = await make("bookmarks", { user: people.other.id, video: id });
@@ -107,7 +107,7 @@ test("a saved clip is saved once, and no counter knows of it", async () => {
   await exact();
 });
 
-describe("a clip's state", () => {
+describe("a video's state", () => {
   test.each([
     ["visibility", "private", { videos_count: -1, likes_count: 0 }],
     ["visibility", "followers", { videos_count: -1, likes_count: 0 }],
@@ -136,7 +136,7 @@ describe("a clip's state", () => {
     await exact();
   });
 
-  test("a clip born private counts once it is public", async () => {
+  test("a video born private counts once it is public", async () => {
     const before = Number((await account())?.videos_count);
     const id = await createVideo(people.owner, { visibility: "private" });
     expect((await live(id)).status).toBe(404);
@@ -147,7 +147,7 @@ describe("a clip's state", () => {
     await exact();
   });
 
-  test("a clip that comes back has a version nobody has seen", async () => {
+  test("a video that comes back has a version nobody has seen", async () => {
     const id = await createVideo(people.owner);
     const seen = (await live(id)).body.rev;
     await set("videos", id, { visibility: "private" });

@@ -31,14 +31,14 @@ const quantile = (values: number[], q: number) =>
 
 /** Likes and unlikes while `work` runs. Returns the duration of each request in ms. */
 async function whileWriting(work: () => Promise<unknown>): Promise<number[]> {
-  const clip = await createVideo(people.owner);
+  const video = await createVideo(people.owner);
   const times: number[] = [];
   const path = "collections/likes/records";
   let going = true;
   const writer = async (who: "owner" | "other") => {
     while (going) {
       const begun = performance.now();
-      const made = await people.ask(who, "POST", path, { user: people[who].id, video: clip });
+      const made = await people.ask(who, "POST", path, { user: people[who].id, video });
       const between = performance.now();
       const gone = await people.ask(who, "DELETE", `${path}/${made.body.id}`);
       times.push(between - begun, performance.now() - between);
@@ -89,7 +89,7 @@ async function fill(video: string, comment: string): Promise<void> {
   );
 }
 
-test("a clip with ten thousand likes, while a thousand are connected", { timeout: 120_000 }, async () => {
+test("a video with ten thousand likes, while a thousand are connected", { timeout: 120_000 }, async () => {
   const id = await createVideo(people.owner);
   await query(server, likesOf(id));
   for (let n = 0; n < 300; n++) {
@@ -110,7 +110,7 @@ test("a clip with ten thousand likes, while a thousand are connected", { timeout
       expect((await people.ask("owner", "DELETE", `collections/videos/records/${id}`)).status).toBe(204);
     });
   });
-  report("a clip with 10,000 likes", took, others);
+  report("a video with 10,000 likes", took, others);
   expect(quantile(others, 0.99)).toBeLessThanOrEqual(200);
   const left = await query(
     server,
@@ -121,15 +121,15 @@ test("a clip with ten thousand likes, while a thousand are connected", { timeout
   expect(await counterDrift(server)).toEqual([]);
 });
 
-test("an account with ten thousand likes given and as many received, clips, comments, followers", {
+test("an account with ten thousand likes given and as many received, videos, comments, followers", {
   timeout: 120_000,
 }, async () => {
   const mine = await createActors(server, "big");
   const me = mine.owner.id;
   const stored = () => readdirSync(join(server.dir, "storage"), { recursive: true, encoding: "utf8" });
-  const clips: string[] = [];
-  for (let n = 0; n < 20; n++) clips.push(await createVideo(mine.owner));
-  await query(server, likesOf(clips[0] ?? ""));
+  const videos: string[] = [];
+  for (let n = 0; n < 20; n++) videos.push(await createVideo(mine.owner));
+  await query(server, likesOf(videos[0] ?? ""));
   // Ten thousand videos of others, all liked by this user, a tenth of them with a comment.
   await query(
     server,
@@ -180,15 +180,15 @@ test("an account with ten thousand likes given and as many received, clips, comm
   );
   await query(
     server,
-    `INSERT INTO comments (id, user, video, text, status) VALUES ('T00000000000000', 'many00000000000', '${clips[0]}', 'x', 'visible')`,
+    `INSERT INTO comments (id, user, video, text, status) VALUES ('T00000000000000', 'many00000000000', '${videos[0]}', 'x', 'visible')`,
   );
-  await fill(clips[0] ?? "", "T00000000000000");
+  await fill(videos[0] ?? "", "T00000000000000");
   await query(
     server,
-    `INSERT INTO reports (id, reporter, account, video, reason) VALUES ('report000000001', '${me}', '${me}', '${clips[1]}', 'spam')`,
+    `INSERT INTO reports (id, reporter, account, video, reason) VALUES ('report000000001', '${me}', '${me}', '${videos[1]}', 'spam')`,
   );
   expect(await counterDrift(server)).toEqual([]);
-  expect(stored().filter((path) => clips.some((id) => path.endsWith(id)))).toHaveLength(20);
+  expect(stored().filter((path) => videos.some((id) => path.endsWith(id)))).toHaveLength(20);
   if (!crowd.length) crowd = await openManySse(server.url, CONNECTED, () => ["live/removals0000000"]);
 
   let took = 0;
@@ -217,7 +217,7 @@ test("an account with ten thousand likes given and as many received, clips, comm
   );
   expect(report1).toEqual({ reporter: "", account: "", video: "" });
   await new Promise((r) => setTimeout(r, 1500));
-  expect(stored().filter((path) => clips.some((id) => path.includes(id)))).toEqual([]);
+  expect(stored().filter((path) => videos.some((id) => path.includes(id)))).toEqual([]);
 
   // The live rows of the liked videos are updated too.
   const stale = await query(
@@ -226,6 +226,6 @@ test("an account with ten thousand likes given and as many received, clips, comm
   );
   expect(stale).toEqual([{ n: "0" }]);
   // The token of a deleted user counts as a guest.
-  const answer = await mine.ask("owner", "POST", "collections/likes/records", { user: me, video: clips[0] });
+  const answer = await mine.ask("owner", "POST", "collections/likes/records", { user: me, video: videos[0] });
   expect(answer.status).toBe(400);
 });

@@ -13,12 +13,12 @@ import { createUser, createVideo, type Person } from "../../support/users";
 import { removeLimits } from "../../support/without-limits";
 
 const CLIENTS = 64;
-const CLIPS = 5;
+const VIDEOS = 5;
 const SECONDS = process.env.LONG ? 60 : 20;
 
 let server: Server;
 let owner: Person;
-const clips: string[] = [];
+const videos: string[] = [];
 /** One per video, deleted by nobody. */
 const steady: string[] = [];
 
@@ -26,9 +26,9 @@ beforeAll(async () => {
   server = await startServer();
   await removeLimits(server);
   owner = await createUser(server, "storm_owner");
-  for (let n = 0; n < CLIPS; n++) {
-    const video = await createVideo(owner, { clip: "short.mp4" });
-    clips.push(video);
+  for (let n = 0; n < VIDEOS; n++) {
+    const video = await createVideo(owner, { file: "short.mp4" });
+    videos.push(video);
     const said = await owner.pb.collection("comments").create({ user: owner.id, video, text: "থাকবে" });
     steady.push(said.id);
   }
@@ -77,7 +77,7 @@ async function client(n: number, until: number, token: string, kept: Kept): Prom
   const roll = seededRandom(seed + n);
   const note = (status: number) => kept.refused.set(status, (kept.refused.get(status) ?? 0) + 1);
   while (performance.now() < until) {
-    const video = pick(clips, roll);
+    const video = pick(videos, roll);
     const chance = roll();
     const toggle = async (key: string, collection: string, body: unknown) => {
       const id = mine[key];
@@ -123,7 +123,7 @@ test(`${CLIENTS} clients for ${SECONDS} s, killed in the middle`, { timeout: 120
       const change = { caption: `সম্পাদনা ${n}` };
       const { status } = await send(
         "PATCH",
-        `collections/videos/records/${pick(clips, roll)}`,
+        `collections/videos/records/${pick(videos, roll)}`,
         owner.pb.authStore.token,
         change,
       );
@@ -138,7 +138,7 @@ test(`${CLIENTS} clients for ${SECONDS} s, killed in the middle`, { timeout: 120
   await server.start();
   const viewer = await subscribe(
     server.url,
-    clips.map((id) => `live/${id}`),
+    videos.map((id) => `live/${id}`),
   );
   await Promise.all([...running, edits]);
 
@@ -168,7 +168,7 @@ test(`${CLIENTS} clients for ${SECONDS} s, killed in the middle`, { timeout: 120
 
   // The last values that subscribers received are correct.
   await new Promise((r) => setTimeout(r, 1000));
-  for (const id of clips) {
+  for (const id of videos) {
     const columns = "likes_count, comments_count, shares_count";
     const [row] = await query(server, `SELECT ${columns} FROM videos WHERE id = '${id}'`);
     const newest = viewer.heard(`live/${id}`).reduce((a, b) => (b.row.rev > a.row.rev ? b : a));

@@ -31,7 +31,7 @@ const drop = (collection: string, id: string, by: "owner" | "other" = "other") =
 const read = async (path: string, by: "owner" | "other" | "anonymous" = "anonymous") =>
   (await people.ask(by, "GET", `collections/${path.replace("/", "/records/")}`)).body;
 
-describe("a watched clip", () => {
+describe("a watched video", () => {
   test("likes and unlikes are heard within a second, each with a higher version", async () => {
     const id = await createVideo(people.owner);
     const viewer = await subscribe(server.url, [`live/${id}`]);
@@ -152,7 +152,7 @@ describe("a watched clip", () => {
   });
 });
 
-describe("a clip nobody watches", () => {
+describe("a video nobody watches", () => {
   test("has its row up to date within a second", async () => {
     const id = await createVideo(people.owner);
     const { rev } = await read(`live/${id}`);

@@ -27,7 +27,7 @@ const drop = (collection: string, id: string, by: "owner" | "other" = "other") =
   people.ask(by, "DELETE", `collections/${collection}/records/${id}`);
 
 describe("what goes", () => {
-  test("deleting a clip: its watchers hear it, everybody hears it, the row is gone", async () => {
+  test("deleting a video: its watchers hear it, everybody hears it, the row is gone", async () => {
     const id = await createVideo(people.owner);
     await like(id);
     await sleep(500);
@@ -46,7 +46,7 @@ describe("what goes", () => {
     ["private", { visibility: "private" }, false],
     ["removed", { status: "removed" }, true],
     ["held", { status: "held" }, false],
-  ])("a clip that becomes %s is gone for its watchers", async (_, change, forAll) => {
+  ])("a video that becomes %s is gone for its watchers", async (_, change, forAll) => {
     const id = await createVideo(people.owner);
     const viewer = await subscribe(server.url, [`live/${id}`, REMOVALS]);
     await people.ask("superuser", "PATCH", `collections/videos/records/${id}`, change);

@@ -101,7 +101,7 @@ describe("accounts and inboxes", () => {
     await sleep(900);
     expect(phone.heard(box)).toEqual([]);
 
-    const desk = await subscribe(server.url, [box], { token });
+    const desktop = await subscribe(server.url, [box], { token });
     const rows = {
       like: await switchOn("likes", { user, video }),
       save: await switchOn("bookmarks", { user, video }),
@@ -113,7 +113,7 @@ describe("accounts and inboxes", () => {
       (kind: string, row: string) => (e: { row: { tail: { op: string; kind: string; row: string }[] } }) =>
         e.row.tail.some((t) => t.op === "mine" && t.kind === kind && t.row === row);
     for (const [kind, row] of Object.entries(rows)) {
-      for (const device of [phone, desk]) await device.wait(box, heard(kind, row), 2500);
+      for (const device of [phone, desktop]) await device.wait(box, heard(kind, row), 2500);
     }
     const { tail } = phone.heard(box).at(-1)?.row ?? {};
     for (const [kind, row] of Object.entries(rows)) {
@@ -122,10 +122,10 @@ describe("accounts and inboxes", () => {
       );
     }
     await mine.ask("other", "DELETE", `collections/likes/records/${rows.like}`);
-    await desk.wait(box, heard("like", ""), 2500);
+    await desktop.wait(box, heard("like", ""), 2500);
     await mine.ask("other", "PATCH", `collections/users/records/${user}`, { bio: "নতুন" });
-    await desk.wait(box, heard("profile", ""), 2500);
-    for (const device of [phone, desk]) device.close();
+    await desktop.wait(box, heard("profile", ""), 2500);
+    for (const device of [phone, desktop]) device.close();
   });
 
   test("an inbox is told to its owner alone", async () => {

@@ -184,7 +184,7 @@ describe("with SMTP", () => {
           password,
         }),
       );
-    const doors = [
+    const routes = [
       confirm,
       (password: string) =>
         guess(people.ask(dola, "DELETE", `collections/users/records/${dola.id}`, { password })),
@@ -205,11 +205,11 @@ describe("with SMTP", () => {
         ),
     ];
     const statuses = [];
-    for (let i = 0; i < 16; i++) statuses.push(await doors[i % 4]?.(`wrong-${i}`));
+    for (let i = 0; i < 16; i++) statuses.push(await routes[i % 4]?.(`wrong-${i}`));
     // Eight attempts, and two more from a network known for this user.
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(6).fill(429)]);
     // Even the right password is refused, and no action was taken.
-    for (const door of doors) expect(await door(PASSWORD)).toBe(429);
+    for (const route of routes) expect(await route(PASSWORD)).toBe(429);
     expect((await people.ask(dola, "GET", "app/account")).body.email).toBe(dola.email);
   });
 

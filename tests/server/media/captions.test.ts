@@ -18,7 +18,7 @@ beforeAll(async () => {
   rahim = await createUser(server, "rahim");
   karima = await createUser(server, "karima");
   root = await server.superuser();
-  video = await createVideo(rahim, { clip: "short.mp4" });
+  video = await createVideo(rahim, { file: "short.mp4" });
 });
 afterAll(() => server.dispose());
 
@@ -35,7 +35,7 @@ const code = (sent: Promise<unknown>) =>
   );
 const read = (record: RecordModel) => fetch(`${server.url}/api/files/videos/${record.id}/${record.captions}`);
 
-test("come with the clip or later, in a language, and are told to everybody who sees it", async () => {
+test("come with the video or later, in a language, and are told to everybody who sees it", async () => {
   const made = await rahim.pb.collection("videos").create({
     ...{ user: rahim.id, video: testVideoFile("short.mp4") },
     ...{ captions: file(GOOD, "আমার কথা.js"), captions_language: "bn" },
@@ -75,7 +75,7 @@ test("are text to a browser, whatever they were called, and run nothing", async 
   }
 });
 
-test("are as hidden as their clip", async () => {
+test("are as hidden as their video", async () => {
   const made = await change(file(GOOD), { visibility: "private" });
   expect((await read(made)).status).toBe(404);
   const shown = await rahim.pb.collection("videos").update(video, { visibility: "public" });

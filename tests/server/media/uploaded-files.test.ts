@@ -74,7 +74,7 @@ describe("what people upload", () => {
     },
   );
 
-  test("a part of a clip is served as such, and an unchanged one not again", async () => {
+  test("a part of a video is served as such, and an unchanged one not again", async () => {
     const made = await upload({ video: testVideoFile("upright.mp4") });
     const part = await fetch(url(made, made.video), { headers: { Range: "bytes=100-299" } });
     expect(part.status).toBe(206);
@@ -100,7 +100,7 @@ describe("what people upload", () => {
     expect([small.status, small.headers.get("content-type")?.slice(0, 6)]).toEqual([200, "image/"]);
   });
 
-  test("a lighter rendition comes with the clip, is measured, and does not change the first one's figures", async () => {
+  test("a lighter rendition comes with the video, is measured, and does not change the first one's figures", async () => {
     const files = { video: testVideoFile("upright.mp4"), light: testVideoFile("light.mp4", "light.html") };
     const made = await upload(files);
     expect(made).toMatchObject({ width: 360, height: 640, duration: expect.closeTo(3, 1) });
@@ -115,7 +115,7 @@ describe("what people upload", () => {
 });
 
 describe("what is refused is named, and leaves nothing on the disk", () => {
-  test.each(REFUSED_VIDEOS)("clip %s: %s", async (name, code) => {
+  test.each(REFUSED_VIDEOS)("video %s: %s", async (name, code) => {
     const before = stored();
     for (const field of ["video", "light"]) {
       const error = await refusal(
@@ -170,7 +170,7 @@ describe("what is refused is named, and leaves nothing on the disk", () => {
     expect(stored()).toEqual(before);
   });
 
-  test("a clip without a file, a thumbnail over 1 MB, an avatar over 5 MB", async () => {
+  test("a video without a file, a thumbnail over 1 MB, an avatar over 5 MB", async () => {
     const before = stored();
     expect((await refusal(upload({}))).response.data.video.code).toBe("validation_required");
     const large = (size: number) => {

@@ -39,21 +39,21 @@ describe("a ban", () => {
   test("takes the account and all its content out of sight within a second, and gives it back when lifted", async () => {
     const who = await someone();
     await who.pb.collection("users").update(who.id, { avatar: testVideoFile("picture.jpg") });
-    const clips = [await createVideo(who, { caption: `নিষিদ্ধ ${++count}` }), await createVideo(who)];
+    const videos = [await createVideo(who, { caption: `নিষিদ্ধ ${++count}` }), await createVideo(who)];
     const quiet = await createVideo(who, { visibility: "private" });
-    const clip = await createVideo(people.owner);
-    const said = await say(who, clip);
-    await people.ask("other", "POST", records("likes"), { user: people.other.id, video: clips[0] });
+    const video = await createVideo(people.owner);
+    const said = await say(who, video);
+    await people.ask("other", "POST", records("likes"), { user: people.other.id, video: videos[0] });
     await people.ask("other", "POST", records("follows"), { follower: people.other.id, following: who.id });
     const before = await counts(who);
     const [row] = await query(
       server,
-      `SELECT u.avatar, v.video FROM users u JOIN videos v ON v.user = u.id WHERE v.id = '${clips[0]}'`,
+      `SELECT u.avatar, v.video FROM users u JOIN videos v ON v.user = u.id WHERE v.id = '${videos[0]}'`,
     );
     const files = [
       `/api/files/users/${who.id}/${row?.avatar}`,
       `/api/files/users/${who.id}/${row?.avatar}?thumb=96x96`,
-      `/api/files/videos/${clips[0]}/${row?.video}`,
+      `/api/files/videos/${videos[0]}/${row?.video}`,
     ];
     const codes = () => Promise.all(files.map(async (path) => (await fetch(server.url + path)).status));
     const seen = async () => {
@@ -64,8 +64,8 @@ describe("a ban", () => {
         `app/people?q=${who.username}`,
         `app/people?following=${people.other.id}`,
         "app/videos?limit=50",
-        `app/comments?video=${clip}`,
-        `${records("comments")}?filter=(video='${clip}')&expand=user`,
+        `app/comments?video=${video}`,
+        `${records("comments")}?filter=(video='${video}')&expand=user`,
       ];
       const found = [];
       for (const path of asked) {
@@ -83,15 +83,15 @@ describe("a ban", () => {
 
     const viewers = [
       await subscribe(server.url, ["live/removals0000000"]),
-      await subscribe(server.url, [`live/${clips[0]}`]),
-      await subscribe(server.url, [`live/${clip}`]),
+      await subscribe(server.url, [`live/${videos[0]}`]),
+      await subscribe(server.url, [`live/${video}`]),
     ] as const;
     const begun = performance.now();
     await decide(people, "users", who.id, { status: "banned" });
     const heard = await Promise.all([
       viewers[0].wait("live/removals0000000", (e) => e.row.tail.some((t: { id: string }) => t.id === who.id)),
-      viewers[1].wait(`live/${clips[0]}`, (e) => e.action === "delete"),
-      viewers[2].wait(`live/${clip}`, (e) =>
+      viewers[1].wait(`live/${videos[0]}`, (e) => e.action === "delete"),
+      viewers[2].wait(`live/${video}`, (e) =>
         e.row.tail.some((t: { op: string; id: string }) => t.op === "uncomment" && t.id === said),
       ),
     ]);
@@ -154,9 +154,9 @@ describe("a ban", () => {
     const token = await tokenFor(server, who.id, 600);
     const inbox = await subscribe(server.url, [`inboxes/${who.id}`], { token });
     await decide(people, "users", who.id, { status: "banned" });
-    const clip = await createVideo(people.owner);
+    const video = await createVideo(people.owner);
     for (const answer of [
-      await people.ask(who, "POST", records("likes"), { user: who.id, video: clip }),
+      await people.ask(who, "POST", records("likes"), { user: who.id, video }),
       await people.ask(who, "POST", "collections/users/auth-refresh"),
       await people.ask(who, "GET", "app/notifications"),
     ])
@@ -171,11 +171,11 @@ describe("a ban", () => {
 
   test("lets nothing through that was under way", async () => {
     const who = await someone();
-    const clip = await createVideo(people.owner);
+    const video = await createVideo(people.owner);
     await decide(people, "users", who.id, { status: "banned" });
     const late = [
-      `INSERT INTO comments (id, user, video, text, status) VALUES ('latecomment0000', '${who.id}', '${clip}', 'x', 'visible')`,
-      `INSERT INTO videos (id, user, video, status, visibility) VALUES ('lateclip0000000', '${who.id}', 'x.mp4', 'visible', 'public')`,
+      `INSERT INTO comments (id, user, video, text, status) VALUES ('latecomment0000', '${who.id}', '${video}', 'x', 'visible')`,
+      `INSERT INTO videos (id, user, video, status, visibility) VALUES ('latevideo000000', '${who.id}', 'x.mp4', 'visible', 'public')`,
     ];
     for (const sql of late) await expect(query(server, sql)).rejects.toThrow();
   });
@@ -233,27 +233,27 @@ describe("a ban", () => {
     expect([last.status, last.body.data.limit.code]).toEqual([429, "too_many"]);
   });
 
-  test("of an account with 100 clips and 1,000 comments takes no longer than a moment", async () => {
+  test("of an account with 100 videos and 1,000 comments takes no longer than a moment", async () => {
     const who = await someone();
-    const clip = await createVideo(people.owner);
+    const video = await createVideo(people.owner);
     await query(
       server,
       `INSERT INTO videos (id, user, video, caption, visibility, status, category, created)
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
-      SELECT 'bulkclip' || substr('0000000' || i, -7), '${who.id}', 'x.mp4', 'x', 'public', 'visible', 'other', strftime('%Y-%m-%d %H:%M:%fZ') FROM n`,
+      SELECT 'bulkvideo' || substr('000000' || i, -6), '${who.id}', 'x.mp4', 'x', 'public', 'visible', 'other', strftime('%Y-%m-%d %H:%M:%fZ') FROM n`,
     );
     await query(
       server,
       `INSERT INTO comments (id, user, video, text, status, created)
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
-      SELECT 'bulksaid' || substr('0000000' || i, -7), '${who.id}', iif(i % 2, '${clip}', 'bulkclip' || substr('0000000' || (i % 100 + 1), -7)), 'x', 'visible', strftime('%Y-%m-%d %H:%M:%fZ') FROM n`,
+      SELECT 'bulksaid' || substr('0000000' || i, -7), '${who.id}', iif(i % 2, '${video}', 'bulkvideo' || substr('000000' || (i % 100 + 1), -6)), 'x', 'visible', strftime('%Y-%m-%d %H:%M:%fZ') FROM n`,
     );
     const begun = performance.now();
     await decide(people, "users", who.id, { status: "banned" });
     const banned = performance.now();
     await decide(people, "users", who.id, { status: "active" });
     console.log(
-      `100 clips, 1,000 comments: banned ${Math.round(banned - begun)} ms, lifted ${Math.round(performance.now() - banned)} ms`,
+      `100 videos, 1,000 comments: banned ${Math.round(banned - begun)} ms, lifted ${Math.round(performance.now() - banned)} ms`,
     );
     expect(banned - begun).toBeLessThan(1000);
     expect(await counterDrift(server)).toEqual([]);

@@ -11,14 +11,14 @@ import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
 let people: Actors;
-let clip: string;
+let video: string;
 const LOG = "moderation_log";
 
 beforeAll(async () => {
   server = await startServer();
   await removeLimits(server);
   people = await createActors(server);
-  clip = await createVideo(people.owner);
+  video = await createVideo(people.owner);
 });
 afterAll(() => server.dispose());
 
@@ -26,9 +26,9 @@ const rows = () => query(server, `SELECT * FROM ${LOG} ORDER BY seq`);
 const check = async () => (await people.ask("superuser", "GET", "app/moderation/check")).body;
 
 describe("the log", () => {
-  test("says who decided what, of whom, why, from what to what", async () => {
-    await decide(people, "videos", clip, { status: "removed" });
-    await decide(people, "videos", clip, { status: "visible" });
+  test("says who decided what, of target, why, from what to what", async () => {
+    await decide(people, "videos", video, { status: "removed" });
+    await decide(people, "videos", video, { status: "visible" });
     await decide(people, "users", people.other.id, { status: "suspended" });
     const found = await rows();
     expect(
@@ -41,8 +41,8 @@ describe("the log", () => {
         action,
       ]),
     ).toEqual([
-      ["1", "root@example.test", "video", clip, people.owner.id, "removed"],
-      ["2", "root@example.test", "video", clip, people.owner.id, "restored"],
+      ["1", "root@example.test", "video", video, people.owner.id, "removed"],
+      ["2", "root@example.test", "video", video, people.owner.id, "restored"],
       ["3", "root@example.test", "account", people.other.id, people.other.id, "suspended"],
     ]);
     expect(JSON.parse(found[0]?.before ?? "")).toMatchObject({ status: "visible" });
@@ -64,13 +64,13 @@ describe("the log", () => {
 
   test("a refused change is not in it, and what is refused changes nothing", async () => {
     const before = await rows();
-    const answer = await people.ask("superuser", "PATCH", records("videos", clip), {
+    const answer = await people.ask("superuser", "PATCH", records("videos", video), {
       status: "removed",
       caption: "ক".repeat(501),
     });
     expect(answer.status).toBe(400);
     expect(await rows()).toEqual(before);
-    expect((await query(server, `SELECT status FROM videos WHERE id = '${clip}'`))[0]?.status).toBe(
+    expect((await query(server, `SELECT status FROM videos WHERE id = '${video}'`))[0]?.status).toBe(
       "visible",
     );
   });
@@ -123,18 +123,18 @@ describe("the log", () => {
     await query(server, `UPDATE ${LOG} SET reason = '' WHERE seq = 2`);
     expect((await check()).faults).toEqual([]);
     const last = (await rows()).length;
-    await decide(people, "videos", clip, { status: "held" });
+    await decide(people, "videos", video, { status: "held" });
     await query(server, `DELETE FROM ${LOG} WHERE seq = ${last + 1}`);
     expect((await check()).faults).toContainEqual({ seq: last + 1, fault: "missing" });
   });
 
   test("and so does a status that no decision gave", async () => {
     const before = (await check()).faults;
-    await query(server, `UPDATE videos SET status = 'removed' WHERE id = '${clip}'`);
+    await query(server, `UPDATE videos SET status = 'removed' WHERE id = '${video}'`);
     const found = (await check()).faults.filter(
       (fault: unknown) => !JSON.stringify(before).includes(JSON.stringify(fault)),
     );
-    expect(found).toEqual([{ seq: expect.any(Number), fault: "unexplained", target: clip }]);
+    expect(found).toEqual([{ seq: expect.any(Number), fault: "unexplained", target: video }]);
   });
 });
 

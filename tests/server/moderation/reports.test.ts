@@ -10,7 +10,7 @@ import { removeLimits } from "../../support/without-limits";
 
 let server: Server;
 let people: Actors;
-let clip: string;
+let video: string;
 let trusted: Person[];
 let created = 0;
 
@@ -18,16 +18,16 @@ beforeAll(async () => {
   server = await startServer();
   await removeLimits(server);
   people = await createActors(server);
-  clip = await createVideo(people.owner, { caption: "প্রথম ক্লিপ" });
+  video = await createVideo(people.owner, { caption: "প্রথম ক্লিপ" });
   trusted = await trustedUsers(server, "trusted", 6);
 });
 afterAll(() => server.dispose());
 
-const comment = async (video = clip, by: "owner" | "other" = "owner") =>
+const comment = async (about = video, by: "owner" | "other" = "owner") =>
   (
     await people.ask(by, "POST", records("comments"), {
       user: people[by].id,
-      video,
+      video: about,
       text: `বলার কথা ${++created}`,
     })
   ).body.id as string;
@@ -37,10 +37,10 @@ const status = async (table: string, id: string) =>
   (await query(server, `SELECT status FROM ${table} WHERE id = '${id}'`))[0]?.status;
 
 describe("reporting", () => {
-  test("a clip, a comment and an account, each with a short quote; the reporter sees the own ones only", async () => {
+  test("a video, a comment and an account, each with a short quote; the reporter sees the own ones only", async () => {
     const said = await comment();
     const made = [
-      await report(people, people.other, "video", clip, "hate", "দেখুন"),
+      await report(people, people.other, "video", video, "hate", "দেখুন"),
       await report(people, people.other, "comment", said),
       await report(people, people.other, "account", people.owner.id, "other"),
     ];
@@ -60,21 +60,16 @@ describe("reporting", () => {
   });
 
   test("once per person and target", async () => {
-    const again = await report(people, people.other, "video", clip, "spam");
+    const again = await report(people, people.other, "video", video, "spam");
     expect(again.status).toBe(400);
     expect(again.body.data.video.code).toBe("validation_not_unique");
   });
 
   test.each([
-    [
-      "two things",
-      () => ({ video: clip, account: people.owner.id, reason: "spam" }),
-      "target",
-      "report_target",
-    ],
+    ["two things", () => ({ video, account: people.owner.id, reason: "spam" }), "target", "report_target"],
     ["nothing", () => ({ reason: "spam" }), "target", "report_target"],
-    ["no reason", () => ({ video: clip }), "reason", "validation_required"],
-    ["an unknown reason", () => ({ video: clip, reason: "boring" }), "reason", "validation_invalid_value"],
+    ["no reason", () => ({ video }), "reason", "validation_required"],
+    ["an unknown reason", () => ({ video, reason: "boring" }), "reason", "validation_invalid_value"],
   ])("%s is refused by name", async (_, body, field, code) => {
     const by = trusted[5] as Person;
     const answer = await people.ask(by, "POST", records("reports"), { reporter: by.id, ...body() });
@@ -83,7 +78,7 @@ describe("reporting", () => {
   });
 
   test("one's own is not reported", async () => {
-    const answer = await report(people, people.owner, "video", clip);
+    const answer = await report(people, people.owner, "video", video);
     expect([answer.status, answer.body.data.target.code]).toEqual([400, "report_own"]);
     const self = await report(people, people.owner, "account", people.owner.id);
     expect(self.body.data.target.code).toBe("report_own");
@@ -98,7 +93,7 @@ describe("reporting", () => {
     for (const field of ["status", "decided", "about", "until", "trusted"]) {
       const body = {
         reporter: by.id,
-        video: clip,
+        video,
         reason: "spam",
         [field]: field === "status" ? "removed" : "1",
       };
@@ -164,7 +159,7 @@ describe("what comes of a report", () => {
     await query(server, `DELETE FROM reports WHERE id IN ('${first}', '${second}')`);
   });
 
-  test("suspended: the clip goes and its author may not write until the date; open again takes both back", async () => {
+  test("suspended: the video goes and its author may not write until the date; open again takes both back", async () => {
     const author = await createUser(server, `author_${++created}`);
     const id = await createVideo(author);
     const made = (await report(people, people.other, "video", id)).body.id;
@@ -197,7 +192,7 @@ describe("what comes of a report", () => {
     expect((await reportOf(made)).status).toBe("dismissed");
   });
 
-  test("the same by editing the clip: its reports follow", async () => {
+  test("the same by editing the video: its reports follow", async () => {
     const id = await createVideo(people.owner);
     const made = (await report(people, people.other, "video", id, "copyright")).body.id;
     await decide(people, "videos", id, { status: "removed" });
@@ -214,7 +209,7 @@ describe("what comes of a report", () => {
     const author = await createUser(server, `author_${++created}`);
     const id = await createVideo(author);
     const said = (
-      await people.ask(author, "POST", records("comments"), { user: author.id, video: clip, text: "ভুল" })
+      await people.ask(author, "POST", records("comments"), { user: author.id, video, text: "ভুল" })
     ).body.id;
     const made = [
       (await report(people, people.other, "video", id)).body.id,
@@ -307,13 +302,13 @@ describe("held by itself", () => {
 
   test("not by the same people again, until an operator upheld their reports", async () => {
     const crowd = await trustedUsers(server, `gang${++created}_`, 5);
-    const clips = [
+    const videos = [
       await createVideo(people.owner),
       await createVideo(people.owner),
       await createVideo(people.owner),
     ];
-    const [first = "", second = "", third = ""] = clips;
-    for (const id of clips) await watch(server, crowd, id);
+    const [first = "", second = "", third = ""] = videos;
+    for (const id of videos) await watch(server, crowd, id);
     // The second video gets four of its reports before the first one is held.
     for (const by of crowd.slice(0, 4)) await report(people, by, "video", second);
     for (const by of crowd) await report(people, by, "video", first);
@@ -325,7 +320,7 @@ describe("held by itself", () => {
     expect(await status("videos", third)).toBe("held");
   });
 
-  test("by more the more have watched the clip", async () => {
+  test("by more the more have watched the video", async () => {
     const crowd = await trustedUsers(server, `many${++created}_`, 10);
     const id = await createVideo(people.owner);
     await query(server, `UPDATE videos SET views_count = 1000 WHERE id = '${id}'`);
@@ -387,7 +382,7 @@ describe("held by itself", () => {
   test("for a blocked word: its author is told, and the operator releases it", async () => {
     const word = { pattern: "ক্যাসিনো", kind: "word", action: "hold" };
     await people.ask("superuser", "POST", records("blocked_words"), word);
-    const said = { user: people.other.id, video: clip, text: "ক্যাসিনো খেলুন" };
+    const said = { user: people.other.id, video, text: "ক্যাসিনো খেলুন" };
     const made = await people.ask("other", "POST", records("comments"), said);
     expect([made.status, made.body.status]).toEqual([200, "held"]);
     const told = await notificationsOf(server, people.other.id);

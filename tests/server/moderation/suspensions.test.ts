@@ -32,13 +32,13 @@ const say = async (by: Person, video: string) =>
 describe("a suspension", () => {
   test("lets read, log in, report, appeal, set, export and leave; every other write is refused by name", async () => {
     const who = await someone();
-    const clip = await createVideo(people.owner);
+    const video = await createVideo(people.owner);
     const own = await createVideo(who);
-    const said = await say(who, clip);
+    const said = await say(who, video);
     const make = async (collection: string, row: object): Promise<string> =>
       (await people.ask(who, "POST", records(collection), { user: who.id, ...row })).body.id;
-    const saved = await make("bookmarks", { video: clip });
-    const liked = await say(people.owner, clip);
+    const saved = await make("bookmarks", { video });
+    const liked = await say(people.owner, video);
     const heart = await make("comment_likes", { comment: liked });
     const followed = await make("follows", { user: undefined, follower: who.id, following: people.other.id });
     const until = new Date(Date.now() + 3_600_000).toISOString().replace("T", " ");
@@ -51,7 +51,7 @@ describe("a suspension", () => {
       ["POST", records("videos"), form],
       ["PATCH", records("videos", own), { caption: "x" }],
       ["DELETE", records("videos", own), undefined],
-      ["POST", records("comments"), { user: who.id, video: clip, text: "x" }],
+      ["POST", records("comments"), { user: who.id, video, text: "x" }],
       ["DELETE", records("comments", said), undefined],
       ["POST", records("follows"), { follower: who.id, following: people.owner.id }],
       ["DELETE", records("follows", followed), undefined],
@@ -60,7 +60,7 @@ describe("a suspension", () => {
       ["POST", records("comment_likes"), { user: who.id, comment: said }],
       ["DELETE", records("comment_likes", heart), undefined],
       ["PATCH", records("users", who.id), { bio: "x" }],
-      ["POST", "app/shares", { video: clip }],
+      ["POST", "app/shares", { video }],
     ];
     for (const [method, path, body] of writes) {
       const answer = await people.ask(who, method, path, body);
@@ -76,13 +76,13 @@ describe("a suspension", () => {
     });
     expect(upload.status).toBe(403);
     // The counting trigger refuses the like, so that likes do not become more expensive.
-    expect((await people.ask(who, "POST", records("likes"), { user: who.id, video: clip })).status).toBe(400);
+    expect((await people.ask(who, "POST", records("likes"), { user: who.id, video })).status).toBe(400);
 
     const allowed: [string, string, unknown, number][] = [
       ["GET", "app/videos", undefined, 200],
       ["GET", "app/export", undefined, 200],
       ["PATCH", records("account_settings", who.id), { language: "en" }, 200],
-      ["POST", records("reports"), { reporter: who.id, video: clip, reason: "spam" }, 200],
+      ["POST", records("reports"), { reporter: who.id, video, reason: "spam" }, 200],
       ["POST", "app/inbox/read", undefined, 204],
       ["POST", "app/logout-everywhere", undefined, 204],
     ];
@@ -96,11 +96,11 @@ describe("a suspension", () => {
 
   test("is over at its date, at once, and the status follows with the next minute", async () => {
     const who = await someone();
-    const clip = await createVideo(people.owner);
+    const video = await createVideo(people.owner);
     const until = new Date(Date.now() + 1500).toISOString().replace("T", " ");
     await decide(people, "users", who.id, { status: "suspended", suspended_until: until });
-    const save = () => people.ask(who, "POST", records("bookmarks"), { user: who.id, video: clip });
-    const like = () => people.ask(who, "POST", records("likes"), { user: who.id, video: clip });
+    const save = () => people.ask(who, "POST", records("bookmarks"), { user: who.id, video });
+    const like = () => people.ask(who, "POST", records("likes"), { user: who.id, video });
     expect([(await save()).status, (await like()).status]).toEqual([403, 400]);
     await new Promise((r) => setTimeout(r, 1700));
     expect([(await save()).status, (await like()).status]).toEqual([200, 200]);
@@ -117,8 +117,8 @@ describe("a suspension", () => {
 describe("an appeal", () => {
   test("is said once by whom it concerns, and rejected or accepted by the operator", async () => {
     const who = await someone();
-    const clip = await createVideo(who);
-    await decide(people, "videos", clip, { status: "removed" });
+    const video = await createVideo(who);
+    await decide(people, "videos", video, { status: "removed" });
     const { id } = await notificationsOf(server, who.id);
     const path = records("decisions", id as string);
     expect((await people.ask("other", "PATCH", path, { appeal: "x" })).status).toBe(404);
@@ -132,15 +132,15 @@ describe("an appeal", () => {
     const said = await people.ask(who, "PATCH", path, { appeal: "এটা আমার নিজের গান" });
     expect([said.status, said.body.appeal_status]).toEqual([200, "open"]);
     expect((await people.ask(who, "PATCH", path, { appeal: "আবার" })).status).toBe(404);
-    const queue = `${records("moderation_queue")}?filter=(video='${clip}')&expand=appeal,author`;
+    const queue = `${records("moderation_queue")}?filter=(video='${video}')&expand=appeal,author`;
     const [row] = (await people.ask("superuser", "GET", queue)).body.items;
     expect(row).toMatchObject({ appealed: "এটা আমার নিজের গান", history: 1, state: "removed" });
     expect(row.expand.author.username).toBe(who.username);
 
     await decide(people, "decisions", id as string, { appeal_status: "rejected" });
-    expect(await notificationsOf(server, who.id)).toMatchObject({ action: "rejected", video: clip });
+    expect(await notificationsOf(server, who.id)).toMatchObject({ action: "rejected", video });
     expect((await people.ask("superuser", "GET", queue)).body.items).toEqual([]);
-    expect((await query(server, `SELECT status FROM videos WHERE id = '${clip}'`))[0]?.status).toBe(
+    expect((await query(server, `SELECT status FROM videos WHERE id = '${video}'`))[0]?.status).toBe(
       "removed",
     );
     // The rejection of an appeal cannot itself be appealed.
@@ -152,13 +152,13 @@ describe("an appeal", () => {
 
   test("accepted, takes the decision back with everything that hung on it", async () => {
     const who = await someone();
-    const clip = await createVideo(who);
-    const made = (await report(people, people.other, "video", clip)).body.id;
+    const video = await createVideo(who);
+    const made = (await report(people, people.other, "video", video)).body.id;
     await decide(people, "reports", made, { status: "removed" });
     const { id } = await notificationsOf(server, who.id);
     await people.ask(who, "PATCH", records("decisions", id as string), { appeal: "ভুল" });
     await decide(people, "decisions", id as string, { appeal_status: "accepted" });
-    expect((await people.ask("anonymous", "GET", records("videos", clip))).status).toBe(200);
+    expect((await people.ask("anonymous", "GET", records("videos", video))).status).toBe(200);
     const own = (await people.ask(who, "GET", records("decisions"))).body.items;
     expect(
       own.map((d: { action: string; appeal_status: string }) => [d.action, d.appeal_status]).sort(),

@@ -102,7 +102,7 @@ async function everywhere(id: string, caption: string): Promise<string[]> {
   return found;
 }
 
-describe("a clip", () => {
+describe("a video", () => {
   test("is gone from every list, page, preview and file, for everybody but its author with a token", async () => {
     const caption = `হারানো ${++count} শব্দ`;
     const id = await whole(caption);
@@ -243,17 +243,17 @@ describe("a comment", () => {
       })
     ).body.id;
 
-  test("goes with its replies, from the sheet of the clip's owner too, and comes back with them", async () => {
-    const clip = await createVideo(people.owner);
-    const top = await say("other", clip);
-    const reply = await say("owner", clip, top);
-    await say("owner", clip);
-    const viewer = await subscribe(server.url, [`live/${clip}`]);
+  test("goes with its replies, from the sheet of the video's owner too, and comes back with them", async () => {
+    const video = await createVideo(people.owner);
+    const top = await say("other", video);
+    const reply = await say("owner", video, top);
+    await say("owner", video);
+    const viewer = await subscribe(server.url, [`live/${video}`]);
     const counts = async () =>
       (
         await query(
           server,
-          `SELECT v.comments_count, c.replies_count FROM videos v JOIN comments c ON c.id = '${top}' WHERE v.id = '${clip}'`,
+          `SELECT v.comments_count, c.replies_count FROM videos v JOIN comments c ON c.id = '${top}' WHERE v.id = '${video}'`,
         )
       )[0];
     expect(await counts()).toEqual({ comments_count: "3", replies_count: "1" });
@@ -261,12 +261,12 @@ describe("a comment", () => {
     await decide(people, "comments", top, { status: "removed" });
     expect(await counts()).toEqual({ comments_count: "1", replies_count: "0" });
     for (const actor of ["owner", "other", "anonymous"] as const) {
-      const { body } = await people.ask(actor, "GET", `app/comments?video=${clip}`);
+      const { body } = await people.ask(actor, "GET", `app/comments?video=${video}`);
       expect(body.items).toHaveLength(1);
       expect((await people.ask(actor, "GET", `app/comments?parent=${top}`)).body.items).toEqual([]);
     }
     expect((await people.ask("owner", "GET", records("comments", top))).status).toBe(404);
-    await viewer.wait(`live/${clip}`, (e) =>
+    await viewer.wait(`live/${video}`, (e) =>
       e.row.tail.some((t: { op: string; id: string }) => t.op === "uncomment" && t.id === reply),
     );
     expect(await counterDrift(server)).toEqual([]);
@@ -278,13 +278,13 @@ describe("a comment", () => {
   });
 
   test("a reply whose author is banned stays away when what it answers comes back", async () => {
-    const clip = await createVideo(people.owner);
+    const video = await createVideo(people.owner);
     const others = await createActors(server, "b");
-    const top = await say("other", clip);
+    const top = await say("other", video);
     const reply = (
       await others.ask("other", "POST", records("comments"), {
         user: others.other.id,
-        video: clip,
+        video,
         parent: top,
         text: "উত্তর",
       })

@@ -28,7 +28,8 @@ const drop = async (who: Person | "superuser", collection: string, id: string) =
 const like = (who: Person, video: string) => make(who, "likes", { user: who.id, video });
 const say = (who: Person, video: string, text: string, parent = "") =>
   make(who, "comments", { user: who.id, video, text, parent });
-const follow = (who: Person, whom: Person) => make(who, "follows", { follower: who.id, following: whom.id });
+const follow = (who: Person, target: Person) =>
+  make(who, "follows", { follower: who.id, following: target.id });
 
 interface Listed {
   kind: string;
@@ -169,7 +170,7 @@ describe("who is told", () => {
     await expect.poll(() => kinds(reader), SOON).toEqual(["mention 1"]);
   });
 
-  test("ten names of a comment at most, and nobody who may not see the clip", async () => {
+  test("ten names of a comment at most, and nobody who may not see the video", async () => {
     const [owner, stranger] = [await someone("owner"), await someone("stranger")];
     await fillUsers(server, "named", 11);
     const named = Array.from({ length: 11 }, (_, n) => `@named${String(n).padStart(10, "0")}`);
@@ -222,7 +223,7 @@ describe("gone with the cause", () => {
     await expect.poll(() => kinds(owner), SOON).toEqual(["comment 1"]);
   });
 
-  test("a clip and an account take all that was told of them", async () => {
+  test("a video and an account take all that was told of them", async () => {
     const [owner, reader, fan] = [await someone("owner"), await someone("reader"), await someone("fan")];
     const [video, other] = [await createVideo(owner), await createVideo(owner)];
     for (const id of [video, other]) {

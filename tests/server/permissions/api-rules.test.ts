@@ -39,7 +39,7 @@ async function row(collection: string, body: () => unknown): Promise<string> {
   return made.body.id;
 }
 
-function clipForm(): FormData {
+function videoForm(): FormData {
   const form = new FormData();
   form.set("user", own());
   form.set("video", testVideoFile("short.mp4"));
@@ -50,7 +50,7 @@ function clipForm(): FormData {
 const bodies: Record<string, () => unknown> = {
   users: signUp,
   account_settings: () => ({}),
-  videos: clipForm,
+  videos: videoForm,
   likes: () => ({ user: own(), video: fresh.video }),
   follows: () => ({ follower: own(), following: fresh.account }),
   comments: () => ({ user: own(), video, text: "চমৎকার" }),
@@ -224,22 +224,22 @@ describe("what is not everybody's", () => {
     ["other", 404],
     ["superuser", 200],
     ["expired", 404],
-  ] as const)("a private clip as %s is %i", async (actor, status) => {
+  ] as const)("a private video as %s is %i", async (actor, status) => {
     expect((await people.ask(actor, "GET", records("videos", hidden))).status).toBe(status);
   });
 
-  test("a clip for followers is seen by who follows, and liked, saved and commented by nobody else", async () => {
+  test("a video for followers is seen by who follows, and liked, saved and commented by nobody else", async () => {
     const mine = await createActors(server, "f");
-    const clip = await createVideo(mine.owner, { visibility: "followers" });
-    const said = { user: mine.owner.id, video: clip, text: "x" };
+    const video = await createVideo(mine.owner, { visibility: "followers" });
+    const said = { user: mine.owner.id, video, text: "x" };
     const { body } = await mine.ask("owner", "POST", records("comments"), said);
     const user = mine.other.id;
     const tries = async () => {
-      const seen = await mine.ask("other", "GET", records("videos", clip));
+      const seen = await mine.ask("other", "GET", records("videos", video));
       const made = [
-        await mine.ask("other", "POST", records("likes"), { user, video: clip }),
-        await mine.ask("other", "POST", records("bookmarks"), { user, video: clip }),
-        await mine.ask("other", "POST", records("comments"), { user, video: clip, text: "x" }),
+        await mine.ask("other", "POST", records("likes"), { user, video }),
+        await mine.ask("other", "POST", records("bookmarks"), { user, video }),
+        await mine.ask("other", "POST", records("comments"), { user, video, text: "x" }),
         await mine.ask("other", "POST", records("comment_likes"), { user, comment: body.id }),
       ];
       return [seen, ...made].map((answer) => answer.status);
@@ -258,7 +258,7 @@ describe("what is not everybody's", () => {
     expect((await people.ask("owner", "POST", records("comment_likes"), body)).status).toBe(400);
   });
 
-  test("lists of likes, follows and saved clips hold the own ones only", async () => {
+  test("lists of likes, follows and saved videos hold the own ones only", async () => {
     for (const collection of ["likes", "follows", "bookmarks", "comment_likes"]) {
       await target(collection);
       for (const actor of ["anonymous", "other", "expired"] as const) {
@@ -278,15 +278,15 @@ describe("what is not everybody's", () => {
     expect(body.items.map((u: { id: string }) => u.id)).toEqual([own()]);
   });
 
-  test("the clip's owner may delete what others wrote below it; others may not", async () => {
+  test("the video's owner may delete what others wrote below it; others may not", async () => {
     const mine = await createActors(server, "c");
-    const clip = await createVideo(mine.owner);
+    const video = await createVideo(mine.owner);
     const third = await createActors(server, "t");
     const comment = async () =>
       (
         await mine.ask("other", "POST", records("comments"), {
           user: mine.other.id,
-          video: clip,
+          video,
           text: `x${++count}`,
         })
       ).body.id;
@@ -315,13 +315,13 @@ describe("what is not everybody's", () => {
     }
   });
 
-  test("a removed or held clip is its owner's alone", async () => {
+  test("a removed or held video is its owner's alone", async () => {
     const mine = await createActors(server, "r");
-    const clip = await createVideo(mine.owner);
+    const video = await createVideo(mine.owner);
     for (const status of ["held", "removed"]) {
-      await query(server, `UPDATE videos SET status = '${status}' WHERE id = '${clip}'`);
+      await query(server, `UPDATE videos SET status = '${status}' WHERE id = '${video}'`);
       const seen = [];
-      for (const actor of ACTORS) seen.push((await mine.ask(actor, "GET", records("videos", clip))).status);
+      for (const actor of ACTORS) seen.push((await mine.ask(actor, "GET", records("videos", video))).status);
       expect(seen).toEqual([404, 200, 404, 200, 404]);
     }
   });

@@ -12,7 +12,7 @@ import { type Server, startServer } from "../../support/server";
 
 const OPERATION_COUNT = Number(process.env.OPERATIONS) || (process.env.LONG ? 100_000 : 10_000);
 const PEOPLE = 12;
-const CLIPS = 24;
+const VIDEOS = 24;
 const LOOK_EVERY = 5;
 const COUNT_EVERY = 1000;
 const TELL_EVERY = 10_000;
@@ -42,31 +42,31 @@ test(`${OPERATION_COUNT} random operations`, { timeout: 60_000 + OPERATION_COUNT
   const done: string[] = [];
   const begun = performance.now();
   for (let n = 0; n < OPERATION_COUNT; n++) {
-    while (world.clips.size < CLIPS) {
+    while (world.videos.size < VIDEOS) {
       const owner = pick(
         world.accounts.filter(({ status }) => status !== "banned"),
         roll,
       );
-      const clip = await newVideoRow(stage, owner);
-      world.clips.set(clip.id, clip);
+      const video = await newVideoRow(stage, owner);
+      world.videos.set(video.id, video);
     }
-    const clips = [...world.clips.values()];
-    const [_, name, deed] = choose(roll());
+    const videos = [...world.videos.values()];
+    const [_, name, operation] = choose(roll());
     const thrown = {
       who: pick(world.accounts, roll),
-      whom: pick(world.accounts, roll),
-      clip: pick(clips, roll),
+      target: pick(world.accounts, roll),
+      video: pick(videos, roll),
       roll,
     };
-    const { who, whom, clip } = thrown;
+    const { who, target, video } = thrown;
     done.push(
-      `${n} ${who.username} (${who.status}) ${name} ${whom.username} (${whom.status}) ${clip.id} of ${clip.owner.username}`,
+      `${n} ${who.username} (${who.status}) ${name} ${target.username} (${target.status}) ${video.id} of ${video.owner.username}`,
     );
     const story = () => `seed ${seed}\n${done.slice(-8).join("\n")}`;
-    expect(await deed(stage, thrown), story()).toBeUndefined();
+    expect(await operation(stage, thrown), story()).toBeUndefined();
     if (n % LOOK_EVERY === 0) {
       const viewer = pick(world.accounts, roll);
-      const at = pick([...world.clips.values()], roll);
+      const at = pick([...world.videos.values()], roll);
       const seen = `${viewer.username} (${viewer.status}) looks at ${at.id} of ${at.owner.username}`;
       expect(await checkVisible(stage, viewer, at), `${seen}, ${story()}`).toEqual([]);
     }

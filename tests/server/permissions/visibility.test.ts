@@ -14,7 +14,7 @@ import { removeLimits } from "../../support/without-limits";
 let server: Server;
 let root: string;
 let people: Actors;
-let creator: Person;
+let owner: Person;
 let fan: Person;
 let stranger: Person;
 
@@ -23,12 +23,12 @@ beforeAll(async () => {
   server = await startServer({ root });
   await removeLimits(server);
   people = await createActors(server);
-  [creator, fan, stranger] = [
-    await createUser(server, "maker"),
+  [owner, fan, stranger] = [
+    await createUser(server, "owner"),
     await createUser(server, "fan"),
     await createUser(server, "stranger"),
   ];
-  const follow = { follower: fan.id, following: creator.id };
+  const follow = { follower: fan.id, following: owner.id };
   expect((await people.ask(fan, "POST", records("follows"), follow)).status).toBe(200);
 });
 afterAll(async () => {
@@ -41,25 +41,28 @@ type Who = Person | "anonymous";
 const ids = (page: { items?: { id: string }[] }) => (page.items ?? []).map((item) => item.id);
 
 /** Creates a video with a thumbnail that all actors liked and bookmarked while they could see it. */
-async function clip(visibility: string): Promise<{ id: string; word: string; files: string[] }> {
-  const id = await createVideo(creator, { caption: `দেখা ${visibility}` });
+async function createSharedVideo(visibility: string): Promise<{ id: string; word: string; files: string[] }> {
+  const id = await createVideo(owner, { caption: `দেখা ${visibility}` });
   const form = new FormData();
   form.set("thumbnail", testVideoFile("picture.png"));
-  const { video, thumbnail } = await creator.pb.collection("videos").update(id, form);
+  const { video, thumbnail } = await owner.pb.collection("videos").update(id, form);
   for (const who of [fan, stranger]) {
     await people.ask(who, "POST", records("likes"), { user: who.id, video: id });
     await people.ask(who, "POST", records("bookmarks"), { user: who.id, video: id });
   }
-  const { body } = await people.ask(creator, "POST", records("comments"), {
-    user: creator.id,
+  const { body } = await people.ask(owner, "POST", records("comments"), {
+    user: owner.id,
     video: id,
     text: id,
   });
-  expect((await people.ask(creator, "PATCH", records("videos", id), { visibility })).status).toBe(200);
+  expect((await people.ask(owner, "PATCH", records("videos", id), { visibility })).status).toBe(200);
   return { id, word: body.id, files: [video, thumbnail, `${thumbnail}?thumb=100x100`] };
 }
 
-async function ways(who: Who, { id, word, files }: Awaited<ReturnType<typeof clip>>): Promise<string[]> {
+async function ways(
+  who: Who,
+  { id, word, files }: Awaited<ReturnType<typeof createSharedVideo>>,
+): Promise<string[]> {
   const get = async (path: string) => (await people.ask(who, "GET", path)).body;
   const status = async (path: string) => (await people.ask(who, "GET", path)).status === 200;
   const listed = async (path: string) => ids(await get(path)).includes(id);
@@ -75,7 +78,7 @@ async function ways(who: Who, { id, word, files }: Awaited<ReturnType<typeof cli
     newest: await listed("app/videos?limit=50"),
     trending: await listed("app/videos?order=trending&limit=50"),
     search: await listed(`app/videos?q=${encodeURIComponent("দেখা")}`),
-    ofUser: await listed(`app/videos?user=${creator.id}&limit=50`),
+    ofUser: await listed(`app/videos?user=${owner.id}&limit=50`),
     following: who !== "anonymous" && (await listed("app/videos?order=following&limit=50")),
     liked: who !== "anonymous" && (await listed("app/videos?liked=1&limit=50")),
     saved: who !== "anonymous" && (await listed("app/videos?saved=1&limit=50")),
@@ -102,12 +105,12 @@ describe.each([
   // Record lists do not read follows, which would join them to every video. Followers use the other routes.
   ["followers", OWN, "-list following liked saved expand", "", ""],
   ["private", OWN, "", "", ""],
-])("a clip that is %s", (visibility, own, fans, others, guests) => {
+])("a video that is %s", (visibility, own, fans, others, guests) => {
   const wanted = (text: string) => text.split(" ").filter(Boolean).sort();
 
   test("is met by its owner, followers, others and guests as far as it should be", async () => {
-    const made = await clip(visibility);
-    expect((await ways(creator, made)).sort()).toEqual(wanted(own));
+    const made = await createSharedVideo(visibility);
+    expect((await ways(owner, made)).sort()).toEqual(wanted(own));
     const base = visibility === "public" ? OPEN : fans ? OWN.replace(" list", "") : "";
     expect((await ways(fan, made)).sort()).toEqual(wanted(`${base} ${fans.replace("-list ", "")}`));
     expect((await ways(stranger, made)).sort()).toEqual(
@@ -117,7 +120,7 @@ describe.each([
   });
 
   test("has a page of its own only where everybody may see it", async () => {
-    const { id } = await clip(visibility);
+    const { id } = await createSharedVideo(visibility);
     const page = await rawRequest(server, `/video/${id}`);
     expect(page.status).toBe(visibility === "public" ? 200 : 404);
     expect(page.body.toString().includes("দেখা")).toBe(visibility === "public");
@@ -125,9 +128,9 @@ describe.each([
 });
 
 test("closed while people watch, it leaves their screens; opened again it is back, with its numbers", async () => {
-  const { id } = await clip("public");
+  const { id } = await createSharedVideo("public");
   const viewer = await subscribe(server.url, [`live/${id}`]);
-  const set = (visibility: string) => people.ask(creator, "PATCH", records("videos", id), { visibility });
+  const set = (visibility: string) => people.ask(owner, "PATCH", records("videos", id), { visibility });
   await set("followers");
   await viewer.wait(`live/${id}`, ({ action }) => action === "delete");
   expect(await counterDrift(server)).toEqual([]);
@@ -140,27 +143,27 @@ test("closed while people watch, it leaves their screens; opened again it is bac
 
 test("is chosen at upload and later by the owner alone, of three", async () => {
   for (const visibility of ["public", "followers", "private"]) {
-    const id = await createVideo(creator, { visibility });
-    expect((await creator.pb.collection("videos").getOne(id)).visibility).toBe(visibility);
+    const id = await createVideo(owner, { visibility });
+    expect((await owner.pb.collection("videos").getOne(id)).visibility).toBe(visibility);
     for (const who of [fan, "anonymous"] as const) {
       const answer = await people.ask(who, "PATCH", records("videos", id), { visibility: "public" });
       expect(answer.status).toBe(404);
     }
   }
-  const id = await createVideo(creator);
-  const wrong = await people.ask(creator, "PATCH", records("videos", id), { visibility: "friends" });
+  const id = await createVideo(owner);
+  const wrong = await people.ask(owner, "PATCH", records("videos", id), { visibility: "friends" });
   expect([wrong.status, Object.keys(wrong.body.data)]).toEqual([400, ["visibility"]]);
 });
 
 test("who stops following, or is blocked, loses what was for followers", async () => {
-  const made = await clip("followers");
+  const made = await createSharedVideo("followers");
   const late = await createUser(server, "late_fan");
-  const body = { follower: late.id, following: creator.id };
+  const body = { follower: late.id, following: owner.id };
   const follow = await people.ask(late, "POST", records("follows"), body);
   expect(await ways(late, made)).toContain("video");
   await people.ask(late, "DELETE", records("follows", follow.body.id));
   expect(await ways(late, made)).toEqual([]);
   await people.ask(late, "POST", records("follows"), body);
-  await people.ask(creator, "POST", records("blocks"), { blocker: creator.id, blocked: late.id });
+  await people.ask(owner, "POST", records("blocks"), { blocker: owner.id, blocked: late.id });
   expect(await ways(late, made)).toEqual([]);
 });

@@ -57,7 +57,7 @@ const ACCOUNT = {
   unseen: "x",
   adult_from: PAST,
 };
-const CLIP = {
+const VIDEO = {
   id: ID,
   status: "removed",
   by_ban: "visible",
@@ -71,7 +71,7 @@ const CLIP = {
 };
 const CREATE: Record<string, Record<string, unknown>> = {
   users: ACCOUNT,
-  videos: CLIP,
+  videos: VIDEO,
   likes: { id: ID },
   follows: { id: ID },
   comments: { id: ID, status: "held", held_by: "creator", likes_count: 9, replies_count: 9, pinned: true },
@@ -82,7 +82,7 @@ const CREATE: Record<string, Record<string, unknown>> = {
 };
 const UPDATE: Record<string, Record<string, unknown>> = {
   users: { ...ACCOUNT, email: "new@example.test" },
-  videos: { ...CLIP, sensitive: false, video: "x.mp4", light: "x.mp4", upload: ID, user: "other" },
+  videos: { ...VIDEO, sensitive: false, video: "x.mp4", light: "x.mp4", upload: ID, user: "other" },
   account_settings: { id: ID, muted: "x" },
   comments: {
     id: ID,
@@ -230,7 +230,7 @@ describe("on update", () => {
     expect((await people.ask("superuser", "PATCH", path("users"), { status: "active" })).status).toBe(200);
   });
 
-  test("likes, follows, saved clips and liked comments are not changed at all", async () => {
+  test("likes, follows, saved videos and liked comments are not changed at all", async () => {
     for (const collection of ["likes", "follows", "bookmarks", "comment_likes"]) {
       const [row] = await query(server, `SELECT id FROM ${collection} LIMIT 1`);
       const target = `collections/${collection}/records/${row?.id}`;

@@ -87,7 +87,7 @@ test("guests do not write comments, hence are never typing", async () => {
   expect((await row(id)).typing).toBe(0);
 });
 
-test("a quiet clip is left alone: its version stands still while everybody stays", async () => {
+test("a quiet video is left alone: its version stands still while everybody stays", async () => {
   const id = await createVideo(people.owner);
   await present("other", { video: id });
   await watching(id).toBe(1);

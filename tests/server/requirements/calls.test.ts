@@ -156,7 +156,7 @@ test("a search matches parts of captions and usernames in any case, returns at m
   const root = await server.superuser();
   const more: string[] = [];
   for (let n = 0; n < 3; n++)
-    more.push(await createVideo(karim, { caption: `DUSKfall ${n}`, clip: "short.mp4" }));
+    more.push(await createVideo(karim, { caption: `DUSKfall ${n}`, file: "short.mp4" }));
   await sql(root, `UPDATE videos SET views_count = 40 WHERE id = '${more[1]}'`);
   await sql(root, `UPDATE videos SET views_count = 9 WHERE id = '${video}'`);
   const found = (await listVideos({ q: "dusk" })).items.map((item) => item.id);
@@ -195,7 +195,7 @@ test("a comment is created from user, video and text; the list is newest first w
   rahim,
   karim,
 }) => {
-  const commented = await createVideo(rahim, { clip: "short.mp4" });
+  const commented = await createVideo(rahim, { file: "short.mp4" });
   for (const text of ["first", "second", "third"])
     await karim.pb.collection("comments").create({ user: karim.id, video: commented, text });
   const { items } = await guest.send<{ items: (RecordModel & { user: RecordModel })[] }>(

@@ -14,8 +14,8 @@ beforeAll(async () => {
   server = await startServer();
   rahim = await createUser(server, "rahim");
   const thumbnail = testVideoFile("picture.jpg");
-  const clip = { user: rahim.id, video: testVideoFile("short.mp4"), thumbnail };
-  const made = await rahim.pb.collection("videos").create(clip);
+  const video = { user: rahim.id, video: testVideoFile("short.mp4"), thumbnail };
+  const made = await rahim.pb.collection("videos").create(video);
   files = [made.video, made.thumbnail].map((name) => `/api/files/videos/${made.id}/${name}`);
 });
 afterAll(() => server.dispose());

@@ -55,7 +55,7 @@ test("ASVS 2.3.3: where the second write fails, the first is undone", async () =
   const state = () =>
     query(
       server,
-      `SELECT u.status, v.status AS clip, (SELECT COUNT(*) FROM moderation_log) AS log,
+      `SELECT u.status, v.status AS video, (SELECT COUNT(*) FROM moderation_log) AS log,
          (SELECT COUNT(*) FROM decisions) AS told FROM users u JOIN videos v ON v.user = u.id WHERE v.id = '${video}'`,
     );
   const before = await state();

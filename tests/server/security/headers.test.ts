@@ -23,8 +23,8 @@ beforeAll(async () => {
   root = await server.superuser();
   const rahim = await createUser(server, "rahim");
   const id = await createVideo(rahim);
-  const clip = await root.collection("videos").getOne(id);
-  file = `/api/files/videos/${id}/${clip.video}`;
+  const video = await root.collection("videos").getOne(id);
+  file = `/api/files/videos/${id}/${video.video}`;
 });
 afterAll(async () => {
   await server.dispose();
@@ -38,7 +38,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
 const PATHS = [
   "/",
   "/feed",
-  "/video/nosuchclip00000",
+  "/video/nosuchvideo0000",
   "/@nobody",
   "/favicon.svg",
   "/assets/app-abc123.js",
@@ -55,7 +55,7 @@ const PATHS = [
   "/api/collections/videos/records",
   "/api/collections/likes/records/nosuchlike00000",
   "/api/collections/invitations/records",
-  "/api/files/videos/nosuchclip00000/x.mp4",
+  "/api/files/videos/nosuchvideo0000/x.mp4",
 ];
 
 describe("every answer", () => {
@@ -65,7 +65,7 @@ describe("every answer", () => {
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  test("so are a clip's file, a part of it, and what is refused", async () => {
+  test("so are a video's file, a part of it, and what is refused", async () => {
     for (const [method, path, more] of [
       ["GET", file, {}],
       ["GET", file, { Range: "bytes=0-9" }],
@@ -135,7 +135,7 @@ test("behind TLS a browser is told to stay there for a year, on plain http nothi
   for (const path of [
     "/",
     "/feed",
-    "/video/nosuchclip00000",
+    "/video/nosuchvideo0000",
     "/assets/app-abc123.js",
     "/favicon.svg",
     "/gone.png",

@@ -14,7 +14,7 @@ import { removeLimits, settled } from "../../support/without-limits";
 
 const SAMPLE = 60;
 const PEOPLE = 50;
-const MOST_MB = 300;
+const MAX_MB = 300;
 const PLACES = ["avatar", "thumbnail", "video", "light", "captions"] as const;
 const SERVED = /^(image\/(jpeg|png|webp)|video\/(mp4|webm|quicktime)|text\/vtt)(;|$)/;
 
@@ -101,5 +101,5 @@ test("none is served as a script, a style or a page", { timeout: 1_200_000 }, as
     `${files.length} files, seed ${seed}: ${refused} refused, ${taken} taken, ${most} MB at most\n`,
   );
   expect(wrong).toEqual([]);
-  expect(most).toBeLessThan(MOST_MB);
+  expect(most).toBeLessThan(MAX_MB);
 });

@@ -64,7 +64,7 @@ test("what is no share is answered alike and does not count", async () => {
   ]);
 });
 
-test("clips that the caller may not see are not counted", async () => {
+test("videos that the caller may not see are not counted", async () => {
   const hidden = await createVideo(people.owner, { visibility: "private" });
   const inner = await createVideo(people.owner, { visibility: "followers" });
   for (const video of [hidden, inner]) {
@@ -76,7 +76,7 @@ test("clips that the caller may not see are not counted", async () => {
   expect(await count(inner)).toBe(1);
 });
 
-test("who looks at the clip sees the number move", async () => {
+test("who looks at the video sees the number move", async () => {
   const video = await createVideo(people.owner);
   const viewer = await subscribe(server.url, [`live/${video}`]);
   await share(video, "other");

@@ -55,7 +55,7 @@ describe("limits per address", () => {
   });
 });
 
-test("the owner's file token lasts an hour and opens their removed clip, nobody else's does", async () => {
+test("the owner's file token lasts an hour and opens their removed video, nobody else's does", async () => {
   const rahim = await createUser(server, "rahim");
   const karim = await createUser(server, "karim");
   const made = await rahim.pb

@@ -46,7 +46,7 @@ const stageOf = (html: string) =>
 
 const here = () => `http://127.0.0.1:${server.port}`;
 
-describe("a public clip", () => {
+describe("a public video", () => {
   test("tells its caption, its maker and its files, with whole addresses", async () => {
     await rahim.pb.collection("users").update(rahim.id, { full_name: "রহিম উদ্দিন" });
     const record = await rahim.pb
@@ -152,7 +152,7 @@ describe("the address that pages name", () => {
 });
 
 describe("a person", () => {
-  test("names no clip", async () => {
+  test("names no video", async () => {
     expect(stageOf((await read("/@Rahim_1")).html)).toBeNull();
   });
 
@@ -212,7 +212,7 @@ describe("404, with the app to say so, stands for", () => {
       await gone(path);
   });
 
-  test("clips that not everybody may see, removed ones and deleted ones", async () => {
+  test("videos that not everybody may see, removed ones and deleted ones", async () => {
     for (const visibility of ["private", "followers"]) {
       await gone(`/video/${await createVideo(rahim, { visibility, caption: "secret" })}`);
     }
@@ -226,7 +226,7 @@ describe("404, with the app to say so, stands for", () => {
     await gone(`/video/${id}`);
   });
 
-  test("banned people and their clips", async () => {
+  test("banned people and their videos", async () => {
     const banned = await createUser(server, "banned_1");
     const id = await createVideo(banned);
     await query(server, `UPDATE users SET status = 'banned' WHERE id = '${banned.id}'`);

@@ -43,7 +43,7 @@ test("files without a record go, after an hour; what a record names stays, and i
     if (statSync(file).isFile()) utimesSync(file, 1, 1);
   }
 
-  plant(`${videos}/aaaaaaaaaaaaaaa/clip.mp4`, 2);
+  plant(`${videos}/aaaaaaaaaaaaaaa/video.mp4`, 2);
   plant(`${videos}/${made.id}/other.mp4`, 2);
   plant(`${me.collectionId}/${me.id}/thumbs_gone.png/96x96_gone.png`, 2);
   plant(`${videos}/bbbbbbbbbbbbbbb/young.mp4`, 0.5);

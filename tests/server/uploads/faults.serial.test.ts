@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test("a server killed while it publishes makes one clip of the upload, or none and can be asked again", {
+test("a server killed while it publishes makes one video of the upload, or none and can be asked again", {
   timeout: 60_000,
 }, async () => {
   const { server, rahim, mine } = await startUploadServer();

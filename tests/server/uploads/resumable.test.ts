@@ -57,7 +57,7 @@ describe("the protocol", () => {
     }
   });
 
-  test("takes a clip in pieces and knows at each moment how much of it is there", async () => {
+  test("takes a video in pieces and knows at each moment how much of it is there", async () => {
     const bytes = bytesOf("upright.mp4");
     const made = await mine.create(bytes.length);
     expect(made.status).toBe(201);
@@ -149,12 +149,12 @@ describe("the protocol", () => {
   });
 });
 
-describe("a clip that names its upload", () => {
+describe("a video that names its upload", () => {
   test("is stored byte for byte, measured and named like any other, and the upload is gone", async () => {
     const [bytes, lighter] = [bytesOf("upright.mp4"), bytesOf("upright.webm")].sort(
       (a, b) => b.length - a.length,
     );
-    if (!bytes || !lighter) throw new Error("two clips");
+    if (!bytes || !lighter) throw new Error("two videos");
     const [upload, light_upload] = [await mine.whole(bytes), await mine.whole(lighter)];
     const made = await publish({ upload, light_upload, thumbnail: testVideoFile("picture.jpg") });
     expect(made).toMatchObject({ width: 360, height: 640, bytes: bytes.length, light_bytes: lighter.length });
@@ -175,7 +175,7 @@ describe("a clip that names its upload", () => {
     expect((await query(server, `SELECT id FROM videos WHERE upload = '${upload}'`)).length).toBe(1);
   });
 
-  test("asked for many times at once is one clip", async () => {
+  test("asked for many times at once is one video", async () => {
     const upload = await mine.whole(bytesOf("short.mp4"));
     const answers = await Promise.allSettled(Array.from({ length: 6 }, () => publish({ upload })));
     expect(answers.filter(({ status }) => status === "fulfilled").length).toBe(1);

@@ -160,26 +160,28 @@ test("a deleted comment, video and account, and a ban, leave nothing but the lis
     await createUser(server, "third_tam"),
   ];
   const token = people.owner.pb.authStore.token;
-  const clip = await createVideo(people.owner, { caption: "ours" });
+  const ownersVideo = await createVideo(people.owner, { caption: "ours" });
   // Subscribes, so that tails hold whole events.
-  const onlooker = await subscribe(server.url, [`live/${clip}`, `inboxes/${people.owner.id}`], { token });
+  const onlooker = await subscribe(server.url, [`live/${ownersVideo}`, `inboxes/${people.owner.id}`], {
+    token,
+  });
 
   await gone.pb.collection("users").update(gone.id, {
     full_name: "Zebulon Quillfeather",
     bio: "zorgbio",
     avatar: testVideoFile("picture.png"),
   });
-  const goneClip = await createVideo(gone, {
+  const goneVideo = await createVideo(gone, {
     caption: "zorgcaption",
     captions: captions("zorgcue"),
     captions_language: "en",
   });
-  const goneWord = await say(gone, clip, "zorgcomment");
-  const answer = await say(third, clip, "tamreply", goneWord);
-  await say(gone, clip, "zorganswer", await say(third, clip, "tamword"));
-  await say(gone, clip, `zorgmention @${people.owner.username}`);
-  await make(gone, "likes", { user: gone.id, video: clip });
-  await make(gone, "bookmarks", { user: gone.id, video: clip });
+  const goneWord = await say(gone, ownersVideo, "zorgcomment");
+  const answer = await say(third, ownersVideo, "tamreply", goneWord);
+  await say(gone, ownersVideo, "zorganswer", await say(third, ownersVideo, "tamword"));
+  await say(gone, ownersVideo, `zorgmention @${people.owner.username}`);
+  await make(gone, "likes", { user: gone.id, video: ownersVideo });
+  await make(gone, "bookmarks", { user: gone.id, video: ownersVideo });
   await make(gone, "follows", { follower: gone.id, following: people.owner.id });
   await make(gone, "blocks", { blocker: gone.id, blocked: banned.id });
   // A pending sign-up with that address, whose code was sent to nobody.
@@ -189,14 +191,14 @@ test("a deleted comment, video and account, and a ban, leave nothing but the lis
      VALUES ('t', 'zorgwaiting', '${gone.email}', '', '', '', 'en', '', ${Date.now()}, ${Date.now() + 600_000})`,
   );
   await make(third, "mutes", { muter: third.id, muted: gone.id });
-  await people.ask(gone, "POST", "app/views", { views: [{ video: clip }] });
-  await people.ask(gone, "POST", "app/shares", { video: clip });
-  expect((await report(people, gone, "video", clip, "spam", "zorgnote")).status).toBe(200);
+  await people.ask(gone, "POST", "app/views", { views: [{ video: ownersVideo }] });
+  await people.ask(gone, "POST", "app/shares", { video: ownersVideo });
+  expect((await report(people, gone, "video", ownersVideo, "spam", "zorgnote")).status).toBe(200);
   expect((await report(people, third, "account", gone.id, "spam", "tamnote")).status).toBe(200);
-  expect((await report(people, third, "video", goneClip, "spam", "tamclipnote")).status).toBe(200);
+  expect((await report(people, third, "video", goneVideo, "spam", "tamgonenote")).status).toBe(200);
 
-  const word = await say(writer, clip, "wendcomment");
-  const reply = await say(writer, clip, "wendreply", word);
+  const word = await say(writer, ownersVideo, "wendcomment");
+  const reply = await say(writer, ownersVideo, "wendreply", word);
   const video = await createVideo(writer, {
     caption: "wendcaption",
     captions: captions("wendcue"),
@@ -205,7 +207,7 @@ test("a deleted comment, video and account, and a ban, leave nothing but the lis
   expect((await report(people, third, "comment", word, "spam", "tamwendnote")).status).toBe(200);
   expect((await report(people, third, "video", video, "spam", "tamvideonote")).status).toBe(200);
 
-  const bannedWord = await say(banned, clip, "bruxcomment");
+  const bannedWord = await say(banned, ownersVideo, "bruxcomment");
   await createVideo(banned, { caption: "bruxcaption" });
   expect((await report(people, third, "comment", bannedWord)).status).toBe(200);
   expect((await report(people, third, "account", banned.id)).status).toBe(200);
@@ -219,9 +221,9 @@ test("a deleted comment, video and account, and a ban, leave nothing but the lis
   const before = await tables();
   for (const needle of ["zorgcomment", "Quillfeather", "wendcomment", "bruxcomment"])
     expect(holding(before, needle)).toEqual(expect.arrayContaining(["live", "inboxes"]));
-  for (const needle of ["wendcomment", "bruxcomment", gone.username, "zorgnote", "tamclipnote"])
+  for (const needle of ["wendcomment", "bruxcomment", gone.username, "zorgnote", "tamgonenote"])
     expect(holding(before, needle)).toContain("reports");
-  expect([filesWith("zorgcue"), filesWith("wendcue"), filesWith(goneClip)]).toEqual([true, true, true]);
+  expect([filesWith("zorgcue"), filesWith("wendcue"), filesWith(goneVideo)]).toEqual([true, true, true]);
 
   await drop(writer, "comments", word);
   await drop(writer, "videos", video);
@@ -248,7 +250,7 @@ test("a deleted comment, video and account, and a ban, leave nothing but the lis
 
   const ofGone: Record<string, Kind> = {
     [gone.id]: "id",
-    [goneClip]: "id",
+    [goneVideo]: "id",
     [goneWord]: "id",
     [answer]: "id",
     [gone.username]: "name",
@@ -266,7 +268,7 @@ test("a deleted comment, video and account, and a ban, leave nothing but the lis
     "zorgwaiting",
   ])
     ofGone[needle] = "words";
-  for (const needle of ["tamreply", "tamnote", "tamclipnote"]) ofGone[needle] = "words";
+  for (const needle of ["tamreply", "tamnote", "tamgonenote"]) ofGone[needle] = "words";
   const ofWriter: Record<string, Kind> = { [word]: "id", [reply]: "id", [video]: "id" };
   for (const needle of ["wendcomment", "wendreply", "wendcaption", "wendcue", "tamwendnote", "tamvideonote"])
     ofWriter[needle] = "words";

@@ -13,7 +13,7 @@ let root: PocketBase;
 let rahim: Person;
 let karim: Person;
 let nila: Person;
-const clips: string[] = [];
+const videos: string[] = [];
 
 const read = (by: PocketBase, query: Record<string, unknown> = {}) =>
   by.send<Page>("/api/app/videos", { method: "GET", query });
@@ -46,30 +46,30 @@ beforeAll(async () => {
     createUser(server, "nila"),
   ]);
   for (let n = 0; n < 23; n++)
-    clips.push(await createVideo(rahim, { caption: `clip ${n}`, clip: "short.mp4" }));
-  await sql(root, `UPDATE videos SET views_count = 7 WHERE id IN ('${clips.slice(3, 9).join("','")}')`);
-  await sql(root, `UPDATE videos SET views_count = 90 WHERE id = '${clips[20]}'`);
+    videos.push(await createVideo(rahim, { caption: `video ${n}`, file: "short.mp4" }));
+  await sql(root, `UPDATE videos SET views_count = 7 WHERE id IN ('${videos.slice(3, 9).join("','")}')`);
+  await sql(root, `UPDATE videos SET views_count = 90 WHERE id = '${videos[20]}'`);
   // Many rows share one time, so that the id decides.
   await sql(
     root,
-    `UPDATE videos SET created = '2026-01-01 10:00:00.000Z' WHERE id IN ('${clips.slice(0, 12).join("','")}')`,
+    `UPDATE videos SET created = '2026-01-01 10:00:00.000Z' WHERE id IN ('${videos.slice(0, 12).join("','")}')`,
   );
 });
 afterAll(() => server.dispose());
 
-const newest = () => [...clips.slice(12).reverse(), ...clips.slice(0, 12).sort().reverse()];
+const newest = () => [...videos.slice(12).reverse(), ...videos.slice(0, 12).sort().reverse()];
 
 describe("the feed", () => {
-  test("has one shape, and says what each clip is to the caller", async () => {
-    const like = await karim.pb.collection("likes").create({ user: karim.id, video: clips[22] });
+  test("has one shape, and says what each video is to the caller", async () => {
+    const like = await karim.pb.collection("likes").create({ user: karim.id, video: videos[22] });
     const follow = await karim.pb.collection("follows").create({ follower: karim.id, following: rahim.id });
-    const save = await karim.pb.collection("bookmarks").create({ user: karim.id, video: clips[22] });
+    const save = await karim.pb.collection("bookmarks").create({ user: karim.id, video: videos[22] });
     const owner = await rahim.pb.collection("users").getOne(rahim.id);
     const page = await read(karim.pb, { limit: 1 });
     const item = page.items[0] as VideoItem;
     expect(item).toEqual({
-      id: clips[22],
-      caption: "clip 22",
+      id: videos[22],
+      caption: "video 22",
       category: "other",
       visibility: "public",
       status: "visible",
@@ -121,9 +121,9 @@ describe("the feed", () => {
     expect((await read(guest, { limit: 500 })).next).toBe("");
   });
 
-  test("a clip published while somebody pages does not shift their pages", async () => {
+  test("a video published while somebody pages does not shift their pages", async () => {
     const first = await read(guest, { limit: 5 });
-    const late = await createVideo(karim, { clip: "short.mp4" });
+    const late = await createVideo(karim, { file: "short.mp4" });
     const second = await read(guest, { limit: 5, cursor: first.next });
     expect([...ids(first), ...ids(second)]).toEqual(newest().slice(0, 10));
     await karim.pb.collection("videos").delete(late);
@@ -131,17 +131,17 @@ describe("the feed", () => {
 
   test("by views, ties by id", async () => {
     const pages = await readAll(guest, { order: "trending", limit: 4 });
-    const ranked = [clips[20], ...clips.slice(3, 9).sort().reverse()];
+    const ranked = [videos[20], ...videos.slice(3, 9).sort().reverse()];
     expect(pages.flat().slice(0, 7)).toEqual(ranked);
     expect(new Set(pages.flat()).size).toBe(23);
   });
 
   test("of one account, and of those one has liked, the latest first", async () => {
-    const own = await createVideo(karim, { clip: "short.mp4" });
+    const own = await createVideo(karim, { file: "short.mp4" });
     expect(ids(await read(guest, { user: karim.id }))).toEqual([own]);
     expect((await readAll(guest, { user: rahim.id, limit: 7 })).flat()).toEqual(newest());
-    await karim.pb.collection("likes").create({ user: karim.id, video: clips[1] });
-    expect((await readAll(karim.pb, { liked: 1, limit: 1 })).flat()).toEqual([clips[1], clips[22]]);
+    await karim.pb.collection("likes").create({ user: karim.id, video: videos[1] });
+    expect((await readAll(karim.pb, { liked: 1, limit: 1 })).flat()).toEqual([videos[1], videos[22]]);
     expect(ids(await read(nila.pb, { liked: 1 }))).toEqual([]);
     const answer = await refused(read(guest, { liked: 1 }));
     expect(answer).toEqual({ status: 401, message: "Not authenticated", data: {} });
@@ -157,14 +157,14 @@ describe("the feed", () => {
 });
 
 describe("who sees what", () => {
-  test("private, followers-only, held and removed clips, and those of the banned", async () => {
+  test("private, followers-only, held and removed videos, and those of the banned", async () => {
     const kinds = ["private", "followers"] as const;
     const [hidden, inner] = await Promise.all(
-      kinds.map((visibility) => createVideo(nila, { visibility, clip: "short.mp4" })),
+      kinds.map((visibility) => createVideo(nila, { visibility, file: "short.mp4" })),
     );
     const [held, removed] = [
-      await createVideo(nila, { clip: "short.mp4" }),
-      await createVideo(nila, { clip: "short.mp4" }),
+      await createVideo(nila, { file: "short.mp4" }),
+      await createVideo(nila, { file: "short.mp4" }),
     ];
     await root.collection("videos").update(held, { status: "held" });
     await root.collection("videos").update(removed, { status: "removed" });
@@ -198,7 +198,7 @@ describe("who sees what", () => {
     await karim.pb.collection("follows").delete(follow.id);
     expect(await seen(karim.pb)).toEqual([]);
 
-    const shown = await createVideo(nila, { clip: "short.mp4", caption: "নিলার ভিডিও" });
+    const shown = await createVideo(nila, { file: "short.mp4", caption: "নিলার ভিডিও" });
     expect(ids(await read(guest, { user: nila.id }))).toEqual([shown]);
     await root.collection("users").update(nila.id, { status: "banned" });
     expect(ids(await read(guest, { user: nila.id }))).toEqual([]);

@@ -24,8 +24,8 @@ beforeAll(async () => {
     createUser(server, "nila"),
   ]);
   for (let n = 0; n < 6; n++) {
-    rahims.push(await createVideo(rahim, { clip: "short.mp4" }));
-    karims.push(await createVideo(karim, { clip: "short.mp4" }));
+    rahims.push(await createVideo(rahim, { file: "short.mp4" }));
+    karims.push(await createVideo(karim, { file: "short.mp4" }));
   }
   // Two rows of each kind share one time, so that the id decides.
   const moment = "printf('2026-01-01 10:0%d:00.000Z', (rowid - 1) / 4)";
@@ -51,18 +51,18 @@ async function readAll(by: PocketBase, query: Record<string, unknown>): Promise<
   }
   return found;
 }
-const newest = async (clips: string[]) =>
+const newest = async (videos: string[]) =>
   (
     await query(
       server,
-      `SELECT id FROM videos WHERE id IN ('${clips.join("','")}') ORDER BY created DESC, id DESC`,
+      `SELECT id FROM videos WHERE id IN ('${videos.join("','")}') ORDER BY created DESC, id DESC`,
     )
   ).map((row) => row.id);
 const make = async (by: Person, collection: string, body: Record<string, unknown>) =>
   (await by.pb.collection(collection).create(body)).id;
-const follow = (by: Person, whom: Person) => make(by, "follows", { follower: by.id, following: whom.id });
+const follow = (by: Person, target: Person) => make(by, "follows", { follower: by.id, following: target.id });
 
-describe("the clips of those one follows", () => {
+describe("the videos of those one follows", () => {
   // The query differs between viewers who follow few users and those who follow many; the result must not.
   test.each([0, 101])("the newest first, page by page, beside %i others", async (others) => {
     const me = await createUser(server, `reader_${others}`);
@@ -85,10 +85,10 @@ describe("the clips of those one follows", () => {
 
   test("those for followers among them, what is hidden and one's own not", async () => {
     await follow(nila, karim);
-    await createVideo(nila, { clip: "short.mp4" });
-    const inner = await createVideo(karim, { visibility: "followers", clip: "short.mp4" });
-    const hidden = await createVideo(karim, { visibility: "private", clip: "short.mp4" });
-    const held = await createVideo(karim, { clip: "short.mp4" });
+    await createVideo(nila, { file: "short.mp4" });
+    const inner = await createVideo(karim, { visibility: "followers", file: "short.mp4" });
+    const hidden = await createVideo(karim, { visibility: "private", file: "short.mp4" });
+    const held = await createVideo(karim, { file: "short.mp4" });
     await query(server, `UPDATE videos SET status = 'held' WHERE id = '${held}'`);
     const seen = await newest([...karims, inner]);
     expect(await readAll(nila.pb, { order: "following", limit: 3 })).toEqual(seen);
@@ -104,7 +104,7 @@ describe("the clips of those one follows", () => {
   });
 });
 
-describe("saved clips", () => {
+describe("saved videos", () => {
   test("are one's own, the latest saved first, and say so", async () => {
     const saved = [rahims[4], karims[0], rahims[1]];
     const rows: string[] = [];

@@ -10,7 +10,7 @@ let guest: PocketBase;
 let root: PocketBase;
 let rahim: Person;
 let shopna: Person;
-const clip: Record<string, string> = {};
+const video: Record<string, string> = {};
 
 const CAPTIONS = {
   rain: "বাংলার বৃষ্টি, রিকশায় ফেরা",
@@ -26,17 +26,17 @@ beforeAll(async () => {
   [rahim, shopna] = await Promise.all([createUser(server, "Rahim_99"), createUser(server, "shopna")]);
   await shopna.pb.collection("users").update(shopna.id, { full_name: "স্বপ্না চৌধুরী" });
   for (const [name, caption] of Object.entries(CAPTIONS)) {
-    clip[name] = await createVideo(rahim, { caption, clip: "short.mp4" });
+    video[name] = await createVideo(rahim, { caption, file: "short.mp4" });
   }
-  clip.own = await createVideo(shopna, { caption: "hello", clip: "short.mp4" });
-  await sql(root, `UPDATE videos SET views_count = 5 WHERE id = '${clip.tea}'`);
+  video.own = await createVideo(shopna, { caption: "hello", file: "short.mp4" });
+  await sql(root, `UPDATE videos SET views_count = 5 WHERE id = '${video.tea}'`);
 });
 afterAll(() => server.dispose());
 
 async function found(q: string): Promise<string[]> {
   const page = await guest.send<Page>("/api/app/videos", { method: "GET", query: { q } });
   expect(page.next).toBe("");
-  return page.items.map((item) => Object.entries(clip).find(([, id]) => id === item.id)?.[0] ?? item.id);
+  return page.items.map((item) => Object.entries(video).find(([, id]) => id === item.id)?.[0] ?? item.id);
 }
 async function people(q: string): Promise<string[]> {
   const page = await guest.send<{ items: User[] }>("/api/app/people", { method: "GET", query: { q } });
@@ -91,14 +91,14 @@ describe("a search", () => {
   });
 
   test("follows edits, new names, deletions, and a database that was packed anew", async () => {
-    const made = await createVideo(shopna, { caption: "পুরনো কথা", clip: "short.mp4" });
-    clip.made = made;
+    const made = await createVideo(shopna, { caption: "পুরনো কথা", file: "short.mp4" });
+    video.made = made;
     expect(await found("পুরনো")).toEqual(["made"]);
     await shopna.pb.collection("videos").update(made, { caption: "নতুন কথা" });
     expect([await found("পুরনো"), await found("নতুন")]).toEqual([[], ["made"]]);
     await shopna.pb.collection("users").update(shopna.id, { username: "shopna_bd" });
     expect((await found("shopna_bd")).sort()).toEqual(["made", "own"]);
-    await sql(root, `DELETE FROM videos WHERE id = '${clip.kobi}'`);
+    await sql(root, `DELETE FROM videos WHERE id = '${video.kobi}'`);
     await sql(root, "VACUUM");
     expect([await found("বাউল"), await found("নতুন")]).toEqual([[], ["made"]]);
     await shopna.pb.collection("videos").delete(made);

@@ -78,7 +78,7 @@ const ALL = "record list item newest trending category ofUser search file commen
   " ",
 );
 
-describe("a sensitive clip", () => {
+describe("a sensitive video", () => {
   test("comes to its owner and to adults, who are told so", async () => {
     const adult = await aged("adult", 19);
     expect(await ways("owner")).toEqual(ALL);
@@ -119,48 +119,48 @@ describe("a sensitive clip", () => {
   });
 
   test("has no live row; labelled later it loses it at once, and its watchers are told", async () => {
-    const clip = await createVideo(people.owner);
-    const viewer = await subscribe(server.url, [`live/${clip}`, "live/removals0000000"]);
-    const labelled = await people.ask("owner", "PATCH", records("videos", clip), { sensitive: true });
+    const ordinary = await createVideo(people.owner);
+    const viewer = await subscribe(server.url, [`live/${ordinary}`, "live/removals0000000"]);
+    const labelled = await people.ask("owner", "PATCH", records("videos", ordinary), { sensitive: true });
     expect(labelled.status).toBe(200);
-    await viewer.wait(`live/${clip}`, ({ action }) => action === "delete");
-    expect((await people.ask("anonymous", "GET", records("live", clip))).status).toBe(404);
+    await viewer.wait(`live/${ordinary}`, ({ action }) => action === "delete");
+    expect((await people.ask("anonymous", "GET", records("live", ordinary))).status).toBe(404);
     expect(viewer.heard("live/removals0000000")).toEqual([]);
     expect(await counterDrift(server)).toEqual([]);
     // A removal is published to viewers who still have the video on the screen.
-    await people.ask("superuser", "PATCH", records("videos", clip), { status: "removed" });
+    await people.ask("superuser", "PATCH", records("videos", ordinary), { status: "removed" });
     await viewer.wait("live/removals0000000", ({ row }) =>
-      row.tail.some((e: { id: string }) => e.id === clip),
+      row.tail.some((e: { id: string }) => e.id === ordinary),
     );
     viewer.close();
     const restored = { status: "visible", sensitive: false };
-    await people.ask("superuser", "PATCH", records("videos", clip), restored);
-    expect((await people.ask("anonymous", "GET", records("live", clip))).status).toBe(200);
+    await people.ask("superuser", "PATCH", records("videos", ordinary), restored);
+    expect((await people.ask("anonymous", "GET", records("live", ordinary))).status).toBe(200);
     expect(await counterDrift(server)).toEqual([]);
   });
 
   test("is labelled by its owner, who does not take the label off again; nobody else labels", async () => {
-    const clip = await createVideo(people.owner);
+    const ordinary = await createVideo(people.owner);
     const set = async (who: "owner" | "other" | "superuser", sensitive: boolean) =>
-      (await people.ask(who, "PATCH", records("videos", clip), { sensitive })).status;
+      (await people.ask(who, "PATCH", records("videos", ordinary), { sensitive })).status;
     expect(await set("other", true)).toBe(404);
     expect(await set("owner", true)).toBe(200);
     expect(await set("owner", false)).toBe(404);
-    expect((await people.ask("owner", "PATCH", records("videos", clip), { caption: "নতুন" })).status).toBe(
+    expect((await people.ask("owner", "PATCH", records("videos", ordinary), { caption: "নতুন" })).status).toBe(
       200,
     );
-    expect(await query(server, `SELECT sensitive FROM videos WHERE id = '${clip}'`)).toEqual([
+    expect(await query(server, `SELECT sensitive FROM videos WHERE id = '${ordinary}'`)).toEqual([
       { sensitive: "1" },
     ]);
     expect(await set("superuser", false)).toBe(200);
   });
 
-  test("in the clips of those one follows comes to adults, and leaves no hole for others", async () => {
-    const creator = await someone("creator");
-    const open = await createVideo(creator);
-    for (let n = 0; n < 3; n++) await createVideo(creator, { sensitive: true });
+  test("in the videos of those one follows comes to adults, and leaves no hole for others", async () => {
+    const followed = await someone("followed");
+    const open = await createVideo(followed);
+    for (let n = 0; n < 3; n++) await createVideo(followed, { sensitive: true });
     const feed = async (who: Person) => {
-      await people.ask(who, "POST", records("follows"), { follower: who.id, following: creator.id });
+      await people.ask(who, "POST", records("follows"), { follower: who.id, following: followed.id });
       return (await get(who, "app/videos?order=following&limit=2")) as {
         items: { id: string }[];
         next: string;

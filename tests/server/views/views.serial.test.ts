@@ -43,7 +43,7 @@ async function settled(video: string, views: number) {
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 describe("a view", () => {
-  test("counts once per account and clip in half an hour", async () => {
+  test("counts once per account and video in half an hour", async () => {
     const [one, two] = [await createVideo(rahim), await createVideo(rahim)];
     for (let i = 0; i < 3; i++) {
       expect(
@@ -87,7 +87,7 @@ describe("a view", () => {
 });
 
 describe("no view is counted", () => {
-  test("of a clip the caller may not see", async () => {
+  test("of a video the caller may not see", async () => {
     const hidden = await createVideo(rahim, { visibility: "private" });
     await view([{ video: hidden, viewer: "" }], karim);
     await view([{ video: hidden, viewer: guest(21) }]);
@@ -97,7 +97,7 @@ describe("no view is counted", () => {
     expect(await counted(hidden)).toBe(1);
   });
 
-  test("of a clip for followers by anybody else", async () => {
+  test("of a video for followers by anybody else", async () => {
     const video = await createVideo(rahim, { visibility: "followers" });
     await view([{ video, viewer: "" }], karim);
     await karim.pb.collection("follows").create({ follower: karim.id, following: rahim.id });
@@ -113,7 +113,7 @@ describe("no view is counted", () => {
     ["no ids", [{}, null, 3, "x"]],
     ["a guest without an id", [{ video: "aaaaaaaaaaaaaaa", viewer: "" }]],
     ["an id with a line break", [{ video: "aaaaaaaaaaaaaaa", viewer: `${guest(1)}\nx y z` }]],
-    ["an unknown clip", [{ video: "aaaaaaaaaaaaaaa", viewer: guest(1) }]],
+    ["an unknown video", [{ video: "aaaaaaaaaaaaaaa", viewer: guest(1) }]],
     ["SQL", [{ video: "'; DROP TABLE videos; --", viewer: guest(1) }]],
   ])("from %s, and the answer is 204 all the same", async (_, views) => {
     expect(await view(views)).toBe(204);

@@ -33,16 +33,16 @@ export async function createFullVideo(
   server: Server,
   owner: Person,
   count: number,
-  { light = true, clip = "full" }: { light?: boolean; clip?: "full" | "full-long" } = {},
+  { light = true, file = "full" }: { light?: boolean; file?: "full" | "full-long" } = {},
 ) {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) {
     const { id } = await owner.pb.collection("videos").create({
       user: owner.id,
       caption: `full ${n}`,
-      video: testVideoFile(`${clip}.mp4`),
+      video: testVideoFile(`${file}.mp4`),
       thumbnail: testVideoFile("full.jpg"),
-      ...(light && { light: testVideoFile(`${clip}-light.mp4`) }),
+      ...(light && { light: testVideoFile(`${file}-light.mp4`) }),
     });
     ids.unshift(id);
   }

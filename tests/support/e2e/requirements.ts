@@ -123,7 +123,7 @@ export const test = base.extend<Fixtures>({
       const thumbnail = testVideoFile("picture.jpg");
       const videos = [await createVideo(owner, { caption: "খুঁজে পাওয়া", category: "food", thumbnail })];
       for (let n = 1; n < 13; n++)
-        videos.push(await createVideo(owner, { caption: `discover ${n}`, clip: "short.mp4" }));
+        videos.push(await createVideo(owner, { caption: `discover ${n}`, file: "short.mp4" }));
       for (const [n, id] of videos.entries())
         await sql(root, `UPDATE videos SET views_count = ${TRENDING_VIEWS - n * 50} WHERE id = '${id}'`);
       await sql(root, `UPDATE videos SET category = 'music' WHERE id = '${videos[1]}'`);

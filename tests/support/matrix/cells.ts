@@ -66,11 +66,11 @@ async function realtime({ all }: Fixtures, table: Table, id: string, actor: Acto
   return `204 ${heard}`;
 }
 
-async function expand({ all, clip }: Fixtures, table: Table, ways: string[], actor: Actor): Promise<string> {
+async function expand({ all, video }: Fixtures, table: Table, ways: string[], actor: Actor): Promise<string> {
   const { status, body } = await all.ask(
     actor,
     "GET",
-    `collections/videos/records/${clip}?expand=${ways.join()}`,
+    `collections/videos/records/${video}?expand=${ways.join()}`,
   );
   if (status !== 200) return `${status}`;
   return JSON.stringify(body.expand ?? {}).includes(`"collectionName":"${table.name}"`) ? "shown" : "empty";

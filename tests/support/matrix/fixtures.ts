@@ -25,7 +25,7 @@ export interface Fixtures {
   all: MatrixActors;
   tables: Table[];
   /** A public video of the owner with every possible file. */
-  clip: string;
+  video: string;
   /** The owner's videos and comments that are not public, by kind. */
   variants: Record<string, Record<string, string>>;
   /** One row per collection, the owner's if rows have an owner. */
@@ -48,7 +48,7 @@ async function publishWhole(all: MatrixActors): Promise<string> {
   return made.id;
 }
 
-const CLIPS: Record<string, string> = {
+const VIDEOS: Record<string, string> = {
   followers: "visibility = 'followers'",
   private: "visibility = 'private'",
   held: "status = 'held'",
@@ -57,12 +57,12 @@ const CLIPS: Record<string, string> = {
 };
 
 export async function createFixtures(all: MatrixActors, tables: Table[]): Promise<Fixtures> {
-  const clip = await publishWhole(all);
+  const video = await publishWhole(all);
   const { owner } = all.people;
   const avatar = sent({ avatar: testVideoFile("picture.png") });
   await all.ask("owner", "PATCH", `collections/users/records/${owner.id}`, avatar);
   const videos: Record<string, string> = {};
-  for (const [name, change] of Object.entries(CLIPS)) {
+  for (const [name, change] of Object.entries(VIDEOS)) {
     videos[name] = await publishWhole(all);
     await query(all.server, `UPDATE videos SET ${change} WHERE id = '${videos[name]}'`);
   }
@@ -72,17 +72,17 @@ export async function createFixtures(all: MatrixActors, tables: Table[]): Promis
     await query(all.server, `UPDATE comments SET status = '${status}' WHERE id = '${comments[status]}'`);
   }
   // One open report, and one decision about the owner.
-  const report = { reporter: all.people.other.id, video: clip, reason: "spam" };
+  const report = { reporter: all.people.other.id, video, reason: "spam" };
   await all.ask("other", "POST", "collections/reports/records", report);
   const decided = { status: "removed" };
   await all.ask("superuser", "PATCH", `collections/videos/records/${await freshVideo(all)}`, decided);
   await befriend(all);
-  const rows: Fixtures["rows"] = { live: clip, videos: clip };
+  const rows: Fixtures["rows"] = { live: video, videos: video };
   for (const name of OF_USER) rows[name] = owner.id;
   for (const table of [...own(tables), ...tables])
     rows[table.name] ??= (await found(all, table)) ?? (await made(all, table, tables));
   const reset = await takeSnapshot(all.server, tables);
-  return { all, tables, clip, variants: { videos, comments }, rows, reset };
+  return { all, tables, video, variants: { videos, comments }, rows, reset };
 }
 
 /** Returns the oldest row of the owner, or the oldest row. */

@@ -11,8 +11,8 @@ const WITHOUT = ["anonymous", "deleted", "expired", "tampered", "superuser"] as 
  * Returns cells of the app's routes about the owner's video, with an almost empty body. The account whose password
  * is tried differs each time.
  */
-export function routeCells({ all, clip }: Fixtures): Cell[] {
-  const owned = { "{id}": clip, "{username}": all.people.owner.username };
+export function routeCells({ all, video }: Fixtures): Cell[] {
+  const owned = { "{id}": video, "{username}": all.people.owner.username };
   return ourRoutes()
     .filter(({ method, path }) => path.startsWith("/api/") && method !== "OPTIONS")
     .flatMap(({ method, path }) => {

@@ -46,7 +46,7 @@ function section(title: string, cells: Said[]): string {
 const ABOUT = `# Who may do what with the owner's rows, printed by \`node scripts/testing/permission-matrix.mjs\` from tests/server/permissions/permissions.ts; read
 # every changed line before committing. A cell is the status of the answer and, where that does not say it, what came of
 # it. In \`list\` the one row is asked for; \`realtime\` subscribes its topic, then a superuser changes the row; \`expand\`
-# starts from the owner's public clip; the owner has blocked "blocked", the follower is of age. Fields, sent by the
+# starts from the owner's public video; the owner has blocked "blocked", the follower is of age. Fields, sent by the
 # owner beside a good request: written, ignored, or the status of the refusal.`;
 
 export const print = (actors: Said[], fields: Said[]) =>

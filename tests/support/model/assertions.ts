@@ -7,7 +7,7 @@ import type { ModelServer } from "./model-server";
 export async function checkVisible(
   { ask, world }: ModelServer,
   viewer: ModelUser,
-  clip: ModelVideo,
+  video: ModelVideo,
 ): Promise<string[]> {
   const wrong: string[] = [];
   const check = (what: string, should: unknown, is: unknown) => {
@@ -16,9 +16,9 @@ export async function checkVisible(
   };
   const ids = (items: { id: string }[] = []) => items.map(({ id }) => id).sort();
   const get = (path: string) => ask(viewer.token, "GET", path);
-  const seen = world.sees(viewer, clip) ? 200 : 404;
-  check("record", seen, (await get(`collections/videos/records/${clip.id}`)).status);
-  check("page", seen, (await get(`app/videos/${clip.id}`)).status);
+  const seen = world.sees(viewer, video) ? 200 : 404;
+  check("record", seen, (await get(`collections/videos/records/${video.id}`)).status);
+  check("page", seen, (await get(`app/videos/${video.id}`)).status);
 
   // Sends all requests at once, because PocketBase delays its response to a filter without results.
   const listed: { id: string }[] = [];
@@ -30,19 +30,19 @@ export async function checkVisible(
   const said = [...world.comments.values()].filter((one) => world.reads(viewer, one));
   // Record lists leave out videos for followers; the record itself and the app's routes include them.
   const followed = said.filter(
-    ({ by, clip: on }) => on.visibility === "followers" && on.owner !== viewer && by !== viewer,
+    ({ by, video: on }) => on.visibility === "followers" && on.owner !== viewer && by !== viewer,
   );
   check("comments", ids(said.filter((one) => !followed.includes(one))), ids(listed));
   for (const { id } of followed.slice(0, 2))
     check("comment", 200, (await get(`collections/comments/records/${id}`)).status);
 
-  const { owner } = clip;
+  const { owner } = video;
   const guest = viewer.status === "banned";
   const there = owner.status !== "banned" && (guest || viewer === owner || !world.apart(viewer, owner));
   check("profile", there ? 200 : 404, (await get(`app/people/${owner.username}`)).status);
   check("account", there ? 200 : 404, (await get(`collections/users/records/${owner.id}`)).status);
 
-  const own = [...world.clips.values()].filter((one) => one.owner === owner);
+  const own = [...world.videos.values()].filter((one) => one.owner === owner);
   const grid = own.filter((one) => there && world.shown(one) && world.sees(viewer, one));
   const found: { id: string }[] = [];
   for (let cursor: string | undefined = ""; cursor !== undefined; ) {
@@ -50,7 +50,7 @@ export async function checkVisible(
     found.push(...(body?.items ?? []));
     cursor = body?.next || undefined;
   }
-  const shown = ids(found).filter((id) => world.clips.get(id)?.owner === owner);
+  const shown = ids(found).filter((id) => world.videos.get(id)?.owner === owner);
   if (viewer !== owner) check("grid", ids(grid), shown);
   return wrong;
 }

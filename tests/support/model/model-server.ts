@@ -56,7 +56,7 @@ export async function counts(server: Server): Promise<ReturnType<Model["counts"]
     return rows.map((row) => Object.values(row).join()).sort();
   };
   return {
-    clips: await lines(
+    videos: await lines(
       "SELECT id, iif(status = 'visible', 'shown', 'hidden'), likes_count, comments_count FROM videos",
     ),
     accounts: await lines("SELECT id, status, followers_count, videos_count FROM users"),

@@ -19,7 +19,7 @@ export interface ModelVideo {
 export interface ModelComment {
   id: string;
   by: ModelUser;
-  clip: ModelVideo;
+  video: ModelVideo;
   status: Status;
 }
 
@@ -29,7 +29,7 @@ export const pair = (a: { id: string }, b: { id: string }) => `${a.id}>${b.id}`;
 
 export class Model {
   accounts: ModelUser[] = [];
-  clips = new Map<string, ModelVideo>();
+  videos = new Map<string, ModelVideo>();
   comments = new Map<string, ModelComment>();
   likes: Pairs = new Map();
   follows: Pairs = new Map();
@@ -40,30 +40,30 @@ export class Model {
   shown = ({ owner, status }: ModelVideo) => owner.status !== "banned" && status === "visible";
   said = ({ by, status }: ModelComment) => by.status !== "banned" && status === "visible";
 
-  sees(viewer: ModelUser, clip: ModelVideo): boolean {
-    if (viewer.status === "banned") return this.shown(clip) && clip.visibility === "public";
-    if (viewer === clip.owner) return true;
-    if (!this.shown(clip) || this.apart(viewer, clip.owner)) return false;
-    return clip.visibility === "public" || this.knows(viewer, clip);
+  sees(viewer: ModelUser, video: ModelVideo): boolean {
+    if (viewer.status === "banned") return this.shown(video) && video.visibility === "public";
+    if (viewer === video.owner) return true;
+    if (!this.shown(video) || this.apart(viewer, video.owner)) return false;
+    return video.visibility === "public" || this.knows(viewer, video);
   }
-  private knows = (viewer: ModelUser, clip: ModelVideo) =>
-    clip.visibility === "followers" && this.follows.has(pair(viewer, clip.owner));
+  private knows = (viewer: ModelUser, video: ModelVideo) =>
+    video.visibility === "followers" && this.follows.has(pair(viewer, video.owner));
 
   reads(viewer: ModelUser, comment: ModelComment): boolean {
-    const { by, clip } = comment;
-    if (viewer.status === "banned") return this.sees(viewer, clip) && this.said(comment);
-    if (this.apart(viewer, by) || this.apart(viewer, clip.owner)) return false;
+    const { by, video } = comment;
+    if (viewer.status === "banned") return this.sees(viewer, video) && this.said(comment);
+    if (this.apart(viewer, by) || this.apart(viewer, video.owner)) return false;
     // Authors can always read their own texts.
     if (viewer === by) return true;
-    if (viewer === clip.owner) return by.status !== "banned" && comment.status !== "removed";
-    return this.sees(viewer, clip) && this.said(comment);
+    if (viewer === video.owner) return by.status !== "banned" && comment.status !== "removed";
+    return this.sees(viewer, video) && this.said(comment);
   }
 
   /** Deletes rows that belong to the video. */
-  drop(clip: ModelVideo) {
-    this.clips.delete(clip.id);
-    for (const key of this.likes.keys()) if (key.endsWith(`>${clip.id}`)) this.likes.delete(key);
-    for (const [id, comment] of this.comments) if (comment.clip === clip) this.comments.delete(id);
+  drop(video: ModelVideo) {
+    this.videos.delete(video.id);
+    for (const key of this.likes.keys()) if (key.endsWith(`>${video.id}`)) this.likes.delete(key);
+    for (const [id, comment] of this.comments) if (comment.video === video) this.comments.delete(id);
   }
 
   block(a: ModelUser, b: ModelUser, row: string) {
@@ -74,25 +74,30 @@ export class Model {
 
   /** Returns all counters with the names of the database. */
   counts() {
-    const clips = [...this.clips.values()];
+    const videos = [...this.videos.values()];
     const end = (pairs: Pairs, id: string) =>
       [...pairs.keys()].filter((key) => key.endsWith(`>${id}`)).length;
     return {
-      clips: clips
-        .map((clip) =>
-          [clip.id, this.shown(clip) ? "shown" : "hidden", end(this.likes, clip.id), this.talk(clip)].join(),
+      videos: videos
+        .map((video) =>
+          [
+            video.id,
+            this.shown(video) ? "shown" : "hidden",
+            end(this.likes, video.id),
+            this.talk(video),
+          ].join(),
         )
         .sort(),
       accounts: this.accounts
         .map((one) => {
-          const own = clips.filter(({ owner }) => owner === one);
-          const open = own.filter((clip) => this.shown(clip) && clip.visibility === "public").length;
+          const own = videos.filter(({ owner }) => owner === one);
+          const open = own.filter((video) => this.shown(video) && video.visibility === "public").length;
           return [one.id, one.status, end(this.follows, one.id), open].join();
         })
         .sort(),
       pairs: [...this.likes.keys(), ...this.follows.keys(), ...this.blocks.keys()].sort(),
     };
   }
-  private talk = (clip: ModelVideo) =>
-    [...this.comments.values()].filter((one) => one.clip === clip && this.said(one)).length;
+  private talk = (video: ModelVideo) =>
+    [...this.comments.values()].filter((one) => one.video === video && this.said(one)).length;
 }

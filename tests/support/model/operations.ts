@@ -6,18 +6,18 @@ import { newVideoRow } from "./new-video";
 
 interface Throw {
   who: ModelUser;
-  whom: ModelUser;
-  clip: ModelVideo;
+  target: ModelUser;
+  video: ModelVideo;
   roll: () => number;
 }
-type Deed = (stage: ModelServer, thrown: Throw) => Promise<string | undefined>;
+type Operation = (stage: ModelServer, thrown: Throw) => Promise<string | undefined>;
 
 const records = (name: string, id = "") => `collections/${name}/records${id && `/${id}`}`;
 const done = (status: number) => status < 300;
 const differs = (what: string, should: boolean, status: number) =>
   done(status) === should ? undefined : `${what} should ${should ? "" : "not "}pass: ${status}`;
 const active = ({ status }: ModelUser) => status === "active";
-/** A user may always choose whom to block or mute, even while suspended. */
+/** A user may always choose target to block or mute, even while suspended. */
 const there = ({ status }: ModelUser) => status !== "banned";
 
 /** Creates a relation if allowed, or deletes the user's own. */
@@ -27,7 +27,7 @@ const make =
     fields: (thrown: Throw) => object,
     may: (stage: ModelServer, thrown: Throw) => boolean,
     then: (stage: ModelServer, thrown: Throw, id: string) => void,
-  ): Deed =>
+  ): Operation =>
   async (stage, thrown) => {
     const { who } = thrown;
     const should = (name === "blocks" ? there(who) : active(who)) && may(stage, thrown);
@@ -36,7 +36,11 @@ const make =
     return differs(name, should, status);
   };
 const take =
-  (name: string, rows: (stage: ModelServer) => Map<string, string>, key: (thrown: Throw) => string): Deed =>
+  (
+    name: string,
+    rows: (stage: ModelServer) => Map<string, string>,
+    key: (thrown: Throw) => string,
+  ): Operation =>
   async (stage, thrown) => {
     const id = rows(stage).get(key(thrown));
     const { who } = thrown;
@@ -46,85 +50,87 @@ const take =
     return differs(`un-${name}`, should, status);
   };
 
-const liked = ({ who, clip }: Throw) => pair(who, clip);
-const between = ({ who, whom }: Throw) => pair(who, whom);
+const liked = ({ who, video }: Throw) => pair(who, video);
+const between = ({ who, target }: Throw) => pair(who, target);
 
 const like = make(
   "likes",
-  ({ who, clip }) => ({ user: who.id, video: clip.id }),
-  ({ world }, thrown) => world.sees(thrown.who, thrown.clip) && !world.likes.has(liked(thrown)),
+  ({ who, video }) => ({ user: who.id, video: video.id }),
+  ({ world }, thrown) => world.sees(thrown.who, thrown.video) && !world.likes.has(liked(thrown)),
   ({ world }, thrown, id) => world.likes.set(liked(thrown), id),
 );
 const follow = make(
   "follows",
-  ({ who, whom }) => ({ follower: who.id, following: whom.id }),
+  ({ who, target }) => ({ follower: who.id, following: target.id }),
   ({ world }, thrown) => {
-    const { who, whom } = thrown;
-    return who !== whom && there(whom) && !world.apart(who, whom) && !world.follows.has(between(thrown));
+    const { who, target } = thrown;
+    return (
+      who !== target && there(target) && !world.apart(who, target) && !world.follows.has(between(thrown))
+    );
   },
   ({ world }, thrown, id) => world.follows.set(between(thrown), id),
 );
 const block = make(
   "blocks",
-  ({ who, whom }) => ({ blocker: who.id, blocked: whom.id }),
-  ({ world }, thrown) => thrown.who !== thrown.whom && !world.blocks.has(between(thrown)),
-  ({ world }, { who, whom }, id) => world.block(who, whom, id),
+  ({ who, target }) => ({ blocker: who.id, blocked: target.id }),
+  ({ world }, thrown) => thrown.who !== thrown.target && !world.blocks.has(between(thrown)),
+  ({ world }, { who, target }, id) => world.block(who, target, id),
 );
 const unlike = take("likes", ({ world }) => world.likes, liked);
 const unfollow = take("follows", ({ world }) => world.follows, between);
 const unblock = take("blocks", ({ world }) => world.blocks, between);
 
 let words = 0;
-const comment: Deed = async ({ ask, world }, { who, clip }) => {
-  const should = active(who) && world.sees(who, clip);
+const comment: Operation = async ({ ask, world }, { who, video }) => {
+  const should = active(who) && world.sees(who, video);
   const text = `কথা ${++words}`;
   const { status, body } = await ask(who.token, "POST", records("comments"), {
     user: who.id,
-    video: clip.id,
+    video: video.id,
     text,
   });
-  if (should && done(status)) world.comments.set(body.id, { id: body.id, by: who, clip, status: "visible" });
+  if (should && done(status)) world.comments.set(body.id, { id: body.id, by: who, video, status: "visible" });
   return differs("comments", should, status);
 };
-const uncomment: Deed = async ({ ask, world }, { who, clip, roll }) => {
-  const all = [...world.comments.values()].filter((one) => one.clip === clip);
+const uncomment: Operation = async ({ ask, world }, { who, video, roll }) => {
+  const all = [...world.comments.values()].filter((one) => one.video === video);
   const one = all[Math.floor(roll() * all.length)];
   if (!one) return;
-  const should = active(who) && (one.by === who || clip.owner === who);
+  const should = active(who) && (one.by === who || video.owner === who);
   const { status } = await ask(who.token, "DELETE", records("comments", one.id));
   if (should) world.comments.delete(one.id);
   return differs("un-comments", should, status);
 };
 
-const show: Deed = async ({ ask, world }, { who, clip, roll }) => {
+const show: Operation = async ({ ask, world }, { who, video, roll }) => {
   const visibility = (["public", "followers", "private"] as const)[Math.floor(roll() * 3)] ?? "public";
-  const should = active(who) && clip.owner === who && world.clips.has(clip.id);
-  const { status } = await ask(who.token, "PATCH", records("videos", clip.id), { visibility });
-  if (should) clip.visibility = visibility;
+  const should = active(who) && video.owner === who && world.videos.has(video.id);
+  const { status } = await ask(who.token, "PATCH", records("videos", video.id), { visibility });
+  if (should) video.visibility = visibility;
   return differs("visibility", should, status);
 };
-const publish: Deed = async (stage, { who }) => {
+const publish: Operation = async (stage, { who }) => {
   if (!active(who)) return;
-  const clip = await newVideoRow(stage, who);
-  stage.world.clips.set(clip.id, clip);
+  const video = await newVideoRow(stage, who);
+  stage.world.videos.set(video.id, video);
   return undefined;
 };
-const unpublish: Deed = async ({ ask, world }, { who, clip }) => {
-  const should = active(who) && clip.owner === who;
-  const { status } = await ask(who.token, "DELETE", records("videos", clip.id));
-  if (should) world.drop(clip);
+const unpublish: Operation = async ({ ask, world }, { who, video }) => {
+  const should = active(who) && video.owner === who;
+  const { status } = await ask(who.token, "DELETE", records("videos", video.id));
+  if (should) world.drop(video);
   return differs("un-publish", should, status);
 };
 
 /** A banned user gets a new token, because the ban invalidated the old one. */
 const judge =
-  (to: ModelUser["status"]): Deed =>
-  async ({ ask, root, server }, { whom }) => {
-    const { status, body } = await ask(root, "PATCH", records("users", whom.id), { status: to });
+  (to: ModelUser["status"]): Operation =>
+  async ({ ask, root, server }, { target }) => {
+    const { status, body } = await ask(root, "PATCH", records("users", target.id), { status: to });
     if (!done(status)) return `${to}: ${status} ${JSON.stringify(body)}`;
-    const back = whom.status === "banned" && to !== "banned";
-    whom.status = to;
-    if (back) whom.token = await tokenFor(server, whom.id, 86_400);
+    const back = target.status === "banned" && to !== "banned";
+    target.status = to;
+    if (back) target.token = await tokenFor(server, target.id, 86_400);
     return undefined;
   };
 /** An item hidden by a ban already has the status "removed", so removing it changes nothing. */
@@ -132,17 +138,17 @@ const decided = (thing: { status: ModelVideo["status"] }, author: ModelUser, to:
   if (to !== "removed" || author.status !== "banned") thing.status = to;
 };
 const decide =
-  (to: ModelVideo["status"]): Deed =>
-  async ({ ask, root }, { clip }) => {
-    const { status, body } = await ask(root, "PATCH", records("videos", clip.id), { status: to });
+  (to: ModelVideo["status"]): Operation =>
+  async ({ ask, root }, { video }) => {
+    const { status, body } = await ask(root, "PATCH", records("videos", video.id), { status: to });
     if (!done(status)) return `${to}: ${status} ${JSON.stringify(body)}`;
-    decided(clip, clip.owner, to);
+    decided(video, video.owner, to);
     return undefined;
   };
 const hush =
-  (to: ModelVideo["status"]): Deed =>
-  async ({ ask, root, world }, { clip, roll }) => {
-    const all = [...world.comments.values()].filter((one) => one.clip === clip);
+  (to: ModelVideo["status"]): Operation =>
+  async ({ ask, root, world }, { video, roll }) => {
+    const all = [...world.comments.values()].filter((one) => one.video === video);
     const one = all[Math.floor(roll() * all.length)];
     if (!one) return;
     const { status, body } = await ask(root, "PATCH", records("comments", one.id), { status: to });
@@ -152,7 +158,7 @@ const hush =
   };
 
 /** Operations with their relative frequency. */
-export const OPERATIONS: [weight: number, name: string, deed: Deed][] = [
+export const OPERATIONS: [weight: number, name: string, operation: Operation][] = [
   [22, "like", like],
   [10, "unlike", unlike],
   [9, "follow", follow],

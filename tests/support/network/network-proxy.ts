@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from "node:net";
 export interface NetworkProxy {
   url: string;
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function networkProxy(to: number): Promise<NetworkProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
     cut,
-    mend: () => {
+    restore: () => {
       up = true;
     },
     close() {

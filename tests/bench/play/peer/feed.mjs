@@ -5,17 +5,17 @@
 // hls         the same three with hls.js, which chooses the rendition; the next one has its first segment
 import Hls from "hls.js";
 
-/** @typedef {{ id: string, main: string, hls: string, poster: string }} PeerClip */
+/** @typedef {{ id: string, main: string, hls: string, poster: string }} PeerVideo */
 
 const KEPT_BYTES_PER_SECOND = 500_000;
 const NEXT_SECONDS = 2;
 const ACTIVE_SECONDS = 30;
 
-const wish = new URLSearchParams(location.search);
-const kind = wish.get("kind");
-const files = wish.get("files");
-/** @type {PeerClip[]} */
-const clips = await (await fetch("/clips.json")).json();
+const params = new URLSearchParams(location.search);
+const kind = params.get("kind");
+const files = params.get("files");
+/** @type {PeerVideo[]} */
+const videos = await (await fetch("/videos.json")).json();
 /** @param {string} url of a video or poster: through the requested network */
 const byLine = (url) => (files ? new URL(new URL(url).pathname, files).href : url);
 const feed = document.body;
@@ -24,7 +24,7 @@ const players = new Map();
 let estimate = KEPT_BYTES_PER_SECOND;
 let active = -1;
 
-/** @param {PeerClip} clip */
+/** @param {PeerVideo} item */
 function card({ id, poster }) {
   const article = document.createElement("article");
   article.dataset.video = id;
@@ -35,8 +35,8 @@ function card({ id, poster }) {
 
 /** @param {number} index */
 function mount(index) {
-  const [article, clip] = [feed.children[index], clips[index]];
-  if (!article || !clip || article.firstChild) return;
+  const [article, item] = [feed.children[index], videos[index]];
+  if (!article || !item || article.firstChild) return;
   const video = Object.assign(document.createElement("video"), {
     muted: true,
     loop: true,
@@ -45,11 +45,11 @@ function mount(index) {
   video.preload = kind === "everything" ? "auto" : "metadata";
   article.append(video);
   if (kind !== "hls") {
-    video.src = byLine(clip.main);
+    video.src = byLine(item.main);
     return;
   }
   const player = new Hls({ abrEwmaDefaultEstimate: estimate, maxBufferLength: NEXT_SECONDS });
-  player.loadSource(clip.hls);
+  player.loadSource(item.hls);
   player.attachMedia(video);
   players.set(index, player);
 }
@@ -67,7 +67,7 @@ function show(index) {
   const before = players.get(active);
   if (before?.bandwidthEstimate) estimate = before.bandwidthEstimate;
   active = index;
-  if (kind !== "everything") for (const far of clips.keys()) if (Math.abs(far - index) > 1) unmount(far);
+  if (kind !== "everything") for (const far of videos.keys()) if (Math.abs(far - index) > 1) unmount(far);
   for (const near of [index, index + 1, index - 1]) mount(near);
   for (const [n, { firstChild: video }] of [...feed.children].entries()) {
     if (!(video instanceof HTMLVideoElement)) continue;
@@ -81,7 +81,7 @@ function show(index) {
   }
 }
 
-for (const clip of clips) card(clip);
-if (kind === "everything") for (const index of clips.keys()) mount(index);
+for (const item of videos) card(item);
+if (kind === "everything") for (const index of videos.keys()) mount(index);
 feed.addEventListener("scroll", () => show(Math.round(feed.scrollTop / feed.clientHeight)));
 show(0);

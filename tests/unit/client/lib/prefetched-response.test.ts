@@ -48,7 +48,7 @@ test("it is good for 30 s", async () => {
   expect(await take()).toBeUndefined();
 });
 
-test("a missing clip is an answer, any other refusal is asked for again", async () => {
+test("a missing video is an answer, any other refusal is asked for again", async () => {
   for (const [status, handed] of [
     [404, 404],
     [401, undefined],

@@ -26,16 +26,16 @@ async function open(me = "rahim") {
   const { store } = await import("@/lib/jotai");
   const { sessionAtom, toSession } = await import("@/state/session/session");
   const { queryClient } = await import("@/state/records/queries");
-  const shut = await import("@/state/records/blocks");
+  const records = await import("@/state/records/blocks");
   const { follows } = await import("@/state/records/users");
   const { applyOwnAction, followingAtom } = await import("@/state/records/viewer-relations");
   const { setHiddenUserAtom } = await import("@/features/blocks/actions");
   if (me) pb.authStore.save(tokenOf(me), userOf(me));
   store.set(sessionAtom, toSession(pb.authStore));
-  const blocked = () => [...store.get(shut.hiddenUsersAtom).blocked].sort().join(" ");
-  const unmet = () => [...store.get(shut.hiddenAuthorsAtom)].sort().join(" ");
+  const blocked = () => [...store.get(records.hiddenUsersAtom).blocked].sort().join(" ");
+  const hiddenAuthors = () => [...store.get(records.hiddenAuthorsAtom)].sort().join(" ");
   return {
-    ...shut,
+    ...records,
     store,
     queryClient,
     follows,
@@ -43,7 +43,7 @@ async function open(me = "rahim") {
     followingAtom,
     setHiddenUserAtom,
     blocked,
-    unmet,
+    hiddenAuthors,
   };
 }
 
@@ -54,10 +54,10 @@ beforeEach(() => {
 afterEach(closeBrowser);
 
 test("blocked users are blocked, muted ones are not met; a guest asks for nothing", async () => {
-  const { useHiddenUsers, blocked, unmet } = await open();
+  const { useHiddenUsers, blocked, hiddenAuthors } = await open();
   read = { data: { blocks: ["karim"], mutes: ["mina"] }, dataUpdatedAt: Date.now() };
   useHiddenUsers();
-  expect([blocked(), unmet()]).toEqual(["karim", "karim mina"]);
+  expect([blocked(), hiddenAuthors()]).toEqual(["karim", "karim mina"]);
   expect(asking).toMatchObject({ queryKey: ["shut", "rahim"], enabled: true });
 });
 
@@ -92,7 +92,7 @@ test("a block changes nothing before the server agreed, then blocks the user and
 });
 
 test("a refused block hides nobody, and a mute keeps the follow", async () => {
-  const { store, setHiddenUserAtom, follows, followingAtom, blocked, unmet } = await open();
+  const { store, setHiddenUserAtom, follows, followingAtom, blocked, hiddenAuthors } = await open();
   follows.applyRow("karim", "follow1");
   const refused = expect(
     store.set(setHiddenUserAtom, { kind: "blocks", id: "karim", on: true }),
@@ -106,7 +106,7 @@ test("a refused block hides nobody, and a mute keeps the follow", async () => {
   await vi.advanceTimersByTimeAsync(0);
   await request("/mutes/records").answer({ id: "m1" });
   await done;
-  expect([blocked(), unmet(), store.get(followingAtom("karim"))]).toEqual(["", "karim", true]);
+  expect([blocked(), hiddenAuthors(), store.get(followingAtom("karim"))]).toEqual(["", "karim", true]);
 });
 
 test("a guest cannot block", async () => {
@@ -119,19 +119,19 @@ test("a guest cannot block", async () => {
 });
 
 test("a block or mute made on another device counts here, and so does its end", async () => {
-  const { applyOwnAction, blocked, unmet } = await open();
+  const { applyOwnAction, blocked, hiddenAuthors } = await open();
   applyOwnAction("block", "karim", "b1");
   applyOwnAction("mute", "mina", "m1");
-  expect([blocked(), unmet()]).toEqual(["karim", "karim mina"]);
+  expect([blocked(), hiddenAuthors()]).toEqual(["karim", "karim mina"]);
   applyOwnAction("block", "karim", "");
-  expect([blocked(), unmet()]).toEqual(["", "mina"]);
+  expect([blocked(), hiddenAuthors()]).toEqual(["", "mina"]);
 });
 
 test("the next user starts with nobody hidden", async () => {
-  const { applyHiddenUser, resetHiddenUsers, unmet } = await open();
+  const { applyHiddenUser, resetHiddenUsers, hiddenAuthors } = await open();
   applyHiddenUser("muted", "mina", true);
   resetHiddenUsers();
-  expect(unmet()).toBe("");
+  expect(hiddenAuthors()).toBe("");
 });
 
 test("the own settings are read once somebody is signed in", async () => {

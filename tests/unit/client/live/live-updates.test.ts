@@ -15,7 +15,7 @@ const source = () => FakeSource.all.at(-1) as FakeSource;
 const connected = () => FakeSource.all.filter(({ closed }) => !closed).length;
 let screen: ReturnType<typeof openBrowser>["screen"];
 
-const clip = (id: string, owner = "karim", follow = "") =>
+const video = (id: string, owner = "karim", follow = "") =>
   ({
     ...{ id, video: "v.mp4", owner: userOf(owner), follow, like: "" },
     ...{ visibility: "public", sensitive: false, status: "visible" },
@@ -70,54 +70,54 @@ afterEach(closeBrowser);
 test("removals come first, then the own inbox, then what is on screen", async () => {
   const { startLiveUpdates, useTopics } = await open("rahim");
   startLiveUpdates();
-  useTopics(["live/clip1", "users/karim"]);
-  expect(await subscribed()).toEqual([REMOVALS, "inboxes/rahim", "live/clip1", "users/karim"]);
+  useTopics(["live/video1", "users/karim"]);
+  expect(await subscribed()).toEqual([REMOVALS, "inboxes/rahim", "live/video1", "users/karim"]);
 });
 
 test("a topic stays for as long as one component looks at it", async () => {
   const { startLiveUpdates, useTopics } = await open();
   startLiveUpdates();
-  useTopics(["live/clip1"]);
-  useTopics(["live/clip1", "live/clip2"]);
-  expect(await subscribed()).toEqual([REMOVALS, "live/clip1", "live/clip2"]);
+  useTopics(["live/video1"]);
+  useTopics(["live/video1", "live/video2"]);
+  expect(await subscribed()).toEqual([REMOVALS, "live/video1", "live/video2"]);
   undo[1]?.();
-  expect(await topicsSent()).toEqual([REMOVALS, "live/clip1"]);
+  expect(await topicsSent()).toEqual([REMOVALS, "live/video1"]);
   undo[0]?.();
   expect(await topicsSent()).toEqual([REMOVALS]);
 });
 
 test("after each subscription the rows are read, so that nothing falls into the gap", async () => {
   const { startLiveUpdates, useTopics, applyVideo, likes } = await open();
-  applyVideo(clip("clip1"));
+  applyVideo(video("video1"));
   startLiveUpdates();
-  useTopics(["live/clip1"]);
+  useTopics(["live/video1"]);
   await subscribed();
-  await request("/live/records/clip1").answer(row("clip1", 8, 70));
-  expect(likes("clip1")).toBe(70);
+  await request("/live/records/video1").answer(row("video1", 8, 70));
+  expect(likes("video1")).toBe(70);
   await request("/live/records/removals0000000").answer(row("removals0000000", 1));
 
   source().onerror?.();
   await pass(400);
   await subscribed();
-  await request("/live/records/clip1").answer(row("clip1", 12, 90));
-  expect(likes("clip1")).toBe(90);
+  await request("/live/records/video1").answer(row("video1", 12, 90));
+  expect(likes("video1")).toBe(90);
 });
 
 test("a row that was pushed while it was read stays: the older answer is dropped", async () => {
   const { startLiveUpdates, useTopics, applyVideo, likes } = await open();
-  applyVideo(clip("clip1"));
+  applyVideo(video("video1"));
   startLiveUpdates();
-  useTopics(["live/clip1"]);
+  useTopics(["live/video1"]);
   await subscribed();
-  source().say("live/clip1", update(row("clip1", 9, 80)));
-  await request("/live/records/clip1").answer(row("clip1", 8, 70));
-  expect(likes("clip1")).toBe(80);
+  source().say("live/video1", update(row("video1", 9, 80)));
+  await request("/live/records/video1").answer(row("video1", 8, 70));
+  expect(likes("video1")).toBe(80);
 });
 
 test("a tab that is hidden for 30 s lets its connection go, and reads again when it is seen", async () => {
   const { startLiveUpdates, useTopics } = await open();
   startLiveUpdates();
-  useTopics(["live/clip1"]);
+  useTopics(["live/video1"]);
   await subscribed();
   const look = (hidden: boolean) => {
     screen.hidden = hidden;
@@ -134,8 +134,8 @@ test("a tab that is hidden for 30 s lets its connection go, and reads again when
   requestsOf.length = 0;
   look(false);
   expect(connected()).toBe(1);
-  expect(await subscribed()).toEqual([REMOVALS, "live/clip1"]);
-  expect(requestsOf.map(({ path }) => path.split("?")[0])).toContain("/api/collections/live/records/clip1");
+  expect(await subscribed()).toEqual([REMOVALS, "live/video1"]);
+  expect(requestsOf.map(({ path }) => path.split("?")[0])).toContain("/api/collections/live/records/video1");
 });
 
 test("who logs out or in gets another connection, with their own inbox or none", async () => {
@@ -160,28 +160,28 @@ test("a new token of the same user gets a new connection", async () => {
   expect(await subscribed()).toEqual([REMOVALS, "inboxes/rahim"]);
 });
 
-test("a clip whose row is deleted is gone, and back with a newer row", async () => {
+test("a video whose row is deleted is gone, and back with a newer row", async () => {
   const { startLiveUpdates, useTopics, applyVideo, gone } = await open();
-  applyVideo(clip("clip1"));
+  applyVideo(video("video1"));
   startLiveUpdates();
-  useTopics(["live/clip1"]);
+  useTopics(["live/video1"]);
   await subscribed();
-  source().say("live/clip1", { action: "delete", record: { id: "clip1" } });
-  expect(gone("clip1")).toBe(true);
-  source().say("live/clip1", update(row("clip1", 3)));
-  expect(gone("clip1")).toBe(true);
-  source().say("live/clip1", update(row("clip1", 4)));
-  expect(gone("clip1")).toBe(false);
+  source().say("live/video1", { action: "delete", record: { id: "video1" } });
+  expect(gone("video1")).toBe(true);
+  source().say("live/video1", update(row("video1", 3)));
+  expect(gone("video1")).toBe(true);
+  source().say("live/video1", update(row("video1", 4)));
+  expect(gone("video1")).toBe(false);
 });
 
-test("a clip that its own row calls gone is gone, once", async () => {
+test("a video that its own row calls gone is gone, once", async () => {
   const { startLiveUpdates, useTopics, applyVideo, gone } = await open();
-  applyVideo(clip("clip1"));
+  applyVideo(video("video1"));
   startLiveUpdates();
-  useTopics(["live/clip1"]);
+  useTopics(["live/video1"]);
   await subscribed();
-  source().say("live/clip1", update(row("clip1", 4, 0, [{ op: "gone", id: "clip1", rev: 4 }])));
-  expect(gone("clip1")).toBe(true);
+  source().say("live/video1", update(row("video1", 4, 0, [{ op: "gone", id: "video1", rev: 4 }])));
+  expect(gone("video1")).toBe(true);
 });
 
 const removals = (rev: number, ...ids: string[]) =>
@@ -196,60 +196,60 @@ const removals = (rev: number, ...ids: string[]) =>
 
 test("removals heard first are asked about, later ones are gone at once, and none is heard twice", async () => {
   const { startLiveUpdates, applyVideo, unmarkRemoved, gone } = await open();
-  for (const id of ["clip1", "clip2"]) applyVideo(clip(id));
+  for (const id of ["video1", "video2"]) applyVideo(video(id));
   startLiveUpdates();
   await subscribed();
-  source().say(REMOVALS, removals(1, "clip1"));
-  expect(gone("clip1")).toBe(false);
+  source().say(REMOVALS, removals(1, "video1"));
+  expect(gone("video1")).toBe(false);
   await pass(0);
-  await request("/videos/clip1").answer({}, 404);
-  expect(gone("clip1")).toBe(true);
-  unmarkRemoved("clip1");
-  source().say(REMOVALS, removals(2, "clip1", "clip2"));
-  expect([gone("clip1"), gone("clip2")]).toEqual([false, true]);
+  await request("/videos/video1").answer({}, 404);
+  expect(gone("video1")).toBe(true);
+  unmarkRemoved("video1");
+  source().say(REMOVALS, removals(2, "video1", "video2"));
+  expect([gone("video1"), gone("video2")]).toEqual([false, true]);
 });
 
-test("a clip whose look is refused for another reason than 404 stays", async () => {
+test("a video whose look is refused for another reason than 404 stays", async () => {
   const { startLiveUpdates, applyVideo, gone } = await open();
-  applyVideo(clip("clip1"));
+  applyVideo(video("video1"));
   startLiveUpdates();
   await subscribed();
-  source().say(REMOVALS, removals(1, "clip1"));
+  source().say(REMOVALS, removals(1, "video1"));
   await pass(0);
-  await request("/videos/clip1").answer({}, 500);
-  expect(gone("clip1")).toBe(false);
+  await request("/videos/video1").answer({}, 500);
+  expect(gone("video1")).toBe(false);
 });
 
-test("its owner keeps a clip that is not public any more where it can still be read", async () => {
+test("its owner keeps a video that is not public any more where it can still be read", async () => {
   const { startLiveUpdates, applyVideo, gone } = await open("rahim");
-  applyVideo(clip("clip1", "rahim"));
+  applyVideo(video("video1", "rahim"));
   startLiveUpdates();
   await subscribed();
   source().say(REMOVALS, removals(0));
   source().say(REMOVALS, removals(1, "other"));
-  source().say(REMOVALS, removals(2, "clip1"));
+  source().say(REMOVALS, removals(2, "video1"));
   await pass(0);
-  expect(gone("clip1")).toBe(false);
-  await request("/videos/clip1").answer(clip("clip1", "rahim"));
-  expect(gone("clip1")).toBe(false);
+  expect(gone("video1")).toBe(false);
+  await request("/videos/video1").answer(video("video1", "rahim"));
+  expect(gone("video1")).toBe(false);
 });
 
 test("a follower asks 2.5 to 5.5 s later whether it is for followers now", async () => {
   vi.spyOn(Math, "random").mockReturnValue(1);
   const { startLiveUpdates, applyVideo, gone } = await open("rahim");
-  applyVideo(clip("clip1", "karim", "follow1"));
-  applyVideo(clip("clip2", "mina"));
+  applyVideo(video("video1", "karim", "follow1"));
+  applyVideo(video("video2", "mina"));
   startLiveUpdates();
   await subscribed();
   source().say(REMOVALS, removals(1, "other"));
   requestsOf.length = 0;
-  source().say(REMOVALS, removals(3, "clip1", "clip2"));
-  expect([gone("clip1"), gone("clip2")]).toEqual([true, true]);
+  source().say(REMOVALS, removals(3, "video1", "video2"));
+  expect([gone("video1"), gone("video2")]).toEqual([true, true]);
   await pass(5499);
   expect(requestsOf).toEqual([]);
   await pass(1);
-  expect(requestsOf.map(({ path }) => path)).toEqual(["/api/app/videos/clip1"]);
-  await request("/videos/clip1").answer(clip("clip1", "karim", "follow1"));
-  expect(gone("clip1")).toBe(false);
+  expect(requestsOf.map(({ path }) => path)).toEqual(["/api/app/videos/video1"]);
+  await request("/videos/video1").answer(video("video1", "karim", "follow1"));
+  expect(gone("video1")).toBe(false);
   vi.restoreAllMocks();
 });

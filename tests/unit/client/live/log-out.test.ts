@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeBrowser, openBrowser, posted, request, requestsOf, tokenOf, userOf } from "./browser";
 
-const clip = (like = "") => ({
-  ...{ id: "clip1", video: "v.mp4", owner: userOf("karim"), follow: "", like, save: "" },
+const video = (like = "") => ({
+  ...{ id: "video1", video: "v.mp4", owner: userOf("karim"), follow: "", like, save: "" },
   ...{ views_count: 1, likes_count: 7, comments_count: 0, shares_count: 0, rev: 3 },
 });
 
@@ -72,20 +72,20 @@ test("a refresh lost after a log-out does not move the next user's refresh", asy
   expect(request("/auth-refresh").token).toBe(pb.authStore.token);
 });
 
-test("a clip read before the log-out is not shown as liked after it", async () => {
+test("a video read before the log-out is not shown as liked after it", async () => {
   const { store, clearSession } = await signedIn();
   const { get } = await import("@/lib/pocketbase/client");
   const { applyVideo, videoAtom } = await import("@/state/records/videos");
   const { likedAtom } = await import("@/state/records/viewer-relations");
-  const reading = get<Parameters<typeof applyVideo>[0]>("/api/app/videos/clip1").then(applyVideo);
+  const reading = get<Parameters<typeof applyVideo>[0]>("/api/app/videos/video1").then(applyVideo);
   const failed = expect(reading).rejects.toMatchObject({ isAbort: true });
   await vi.advanceTimersByTimeAsync(0);
-  const read = request("/videos/clip1");
+  const read = request("/videos/video1");
   clearSession();
-  await read.answer(clip("like1"));
+  await read.answer(video("like1"));
   await failed;
-  expect(store.get(likedAtom("clip1"))).toBe(false);
-  expect(store.get(videoAtom("clip1"))).toBeUndefined();
+  expect(store.get(likedAtom("video1"))).toBe(false);
+  expect(store.get(videoAtom("video1"))).toBeUndefined();
 });
 
 test("the answer that the page asked for before the app came is dropped as well", async () => {
@@ -98,7 +98,7 @@ test("the answer that the page asked for before the app came is dropped as well"
   vi.stubGlobal("asked", { url: "/api/app/feed", me: "rahim", at: Date.now(), answer });
   const failed = expect(get("/api/app/feed")).rejects.toMatchObject({ isAbort: true });
   clearSession();
-  open(new Response(JSON.stringify({ items: [clip("like1")] })));
+  open(new Response(JSON.stringify({ items: [video("like1")] })));
   await failed;
 });
 
@@ -111,36 +111,36 @@ test.each([
   const [, before, on, status, answer] = row;
   const { store, clearSession } = await signedIn();
   const { applyVideo, likes, likeCountAtom } = await import("@/state/records/videos");
-  applyVideo(clip(before) as never);
-  const done = likes.set("clip1", on);
+  applyVideo(video(before) as never);
+  const done = likes.set("video1", on);
   await vi.advanceTimersByTimeAsync(0);
   const send = request(on ? "/likes/records" : "/likes/records/like1");
   clearSession();
   await send.answer(answer, status);
   await done;
   await vi.advanceTimersByTimeAsync(5000);
-  expect(store.get(likes.on("clip1"))).toBe(false);
-  expect(store.get(likeCountAtom("clip1"))).toBe(7);
+  expect(store.get(likes.on("video1"))).toBe(false);
+  expect(store.get(likeCountAtom("video1"))).toBe(7);
   expect(posted.filter(({ name }) => name === "jholok.mine")).toEqual([]);
 });
 
 test("a like of the next user does not wait for the one before", async () => {
   const { pb, store, clearSession } = await signedIn();
   const { applyVideo, likes } = await import("@/state/records/videos");
-  applyVideo(clip() as never);
-  const first = likes.set("clip1", true);
+  applyVideo(video() as never);
+  const first = likes.set("video1", true);
   await vi.advanceTimersByTimeAsync(0);
   const old = request("/likes/records");
   clearSession();
   pb.authStore.save(tokenOf("mina"), userOf("mina"));
-  const second = likes.set("clip1", true);
+  const second = likes.set("video1", true);
   await vi.advanceTimersByTimeAsync(0);
   const own = requestsOf.find(({ token }) => token === pb.authStore.token);
-  expect(own?.body).toEqual({ user: "mina", video: "clip1" });
+  expect(own?.body).toEqual({ user: "mina", video: "video1" });
   await own?.answer({ id: "like2" });
   await old.answer({ id: "like1" });
   await Promise.all([first, second]);
-  expect(store.get(likes.on("clip1"))).toBe(true);
+  expect(store.get(likes.on("video1"))).toBe(true);
 });
 
 test("a profile read for another device's edit is not put into the next session", async () => {

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(closeBrowser);
 
-test("a clip is told after 0.4 s, and again every 20 s", async () => {
+test("a video is told after 0.4 s, and again every 20 s", async () => {
   state.usePresence("a");
   await pass(399);
   expect(told()).toEqual([]);
@@ -43,7 +43,7 @@ test("a clip is told after 0.4 s, and again every 20 s", async () => {
   expect(told()).toEqual(["a"]);
 });
 
-test("a clip that is only passed is not told, and neither is leaving it", async () => {
+test("a video that is only passed is not told, and neither is leaving it", async () => {
   state.usePresence("a");
   await pass(300);
   leave();
@@ -54,7 +54,7 @@ test("a clip that is only passed is not told, and neither is leaving it", async 
   expect(told()).toEqual([]);
 });
 
-test("going to the next clip is one message, leaving the last one too", async () => {
+test("going to the next video is one message, leaving the last one too", async () => {
   state.usePresence("a");
   await pass(400);
   leave();
@@ -66,7 +66,7 @@ test("going to the next clip is one message, leaving the last one too", async ()
   expect(told()).toEqual(["nothing"]);
 });
 
-test("a hidden tab looks at nothing, at once, and at its clip when it is seen", async () => {
+test("a hidden tab looks at nothing, at once, and at its video when it is seen", async () => {
   state.usePresence("a");
   await pass(400);
   hide(true);
@@ -111,7 +111,7 @@ test("a comment that is sent ends the writing at once, and once", async () => {
   expect(told()).toEqual(["a"]);
 });
 
-test("writing ends with the clip, and under another clip it is not told", async () => {
+test("writing ends with the video, and under another video it is not told", async () => {
   state.usePresence("a");
   await pass(400);
   state.setTyping("b", true);

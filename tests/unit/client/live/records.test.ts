@@ -16,12 +16,12 @@ async function open(me = "") {
     store.set(sessionAtom, toSession(pb.authStore));
   }
   const counts = () => ({
-    views: store.get(videos.viewsAtom("clip1")),
-    likes: store.get(videos.likeCountAtom("clip1")),
-    comments: store.get(videos.commentsCountAtom("clip1")),
-    shares: store.get(videos.sharesAtom("clip1")),
-    watching: store.get(videos.watchingAtom("clip1")),
-    typing: store.get(videos.typingAtom("clip1")),
+    views: store.get(videos.viewsAtom("video1")),
+    likes: store.get(videos.likeCountAtom("video1")),
+    comments: store.get(videos.commentsCountAtom("video1")),
+    shares: store.get(videos.sharesAtom("video1")),
+    watching: store.get(videos.watchingAtom("video1")),
+    typing: store.get(videos.typingAtom("video1")),
   });
   return {
     pb,
@@ -39,12 +39,12 @@ async function open(me = "") {
 
 const item = (rev: number, likes_count: number, rest = {}) =>
   ({
-    ...{ id: "clip1", caption: "নদী", video: "v.mp4", owner: userOf("karim"), follow: "", like: "" },
+    ...{ id: "video1", caption: "নদী", video: "v.mp4", owner: userOf("karim"), follow: "", like: "" },
     ...{ views_count: 1, likes_count, comments_count: 2, shares_count: 3, rev },
     ...rest,
   }) as never;
 const live = (rev: number, likes: number) => ({
-  ...{ id: "clip1", rev, views: 10, likes, comments: 20, shares: 30, watching: 4, typing: 1 },
+  ...{ id: "video1", rev, views: 10, likes, comments: 20, shares: 30, watching: 4, typing: 1 },
   tail: [],
 });
 
@@ -63,7 +63,7 @@ test("a live row older than the one shown is dropped, the same or a newer one is
   expect(applyLiveRow(live(7, 121))).toBe(7);
 });
 
-test("a live row of a clip that was never read is nobody's", async () => {
+test("a live row of a video that was never read is nobody's", async () => {
   const { applyLiveRow, counts } = await open();
   expect(applyLiveRow(live(1, 9))).toBe(-1);
   expect(counts().likes).toBe(0);
@@ -74,25 +74,25 @@ test("a page read before a live row came leaves its counts, a newer one brings i
   applyVideo(item(5, 100));
   applyLiveRow(live(8, 130));
   applyVideo(item(6, 101, { caption: "changed" }));
-  expect(store.get(videoAtom("clip1"))).toMatchObject({ caption: "changed", owner: "karim" });
+  expect(store.get(videoAtom("video1"))).toMatchObject({ caption: "changed", owner: "karim" });
   expect(counts()).toMatchObject({ likes: 130, watching: 4 });
   applyVideo(item(9, 140));
   expect(counts()).toMatchObject({ views: 1, likes: 140, comments: 2, shares: 3, watching: 4, typing: 1 });
 });
 
-test("a clip or user read again and not changed keeps its identity", async () => {
+test("a video or user read again and not changed keeps its identity", async () => {
   const { applyVideo, store, videoAtom, userAtom } = await open();
   applyVideo(item(5, 100));
-  const [clip, user] = [store.get(videoAtom("clip1")), store.get(userAtom("karim"))];
+  const [video, user] = [store.get(videoAtom("video1")), store.get(userAtom("karim"))];
   applyVideo(item(5, 100));
-  expect(store.get(videoAtom("clip1"))).toBe(clip);
+  expect(store.get(videoAtom("video1"))).toBe(video);
   expect(store.get(userAtom("karim"))).toBe(user);
 });
 
 test("while an own like is on its way live rows wait, the newest is shown 0.7 s after its answer", async () => {
   const { applyVideo, applyLiveRow, likes, counts } = await open("rahim");
   applyVideo(item(5, 100));
-  const done = likes.set("clip1", true);
+  const done = likes.set("video1", true);
   await vi.advanceTimersByTimeAsync(0);
   expect(counts().likes).toBe(101);
   applyLiveRow(live(6, 150));
@@ -108,26 +108,26 @@ test("while an own like is on its way live rows wait, the newest is shown 0.7 s 
 test("a like that exists already counts as done, a deleted one that is gone too", async () => {
   const { applyVideo, likes, store } = await open("rahim");
   applyVideo(item(5, 100));
-  const on = likes.set("clip1", true);
+  const on = likes.set("video1", true);
   await vi.advanceTimersByTimeAsync(0);
   await request("/likes/records").answer({}, 400);
   const look = request("/likes/records");
-  expect(new URLSearchParams(look.path.split("?")[1]).get("filter")).toBe('video = "clip1"');
+  expect(new URLSearchParams(look.path.split("?")[1]).get("filter")).toBe('video = "video1"');
   await look.answer({ items: [{ id: "like9" }] });
   await on;
-  expect(store.get(likes.on("clip1"))).toBe(true);
-  const off = likes.set("clip1", false);
+  expect(store.get(likes.on("video1"))).toBe(true);
+  const off = likes.set("video1", false);
   await vi.advanceTimersByTimeAsync(0);
   await request("/likes/records/like9").answer({}, 404);
   await off;
-  expect(store.get(likes.on("clip1"))).toBe(false);
+  expect(store.get(likes.on("video1"))).toBe(false);
 });
 
 test("what another tab of this browser switched is switched here", async () => {
   const { store, applyVideo, likes } = await open();
   applyVideo(item(5, 100));
-  new BroadcastChannel("jholok.mine").postMessage(["likes", "clip1", "like1"]);
-  expect(store.get(likes.on("clip1"))).toBe(true);
+  new BroadcastChannel("jholok.mine").postMessage(["likes", "video1", "like1"]);
+  expect(store.get(likes.on("video1"))).toBe(true);
 });
 
 test("a card of a comment never blanks a profile, and nobody is made of an id alone", async () => {
@@ -157,16 +157,16 @@ test("a live row of a user waits with its followers for an own follow, not with 
   expect(store.get(userAtom("karim"))?.followers_count).toBe(40);
 });
 
-test("a clip that is gone stays so for a read of two seconds before, and is back with a later one", async () => {
+test("a video that is gone stays so for a read of two seconds before, and is back with a later one", async () => {
   const { applyVideo, markRemoved, removedVideoAtom, store } = await open();
   applyVideo(item(5, 100));
-  markRemoved("clip1");
+  markRemoved("video1");
   await vi.advanceTimersByTimeAsync(2000);
   applyVideo(item(5, 100));
-  expect(store.get(removedVideoAtom("clip1"))).toBe(true);
+  expect(store.get(removedVideoAtom("video1"))).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   applyVideo(item(5, 100));
-  expect(store.get(removedVideoAtom("clip1"))).toBe(false);
+  expect(store.get(removedVideoAtom("video1"))).toBe(false);
 });
 
 test("another user's inbox and an older row of the own one are dropped", async () => {
@@ -181,13 +181,13 @@ test("another user's inbox and an older row of the own one are dropped", async (
 test("what was switched on another device is switched here, once the inbox was read first", async () => {
   const { applyInbox, likes, bookmarkedAtom, followingAtom, store } = await open("rahim");
   const mine = (kind: string, id: string, rev: number) => ({ op: "mine", kind, id, row: "r", rev }) as never;
-  applyInbox({ id: "rahim", rev: 4, unread: 0, tail: [mine("like", "clip0", 4)] });
-  expect(store.get(likes.on("clip0"))).toBe(false);
-  const tail = [mine("like", "clip0", 4), mine("like", "clip1", 5), mine("save", "clip1", 6)];
+  applyInbox({ id: "rahim", rev: 4, unread: 0, tail: [mine("like", "video0", 4)] });
+  expect(store.get(likes.on("video0"))).toBe(false);
+  const tail = [mine("like", "video0", 4), mine("like", "video1", 5), mine("save", "video1", 6)];
   applyInbox({ id: "rahim", rev: 7, unread: 0, tail: [...tail, mine("follow", "karim", 7)] });
-  expect(store.get(likes.on("clip0"))).toBe(false);
+  expect(store.get(likes.on("video0"))).toBe(false);
   expect(
-    [likes.on("clip1"), bookmarkedAtom("clip1"), followingAtom("karim")].map((one) => store.get(one)),
+    [likes.on("video1"), bookmarkedAtom("video1"), followingAtom("karim")].map((one) => store.get(one)),
   ).toEqual([...[true, true, true]]);
 });
 

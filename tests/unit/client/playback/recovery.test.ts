@@ -13,7 +13,7 @@ const trouble = (known: Partial<Trouble>): Trouble => ({
 });
 const step = (known: Partial<Trouble>) => onStall(trouble(known));
 
-describe("a clip that stands still", () => {
+describe("a video that stands still", () => {
   test("is left alone for a moment, and while there is no network at all", () => {
     expect(step({ stuckMs: 1000, quietMs: 1000 })).toBe("wait");
     expect(step({ online: false, stuckMs: 60_000, quietMs: 60_000 })).toBe("wait");
@@ -47,7 +47,7 @@ describe("a clip that stands still", () => {
   });
 });
 
-describe("a clip that fails", () => {
+describe("a video that fails", () => {
   test("is asked for again, taken in its other rendition, and given up", () => {
     expect(onError({ online: true, other: "light", tries: 0 })).toBe("again");
     expect(onError({ online: true, other: "light", tries: 1 })).toBe("other");

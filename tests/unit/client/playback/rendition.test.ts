@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { chooseRendition, type NetworkState } from "@/state/network/rendition";
 
 // 10 s at 1.4 and 0.6 Mbit/s.
-const clip = { light: "l.mp4", bytes: 1_750_000, light_bytes: 750_000, duration: 10 };
+const video = { light: "l.mp4", bytes: 1_750_000, light_bytes: 750_000, duration: 10 };
 const line = (known: Partial<NetworkState> = {}): NetworkState => ({
   saver: "auto",
   saveData: false,
@@ -11,7 +11,7 @@ const line = (known: Partial<NetworkState> = {}): NetworkState => ({
   before: undefined,
   ...known,
 });
-const choice = (known: Partial<NetworkState>, of = clip) =>
+const choice = (known: Partial<NetworkState>, of = video) =>
   Object.values(chooseRendition(of, line(known))).join(" ");
 
 describe("which rendition plays", () => {
@@ -22,19 +22,19 @@ describe("which rendition plays", () => {
     expect(choice({})).toBe("main good");
   });
 
-  test("a line has to carry the clip and the beginning of the next", () => {
+  test("a line has to carry the video and the beginning of the next", () => {
     expect(choice({ speed: 1_440_000 })).toBe("light slow");
     expect(choice({ speed: 2_200_000 })).toBe("light slow");
     expect(choice({ speed: 2_300_000 })).toBe("main good");
     expect(choice({ speed: 9_000_000 })).toBe("main good");
   });
 
-  test("a small clip plays as it is where a large one would not", () => {
-    const small = { ...clip, bytes: 1_000_000 };
+  test("a small video plays as it is where a large one would not", () => {
+    const small = { ...video, bytes: 1_000_000 };
     expect(choice({ speed: 1_440_000 }, small)).toBe("main good");
   });
 
-  test("it takes a better line to come back than to stay, so that clips do not take turns", () => {
+  test("it takes a better line to come back than to stay, so that videos do not take turns", () => {
     expect(choice({ speed: 2_600_000, before: "main" })).toBe("main good");
     expect(choice({ speed: 2_600_000, before: "light" })).toBe("light slow");
     expect(choice({ speed: 3_200_000, before: "light" })).toBe("main good");
@@ -44,12 +44,12 @@ describe("which rendition plays", () => {
     expect(choice({ speed: 9_000_000, troubled: true })).toBe("light slow");
   });
 
-  test("a clip without a light rendition plays the only one there is", () => {
-    expect(choice({ saver: "on" }, { ...clip, light: "" })).toBe("main only");
+  test("a video without a light rendition plays the only one there is", () => {
+    expect(choice({ saver: "on" }, { ...video, light: "" })).toBe("main only");
   });
 
   test("a file nobody measured is taken for a usual one", () => {
-    const unknown = { ...clip, bytes: 0 };
+    const unknown = { ...video, bytes: 0 };
     expect(choice({ speed: 2_000_000 }, unknown)).toBe("light slow");
     expect(choice({ speed: 3_000_000 }, unknown)).toBe("main good");
   });

@@ -4,7 +4,7 @@ import type { Choice } from "@/state/network/rendition";
 import { closeBrowser, openBrowser } from "../live/browser";
 
 /** A video of 1.5 Mbit/s with a light rendition. */
-const CLIP = { light: "l.mp4", bytes: 1_875_000, light_bytes: 500_000, duration: 10 } as never;
+const VIDEO = { light: "l.mp4", bytes: 1_875_000, light_bytes: 500_000, duration: 10 } as never;
 let page: EventTarget;
 let connection: object | undefined;
 let loads: object[];
@@ -14,7 +14,7 @@ async function open() {
   const { store } = await import("@/lib/jotai");
   const network = await import("@/state/network/connection-quality");
   const { dataSaverAtom } = await import("@/state/network/preferences");
-  const choice = () => Object.values(network.choiceFor(CLIP)).join(" ");
+  const choice = () => Object.values(network.choiceFor(VIDEO)).join(" ");
   const used = () => store.get(network.bytesUsedAtom);
   return { ...network, store, dataSaverAtom, choice, used };
 }
@@ -50,7 +50,7 @@ test("while nothing is known the main rendition plays", async () => {
   expect([choice(), isChromium(), told()]).toEqual(["main good", false, {}]);
 });
 
-test("until clips tell more the browser's figure counts, in Mbit/s", async () => {
+test("until videos tell more the browser's figure counts, in Mbit/s", async () => {
   connection = { downlink: 2.5 };
   const { choice, isChromium, noteBytes } = await open();
   expect([choice(), isChromium()]).toEqual(["main good", true]);
@@ -68,7 +68,7 @@ test("where the browser has no figure the page's own files tell", async () => {
   expect(choice()).toBe("main good");
 });
 
-test("the rate of a line that is slower than the clip is learnt from the clip", async () => {
+test("the rate of a line that is slower than the video is learnt from the video", async () => {
   const { choice, noteBytes } = await open();
   fed(noteBytes, 1_000_000);
   expect(choice()).toBe("light slow");
@@ -129,7 +129,7 @@ test("what the line chose is remembered: to come back from the light one takes a
   expect(choice()).toBe("main good");
 });
 
-test("settings say what the newest choice was, but of a clip that has only one file", async () => {
+test("settings say what the newest choice was, but of a video that has only one file", async () => {
   const { noteChoice, store, renditionInUseAtom, lightInUseAtom } = await open();
   expect([store.get(renditionInUseAtom), store.get(lightInUseAtom)]).toEqual([undefined, false]);
   noteChoice({ rendition: "light", reason: "wanted" });

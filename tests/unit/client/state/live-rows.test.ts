@@ -31,7 +31,7 @@ const counts = (id: string) =>
   [viewsAtom, likeCountAtom, commentsCountAtom, watchingAtom].map((of) => store.get(of(id)));
 
 test("of pushed rows the newest counts, and an older one is dropped", () => {
-  const id = "clipaaaaaaaaaa1";
+  const id = "videoaaaaaaaaa1";
   read(id, 3, 1);
   expect(pushed(id, 5, 50)).toBe(3);
   expect(counts(id)).toEqual([50, 50, 50, 50]);
@@ -42,7 +42,7 @@ test("of pushed rows the newest counts, and an older one is dropped", () => {
 });
 
 test("a page that was read before a pushed row keeps its hands off the counts", () => {
-  const id = "clipaaaaaaaaaa2";
+  const id = "videoaaaaaaaaa2";
   read(id, 1, 1);
   pushed(id, 7, 70);
   read(id, 2, 2);
@@ -51,12 +51,12 @@ test("a page that was read before a pushed row keeps its hands off the counts", 
   expect(counts(id).slice(0, 3)).toEqual([80, 80, 80]);
 });
 
-test("a row of a clip that was never read is dropped", () => {
-  expect(pushed("clipaaaaaaaaaa3", 9, 9)).toBe(-1);
+test("a row of a video that was never read is dropped", () => {
+  expect(pushed("videoaaaaaaaaa3", 9, 9)).toBe(-1);
 });
 
 test("an edit changes what it names of a video that was read, and makes none of an unknown one", () => {
-  const id = "clipaaaaaaaaaa4";
+  const id = "videoaaaaaaaaa4";
   read(id, 1, 5);
   applyEdit(id, { caption: "নদী", visibility: "private" });
   expect(store.get(videoAtom(id))).toMatchObject({
@@ -66,6 +66,6 @@ test("an edit changes what it names of a video that was read, and makes none of 
     visibility: "private",
   });
   expect(counts(id)).toEqual([5, 5, 5, 0]);
-  applyEdit("clipaaaaaaaaaa5", { caption: "x" });
-  expect(store.get(videoAtom("clipaaaaaaaaaa5"))).toBeUndefined();
+  applyEdit("videoaaaaaaaaa5", { caption: "x" });
+  expect(store.get(videoAtom("videoaaaaaaaaa5"))).toBeUndefined();
 });

@@ -75,7 +75,7 @@ test("a storm of twenty taps ends as the last one said", async () => {
   expect(at.sent.length).toBeLessThanOrEqual(2);
 });
 
-test("a double tap on a liked clip changes nothing", async () => {
+test("a double tap on a liked video changes nothing", async () => {
   const { at, toggle, shown } = scene();
   toggle.applyRow("v", "row1");
   await toggle.set("v", true);

@@ -76,7 +76,7 @@ test("without a network a list that is not there has failed; one that is there s
   expect(list({ isPaused: true })).toMatchObject({ status: "success", error: undefined });
 });
 
-test("every list of clips is stale after a change, and no other", async () => {
+test("every list of videos is stale after a change, and no other", async () => {
   queryClient.setQueryData(["videos", { user: "rahim" }], 1);
   queryClient.setQueryData(["people"], 1);
   refreshVideoLists();

@@ -28,7 +28,7 @@ test.each([
   expect(store.get(choices.dataSaverAtom)).toBe(saver);
 });
 
-const clipOf = (id: string, owner: string, sensitive: boolean) =>
+const videoOf = (id: string, owner: string, sensitive: boolean) =>
   ({
     ...{ id, sensitive, owner: userOf(owner), follow: "", like: "", save: "", rev: 1 },
     ...{ views_count: 0, likes_count: 0, comments_count: 0, shares_count: 0 },
@@ -41,16 +41,16 @@ async function sensitive(me = "rahim") {
   const { applyVideo } = await import("@/state/records/videos");
   const { warningShownAtom, dismissWarning } = await import("@/state/records/sensitive-videos");
   store.set(sessionAtom, { status: "in", user: userOf(me) });
-  applyVideo(clipOf("plain", "karim", false));
-  applyVideo(clipOf("hers", "karim", true));
-  applyVideo(clipOf("other", "karim", true));
-  applyVideo(clipOf("mine", me, true));
+  applyVideo(videoOf("plain", "karim", false));
+  applyVideo(videoOf("hers", "karim", true));
+  applyVideo(videoOf("other", "karim", true));
+  applyVideo(videoOf("mine", me, true));
   const covered = () =>
     ["plain", "hers", "other", "mine", "unknown"].filter((id) => store.get(warningShownAtom(id)));
   return { covered, dismissWarning };
 }
 
-test("sensitive clips of others are covered, each until it is wanted, reloads included", async () => {
+test("sensitive videos of others are covered, each until it is wanted, reloads included", async () => {
   const { covered, dismissWarning } = await sensitive();
   expect(covered()).toEqual(["hers", "other"]);
   dismissWarning("hers");
@@ -63,7 +63,7 @@ test("sensitive clips of others are covered, each until it is wanted, reloads in
   expect(again.covered()).toEqual([]);
 });
 
-test("without storage, or with broken words in it, a clip stays uncovered for the visit", async () => {
+test("without storage, or with broken words in it, a video stays uncovered for the visit", async () => {
   sessionStorage.setItem("sensitive.seen", "{broken");
   expect((await sensitive()).covered()).toEqual(["hers", "other"]);
   refuse("sessionStorage");
@@ -72,21 +72,21 @@ test("without storage, or with broken words in it, a clip stays uncovered for th
   expect(covered()).toEqual(["other"]);
 });
 
-test("what a guest wanted is done once, on the clip where it was wanted", async () => {
+test("what a guest wanted is done once, on the video where it was wanted", async () => {
   const { savePendingAction, takePendingAction, signInPromptAtom } = await import(
     "@/state/session/sign-in-prompt"
   );
   const { store } = await import("@/lib/jotai");
   expect(store.get(signInPromptAtom)).toBeUndefined();
-  expect(takePendingAction(["clip1"])).toBeUndefined();
-  savePendingAction({ kind: "comment_like", video: "clip1", comment: "c1" });
-  expect(takePendingAction(["clip2"])).toBeUndefined();
-  expect(takePendingAction(["clip2", "clip1"])).toEqual({
+  expect(takePendingAction(["video1"])).toBeUndefined();
+  savePendingAction({ kind: "comment_like", video: "video1", comment: "c1" });
+  expect(takePendingAction(["video2"])).toBeUndefined();
+  expect(takePendingAction(["video2", "video1"])).toEqual({
     kind: "comment_like",
-    video: "clip1",
+    video: "video1",
     comment: "c1",
   });
-  expect(takePendingAction(["clip1"])).toBeUndefined();
+  expect(takePendingAction(["video1"])).toBeUndefined();
 });
 
 async function birthYear(me?: string) {

@@ -17,7 +17,7 @@ vi.mock("@/lib/jotai", async (real) => {
 });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const PUBLIC = { id: "clip1", visibility: "public", sensitive: false, status: "visible" } as const;
+const PUBLIC = { id: "video1", visibility: "public", sensitive: false, status: "visible" } as const;
 const PRIVATE = { ...PUBLIC, visibility: "private" } as const;
 
 async function open(me = "rahim") {
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(closeBrowser);
 
-test("public, visible and harmless clips are everybody's, all others are not", async () => {
+test("public, visible and harmless videos are everybody's, all others are not", async () => {
   const { isGuarded } = await open("");
   expect(isGuarded(PUBLIC)).toBe(false);
   for (const change of [
@@ -51,10 +51,10 @@ test("public, visible and harmless clips are everybody's, all others are not", a
     expect(isGuarded({ ...PUBLIC, ...change })).toBe(true);
 });
 
-test("a public clip has its addresses at once, and nothing is asked for", async () => {
+test("a public video has its addresses at once, and nothing is asked for", async () => {
   const { useVideoFiles, videoFileUrl } = await open();
   expect([useVideoFiles(PUBLIC), useVideoFiles(undefined)]).toEqual([true, true]);
-  expect(videoFileUrl(PUBLIC, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4");
+  expect(videoFileUrl(PUBLIC, "v.mp4")).toBe("/api/files/videos/video1/v.mp4");
   expect(videoFileUrl(PRIVATE, "")).toBe("");
   await pass(60_000);
   expect(requestsOf).toEqual([]);
@@ -69,13 +69,13 @@ test("a guarded one has them with a token, which is asked for once and renewed a
   expect(requestsOf).toHaveLength(1);
   await request("/api/files/token").answer({ token: "t1" });
   expect(useVideoFiles(PRIVATE)).toBe(true);
-  expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4?token=t1");
+  expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/video1/v.mp4?token=t1");
   await pass(50 * 60_000 - 1);
   expect(requestsOf).toEqual([]);
   await pass(1);
-  expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4?token=t1");
+  expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/video1/v.mp4?token=t1");
   await request("/api/files/token").answer({ token: "t2" });
-  expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4?token=t2");
+  expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/video1/v.mp4?token=t2");
 });
 
 test("a token that could not be had is asked for again after 5 s", async () => {
@@ -108,7 +108,7 @@ test("a guest asks for none, and another account gets its own", async () => {
   expect([useVideoFiles(PRIVATE), videoFileUrl(PRIVATE, "v.mp4")]).toEqual([false, ""]);
   await pass(0);
   await request("/api/files/token").answer({ token: "t2" });
-  expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/clip1/v.mp4?token=t2");
+  expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/video1/v.mp4?token=t2");
   signIn("");
   expect([useVideoFiles(PRIVATE), videoFileUrl(PRIVATE, "v.mp4")]).toEqual([false, ""]);
 });

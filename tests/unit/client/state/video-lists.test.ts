@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(closeBrowser);
 
-test("the server is asked for the list that was meant, and the clips are known before they show", async () => {
+test("the server is asked for the list that was meant, and the videos are known before they show", async () => {
   const { prefetchVideoList, store, videoAtom } = await open();
   const ids = prefetchVideoList({
     order: "trending",
@@ -111,7 +111,7 @@ const pages = (...lists: string[][]) => ({
   pageParams: [""],
 });
 
-test("a clip that stands on two pages shows once, and a list that is not there is empty", async () => {
+test("a video that stands on two pages shows once, and a list that is not there is empty", async () => {
   const { listOf, applyVideo } = await open();
   expect(listOf({}, false)).toMatchObject({ ids: [], loading: false });
   expect(options).toMatchObject({ enabled: false, gcTime: 3_600_000 });
@@ -121,7 +121,7 @@ test("a clip that stands on two pages shows once, and a list that is not there i
   expect(options).toMatchObject({ enabled: true, queryKey: ["videos", { user: "karim" }] });
 });
 
-test("blocked users' clips show nowhere, muted ones' only where one went to look", async () => {
+test("blocked users' videos show nowhere, muted ones' only where one went to look", async () => {
   const { listOf, applyVideo, applyHiddenUser } = await open();
   applyVideo(item("a", "karim") as never);
   applyVideo(item("b", "mina") as never);

@@ -196,8 +196,8 @@ test("links are counted as people write them", () => {
 test("the same is not said twice in one place, nor a long text three times anywhere", () => {
   const at = 1e12;
   const said = (place: string, ago = 0, words = "w") => ({ at: at - ago, said: words, place });
-  expect(texts.isRepeated([said("clip", 60_000)], said("clip"), 3)).toBe(true);
-  expect(texts.isRepeated([said("clip", 601_000)], said("clip"), 3)).toBe(false);
+  expect(texts.isRepeated([said("video", 60_000)], said("video"), 3)).toBe(true);
+  expect(texts.isRepeated([said("video", 601_000)], said("video"), 3)).toBe(false);
   expect(texts.isRepeated([said("a"), said("b"), said("c")], said("d"), 3)).toBe(false);
   expect(texts.isRepeated([said("a"), said("b")], said("c"), 30)).toBe(true);
   expect(texts.isRepeated([said("a"), said("b", 3_600_001)], said("c"), 30)).toBe(false);

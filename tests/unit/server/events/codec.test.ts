@@ -10,7 +10,7 @@ const [a, b, c, d] = ["a", "b", "c", "d"].map((letter) => letter.repeat(15)) as 
   string,
 ];
 
-test("marks are read back: each clip and account once, received ones kept for the inboxes", () => {
+test("marks are read back: each video and account once, received ones kept for the inboxes", () => {
   const work = lines.decodeTick(
     `v ${a}\nl ${a} ${b} ${d}\nL ${b} ${c} ${d}\nc ${c} ${a} ${b}\nf ${a} ${b} ${d}\nu ${c}\nk ${b}\ng\nv ${a}\n`,
     true,
@@ -36,7 +36,7 @@ test("what is switched off moves the same counts as what is switched on", () => 
   expect(work.received[0]).toBe(`X ${a} ${b} ${d}`);
 });
 
-test("where nobody's other devices listen, the likes of a clip are one line, however often it is put back", () => {
+test("where nobody's other devices listen, the likes of a video are one line, however often it is put back", () => {
   const work = lines.decodeTick(
     `l ${a} ${b} ${d}\nx ${a} ${c} ${d}\nL ${b} ${c} ${d}\nn ${b}\nt ${a} ${b} ${d}\n`,
     false,

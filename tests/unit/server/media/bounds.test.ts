@@ -14,16 +14,16 @@ const image = (bytes: Buffer, size?: number) => media.checkImage(source(bytes, s
 const captions = (text: string) => media.checkCaptions(source(Buffer.from(text)));
 
 /** The video with numbers written at an offset after the name of a box. */
-function clip(changes: [name: string, at: number, value: number][]) {
+function mp4With(changes: [name: string, at: number, value: number][]) {
   const bytes = bytesOf(MP4);
   for (const [name, at, value] of changes) bytes.writeUInt32BE(value, bytes.indexOf(name) + 4 + at);
   return bytes;
 }
-const lasting = (ms: number) => clip([["mvhd", 16, ms]]);
-const wide = (pixels: number) => clip([["tkhd", 76, pixels * 65_536]]);
-const high = (pixels: number) => clip([["tkhd", 80, pixels * 65_536]]);
+const lasting = (ms: number) => mp4With([["mvhd", 16, ms]]);
+const wide = (pixels: number) => mp4With([["tkhd", 76, pixels * 65_536]]);
+const high = (pixels: number) => mp4With([["tkhd", 80, pixels * 65_536]]);
 
-describe("a clip", () => {
+describe("a video", () => {
   test("is measured", () => {
     expect(video(bytesOf(MP4))).toEqual({ ext: "mp4", width: 16, height: 16, seconds: 0.2 });
     expect(video(bytesOf(WEBM))).toEqual({ ext: "webm", width: 16, height: 32, seconds: 0.2 });
@@ -37,7 +37,7 @@ describe("a clip", () => {
   test("lasts three minutes at most, with half a second for the end of its sound, and not nothing", () => {
     expect(video(lasting(180_500))).toMatchObject({ seconds: 180.5 });
     expect(video(lasting(180_501))).toEqual({ code: "video_duration" });
-    const empty = clip([
+    const empty = mp4With([
       ["mvhd", 16, 0],
       ["mdhd", 16, 0],
       ["stts", 12, 0],

@@ -50,7 +50,7 @@ describe("what people upload is measured", () => {
 });
 
 describe("what cannot be shown, or says too much, is refused by name", () => {
-  test.each(REFUSED_VIDEOS)("clip %s: %s", (name, code) => {
+  test.each(REFUSED_VIDEOS)("video %s: %s", (name, code) => {
     expect(checkVideo(source(name))).toEqual({ code });
   });
 
@@ -81,7 +81,7 @@ test.each([
     () => Buffer.concat(Array(1000).fill(box("moof", box("mfhd", Buffer.alloc(8))))),
     5,
   ],
-])("a clip followed by %s gets a bounded amount of work", (_, junk, times) => {
+])("a video followed by %s gets a bounded amount of work", (_, junk, times) => {
   const bytes = Buffer.concat([readFileSync(testVideo("upright.mp4")), ...Array(times).fill(junk())]);
   let looked = 0;
   const read = (at: number, length: number) => {

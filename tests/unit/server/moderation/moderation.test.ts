@@ -39,9 +39,9 @@ describe("a state", () => {
     const suspended = (until: string) => ({ status: "suspended", until });
     expect(state.actionOf(suspended("a"), suspended("b"))).toBe("suspended");
     expect(state.actionOf(suspended("a"), suspended("a"))).toBe("");
-    const clip = (sensitive: boolean) => ({ status: "visible", sensitive });
-    expect(state.actionOf(clip(false), clip(true))).toBe("labelled");
-    expect(state.actionOf(clip(true), clip(false))).toBe("lifted");
+    const video = (sensitive: boolean) => ({ status: "visible", sensitive });
+    expect(state.actionOf(video(false), video(true))).toBe("labelled");
+    expect(state.actionOf(video(true), video(false))).toBe("lifted");
   });
 
   test("a quote is one line of at most 120 letters", () => {
@@ -52,9 +52,9 @@ describe("a state", () => {
 });
 
 describe("the answer to a report", () => {
-  const clip = { kind: "video", id: "v" } as const;
+  const video = { kind: "video", id: "v" } as const;
   const account = { kind: "account", id: "a" } as const;
-  const wishes = (target: typeof clip | typeof account, from: string, to: string) =>
+  const changes = (target: typeof video | typeof account, from: string, to: string) =>
     rules.changesFor(target, "a", from, to, "").map(({ kind, to: state }) => `${kind} ${state.status}`);
 
   test.each([
@@ -65,8 +65,8 @@ describe("the answer to a report", () => {
     ["suspended", "open", ["video visible", "account active"]],
     ["suspended", "removed", ["video removed", "account active"]],
     ["dismissed", "open", []],
-  ])("from %s to %s about a clip", (from, to, expected) => {
-    expect(wishes(clip, from, to)).toEqual(expected);
+  ])("from %s to %s about a video", (from, to, expected) => {
+    expect(changes(video, from, to)).toEqual(expected);
   });
 
   test.each([
@@ -75,11 +75,11 @@ describe("the answer to a report", () => {
     ["open", "dismissed", []],
     ["removed", "open", ["account active"]],
   ])("from %s to %s about an account", (from, to, expected) => {
-    expect(wishes(account, from, to)).toEqual(expected);
+    expect(changes(account, from, to)).toEqual(expected);
   });
 
   test("a dismissal shows only what is held, not what was removed otherwise", () => {
-    expect(rules.changesFor(clip, "a", "open", "dismissed", "")[0]?.from).toBe("held");
+    expect(rules.changesFor(video, "a", "open", "dismissed", "")[0]?.from).toBe("held");
   });
 });
 

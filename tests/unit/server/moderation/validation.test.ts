@@ -18,7 +18,7 @@ describe("the answer to a report", () => {
     ["removed", "open", [SHOWN]],
     ["suspended", "dismissed", [SHOWN, LIFTED]],
     ["dismissed", "open", []],
-  ])("about a clip from %s to %s", (from, to, expected) => {
+  ])("about a video from %s to %s", (from, to, expected) => {
     expect(rules.changesFor({ kind: "video", id: "v" }, "a", from, to, UNTIL)).toEqual(expected);
   });
 

@@ -12,7 +12,7 @@ const counts = (state: string, marks: string, now: number) =>
 const crowd = (n: number, address: string, from = 0) =>
   Array.from({ length: n }, (_, i) => line(`guest:${address}${from + i}`, a, false, address)).join("");
 
-test("a mark is one line of four columns, with a sign where there is no clip or no address", () => {
+test("a mark is one line of four columns, with a sign where there is no video or no address", () => {
   expect(line("rahim", a, true)).toBe(`rahim ${a} 1 -\n`);
   expect(line("guest:1", "", false, "198.51.100.7")).toBe("guest:1 - 0 198.51.100.7\n");
 });

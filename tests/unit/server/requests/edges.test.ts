@@ -9,20 +9,20 @@ import { parseViews } from "../../../../pb_hooks/views/request.js";
 const ID = "abcdefghijklmn1";
 
 describe("where somebody is", () => {
-  test("is a clip with the letters of one and nothing around it", () => {
+  test("is a video with the letters of one and nothing around it", () => {
     for (const video of [`x${ID}`, `${ID}x`, ID.toUpperCase(), ID.slice(1), 7])
       expect(parsePresence({ video }, "me"), String(video)).toBeNull();
     expect(parsePresence({ video: ID }, "me")).toEqual({ slot: "me", video: ID, typing: false });
   });
 
-  test("is nowhere without a body, or where the clip was left", () => {
+  test("is nowhere without a body, or where the video was left", () => {
     for (const body of [null, undefined, {}, { video: "" }, { typing: true }])
       expect(parsePresence(body, "me")).toEqual({ slot: "me", video: "", typing: false });
     for (const body of [null, undefined, { video: ID, viewer: "short" }])
       expect(parsePresence(body, "")).toBeNull();
   });
 
-  test("says of an account on a clip whether it types, by true alone", () => {
+  test("says of an account on a video whether it types, by true alone", () => {
     for (const typing of [1, "true", null, false])
       expect(parsePresence({ video: ID, typing }, "me")?.typing).toBe(false);
     expect(parsePresence({ video: ID, typing: true }, "me")?.typing).toBe(true);
@@ -37,7 +37,7 @@ test("a share or a view without a body is none, whoever sends it", () => {
   expect(parseViews({ views: [undefined, 7, { video: ID }] }, "me")).toEqual([{ video: ID, viewer: "me" }]);
 });
 
-test("a list of clips without a user or category names none", () => {
+test("a list of videos without a user or category names none", () => {
   expect(feed.parseListQuery({ user: "u", category: "" })).toEqual({
     order: "newest",
     user: "u",

@@ -43,7 +43,7 @@ describe("a comment", () => {
   });
 });
 
-describe("a clip", () => {
+describe("a video", () => {
   test("has these fields", () => {
     expect(videos.WRITABLE).toEqual([
       "caption",
@@ -116,7 +116,7 @@ test("an upload follows tus 1.0; one account has 8 under way, of 500 MiB togethe
 
 describe("a topic", () => {
   const ID = "abcdefghij12345";
-  test("is the row of one clip or one user, or one's own inbox; nothing before or behind it", () => {
+  test("is the row of one video or one user, or one's own inbox; nothing before or behind it", () => {
     for (const topic of [`live/${ID}`, `users/${ID}`])
       expect(live.isAllowedTopic(topic, "", false), topic).toBe(true);
     for (const topic of ["live", "users"])

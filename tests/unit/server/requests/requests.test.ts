@@ -52,7 +52,7 @@ describe("a page", () => {
   });
 });
 
-describe("a list of clips", () => {
+describe("a list of videos", () => {
   test("is the newest ones unless it is asked for otherwise", () => {
     const order = (query: Record<string, string>) => (feed.parseListQuery(query) as { order: string }).order;
     expect(order({})).toBe("newest");
@@ -117,7 +117,7 @@ describe("who watches", () => {
       expect(toViewerId(sent, ""), String(sent)).toBe("");
   });
 
-  test("may share a clip that could be one", () => {
+  test("may share a video that could be one", () => {
     expect(parseShare({ video: ID }, "me")).toEqual({ video: ID, viewer: "me" });
     expect(parseShare({ video: ID, viewer: GUEST }, "")).toEqual({ video: ID, viewer: `guest:${GUEST}` });
     for (const body of [null, {}, { video: ID }, { video: `${ID}x`, viewer: GUEST }, { video: `x${ID}` }])
@@ -126,7 +126,7 @@ describe("who watches", () => {
     expect(parseShare({ video: `x${ID}` }, "me")).toBeNull();
   });
 
-  test("sends at most 50 views at once, one for each clip, and no nonsense", () => {
+  test("sends at most 50 views at once, one for each video, and no nonsense", () => {
     const id = (n: number) => String(n).padStart(15, "0");
     const views = Array.from({ length: 51 }, (_, n) => ({ video: id(n) }));
     expect(parseViews({ views }, "me").map(({ video }) => video)).toEqual(

@@ -4,7 +4,7 @@ import head from "../../../../pb_hooks/static/page-head.js";
 
 const ID = "abcdefghij12345";
 const SITE = { origin: "https://jholok.test", name: "Jholok" };
-const CLIP = {
+const VIDEO = {
   id: ID,
   caption: "Rain on a tin roof",
   video: "rain.mp4",
@@ -18,7 +18,7 @@ const CLIP = {
 };
 const PERSON = { id: "u", username: "mina", full_name: "Mina Khatun", bio: "Songs", avatar: "face.png" };
 
-test("a path is about a clip, a person or nothing in particular", () => {
+test("a path is about a video, a person or nothing in particular", () => {
   const of = (path: string) => head.parseSubject(path);
   expect([of(`video/${ID}`), of(`video/${ID}/`)]).toEqual([
     { kind: "video", key: ID },
@@ -52,9 +52,9 @@ test("its origin is the host asked for, or the operator's address where that can
     expect(of(host), host).toBe("https://own.test");
 });
 
-describe("of a clip", () => {
+describe("of a video", () => {
   test("says all that a preview shows", () => {
-    expect(head.videoHead(SITE, CLIP)).toEqual({
+    expect(head.videoHead(SITE, VIDEO)).toEqual({
       title: "Rain on a tin roof · Jholok",
       url: `https://jholok.test/video/${ID}`,
       tags: [
@@ -77,7 +77,7 @@ describe("of a clip", () => {
 
   test("without a caption is called by its owner, without a picture shows the icon", () => {
     const found = head.videoHead(SITE, {
-      ...CLIP,
+      ...VIDEO,
       caption: " ",
       full_name: "",
       thumbnail: "",
@@ -94,7 +94,7 @@ describe("of a clip", () => {
   });
 
   test("has a title of at most 90 letters", () => {
-    const title = (caption: string) => head.videoHead(SITE, { ...CLIP, caption }).title;
+    const title = (caption: string) => head.videoHead(SITE, { ...VIDEO, caption }).title;
     expect(title("x".repeat(90))).toBe(`${"x".repeat(90)} · Jholok`);
     expect(title("x".repeat(91))).toBe(`${"x".repeat(89)}… · Jholok`);
   });
@@ -132,7 +132,7 @@ describe("of a person", () => {
 describe("the page with it", () => {
   const PAGE = '<head><title>Jholok</title></head><main id="stage"></main>';
 
-  test("has the title, the tags, the picture and the clip, all as text", () => {
+  test("has the title, the tags, the picture and the video, all as text", () => {
     const found = head.withHead(PAGE, {
       title: `<&"'$&`,
       url: "https://a/?b&c",
@@ -153,7 +153,7 @@ describe("the page with it", () => {
 <link rel="preload" as="image" fetchpriority="high" href="/p.webp?a&amp;b"></head><main id="stage" data-clip="{&quot;id&quot;:&quot;x&quot;}"></main>`);
   });
 
-  test("has no picture, no clip and no description where there are none", () => {
+  test("has no picture, no video and no description where there are none", () => {
     expect(head.withHead(PAGE, { title: "T", url: "/u", tags: [["og:title", "T"]] })).toBe(
       `<head><title>T</title>
 <meta name="description" content="">

@@ -45,7 +45,7 @@ describe("a path", () => {
   });
 });
 
-test("the landing page, the feed, the log-in and a clip have pages of their own", () => {
+test("the landing page, the feed, the log-in and a video have pages of their own", () => {
   expect(["", "feed", "auth", "video/abc"].map(rules.preloadPage)).toEqual([
     "index.landing.html",
     "index.feed.html",

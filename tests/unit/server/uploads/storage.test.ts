@@ -25,22 +25,22 @@ describe("an upload's connection", () => {
 
 describe("a stored file", () => {
   test("is known by its key, thumbnails by the file they were made of", () => {
-    expect(parseKey("videos/abc/clip.mp4")).toEqual({ record: "abc", file: "clip.mp4" });
+    expect(parseKey("videos/abc/video.mp4")).toEqual({ record: "abc", file: "video.mp4" });
     expect(parseKey("users/abc/thumbs_face.png/100x100_face.png")).toEqual({
       record: "abc",
       file: "face.png",
     });
     expect(parseKey("users/abc/a_thumbs_b.png/x")).toEqual({ record: "abc", file: "a_thumbs_b.png" });
-    for (const key of ["", "videos", "videos/abc", "videos/abc/", "videos//clip.mp4"])
+    for (const key of ["", "videos", "videos/abc", "videos/abc/", "videos//video.mp4"])
       expect(parseKey(key), key).toBeNull();
   });
 
   test("belongs to nothing where its record is gone or does not name it; what is none of ours stays", () => {
-    const kept = new Map([["abc", ["clip.mp4"]]]);
-    const keys = ["videos/abc/clip.mp4", "videos/abc/old.mp4", "videos/gone/clip.mp4", "stray"];
-    expect(orphansAmong([...keys, "videos/abc/thumbs_clip.mp4/x.png"], kept)).toEqual([
+    const kept = new Map([["abc", ["video.mp4"]]]);
+    const keys = ["videos/abc/video.mp4", "videos/abc/old.mp4", "videos/gone/video.mp4", "stray"];
+    expect(orphansAmong([...keys, "videos/abc/thumbs_video.mp4/x.png"], kept)).toEqual([
       "videos/abc/old.mp4",
-      "videos/gone/clip.mp4",
+      "videos/gone/video.mp4",
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { count, MAX } from "../../../../pb_hooks/uploads/tus-protocol.js";
 
 const GB = 1024 ** 3;
 const df = (size: number, free: number, name = "/dev/sda1") =>
-  `Filesystem 1024-blocks Used Available Capacity Mounted on\n${name} ${size / 1024} 5 ${free / 1024} 50% /srv/my clips\n`;
+  `Filesystem 1024-blocks Used Available Capacity Mounted on\n${name} ${size / 1024} 5 ${free / 1024} 50% /srv/my videos\n`;
 
 describe("room on the disk", () => {
   test.each([
