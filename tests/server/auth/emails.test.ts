@@ -24,8 +24,8 @@ const emailOf = async (username: string) =>
 const token = (path: string) => path.split("/").at(-1) ?? "";
 const taken = { response: { data: { email: { code: "validation_not_unique" } } } };
 
-describe("an address in capitals", () => {
-  test("signs up once, and logs in in any spelling", async () => {
+describe("an e-mail address in capitals", () => {
+  test("signs up only once, and logs in in any spelling", async () => {
     await signUp("hunter_1", " Hunter.One@Example.test ");
     expect(await emailOf("hunter_1")).toBe("hunter.one@example.test");
     await expect(signUp("hunter_2", "hunter.one@example.test")).rejects.toMatchObject(taken);
@@ -34,7 +34,7 @@ describe("an address in capitals", () => {
       expect((await users().authWithPassword(typed, PASSWORD)).record.username).toBe("hunter_1");
   });
 
-  test("counts wrong passwords together with its other spellings", async () => {
+  test("shares the limit of wrong passwords with its other spellings", async () => {
     await signUp("guessed_1", "guessed@example.test");
     const statuses = [];
     for (let i = 0; i < 12; i++) {
@@ -49,7 +49,7 @@ describe("an address in capitals", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("gets its mails for a new password and for the confirmation", async () => {
+  test("receives the mails for a new password and for confirmation", async () => {
     await signUp("mailed_1", "Mailed@example.test");
     await signUp("mailed_2", "Second@example.test");
     await useSmtpInbox(server, post);
@@ -66,7 +66,7 @@ describe("an address in capitals", () => {
     expect(row).toEqual({ verified: "1" });
   });
 
-  test("is no new address for who has it, and for others taken", async () => {
+  test("is not a new address for its own user, and is taken for other users", async () => {
     const moving = await createUser(server, "moving_1");
     const change = (email: string) => moving.pb.collection("users").requestEmailChange(email);
     await expect(change("Moving_1@Example.test")).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe("an address in capitals", () => {
     expect(await emailOf("moving_1")).toBe("moved.to@example.test");
   });
 
-  test("given by a superuser is stored in the same spelling", async () => {
+  test("set by a superuser is stored in lower case", async () => {
     const root = await server.superuser();
     const made = { password: PASSWORD, passwordConfirm: PASSWORD };
     await root.collection("users").create({ ...made, username: "by_root", email: "By.Root@example.test" });
@@ -88,7 +88,7 @@ describe("an address in capitals", () => {
   });
 });
 
-describe("addresses stored before", () => {
+describe("e-mail addresses stored before this rule", () => {
   const spell = (username: string, email: string) =>
     query(server, `UPDATE users SET email = '${email}' WHERE username = '${username}'`);
   const restart = async () => {
@@ -96,7 +96,7 @@ describe("addresses stored before", () => {
     await server.start();
   };
 
-  test("get the one spelling once no two users have one address; until then both keep their account", async () => {
+  test("are lower-cased once no two users share an address; until then both users keep theirs", async () => {
     await createUser(server, "clash_1");
     await createUser(server, "clash_2");
     const root = await server.superuser();

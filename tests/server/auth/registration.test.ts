@@ -46,12 +46,12 @@ async function signUp(more: Record<string, unknown> = {}, from = "127.0.0.1") {
 }
 const info = async () => (await fetch(`${server.url}/api/app/info`)).json();
 
-test("the site names its version", async () => {
+test("the site info names the version", async () => {
   expect((await info()).version).toBe(versionOf());
 });
 
 describe("registration", () => {
-  test("is open as it comes, and the site says how it is", async () => {
+  test("is open by default, and the site info shows its state", async () => {
     expect(await info()).toMatchObject({ registration: "open", bot_check: false, min_age: 13 });
     expect((await signUp()).status).toBe(200);
     await settings({ registration: "closed", min_age: 16 });
@@ -59,7 +59,7 @@ describe("registration", () => {
     await settings({ min_age: 0 });
   });
 
-  test("is closed to everybody but superusers; who is here may log in", async () => {
+  test("admits only superusers when closed; existing users still log in", async () => {
     const old = await createUser(server, "old_timer");
     await settings({ registration: "closed" });
     expect(await signUp()).toMatchObject({ status: 403, fault: "registration: registration_closed" });
@@ -70,7 +70,7 @@ describe("registration", () => {
     expect((await old.pb.collection("users").authWithPassword(old.email, old.password)).token).toBeTruthy();
   });
 
-  test("by invitation takes a code, in any case, as often as it says and never more", async () => {
+  test("by invitation accepts a code in any case, exactly as often as it allows", async () => {
     const { code, id } = await root.collection("invitations").create({ code: "Bondhu-2026", uses_left: 3 });
     await settings({ registration: "invitation" });
     expect(await signUp()).toMatchObject({ status: 400, fault: "invitation: invitation_required" });
@@ -90,7 +90,7 @@ describe("registration", () => {
     expect((await root.collection("invitations").getOne(id)).uses_left).toBe(0);
   });
 
-  test("codes cannot be tried out for long, and are made by themselves where none is given", async () => {
+  test("limits guesses of invitation codes, and generates a code if none is given", async () => {
     const { code } = await root.collection("invitations").create({ uses_left: 1 });
     expect(code).toMatch(/^[a-z0-9]{12}$/);
     await settings({ registration: "invitation" });
@@ -101,7 +101,7 @@ describe("registration", () => {
     expect(answers[60]?.wait).toBeGreaterThan(3000);
   });
 
-  test("invitations, words and settings are no client's", async () => {
+  test("denies clients access to invitations, blocked words and settings", async () => {
     const { pb } = await createUser(server, "curious_1");
     for (const name of ["invitations", "blocked_words", "moderation_settings"])
       await expect(pb.collection(name).getList(1, 1)).rejects.toMatchObject({ status: 403 });
@@ -114,12 +114,12 @@ describe("registration", () => {
   });
 });
 
-describe("the puzzle", () => {
+describe("the proof of work", () => {
   const given = async (from = "127.0.0.1"): Promise<{ challenge: string; bits: number }> =>
     (await fetch(`${server.url}/api/app/challenge`, { headers: { "X-Forwarded-For": from } })).json();
   const wait = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
-  test("lets in whoever opened the form and waited, once", async () => {
+  test("admits a client that waited after opening the form, once", async () => {
     await settings({ bot_check: true });
     expect((await info()).bot_check).toBe(true);
     expect(await signUp()).toMatchObject({ status: 400, fault: "proof: proof_required" });
@@ -137,7 +137,7 @@ describe("the puzzle", () => {
     console.log(`a puzzle of ${puzzle.bits} bits was solved in ${Math.round(took)} ms here`);
   });
 
-  test("is spent by whoever asks for a name or an address that is taken", async () => {
+  test("is used up by a request for a taken username or e-mail address", async () => {
     const known = await createUser(server, "puzzled_1");
     await settings({ bot_check: true });
     const proofs = await Promise.all(
@@ -156,7 +156,7 @@ describe("the puzzle", () => {
     expect((await signUp({ proof: second })).fault).toBe("proof: proof_expired");
   });
 
-  test("takes no invented, changed or unsolved one", async () => {
+  test("rejects an invented, changed or unsolved proof", async () => {
     await settings({ bot_check: true });
     const puzzle = await given();
     const easier = puzzle.challenge.replace(/\.16\./, ".1.");
@@ -173,7 +173,7 @@ describe("the puzzle", () => {
       expect((await signUp({ proof })).fault).toBe("proof: proof_invalid");
   });
 
-  test("is asked for by itself when accounts come in floods, and gets harder where they come from", async () => {
+  test("is required automatically during many sign-ups, and is harder for their network", async () => {
     expect((await signUp({}, "203.0.113.9")).status).toBe(200);
     const more = (n: number) =>
       query(
@@ -191,7 +191,7 @@ describe("the puzzle", () => {
   });
 });
 
-test("one network makes 60 accounts in an hour, after a restart too; others are not concerned", async () => {
+test("one network creates at most 60 users in an hour, also after a restart; other networks are not affected", async () => {
   expect((await signUp({}, "192.0.2.1")).status).toBe(200);
   await query(
     server,
@@ -210,7 +210,7 @@ test("one network makes 60 accounts in an hour, after a restart too; others are 
   await query(server, "DELETE FROM sign_ups");
 });
 
-test("to ask whether an address is known costs a network as much as an account", async () => {
+test("a test of whether an e-mail address is known counts like a sign-up", async () => {
   const known = await createUser(server, "known_1");
   await settings({ registration: "" });
   const invited = await root.collection("invitations").create({ code: "Kept-2026", uses_left: 1 });
@@ -226,7 +226,7 @@ test("to ask whether an address is known costs a network as much as an account",
 });
 
 describe("usernames", () => {
-  test("that look like an existing one, or like a reserved one, are refused; the own one may change its case", async () => {
+  test("that look like an existing or reserved one are rejected; a user may change the case of the own name", async () => {
     const sadia = await createUser(server, "Sadia_01");
     for (const username of ["sadia_ol", "Sadla_01", "sadia__01", "_sadia_01", "5adia_0l"])
       expect((await signUp({ username })).fault).toBe("username: username_lookalike");
@@ -241,7 +241,7 @@ describe("usernames", () => {
     });
   });
 
-  test("are compared with 50,000 others in little time", async () => {
+  test("are compared with 50,000 others within one second", async () => {
     await query(
       server,
       `INSERT INTO users (id, username, email, tokenKey, password, status)
@@ -259,7 +259,7 @@ describe("usernames", () => {
   });
 });
 
-test("names are stored without what is not seen", async () => {
+test("invisible characters are removed from names", async () => {
   const user = await createUser(server, "plain_name");
   const users = user.pb.collection("users");
   for (const [typed, kept] of [
@@ -271,7 +271,7 @@ test("names are stored without what is not seen", async () => {
     expect((await users.update(user.id, { full_name: typed })).full_name).toBe(kept);
 });
 
-test("passwords that everybody tries first pass, unless the operator says otherwise", async () => {
+test("common passwords are accepted unless the operator rejects them", async () => {
   expect((await signUp({ password: "123456" })).status).toBe(200);
   await settings({ refuse_common_passwords: true });
   for (const password of ["123456", "Bangladesh71"])

@@ -28,8 +28,8 @@ beforeEach(() => query(server, "DELETE FROM pending_sign_ups"));
 const settings = (row: Record<string, unknown>) =>
   root.collection("moderation_settings").update("moderation00000", row);
 
-describe("6.3.8 whether an address is known", () => {
-  test("changes no byte of any answer, takes bcrypt and one mail either way, and the mail tells", async () => {
+describe("6.3.8 whether an e-mail address is known", () => {
+  test("changes no byte of the answer: bcrypt and one mail in both cases, and only the mail tells", async () => {
     const known = await createUser(server, newName());
     const [first, second] = [newName(), newName()];
     const cases = [
@@ -79,7 +79,7 @@ describe("6.3.8 whether an address is known", () => {
     expect((await operator.logIn(known.email)).status).toBe(200);
   });
 
-  test("is not told by what is refused: each field is judged before the address is looked up", async () => {
+  test("is not revealed by errors: each field is checked before the address is looked up", async () => {
     const known = await createUser(server, newName());
     const closed = { registration: "closed" };
     for (const email of [known.email, addressOf(newName())]) {
@@ -96,7 +96,7 @@ describe("6.3.8 whether an address is known", () => {
     }
   });
 
-  test("is not told by a second mail, nor by how many there may be", async () => {
+  test("is not revealed by further mails or their number", async () => {
     const known = await createUser(server, newName());
     const free = newName();
     const seen = [];
@@ -121,7 +121,7 @@ describe("6.3.8 whether an address is known", () => {
     expect((await operator.resend("x".repeat(40))).fault).toBe("sign_up: sign_up_over");
   });
 
-  test("one address gets ten mails an hour, whoever asks, and the answers stay alike", async () => {
+  test("is not revealed by the limit of ten mails per address and hour", async () => {
     const known = await createUser(server, newName());
     for (const email of [known.email, addressOf(newName())]) {
       const statuses = [];
@@ -132,7 +132,7 @@ describe("6.3.8 whether an address is known", () => {
     }
   });
 
-  test("one network has six of those, and each counts as an account of it", async () => {
+  test("is not revealed by the limit of six sign-ups per network, which counts both cases", async () => {
     await root.settings.update({ trustedProxy: { headers: ["X-Forwarded-For"], useLeftmostIP: false } });
     const known = await createUser(server, newName());
     for (const [email, from] of [
@@ -148,7 +148,7 @@ describe("6.3.8 whether an address is known", () => {
   });
 });
 
-test("a mail that cannot be sent keeps nothing, whoever's the address is, and no log names it", async () => {
+test("a mail that cannot be sent leaves no pending sign-up, and the log does not name the address", async () => {
   const known = await createUser(server, newName());
   const free = newName();
   post.refusing = true;
@@ -170,7 +170,7 @@ test("a mail that cannot be sent keeps nothing, whoever's the address is, and no
   expect(JSON.stringify(items)).not.toMatch(/@example\.test/);
 });
 
-test("where mail is off again, an account is made at once", async () => {
+test("without mail a sign-up creates the user at once", async () => {
   await leaveSmtpInbox(server);
   const name = newName();
   expect(await operator.signUp(name)).toMatchObject({ status: 200, body: { username: name } });

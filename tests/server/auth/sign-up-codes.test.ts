@@ -34,7 +34,7 @@ const settings = (row: Record<string, unknown>) =>
 
 const usernames = async () => (await query(server, "SELECT username FROM users")).map((row) => row.username);
 
-test("the right code makes a verified account and signs it in; a code works once", async () => {
+test("the right code creates a verified user and logs in; a code works once", async () => {
   const name = newName();
   const asked = await operator.signUp(name, ` ${name.toUpperCase()}@Example.test`, {
     full_name: "রহিম",
@@ -66,8 +66,8 @@ test("the right code makes a verified account and signs it in; a code works once
   expect(await query(server, "SELECT * FROM pending_sign_ups")).toEqual([]);
 });
 
-describe("while a sign-up waits", () => {
-  test("nothing of it is there for anybody, and its password logs nobody in", async () => {
+describe("a pending sign-up", () => {
+  test("is not visible to anybody, and its password does not log in", async () => {
     const name = newName();
     expect((await operator.signUp(name)).status).toBe(202);
     const [ask, as] = [people.ask, "anonymous"] as const;
@@ -84,7 +84,7 @@ describe("while a sign-up waits", () => {
     expect([early.status, early.text]).toEqual([400, unknown.text]);
   });
 
-  test("its username is nobody else's, in any spelling, and free again when it ends", async () => {
+  test("reserves its username in any spelling until it ends", async () => {
     const name = newName();
     const mine = (await operator.signUp(name)).body.sign_up;
     expect((await operator.signUp(name.toUpperCase(), "a1@example.test")).fault).toBe(
@@ -109,7 +109,7 @@ describe("while a sign-up waits", () => {
     ]);
   });
 
-  test("five wrong codes end it, also where they come at once", async () => {
+  test("ends after five wrong codes, also simultaneous ones", async () => {
     const { sign_up: ticket } = (await operator.signUp(newName())).body;
     const code = operator.codeOf(ticket);
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe("while a sign-up waits", () => {
       );
   });
 
-  test("the right code twice at once makes one account", async () => {
+  test("creates one user if the right code is sent twice at once", async () => {
     const name = newName();
     const { sign_up: ticket } = (await operator.signUp(name)).body;
     const both = await Promise.all([
@@ -134,7 +134,7 @@ describe("while a sign-up waits", () => {
     expect((await usernames()).filter((one) => one === name).length).toBe(1);
   });
 
-  test("two sign-ups of one address: who reads the mail has one account", async () => {
+  test("of the same address as another: the reader of the mail gets one user", async () => {
     const [one, two] = [newName(), newName()];
     const first = (await operator.signUp(one, "both@example.test")).body.sign_up;
     const second = (await operator.signUp(two, "both@example.test")).body.sign_up;
@@ -142,7 +142,7 @@ describe("while a sign-up waits", () => {
     expect((await operator.confirm(first, operator.codeOf(first))).fault).toBe("code: code_wrong");
   });
 
-  test("an invitation is taken, and good again when it ends", async () => {
+  test("uses an invitation, and returns it when it ends", async () => {
     const { code, id } = await root.collection("invitations").create({ uses_left: 1 });
     const left = async () => (await root.collection("invitations").getOne(id)).uses_left;
     await settings({ registration: "invitation" });
@@ -165,7 +165,7 @@ describe("while a sign-up waits", () => {
   });
 });
 
-test("a suspension follows the address", async () => {
+test("a suspension stays with the e-mail address", async () => {
   const who = await createUser(server, newName());
   await decide(people, "users", who.id, { status: "suspended", suspended_until: "" });
   await people.ask(who, "DELETE", records("users", who.id), { password: PASSWORD });
@@ -175,7 +175,7 @@ test("a suspension follows the address", async () => {
   expect(body.record).toMatchObject({ username: name, status: "suspended" });
 });
 
-test("a deleted account takes what waits for its address along", async () => {
+test("deleting a user deletes pending sign-ups of the same address", async () => {
   const who = await createUser(server, newName());
   expect((await operator.signUp(newName(), who.email)).status).toBe(202);
   await people.ask(who, "DELETE", records("users", who.id), { password: PASSWORD });

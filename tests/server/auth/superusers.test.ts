@@ -26,7 +26,7 @@ const command = (...words: string[]) =>
 const logIn = () =>
   server.client().collection("_superusers").authWithPassword(SUPERUSER.email, SUPERUSER.password);
 
-test("a code that comes by mail is the second step, and the server itself can print one", async () => {
+test("a code sent by mail is the second factor, and the server can print one", async () => {
   const root = await server.superuser();
   await useSmtpInbox(server, post);
   await root.collections.update("_superusers", {
@@ -48,7 +48,7 @@ test("a code that comes by mail is the second step, and the server itself can pr
   expect((await logIn()).token).toBeTruthy();
 });
 
-test("addresses are chosen on the server, and lifted there", async () => {
+test("a command on the server limits the superusers' IP addresses, and removes the limit", async () => {
   command("ips", "203.0.113.5", "198.51.100.0/24");
   // The running server reads the settings at its next start.
   await server.stop();

@@ -44,7 +44,7 @@ const inbox = async (who: Person) =>
   (await get(who, "app/notifications")).items.map((g: { kind: string }) => g.kind) as string[];
 const SOON = { timeout: 4000 };
 
-/** Returns which of `whom`'s content `who` can still reach. */
+/** Returns which content of `target` the viewer `who` can still reach. */
 async function meets(who: Person | "anonymous", target: Person, video: string, comment: string) {
   const query = encodeURIComponent(`video="${video}"`);
   const found = {
@@ -70,7 +70,7 @@ async function meets(who: Person | "anonymous", target: Person, video: string, c
 }
 
 describe("a block", () => {
-  test("hides each from the other, everywhere, and from nobody else", async () => {
+  test("hides both users from each other everywhere, and from nobody else", async () => {
     const [rina, milon, third] = [await someone("rina"), await someone("milon"), await someone("third")];
     const [hers, his] = [await createVideo(rina), await createVideo(milon)];
     const [herWord, hisWord] = [await say(rina, hers), await say(milon, his)];
@@ -91,7 +91,7 @@ describe("a block", () => {
     expect(await meets(milon, rina, hers, herWord)).toEqual(all);
   });
 
-  test("hides what both wrote elsewhere, and lets neither answer", async () => {
+  test("hides comments of both elsewhere, and prevents replies", async () => {
     const [rina, milon] = [await someone("rina"), await someone("milon")];
     const video = await createVideo(people.owner);
     const [hers, his] = [await say(rina, video), await say(milon, video)];
@@ -106,7 +106,7 @@ describe("a block", () => {
     expect(refused.map((answer) => answer.status)).toEqual([400, 400]);
   });
 
-  test("ends what they do with each other, and lets nothing begin", async () => {
+  test("ends follows between both, and prevents new relations", async () => {
     const [rina, milon] = [await someone("rina"), await someone("milon")];
     const [hers, his] = [await createVideo(rina), await createVideo(milon)];
     await follow(rina, milon);
@@ -148,7 +148,7 @@ describe("a block", () => {
     await drop(rina, "comments", word);
   });
 
-  test("takes away what was told of the other, and nothing more is", async () => {
+  test("deletes notifications about the other user, and prevents new ones", async () => {
     const [rina, milon, third] = [await someone("rina"), await someone("milon"), await someone("third")];
     const video = await createVideo(rina);
     const elsewhere = await createVideo(people.owner);
@@ -173,7 +173,7 @@ describe("a block", () => {
     });
   });
 
-  test("of whoever alone liked a video leaves no like to tell", async () => {
+  test("by the only user who liked a video deletes the notification of likes", async () => {
     const [rina, milon] = [await someone("rina"), await someone("milon")];
     const video = await createVideo(rina);
     await like(milon, video);
@@ -183,7 +183,7 @@ describe("a block", () => {
     await expect.poll(async () => (await get(rina, "app/notifications")).unread, SOON).toBe(0);
   });
 
-  test("stands until both have lifted theirs", async () => {
+  test("lasts until both users have removed theirs", async () => {
     const [rina, milon] = [await someone("rina"), await someone("milon")];
     const one = await block(rina, milon);
     const other = await block(milon, rina);
@@ -194,7 +194,7 @@ describe("a block", () => {
     expect(await query(server, `SELECT unseen FROM users WHERE id = '${rina.id}'`)).toEqual([{ unseen: "" }]);
   });
 
-  test("is known to who set it, by name", async () => {
+  test("is listed by name for the user who set it", async () => {
     const [rina, milon] = [await someone("rina"), await someone("milon")];
     const row = await block(rina, milon);
     const { items } = await get(rina, "app/people?blocked=1");
@@ -214,7 +214,7 @@ describe("a block", () => {
     );
   });
 
-  test("is named to the blocked user by no answer and no live event", async () => {
+  test("is not revealed to the blocked user by any answer or live event", async () => {
     const [rina, milon, third] = [await someone("rina"), await someone("milon"), await someone("third")];
     const [hers, video] = [await createVideo(rina), await createVideo(milon)];
     await follow(milon, rina);
@@ -277,7 +277,7 @@ describe("a block", () => {
     expect(JSON.stringify(heard)).not.toContain(rina.id);
   });
 
-  test("is not of oneself, not twice, not for somebody else, and not without end", async () => {
+  test("of oneself, twice, in another user's name or above the limit is rejected", async () => {
     const [rina, milon] = [await someone("rina"), await someone("milon")];
     const self = await post(rina, "blocks", { blocker: rina.id, blocked: rina.id });
     expect([self.status, self.body.data.blocked.code]).toEqual([400, "self_block"]);
@@ -297,7 +297,7 @@ describe("a block", () => {
     ).rejects.toThrow();
   });
 
-  test("goes with the account that set it, or met it", async () => {
+  test("is deleted with either user", async () => {
     const [rina, milon, third] = [await someone("rina"), await someone("milon"), await someone("third")];
     await block(rina, milon);
     await block(milon, third);
@@ -317,7 +317,7 @@ describe("a block", () => {
     expect(await counterDrift(server)).toEqual([]);
   });
 
-  test("meanwhile saved settings do not undo it", async () => {
+  test("is not undone by settings saved at the same time", async () => {
     const [rina, milon] = [await someone("rina"), await someone("milon")];
     const change = (language: string) =>
       people.ask(rina, "PATCH", records("account_settings", rina.id), { language });
@@ -327,7 +327,7 @@ describe("a block", () => {
 });
 
 describe("a mute", () => {
-  test("spares the one who mutes, in feeds and below videos; the profile stays", async () => {
+  test("hides the muted user's videos and comments from the viewer; the profile stays", async () => {
     const [rina, milon] = [await someone("rina"), await someone("milon")];
     await follow(rina, milon);
     const his = await createVideo(milon);
@@ -350,7 +350,7 @@ describe("a mute", () => {
     expect(ids(await get(rina, "app/videos?order=following"))).toEqual([his]);
   });
 
-  test("tells nothing more of whom one muted", async () => {
+  test("prevents notifications about the muted user", async () => {
     const [rina, milon] = [await someone("rina"), await someone("milon")];
     const video = await createVideo(rina);
     await follow(milon, rina);
@@ -366,7 +366,7 @@ describe("a mute", () => {
   });
 });
 
-test("the own other devices hear of both", async () => {
+test("other devices of the user receive blocks and mutes", async () => {
   const [rina, milon] = [await someone("rina"), await someone("milon")];
   const token = rina.pb.authStore.token;
   const [phone, tablet] = [
@@ -392,7 +392,7 @@ test("the own other devices hear of both", async () => {
   tablet.close();
 });
 
-test("whatever was not told was not to be told", async () => {
+test("no notification is missing but those that blocks and mutes suppress", async () => {
   // Notifications across blocks and from muted users do not exist; all others do.
   const open = (await unpublished(server)).filter(
     ({ what }) => what === "gone" || what === "head" || what === "unread",

@@ -46,8 +46,8 @@ async function pages(query: string, limit: number): Promise<string[][]> {
   return found;
 }
 
-describe("a list", () => {
-  test("has one shape, and says what each comment is to the caller", async () => {
+describe("a list of comments", () => {
+  test("has one shape, and includes the caller's relation to each comment", async () => {
     const video = await createVideo(people.owner);
     const id = await say(video, "কী সুন্দর");
     const own = await like(id);
@@ -70,7 +70,7 @@ describe("a list", () => {
     expect(await get(`/${id}`, "other")).toEqual({ comment: { ...comment, like: own }, parent: null });
   });
 
-  test("is newest first, page by page; replies stand below what they answer, oldest first", async () => {
+  test("is newest first, in pages; replies are oldest first below their comment", async () => {
     const video = await createVideo(people.owner);
     const tops: string[] = [];
     for (let n = 0; n < 7; n++) tops.push(await say(video, `${n}`));
@@ -94,13 +94,13 @@ describe("a list", () => {
   });
 
   test.each(["x", "1~aaaaaaaaaaaaaaa", "2026-01-01~aaaaaaaaaaaaaaa"])(
-    "refuses the cursor %s",
+    "rejects the cursor %s",
     async (cursor) => {
       expect((await get(`?video=x&cursor=${cursor}`)).data.cursor.code).toBe("cursor_invalid");
     },
   );
 
-  test("shows to each what the record API shows", async () => {
+  test("shows each caller what the record API shows", async () => {
     const video = await createVideo(people.owner);
     const [seen, held] = [await say(video), await say(video)];
     await query(server, `UPDATE comments SET status = 'held' WHERE id = '${held}'`);
@@ -131,7 +131,7 @@ describe("a list", () => {
 });
 
 describe("a pin", () => {
-  test("puts one comment above the first page, and another in its place", async () => {
+  test("puts one comment at the top of the first page, and replaces the pin before", async () => {
     const video = await createVideo(people.owner);
     const tops: string[] = [];
     for (let n = 0; n < 5; n++) tops.push(await say(video, `${n}`));
@@ -155,7 +155,7 @@ describe("a pin", () => {
     );
   });
 
-  test("is the video's owner's alone, and of what everybody reads at the top", async () => {
+  test("can be set only by the video's owner, and only on a visible top-level comment", async () => {
     const video = await createVideo(people.owner);
     const top = await say(video);
     const reply = await say(video, undefined, top);
@@ -173,7 +173,7 @@ describe("the live row", () => {
   const tail = async (video: string) =>
     (await people.ask("anonymous", "GET", records("live", video))).body.tail as Record<string, unknown>[];
 
-  test("tells a pin and what it takes the place of", async () => {
+  test("reports a pin and the comment that it replaces", async () => {
     const video = await createVideo(people.owner);
     const [a, b] = [await say(video), await say(video)];
     const viewer = await subscribe(server.url, [`live/${video}`]);
@@ -194,7 +194,7 @@ describe("the live row", () => {
     viewer.close();
   });
 
-  test("tells the last likes and replies of a comment, once", async () => {
+  test("reports only the latest likes and replies of a comment", async () => {
     const video = await createVideo(people.owner);
     const [a, b] = [await say(video), await say(video)];
     const viewer = await subscribe(server.url, [`live/${video}`]);
@@ -217,7 +217,7 @@ describe("the live row", () => {
     viewer.close();
   });
 
-  test("keeps thirty other events beside them, and drops from the beginning", async () => {
+  test("holds thirty other events beside them, and drops the oldest", async () => {
     const video = await createVideo(people.owner);
     const said: string[] = [];
     for (let n = 0; n < 30; n++) said.push(await say(video, `${n}`));

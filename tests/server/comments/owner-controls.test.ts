@@ -42,14 +42,14 @@ async function stage(settings: unknown): Promise<Stage> {
   return { owner, reader, video: await createVideo(owner) };
 }
 
-describe("who may comment", () => {
-  test("all, if nothing else was chosen; the video says whom", async () => {
+describe("the right to comment", () => {
+  test("is everybody's by default, and the video's response says so", async () => {
     const { reader, video } = await stage({ switches: {} });
     expect((await say(reader, video)).status).toBe(200);
     expect(await get(reader, `app/videos/${video}`)).toMatchObject({ comments_for: "all" });
   });
 
-  test("nobody but the owner", async () => {
+  test("can be limited to the owner", async () => {
     const { owner, reader, video } = await stage({ switches: { comments: "nobody" } });
     const { status, body } = await say(reader, video);
     expect([status, body.message, body.data]).toEqual([
@@ -65,7 +65,7 @@ describe("who may comment", () => {
     expect((await say(reader, video)).status).toBe(200);
   });
 
-  test("followers, as long as they follow", async () => {
+  test("can be limited to followers, for as long as they follow", async () => {
     const { owner, reader, video } = await stage({ switches: { comments: "followers" } });
     expect((await say(reader, video)).body.data.video.code).toBe("comments_followers");
     const body = { follower: reader.id, following: owner.id };
@@ -77,8 +77,8 @@ describe("who may comment", () => {
   });
 });
 
-describe("what waits for the owner", () => {
-  test("is seen by both, counted and told to nobody until it is shown", async () => {
+describe("a comment that waits for approval", () => {
+  test("is visible to its author and the owner only, and not counted or published until approved", async () => {
     const { owner, reader, video } = await stage({ switches: { approve_comments: true } });
     const viewer = await subscribe(server.url, [`live/${video}`]);
     const { status, body } = await say(reader, video, "প্রথম");
@@ -110,7 +110,7 @@ describe("what waits for the owner", () => {
     expect(await counterDrift(server)).toEqual([]);
   });
 
-  test("is deleted by the owner, or taken back", async () => {
+  test("can be deleted by the owner or by its author", async () => {
     const { owner, reader, video } = await stage({ switches: { approve_comments: true } });
     for (const who of [owner, reader]) {
       const { body } = await say(reader, video);
@@ -120,7 +120,7 @@ describe("what waits for the owner", () => {
     expect(await counterDrift(server)).toEqual([]);
   });
 
-  test("comes page by page, the newest first", async () => {
+  test("is listed in pages, newest first", async () => {
     const { owner, reader, video } = await stage({ switches: { approve_comments: true } });
     const second = await createVideo(owner);
     const said: string[] = [];
@@ -130,7 +130,7 @@ describe("what waits for the owner", () => {
     expect([ids(first), ids(rest), rest.next]).toEqual([said.slice(0, 2), said.slice(2), ""]);
   });
 
-  test("what the site held the owner does not release", async () => {
+  test("is not released by the owner if the site held it", async () => {
     const { owner, reader, video } = await stage({ switches: { approve_comments: true } });
     const { body } = await say(reader, video);
     await query(server, `UPDATE comments SET held_by = '' WHERE id = '${body.id}'`);
@@ -141,7 +141,7 @@ describe("what waits for the owner", () => {
   });
 });
 
-describe("the filter", () => {
+describe("the owner's filter", () => {
   const WORDS = ["বাজে", "spam", "🐖", "two words", "k"];
 
   test.each([
@@ -159,13 +159,13 @@ describe("the filter", () => {
     expect(body.status).toBe(status);
   });
 
-  test("keeps words as they are meant: trimmed, once, in one spelling", async () => {
+  test("normalizes its words: trimmed, once each, in one spelling", async () => {
     const { owner } = await stage({ filters: { words: [" spam ", "spam", "", "  ", "কো\u09c7\u09be"] } });
     const { filters } = await get(owner, records("account_settings", owner.id));
     expect(filters).toEqual({ words: ["spam", "কো\u09c7\u09be".normalize("NFC")] });
   });
 
-  test("does not keep the owner from writing", async () => {
+  test("does not apply to the owner's comments", async () => {
     const { owner, video } = await stage({
       filters: { words: ["spam"] },
       switches: { comments: "nobody" },
@@ -174,7 +174,7 @@ describe("the filter", () => {
   });
 });
 
-describe("what cannot be chosen is refused, and nothing changes", () => {
+describe("an invalid setting is rejected and changes nothing", () => {
   test.each([
     [{ switches: { comments: "friends" } }, "switches", "switches_invalid"],
     [{ switches: { approve_comments: "yes" } }, "switches", "switches_invalid"],
@@ -198,7 +198,7 @@ describe("what cannot be chosen is refused, and nothing changes", () => {
     ).toEqual(before);
   });
 
-  test("a hundred words of fifty letters are not too many", async () => {
+  test("a hundred words of fifty letters are accepted", async () => {
     const words = Array.from({ length: 100 }, (_, n) => `${n}`.padStart(50, "আ"));
     expect((await choose(people.owner, { filters: { words } })).status).toBe(200);
     expect((await choose(people.owner, { filters: null, switches: null })).status).toBe(200);

@@ -45,7 +45,7 @@ const count = async () =>
 
 describe("a comment", () => {
   test.each(["মাগি", "ওই magi শোন", "m4gi", "m a g i", "মা\u200bগির", "🅼🅰🅶🅸", "mɑgɪ", "m\u{e0061}agi"])(
-    "with %s is refused and not stored",
+    "with %s is rejected and not stored",
     async (text) => {
       expect(await say(text)).toEqual(refused("text"));
       expect(await query(server, `SELECT id FROM comments WHERE text = '${text}'`)).toEqual([]);
@@ -53,7 +53,7 @@ describe("a comment", () => {
   );
 
   test.each(["khanki", "খানকি", "best-casino-bd.com"])(
-    "with %s is stored, held, and nobody else's",
+    "with %s is stored as held, visible to its author only",
     async (text) => {
       const before = await count();
       const { status, body } = await say(text);
@@ -69,7 +69,7 @@ describe("a comment", () => {
     },
   );
 
-  test("that was held is shown when a superuser says so, and counted", async () => {
+  test("that was held is counted once a superuser makes it visible", async () => {
     const { body } = await say("khanki আবার");
     const before = Number(await count());
     await root.collection("comments").update(body.id, { status: "visible" });
@@ -79,7 +79,7 @@ describe("a comment", () => {
     );
   });
 
-  test("of a superuser is nobody's business, and of anybody without those words passes", async () => {
+  test("of a superuser is not checked, and one without blocked words is accepted", async () => {
     expect((await say("magi", "superuser")).body.status).toBe("visible");
     expect((await say("ম্যাগি নুডলস খুব মজা")).body.status).toBe("visible");
   });
@@ -94,7 +94,7 @@ describe("a video", () => {
     return people.ask("owner", "POST", "collections/videos/records", form);
   };
 
-  test("is refused for one word, and held without a live row for another", async () => {
+  test("is rejected for a forbidden word, and held without a live row for a suspicious one", async () => {
     expect(await upload("ভোর magi")).toEqual(refused("caption"));
     const { body } = await upload("খানকি");
     expect(body.status).toBe("held");
@@ -103,7 +103,7 @@ describe("a video", () => {
     expect(JSON.stringify(feed.body)).not.toContain(body.id);
   });
 
-  test("is held when its caption becomes one, and stays what it was when something else changes", async () => {
+  test("is held if its new caption has such a word, and unchanged by other edits", async () => {
     const id = await createVideo(people.owner, { caption: "নদী" });
     const patch = (body: unknown) => people.ask("owner", "PATCH", `collections/videos/records/${id}`, body);
     expect(await patch({ caption: "magi" })).toEqual(refused("caption"));
@@ -115,7 +115,7 @@ describe("a video", () => {
 });
 
 test.each(["username", "full_name", "bio"])(
-  "a profile's %s is refused for either, as nobody could look at it first",
+  "a profile's %s is rejected for either kind of word, because it cannot be held",
   async (field) => {
     for (const word of ["magi", "khanki"]) {
       const answer = await people.ask("other", "PATCH", `collections/users/records/${people.other.id}`, {
@@ -134,7 +134,7 @@ test.each(["username", "full_name", "bio"])(
   },
 );
 
-test("the list changes at once, in every engine", async () => {
+test("changes of the word list apply at once, in every engine", async () => {
   const texts = (n: number) => Array.from({ length: 12 }, (_, i) => `বর্ষাকাল ${n} ${i}`);
   const all = (n: number) => Promise.all(texts(n).map((text) => say(text, "owner")));
   expect(new Set((await all(1)).map((answer) => answer.status))).toEqual(new Set([200]));
@@ -146,7 +146,7 @@ test("the list changes at once, in every engine", async () => {
   expect((await say("শরৎকাল", "owner")).status).toBe(200);
 });
 
-test("rows that would meet everything are refused, and what is left out is a word that holds", async () => {
+test("a word that would match everything is rejected; without an action a word holds", async () => {
   await expect(list("*", "refuse", "pattern")).rejects.toMatchObject({
     response: { data: { pattern: { code: "pattern_short" } } },
   });
@@ -155,7 +155,7 @@ test("rows that would meet everything are refused, and what is left out is a wor
   await expect(list("কিছু_একটা")).rejects.toMatchObject({ status: 400 });
 });
 
-test("500 words cost a comment little", async () => {
+test("500 words add little to the cost of a comment", async () => {
   const timed = async (n: number) => {
     const times = [];
     for (let i = 0; i < 20; i++) {

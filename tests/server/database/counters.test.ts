@@ -40,7 +40,7 @@ const account = async (id = people.owner.id) =>
 const exact = async () => expect(await counterDrift(server)).toEqual([]);
 const live = (id: string) => people.ask("anonymous", "GET", `collections/live/records/${id}`);
 
-test("likes count for the video and for its owner, both ways", async () => {
+test("a like changes the counters of the video and of its owner, in both directions", async () => {
   const id = await createVideo(people.owner);
   const row = await like(id);
   expect(await video(id)).toMatchObject({ likes_count: "1" });
@@ -50,7 +50,7 @@ test("likes count for the video and for its owner, both ways", async () => {
   await exact();
 });
 
-test("follows count both ways", async () => {
+test("a follow changes the counters of both users, in both directions", async () => {
   const row = await make("follows", { follower: people.other.id, following: people.owner.id });
   expect(await account()).toMatchObject({ followers_count: "1" });
   expect(await account(people.other.id)).toMatchObject({ following_count: "1" });
@@ -58,7 +58,7 @@ test("follows count both ways", async () => {
   await exact();
 });
 
-test("comments and replies count while visible, and replies go with what they answer", async () => {
+test("comments and replies count while visible, and replies are deleted with their comment", async () => {
   const id = await createVideo(people.owner);
   const top = await say(id);
   await say(id, top);
@@ -76,7 +76,7 @@ test("comments and replies count while visible, and replies go with what they an
   await exact();
 });
 
-test("likes of a comment count both ways, and go with it and its replies", async () => {
+test("likes of a comment count in both directions, and are deleted with it and its replies", async () => {
   const id = await createVideo(people.owner);
   const top = await say(id);
   const reply = await say(id, top);
@@ -96,7 +96,7 @@ test("likes of a comment count both ways, and go with it and its replies", async
   await exact();
 });
 
-test("a saved video is saved once, and no counter knows of it", async () => {
+test("a video can be bookmarked once, and a bookmark changes no counter", async () => {
   const id = await createVideo(people.owner);
   const before = await account();
   const saved = await make("bookmarks", { user: people.other.id, video: id });
@@ -107,13 +107,13 @@ test("a saved video is saved once, and no counter knows of it", async () => {
   await exact();
 });
 
-describe("a video's state", () => {
+describe("a video's status", () => {
   test.each([
     ["visibility", "private", { videos_count: -1, likes_count: 0 }],
     ["visibility", "followers", { videos_count: -1, likes_count: 0 }],
     ["status", "held", { videos_count: -1, likes_count: -2 }],
     ["status", "removed", { videos_count: -1, likes_count: -2 }],
-  ] as const)("%s %s moves its owner's counts, and back", async (field, value, moves) => {
+  ] as const)("%s %s changes its owner's counters, and back", async (field, value, moves) => {
     const id = await createVideo(people.owner);
     await like(id);
     await query(
@@ -136,7 +136,7 @@ describe("a video's state", () => {
     await exact();
   });
 
-  test("a video born private counts once it is public", async () => {
+  test("public counts a video that was created as private", async () => {
     const before = Number((await account())?.videos_count);
     const id = await createVideo(people.owner, { visibility: "private" });
     expect((await live(id)).status).toBe(404);
@@ -147,7 +147,7 @@ describe("a video's state", () => {
     await exact();
   });
 
-  test("a video that comes back has a version nobody has seen", async () => {
+  test("visible again gives the live row a higher revision", async () => {
     const id = await createVideo(people.owner);
     const seen = (await live(id)).body.rev;
     await set("videos", id, { visibility: "private" });
@@ -157,7 +157,7 @@ describe("a video's state", () => {
   });
 });
 
-test("an edit that was read before a like does not write the like away", async () => {
+test("an edit based on a value read before a like does not overwrite the like", async () => {
   const id = await createVideo(people.owner);
   const top = await say(id);
   let going = true;
@@ -177,7 +177,7 @@ test("an edit that was read before a like does not write the like away", async (
   await drop("likes", kept);
 });
 
-test("counters move alone: no change of a counter moves another", async () => {
+test("a counter changes alone: it changes no other counter", async () => {
   const id = await createVideo(people.owner);
   const before = await account();
   await query(
@@ -189,7 +189,7 @@ test("counters move alone: no change of a counter moves another", async () => {
   await exact();
 });
 
-test("no counter goes below nothing", async () => {
+test("no counter falls below zero", async () => {
   const id = await createVideo(people.owner);
   const row = await like(id);
   await query(server, `UPDATE videos SET likes_count = 0 WHERE id = '${id}'`);
@@ -198,7 +198,7 @@ test("no counter goes below nothing", async () => {
   await exact();
 });
 
-test("a row that would point at nothing is refused", async () => {
+test("a row with a missing target is rejected", async () => {
   const [a, b] = [people.owner.id, people.other.id];
   const id = await createVideo(people.owner);
   const top = await say(id);

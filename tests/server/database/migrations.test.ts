@@ -48,7 +48,7 @@ const superuser = () =>
     "--dev=false",
   ]);
 
-test("up, down, up", { timeout: 60_000 }, async () => {
+test("migrations run up, down and up again", { timeout: 60_000 }, async () => {
   migrate("up");
   superuser();
   server = await startServer({ dir });
@@ -83,7 +83,7 @@ test("up, down, up", { timeout: 60_000 }, async () => {
   migrate("up");
   await server.start();
   expect(await counterDrift(server)).toEqual([]);
-  // What triggers do not fill stays as it is.
+  // Columns without a trigger keep their values.
   const [sizes] = await query(server, `SELECT bytes, light_bytes FROM videos WHERE id = '${video}'`);
   expect(sizes).toEqual({ bytes: String(testVideoFile("upright.mp4").size), light_bytes: "0" });
 });

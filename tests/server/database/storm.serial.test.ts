@@ -109,7 +109,9 @@ async function client(n: number, until: number, token: string, kept: Kept): Prom
   }
 }
 
-test(`${CLIENTS} clients for ${SECONDS} s, killed in the middle`, { timeout: 120_000 }, async () => {
+test(`every counter is right after ${CLIENTS} clients wrote for ${SECONDS} s and the server was killed`, {
+  timeout: 120_000,
+}, async () => {
   const tokens: string[] = [];
   for (let n = 0; n < CLIENTS; n++)
     tokens.push(await tokenFor(server, `storm${String(n).padStart(10, "0")}`, 3600));

@@ -68,7 +68,7 @@ const RUN_ORDER = {
   "BEFORE INSERT ON videos": ["videos_insert_refuse_banned", "videos_insert_refuse_orphan"],
 };
 
-test("triggers of one table and event run in the order of this list", async () => {
+test("triggers of one table and event run in the listed order", async () => {
   const rows = await query(
     server,
     "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY rowid",

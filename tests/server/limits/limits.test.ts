@@ -55,8 +55,8 @@ const say = (by: Person, text: string, on = video) =>
   ask(by, "POST", "collections/comments/records", { user: by.id, video: on, text });
 const TOO_MANY = { code: "too_many", message: "Too fast. Try again shortly.", seconds: expect.any(Number) };
 
-describe("one account", () => {
-  test("of these days writes 20 comments in a minute, an older one 40, and is told when to go on", async () => {
+describe("one user", () => {
+  test("may write 20 comments a minute while new, later 40, and is told when to retry", async () => {
     const karim = await createUser(server, "karim");
     for (let i = 0; i < 20; i++) expect((await say(karim, `একটি কথা ${i}`)).status).toBe(200);
     const late = await say(karim, "আরেকটি কথা");
@@ -72,7 +72,7 @@ describe("one account", () => {
     expect((await say(karim, "এখন পারি")).status).toBe(200);
   });
 
-  test("does more or less as the operator says, and a superuser what they like", async () => {
+  test("has limits that the operator can scale; superusers have none", async () => {
     await settings({ limits_percent: 20 });
     const sadia = await createUser(server, "sadia");
     const answers = [];
@@ -84,7 +84,7 @@ describe("one account", () => {
     expect((await say(sadia, "আবার")).status).toBe(200);
   });
 
-  test("says nothing twice in one place, no long text three times, and posts no lists of links", async () => {
+  test("may not repeat a comment below one video, a long text three times, or post many links", async () => {
     const lata = await createUser(server, "lata");
     const [other, third] = [await createVideo(owner), await createVideo(owner)];
     expect((await say(lata, "চমৎকার")).status).toBe(200);
@@ -103,14 +103,14 @@ describe("one account", () => {
     expect((await say(lata, "লিংক ছাড়া পারি")).status).toBe(200);
   });
 
-  test("a comment that was refused may be sent again", async () => {
+  test("may send a rejected comment again", async () => {
     const mitu = await createUser(server, "mitu");
     const to = (on: string) => say(mitu, "একবারই", on);
     expect((await to("nosuchvideo0000")).status).toBe(400);
     expect((await to(video)).status).toBe(200);
   });
 
-  test("of guests 30 reports an hour come from one network", async () => {
+  test("as a guest shares 30 reports an hour with the own network", async () => {
     const guest = () =>
       ask(
         null,
@@ -125,7 +125,7 @@ describe("one account", () => {
     expect(late.wait).toBeGreaterThan(3000);
   });
 
-  test("follows the same account six times a day and not more", async () => {
+  test("may follow the same user six times a day", async () => {
     const fan = await createUser(server, "fan_one");
     const answers = [];
     for (let i = 0; i < 7; i++) {
@@ -140,7 +140,7 @@ describe("one account", () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
-  test("searches, reports, uploads and tries of the old password end somewhere", async () => {
+  test("is limited in searches, reports, uploads and checks of the old password", async () => {
     await settings({ limits_percent: 10 });
     const busy = await createUser(server, "busy_one");
     const until429 = async (most: number, act: (i: number) => Promise<{ status: number; wait: number }>) => {
@@ -182,7 +182,7 @@ describe("one account", () => {
     await settings({ limits_percent: 0 });
   });
 
-  test("likes as fast as people can; what comes faster is taken back and refused", async () => {
+  test("may like at a human rate; faster likes are deleted and rejected", async () => {
     const script = await createUser(server, "script_1");
     const likeAndUnlike = async () => {
       const made = await ask(script, "POST", "collections/likes/records", { user: script.id, video });
@@ -206,7 +206,7 @@ describe("one account", () => {
     expect(await counterDrift(server)).toEqual([]);
   });
 
-  test("holds twenty connections, however many addresses it has", async () => {
+  test("may hold twenty connections, across all networks", async () => {
     const many = await createUser(server, "many_one");
     const topics = [`inboxes/${many.id}`];
     const opened = [];
@@ -222,12 +222,12 @@ describe("one account", () => {
   });
 });
 
-describe("guesses at a password", () => {
+describe("guesses of a password", () => {
   const logIn = (identity: string, password: string, from: string, collection = "users") =>
     ask(null, "POST", `collections/${collection}/auth-with-password`, { identity, password }, from);
   const address = (i: number) => `203.${i}.113.7`;
 
-  test("1,000 from 50 addresses: at most 20 are looked at; at home the right one still gets in; a restart changes nothing", async () => {
+  test("1,000 from 50 networks: at most 20 are checked; the right password still works from a known network; a restart changes nothing", async () => {
     const victim = await createUser(server, "victim_1");
     const home = "198.51.100.20";
     expect((await logIn(victim.email, PASSWORD, home)).status).toBe(200);
@@ -264,7 +264,7 @@ describe("guesses at a password", () => {
     expect((await logIn(victim.email, PASSWORD, home)).status).toBe(200);
   });
 
-  test("an address that a session was renewed from is at home as well; thirty days later it is not", async () => {
+  test("a network that renewed a session is known too, for thirty days", async () => {
     const user = await createUser(server, "mover_1");
     const refresh = await fetch(`${server.url}/api/collections/users/auth-refresh`, {
       method: "POST",
@@ -277,7 +277,7 @@ describe("guesses at a password", () => {
     expect((await logIn(user.email, PASSWORD, "100.64.7.2")).status).toBe(429);
   });
 
-  test("an address that has no account answers the same, and so does a superuser's", async () => {
+  test("an unknown e-mail address gets the same answer, and so does a superuser's", async () => {
     const statuses = async (identity: string, collection?: string) => {
       const answers = [];
       for (let i = 0; i < 10; i++) answers.push(await logIn(identity, `wrong-${i}`, address(i), collection));
@@ -294,7 +294,7 @@ describe("guesses at a password", () => {
     expect((await server.superuser()).authStore.isValid).toBe(true);
   });
 
-  test("own slips are forgotten with the right password, others' guesses are not", async () => {
+  test("the right password clears the user's own failed attempts, not those of other networks", async () => {
     const user = await createUser(server, "slips_1");
     for (let round = 0; round < 4; round++) {
       for (let i = 0; i < 5; i++) expect((await logIn(user.email, "oops", "198.51.100.5")).status).toBe(400);
@@ -312,7 +312,7 @@ describe("guesses at a password", () => {
   });
 });
 
-test("the disk's last tenth takes no files, and everything else", async () => {
+test("with less than a tenth of the disk free, uploads are rejected and everything else works", async () => {
   const bin = scratchFolder("df");
   onTestFinished(() => rmSync(bin, { recursive: true, force: true }));
   const df = join(bin, "df");

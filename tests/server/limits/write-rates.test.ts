@@ -122,17 +122,17 @@ const ELSEWHERE: Record<string, string> = {
   "DELETE /api/app/uploads/{id}": "each needs an upload, which is limited",
 };
 
-test("an upload is there for its PATCH", async () => {
+test("the fixture upload exists", async () => {
   upload = await tus(server, rahim).begin(1000);
 });
 
-test.each(Object.keys(WRITES))("%s is refused with 429 after a few tries", async (name) => {
+test.each(Object.keys(WRITES))("%s is rejected with 429 after a few requests", async (name) => {
   const statuses: number[] = [];
   for (let n = 0; n < 8 && statuses.at(-1) !== 429; n++) statuses.push((await WRITES[name]?.()) ?? 0);
   expect(statuses.at(-1), statuses.join(" ")).toBe(429);
 });
 
-test("logging out everywhere is refused after a few tries, with tokens of its own each time", async () => {
+test("logging out everywhere is rejected after a few requests, each with a new token", async () => {
   const email = karim.email;
   const statuses: number[] = [];
   await limitsAt(10);
@@ -147,7 +147,7 @@ test("logging out everywhere is refused after a few tries, with tokens of its ow
   expect(statuses).toEqual([204, 204, 429]);
 });
 
-test("no write that the authorization matrix lists for a user is left out", () => {
+test("every write that the permissions list for a user is tested", () => {
   const lines = readFileSync(join(ROOT, "tests/server/permissions/matrix.txt"), "utf8").split("\n");
   const owner = (line: string) => line.slice(35).trim().split(/\s+/)[1] ?? "";
   const writes = lines.flatMap((line) => {

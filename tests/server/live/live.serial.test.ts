@@ -31,8 +31,8 @@ const drop = (collection: string, id: string, by: "owner" | "other" = "other") =
 const read = async (path: string, by: "owner" | "other" | "anonymous" = "anonymous") =>
   (await people.ask(by, "GET", `collections/${path.replace("/", "/records/")}`)).body;
 
-describe("a watched video", () => {
-  test("likes and unlikes are heard within a second, each with a higher version", async () => {
+describe("a video with subscribers", () => {
+  test("publishes likes and unlikes within a second, each with a higher revision", async () => {
     const id = await createVideo(people.owner);
     const viewer = await subscribe(server.url, [`live/${id}`]);
     const row = await like(id);
@@ -46,7 +46,7 @@ describe("a watched video", () => {
     viewer.close();
   });
 
-  test("a comment comes with what the sheet shows, and goes", async () => {
+  test("publishes a comment with all fields of the comments sheet, and its deletion", async () => {
     const id = await createVideo(people.owner);
     const viewer = await subscribe(server.url, [`live/${id}`]);
     const comment = await say(id, "কী সুন্দর");
@@ -74,7 +74,7 @@ describe("a watched video", () => {
     viewer.close();
   });
 
-  test("a held comment never enters, and leaves when it is held later", async () => {
+  test("does not publish a held comment, and publishes the removal of one held later", async () => {
     const id = await createVideo(people.owner);
     const comment = await say(id);
     const viewer = await subscribe(server.url, [`live/${id}`]);
@@ -96,7 +96,7 @@ describe("a watched video", () => {
     viewer.close();
   });
 
-  test("who was away finds what they missed in the row, oldest first, thirty at most", async () => {
+  test("has the last thirty events in its row, oldest first, for a viewer who was disconnected", async () => {
     const id = await createVideo(people.owner);
     const before = (await read(`live/${id}`)).rev;
     const ids: string[] = [];
@@ -112,7 +112,7 @@ describe("a watched video", () => {
     expect(row.comments).toBe(33);
   });
 
-  test("forty likes a second are told at most six times a second, the last number always", async () => {
+  test("publishes forty likes a second at most six times a second, and always the last count", async () => {
     const id = await createVideo(people.owner);
     const viewer = await subscribe(server.url, [`live/${id}`]);
     await query(
@@ -136,7 +136,7 @@ describe("a watched video", () => {
     viewer.close();
   });
 
-  test("a message carries only new events, not the whole tail with each like", async () => {
+  test("publishes only new events, not the whole tail with each like", async () => {
     const id = await createVideo(people.owner);
     for (let n = 0; n < 5; n++) await say(id, `${n}`);
     await query(
@@ -152,8 +152,8 @@ describe("a watched video", () => {
   });
 });
 
-describe("a video nobody watches", () => {
-  test("has its row up to date within a second", async () => {
+describe("a video without subscribers", () => {
+  test("has a current live row within a second", async () => {
     const id = await createVideo(people.owner);
     const { rev } = await read(`live/${id}`);
     await like(id);

@@ -26,8 +26,8 @@ const like = (video: string) => post("likes", { user: people.other.id, video });
 const drop = (collection: string, id: string, by: "owner" | "other" = "other") =>
   people.ask(by, "DELETE", `collections/${collection}/records/${id}`);
 
-describe("what goes", () => {
-  test("deleting a video: its watchers hear it, everybody hears it, the row is gone", async () => {
+describe("a removal", () => {
+  test("of a deleted video is published to its viewers and to everybody, and its live row is deleted", async () => {
     const id = await createVideo(people.owner);
     await like(id);
     await sleep(500);
@@ -46,7 +46,7 @@ describe("what goes", () => {
     ["private", { visibility: "private" }, false],
     ["removed", { status: "removed" }, true],
     ["held", { status: "held" }, false],
-  ])("a video that becomes %s is gone for its watchers", async (_, change, forAll) => {
+  ])("of a video that becomes %s is published to its viewers", async (_, change, forAll) => {
     const id = await createVideo(people.owner);
     const viewer = await subscribe(server.url, [`live/${id}`, REMOVALS]);
     await people.ask("superuser", "PATCH", `collections/videos/records/${id}`, change);
@@ -57,7 +57,7 @@ describe("what goes", () => {
     viewer.close();
   });
 
-  test("a banned and a deleted account are told to everybody", async () => {
+  test("of a banned or deleted user is published to everybody", async () => {
     const viewer = await subscribe(server.url, [REMOVALS]);
     const [banned, deleted] = [await createActors(server, "ban"), await createActors(server, "del")];
     await people.ask("superuser", "PATCH", `collections/users/records/${banned.owner.id}`, {

@@ -13,7 +13,7 @@ const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 let server: Server;
 afterEach(() => server.dispose());
 
-test("two seconds after the start the second of two likes is told, though nothing follows it", async () => {
+test("the second of two likes right after the start is published within two seconds, without a further event", async () => {
   server = await startServer();
   const people = await createActors(server);
   const id = await createVideo(people.owner);
@@ -26,7 +26,7 @@ test("two seconds after the start the second of two likes is told, though nothin
   viewer.close();
 });
 
-test("before the first beat likes are told too", async () => {
+test("likes before the first tick are published", async () => {
   server = await startServer();
   const people = await createActors(server);
   const id = await createVideo(people.owner);
@@ -38,7 +38,7 @@ test("before the first beat likes are told too", async () => {
   viewer.close();
 });
 
-test("a hundred open connections do not keep the server from stopping", async () => {
+test("a hundred open connections do not delay the stop of the server", async () => {
   server = await startServer();
   await sleep(1500);
   await openManySse(server.url, 100, () => ["live/removals0000000"]);
@@ -48,7 +48,7 @@ test("a hundred open connections do not keep the server from stopping", async ()
   expect(server.output()).not.toMatch(/panic|fatal error/);
 });
 
-test("a data folder without a superuser gets none, and no link with a token is printed", async () => {
+test("the start creates no superuser, and prints no link with a token", async () => {
   const dir = scratchFolder("data");
   execFileSync(BIN, ["migrate", "up", ...folderFlags({ root: ROOT, data: dir }), "--dev=false"]);
   server = await startServer({ dir });
@@ -67,7 +67,7 @@ test("a data folder without a superuser gets none, and no link with a token is p
   expect(await query(server, "SELECT email FROM _superusers")).toEqual([{ email: SUPERUSER.email }]);
 });
 
-test("what was liked and written just before a kill is in the rows after the restart", async () => {
+test("likes and comments from just before a kill are in the live rows after the restart", async () => {
   server = await startServer();
   const people = await createActors(server);
   const id = await createVideo(people.owner);
@@ -89,7 +89,7 @@ test("what was liked and written just before a kill is in the rows after the res
 });
 
 test.skipIf(!process.env.LONG)(
-  "the beat goes on for minutes, one loop after the other",
+  "ticks continue for minutes, one loop after the other",
   { timeout: 200_000 },
   async () => {
     server = await startServer();

@@ -38,18 +38,21 @@ async function body(topics: string[]) {
   return answer;
 }
 
-test.each([`live/${ID}`, "live/removals0000000", `users/${ID}`])("%s is for everybody", async (topic) => {
-  expect(await ask([topic])).toBe(204);
-});
+test.each([`live/${ID}`, "live/removals0000000", `users/${ID}`])(
+  "anybody may subscribe to %s",
+  async (topic) => {
+    expect(await ask([topic])).toBe(204);
+  },
+);
 
-test("the own inbox is for oneself, with a token that is still good", async () => {
+test("only its owner may subscribe to an inbox, with a valid token", async () => {
   const [mine, token] = [`inboxes/${people.owner.id}`, people.owner.pb.authStore.token];
   expect(await ask([mine], token)).toBe(204);
   expect(await ask([mine], people.other.pb.authStore.token)).toBe(400);
   expect(await ask([mine])).toBe(400);
 });
 
-describe("what is refused, the whole set with it", () => {
+describe("a forbidden topic rejects the whole subscription", () => {
   test.each([
     "live/*",
     "live",
@@ -74,7 +77,7 @@ describe("what is refused, the whole set with it", () => {
     expect(await ask([`live/${ID}`, topic])).toBe(400);
   });
 
-  test("with a reason", async () => {
+  test("and the answer gives the reason", async () => {
     const message = "This topic cannot be subscribed: videos/*";
     expect(await body(["videos/*"])).toEqual({
       status: 400,
@@ -83,18 +86,18 @@ describe("what is refused, the whole set with it", () => {
   });
 });
 
-test("fifty topics and not one more", async () => {
+test("a connection may have fifty topics", async () => {
   const topics = Array.from({ length: 51 }, (_, n) => `live/${String(n).padStart(15, "0")}`);
   expect(await ask(topics.slice(0, 50))).toBe(204);
   expect((await body(topics)).body.data.subscriptions.code).toBe("too_many_topics");
 });
 
-test("a superuser may watch anything", async () => {
+test("a superuser may subscribe to any topic", async () => {
   const root = await server.superuser();
   expect(await ask(["videos/*", "users/*", "_superusers/*"], root.authStore.token)).toBe(204);
 });
 
-test("likes, follows and comments are told to nobody directly: their events end before PocketBase asks everyone", async () => {
+test("likes, follows and comments are not published as records: their events end before PocketBase checks every client", async () => {
   const root = await server.superuser();
   const topics = ["likes/*", "follows/*", "comments/*"];
   const all = await subscribe(server.url, [...topics, "videos/*"], { token: root.authStore.token });
@@ -119,7 +122,7 @@ test("likes, follows and comments are told to nobody directly: their events end 
   all.close();
 });
 
-test("an address holds so many connections, and may come back when some have closed", async () => {
+test("one network may hold a limited number of connections, and connect again once some have closed", async () => {
   const own = await startServer({ env: { MAX_SOCKETS_PER_ADDRESS: "12" } });
   const clients = await openManySse(own.url, 12, () => ["live/removals0000000"]);
   const one = await openSse(own.url);
@@ -135,7 +138,7 @@ test("an address holds so many connections, and may come back when some have clo
 });
 
 test.skipIf(!LONG)(
-  "a connection that wants nothing is closed after half a minute",
+  "a connection without topics is closed after half a minute",
   { timeout: 90_000 },
   async () => {
     let closed = 0;

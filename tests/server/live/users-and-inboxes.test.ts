@@ -18,11 +18,11 @@ afterAll(() => server.dispose());
 
 const token = (who: "owner" | "other") => people[who].pb.authStore.token;
 
-describe("accounts and inboxes", () => {
+describe("users and inboxes", () => {
   const follow = (by: Actors) =>
     by.ask("other", "POST", "collections/follows/records", { follower: by.other.id, following: by.owner.id });
 
-  test("an open profile hears its follow counts, both of them; received likes do not re-send it", async () => {
+  test("publish both follow counts to an open profile, and nothing for received likes", async () => {
     const mine = await createActors(server, "fol");
     const topics = [`users/${mine.owner.id}`, `users/${mine.other.id}`];
     const viewer = await subscribe(server.url, topics);
@@ -40,7 +40,7 @@ describe("accounts and inboxes", () => {
     viewer.close();
   });
 
-  test("the owner hears likes, comments and follows in groups, and of what is gone; nobody hears their own", async () => {
+  test("publish likes, comments and follows to the owner in groups, and their removal, but no own actions", async () => {
     const mine = await createActors(server, "inb");
     const id = await createVideo(mine.owner);
     const box = `inboxes/${mine.owner.id}`;
@@ -82,7 +82,7 @@ describe("accounts and inboxes", () => {
     owner.close();
   });
 
-  test("what one switches on one device its other devices hear; with one device nothing is said", async () => {
+  test("publish a user's own actions to the other devices; with one device nothing is published", async () => {
     const mine = await createActors(server, "dev");
     const video = await createVideo(mine.owner);
     const said = await mine.ask("owner", "POST", "collections/comments/records", {
@@ -128,7 +128,7 @@ describe("accounts and inboxes", () => {
     for (const device of [phone, desktop]) device.close();
   });
 
-  test("an inbox is told to its owner alone", async () => {
+  test("publish an inbox to its owner only", async () => {
     const stranger = subscribe(server.url, [`inboxes/${people.owner.id}`], { token: token("other") });
     await expect(stranger).rejects.toThrow("400");
     await expect(subscribe(server.url, [`inboxes/${people.owner.id}`])).rejects.toThrow("400");

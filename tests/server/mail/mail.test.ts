@@ -27,7 +27,7 @@ const users = () => server.client().collection("users");
 const token = (path: string) => path.split("/").at(-1) ?? "";
 
 describe("without SMTP", () => {
-  test("the site says so, and a change of address is refused", async () => {
+  test("the site info says so, and a change of e-mail address is rejected", async () => {
     const { body } = await people.ask("anonymous", "GET", "app/info");
     expect(body).toMatchObject({ name: "ঝলক / Jholok", contact: "", mail: false });
     const answer = await people.ask("owner", "POST", "collections/users/request-email-change", {
@@ -41,12 +41,12 @@ describe("without SMTP", () => {
 describe("with SMTP", () => {
   beforeAll(() => useSmtpInbox(server, post));
 
-  test("the site says so, and who answers for it", async () => {
+  test("the site info says so, and names the contact", async () => {
     const { body } = await people.ask("anonymous", "GET", "app/info");
     expect(body).toMatchObject({ name: "ঝলক / Jholok", contact: "hello@jholok.test", mail: true });
   });
 
-  test("a new password is asked for in Bangla, chosen once, and ends every session", async () => {
+  test("the mail for a new password is in Bangla; its link works once and ends every session", async () => {
     await users().requestPasswordReset(people.owner.email);
     const mail = await post.next(people.owner.email);
     expect(mail.subject).toBe("ঝলক: নতুন পাসওয়ার্ড দিন");
@@ -62,7 +62,7 @@ describe("with SMTP", () => {
     await people.owner.pb.collection("users").authWithPassword(people.owner.email, "another-pass");
   });
 
-  test("nobody learns whether an address has an account", async () => {
+  test("no answer reveals whether an e-mail address has a user", async () => {
     for (const email of ["nobody@example.test", people.other.email]) {
       const { status } = await people.ask("anonymous", "POST", "collections/users/request-password-reset", {
         email,
@@ -73,7 +73,7 @@ describe("with SMTP", () => {
     expect(post.mails.filter((mail) => mail.to === "nobody@example.test")).toEqual([]);
   });
 
-  test("an address is confirmed in English by who speaks English", async () => {
+  test("the confirmation of an address is in English for a user who chose English", async () => {
     const rupa = await createUser(server, "rupa");
     await query(server, `UPDATE users SET verified = FALSE WHERE id = '${rupa.id}'`);
     await people.ask(rupa, "PATCH", `collections/account_settings/records/${rupa.id}`, { language: "en" });
@@ -88,7 +88,7 @@ describe("with SMTP", () => {
     expect(await account()).toMatchObject({ email: rupa.email, verified: true });
   });
 
-  test("a log-in from a new place is told, with the way to the settings", async () => {
+  test("a log-in from a new device sends a mail with a link to the settings", async () => {
     const moni = await createUser(server, "moni");
     const body = JSON.stringify({ identity: moni.email, password: PASSWORD });
     const headers = { "Content-Type": "application/json", "User-Agent": "Another phone" };
@@ -124,7 +124,7 @@ describe("with SMTP", () => {
       await pb.collection("users").authWithPassword(to, password);
     };
 
-    test("is told to the old address, which takes it back, once, with a new password", async () => {
+    test("is reported to the old address, whose link undoes it once, with a new password", async () => {
       const bina = await createUser(server, "bina");
       await people.ask(bina, "PATCH", `collections/account_settings/records/${bina.id}`, { language: "en" });
       await change(bina.pb, "thief@example.test");
@@ -154,7 +154,7 @@ describe("with SMTP", () => {
         expect((await undo(old as string)).body.data.token.code).toBe("validation_invalid_token");
     });
 
-    test("is told in Bangla, and can be taken back for 24 hours", async () => {
+    test("is reported in Bangla, and can be undone for 24 hours", async () => {
       const chaya = await createUser(server, "chaya");
       await change(chaya.pb, "chaya.two@example.test");
       const mail = await post.next(chaya.email);
@@ -172,7 +172,7 @@ describe("with SMTP", () => {
     });
   });
 
-  test("passwords are guessed at no door more often than at the log-in", async () => {
+  test("all routes that check a password share the limit of the log-in", async () => {
     const dola = await createUser(server, "dola");
     const guess = (status: Promise<{ status: number }>) => status.then((answer) => answer.status);
     await dola.pb.collection("users").requestEmailChange("dola.two@example.test");
@@ -213,7 +213,7 @@ describe("with SMTP", () => {
     expect((await people.ask(dola, "GET", "app/account")).body.email).toBe(dola.email);
   });
 
-  test("a link takes ten tries, also where wrong passwords are forgotten meanwhile", async () => {
+  test("a link allows ten attempts, also if wrong passwords are forgotten meanwhile", async () => {
     const ela = await createUser(server, "ela");
     await ela.pb.collection("users").requestEmailChange("ela.two@example.test");
     const secret = token((await post.next("ela.two@example.test")).path);
@@ -228,7 +228,7 @@ describe("with SMTP", () => {
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
   });
 
-  test("few mails go to addresses that somebody typed", async () => {
+  test("the mails to an address that somebody typed are limited", async () => {
     const shopna = await createUser(server, "shopna");
     const ask = (n: number) =>
       people.ask(shopna, "POST", "collections/users/request-email-change", {
@@ -239,7 +239,7 @@ describe("with SMTP", () => {
     expect(answers).toEqual([204, 204, 204, 204, 204, 429]);
   });
 
-  test("a sign-up in English is written to in English", async () => {
+  test("a sign-up in English gets its mails in English", async () => {
     const email = "nadia@example.test";
     await signUp(server, "nadia", email, "en");
     expect(post.mails.find((mail) => mail.to === email)?.subject).toMatch(
@@ -249,7 +249,7 @@ describe("with SMTP", () => {
     expect((await post.next(email)).subject).toBe("Jholok: choose a new password");
   });
 
-  test("a link leads to the address that the operator chose, never to one from a request", async () => {
+  test("a link has the address that the operator configured, never one from a request", async () => {
     const root = await server.superuser();
     const { meta } = await root.settings.getAll();
     await root.settings.update({ meta: { ...meta, appURL: "https://jholok.example/" } });
@@ -264,7 +264,7 @@ describe("with SMTP", () => {
   });
 });
 
-test("where the app is, as it was started", () => {
+test("a link has the address that the server was started with", () => {
   const flags = ["--dir=x", "--dev=false"];
   expect([
     urlFromArgs(["pocketbase", "serve", "jholok.example", ...flags]),
@@ -281,7 +281,7 @@ test("where the app is, as it was started", () => {
   expect(localizedName("MyTok", "en")).toBe("MyTok");
 });
 
-test("what people typed stays text, and no header ends early", () => {
+test("texts of users are escaped in mails, and cannot end a header", () => {
   const { html, subject } = compose("email", "en", {
     site: "A\r\nBcc: x",
     account: "a",

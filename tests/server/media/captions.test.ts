@@ -35,7 +35,7 @@ const code = (sent: Promise<unknown>) =>
   );
 const read = (record: RecordModel) => fetch(`${server.url}/api/files/videos/${record.id}/${record.captions}`);
 
-test("come with the video or later, in a language, and are told to everybody who sees it", async () => {
+test("captions are added with the video or later, with a language, and published to all viewers", async () => {
   const made = await rahim.pb.collection("videos").create({
     ...{ user: rahim.id, video: testVideoFile("short.mp4") },
     ...{ captions: file(GOOD, "আমার কথা.js"), captions_language: "bn" },
@@ -51,7 +51,7 @@ test("come with the video or later, in a language, and are told to everybody who
   expect(changed.captions_language).toBe("en");
 });
 
-test("go away again, and their language with them", async () => {
+test("captions can be removed, and their language with them", async () => {
   const before = await change(file(GOOD), { captions_language: "bn" });
   const cleared = await change(null);
   expect([cleared.captions, cleared.captions_language]).toEqual(["", ""]);
@@ -61,7 +61,7 @@ test("go away again, and their language with them", async () => {
   ).toBe("");
 });
 
-test("are text to a browser, whatever they were called, and run nothing", async () => {
+test("captions are served as plain text whatever their file name, and run no script", async () => {
   const script = `WEBVTT\n\nNOTE\n<script>globalThis.pwned=1</script>\n\n${GOOD.slice(8)}`;
   for (const name of ["x.js", "x.mjs", "x.css", "x.svg", "x.html"]) {
     const record = await change(file(script, name));
@@ -75,14 +75,14 @@ test("are text to a browser, whatever they were called, and run nothing", async 
   }
 });
 
-test("are as hidden as their video", async () => {
+test("captions have the visibility of their video", async () => {
   const made = await change(file(GOOD), { visibility: "private" });
   expect((await read(made)).status).toBe(404);
   const shown = await rahim.pb.collection("videos").update(video, { visibility: "public" });
   expect((await read(shown)).status).toBe(200);
 });
 
-test("are their owner's alone to change", async () => {
+test("only the owner can change captions", async () => {
   const other = karima.pb.collection("videos").update(video, { captions: file(GOOD) });
   expect(await code(other)).toBe(404);
 });
@@ -101,12 +101,12 @@ test.each<[string, string | Uint8Array, string]>([
   ["a time that is none", GOOD.replace("00:02.500", "0:2.5"), "captions_timing"],
   ["an end before its start", GOOD.replace("00:00.000", "00:03.000"), "captions_timing"],
   ["too much", `${GOOD}${"NOTE x\n\n".repeat(26_000)}`, "captions_too_large"],
-])("%s is refused by name, by superusers too", async (_, text, expected) => {
+])("%s is rejected with its error code, for superusers too", async (_, text, expected) => {
   expect(await code(change(file(text)))).toBe(expected);
   expect(await code(root.collection("videos").update(video, { captions: file(text) }))).toBe(expected);
 });
 
-test("a language there is not is refused", async () => {
+test("an unknown language is rejected", async () => {
   const sent = change(file(GOOD), { captions_language: "xx" });
   expect(await sent.catch((error: ClientResponseError) => error.status)).toBe(400);
 });

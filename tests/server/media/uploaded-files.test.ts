@@ -49,7 +49,7 @@ async function refusal(sent: Promise<unknown>): Promise<ClientResponseError> {
 
 const url = (record: { id: string }, name: string) => `${server.url}/api/files/videos/${record.id}/${name}`;
 
-describe("what people upload", () => {
+describe("an upload", () => {
   test.each<[TestVideo, string, number, string]>([
     ["upright.mp4", "mp4", 3, "video/mp4"],
     ["moov-last.mp4", "mp4", 3, "video/mp4"],
@@ -61,7 +61,7 @@ describe("what people upload", () => {
     ["phone-clean.mov", "mov", 3, "video/quicktime"],
     ["hevc.mov", "mov", 2, "video/quicktime"],
   ])(
-    "%s is stored as .%s, measured by the server, and comes back byte for byte",
+    "%s is stored as .%s, measured by the server, and served byte for byte",
     async (name, ext, seconds, type) => {
       const made = await upload({ video: testVideoFile(name, "আমার ভিডিও, Mirpur road.JS") });
       expect(made).toMatchObject({ width: 360, height: 640 });
@@ -74,7 +74,7 @@ describe("what people upload", () => {
     },
   );
 
-  test("a part of a video is served as such, and an unchanged one not again", async () => {
+  test("of a video is served by range, and not again while unchanged", async () => {
     const made = await upload({ video: testVideoFile("upright.mp4") });
     const part = await fetch(url(made, made.video), { headers: { Range: "bytes=100-299" } });
     expect(part.status).toBe(206);
@@ -90,7 +90,7 @@ describe("what people upload", () => {
     ["picture.jpg", "jpg", "image/jpeg"],
     ["picture.png", "png", "image/png"],
     ["picture.webp", "webp", "image/webp"],
-  ])("%s is a thumbnail and an avatar, named .%s", async (name, ext, type) => {
+  ])("%s is accepted as thumbnail and avatar, and stored as .%s", async (name, ext, type) => {
     const made = await upload({ video: testVideoFile("short.mp4"), thumbnail: testVideoFile(name, "x.css") });
     expect(made.thumbnail).toMatch(new RegExp(`^[a-z0-9]{20}\\.${ext}$`));
     expect((await fetch(url(made, made.thumbnail))).headers.get("content-type")).toBe(type);
@@ -100,7 +100,7 @@ describe("what people upload", () => {
     expect([small.status, small.headers.get("content-type")?.slice(0, 6)]).toEqual([200, "image/"]);
   });
 
-  test("a lighter rendition comes with the video, is measured, and does not change the first one's figures", async () => {
+  test("of a light rendition is measured, and does not change the values of the main one", async () => {
     const files = { video: testVideoFile("upright.mp4"), light: testVideoFile("light.mp4", "light.html") };
     const made = await upload(files);
     expect(made).toMatchObject({ width: 360, height: 640, duration: expect.closeTo(3, 1) });
@@ -114,7 +114,7 @@ describe("what people upload", () => {
   });
 });
 
-describe("what is refused is named, and leaves nothing on the disk", () => {
+describe("a rejected upload names the error, and leaves no file", () => {
   test.each(REFUSED_VIDEOS)("video %s: %s", async (name, code) => {
     const before = stored();
     for (const field of ["video", "light"]) {
@@ -145,7 +145,7 @@ describe("what is refused is named, and leaves nothing on the disk", () => {
     ["gps-xmp.jpg", "image_location"],
     ["gps.png", "image_location"],
     ["gps.webp", "image_location"],
-  ])("picture %s: %s", async (name, code) => {
+  ])("image %s: %s", async (name, code) => {
     const before = stored();
     const message = messages[code as keyof typeof messages];
     const thumbnail = testVideoFile(name, "thumbnail.jpg");
@@ -162,7 +162,7 @@ describe("what is refused is named, and leaves nothing on the disk", () => {
     ["short.mp4", "light.mp4", "light_duration"],
     ["light.mp4", "upright.mp4", "light_size"],
     ["upright.mp4", "upright.mp4", "light_size"],
-  ])("%s with %s as its lighter rendition: %s", async (video, light, code) => {
+  ])("%s with %s as its light rendition: %s", async (video, light, code) => {
     const before = stored();
     const error = await refusal(upload({ video: testVideoFile(video), light: testVideoFile(light) }));
     const message = messages[code as keyof typeof messages];
@@ -170,7 +170,7 @@ describe("what is refused is named, and leaves nothing on the disk", () => {
     expect(stored()).toEqual(before);
   });
 
-  test("a video without a file, a thumbnail over 1 MB, an avatar over 5 MB", async () => {
+  test("a video without a file, a thumbnail above 1 MB, an avatar above 5 MB", async () => {
     const before = stored();
     expect((await refusal(upload({}))).response.data.video.code).toBe("validation_required");
     const large = (size: number) => {
@@ -186,7 +186,7 @@ describe("what is refused is named, and leaves nothing on the disk", () => {
     expect(stored()).toEqual(before);
   });
 
-  test("superusers too: neither a bomb nor a script enters through the dashboard", async () => {
+  test("a bomb or a script from a superuser in the dashboard", async () => {
     const before = stored();
     const bomb = refusal(root.collection("users").update(rahim.id, { avatar: testVideoFile("bomb.png") }));
     expect((await bomb).response.data.avatar.code).toBe("image_dimensions");
@@ -197,7 +197,7 @@ describe("what is refused is named, and leaves nothing on the disk", () => {
     expect(stored()).toEqual(before);
   });
 
-  test("measured values are not the sender's to set", async () => {
+  test("measured values that the client sends", async () => {
     for (const field of ["duration", "width", "height"]) {
       const error = await refusal(upload({ video: testVideoFile("short.mp4"), [field]: 1 }));
       expect(error.status).toBe(400);
@@ -205,7 +205,7 @@ describe("what is refused is named, and leaves nothing on the disk", () => {
   });
 });
 
-test("no stored file carries the place where it was taken", () => {
+test("no stored file contains its location", () => {
   const marks = [GPS, GPS.slice(1, 9), "GPSLatitude"];
   expect(stored().length).toBeGreaterThan(10);
   for (const path of stored()) {
@@ -214,7 +214,7 @@ test("no stored file carries the place where it was taken", () => {
   }
 });
 
-test("the limits of both sides and of the schema agree", async () => {
+test("client, server and schema have the same limits", async () => {
   const videos = await root.collections.getOne("videos");
   const users = await root.collections.getOne("users");
   const size = (fields: { name: string; maxSize?: number }[], name: string) =>

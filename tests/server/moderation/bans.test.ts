@@ -36,7 +36,7 @@ const counts = async (who: Person) =>
   )[0];
 
 describe("a ban", () => {
-  test("takes the account and all its content out of sight within a second, and gives it back when lifted", async () => {
+  test("hides the user and all content within a second, and its end shows them again", async () => {
     const who = await someone();
     await who.pb.collection("users").update(who.id, { avatar: testVideoFile("picture.jpg") });
     const videos = [await createVideo(who, { caption: `নিষিদ্ধ ${++count}` }), await createVideo(who)];
@@ -119,7 +119,7 @@ describe("a ban", () => {
     expect((await logIn(who)).status).toBe(200);
   });
 
-  test("what was removed before it stays removed; what is restored meanwhile waits for the end of it", async () => {
+  test("leaves removed content removed, and content restored meanwhile hidden until its end", async () => {
     const who = await someone();
     const [first, second, third] = [await createVideo(who), await createVideo(who), await createVideo(who)];
     const status = async (id: string) =>
@@ -149,7 +149,7 @@ describe("a ban", () => {
     ]);
   });
 
-  test("ends every token and the rights of open connections", async () => {
+  test("ends every token and the subscriptions of open connections", async () => {
     const who = await someone();
     const token = await tokenFor(server, who.id, 600);
     const inbox = await subscribe(server.url, [`inboxes/${who.id}`], { token });
@@ -169,7 +169,7 @@ describe("a ban", () => {
     inbox.close();
   });
 
-  test("lets nothing through that was under way", async () => {
+  test("rejects writes that were already in progress", async () => {
     const who = await someone();
     const video = await createVideo(people.owner);
     await decide(people, "users", who.id, { status: "banned" });
@@ -180,7 +180,7 @@ describe("a ban", () => {
     for (const sql of late) await expect(query(server, sql)).rejects.toThrow();
   });
 
-  test("log-in says so, with the reason; a wrong password still says only that", async () => {
+  test("is named with its reason at the log-in; a wrong password gets the usual error", async () => {
     const who = await someone();
     const made = (await report(people, people.other, "account", who.id, "harassment")).body.id;
     await decide(people, "reports", made, { status: "removed" });
@@ -194,7 +194,7 @@ describe("a ban", () => {
     expect((await logIn(who, "another-word")).body).toEqual((await logIn(people.owner, "another-word")).body);
   });
 
-  test("is appealed from outside, once, with the password", async () => {
+  test("can be appealed without a session, once, with the password", async () => {
     const who = await someone();
     expect((await appeal(who, "কেন?")).body.data.appeal.code).toBe("appeal_none");
     await decide(people, "users", who.id, { status: "banned" });
@@ -223,7 +223,7 @@ describe("a ban", () => {
     expect(await notificationsOf(server, who.id)).toMatchObject({ action: "lifted" });
   });
 
-  test("guesses at the password through the appeal are few", async () => {
+  test("limits guesses of the password through the appeal", async () => {
     const who = await someone();
     let looked = 0;
     while (looked < 30 && (await appeal(who, "x", `word-${looked}-x`)).status === 400) looked++;
@@ -233,7 +233,7 @@ describe("a ban", () => {
     expect([last.status, last.body.data.limit.code]).toEqual([429, "too_many"]);
   });
 
-  test("of an account with 100 videos and 1,000 comments takes no longer than a moment", async () => {
+  test("of a user with 100 videos and 1,000 comments takes less than a second", async () => {
     const who = await someone();
     const video = await createVideo(people.owner);
     await query(

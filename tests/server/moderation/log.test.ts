@@ -25,8 +25,8 @@ afterAll(() => server.dispose());
 const rows = () => query(server, `SELECT * FROM ${LOG} ORDER BY seq`);
 const check = async () => (await people.ask("superuser", "GET", "app/moderation/check")).body;
 
-describe("the log", () => {
-  test("says who decided what, of target, why, from what to what", async () => {
+describe("the moderation log", () => {
+  test("has the operator, target, reason, and the status before and after", async () => {
     await decide(people, "videos", video, { status: "removed" });
     await decide(people, "videos", video, { status: "visible" });
     await decide(people, "users", people.other.id, { status: "suspended" });
@@ -51,7 +51,7 @@ describe("the log", () => {
     expect(await check()).toMatchObject({ count: 3, head: { seq: 3, hash: found[2]?.hash }, faults: [] });
   });
 
-  test("has what the operator deletes too", async () => {
+  test("has deletions by the operator", async () => {
     const gone = await createVideo(people.owner);
     await people.ask("superuser", "DELETE", records("videos", gone));
     expect((await rows()).at(-1)).toMatchObject({
@@ -62,7 +62,7 @@ describe("the log", () => {
     expect((await check()).faults).toEqual([]);
   });
 
-  test("a refused change is not in it, and what is refused changes nothing", async () => {
+  test("has no rejected change, and a rejected change has no effect", async () => {
     const before = await rows();
     const answer = await people.ask("superuser", "PATCH", records("videos", video), {
       status: "removed",
@@ -90,7 +90,7 @@ describe("the log", () => {
       () => "collections/import",
       { collections: [{ name: LOG, type: "base", fields: [] }] },
     ],
-  ] as const)("%s is refused to a superuser", async (_, method, path, body) => {
+  ] as const)("rejects %s by a superuser", async (_, method, path, body) => {
     const before = await rows();
     const answer = await people.ask("superuser", method, path(before[0]?.id ?? ""), body);
     expect(answer.status).toBe(400);
@@ -102,13 +102,13 @@ describe("the log", () => {
     ["a deletion", `DELETE FROM ${LOG} WHERE seq = 3`],
     ["a row out of turn", `INSERT INTO ${LOG} (seq, prev, hash) VALUES (99, '', 'x')`],
     ["a row on another", `INSERT INTO ${LOG} (seq, prev, hash) SELECT MAX(seq) + 1, 'x', 'y' FROM ${LOG}`],
-  ])("%s by SQL is refused by the database", async (_, sql) => {
+  ])("rejects %s by SQL in the database", async (_, sql) => {
     const before = await rows();
     await query(server, sql).catch(() => undefined);
     expect(await rows()).toEqual(before);
   });
 
-  test("nobody else reads it, the queue, or the check", async () => {
+  test("is closed to everybody but superusers, as are the queue and the check", async () => {
     for (const actor of ["anonymous", "owner", "expired"] as const)
       for (const path of [records(LOG), records("moderation_queue")])
         expect((await people.ask(actor, "GET", path)).status).toBe(403);
@@ -116,7 +116,7 @@ describe("the log", () => {
     expect((await people.ask("anonymous", "GET", "app/moderation/check")).status).toBe(401);
   });
 
-  test("what SQL does after dropping the triggers shows", async () => {
+  test("reveals changes by SQL after the triggers were dropped", async () => {
     await query(server, `DROP TRIGGER ${LOG}_update_refuse; DROP TRIGGER ${LOG}_delete_refuse`);
     await query(server, `UPDATE ${LOG} SET reason = 'hate' WHERE seq = 2`);
     expect((await check()).faults).toEqual([{ seq: 2, fault: "changed" }]);
@@ -128,7 +128,7 @@ describe("the log", () => {
     expect((await check()).faults).toContainEqual({ seq: last + 1, fault: "missing" });
   });
 
-  test("and so does a status that no decision gave", async () => {
+  test("reveals a status without a decision", async () => {
     const before = (await check()).faults;
     await query(server, `UPDATE videos SET status = 'removed' WHERE id = '${video}'`);
     const found = (await check()).faults.filter(
@@ -138,7 +138,7 @@ describe("the log", () => {
   });
 });
 
-test("the chain finds a row that is missing, changed, or hung on another", () => {
+test("the hash chain reveals a missing, changed or moved row", () => {
   const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
   const made: (ReturnType<typeof row> & { hash: string })[] = [];
   const row = (seq: number, prev: string) => ({

@@ -36,8 +36,8 @@ const reportOf = async (id: string) =>
 const status = async (table: string, id: string) =>
   (await query(server, `SELECT status FROM ${table} WHERE id = '${id}'`))[0]?.status;
 
-describe("reporting", () => {
-  test("a video, a comment and an account, each with a short quote; the reporter sees the own ones only", async () => {
+describe("a report", () => {
+  test("is about a video, a comment or a user, has a short excerpt, and is visible to its reporter only", async () => {
     const said = await comment();
     const made = [
       await report(people, people.other, "video", video, "hate", "দেখুন"),
@@ -59,7 +59,7 @@ describe("reporting", () => {
     }
   });
 
-  test("once per person and target", async () => {
+  test("is accepted once per reporter and target", async () => {
     const again = await report(people, people.other, "video", video, "spam");
     expect(again.status).toBe(400);
     expect(again.body.data.video.code).toBe("validation_not_unique");
@@ -70,21 +70,21 @@ describe("reporting", () => {
     ["nothing", () => ({ reason: "spam" }), "target", "report_target"],
     ["no reason", () => ({ video }), "reason", "validation_required"],
     ["an unknown reason", () => ({ video, reason: "boring" }), "reason", "validation_invalid_value"],
-  ])("%s is refused by name", async (_, body, field, code) => {
+  ])("with %s is rejected with its error code", async (_, body, field, code) => {
     const by = trusted[5] as Person;
     const answer = await people.ask(by, "POST", records("reports"), { reporter: by.id, ...body() });
     expect(answer.status).toBe(400);
     expect(answer.body.data[field].code).toBe(code);
   });
 
-  test("one's own is not reported", async () => {
+  test("of one's own content is rejected", async () => {
     const answer = await report(people, people.owner, "video", video);
     expect([answer.status, answer.body.data.target.code]).toEqual([400, "report_own"]);
     const self = await report(people, people.owner, "account", people.owner.id);
     expect(self.body.data.target.code).toBe("report_own");
   });
 
-  test("what somebody cannot see they cannot report, nor in another's name, nor with the operator's fields", async () => {
+  test("of content the reporter cannot see, in another user's name, or with operator fields is rejected", async () => {
     const hidden = await createVideo(people.owner, { visibility: "private" });
     expect((await report(people, people.other, "video", hidden)).status).toBe(400);
     const by = trusted[5] as Person;
@@ -102,7 +102,7 @@ describe("reporting", () => {
     }
   });
 
-  test("a guest gives a reason and no note", async () => {
+  test("of a guest has a reason but no note", async () => {
     const other = await createVideo(people.owner);
     const body = { video: other, reason: "nudity" };
     expect((await people.ask("anonymous", "POST", records("reports"), { ...body, note: "x" })).status).toBe(
@@ -112,7 +112,7 @@ describe("reporting", () => {
     expect((await people.ask("anonymous", "GET", records("reports"))).body.items).toEqual([]);
   });
 
-  test("behind one address a guest's second report of the same counts as the same guest's", async () => {
+  test("from the same network about the same target counts as the same guest's", async () => {
     const other = await createVideo(people.owner);
     await query(
       server,
@@ -133,8 +133,8 @@ describe("reporting", () => {
   });
 });
 
-describe("what comes of a report", () => {
-  test("all open ones about the same thing take the answer, and their reporters see it", async () => {
+describe("a decision on a report", () => {
+  test("applies to all open reports of the same target, and is shown to their reporters", async () => {
     const [a, b] = trusted as [Person, Person];
     const id = await createVideo(people.owner);
     const first = (await report(people, a, "video", id, "violence")).body.id;
@@ -159,7 +159,7 @@ describe("what comes of a report", () => {
     await query(server, `DELETE FROM reports WHERE id IN ('${first}', '${second}')`);
   });
 
-  test("suspended: the video goes and its author may not write until the date; open again takes both back", async () => {
+  test("suspended removes the video and blocks its author's writes until the date; reopening undoes both", async () => {
     const author = await createUser(server, `author_${++created}`);
     const id = await createVideo(author);
     const made = (await report(people, people.other, "video", id)).body.id;
@@ -178,7 +178,7 @@ describe("what comes of a report", () => {
     expect(await reportOf(made)).toMatchObject({ status: "open", decided: "" });
   });
 
-  test("an account: removed bans, suspended suspends, dismissed lifts", async () => {
+  test("about a user: removed bans, suspended suspends, dismissed lifts", async () => {
     const author = await createUser(server, `author_${++created}`);
     const made = (await report(people, people.other, "account", author.id)).body.id;
     for (const [to, expected] of [
@@ -192,7 +192,7 @@ describe("what comes of a report", () => {
     expect((await reportOf(made)).status).toBe("dismissed");
   });
 
-  test("the same by editing the video: its reports follow", async () => {
+  test("made by editing the video applies to its reports too", async () => {
     const id = await createVideo(people.owner);
     const made = (await report(people, people.other, "video", id, "copyright")).body.id;
     await decide(people, "videos", id, { status: "removed" });
@@ -205,7 +205,7 @@ describe("what comes of a report", () => {
     expect((await reportOf(made)).status).toBe("dismissed");
   });
 
-  test("what its author deletes is closed for its reporters, and the account's goes with it", async () => {
+  test("is closed if the author deletes the content or the user", async () => {
     const author = await createUser(server, `author_${++created}`);
     const id = await createVideo(author);
     const said = (
@@ -226,8 +226,8 @@ describe("what comes of a report", () => {
   });
 });
 
-describe("held by itself", () => {
-  test("at five distinct trusted reporters, not by strangers, and released by a dismissal", async () => {
+describe("an item is held automatically", () => {
+  test("after five reports by distinct trusted users, and released by a dismissal", async () => {
     const id = await createVideo(people.owner);
     await watch(server, trusted, id);
     for (let i = 0; i < 4; i++) await report(people, trusted[i] as Person, "video", id);
@@ -262,7 +262,7 @@ describe("held by itself", () => {
     expect(await status("videos", next)).toBe("visible");
   });
 
-  test("not by unverified reporters where mail is on; where it is off nobody can be verified, and they count", async () => {
+  test("not after reports by unverified users while mail is on; without mail they count", async () => {
     const post = await openSmtpInbox();
     const crowd = await trustedUsers(server, `plain${++created}`, 5);
     const ids = crowd.map(({ id }) => `'${id}'`).join(",");
@@ -283,7 +283,7 @@ describe("held by itself", () => {
     expect(await reportedByAll()).toBe("held");
   });
 
-  test("by five who watched it, or ten who did not; a reporter who was right before weighs more", async () => {
+  test("after reports by five users who watched it, or ten who did not; users with upheld reports weigh more", async () => {
     const crowd = await trustedUsers(server, `weigh${++created}_`, 10);
     const id = await createVideo(people.owner);
     for (const by of crowd.slice(0, 9)) await report(people, by, "video", id);
@@ -300,7 +300,7 @@ describe("held by itself", () => {
     expect(await status("videos", next)).toBe("held");
   });
 
-  test("not by the same people again, until an operator upheld their reports", async () => {
+  test("not after reports by the same users again, until an operator upheld one", async () => {
     const crowd = await trustedUsers(server, `gang${++created}_`, 5);
     const videos = [
       await createVideo(people.owner),
@@ -320,7 +320,7 @@ describe("held by itself", () => {
     expect(await status("videos", third)).toBe("held");
   });
 
-  test("by more the more have watched the video", async () => {
+  test("after more reports the more users have watched it", async () => {
     const crowd = await trustedUsers(server, `many${++created}_`, 10);
     const id = await createVideo(people.owner);
     await query(server, `UPDATE videos SET views_count = 1000 WHERE id = '${id}'`);
@@ -331,7 +331,7 @@ describe("held by itself", () => {
     expect(await status("videos", id)).toBe("held");
   });
 
-  test("for a day, unless an operator decides; its reports stay open and do not hold it again", async () => {
+  test("for a day unless an operator decides; open reports then do not hold it again", async () => {
     const crowd = await trustedUsers(server, `day${++created}_`, 5);
     const root = await server.superuser();
     const said = await comment();
@@ -358,7 +358,7 @@ describe("held by itself", () => {
     expect(await counterDrift(server)).toEqual([]);
   });
 
-  test("not where the operator switched it off", async () => {
+  test("not if the operator switched this off", async () => {
     await decide(people, "moderation_settings", "moderation00000", { no_report_holds: true });
     onTestFinished(async () => {
       await decide(people, "moderation_settings", "moderation00000", { no_report_holds: false });
@@ -369,7 +369,7 @@ describe("held by itself", () => {
     expect(await status("comments", said)).toBe("visible");
   });
 
-  test("five at the same moment hold it once", async () => {
+  test("once after five simultaneous reports", async () => {
     const crowd = await trustedUsers(server, `crowd${++created}`, 8);
     const said = await comment();
     await Promise.all(crowd.map((by) => report(people, by, "comment", said)));
@@ -379,7 +379,7 @@ describe("held by itself", () => {
     expect(await counterDrift(server)).toEqual([]);
   });
 
-  test("for a blocked word: its author is told, and the operator releases it", async () => {
+  test("for a blocked word: its author is notified, and the operator releases it", async () => {
     const word = { pattern: "ক্যাসিনো", kind: "word", action: "hold" };
     await people.ask("superuser", "POST", records("blocked_words"), word);
     const said = { user: people.other.id, video, text: "ক্যাসিনো খেলুন" };

@@ -50,7 +50,7 @@ async function again(name: string, email: string): Promise<Person> {
   return { id: record.id, username: name, email, password: PASSWORD, pb };
 }
 
-test("a suspension comes back with the address, however it is written, and ends when it would have ended", async () => {
+test("a suspension applies to a new user with the same e-mail address in any spelling, until its original end", async () => {
   const until = `${YEAR + 1}-06-01 00:00:00.000Z`;
   const rina = await createUser(server, "rina_s");
   await suspend(rina, until);
@@ -79,7 +79,7 @@ test("a suspension comes back with the address, however it is written, and ends 
   expect(await stateOf(rina.email)).toMatchObject({ status: "active", until: "" });
 });
 
-test("a child stays a child; the year is asked no second time and cannot be another", async () => {
+test("a child stays a child after signing up again: the year of birth cannot be chosen again", async () => {
   const milon = await createUser(server, "milon_c");
   await born(milon, YEAR - 15);
   await remove(milon);
@@ -95,7 +95,7 @@ test("a child stays a child; the year is asked no second time and cannot be anot
   expect([older.status, older.body.data.birth_year.code]).toEqual([400, "birth_year_set"]);
 });
 
-test("nothing is kept of an adult whose account stands, nor of other addresses", async () => {
+test("nothing is stored about an adult in good standing, or about other addresses", async () => {
   const before = await kept();
   const [tuli, other] = [await createUser(server, "tuli_a"), await createUser(server, "kona_s")];
   await born(tuli, YEAR - 30);
@@ -107,7 +107,7 @@ test("nothing is kept of an adult whose account stands, nor of other addresses",
   expect(await stateOf(fresh.email)).toMatchObject({ status: "active", born: "0" });
 });
 
-test("the key is a file of the data folder that only its owner reads, and survives a restart", async () => {
+test("the key is a file in the data folder that only its owner can read, and survives a restart", async () => {
   const kona = "kona_s@example.test";
   expect(statSync(join(server.dir, "address-hash.key")).mode & 0o777).toBe(0o600);
   await server.stop();
@@ -116,7 +116,7 @@ test("the key is a file of the data folder that only its owner reads, and surviv
   expect(await stateOf(kona)).toMatchObject({ status: "suspended", until: "" });
 });
 
-test("the privacy page says so in both languages", async () => {
+test("the privacy page mentions this in both languages", async () => {
   const [page] = await query(server, "SELECT body_bn, body_en FROM pages WHERE slug = 'privacy'");
   expect(page?.body_en).toContain("a code made from your email address");
   expect(page?.body_bn).toContain("একই ঠিকানা দিয়ে আবার অ্যাকাউন্ট খুললে");

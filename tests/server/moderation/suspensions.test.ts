@@ -30,7 +30,7 @@ const statusOf = async (who: Person) =>
 const say = async (by: Person, video: string) =>
   (await people.ask(by, "POST", records("comments"), { user: by.id, video, text: `কথা ${++count}` })).body.id;
 describe("a suspension", () => {
-  test("lets read, log in, report, appeal, set, export and leave; every other write is refused by name", async () => {
+  test("allows reading, log-in, reports, appeals, settings, export and deletion; every other write is rejected", async () => {
     const who = await someone();
     const video = await createVideo(people.owner);
     const own = await createVideo(who);
@@ -94,7 +94,7 @@ describe("a suspension", () => {
     );
   });
 
-  test("is over at its date, at once, and the status follows with the next minute", async () => {
+  test("ends at its date at once, and the status is updated within a minute", async () => {
     const who = await someone();
     const video = await createVideo(people.owner);
     const until = new Date(Date.now() + 1500).toISOString().replace("T", " ");
@@ -115,7 +115,7 @@ describe("a suspension", () => {
 });
 
 describe("an appeal", () => {
-  test("is said once by whom it concerns, and rejected or accepted by the operator", async () => {
+  test("is sent once by the affected user, and rejected or accepted by the operator", async () => {
     const who = await someone();
     const video = await createVideo(who);
     await decide(people, "videos", video, { status: "removed" });
@@ -150,7 +150,7 @@ describe("an appeal", () => {
     );
   });
 
-  test("accepted, takes the decision back with everything that hung on it", async () => {
+  test("undoes the decision and all its effects when accepted", async () => {
     const who = await someone();
     const video = await createVideo(who);
     const made = (await report(people, people.other, "video", video)).body.id;

@@ -102,8 +102,8 @@ async function everywhere(id: string, caption: string): Promise<string[]> {
   return found;
 }
 
-describe("a video", () => {
-  test("is gone from every list, page, preview and file, for everybody but its author with a token", async () => {
+describe("a removed video", () => {
+  test("disappears from every list, page, preview and file for everybody but its author with a token", async () => {
     const caption = `হারানো ${++count} শব্দ`;
     const id = await whole(caption);
     const files = await filesOf(id);
@@ -137,7 +137,7 @@ describe("a video", () => {
     expect(await counterDrift(server)).toEqual([]);
   });
 
-  test("200 screens, of the feed, a grid, a search and a profile, hear of it within a second, and its files are gone", async () => {
+  test("is reported to 200 screens (feed, grid, search, profile) within a second, and its files are closed", async () => {
     const [id, near, far] = [await whole(), await createVideo(people.owner), await createVideo(people.owner)];
     const files = await filesOf(id);
     const made = (await report(people, people.other, "video", id)).body.id;
@@ -175,7 +175,7 @@ describe("a video", () => {
     for (const [one] of crowd) one.close();
   });
 
-  test("its files are named to the cache in front", async () => {
+  test("purges its files from the cache in front", async () => {
     const id = await whole();
     const files = await filesOf(id);
     purged.length = 0;
@@ -188,7 +188,7 @@ describe("a video", () => {
     expect(purged[0]?.prefixes).toEqual([`/api/files/videos/${id}/`, `/api/files/${videos?.id}/${id}/`]);
   });
 
-  test("its author is told, by a notification of their own and the decision", async () => {
+  test("notifies its author, with the decision", async () => {
     const id = await whole("আমার ক্লিপ");
     const inbox = await subscribe(server.url, [`inboxes/${people.owner.id}`], {
       token: people.owner.pb.authStore.token,
@@ -223,7 +223,7 @@ describe("a video", () => {
     inbox.close();
   });
 
-  test("is labelled sensitive by the operator, its author told, and the label lifted", async () => {
+  test("a video labelled sensitive by the operator notifies its author, and so does the end of the label", async () => {
     const id = await whole();
     await decide(people, "videos", id, { sensitive: true });
     expect(await notificationsOf(server, people.owner.id)).toMatchObject({ action: "labelled", video: id });
@@ -232,7 +232,7 @@ describe("a video", () => {
   });
 });
 
-describe("a comment", () => {
+describe("a removed comment", () => {
   const say = async (by: "owner" | "other", video: string, parent = "") =>
     (
       await people.ask(by, "POST", records("comments"), {
@@ -243,7 +243,7 @@ describe("a comment", () => {
       })
     ).body.id;
 
-  test("goes with its replies, from the sheet of the video's owner too, and comes back with them", async () => {
+  test("disappears with its replies, also for the video's owner, and returns with them", async () => {
     const video = await createVideo(people.owner);
     const top = await say("other", video);
     const reply = await say("owner", video, top);
@@ -277,7 +277,7 @@ describe("a comment", () => {
     viewer.close();
   });
 
-  test("a reply whose author is banned stays away when what it answers comes back", async () => {
+  test("does not restore a reply whose author is banned", async () => {
     const video = await createVideo(people.owner);
     const others = await createActors(server, "b");
     const top = await say("other", video);

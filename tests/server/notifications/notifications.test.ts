@@ -46,8 +46,8 @@ const kinds = async (who: Person) => (await inbox(who)).items.map((g) => `${g.ki
 const SOON = { timeout: 4000 };
 const card = (who: Person) => ({ id: who.id, username: who.username, full_name: "", avatar: "" });
 
-describe("groups", () => {
-  test("each kind says who, of what, and where it leads", async () => {
+describe("groups of notifications", () => {
+  test("name the kind, the actors, the subject and the link", async () => {
     const [owner, reader, fan] = [await someone("owner"), await someone("reader"), await someone("fan")];
     const video = await createVideo(owner);
     const comment = await say(reader, video, `কী দারুণ, @${fan.username.toUpperCase()}!`);
@@ -86,7 +86,7 @@ describe("groups", () => {
     expect(await inbox(owner)).toMatchObject({ unread: 4, next: "" });
   });
 
-  test("several people are one group, the newest three first; a like taken back and given again is one", async () => {
+  test("join several users, the newest three first; a like withdrawn and repeated counts once", async () => {
     const owner = await someone("owner");
     const video = await createVideo(owner);
     const fans: Person[] = [];
@@ -112,7 +112,7 @@ describe("groups", () => {
     expect((await inbox(owner)).unread).toBe(2);
   });
 
-  test("of likes the newest lead, whoever took theirs back or is gone; one's own does not count", async () => {
+  test("of likes show the newest likes that still exist, without the user's own", async () => {
     const [owner, first, second, third] = [
       await someone("owner"),
       await someone("first"),
@@ -140,7 +140,7 @@ describe("groups", () => {
     expect((await inbox(owner)).unread).toBe(0);
   });
 
-  test("pages follow each other without gap or repetition", async () => {
+  test("are listed in pages without gap or repetition", async () => {
     const [owner, reader] = [await someone("owner"), await someone("reader")];
     const video = await createVideo(owner);
     for (let n = 0; n < 7; n++) await say(reader, video, `${n}`);
@@ -159,8 +159,8 @@ describe("groups", () => {
   });
 });
 
-describe("who is told", () => {
-  test("never oneself, and nobody twice of one comment", async () => {
+describe("the recipients", () => {
+  test("of a comment get one notification each, and never its author", async () => {
     const [owner, reader] = [await someone("owner"), await someone("reader")];
     const video = await createVideo(owner);
     await like(owner, video);
@@ -170,7 +170,7 @@ describe("who is told", () => {
     await expect.poll(() => kinds(reader), SOON).toEqual(["mention 1"]);
   });
 
-  test("ten names of a comment at most, and nobody who may not see the video", async () => {
+  test("of a mention are ten at most, and only users who may see the video", async () => {
     const [owner, stranger] = [await someone("owner"), await someone("stranger")];
     await fillUsers(server, "named", 11);
     const named = Array.from({ length: 11 }, (_, n) => `@named${String(n).padStart(10, "0")}`);
@@ -188,8 +188,8 @@ describe("who is told", () => {
   });
 });
 
-describe("gone with the cause", () => {
-  test("unlike, unfollow, uncomment with its replies", async () => {
+describe("a notification is deleted", () => {
+  test("after an unlike, an unfollow, or the deletion of a comment with its replies", async () => {
     const [owner, reader, fan] = [await someone("owner"), await someone("reader"), await someone("fan")];
     const video = await createVideo(owner);
     const liked = await like(fan, video);
@@ -211,7 +211,7 @@ describe("gone with the cause", () => {
       await expect.poll(() => unread(who), SOON).toEqual([{ unread: "0" }]);
   });
 
-  test("a held comment is told of when it is shown", async () => {
+  test("while its comment is held, and created when the comment becomes visible", async () => {
     const [owner, reader] = [await someone("owner"), await someone("reader")];
     const comment = await say(reader, await createVideo(owner), "দেখুন");
     await expect.poll(() => kinds(owner), SOON).toEqual(["comment 1"]);
@@ -223,7 +223,7 @@ describe("gone with the cause", () => {
     await expect.poll(() => kinds(owner), SOON).toEqual(["comment 1"]);
   });
 
-  test("a video and an account take all that was told of them", async () => {
+  test("with its video or its user", async () => {
     const [owner, reader, fan] = [await someone("owner"), await someone("reader"), await someone("fan")];
     const [video, other] = [await createVideo(owner), await createVideo(owner)];
     for (const id of [video, other]) {
@@ -245,7 +245,7 @@ describe("gone with the cause", () => {
     await expect.poll(left, SOON).toEqual([{ n: "0" }]);
   });
 
-  test("what a killed server did not get to is made up for when it starts", async () => {
+  test("notifications that a killed server did not create are created at its start", async () => {
     const [owner, fan, late] = [await someone("owner"), await someone("fan"), await someone("late")];
     const video = await createVideo(owner);
     const liked = await like(fan, video);
@@ -266,7 +266,7 @@ describe("gone with the cause", () => {
   });
 });
 
-test("what is older than ninety days goes at night, and no unlike brings it back", async () => {
+test("notifications older than ninety days are deleted at night, and an unlike does not restore them", async () => {
   const [owner, fan, second] = [await someone("owner"), await someone("fan"), await someone("second")];
   const [video, other] = [await createVideo(owner), await createVideo(owner)];
   const old = await like(fan, video);
@@ -288,7 +288,7 @@ test("what is older than ninety days goes at night, and no unlike brings it back
   expect(await kinds(owner)).toEqual(["follow 1", "like 1"]);
 });
 
-test("read marks hold until something new comes into the group", async () => {
+test("a group stays read until something new joins it", async () => {
   const [owner, fan, second] = [await someone("owner"), await someone("fan"), await someone("second")];
   const video = await createVideo(owner);
   await like(fan, video);

@@ -44,8 +44,8 @@ const card = (username: string, of: string) => ({
   status: "active",
 });
 
-describe("lists of people", () => {
-  test("followers come page by page, the latest first, without gap or repetition", async () => {
+describe("lists of users", () => {
+  test("have followers in pages, the latest first, without gap or repetition", async () => {
     const pages: string[][] = [];
     for (let cursor = ""; pages.length < 10; ) {
       const { body } = await read(`?followers=${rahim.id}&limit=10&cursor=${encodeURIComponent(cursor)}`);
@@ -58,7 +58,7 @@ describe("lists of people", () => {
     expect((await read(`?followers=${rahim.id}`)).body.items).toHaveLength(20);
   });
 
-  test("each says whether the caller follows, and nothing private", async () => {
+  test("include whether the caller follows each user, and nothing private", async () => {
     const follow = await karim.pb.collection("follows").create({ follower: karim.id, following: id(24) });
     const { body } = await read(`?followers=${rahim.id}&limit=2`, karim);
     expect(body.items).toEqual([
@@ -74,7 +74,7 @@ describe("lists of people", () => {
     await karim.pb.collection("follows").delete(follow.id);
   });
 
-  test("the banned are in no list, and have none", async () => {
+  test("omit banned users, and banned users have none", async () => {
     await query(server, `UPDATE users SET status = 'banned' WHERE id = '${id(0)}'`);
     expect(ids((await read(`?followers=${rahim.id}&limit=50`)).body)).not.toContain(id(0));
     expect((await read(`?following=${id(0)}`)).body.items).toEqual([]);
@@ -82,7 +82,7 @@ describe("lists of people", () => {
     await query(server, `UPDATE users SET status = 'active' WHERE id = '${id(0)}'`);
   });
 
-  test("a cursor that is none of ours is refused", async () => {
+  test("reject an invalid cursor", async () => {
     const { status, body } = await read<{ data: unknown }>(`?followers=${rahim.id}&cursor=x`);
     expect([status, body.data]).toEqual([
       400,
@@ -92,7 +92,7 @@ describe("lists of people", () => {
 });
 
 describe("a profile", () => {
-  test("is found by its name in any case, with what it is to the caller", async () => {
+  test("is found by username in any case, with the caller's relation to it", async () => {
     await rahim.pb.collection("users").update(rahim.id, { bio: "নদীর পাড়ে বাড়ি" });
     const follow = await karim.pb.collection("follows").create({ follower: karim.id, following: rahim.id });
     const profile = { ...card("Rahim_1", rahim.id), followers_count: MANY + 1, bio: "নদীর পাড়ে বাড়ি" };
@@ -100,7 +100,7 @@ describe("a profile", () => {
     expect((await read<PersonItem>("/Rahim_1")).body).toEqual({ ...profile, follow: "" });
   });
 
-  test("unknown and banned ones are not available", async () => {
+  test("of an unknown or banned user is not available", async () => {
     const missing = { status: 404, message: "This account is not available", data: {} };
     expect((await read("/nobody_here")).body).toEqual(missing);
     await query(server, `UPDATE users SET status = 'banned' WHERE id = '${rahim.id}'`);
@@ -115,7 +115,7 @@ describe("a former username", () => {
     return status === 200 ? body.username : status;
   };
 
-  test("leads to the user in any case, until somebody else has the name", async () => {
+  test("leads to its user in any case, until another user takes it", async () => {
     const shanta = await createUser(server, "shanta");
     await shanta.pb.collection("users").update(shanta.id, { username: "shanta_new" });
     expect(await nameOf("/SHANTA")).toBe("shanta_new");
@@ -131,7 +131,7 @@ describe("a former username", () => {
     expect(await nameOf("/shanta_new")).toBe(404);
   });
 
-  test("ends with the user, and is not there for those whom the user has blocked", async () => {
+  test("is deleted with its user, and hidden from users whom that user blocked", async () => {
     const [gone, blocked] = [await createUser(server, "brief"), await createUser(server, "unwanted")];
     await gone.pb.collection("users").update(gone.id, { username: "brief_2" });
     await gone.pb.collection("blocks").create({ blocker: gone.id, blocked: blocked.id });
@@ -141,7 +141,7 @@ describe("a former username", () => {
     expect(await query(server, `SELECT name FROM former_usernames WHERE user = '${gone.id}'`)).toEqual([]);
   });
 
-  test("is found by an index", async () => {
+  test("is looked up by an index", async () => {
     const plan = await query(
       server,
       `EXPLAIN QUERY PLAN SELECT u.id FROM users u WHERE u.id = ${userByNameSql("name").replaceAll("{:name}", "'x'")}`,

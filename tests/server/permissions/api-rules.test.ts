@@ -165,7 +165,7 @@ const TABLE: Record<string, Record<"list" | "view" | "create" | "update" | "dele
   invitations:      { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
 };
 
-test("the table names every collection there is", async () => {
+test("the table has every collection", async () => {
   const { body } = await people.ask("superuser", "GET", "collections?perPage=200&fields=name,system");
   const names = body.items.filter((c: { system: boolean }) => !c.system).map((c: { name: string }) => c.name);
   expect(names.sort()).toEqual(Object.keys(TABLE).sort());
@@ -175,23 +175,23 @@ describe.each(Object.keys(TABLE))("%s", (collection) => {
   const each = (operation: "list" | "view" | "create" | "update") =>
     ACTORS.map((actor, i) => [operation, actor, TABLE[collection]?.[operation][i]] as const);
 
-  test.each(each("list"))("%s as %s is %i", async (_, actor, status) => {
+  test.each(each("list"))("%s as %s gives %i", async (_, actor, status) => {
     expect((await people.ask(actor, "GET", records(collection))).status).toBe(status);
   });
 
-  test.each(each("view"))("%s as %s is %i", async (_, actor, status) => {
+  test.each(each("view"))("%s as %s gives %i", async (_, actor, status) => {
     expect((await people.ask(actor, "GET", records(collection, await target(collection)))).status).toBe(
       status,
     );
   });
 
-  test.each(each("create"))("%s as %s is %i", async (_, actor, status) => {
+  test.each(each("create"))("%s as %s gives %i", async (_, actor, status) => {
     await renew(collection);
     const answer = await people.ask(actor, "POST", records(collection), bodies[collection]?.());
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
   });
 
-  test.each(each("update"))("%s as %s is %i", async (_, actor, status) => {
+  test.each(each("update"))("%s as %s gives %i", async (_, actor, status) => {
     const id = await target(collection);
     expect((await people.ask(actor, "PATCH", records(collection, id), changes[collection])).status).toBe(
       status,
@@ -202,7 +202,7 @@ describe.each(Object.keys(TABLE))("%s", (collection) => {
 // Rows deleted with a user are deleted last, on users created for that.
 describe.each(Object.keys(TABLE))("delete from %s", (collection) => {
   test.each(ACTORS.map((actor, i) => [actor, TABLE[collection]?.delete[i]] as const))(
-    "as %s is %i",
+    "as %s gives %i",
     async (actor: Actor, status) => {
       const kept = people;
       const uses = ["users", "account_settings", "inboxes", "live"].includes(collection) && status === 204;
@@ -217,18 +217,18 @@ describe.each(Object.keys(TABLE))("delete from %s", (collection) => {
   );
 });
 
-describe("what is not everybody's", () => {
+describe("content that is not public", () => {
   test.each([
     ["anonymous", 404],
     ["owner", 200],
     ["other", 404],
     ["superuser", 200],
     ["expired", 404],
-  ] as const)("a private video as %s is %i", async (actor, status) => {
+  ] as const)("a private video as %s gives %i", async (actor, status) => {
     expect((await people.ask(actor, "GET", records("videos", hidden))).status).toBe(status);
   });
 
-  test("a video for followers is seen by who follows, and liked, saved and commented by nobody else", async () => {
+  test("a video for followers is visible to followers, and nobody else can like, bookmark or comment", async () => {
     const mine = await createActors(server, "f");
     const video = await createVideo(mine.owner, { visibility: "followers" });
     const said = { user: mine.owner.id, video, text: "x" };
@@ -252,13 +252,13 @@ describe("what is not everybody's", () => {
     expect(await tries()).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test("a held comment is not liked", async () => {
+  test("a held comment cannot be liked", async () => {
     const comment = await row("comments", () => ({ user: own(), video, text: "x", status: "held" }));
     const body = { user: own(), comment };
     expect((await people.ask("owner", "POST", records("comment_likes"), body)).status).toBe(400);
   });
 
-  test("lists of likes, follows and saved videos hold the own ones only", async () => {
+  test("lists of likes, follows and bookmarks have only the caller's rows", async () => {
     for (const collection of ["likes", "follows", "bookmarks", "comment_likes"]) {
       await target(collection);
       for (const actor of ["anonymous", "other", "expired"] as const) {
@@ -269,7 +269,7 @@ describe("what is not everybody's", () => {
     }
   });
 
-  test("accounts are not listed but by the exact name, in any case", async () => {
+  test("users are listed only by their exact username, in any case", async () => {
     expect((await people.ask("anonymous", "GET", records("users"))).body.items).toEqual([]);
     expect((await people.ask("other", "GET", `${records("users")}?filter=username~"o"`)).body.items).toEqual(
       [],
@@ -278,7 +278,7 @@ describe("what is not everybody's", () => {
     expect(body.items.map((u: { id: string }) => u.id)).toEqual([own()]);
   });
 
-  test("the video's owner may delete what others wrote below it; others may not", async () => {
+  test("the video's owner can delete comments of others below it; others cannot", async () => {
     const mine = await createActors(server, "c");
     const video = await createVideo(mine.owner);
     const third = await createActors(server, "t");
@@ -294,7 +294,7 @@ describe("what is not everybody's", () => {
     expect((await mine.ask("owner", "DELETE", records("comments", await comment()))).status).toBe(204);
   });
 
-  test("a token is judged by its date alone", async () => {
+  test("a token is valid until its expiry", async () => {
     for (const [seconds, email] of [
       [60, people.owner.email],
       [-1, undefined],
@@ -305,7 +305,7 @@ describe("what is not everybody's", () => {
     }
   });
 
-  test("a cut and an invented token are a guest's", async () => {
+  test("a cut or invented token counts as none", async () => {
     for (const token of ["x", "eyJhbGciOiJub25lIn0.e30.", people.owner.pb.authStore.token.slice(0, -2)]) {
       const answer = await fetch(`${server.url}/api/${records("users", own())}`, {
         headers: { Authorization: token },
@@ -315,7 +315,7 @@ describe("what is not everybody's", () => {
     }
   });
 
-  test("a removed or held video is its owner's alone", async () => {
+  test("a removed or held video is visible to its owner only", async () => {
     const mine = await createActors(server, "r");
     const video = await createVideo(mine.owner);
     for (const status of ["held", "removed"]) {

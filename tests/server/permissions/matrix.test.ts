@@ -28,11 +28,11 @@ afterAll(() => server.dispose());
 
 const said = ({ row, column }: Cell) => ({ row, column, value: expected(row, column) });
 
-test("every permission is about something of the live schema", () => {
+test("every permission names something in the live schema", () => {
   expect(unused(cells.actors.map(({ row }) => row))).toEqual([]);
 });
 
-test("the table in matrix.txt says what the permissions say", () => {
+test("matrix.txt agrees with the permissions", () => {
   const text = print(cells.actors.map(said), cells.fields.map(said));
   if (process.env.MATRIX_WRITE) writeFileSync(FILE, text);
   expect(readFileSync(FILE, "utf8")).toBe(text);

@@ -18,11 +18,11 @@ const COUNT_EVERY = 1000;
 const TELL_EVERY = 10_000;
 
 let server: Server;
-let stage: ModelServer;
+let modelServer: ModelServer;
 
 beforeAll(async () => {
   server = await startServer();
-  stage = await startModelServer(server, PEOPLE);
+  modelServer = await startModelServer(server, PEOPLE);
 });
 afterAll(() => server.dispose());
 
@@ -35,48 +35,50 @@ function choose(roll: number) {
   }) as (typeof OPERATIONS)[number];
 }
 
-test(`${OPERATION_COUNT} random operations`, { timeout: 60_000 + OPERATION_COUNT * 60 }, async () => {
+test(`server and model agree after ${OPERATION_COUNT} random operations`, {
+  timeout: 60_000 + OPERATION_COUNT * 60,
+}, async () => {
   const seed = testSeed();
   const roll = seededRandom(seed);
-  const { world } = stage;
+  const { model } = modelServer;
   const done: string[] = [];
   const begun = performance.now();
   for (let n = 0; n < OPERATION_COUNT; n++) {
-    while (world.videos.size < VIDEOS) {
+    while (model.videos.size < VIDEOS) {
       const owner = pick(
-        world.accounts.filter(({ status }) => status !== "banned"),
+        model.users.filter(({ status }) => status !== "banned"),
         roll,
       );
-      const video = await newVideoRow(stage, owner);
-      world.videos.set(video.id, video);
+      const video = await newVideoRow(modelServer, owner);
+      model.videos.set(video.id, video);
     }
-    const videos = [...world.videos.values()];
+    const videos = [...model.videos.values()];
     const [_, name, operation] = choose(roll());
-    const thrown = {
-      who: pick(world.accounts, roll),
-      target: pick(world.accounts, roll),
+    const choice = {
+      who: pick(model.users, roll),
+      target: pick(model.users, roll),
       video: pick(videos, roll),
       roll,
     };
-    const { who, target, video } = thrown;
+    const { who, target, video } = choice;
     done.push(
       `${n} ${who.username} (${who.status}) ${name} ${target.username} (${target.status}) ${video.id} of ${video.owner.username}`,
     );
     const story = () => `seed ${seed}\n${done.slice(-8).join("\n")}`;
-    expect(await operation(stage, thrown), story()).toBeUndefined();
+    expect(await operation(modelServer, choice), story()).toBeUndefined();
     if (n % LOOK_EVERY === 0) {
-      const viewer = pick(world.accounts, roll);
-      const at = pick([...world.videos.values()], roll);
+      const viewer = pick(model.users, roll);
+      const at = pick([...model.videos.values()], roll);
       const seen = `${viewer.username} (${viewer.status}) looks at ${at.id} of ${at.owner.username}`;
-      expect(await checkVisible(stage, viewer, at), `${seen}, ${story()}`).toEqual([]);
+      expect(await checkVisible(modelServer, viewer, at), `${seen}, ${story()}`).toEqual([]);
     }
-    if (n % COUNT_EVERY === 0) expect(await counts(server), story()).toEqual(world.counts());
+    if (n % COUNT_EVERY === 0) expect(await counts(server), story()).toEqual(model.counts());
     if (n && n % TELL_EVERY === 0) {
       const seconds = Math.round((performance.now() - begun) / 1000);
       process.stdout.write(`${n} operations in ${seconds} s, seed ${seed}, 0 differ\n`);
     }
   }
-  expect(await counts(server)).toEqual(world.counts());
+  expect(await counts(server)).toEqual(model.counts());
   expect(await counterDrift(server)).toEqual([]);
   const [decided] = await query(server, "SELECT COUNT(*) AS n FROM moderation_log");
   const each = ((performance.now() - begun) / OPERATION_COUNT).toFixed(1);

@@ -108,7 +108,7 @@ describe.each([
 ])("a video that is %s", (visibility, own, fans, others, guests) => {
   const wanted = (text: string) => text.split(" ").filter(Boolean).sort();
 
-  test("is met by its owner, followers, others and guests as far as it should be", async () => {
+  test("is visible to owner, followers, others and guests on exactly the expected routes", async () => {
     const made = await createSharedVideo(visibility);
     expect((await ways(owner, made)).sort()).toEqual(wanted(own));
     const base = visibility === "public" ? OPEN : fans ? OWN.replace(" list", "") : "";
@@ -119,7 +119,7 @@ describe.each([
     expect((await ways("anonymous", made)).sort()).toEqual(wanted(guests));
   });
 
-  test("has a page of its own only where everybody may see it", async () => {
+  test("has a page with its own preview only if it is public", async () => {
     const { id } = await createSharedVideo(visibility);
     const page = await rawRequest(server, `/video/${id}`);
     expect(page.status).toBe(visibility === "public" ? 200 : 404);
@@ -127,7 +127,7 @@ describe.each([
   });
 });
 
-test("closed while people watch, it leaves their screens; opened again it is back, with its numbers", async () => {
+test("a video made private disappears from viewers' screens; made public again it returns with its counts", async () => {
   const { id } = await createSharedVideo("public");
   const viewer = await subscribe(server.url, [`live/${id}`]);
   const set = (visibility: string) => people.ask(owner, "PATCH", records("videos", id), { visibility });
@@ -141,7 +141,7 @@ test("closed while people watch, it leaves their screens; opened again it is bac
   viewer.close();
 });
 
-test("is chosen at upload and later by the owner alone, of three", async () => {
+test("only the owner chooses the visibility, at upload or later, from three values", async () => {
   for (const visibility of ["public", "followers", "private"]) {
     const id = await createVideo(owner, { visibility });
     expect((await owner.pb.collection("videos").getOne(id)).visibility).toBe(visibility);
@@ -155,7 +155,7 @@ test("is chosen at upload and later by the owner alone, of three", async () => {
   expect([wrong.status, Object.keys(wrong.body.data)]).toEqual([400, ["visibility"]]);
 });
 
-test("who stops following, or is blocked, loses what was for followers", async () => {
+test("a user who stops following or is blocked can no longer see videos for followers", async () => {
   const made = await createSharedVideo("followers");
   const late = await createUser(server, "late_fan");
   const body = { follower: late.id, following: owner.id };

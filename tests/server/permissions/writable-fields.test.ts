@@ -115,7 +115,7 @@ const ROWS = `SELECT 'u', id, email, verified, status, tokenKey, followers_count
   UNION ALL SELECT 'c', id, user, status, likes_count, pinned, text, parent, video FROM comments ORDER BY 1, 2`;
 
 describe("on create", () => {
-  test.each(cells(CREATE))("%s.%s is refused", async (collection, field, value) => {
+  test.each(cells(CREATE))("%s.%s is rejected", async (collection, field, value) => {
     const before = await rows();
     const path = `collections/${collection}/records`;
     const body = { ...good[collection]?.(), [field]: value };
@@ -126,7 +126,7 @@ describe("on create", () => {
     expect(await rows()).toBe(before);
   });
 
-  test.each(Object.keys(good))("%s without any of them is accepted", async (collection) => {
+  test.each(Object.keys(good))("%s without these fields is accepted", async (collection) => {
     const answer = await people.ask(
       "owner",
       "POST",
@@ -136,7 +136,7 @@ describe("on create", () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   });
 
-  test("somebody else as owner is refused", async () => {
+  test("another user as owner is rejected", async () => {
     const as = people.other.id;
     const refused = [
       ["videos", form({ ...good.videos?.(), user: as })],
@@ -160,7 +160,7 @@ describe("on update", () => {
     return `collections/${collection}/records/${id}`;
   };
 
-  test.each(cells(UPDATE))("%s.%s is refused", async (collection, field, value) => {
+  test.each(cells(UPDATE))("%s.%s is rejected", async (collection, field, value) => {
     const before = await rows();
     const sent = { [field]: value === "other" ? people.other.id : value };
     for (const body of [sent, form(sent), JSON.stringify(sent).replace("{", '{"caption":"x","bio":"x",')]) {
@@ -187,7 +187,7 @@ describe("on update", () => {
     ["videos", "status+"],
     ["comments", "likes_count+"],
     ["comments", "+text"],
-  ])("%s.%s is refused", async (collection, key) => {
+  ])("%s.%s is rejected", async (collection, key) => {
     const before = await rows();
     for (const body of [{ [key]: 5 }, form({ [key]: 5 })]) {
       const { status } = await people.ask("owner", "PATCH", path(collection), body);
@@ -196,7 +196,7 @@ describe("on update", () => {
     expect(await rows()).toBe(before);
   });
 
-  test("what hides in other corners of a request is refused too", async () => {
+  test("a forbidden field in an unusual part of the request is rejected", async () => {
     const before = await rows();
     const hidden = new FormData();
     hidden.set("@jsonPayload", '{"verified":true}');
@@ -215,7 +215,7 @@ describe("on update", () => {
     expect(await rows()).toBe(before);
   });
 
-  test("the answer names the field", async () => {
+  test("the error names the field", async () => {
     const { body } = await people.ask("owner", "PATCH", path("users"), { verified: true });
     expect(body).toEqual({
       status: 400,
@@ -224,13 +224,13 @@ describe("on update", () => {
     });
   });
 
-  test("a superuser may", async () => {
+  test("a superuser may write these fields", async () => {
     const change = { verified: true, status: "suspended" };
     expect((await people.ask("superuser", "PATCH", path("users"), change)).status).toBe(200);
     expect((await people.ask("superuser", "PATCH", path("users"), { status: "active" })).status).toBe(200);
   });
 
-  test("likes, follows, saved videos and liked comments are not changed at all", async () => {
+  test("likes, follows, bookmarks and comment likes cannot be updated", async () => {
     for (const collection of ["likes", "follows", "bookmarks", "comment_likes"]) {
       const [row] = await query(server, `SELECT id FROM ${collection} LIMIT 1`);
       const target = `collections/${collection}/records/${row?.id}`;
@@ -240,7 +240,7 @@ describe("on update", () => {
 });
 
 describe("timestamps", () => {
-  test("sent ones are ignored", async () => {
+  test("sent by the client are ignored", async () => {
     const body = { ...comments(), created: PAST };
     const made = await people.ask("owner", "POST", "collections/comments/records", body);
     expect(made.status).toBe(200);

@@ -25,7 +25,7 @@ const row = async (id: string) =>
   (await people.ask("anonymous", "GET", `collections/live/records/${id}`)).body;
 const watching = (id: string) => expect.poll(() => row(id).then((r) => r.watching), { timeout: 5000 });
 
-test("people who come, write and go are told to those who watch", async () => {
+test("viewers receive changes of the number of viewers and of who types", async () => {
   const [id, next] = [await createVideo(people.owner), await createVideo(people.owner)];
   const viewer = await subscribe(server.url, [`live/${id}`]);
   await present("other", { video: id, typing: false });
@@ -50,14 +50,14 @@ test("people who come, write and go are told to those who watch", async () => {
   viewer.close();
 });
 
-test("one person counts once, however often they say so and on however many devices", async () => {
+test("a viewer counts once, whatever the number of messages and devices", async () => {
   const id = await createVideo(people.owner);
   for (let n = 0; n < 5; n++) await present("other", { video: id, viewer: guest(n) });
   for (let n = 0; n < 5; n++) await present("anonymous", { video: id, viewer: guest(7) });
   await watching(id).toBe(2);
 });
 
-test("who does not say goodbye is gone after a while, typing before that", { timeout: 20_000 }, async () => {
+test("presence expires: the typing flag first, the viewer later", { timeout: 20_000 }, async () => {
   const id = await createVideo(people.owner);
   await present("other", { video: id, typing: true });
   await expect.poll(() => row(id).then((r) => r.typing), { timeout: 5000 }).toBe(1);
@@ -65,7 +65,7 @@ test("who does not say goodbye is gone after a while, typing before that", { tim
   expect((await row(id)).watching).toBe(1);
 });
 
-test("nobody is present at what they may not see, at what is not there, or without a name", async () => {
+test("presence is not counted for an invisible or missing video, or without a viewer id", async () => {
   const hidden = await createVideo(people.owner, { visibility: "private" });
   const open = await createVideo(people.owner);
   await present("owner", { video: hidden });
@@ -80,14 +80,14 @@ test("nobody is present at what they may not see, at what is not there, or witho
   expect(await query(server, `SELECT id FROM live WHERE id = '${hidden}'`)).toEqual([]);
 });
 
-test("guests do not write comments, hence are never typing", async () => {
+test("a guest is never shown as typing, because guests cannot comment", async () => {
   const id = await createVideo(people.owner);
   await present("anonymous", { video: id, typing: true, viewer: guest(31) });
   await watching(id).toBe(1);
   expect((await row(id)).typing).toBe(0);
 });
 
-test("a quiet video is left alone: its version stands still while everybody stays", async () => {
+test("the live row does not change while the same viewers stay", async () => {
   const id = await createVideo(people.owner);
   await present("other", { video: id });
   await watching(id).toBe(1);
@@ -101,7 +101,7 @@ test("a quiet video is left alone: its version stands still while everybody stay
   expect((await row(id)).rev).toBe(rev);
 });
 
-test("after a restart nobody is there until they say so", async () => {
+test("after a restart only viewers who report again are counted", async () => {
   const id = await createVideo(people.owner);
   await present("other", { video: id });
   await watching(id).toBe(1);

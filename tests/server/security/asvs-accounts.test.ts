@@ -35,7 +35,7 @@ async function logIn(identity: string, password: string, address = "203.0.113.7"
   return { status: answer.status, wait: Number(answer.headers.get("retry-after")) };
 }
 
-test("ASVS 6.2.1, 6.2.4, 6.2.9: long passwords are good, common ones refused where an operator wants it, the least is the operator's", async () => {
+test("ASVS 6.2.1, 6.2.4, 6.2.9: long passwords are accepted, common ones rejected if the operator wants it, and the operator sets the minimum", async () => {
   // Not met by default: the product text allows six characters. The operator can raise the minimum in the
   // dashboard.
   expect((await signUp("abcdef")).status).toBe(200);
@@ -53,7 +53,7 @@ test("ASVS 6.2.1, 6.2.4, 6.2.9: long passwords are good, common ones refused whe
   expect((await signUp("abcdefg")).status).toBe(400);
 });
 
-test("ASVS 6.3.1: of a thousand guesses from fifty addresses twenty are looked at, and the owner still gets in", {
+test("ASVS 6.3.1: of a thousand guesses from fifty networks twenty are checked, and the owner can still log in", {
   timeout: 120_000,
 }, async () => {
   const { email } = people.other;
@@ -75,7 +75,7 @@ test("ASVS 6.3.1: of a thousand guesses from fifty addresses twenty are looked a
   expect((await logIn(email, PASSWORD, home)).status).toBe(200);
 });
 
-test("ASVS 7.4.1, 7.4.2: a session that was ended everywhere, or whose account is gone, is over at once", async () => {
+test("ASVS 7.4.1, 7.4.2: a session ends at once after logging out everywhere or deleting the user", async () => {
   const mine = await createActors(server, "end");
   const token = mine.owner.pb.authStore.token;
   let ended = "";
@@ -96,7 +96,7 @@ test("ASVS 7.4.1, 7.4.2: a session that was ended everywhere, or whose account i
   live.close();
 });
 
-test("ASVS 9.1.1, 9.1.2, 9.2.1: a token counts as it was signed, for its time, where it is meant for", async () => {
+test("ASVS 9.1.1, 9.1.2, 9.2.1: a token is valid only as signed, until its expiry, and for its purpose", async () => {
   const { id, pb } = people.owner;
   const [head = "", claims = "", signature = ""] = pb.authStore.token.split(".");
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -132,7 +132,7 @@ test("ASVS 9.1.1, 9.1.2, 9.2.1: a token counts as it was signed, for its time, w
   for (const [what, token] of Object.entries(wrong)) expect(await asked(token), what).toBe(401);
 });
 
-test("ASVS 14.2.1: no session's token stands in an address or in the log", async () => {
+test("ASVS 14.2.1: no session token appears in a URL or in the log", async () => {
   const { pb, id } = people.owner;
   const token = pb.authStore.token;
   for (const path of ["app/account", "app/videos", `collections/users/records/${id}`])

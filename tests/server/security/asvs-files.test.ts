@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-test("ASVS 5.2.4, 5.2.6: an account has so much room; pixels are counted before a picture is opened", async () => {
+test("ASVS 5.2.4, 5.2.6: storage per user is limited, and pixels are counted before an image is decoded", async () => {
   const mine = tus(server, rahim);
   const size = 100 * 1024 * 1024;
   let answer = await mine.create(size);
@@ -38,7 +38,7 @@ test("ASVS 5.2.4, 5.2.6: an account has so much room; pixels are counted before 
   expect(peakMb(server.pid()) - before).toBeLessThan(50);
 });
 
-test("a picture costs little before and after it is stored, and is not changed every moment", async () => {
+test("an image costs little before and after it is stored, and changes of it are limited", async () => {
   const karim = await createUser(server, "karim");
   const change = (bytes: Buffer) =>
     karim.pb
@@ -72,7 +72,7 @@ const NAMES = [
   "x.html;.png",
 ];
 
-test("ASVS 5.3.2, 5.4.2: whatever a file is called, it lies and is served under a name of ours", async () => {
+test("ASVS 5.3.2, 5.4.2: the server chooses file names for storage and download, whatever the file is called", async () => {
   // Folders of other tests that run at the same time have such names.
   const OTHERS = /^[a-z]+-\w{6}(_uploads)?$/;
   const below = () =>

@@ -34,7 +34,7 @@ const OTHERS = [
   "/robots.txt",
 ];
 
-test("ASVS 3.4.1: over TLS browsers are told to come by nothing else, for a year, subdomains too", async () => {
+test("ASVS 3.4.1: over TLS responses require HTTPS for a year, subdomains included", async () => {
   const distrust = await trustProxy(server);
   for (const path of PAGES) {
     const { headers } = await rawRequest(server, path, { ...CLIENT, "X-Forwarded-Proto": "https" });
@@ -46,7 +46,7 @@ test("ASVS 3.4.1: over TLS browsers are told to come by nothing else, for a year
   await distrust();
 });
 
-test("ASVS 3.4.2: another site's pages may read nothing", async () => {
+test("ASVS 3.4.2: pages of other sites cannot read responses", async () => {
   for (const path of [...PAGES, ...OTHERS, ...files])
     for (const origin of ["https://evil.example", "null", `http://127.0.0.1.evil.example:${server.port}`]) {
       const { headers } = await rawRequest(server, path, { Origin: origin });
@@ -57,7 +57,7 @@ test("ASVS 3.4.2: another site's pages may read nothing", async () => {
   expect(headers["access-control-allow-origin"]).toBeUndefined();
 });
 
-test("ASVS 3.4.3, 3.4.6: every page has its policy, and no other site may frame it", async () => {
+test("ASVS 3.4.3, 3.4.6: every page has a content policy, and no other site can frame it", async () => {
   for (const path of PAGES) {
     const { headers } = await rawRequest(server, path);
     const policy = String(headers["content-security-policy"]);
@@ -72,19 +72,19 @@ test("ASVS 3.4.3, 3.4.6: every page has its policy, and no other site may frame 
     expect((await rawRequest(server, path)).headers["content-security-policy"]).toContain("sandbox");
 });
 
-test("ASVS 3.4.4: no answer may be taken for another type", async () => {
+test("ASVS 3.4.4: every response forbids guessing its type", async () => {
   for (const path of [...PAGES, ...OTHERS, ...files]) {
     const { headers, status } = await rawRequest(server, path);
     expect(headers["x-content-type-options"], `${path} (${status})`).toBe("nosniff");
   }
 });
 
-test("no cookies are set, anywhere", async () => {
+test("no response sets a cookie", async () => {
   for (const path of [...PAGES, ...OTHERS, ...files])
     expect((await rawRequest(server, path)).headers["set-cookie"], path).toBeUndefined();
 });
 
-test("ASVS 4.1.3: an address that a client claims for itself moves no limit", async () => {
+test("ASVS 4.1.3: a client address in a header changes no limit", async () => {
   const root = await server.superuser();
   const { rateLimits } = await root.settings.getAll();
   await root.settings.update({ rateLimits: { ...rateLimits, excludedIPs: [] } });

@@ -21,7 +21,7 @@ afterAll(() => server.dispose());
 
 const records = (name: string, id = "") => `collections/${name}/records${id && `/${id}`}`;
 
-test("ASVS 1.2.4: what is searched for is a value, never part of a query", async () => {
+test("ASVS 1.2.4: search words are bound values, never part of a query", async () => {
   const known = await query(server, "SELECT COUNT(*) AS n FROM users");
   for (const text of [
     "' OR 1=1 --",
@@ -51,7 +51,7 @@ test("ASVS 1.2.4: what is searched for is a value, never part of a query", async
   expect(await query(server, "SELECT COUNT(*) AS n FROM users")).toEqual(known);
 });
 
-test("ASVS 2.3.3: where the second write fails, the first is undone", async () => {
+test("ASVS 2.3.3: if the second write fails, the first is undone", async () => {
   const state = () =>
     query(
       server,
@@ -70,7 +70,7 @@ test("ASVS 2.3.3: where the second write fails, the first is undone", async () =
   await query(server, "DROP TRIGGER broken");
 });
 
-test("ASVS 2.3.4: a hundred likes at once by one account are one", async () => {
+test("ASVS 2.3.4: a hundred simultaneous likes by one user count once", async () => {
   const like = { user: people.other.id, video };
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => people.ask("other", "POST", records("likes"), like)),
@@ -81,7 +81,7 @@ test("ASVS 2.3.4: a hundred likes at once by one account are one", async () => {
   ]);
 });
 
-test("ASVS 2.4.1: a program that comments is told to wait, and for how long", async () => {
+test("ASVS 2.4.1: a client that comments too fast gets 429 and the time to wait", async () => {
   let n = 0;
   const say = () =>
     fetch(`${server.url}/api/${records("comments")}`, {
@@ -130,7 +130,7 @@ test("ASVS 3.5.3: no GET changes anything", async () => {
   expect(await all()).toEqual(before);
 });
 
-test("ASVS 15.3.3: of all fields there are, an owner's request writes these and no other", () => {
+test("ASVS 15.3.3: an owner's request writes the listed fields and no others", () => {
   const table = parse(readFileSync(new URL("../permissions/matrix.txt", import.meta.url).pathname, "utf8"));
   const written = (operation: string) =>
     [...table]
@@ -187,7 +187,7 @@ const CREATED = [
   "videos.visibility",
 ];
 
-test("ASVS 16.5.1: an error says what was asked wrongly, and nothing of what is inside", async () => {
+test("ASVS 16.5.1: an error names the wrong input and reveals no internals", async () => {
   const send = (path: string, body: string, type = "application/json") =>
     fetch(`${server.url}/api/${path}`, {
       method: "POST",

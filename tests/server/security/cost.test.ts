@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([lean.server.dispose(), usual.server.dispose()]));
 
-test("no request costs more than 300 ms of CPU, 30 MB of memory or an answer of 1 MB", {
+test("no request costs more than 300 ms of CPU, 30 MB of memory or a response of 1 MB", {
   timeout: 300_000,
 }, async () => {
   const root = await lean.server.superuser();

@@ -43,7 +43,7 @@ afterAll(() => server.dispose());
 const story = ({ method, path, headers, body }: Thrown) =>
   `${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${body?.toString().slice(0, 300) ?? ""}`;
 
-test(`${REQUESTS} requests`, { timeout: REQUESTS * 100 }, async () => {
+test(`${REQUESTS} random requests are never answered with 500`, { timeout: REQUESTS * 100 }, async () => {
   const seed = testSeed();
   const statuses = new Map<number, number>();
   const wrong: string[] = [];
@@ -76,7 +76,7 @@ test(`${REQUESTS} requests`, { timeout: REQUESTS * 100 }, async () => {
   expect((await fetch(`${server.url}/api/app/videos`)).status).toBe(200);
 });
 
-test("no hook stumbled", async () => {
+test("no hook threw an unexpected error", async () => {
   // PocketBase answers 400 for an unintended error in a hook; only its log shows the difference.
   await new Promise((r) => setTimeout(r, 4000));
   const root = await server.superuser();

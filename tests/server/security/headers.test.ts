@@ -58,14 +58,14 @@ const PATHS = [
   "/api/files/videos/nosuchvideo0000/x.mp4",
 ];
 
-describe("every answer", () => {
-  test.each(PATHS)("%s is not sniffed and sets no cookie", async (path) => {
+describe("every response", () => {
+  test.each(PATHS)("of %s has nosniff and sets no cookie", async (path) => {
     const { headers } = await ask(path);
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  test("so are a video's file, a part of it, and what is refused", async () => {
+  test("of a file, a range of it, and an error has nosniff and sets no cookie", async () => {
     for (const [method, path, more] of [
       ["GET", file, {}],
       ["GET", file, { Range: "bytes=0-9" }],
@@ -82,14 +82,14 @@ describe("every answer", () => {
   });
 });
 
-describe("pages elsewhere", () => {
+describe("other sites", () => {
   const allowed = async (path: string, origin: string, method = "GET") =>
     (await ask(path, { Origin: origin, "Access-Control-Request-Method": "POST" }, method)).headers[
       "access-control-allow-origin"
     ];
 
   test.each(["https://evil.example", "null", "http://127.0.0.1:1", "http://127.0.0.1.evil.example"])(
-    "%s may ask nothing",
+    "%s gets no CORS permission",
     async (origin) => {
       for (const path of ["/api/app/videos", "/api/collections/users/records", "/", file]) {
         expect(await allowed(path, origin)).toBeUndefined();
@@ -98,7 +98,7 @@ describe("pages elsewhere", () => {
     },
   );
 
-  test("the own address may, and one that the operator names", async () => {
+  test("the own origin and one configured by the operator get CORS permission", async () => {
     expect(await allowed("/api/app/videos", server.url)).toBe(server.url);
     process.env.ORIGINS = "https://app.example,https://other.example";
     try {
@@ -117,20 +117,20 @@ describe("pages elsewhere", () => {
     }
   });
 
-  test("no answer lets credentials along", async () => {
+  test("no response allows credentials", async () => {
     const { headers } = await ask("/api/app/videos", { Origin: server.url });
     expect(headers["access-control-allow-credentials"]).toBeUndefined();
   });
 });
 
-test("files of users run nothing where they are opened by themselves", async () => {
+test("files of users run no script when opened directly", async () => {
   const { headers } = await ask(file);
   expect(headers["content-security-policy"]).toBe(
     "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
   );
 });
 
-test("behind TLS a browser is told to stay there for a year, on plain http nothing", async () => {
+test("HSTS is sent for a year over TLS, and not over plain HTTP", async () => {
   const distrust = await trustProxy(server);
   for (const path of [
     "/",
@@ -151,7 +151,7 @@ test("behind TLS a browser is told to stay there for a year, on plain http nothi
   await distrust();
 });
 
-describe("addresses", () => {
+describe("client addresses", () => {
   const guess = (i: number, from: string) =>
     fetch(`${server.url}/api/collections/users/auth-with-password`, {
       method: "POST",
@@ -166,7 +166,7 @@ describe("addresses", () => {
   const limits = async (excludedIPs: string[]) =>
     root.settings.update({ rateLimits: { ...(await root.settings.getAll()).rateLimits, excludedIPs } });
 
-  test("that somebody claims to have move no limit, until the operator names the proxy's header", async () => {
+  test("in a header change no limit, until the operator names the proxy's header", async () => {
     await limits([]);
     const statuses = [];
     for (let i = 0; i < 125; i++) statuses.push(await guess(i, `203.0.113.${i}`));
@@ -175,7 +175,7 @@ describe("addresses", () => {
     await limits(["127.0.0.1", "::1"]);
   });
 
-  test("of superusers are the ones that are configured, once some are", async () => {
+  test("of superusers are restricted once some are configured", async () => {
     await root.settings.update({
       superuserIPs: ["198.51.100.7"],
       trustedProxy: { headers: ["X-Forwarded-For"], useLeftmostIP: false },

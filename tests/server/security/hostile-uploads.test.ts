@@ -65,7 +65,7 @@ async function faults(collection: string, record: Record<string, string>, name: 
   return found;
 }
 
-test("none is served as a script, a style or a page", { timeout: 1_200_000 }, async () => {
+test("no uploaded file is served as script, style sheet or page", { timeout: 1_200_000 }, async () => {
   const seed = testSeed();
   const every = hostileFiles();
   expect(every).toHaveLength(500);

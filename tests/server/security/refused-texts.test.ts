@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-test("no refused text costs more than 300 ms of CPU, whatever its size, shape and encoding", {
+test("no rejected text costs more than 300 ms of CPU, whatever its size, shape and encoding", {
   timeout: 300_000,
 }, async () => {
   await blockWords({ server, rahim });

@@ -49,14 +49,14 @@ async function grown([method, path, announced]: Route, headers: Record<string, s
   return { opened, mb };
 }
 
-test.each(ROUTES)("500 guests on %s %s (%s) cost the server 60 MB at most", async (...route) => {
+test.each(ROUTES)("500 guests on %s %s (%s) cost the server at most 60 MB", async (...route) => {
   const { opened, mb } = await grown(route);
   opened.end();
   expect(mb).toBeLessThanOrEqual(60);
 });
 
 // Looking up 500 tokens at once takes 30 to 60 MB by itself.
-test("500 connections of a user on the route for files cost 160 MB at most", async () => {
+test("500 connections of a user on the upload route cost at most 160 MB", async () => {
   const { opened, mb } = await grown(["POST", "/api/collections/videos/records"], { Authorization: token });
   opened.end();
   expect(mb).toBeLessThanOrEqual(160);

@@ -44,7 +44,7 @@ async function avatar(server: Server, by: Person, file: File): Promise<string | 
   return made && `${server.url}/api/files/users/${by.id}/${made.avatar}`;
 }
 
-test("1: a picture that is a script is not served as one", async () => {
+test("1: an image that is a script is not served as a script", async () => {
   const script = testVideoFile("gif-script.js", "x.js");
   // In the bare server only the MIME type from the bytes is checked.
   const anna = await createUser(bare, "anna");
@@ -59,7 +59,7 @@ test("1: a picture that is a script is not served as one", async () => {
     expect(await avatar(ours, rahim, testVideoFile(name, "x.js"))).toBeUndefined();
 });
 
-test("2: a picture of 144 million pixels does not fill the memory", { timeout: 120_000 }, async () => {
+test("2: an image of 144 million pixels does not fill the memory", { timeout: 120_000 }, async () => {
   const grown = async (server: Server, by: Person) => {
     const before = peakMb(server.pid());
     const address = await avatar(server, by, testVideoFile("bomb.png"));
@@ -74,7 +74,7 @@ test("2: a picture of 144 million pixels does not fill the memory", { timeout: 1
   expect(more).toBeLessThan(50);
 });
 
-test("4: a connection costs its own memory, no JavaScript engine", { timeout: 60_000 }, async () => {
+test("4: an open connection does not hold a JavaScript engine", { timeout: 60_000 }, async () => {
   const count = 1500;
   const before = rssKb(ours.pid());
   const clients = await openManySse(ours.url, count, () => ["live/removals0000000"]);
@@ -84,7 +84,7 @@ test("4: a connection costs its own memory, no JavaScript engine", { timeout: 60
   expect(each).toBeLessThan(120);
 });
 
-test("3: readers who stop reading do not fill the memory", { timeout: 120_000 }, async () => {
+test("3: clients that stop reading do not fill the memory", { timeout: 120_000 }, async () => {
   const [readers, updates] = process.env.LONG ? [1000, 300] : [100, 300];
   const video = await createVideo(rahim);
   const topics = [
@@ -132,7 +132,7 @@ function stalled(server: Server, topics: string[]): Promise<() => void> {
   });
 }
 
-test("5: whatever order events come in, the highest `rev` says what is true", {
+test("5: the highest `rev` is the current state, in whatever order events arrive", {
   timeout: 60_000,
 }, async () => {
   const video = await createVideo(rahim);
@@ -158,7 +158,7 @@ test("5: whatever order events come in, the highest `rev` says what is true", {
   live.close();
 });
 
-test("6: a token that has run out hears nothing more on the connection it opened", {
+test("6: an expired token receives no further events on its open connection", {
   timeout: 60_000,
 }, async () => {
   let ended = false;

@@ -26,7 +26,7 @@ const count = async (video: string) => {
   return Number(row?.n);
 };
 
-test("each person counts once a day, whatever they send as viewer", async () => {
+test("a viewer counts once a day, whatever the sent viewer id", async () => {
   const video = await createVideo(people.owner);
   for (const viewer of [GUEST, ANOTHER, undefined]) {
     await share(video, "owner", viewer);
@@ -49,7 +49,7 @@ test("each person counts once a day, whatever they send as viewer", async () => 
   expect(await counterDrift(server)).toEqual([]);
 });
 
-test("what is no share is answered alike and does not count", async () => {
+test("an invalid share gets the same answer and does not count", async () => {
   const video = await createVideo(people.owner);
   for (const viewer of ["", "short", "with spaces in it, and long", "x".repeat(65), { a: 1 }, null]) {
     await share(video, "anonymous", viewer);
@@ -64,7 +64,7 @@ test("what is no share is answered alike and does not count", async () => {
   ]);
 });
 
-test("videos that the caller may not see are not counted", async () => {
+test("a share of an invisible video does not count", async () => {
   const hidden = await createVideo(people.owner, { visibility: "private" });
   const inner = await createVideo(people.owner, { visibility: "followers" });
   for (const video of [hidden, inner]) {
@@ -76,7 +76,7 @@ test("videos that the caller may not see are not counted", async () => {
   expect(await count(inner)).toBe(1);
 });
 
-test("who looks at the video sees the number move", async () => {
+test("viewers of the video receive the new count", async () => {
   const video = await createVideo(people.owner);
   const viewer = await subscribe(server.url, [`live/${video}`]);
   await share(video, "other");

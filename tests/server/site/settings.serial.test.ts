@@ -22,7 +22,7 @@ const logIn = () =>
     body: JSON.stringify({ identity: `nobody${++count}@example.test`, password: "wrong-password" }),
   });
 
-test("the name is ours, batches are off, the schema is not the dashboard's to change", async () => {
+test("the site has its own name, batches are off, and the dashboard cannot change the schema", async () => {
   const settings = await root.settings.getAll();
   expect(settings.meta).toMatchObject({ appName: "ঝলক / Jholok", hideControls: true });
   expect(settings.s3?.enabled).toBe(false);
@@ -34,13 +34,13 @@ test("the name is ours, batches are off, the schema is not the dashboard's to ch
   expect(batch.status).toBe(403);
 });
 
-describe("limits per address", () => {
-  test("leave this machine out, so that a proxy on it does not stand for everybody", async () => {
+describe("limits per network", () => {
+  test("exclude this machine, so that a proxy on it is not one client", async () => {
     const answers = await Promise.all(Array.from({ length: 130 }, logIn));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([400]));
   });
 
-  test("stop guessing from elsewhere, and leave the feed alone", async () => {
+  test("stop guesses from elsewhere, and do not affect the feed", async () => {
     await root.settings.update({
       rateLimits: { ...(await root.settings.getAll()).rateLimits, excludedIPs: [] },
     });
@@ -55,7 +55,7 @@ describe("limits per address", () => {
   });
 });
 
-test("the owner's file token lasts an hour and opens their removed video, nobody else's does", async () => {
+test("the owner's file token is valid for an hour and opens the owner's removed video; others' tokens do not", async () => {
   const rahim = await createUser(server, "rahim");
   const karim = await createUser(server, "karim");
   const made = await rahim.pb

@@ -43,7 +43,7 @@ describe("assets", () => {
     ["br", "gzip, deflate, br, zstd", brotliDecompressSync],
     ["gzip", "gzip", gunzipSync],
     ["gzip", "br;q=0, gzip", gunzipSync],
-  ] as const)("come as %s where the browser says %s", async (encoding, accepted, unpack) => {
+  ] as const)("are served as %s if the browser accepts %s", async (encoding, accepted, unpack) => {
     for (const [name, bytes, type] of [
       ["app-abc123.js", Buffer.from(SCRIPT), "text/javascript; charset=utf-8"],
       ["core-abc123.wasm", WASM, "application/wasm"],
@@ -61,7 +61,7 @@ describe("assets", () => {
     }
   });
 
-  test("come plain to whoever takes nothing else, or where there is no smaller one", async () => {
+  test("are served uncompressed if the browser accepts nothing else or no smaller form exists", async () => {
     const plain = await ask("/assets/app-abc123.js");
     expect([plain.headers["content-encoding"], plain.body.toString()]).toEqual([undefined, SCRIPT]);
     const css = await ask("/assets/plain-abc123.css", { "Accept-Encoding": "br" });
@@ -71,7 +71,7 @@ describe("assets", () => {
     ]);
   });
 
-  test("are not sent again while they are the same, each encoding for itself", async () => {
+  test("are not sent again while unchanged, in each encoding", async () => {
     const tags = new Set<unknown>();
     for (const encoding of ["br", "gzip", "identity"]) {
       const headers = { "Accept-Encoding": encoding };
@@ -86,7 +86,7 @@ describe("assets", () => {
     expect(tags.size).toBe(3);
   });
 
-  test("answer to HEAD and to ranges", async () => {
+  test("answer HEAD and range requests", async () => {
     const head = await ask("/assets/app-abc123.js", { "Accept-Encoding": "br" }, "HEAD");
     expect([head.status, head.body.length, head.headers["content-encoding"]]).toEqual([200, 0, "br"]);
     const range = { Range: "bytes=7-11", "Accept-Encoding": "br" };
@@ -103,13 +103,13 @@ describe("assets", () => {
     "/gone.png",
     "/robots.txt",
     "/a/b.map",
-  ])("that are missing are 404: %s", async (path) => {
+  ])("that are missing get 404: %s", async (path) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
     expect(answer.body.toString()).not.toContain("<!doctype");
   });
 
-  test("beside /assets/ are kept for a day, what starts the app for no time", async () => {
+  test("outside /assets/ are cached for a day, entry files not at all", async () => {
     expect((await ask("/favicon.svg")).headers).toMatchObject({
       "content-type": "image/svg+xml",
       "cache-control": "public, max-age=86400",
@@ -128,7 +128,7 @@ describe("the app", () => {
     ["/video", "video"],
     ["/auth", "app"],
     ["/", "app"],
-  ])("announces at %s what that screen loads, where the build says so", async (path, title) => {
+  ])("preloads at %s the files of that screen, if the build names them", async (path, title) => {
     const answer = await ask(path, { "Accept-Encoding": "br" });
     expect(brotliDecompressSync(answer.body).toString()).toBe(INDEX.replace("app", title));
     expect(answer.headers).toMatchObject({
@@ -149,7 +149,7 @@ describe("the app", () => {
     "/auth/reset/eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.c2lnbmF0dXJl",
     "/%E0%A6%95",
     "/a%20b",
-  ])("answers %s, revalidated each time, with its policy", async (path) => {
+  ])("answers %s, always revalidated, with its content policy", async (path) => {
     const answer = await ask(path, { "Accept-Encoding": "br" });
     expect(answer.status).toBe(200);
     expect(brotliDecompressSync(answer.body).toString()).toBe(INDEX);
@@ -163,19 +163,19 @@ describe("the app", () => {
     });
   });
 
-  test("policy stands on pages only", async () => {
+  test("has its content policy only on pages", async () => {
     expect((await ask("/assets/app-abc123.js")).headers["content-security-policy"]).toBeUndefined();
   });
 });
 
-describe("the address that the policy names", () => {
-  test("is the request's own before the operator names a proxy", async () => {
+describe("the origin in the policy", () => {
+  test("is the request's own until the operator names a proxy", async () => {
     const { headers } = await ask("/", PROXIED);
     expect(headers["content-security-policy"]).toContain("; script-src http://127.0.0.1/assets/ ");
     expect(headers["strict-transport-security"]).toBeUndefined();
   });
 
-  describe("once a proxy is named", () => {
+  describe("with a named proxy", () => {
     beforeAll(() => trustProxy(server));
 
     test.each<[Record<string, string>, string]>([
@@ -197,7 +197,7 @@ describe("the address that the policy names", () => {
   });
 });
 
-describe("nothing outside the built client is served", () => {
+describe("only files of the built client are served", () => {
   test.each([
     "/../secret.txt",
     "/assets/../../secret.txt",
@@ -224,7 +224,7 @@ describe("nothing outside the built client is served", () => {
     if (location) expect((await ask(location)).status).toBe(404);
   });
 
-  test("the API and the dashboard stay PocketBase's", async () => {
+  test("the API and the dashboard belong to PocketBase", async () => {
     expect((await ask("/api/health")).headers["content-type"]).toBe("application/json");
     const unknown = await ask("/api/no/such/route");
     expect([unknown.status, JSON.parse(unknown.body.toString())]).toEqual([

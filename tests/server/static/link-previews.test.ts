@@ -46,8 +46,8 @@ const stageOf = (html: string) =>
 
 const here = () => `http://127.0.0.1:${server.port}`;
 
-describe("a public video", () => {
-  test("tells its caption, its maker and its files, with whole addresses", async () => {
+describe("the page of a public video", () => {
+  test("names its caption, its owner and its files, with absolute addresses", async () => {
     await rahim.pb.collection("users").update(rahim.id, { full_name: "রহিম উদ্দিন" });
     const record = await rahim.pb
       .collection("videos")
@@ -83,7 +83,7 @@ describe("a public video", () => {
     expect((await fetch(tags["og:video"] ?? "")).status).toBe(200);
   });
 
-  test("with a thumbnail shows it", async () => {
+  test("names its thumbnail", async () => {
     const form = new FormData();
     form.set("thumbnail", testVideoFile("picture.png"));
     const id = await createVideo(rahim);
@@ -101,7 +101,7 @@ describe("a public video", () => {
     expect((await fetch(tags["og:image"] ?? "")).headers.get("content-type")).toMatch(/^image\//);
   });
 
-  test("cannot put anything but text into the page", async () => {
+  test("has only text from users, never markup", async () => {
     const caption = `"><script>alert(1)</script> $& $1 \\' &amp; <title>x</title>`;
     const { html, tags, title } = await read(`/video/${await createVideo(rahim, { caption })}`);
     expect(html).not.toContain("<script");
@@ -111,13 +111,13 @@ describe("a public video", () => {
     expect([tags["og:title"], title]).toEqual([safe, `${safe} · ঝলক / Jholok`]);
   });
 
-  test("has a title of bearable length", async () => {
+  test("has a title of limited length", async () => {
     const { tags } = await read(`/video/${await createVideo(rahim, { caption: "আ".repeat(300) })}`);
     expect([...(tags["og:title"] ?? "")]).toHaveLength(90);
   });
 });
 
-describe("the address that pages name", () => {
+describe("the origin in pages", () => {
   const addressOf = async (headers: Record<string, string>) => {
     const id = await createVideo(rahim);
     const { html, tags } = await read(`/video/${id}`, headers);
@@ -132,11 +132,11 @@ describe("the address that pages name", () => {
     return origin;
   };
 
-  test("is the request's own before the operator names a proxy", async () => {
+  test("is the request's own until the operator names a proxy", async () => {
     expect(await addressOf(PROXIED)).toBe("http://127.0.0.1");
   });
 
-  describe("once a proxy is named", () => {
+  describe("with a named proxy", () => {
     beforeAll(() => trustProxy(server));
 
     test.each<[Record<string, string>, string]>([
@@ -151,12 +151,12 @@ describe("the address that pages name", () => {
   });
 });
 
-describe("a person", () => {
+describe("the page of a user", () => {
   test("names no video", async () => {
     expect(stageOf((await read("/@Rahim_1")).html)).toBeNull();
   });
 
-  test("tells name, words and picture, however the name is written", async () => {
+  test("names full name, bio and photo, in any case of the username", async () => {
     const karim = await createUser(server, "karim_1");
     const form = new FormData();
     form.set("bio", `রান্না & "গল্প"`);
@@ -176,19 +176,19 @@ describe("a person", () => {
     }
   });
 
-  test("is found by a former name, and names the new address", async () => {
+  test("is found by a former username, and names the new address", async () => {
     const mover = await createUser(server, "mover");
     await mover.pb.collection("users").update(mover.id, { username: "mover_new" });
     const { status, tags } = await read("/@mover");
     expect([status, tags["og:url"]]).toEqual([200, `${server.url}/@mover_new`]);
   });
 
-  test("tells no address and nothing else private", async () => {
+  test("has no e-mail address and nothing else private", async () => {
     expect((await read("/@Rahim_1")).html).not.toMatch(/example\.test|rahim_1@|password|token/i);
   });
 });
 
-describe("404, with the app to say so, stands for", () => {
+describe("404 with the app is the answer for", () => {
   const gone = async (path: string) => {
     const { status, html, headers } = await read(path);
     expect([path, status, html]).toEqual([path, 404, INDEX]);
@@ -199,7 +199,7 @@ describe("404, with the app to say so, stands for", () => {
     });
   };
 
-  test("what never was, and names that cannot be", async () => {
+  test("pages that never existed, and impossible usernames", async () => {
     for (const path of [
       "/video/abcdefghijklmno",
       "/video/x'%20OR%201=1",
@@ -212,7 +212,7 @@ describe("404, with the app to say so, stands for", () => {
       await gone(path);
   });
 
-  test("videos that not everybody may see, removed ones and deleted ones", async () => {
+  test("videos that are not public, removed or deleted", async () => {
     for (const visibility of ["private", "followers"]) {
       await gone(`/video/${await createVideo(rahim, { visibility, caption: "secret" })}`);
     }
@@ -226,7 +226,7 @@ describe("404, with the app to say so, stands for", () => {
     await gone(`/video/${id}`);
   });
 
-  test("banned people and their videos", async () => {
+  test("banned users and their videos", async () => {
     const banned = await createUser(server, "banned_1");
     const id = await createVideo(banned);
     await query(server, `UPDATE users SET status = 'banned' WHERE id = '${banned.id}'`);
@@ -235,7 +235,7 @@ describe("404, with the app to say so, stands for", () => {
   });
 });
 
-test("HEAD answers as GET does, without the page", async () => {
+test("HEAD has the headers of GET without the page", async () => {
   const id = await createVideo(rahim);
   const found = await read(`/video/${id}`, {}, "HEAD");
   expect([found.status, found.html]).toEqual([200, ""]);

@@ -8,7 +8,7 @@ import { startServer } from "../../support/server";
 
 const LARGE = Buffer.alloc(48 * 1024 * 1024, "more than the buffers of a connection take ");
 
-test("readers who stop hold sixteen engines and no more; the next one gets the plain file", async () => {
+test("stalled readers hold at most sixteen engines; the next one gets the uncompressed file", async () => {
   const path = "/assets/large-abc123.wasm";
   const root = projectRoot({
     "assets/large-abc123.wasm": { bytes: LARGE },

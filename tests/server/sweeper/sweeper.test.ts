@@ -29,7 +29,7 @@ function plant(path: string, hours: number) {
   utimesSync(file, then, then);
 }
 
-test("files without a record go, after an hour; what a record names stays, and its small pictures with it", async () => {
+test("files without a record are deleted after an hour; files of records and their thumbnails stay", async () => {
   const made = await rahim.pb
     .collection("videos")
     .create({ user: rahim.id, video: testVideoFile("short.mp4"), thumbnail: testVideoFile("picture.jpg") });
@@ -60,7 +60,7 @@ test("files without a record go, after an hour; what a record names stays, and i
   expect((await root.send("/api/app/sweep", { method: "POST", body: { minutes: 0 } })).removed).toBe(0);
 });
 
-test("only superusers sweep", async () => {
+test("only superusers can start a sweep", async () => {
   for (const [client, status] of [
     [rahim.pb, 403],
     [server.client(), 401],
@@ -76,7 +76,7 @@ test("only superusers sweep", async () => {
   expect(error.status).toBe(400);
 });
 
-test("a server that is killed while it stores leaves nothing that a sweep does not find", async () => {
+test("a sweep finds every file that a killed server left behind", async () => {
   const sends = Array.from({ length: 12 }, () =>
     rahim.pb
       .collection("videos")

@@ -20,7 +20,7 @@ import { idOf, tus, UPLOADS } from "../../support/tus-client";
 import { arrive, part, parts, startUploadServer } from "../../support/upload-server";
 import { createUser } from "../../support/users";
 
-test("an account has eight under way, however many it asks for at once, and 500 MB in all", async () => {
+test("a user has at most eight uploads and 500 MB in all, also with simultaneous requests", async () => {
   const { server, mine } = await startUploadServer();
   const asked = await Promise.all(Array.from({ length: 20 }, () => mine.create(1000)));
   expect(asked.filter(({ status }) => status === 201).length).toBe(8);
@@ -37,7 +37,7 @@ test("an account has eight under way, however many it asks for at once, and 500 
   expect(large).toEqual([201, 201, 201, 201, 201, 429]);
 });
 
-test("a full disk is said before a byte is sent", async () => {
+test("a full disk is reported before a byte is sent", async () => {
   // Replaces `df` by a script that reports 100 GB with 5.05 GB free.
   const bin = scratchFolder("df");
   onTestFinished(() => rmSync(bin, { recursive: true, force: true }));
@@ -60,7 +60,7 @@ test("a full disk is said before a byte is sent", async () => {
   coming.sent.destroy();
 });
 
-test("a folder that cannot be made is said likewise, and the rest of the app goes on", async () => {
+test("a folder that cannot be created is reported the same way, and the rest of the app works", async () => {
   const { rahim, mine } = await startUploadServer({ UPLOADS: "/dev/null/parts" });
   const answer = await mine.create(10);
   expect([answer.status, answer.body?.data?.upload?.code]).toEqual([507, "upload_disk"]);
@@ -71,7 +71,7 @@ test("a folder that cannot be made is said likewise, and the rest of the app goe
   );
 });
 
-test("what nobody added to for a day is gone, and what an account left behind", async () => {
+test("an upload without progress for a day is deleted, and so are those of a deleted user", async () => {
   const { server, rahim, mine } = await startUploadServer();
   const root = await server.superuser();
   const sweep = async () => (await root.send("/api/app/sweep", { method: "POST" })).uploads;
@@ -98,7 +98,7 @@ test("what nobody added to for a day is gone, and what an account left behind", 
   expect(readdirSync(parts(server))).toEqual([]);
 });
 
-test("the folder is the server's alone, where the environment says, and in no backup", async () => {
+test("only the server can read the folder; the environment chooses it, and no backup contains it", async () => {
   const elsewhere = scratchFolder("uploads");
   onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }));
   const { server, mine } = await startUploadServer({ UPLOADS: join(elsewhere, "parts") });
@@ -116,7 +116,7 @@ test("the folder is the server's alone, where the environment says, and in no ba
   expect((await fetch(`${server.url}${UPLOADS}/${idOf(path)}`)).status).not.toBe(200);
 });
 
-test("three users who reserve all they may and send nothing leave room for another's 60 MB", async () => {
+test("three users who reserve their maximum and send nothing leave room for 60 MB of another user", async () => {
   const bin = scratchFolder("df");
   onTestFinished(() => rmSync(bin, { recursive: true, force: true }));
   // A disk of 3 GB with 1 GB free.
@@ -131,7 +131,7 @@ test("three users who reserve all they may and send nothing leave room for anoth
   expect((await victim.create(60 * 1024 * 1024)).status).toBe(201);
 });
 
-test("a reservation that received nothing goes after two minutes, one that began stays for a day", async () => {
+test("a reservation without data expires after two minutes, one with data after a day", async () => {
   const { server, mine } = await startUploadServer();
   const root = await server.superuser();
   const sweep = async () => (await root.send("/api/app/sweep", { method: "POST" })).uploads;
@@ -150,7 +150,9 @@ test("a reservation that received nothing goes after two minutes, one that began
   expect(await mine.offset(begun)).toBe(1);
 });
 
-test("an upload in flight costs the server little memory, however large", { timeout: 60_000 }, async () => {
+test("an upload in progress costs the server little memory, whatever its size", {
+  timeout: 60_000,
+}, async () => {
   const { server, mine } = await startUploadServer();
   const hers = tus(server, await createUser(server, "karima"));
   const size = 30 * 1024 * 1024;
@@ -182,7 +184,7 @@ async function drip(server: Server, name: string, count: number) {
   return { paths, opened };
 }
 
-test("136 connections that drip a byte in 1.5 s: another's upload goes through within ten seconds", {
+test("with 136 connections that send a byte every 1.5 s another upload still succeeds within ten seconds", {
   timeout: 120_000,
 }, async () => {
   const { server, rahim, mine } = await startUploadServer();
@@ -198,7 +200,7 @@ test("136 connections that drip a byte in 1.5 s: another's upload goes through w
   for (const { opened } of crowds) for (const { sent } of opened) sent.destroy();
 });
 
-test("one user writes four uploads at a moment; a fifth waits until one is slow or ends", async () => {
+test("a user writes at most four uploads at once; a fifth waits until one is slow or ends", async () => {
   const { mine, server } = await startUploadServer();
   const paths = await Promise.all(Array.from({ length: 5 }, () => mine.begin(1000)));
   const opened = paths.slice(0, 4).map((path) => mine.open(path, 0, 1000));
@@ -212,7 +214,7 @@ test("one user writes four uploads at a moment; a fifth waits until one is slow 
   expect((await mine.patch(paths[4] ?? "", 0, new Uint8Array(1000))).status).toBe(204);
 });
 
-test("a connection that brings less than 2 KB a second is ended, and the upload goes on in another", {
+test("a connection below 2 KB a second is ended, and the upload continues in another", {
   timeout: 60_000,
 }, async () => {
   const { mine } = await startUploadServer();
@@ -235,7 +237,7 @@ test("a connection that brings less than 2 KB a second is ended, and the upload 
   quickly.sent.destroy();
 });
 
-test("a crowd of 128 is let in at once; the next takes the place of one that is slow", {
+test("128 writers are admitted at once; the next replaces a slow one", {
   timeout: 120_000,
 }, async () => {
   const { server } = await startUploadServer();

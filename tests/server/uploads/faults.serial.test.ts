@@ -10,7 +10,7 @@ import { arrive, part, parts, startUploadServer } from "../../support/upload-ser
 const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-test("one writer: a second is turned away while the first goes on", async () => {
+test("an upload has one writer: a second is rejected while the first sends", async () => {
   const { server, mine } = await startUploadServer();
   const path = await mine.begin(100_000);
   const first = mine.open(path, 0, 100_000);
@@ -28,7 +28,7 @@ test("one writer: a second is turned away while the first goes on", async () => 
   expect(statSync(part(server, path)).size).toBe(100_000);
 });
 
-test("a phone that changes networks gets on in seconds, though its old connection never ended", async () => {
+test("a phone that changes networks continues within seconds, though its old connection is still open", async () => {
   const { server, mine } = await startUploadServer();
   const bytes = randomBytes(200_000);
   const path = await mine.begin(bytes.length);
@@ -51,7 +51,7 @@ test.each([
   ["SIGTERM", "SIGTERM"],
   ["kill -9", "SIGKILL"],
 ] as const)(
-  "after %s it goes on where it was, nothing sent is lost or wrong",
+  "after %s the upload continues where it stopped, without lost or wrong bytes",
   { timeout: 60_000 },
   async (_, signal) => {
     const { server, rahim, mine } = await startUploadServer();
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test("a server killed while it publishes makes one video of the upload, or none and can be asked again", {
+test("a server killed while it publishes creates one video from the upload, or none and accepts the request again", {
   timeout: 60_000,
 }, async () => {
   const { server, rahim, mine } = await startUploadServer();
@@ -109,7 +109,7 @@ test("a server killed while it publishes makes one video of the upload, or none 
   expect(await query(server, "SELECT id FROM uploads")).toEqual([]);
 });
 
-test("whatever happens in whatever order, the part is the beginning of what was sent", {
+test("the stored part is a prefix of the sent bytes after any order of faults", {
   timeout: 120_000,
 }, async () => {
   const { server, mine } = await startUploadServer();

@@ -42,8 +42,8 @@ const refusal = (fields: Record<string, unknown>) =>
     ],
   );
 
-describe("the protocol", () => {
-  test("says what it can do to whoever asks, in front of every browser's question", async () => {
+describe("the upload protocol", () => {
+  test("announces its abilities to everybody, also in CORS preflights", async () => {
     const asked: Record<string, string>[] = [
       {},
       { Origin: "https://elsewhere.test", "Access-Control-Request-Method": "PATCH" },
@@ -57,7 +57,7 @@ describe("the protocol", () => {
     }
   });
 
-  test("takes a video in pieces and knows at each moment how much of it is there", async () => {
+  test("accepts a video in pieces and reports its current offset", async () => {
     const bytes = bytesOf("upright.mp4");
     const made = await mine.create(bytes.length);
     expect(made.status).toBe(201);
@@ -79,7 +79,7 @@ describe("the protocol", () => {
     expect(sha(readFileSync(part(path)))).toBe(sha(bytes));
   });
 
-  test("a cancelled upload leaves nothing", async () => {
+  test("leaves nothing of a cancelled upload", async () => {
     const path = await mine.begin(1000);
     await mine.patch(path, 0, new Uint8Array(500));
     expect((await mine.ask("DELETE", path)).status).toBe(204);
@@ -95,7 +95,7 @@ describe("the protocol", () => {
     ["an offset that is no number", 400, { "Upload-Offset": "-1" }],
     ["a gap", 409, { "Upload-Offset": "4" }],
     ["more than was announced", 413, { "Upload-Offset": "5" }],
-  ])("%s is %i", async (_, status, headers) => {
+  ])("answers %s with %i", async (_, status, headers) => {
     const path = await mine.begin(10);
     const answer = await mine.ask("PATCH", path, { ...OFFSET, ...headers }, new Uint8Array(6));
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
@@ -103,7 +103,7 @@ describe("the protocol", () => {
     await mine.ask("DELETE", path);
   });
 
-  test("bytes that do not say how many they are are not taken", async () => {
+  test("rejects bytes without a length", async () => {
     const path = await mine.begin(10);
     const body = new ReadableStream({
       start(to) {
@@ -128,12 +128,12 @@ describe("the protocol", () => {
     ["no bytes", 400, "0"],
     ["no number", 400, "1e3"],
     ["one byte too many", 413, String(100 * 1024 * 1024 + 1)],
-  ])("an upload of %s is not begun", async (_, status, length) => {
+  ])("rejects an upload of %s", async (_, status, length) => {
     const answer = await mine.ask("POST", UPLOADS, { "Upload-Length": length });
     expect([answer.status, answer.body?.data?.upload?.code]).toEqual([status, "upload_size"]);
   });
 
-  test("guests begin none, and nobody sees, fills or cancels another's", async () => {
+  test("is for users only, and nobody sees, writes or cancels another user's upload", async () => {
     const path = await mine.begin(4);
     expect((await guests.create(4)).status).toBe(401);
     expect((await guests.ask("HEAD", path)).status).toBe(401);
@@ -150,7 +150,7 @@ describe("the protocol", () => {
 });
 
 describe("a video that names its upload", () => {
-  test("is stored byte for byte, measured and named like any other, and the upload is gone", async () => {
+  test("is stored byte for byte, measured and named as usual, and the upload is deleted", async () => {
     const [bytes, lighter] = [bytesOf("upright.mp4"), bytesOf("upright.webm")].sort(
       (a, b) => b.length - a.length,
     );
@@ -175,7 +175,7 @@ describe("a video that names its upload", () => {
     expect((await query(server, `SELECT id FROM videos WHERE upload = '${upload}'`)).length).toBe(1);
   });
 
-  test("asked for many times at once is one video", async () => {
+  test("is created once by many simultaneous requests", async () => {
     const upload = await mine.whole(bytesOf("short.mp4"));
     const answers = await Promise.allSettled(Array.from({ length: 6 }, () => publish({ upload })));
     expect(answers.filter(({ status }) => status === "fulfilled").length).toBe(1);
@@ -185,7 +185,7 @@ describe("a video that names its upload", () => {
     expect((await query(server, `SELECT id FROM videos WHERE upload = '${upload}'`)).length).toBe(1);
   });
 
-  test("names one that is whole, its own, and not yet used for the other file", async () => {
+  test("must name a complete upload of its owner that is not used for the other file", async () => {
     const half = await mine.begin(10);
     await mine.patch(half, 0, new Uint8Array(9));
     const others = await hers.whole(bytesOf("short.mp4"));
@@ -212,7 +212,7 @@ describe("a video that names its upload", () => {
     await hers.ask("DELETE", `${UPLOADS}/${others}`);
   });
 
-  test("is judged like any other, and a refused one can be sent again with another form", async () => {
+  test("is checked as usual, and after an error can be sent again with another form", async () => {
     const text = await mine.whole(bytesOf("text.mp4"));
     const placed = await mine.whole(bytesOf("phone.mov"));
     expect(await refusal({ upload: text })).toEqual([400, "video video_type"]);

@@ -10,7 +10,7 @@ const SECONDS = 330;
 const BYTES_A_SECOND = 4096;
 
 test.skipIf(!LONG)(
-  `an upload at 4 KB a second may take ${SECONDS} s and is answered`,
+  `an upload at 4 KB a second may take ${SECONDS} s and gets its response`,
   { timeout: (SECONDS + 60) * 1000 },
   async () => {
     const server = await startServer();

@@ -152,7 +152,7 @@ async function left(
 const captions = (words: string) =>
   new File([`WEBVTT\n\n00:00.000 --> 00:01.000\n${words}\n`], "x.vtt", { type: "text/vtt" });
 
-test("a deleted comment, video and account, and a ban, leave nothing but the listed exceptions", async () => {
+test("a deleted comment, video or user, and a ban, leave nothing but the listed exceptions", async () => {
   const [gone, writer, banned, third] = [
     await createUser(server, "gone_quillon"),
     await createUser(server, "writer_wend"),

@@ -20,14 +20,14 @@ test.each([
   ["GET", "app/account"],
   ["GET", "app/export"],
   ["POST", "app/logout-everywhere"],
-] as const)("%s %s is for accounts only", async (method, path) => {
+] as const)("%s %s is for users only", async (method, path) => {
   for (const actor of ["anonymous", "expired"] as const) {
     expect((await people.ask(actor, method, path)).status).toBe(401);
   }
   expect((await people.ask("superuser", method, path)).status).toBe(403);
 });
 
-test("logging out everywhere ends every token and every open connection, and nobody else's", async () => {
+test("logging out everywhere ends all tokens and connections of the user, and no others", async () => {
   const rahim = await createUser(server, "rahim");
   const phone = server.client();
   await phone.collection("users").authWithPassword(rahim.email, PASSWORD);
@@ -47,11 +47,11 @@ test("logging out everywhere ends every token and every open connection, and nob
   await phone.collection("users").authWithPassword(rahim.email, PASSWORD);
 });
 
-describe("deleting the account", () => {
+describe("deleting the user", () => {
   const gone = (who: Awaited<ReturnType<typeof createUser>>, body?: unknown) =>
     people.ask(who, "DELETE", `collections/users/records/${who.id}`, body);
 
-  test("asks for the password: none, a wrong one, the right one", async () => {
+  test("requires the right password", async () => {
     const karim = await createUser(server, "karim");
     for (const [body, code, message] of [
       [undefined, "validation_required", "Password is required"],
@@ -69,7 +69,7 @@ describe("deleting the account", () => {
     expect((await people.ask("anonymous", "GET", `collections/users/records/${karim.id}`)).status).toBe(404);
   });
 
-  test("ten guesses in a quarter of an hour, as at the log-in, then not even the right one", async () => {
+  test("allows ten guesses per quarter of an hour, like the log-in; then even the right one is rejected", async () => {
     const shopna = await createUser(server, "shopna");
     for (let n = 0; n < 10; n++) expect((await gone(shopna, { password: "guess" })).status).toBe(400);
     const late = await gone(shopna, { password: PASSWORD });
@@ -78,7 +78,7 @@ describe("deleting the account", () => {
 });
 
 describe("the export", () => {
-  test("is one JSON with everything of one's own, and nothing private of others", async () => {
+  test("is one JSON document with all data of the user, and nothing private of others", async () => {
     const { owner, other } = people;
     await owner.pb.collection("users").update(owner.id, { full_name: 'রহিম "R"', bio: "আমি\nআছি" });
     const files = () => ({
@@ -139,7 +139,7 @@ describe("the export", () => {
     expect(text).not.toMatch(/tokenKey|"password"/);
   });
 
-  test("of a new account has every section, empty", async () => {
+  test("of a new user has every section, empty", async () => {
     const nadia = await createUser(server, "nadia");
     const { body } = await people.ask(nadia, "GET", "app/export");
     const { site, made, note, profile, settings, ...lists } = body;
@@ -154,7 +154,7 @@ describe("the export", () => {
   });
 });
 
-test("terms, privacy and guidelines are there in both languages, for the operator to change", async () => {
+test("terms, privacy and guidelines exist in both languages, and the operator can change them", async () => {
   const { body } = await people.ask("anonymous", "GET", "collections/pages/records?sort=slug");
   expect(body.items.map((page: { slug: string }) => page.slug)).toEqual(["guidelines", "privacy", "terms"]);
   for (const page of body.items) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-describe("what a stranger receives of an account", () => {
+describe("the fields of a user", () => {
   const PUBLIC = [
     "avatar",
     "bio",
@@ -34,7 +34,7 @@ describe("what a stranger receives of an account", () => {
   const seen = (actor: "anonymous" | "other" | "expired", path: string) => people.ask(actor, "GET", path);
 
   test.each(["anonymous", "other", "expired"] as const)(
-    "as %s: exactly the public profile",
+    "as %s are exactly the public profile",
     async (actor) => {
       const view = await seen(actor, `collections/users/records/${people.owner.id}`);
       expect(Object.keys(view.body).sort()).toEqual(PUBLIC);
@@ -50,12 +50,12 @@ describe("what a stranger receives of an account", () => {
     },
   );
 
-  test("the owner also gets the address, and no more", async () => {
+  test("as the owner also include the e-mail address, and nothing more", async () => {
     const { body } = await people.ask("owner", "GET", `collections/users/records/${people.owner.id}`);
     expect(Object.keys(body).sort()).toEqual([...PUBLIC, "email"].sort());
   });
 
-  test("no expansion reaches what is private", async () => {
+  test("cannot be reached by expansion if private", async () => {
     const comment = { user: people.owner.id, video, text: "x" };
     const said = await people.ask("owner", "POST", "collections/comments/records", comment);
     for (const [collection, of] of [
@@ -86,7 +86,7 @@ describe("what a stranger receives of an account", () => {
   });
 });
 
-describe("what lists may be ordered and filtered by", () => {
+describe("a list", () => {
   const list = (
     actor: "anonymous" | "other" | "superuser",
     collection: string,
@@ -116,7 +116,7 @@ describe("what lists may be ordered and filtered by", () => {
     ["videos", "filter", "@collection.shares.viewer ?= 'abcdefghijklmno'"],
     ["videos", "filter", "@collection.likes.user ?= 'abcdefghijklmno'"],
     ["videos", "filter", "strftime('%Y', user.created) = '2026'"],
-  ])("%s by %s=%s is refused", async (collection, param, value) => {
+  ])("of %s by %s=%s is rejected", async (collection, param, value) => {
     for (const actor of ["anonymous", "other"] as const) {
       const { status, body } = await list(actor, collection, { username: "owner_1", [param]: value });
       expect([400, 403]).toContain(status);
@@ -124,7 +124,7 @@ describe("what lists may be ordered and filtered by", () => {
     }
   });
 
-  test("own visible fields serve, whatever the texts compared with say", async () => {
+  test("sorted and filtered by visible fields is accepted, whatever the values", async () => {
     const asked: [string, Record<string, string>][] = [
       ["comments", { filter: `video = "${video}" && (created <= @now && id != 'x')`, sort: "-created,-id" }],
       ["videos", { filter: `user = '${people.owner.id}' && caption !~ "it's user.email \\" and \\\\"` }],

@@ -31,7 +31,7 @@ const edit = (change: Record<string, unknown>) =>
   people.ask("owner", "PATCH", `collections/users/records/${people.owner.id}`, change);
 
 describe("sign-up", () => {
-  test("makes an active account with settings and an inbox of its own", async () => {
+  test("creates an active user with settings and an inbox", async () => {
     const { status, body } = await signUp();
     expect(status).toBe(200);
     expect(body.status).toBe("active");
@@ -70,7 +70,7 @@ describe("sign-up", () => {
       "Full name must be less than 100 characters",
     ],
     ["bio", "ক".repeat(501), "validation_max_text_constraint", "Bio must be less than 500 characters"],
-  ])("refuses %s %s with %s", async (field, value, code, message) => {
+  ])("rejects %s %s with %s", async (field, value, code, message) => {
     const answer = await signUp({ [field]: value });
     expect(answer).toEqual({
       status: 400,
@@ -78,7 +78,7 @@ describe("sign-up", () => {
     });
   });
 
-  test("takes 3 and 19 characters, blanks around it trimmed, and six of password", async () => {
+  test("accepts usernames of 3 and 19 characters, trimmed, and a password of six", async () => {
     expect((await signUp({ username: "abc" })).status).toBe(200);
     expect((await signUp({ username: "a".repeat(19) })).status).toBe(200);
     expect((await signUp({ username: " Blank_1 ", email: " blank@example.test " })).body.username).toBe(
@@ -86,7 +86,7 @@ describe("sign-up", () => {
     );
   });
 
-  test("a name is taken in any case, and so is an address", async () => {
+  test("rejects a taken username or e-mail address in any case", async () => {
     const name = (await signUp({ username: "OWNER_1" })).body.data;
     expect(name.username.code).toBe("validation_not_unique");
     expect((await signUp({ email: "owner_1@example.test" })).body.data.email.code).toBe(
@@ -94,7 +94,7 @@ describe("sign-up", () => {
     );
   });
 
-  test("every reserved word is one that could be typed", () => {
+  test("has only reserved words that are valid usernames", () => {
     for (const word of rules.RESERVED) expect(word).toMatch(/^[a-z0-9_]{2,30}$/);
     const needed = "admin root support jholok api feed discover upload profile video auth superuser".split(
       " ",
@@ -104,7 +104,7 @@ describe("sign-up", () => {
 });
 
 describe("the profile", () => {
-  test("may carry a name of 30, is stored as one spelling, without direction tricks, trimmed", async () => {
+  test("accepts a name of 30 characters, stored normalized, trimmed and without direction controls", async () => {
     const { status, body } = await edit({
       username: "a".repeat(30),
       full_name: "  \u202Eমোঃ রহিম\u2066 ",
@@ -120,12 +120,12 @@ describe("the profile", () => {
     ["username", "a".repeat(31), "username_max30", "Username must be less than 30 characters"],
     ["username", "support", "username_reserved", "This username is reserved"],
     ["password", "12345", "validation_min_text_constraint", "Password must be at least 6 characters"],
-  ])("refuses %s %s", async (field, value, code, message) => {
+  ])("rejects %s %s", async (field, value, code, message) => {
     const answer = await edit({ [field]: value, oldPassword: "secret-pass", passwordConfirm: value });
     expect(answer.body).toEqual({ status: 400, message, data: { [field]: { code, message } } });
   });
 
-  test("an account that has a reserved name, given by the operator, may still change the rest", async () => {
+  test("of a user with a reserved username from the operator can still be edited", async () => {
     await query(server, `UPDATE users SET username = 'jholok' WHERE id = '${people.owner.id}'`);
     expect((await edit({ bio: "আমরা" })).status).toBe(200);
     await query(server, `UPDATE users SET username = 'owner_1' WHERE id = '${people.owner.id}'`);
@@ -141,16 +141,16 @@ describe("texts", () => {
     [" \n\t\u00a0", "validation_required", "Comment cannot be empty"],
     ["\u200b\u2060\u202e", "validation_required", "Comment cannot be empty"],
     ["ক".repeat(1001), "validation_max_text_constraint", "Comment must be less than 1000 characters"],
-  ])("a comment %j is refused", async (text, code, message) => {
+  ])("a comment %j is rejected", async (text, code, message) => {
     expect((await say(text)).body).toEqual({ status: 400, message, data: { text: { code, message } } });
   });
 
-  test("a comment is trimmed, of one spelling, up to 1000 code points", async () => {
+  test("a comment is trimmed, normalized, and has up to 1000 code points", async () => {
     expect((await say("  চমৎকার\u202e! ")).body.text).toBe("চমৎকার!");
     expect((await say("😀".repeat(1000))).status).toBe(200);
   });
 
-  test("a caption is trimmed and searchable without its invisible parts; too long is refused", async () => {
+  test("a caption is trimmed and searchable without invisible characters; a long one is rejected", async () => {
     const patch = (caption: string) =>
       people.ask("owner", "PATCH", `collections/videos/records/${video}`, { caption });
     expect((await patch(" র\u200D্যাব ও ABC\u202e ")).body.caption).toBe("র\u200D্যাব ও ABC");
@@ -164,7 +164,7 @@ describe("texts", () => {
     });
   });
 
-  test("oneself is not followed, in exactly these words", async () => {
+  test("following oneself is rejected with the exact message of the contract", async () => {
     const { id } = people.other;
     const follow = () =>
       people.ask("other", "POST", "collections/follows/records", { follower: id, following: id });
@@ -178,7 +178,7 @@ describe("texts", () => {
     await expect(query(server, sql)).rejects.toThrow();
   });
 
-  test("a second like and a second follow are refused as duplicates", async () => {
+  test("a second like or follow is rejected as a duplicate", async () => {
     for (const [collection, body] of [
       ["likes", { user: people.other.id, video }],
       ["follows", { follower: people.other.id, following: people.owner.id }],

@@ -60,7 +60,7 @@ afterAll(() => server.dispose());
 const newest = () => [...videos.slice(12).reverse(), ...videos.slice(0, 12).sort().reverse()];
 
 describe("the feed", () => {
-  test("has one shape, and says what each video is to the caller", async () => {
+  test("has one shape, and includes the caller's relation to each video", async () => {
     const like = await karim.pb.collection("likes").create({ user: karim.id, video: videos[22] });
     const follow = await karim.pb.collection("follows").create({ follower: karim.id, following: rahim.id });
     const save = await karim.pb.collection("bookmarks").create({ user: karim.id, video: videos[22] });
@@ -113,7 +113,7 @@ describe("the feed", () => {
     await karim.pb.collection("follows").delete(follow.id);
   });
 
-  test("is newest first, page by page, without gap or repetition", async () => {
+  test("is newest first, in pages without gap or repetition", async () => {
     const pages = await readAll(guest, { limit: 5 });
     expect(pages.map((page) => page.length)).toEqual([5, 5, 5, 5, 3]);
     expect(pages.flat()).toEqual(newest());
@@ -121,7 +121,7 @@ describe("the feed", () => {
     expect((await read(guest, { limit: 500 })).next).toBe("");
   });
 
-  test("a video published while somebody pages does not shift their pages", async () => {
+  test("does not shift its pages when a video is published meanwhile", async () => {
     const first = await read(guest, { limit: 5 });
     const late = await createVideo(karim, { file: "short.mp4" });
     const second = await read(guest, { limit: 5, cursor: first.next });
@@ -129,14 +129,14 @@ describe("the feed", () => {
     await karim.pb.collection("videos").delete(late);
   });
 
-  test("by views, ties by id", async () => {
+  test("by views orders ties by id", async () => {
     const pages = await readAll(guest, { order: "trending", limit: 4 });
     const ranked = [videos[20], ...videos.slice(3, 9).sort().reverse()];
     expect(pages.flat().slice(0, 7)).toEqual(ranked);
     expect(new Set(pages.flat()).size).toBe(23);
   });
 
-  test("of one account, and of those one has liked, the latest first", async () => {
+  test("of one user, or of liked videos, is latest first", async () => {
     const own = await createVideo(karim, { file: "short.mp4" });
     expect(ids(await read(guest, { user: karim.id }))).toEqual([own]);
     expect((await readAll(guest, { user: rahim.id, limit: 7 })).flat()).toEqual(newest());
@@ -149,15 +149,15 @@ describe("the feed", () => {
   });
 
   test.each(["x", "1~2", "'; DROP TABLE videos; --", "9~aaaaaaaaaaaaaaa", "2026-01-01~aaaaaaaaaaaaaaa"])(
-    "refuses the cursor %s",
+    "rejects the cursor %s",
     async (cursor) => {
       expect((await refused(read(guest, { cursor }))).data.cursor.code).toBe("cursor_invalid");
     },
   );
 });
 
-describe("who sees what", () => {
-  test("private, followers-only, held and removed videos, and those of the banned", async () => {
+describe("visibility in lists", () => {
+  test("hides private, followers-only, held and removed videos, and those of banned users", async () => {
     const kinds = ["private", "followers"] as const;
     const [hidden, inner] = await Promise.all(
       kinds.map((visibility) => createVideo(nila, { visibility, file: "short.mp4" })),
@@ -210,7 +210,7 @@ describe("who sees what", () => {
     expect(ids(await read(guest, { user: nila.id }))).toEqual([shown]);
   });
 
-  test("an expired token is a guest's, and no cache keeps an answer", async () => {
+  test("treats an expired token as a guest's, and no cache stores a response", async () => {
     const answer = await fetch(`${server.url}/api/app/videos`, { headers: { Authorization: "x.y.z" } });
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(((await answer.json()) as Page).items[0]).toMatchObject({ like: "" });

@@ -62,9 +62,9 @@ const make = async (by: Person, collection: string, body: Record<string, unknown
   (await by.pb.collection(collection).create(body)).id;
 const follow = (by: Person, target: Person) => make(by, "follows", { follower: by.id, following: target.id });
 
-describe("the videos of those one follows", () => {
+describe("the list of followed users' videos", () => {
   // The query differs between viewers who follow few users and those who follow many; the result must not.
-  test.each([0, 101])("the newest first, page by page, beside %i others", async (others) => {
+  test.each([0, 101])("is newest first, in pages, beside %i other videos", async (others) => {
     const me = await createUser(server, `reader_${others}`);
     if (others) await fillUsers(server, "quiet", others);
     await query(
@@ -83,7 +83,7 @@ describe("the videos of those one follows", () => {
     expect(await readAll(me.pb, { order: "following", limit: 4 })).toEqual(await newest(karims));
   });
 
-  test("those for followers among them, what is hidden and one's own not", async () => {
+  test("includes videos for followers, and omits hidden videos and the viewer's own", async () => {
     await follow(nila, karim);
     await createVideo(nila, { file: "short.mp4" });
     const inner = await createVideo(karim, { visibility: "followers", file: "short.mp4" });
@@ -98,14 +98,14 @@ describe("the videos of those one follows", () => {
     for (const id of [inner, hidden, held]) await karim.pb.collection("videos").delete(id);
   });
 
-  test("a guest has none", async () => {
+  test("is empty for a guest", async () => {
     const answer = await refused(read(guest, { order: "following" }));
     expect(answer).toEqual({ status: 401, message: "Not authenticated", data: {} });
   });
 });
 
-describe("saved videos", () => {
-  test("are one's own, the latest saved first, and say so", async () => {
+describe("the list of bookmarks", () => {
+  test("has only the viewer's own, the latest first, marked as bookmarked", async () => {
     const saved = [rahims[4], karims[0], rahims[1]];
     const rows: string[] = [];
     for (const video of saved) rows.push(await make(nila, "bookmarks", { user: nila.id, video }));
@@ -124,7 +124,7 @@ describe("saved videos", () => {
 });
 
 describe("a category", () => {
-  test("is newest first or by views, and holds only what everybody sees", async () => {
+  test("is newest first or by views, and has public videos only", async () => {
     const food = [rahims[0], rahims[3], karims[2], karims[5]] as string[];
     await query(server, `UPDATE videos SET category = 'food' WHERE id IN ('${food.join("','")}')`);
     await query(server, `UPDATE videos SET views_count = 5 WHERE id IN ('${food[1]}', '${food[2]}')`);
@@ -138,7 +138,7 @@ describe("a category", () => {
     expect(await readAll(guest, { category: "food", order: "trending" })).toEqual(ranked.slice(1));
   });
 
-  test("one that does not exist is refused", async () => {
+  test("that does not exist is rejected", async () => {
     const answer = await refused(read(guest, { category: "trending" }));
     const message = "There is no such category";
     expect(answer).toEqual({

@@ -63,7 +63,7 @@ describe("a search", () => {
     ["nothing like this", []],
     ["   ", []],
     ["", []],
-  ])("for %s finds what contains it, the most seen first", async (q, names) => {
+  ])("for %s finds the matching videos, most viewed first", async (q, names) => {
     const hits = await found(q);
     expect([...hits].sort()).toEqual([...names].sort());
     if (hits.includes("tea")) expect(hits[0]).toBe("tea");
@@ -83,14 +83,14 @@ describe("a search", () => {
     "x".repeat(5000),
     "ক".repeat(300),
     "-- ^abc",
-  ])("takes %j as plain letters", async (q) => {
+  ])("treats %j as plain characters", async (q) => {
     const hits = await found(q);
     const contained = CAPTIONS.cricket.toLowerCase().includes(q.toLowerCase());
     expect(hits).toEqual(contained ? ["cricket"] : []);
     expect(Array.isArray(await people(q))).toBe(true);
   });
 
-  test("follows edits, new names, deletions, and a database that was packed anew", async () => {
+  test("follows edits, new usernames, deletions and a vacuumed database", async () => {
     const made = await createVideo(shopna, { caption: "পুরনো কথা", file: "short.mp4" });
     video.made = made;
     expect(await found("পুরনো")).toEqual(["made"]);
@@ -107,7 +107,7 @@ describe("a search", () => {
     await expect(sql(root, check)).resolves.toBeDefined();
   });
 
-  test("for a frequent word gives the fifty most seen", async () => {
+  test("for a frequent word returns the fifty most viewed", async () => {
     await sql(
       root,
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
@@ -125,7 +125,7 @@ describe("a search", () => {
   });
 });
 
-test("people are found by username or full name, the most followed first", async () => {
+test("users are found by username or full name, most followed first", async () => {
   await createUser(server, "rahima");
   expect(await people("rahim")).toEqual(expect.arrayContaining(["Rahim_99", "rahima"]));
   expect(await people("স্বপ্না")).toEqual(["shopna_bd"]);

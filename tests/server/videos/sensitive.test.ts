@@ -79,7 +79,7 @@ const ALL = "record list item newest trending category ofUser search file commen
 );
 
 describe("a sensitive video", () => {
-  test("comes to its owner and to adults, who are told so", async () => {
+  test("is shown to its owner and to adults, marked as sensitive", async () => {
     const adult = await aged("adult", 19);
     expect(await ways("owner")).toEqual(ALL);
     expect(await ways(adult)).toEqual(ALL);
@@ -88,7 +88,7 @@ describe("a sensitive video", () => {
     expect((await get(adult, records("videos", video))).sensitive).toBe(true);
   });
 
-  test("comes to no guest, nobody who has not said when they were born, and nobody who may be 17", async () => {
+  test("is hidden from guests, users without a year of birth, and users who may be 17", async () => {
     expect(await ways("anonymous")).toEqual([]);
     expect(await ways(await someone("unasked"))).toEqual([]);
     // A user born on the last day of that year is 17 until then.
@@ -96,7 +96,7 @@ describe("a sensitive video", () => {
     expect(await ways(await aged("teen", 15))).toEqual([]);
   });
 
-  test("is not liked, saved, commented, shared or counted by them", async () => {
+  test("cannot be liked, bookmarked, commented, shared or viewed by them", async () => {
     const [teen, adult] = [await aged("teen", 15), await aged("adult", 30)];
     const tries = async (who: Person) => {
       const user = who.id;
@@ -113,12 +113,12 @@ describe("a sensitive video", () => {
     expect(await tries(adult)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test("is not described to whoever asks for its page", async () => {
+  test("has no preview on its page", async () => {
     const page = await rawRequest(server, `/video/${video}`);
     expect([page.status, page.body.toString()]).toEqual([404, "<!doctype html><title>app</title>"]);
   });
 
-  test("has no live row; labelled later it loses it at once, and its watchers are told", async () => {
+  test("has no live row; a later label deletes it at once and tells the viewers", async () => {
     const ordinary = await createVideo(people.owner);
     const viewer = await subscribe(server.url, [`live/${ordinary}`, "live/removals0000000"]);
     const labelled = await people.ask("owner", "PATCH", records("videos", ordinary), { sensitive: true });
@@ -139,7 +139,7 @@ describe("a sensitive video", () => {
     expect(await counterDrift(server)).toEqual([]);
   });
 
-  test("is labelled by its owner, who does not take the label off again; nobody else labels", async () => {
+  test("is labelled by its owner, who cannot remove the label; no other user can label it", async () => {
     const ordinary = await createVideo(people.owner);
     const set = async (who: "owner" | "other" | "superuser", sensitive: boolean) =>
       (await people.ask(who, "PATCH", records("videos", ordinary), { sensitive })).status;
@@ -155,7 +155,7 @@ describe("a sensitive video", () => {
     expect(await set("superuser", false)).toBe(200);
   });
 
-  test("in the videos of those one follows comes to adults, and leaves no hole for others", async () => {
+  test("of a followed user is shown to adults, and leaves no gap in the lists of others", async () => {
     const followed = await someone("followed");
     const open = await createVideo(followed);
     for (let n = 0; n < 3; n++) await createVideo(followed, { sensitive: true });
@@ -171,7 +171,7 @@ describe("a sensitive video", () => {
     expect((await feed(await aged("adult", 40))).items).toHaveLength(2);
   });
 
-  test("stops being seen the moment a year of birth is put right by the operator", async () => {
+  test("is hidden at once if the operator corrects the viewer's year of birth", async () => {
     const adult = await aged("adult", 25);
     expect(await ways(adult)).toEqual(ALL);
     const settings = records("account_settings", adult.id);
@@ -181,7 +181,7 @@ describe("a sensitive video", () => {
 });
 
 describe("the year of birth", () => {
-  test("is given once", async () => {
+  test("is set once", async () => {
     const who = await someone("once");
     expect(await get(who, "app/account")).toMatchObject({ birth_year: 0, adult: false });
     expect((await born(who, YEAR - 20)).status).toBe(200);
@@ -195,14 +195,14 @@ describe("the year of birth", () => {
     expect(other.status).toBe(200);
   });
 
-  test.each([1899, YEAR + 1, 1990.5, "x", -5])("%s is none", async (year) => {
+  test.each([1899, YEAR + 1, 1990.5, "x", -5])("%s is rejected", async (year) => {
     const who = await someone("wrong");
     const { status, body } = await born(who, year);
     expect([status, Object.keys(body.data)]).toEqual([400, ["birth_year"]]);
     expect(await get(who, "app/account")).toMatchObject({ birth_year: 0 });
   });
 
-  test("of a child lets the account read, leave, and come back when old enough; no second answer helps", async () => {
+  test("of a child allows reading, deletion, and full use when old enough; a second year is rejected", async () => {
     const child = await someone("child");
     const told = await born(child, YEAR - 12);
     expect([told.status, told.body.data.birth_year.code]).toEqual([400, "too_young"]);
@@ -222,7 +222,7 @@ describe("the year of birth", () => {
     expect((await people.ask(child, "DELETE", records("users", child.id), gone)).status).toBe(204);
   });
 
-  test("is asked for as the operator says", async () => {
+  test("is required as the operator configures", async () => {
     const settings = records("moderation_settings", "moderation00000");
     await people.ask("superuser", "PATCH", settings, { min_age: 16 });
     const who = await someone("sixteen");

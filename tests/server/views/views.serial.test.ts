@@ -43,7 +43,7 @@ async function settled(video: string, views: number) {
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 describe("a view", () => {
-  test("counts once per account and video in half an hour", async () => {
+  test("counts once per user and video in half an hour", async () => {
     const [one, two] = [await createVideo(rahim), await createVideo(rahim)];
     for (let i = 0; i < 3; i++) {
       expect(
@@ -65,7 +65,7 @@ describe("a view", () => {
     expect(await counted(one)).toBe(2);
   });
 
-  test("of a guest counts by the id that the browser keeps", async () => {
+  test("of a guest counts once per viewer id of the browser", async () => {
     const video = await createVideo(rahim);
     for (const n of [11, 12, 11, 12, 13]) await view([{ video, viewer: guest(n) }]);
     await settled(video, 3);
@@ -86,8 +86,8 @@ describe("a view", () => {
   });
 });
 
-describe("no view is counted", () => {
-  test("of a video the caller may not see", async () => {
+describe("a view does not count", () => {
+  test("of an invisible video", async () => {
     const hidden = await createVideo(rahim, { visibility: "private" });
     await view([{ video: hidden, viewer: "" }], karim);
     await view([{ video: hidden, viewer: guest(21) }]);
@@ -97,7 +97,7 @@ describe("no view is counted", () => {
     expect(await counted(hidden)).toBe(1);
   });
 
-  test("of a video for followers by anybody else", async () => {
+  test("of a video for followers by another user", async () => {
     const video = await createVideo(rahim, { visibility: "followers" });
     await view([{ video, viewer: "" }], karim);
     await karim.pb.collection("follows").create({ follower: karim.id, following: rahim.id });
@@ -115,11 +115,11 @@ describe("no view is counted", () => {
     ["an id with a line break", [{ video: "aaaaaaaaaaaaaaa", viewer: `${guest(1)}\nx y z` }]],
     ["an unknown video", [{ video: "aaaaaaaaaaaaaaa", viewer: guest(1) }]],
     ["SQL", [{ video: "'; DROP TABLE videos; --", viewer: guest(1) }]],
-  ])("from %s, and the answer is 204 all the same", async (_, views) => {
+  ])("from %s, and the answer is still 204", async (_, views) => {
     expect(await view(views)).toBe(204);
   });
 
-  test(`of guests beyond ${GUEST_MAX} behind one address`, async () => {
+  test(`of guests beyond ${GUEST_MAX} in one network`, async () => {
     const video = await createVideo(rahim);
     for (let n = 0; n < GUEST_MAX + 30; n += 1) await view([{ video, viewer: guest(1000 + n) }]);
     await pause(2500);
@@ -131,7 +131,7 @@ describe("no view is counted", () => {
   });
 });
 
-test("the live row follows, and a stopped server has counted what it took", async () => {
+test("the live row has the new count, and a stopped server has stored all views it accepted", async () => {
   const video = await createVideo(rahim);
   await view([{ video, viewer: "" }], karim);
   await expect

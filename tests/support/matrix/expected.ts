@@ -1,5 +1,6 @@
 // Derives the expected result of each cell from the permissions. The default is to deny.
-import { FIELDS, type Permission, RECORDS, ROUTES } from "../../server/permissions/permissions";
+import { FIELDS, type Permission, RECORDS } from "../../server/permissions/permissions";
+import { ROUTES } from "../../server/permissions/route-permissions";
 import type { Actor } from "./actors";
 
 /** PocketBase's responses to permitted actors. A superuser is permitted everywhere. */
@@ -49,7 +50,7 @@ function record(row: string, actor: Actor): string {
 
 function route(row: string, actor: Actor): string {
   const permission = ROUTES[row];
-  if (!permission) return "no line in tests/server/permissions/permissions.ts";
+  if (!permission) return "no line in tests/server/permissions/route-permissions.ts";
   const { by, answer, but } = permission;
   if (but?.[actor]) return but[actor] ?? "";
   if (by === "everybody") return answer;

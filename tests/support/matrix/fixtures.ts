@@ -109,7 +109,7 @@ export async function rowOf({ all, rows }: Fixtures, table: Table, fresh = false
   return rows[table.name] ?? NONE;
 }
 
-/** Creates the follower of the owner, and the users whom the owner follows, blocks and mutes. */
+/** Creates the follower of the owner, and the users that the owner follows, blocks and mutes. */
 async function befriend({ server, people: { owner, follower, blocked, other } }: MatrixActors) {
   // Runs first, because a blocked user cannot follow.
   await query(server, "DELETE FROM blocks");

@@ -5,7 +5,7 @@ import type { ModelServer } from "./model-server";
 
 /** Returns the names of the routes that differ. */
 export async function checkVisible(
-  { ask, world }: ModelServer,
+  { ask, model }: ModelServer,
   viewer: ModelUser,
   video: ModelVideo,
 ): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function checkVisible(
   };
   const ids = (items: { id: string }[] = []) => items.map(({ id }) => id).sort();
   const get = (path: string) => ask(viewer.token, "GET", path);
-  const seen = world.sees(viewer, video) ? 200 : 404;
+  const seen = model.sees(viewer, video) ? 200 : 404;
   check("record", seen, (await get(`collections/videos/records/${video.id}`)).status);
   check("page", seen, (await get(`app/videos/${video.id}`)).status);
 
@@ -27,7 +27,7 @@ export async function checkVisible(
       ...(await get(`collections/comments/records?perPage=100&page=${page}&fields=id&sort=id&skipTotal=1`))
         .body.items,
     );
-  const said = [...world.comments.values()].filter((one) => world.reads(viewer, one));
+  const said = [...model.comments.values()].filter((one) => model.reads(viewer, one));
   // Record lists leave out videos for followers; the record itself and the app's routes include them.
   const followed = said.filter(
     ({ by, video: on }) => on.visibility === "followers" && on.owner !== viewer && by !== viewer,
@@ -38,19 +38,19 @@ export async function checkVisible(
 
   const { owner } = video;
   const guest = viewer.status === "banned";
-  const there = owner.status !== "banned" && (guest || viewer === owner || !world.apart(viewer, owner));
+  const there = owner.status !== "banned" && (guest || viewer === owner || !model.isBlocked(viewer, owner));
   check("profile", there ? 200 : 404, (await get(`app/people/${owner.username}`)).status);
   check("account", there ? 200 : 404, (await get(`collections/users/records/${owner.id}`)).status);
 
-  const own = [...world.videos.values()].filter((one) => one.owner === owner);
-  const grid = own.filter((one) => there && world.shown(one) && world.sees(viewer, one));
+  const own = [...model.videos.values()].filter((one) => one.owner === owner);
+  const grid = own.filter((one) => there && model.shown(one) && model.sees(viewer, one));
   const found: { id: string }[] = [];
   for (let cursor: string | undefined = ""; cursor !== undefined; ) {
     const { body } = await get(`app/videos?user=${owner.id}&limit=50&cursor=${encodeURIComponent(cursor)}`);
     found.push(...(body?.items ?? []));
     cursor = body?.next || undefined;
   }
-  const shown = ids(found).filter((id) => world.videos.get(id)?.owner === owner);
+  const shown = ids(found).filter((id) => model.videos.get(id)?.owner === owner);
   if (viewer !== owner) check("grid", ids(grid), shown);
   return wrong;
 }

@@ -8,7 +8,7 @@ import { Model } from "./model";
 
 export interface ModelServer {
   server: Server;
-  world: Model;
+  model: Model;
   root: string;
   /** Returns status and body of one request. */
   // biome-ignore lint/suspicious/noExplicitAny: whatever the server sent
@@ -19,10 +19,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 export async function startModelServer(server: Server, people: number): Promise<ModelServer> {
   await removeLimits(server);
-  const world = new Model();
+  const model = new Model();
   for (let n = 0; n < people; n++) {
     const { id, username, pb } = await createUser(server, `model_${n}`);
-    world.accounts.push({ id, username, token: pb.authStore.token, status: "active" });
+    model.users.push({ id, username, token: pb.authStore.token, status: "active" });
   }
   await settled(server);
   const root = (await server.superuser()).authStore.token;
@@ -43,7 +43,7 @@ export async function startModelServer(server: Server, people: number): Promise<
       call.on("error", reject);
       call.end(body ? JSON.stringify(body) : undefined);
     });
-  return { server, world, root, ask };
+  return { server, model, root, ask };
 }
 
 /** Returns the stored counters in the form of the model's counts. */
@@ -59,7 +59,7 @@ export async function counts(server: Server): Promise<ReturnType<Model["counts"]
     videos: await lines(
       "SELECT id, iif(status = 'visible', 'shown', 'hidden'), likes_count, comments_count FROM videos",
     ),
-    accounts: await lines("SELECT id, status, followers_count, videos_count FROM users"),
+    users: await lines("SELECT id, status, followers_count, videos_count FROM users"),
     pairs: await lines(
       `SELECT user || '>' || video AS p FROM likes UNION ALL SELECT follower || '>' || following FROM follows
        UNION ALL SELECT blocker || '>' || blocked FROM blocks`,

@@ -28,14 +28,14 @@ type Pairs = Map<string, string>;
 export const pair = (a: { id: string }, b: { id: string }) => `${a.id}>${b.id}`;
 
 export class Model {
-  accounts: ModelUser[] = [];
+  users: ModelUser[] = [];
   videos = new Map<string, ModelVideo>();
   comments = new Map<string, ModelComment>();
   likes: Pairs = new Map();
   follows: Pairs = new Map();
   blocks: Pairs = new Map();
 
-  apart = (a: ModelUser, b: ModelUser) => this.blocks.has(pair(a, b)) || this.blocks.has(pair(b, a));
+  isBlocked = (a: ModelUser, b: ModelUser) => this.blocks.has(pair(a, b)) || this.blocks.has(pair(b, a));
 
   shown = ({ owner, status }: ModelVideo) => owner.status !== "banned" && status === "visible";
   said = ({ by, status }: ModelComment) => by.status !== "banned" && status === "visible";
@@ -43,7 +43,7 @@ export class Model {
   sees(viewer: ModelUser, video: ModelVideo): boolean {
     if (viewer.status === "banned") return this.shown(video) && video.visibility === "public";
     if (viewer === video.owner) return true;
-    if (!this.shown(video) || this.apart(viewer, video.owner)) return false;
+    if (!this.shown(video) || this.isBlocked(viewer, video.owner)) return false;
     return video.visibility === "public" || this.knows(viewer, video);
   }
   private knows = (viewer: ModelUser, video: ModelVideo) =>
@@ -52,7 +52,7 @@ export class Model {
   reads(viewer: ModelUser, comment: ModelComment): boolean {
     const { by, video } = comment;
     if (viewer.status === "banned") return this.sees(viewer, video) && this.said(comment);
-    if (this.apart(viewer, by) || this.apart(viewer, video.owner)) return false;
+    if (this.isBlocked(viewer, by) || this.isBlocked(viewer, video.owner)) return false;
     // Authors can always read their own texts.
     if (viewer === by) return true;
     if (viewer === video.owner) return by.status !== "banned" && comment.status !== "removed";
@@ -88,7 +88,7 @@ export class Model {
           ].join(),
         )
         .sort(),
-      accounts: this.accounts
+      users: this.users
         .map((one) => {
           const own = videos.filter(({ owner }) => owner === one);
           const open = own.filter((video) => this.shown(video) && video.visibility === "public").length;

@@ -6,7 +6,7 @@ let count = 0;
 
 /** Creates a video without files, because the model checks only the visibility of the row. */
 export async function newVideoRow({ server }: ModelServer, owner: ModelUser): Promise<ModelVideo> {
-  const id = `video${String(++count).padStart(11, "0")}`;
+  const id = `video${String(++count).padStart(10, "0")}`;
   await query(
     server,
     `INSERT INTO videos (id, user, video, caption, status, visibility, created)

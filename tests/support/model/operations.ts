@@ -4,126 +4,126 @@ import { type ModelUser, type ModelVideo, pair } from "./model";
 import type { ModelServer } from "./model-server";
 import { newVideoRow } from "./new-video";
 
-interface Throw {
+interface Choice {
   who: ModelUser;
   target: ModelUser;
   video: ModelVideo;
   roll: () => number;
 }
-type Operation = (stage: ModelServer, thrown: Throw) => Promise<string | undefined>;
+type Operation = (modelServer: ModelServer, choice: Choice) => Promise<string | undefined>;
 
 const records = (name: string, id = "") => `collections/${name}/records${id && `/${id}`}`;
 const done = (status: number) => status < 300;
 const differs = (what: string, should: boolean, status: number) =>
   done(status) === should ? undefined : `${what} should ${should ? "" : "not "}pass: ${status}`;
 const active = ({ status }: ModelUser) => status === "active";
-/** A user may always choose target to block or mute, even while suspended. */
+/** A user may always block and mute others, even while suspended. */
 const there = ({ status }: ModelUser) => status !== "banned";
 
 /** Creates a relation if allowed, or deletes the user's own. */
 const make =
   (
     name: string,
-    fields: (thrown: Throw) => object,
-    may: (stage: ModelServer, thrown: Throw) => boolean,
-    then: (stage: ModelServer, thrown: Throw, id: string) => void,
+    fields: (choice: Choice) => object,
+    may: (modelServer: ModelServer, choice: Choice) => boolean,
+    then: (modelServer: ModelServer, choice: Choice, id: string) => void,
   ): Operation =>
-  async (stage, thrown) => {
-    const { who } = thrown;
-    const should = (name === "blocks" ? there(who) : active(who)) && may(stage, thrown);
-    const { status, body } = await stage.ask(who.token, "POST", records(name), fields(thrown));
-    if (done(status) && should) then(stage, thrown, body.id);
+  async (modelServer, choice) => {
+    const { who } = choice;
+    const should = (name === "blocks" ? there(who) : active(who)) && may(modelServer, choice);
+    const { status, body } = await modelServer.ask(who.token, "POST", records(name), fields(choice));
+    if (done(status) && should) then(modelServer, choice, body.id);
     return differs(name, should, status);
   };
 const take =
   (
     name: string,
-    rows: (stage: ModelServer) => Map<string, string>,
-    key: (thrown: Throw) => string,
+    rows: (modelServer: ModelServer) => Map<string, string>,
+    key: (choice: Choice) => string,
   ): Operation =>
-  async (stage, thrown) => {
-    const id = rows(stage).get(key(thrown));
-    const { who } = thrown;
+  async (modelServer, choice) => {
+    const id = rows(modelServer).get(key(choice));
+    const { who } = choice;
     const should = (name === "blocks" ? there(who) : active(who)) && id !== undefined;
-    const { status } = await stage.ask(who.token, "DELETE", records(name, id ?? "nothing00000000"));
-    if (should && id !== undefined) rows(stage).delete(key(thrown));
+    const { status } = await modelServer.ask(who.token, "DELETE", records(name, id ?? "nothing00000000"));
+    if (should && id !== undefined) rows(modelServer).delete(key(choice));
     return differs(`un-${name}`, should, status);
   };
 
-const liked = ({ who, video }: Throw) => pair(who, video);
-const between = ({ who, target }: Throw) => pair(who, target);
+const liked = ({ who, video }: Choice) => pair(who, video);
+const between = ({ who, target }: Choice) => pair(who, target);
 
 const like = make(
   "likes",
   ({ who, video }) => ({ user: who.id, video: video.id }),
-  ({ world }, thrown) => world.sees(thrown.who, thrown.video) && !world.likes.has(liked(thrown)),
-  ({ world }, thrown, id) => world.likes.set(liked(thrown), id),
+  ({ model }, choice) => model.sees(choice.who, choice.video) && !model.likes.has(liked(choice)),
+  ({ model }, choice, id) => model.likes.set(liked(choice), id),
 );
 const follow = make(
   "follows",
   ({ who, target }) => ({ follower: who.id, following: target.id }),
-  ({ world }, thrown) => {
-    const { who, target } = thrown;
+  ({ model }, choice) => {
+    const { who, target } = choice;
     return (
-      who !== target && there(target) && !world.apart(who, target) && !world.follows.has(between(thrown))
+      who !== target && there(target) && !model.isBlocked(who, target) && !model.follows.has(between(choice))
     );
   },
-  ({ world }, thrown, id) => world.follows.set(between(thrown), id),
+  ({ model }, choice, id) => model.follows.set(between(choice), id),
 );
 const block = make(
   "blocks",
   ({ who, target }) => ({ blocker: who.id, blocked: target.id }),
-  ({ world }, thrown) => thrown.who !== thrown.target && !world.blocks.has(between(thrown)),
-  ({ world }, { who, target }, id) => world.block(who, target, id),
+  ({ model }, choice) => choice.who !== choice.target && !model.blocks.has(between(choice)),
+  ({ model }, { who, target }, id) => model.block(who, target, id),
 );
-const unlike = take("likes", ({ world }) => world.likes, liked);
-const unfollow = take("follows", ({ world }) => world.follows, between);
-const unblock = take("blocks", ({ world }) => world.blocks, between);
+const unlike = take("likes", ({ model }) => model.likes, liked);
+const unfollow = take("follows", ({ model }) => model.follows, between);
+const unblock = take("blocks", ({ model }) => model.blocks, between);
 
 let words = 0;
-const comment: Operation = async ({ ask, world }, { who, video }) => {
-  const should = active(who) && world.sees(who, video);
+const comment: Operation = async ({ ask, model }, { who, video }) => {
+  const should = active(who) && model.sees(who, video);
   const text = `কথা ${++words}`;
   const { status, body } = await ask(who.token, "POST", records("comments"), {
     user: who.id,
     video: video.id,
     text,
   });
-  if (should && done(status)) world.comments.set(body.id, { id: body.id, by: who, video, status: "visible" });
+  if (should && done(status)) model.comments.set(body.id, { id: body.id, by: who, video, status: "visible" });
   return differs("comments", should, status);
 };
-const uncomment: Operation = async ({ ask, world }, { who, video, roll }) => {
-  const all = [...world.comments.values()].filter((one) => one.video === video);
+const uncomment: Operation = async ({ ask, model }, { who, video, roll }) => {
+  const all = [...model.comments.values()].filter((one) => one.video === video);
   const one = all[Math.floor(roll() * all.length)];
   if (!one) return;
   const should = active(who) && (one.by === who || video.owner === who);
   const { status } = await ask(who.token, "DELETE", records("comments", one.id));
-  if (should) world.comments.delete(one.id);
+  if (should) model.comments.delete(one.id);
   return differs("un-comments", should, status);
 };
 
-const show: Operation = async ({ ask, world }, { who, video, roll }) => {
+const show: Operation = async ({ ask, model }, { who, video, roll }) => {
   const visibility = (["public", "followers", "private"] as const)[Math.floor(roll() * 3)] ?? "public";
-  const should = active(who) && video.owner === who && world.videos.has(video.id);
+  const should = active(who) && video.owner === who && model.videos.has(video.id);
   const { status } = await ask(who.token, "PATCH", records("videos", video.id), { visibility });
   if (should) video.visibility = visibility;
   return differs("visibility", should, status);
 };
-const publish: Operation = async (stage, { who }) => {
+const publish: Operation = async (modelServer, { who }) => {
   if (!active(who)) return;
-  const video = await newVideoRow(stage, who);
-  stage.world.videos.set(video.id, video);
+  const video = await newVideoRow(modelServer, who);
+  modelServer.model.videos.set(video.id, video);
   return undefined;
 };
-const unpublish: Operation = async ({ ask, world }, { who, video }) => {
+const unpublish: Operation = async ({ ask, model }, { who, video }) => {
   const should = active(who) && video.owner === who;
   const { status } = await ask(who.token, "DELETE", records("videos", video.id));
-  if (should) world.drop(video);
+  if (should) model.drop(video);
   return differs("un-publish", should, status);
 };
 
 /** A banned user gets a new token, because the ban invalidated the old one. */
-const judge =
+const decideUser =
   (to: ModelUser["status"]): Operation =>
   async ({ ask, root, server }, { target }) => {
     const { status, body } = await ask(root, "PATCH", records("users", target.id), { status: to });
@@ -137,7 +137,7 @@ const judge =
 const decided = (thing: { status: ModelVideo["status"] }, author: ModelUser, to: ModelVideo["status"]) => {
   if (to !== "removed" || author.status !== "banned") thing.status = to;
 };
-const decide =
+const decideVideo =
   (to: ModelVideo["status"]): Operation =>
   async ({ ask, root }, { video }) => {
     const { status, body } = await ask(root, "PATCH", records("videos", video.id), { status: to });
@@ -145,10 +145,10 @@ const decide =
     decided(video, video.owner, to);
     return undefined;
   };
-const hush =
+const decideComment =
   (to: ModelVideo["status"]): Operation =>
-  async ({ ask, root, world }, { video, roll }) => {
-    const all = [...world.comments.values()].filter((one) => one.video === video);
+  async ({ ask, root, model }, { video, roll }) => {
+    const all = [...model.comments.values()].filter((one) => one.video === video);
     const one = all[Math.floor(roll() * all.length)];
     if (!one) return;
     const { status, body } = await ask(root, "PATCH", records("comments", one.id), { status: to });
@@ -170,13 +170,13 @@ export const OPERATIONS: [weight: number, name: string, operation: Operation][] 
   [4, "show", show],
   [2, "publish", publish],
   [2, "unpublish", unpublish],
-  [1, "ban", judge("banned")],
-  [1, "suspend", judge("suspended")],
-  [5, "lift", judge("active")],
-  [1, "hold", decide("held")],
-  [1, "remove", decide("removed")],
-  [3, "restore", decide("visible")],
-  [2, "hush", hush("removed")],
-  [1, "hold the words", hush("held")],
-  [3, "unhush", hush("visible")],
+  [1, "ban", decideUser("banned")],
+  [1, "suspend", decideUser("suspended")],
+  [5, "lift", decideUser("active")],
+  [1, "hold", decideVideo("held")],
+  [1, "remove", decideVideo("removed")],
+  [3, "restore", decideVideo("visible")],
+  [2, "remove a comment", decideComment("removed")],
+  [1, "hold a comment", decideComment("held")],
+  [3, "restore a comment", decideComment("visible")],
 ];
