@@ -13,7 +13,7 @@ async function logIn(page: Page, who: Person) {
 }
 const stored = async (who: Person) => (await who.pb.collection("account_settings").getOne(who.id)).birth_year;
 
-test("asked after the log-in, answered in Bangla digits, asked twice and never again", async ({
+test("the year of birth is asked after the log-in, accepted in Bangla digits, confirmed once, and not asked again", async ({
   someone,
   visit,
 }) => {
@@ -42,7 +42,10 @@ test("asked after the log-in, answered in Bangla digits, asked twice and never a
   await expect(page.getByText("১৯৯৭")).toBeVisible();
 });
 
-test("put off, it is not asked again; settings take the answer", async ({ someone, visit }) => {
+test("a postponed question does not return, and the settings accept the answer", async ({
+  someone,
+  visit,
+}) => {
   const who = await someone("later");
   await createVideo(who, { caption: "first video" });
   const { page } = await visit("/auth");
@@ -69,7 +72,7 @@ test("put off, it is not asked again; settings take the answer", async ({ someon
   expect(await stored(who)).toBe(1990);
 });
 
-test("who is too young is told so kindly and until when, and cannot go on", async ({ someone, visit }) => {
+test("a user who is too young is told until when, and cannot continue", async ({ someone, visit }) => {
   const who = await someone("child");
   const id = await createVideo(who, { caption: "first video" });
   const { page } = await visit("/auth");

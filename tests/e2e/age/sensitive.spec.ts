@@ -7,7 +7,10 @@ const born = (who: Person, birth_year: number) =>
   who.pb.collection("account_settings").update(who.id, { birth_year });
 const card = (page: Page, id: string) => page.locator(`article[data-video="${id}"]`);
 
-test("an adult is warned once per video; until then nothing of it is loaded", async ({ someone, visit }) => {
+test("an adult is warned once per sensitive video, and nothing of it is loaded before", async ({
+  someone,
+  visit,
+}) => {
   const [owner, adult] = [await someone("owner"), await someone("adult")];
   await born(adult, 1990);
   const id = await createVideo(owner, { caption: "not for everybody", sensitive: true });
@@ -36,7 +39,7 @@ test("an adult is warned once per video; until then nothing of it is loaded", as
   await expect(card(page, id).getByText("সংবেদনশীল ভিডিও")).toHaveCount(0);
 });
 
-test("guests, the young and who did not say are told that it is not there; its owner sees it plain", async ({
+test('guests, minors and users without a year of birth get "not available"; the owner sees the video without a warning', async ({
   someone,
   visit,
 }) => {

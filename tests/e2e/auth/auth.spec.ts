@@ -3,7 +3,7 @@
 import { expect, test } from "../../support/e2e/fixtures";
 import { PASSWORD } from "../../support/users";
 
-test("a guest signs up, logs in, stays signed in over a reload and logs out", async ({ visit }) => {
+test("a guest signs up, logs in, stays logged in after a reload, and logs out", async ({ visit }) => {
   const { page } = await visit("/");
   await page.getByRole("button", { name: "Get Started" }).click();
   await expect(page).toHaveURL(/\/auth/);
@@ -29,7 +29,7 @@ test("a guest signs up, logs in, stays signed in over a reload and logs out", as
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test("an e-mail address typed with a capital is the same address", async ({ visit }) => {
+test("the log-in accepts an e-mail address in capitals", async ({ visit }) => {
   const { page } = await visit("/auth");
   const name = `hunter_${Date.now().toString(36)}`;
   await page.getByRole("tab", { name: "Sign Up" }).click();
@@ -44,9 +44,7 @@ test("an e-mail address typed with a capital is the same address", async ({ visi
   await expect(page).toHaveURL(/\/feed/);
 });
 
-test("what is wrong is said first message only, in the language of the screen, and the form stays filled", async ({
-  visit,
-}) => {
+test("a form shows its first error only, in the current language, and keeps the input", async ({ visit }) => {
   const { page } = await visit("/auth", undefined, { language: "bn" });
   await page.getByRole("tab", { name: "সাইন আপ" }).click();
   await page.getByLabel("ইউজারনেম").fill("ab");
@@ -58,7 +56,10 @@ test("what is wrong is said first message only, in the language of the screen, a
   await expect(page.getByLabel("ইমেইল")).toHaveValue("rahim@example.test");
 });
 
-test("a wrong password and a taken e-mail are told as the catalogue says", async ({ visit, someone }) => {
+test("a wrong password and a taken e-mail address show the messages of the catalogue", async ({
+  visit,
+  someone,
+}) => {
   const known = await someone("karim");
   const { page } = await visit("/auth");
   await page.getByLabel("Email").fill(known.email);
@@ -73,7 +74,7 @@ test("a wrong password and a taken e-mail are told as the catalogue says", async
   await expect(page.getByText("This email is already registered. Please log in instead.")).toBeVisible();
 });
 
-test("a guest who wants the feed comes back to it after logging in", async ({ visit, someone }) => {
+test("a guest who opens the feed returns to it after the log-in", async ({ visit, someone }) => {
   const who = await someone("shirin");
   const { page } = await visit("/profile");
   await expect(page).toHaveURL(/\/auth\?next=/);
@@ -83,7 +84,7 @@ test("a guest who wants the feed comes back to it after logging in", async ({ vi
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test("logging out in one tab logs the other out", async ({ visit, someone }) => {
+test("logging out in one tab logs out the other", async ({ visit, someone }) => {
   const who = await someone("jashim");
   const { page, context } = await visit("/profile", who);
   const other = await context.newPage();
@@ -92,7 +93,10 @@ test("logging out in one tab logs the other out", async ({ visit, someone }) => 
   await expect(other).toHaveURL(/\/auth/);
 });
 
-test("an expired session says so once and leads back after logging in", async ({ visit, someone }) => {
+test("an expired session shows one message and returns to the screen after the log-in", async ({
+  visit,
+  someone,
+}) => {
   const who = await someone("expired");
   const { page } = await visit("/profile", who);
   await expect(page.getByText(`@${who.username}`)).toBeVisible();

@@ -18,7 +18,7 @@ async function fill(page: Page, username: string) {
 }
 const submit = (page: Page) => page.locator("button[type=submit]").click();
 
-test("closed: the form gives way to a word about it and the way to the videos, in both languages", async ({
+test("closed registration replaces the form by a message and a link to the videos, in both languages", async ({
   server,
   visit,
 }) => {
@@ -37,7 +37,10 @@ test("closed: the form gives way to a word about it and the way to the videos, i
   await expect(page).toHaveURL(/\/discover/);
 });
 
-test("closed while somebody fills it in: told, and the words stay", async ({ server, visit }) => {
+test("registration closed while the form is filled in shows an error and keeps the input", async ({
+  server,
+  visit,
+}) => {
   const { page } = await visit("/auth");
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await fill(page, "too_late");
@@ -47,7 +50,7 @@ test("closed while somebody fills it in: told, and the words stay", async ({ ser
   await expect(page.locator("input[name=username]")).toHaveValue("too_late");
 });
 
-test("by invitation: none, a wrong one, then one from a link that is good once", async ({
+test("registration by invitation rejects no code and a wrong code, and accepts the code of a link once", async ({
   server,
   visit,
 }) => {
@@ -74,7 +77,7 @@ test("by invitation: none, a wrong one, then one from a link that is good once",
   expect((await root.collection("invitations").getFirstListItem(`code="${code}"`)).uses_left).toBe(0);
 });
 
-test("with the bot check on, a person notices nothing but the account", async ({ server, visit }) => {
+test("with the bot check on, a sign-up looks the same to the user", async ({ server, visit }) => {
   await choose(server, { bot_check: true });
   const { page } = await visit("/auth", undefined, { language: "bn" });
   await page.getByRole("tab", { name: "সাইন আপ" }).click();
@@ -98,7 +101,10 @@ test("with the bot check on, a person notices nothing but the account", async ({
   expect((await bare.json()).data.proof.code).toBe("proof_required");
 });
 
-test("the bot check switched on while the form is open is met without a word", async ({ server, visit }) => {
+test("the bot check can be switched on while the form is open, without an error", async ({
+  server,
+  visit,
+}) => {
   const { page } = await visit("/auth");
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await fill(page, "unaware_one");

@@ -6,7 +6,7 @@ import { createVideo, PASSWORD } from "../../support/users";
 
 const EXPIRED = "Session expired. Log in again.";
 
-test("a guarded screen waits with a spinner while the server is asked about an old session", async ({
+test("a protected screen shows a spinner while the server confirms an old session", async ({
   visit,
   someone,
 }) => {
@@ -34,10 +34,7 @@ test("a guarded screen waits with a spinner while the server is asked about an o
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
 });
 
-test("an answer that breaks off, as where a page is left meanwhile, is no end of the session", async ({
-  visit,
-  someone,
-}) => {
+test("an aborted response does not end the session", async ({ visit, someone }) => {
   const { page } = await visit("/discover", await someone("leaver"));
   await page.waitForFunction(() => localStorage.getItem("session.refreshed"));
   await page.evaluate(() => localStorage.removeItem("session.refreshed"));
@@ -58,7 +55,7 @@ test("an answer that breaks off, as where a page is left meanwhile, is no end of
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
 });
 
-test("a token is exchanged for a new one before it runs out", async ({ server, visit, someone }) => {
+test("a token is renewed before it expires", async ({ server, visit, someone }) => {
   const who = await someone("fresh");
   const short = await tokenFor(server, who.id, 6);
   const { page } = await visit("/discover", who);
@@ -79,7 +76,7 @@ test("a token is exchanged for a new one before it runs out", async ({ server, v
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
 });
 
-test("a session withdrawn elsewhere ends with the next write, says so once, and keeps the profile's text", async ({
+test("a session ended elsewhere ends here at the next write, with one message, and the profile keeps its text", async ({
   server,
   visit,
   someone,
@@ -103,7 +100,7 @@ test("a session withdrawn elsewhere ends with the next write, says so once, and 
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
 });
 
-test("a comment that met an ended session waits where it was written", async ({ server, visit, someone }) => {
+test("a comment rejected by an ended session stays in the input", async ({ server, visit, someone }) => {
   const who = await someone("talker");
   const video = await createVideo(who, { caption: "Session" });
   const { page } = await visit(`/video/${video}`, who);

@@ -54,7 +54,7 @@ const bangla = (code: string) => code.replace(/\d/g, (digit) => "০১২৩৪
 
 for (const language of ["bn", "en"] as const) {
   const words = WORDS[language];
-  test(`a wrong code is told, the right one makes the account and logs in (${language})`, async ({
+  test(`a wrong code shows an error; the right one creates the user and logs in (${language})`, async ({
     visit,
   }) => {
     const name = newName();
@@ -85,7 +85,7 @@ for (const language of ["bn", "en"] as const) {
   });
 }
 
-test("a reload keeps the place; the way back keeps the form, and a corrected address gets a code", async ({
+test("a reload keeps the code step; going back keeps the form, and a corrected address gets a code", async ({
   visit,
 }) => {
   const name = newName();
@@ -103,7 +103,10 @@ test("a reload keeps the place; the way back keeps the form, and a corrected add
   await expect(page).toHaveURL(/\/feed/);
 });
 
-test("a known address looks the same; its mail leads to the log-in", async ({ visit, someone }) => {
+test("a registered address shows the same screen; its mail leads to the log-in", async ({
+  visit,
+  someone,
+}) => {
   const known = await someone("known");
   const { page } = await visit("/auth");
   await fill(page, "en", newName(), known.email);

@@ -48,7 +48,7 @@ const say = (by: Person, video: string, text: string) =>
 for (const language of ["en", "bn"] as Language[]) {
   const words = SAYS[language];
 
-  test(`blocking from a profile takes everything away, on this screen and live, and can be undone (${language})`, async ({
+  test(`a block from a profile hides the user's content on this screen and live, and can be undone (${language})`, async ({
     someone,
     visit,
   }) => {
@@ -109,7 +109,7 @@ for (const language of ["en", "bn"] as Language[]) {
     await expect(button(page, words.follow)).toBeVisible();
   });
 
-  test(`muting keeps the profile and takes away what would come by itself (${language})`, async ({
+  test(`a mute keeps the profile and hides the user's content elsewhere (${language})`, async ({
     someone,
     visit,
   }) => {
@@ -138,7 +138,7 @@ for (const language of ["en", "bn"] as Language[]) {
   });
 }
 
-test("a block from another device of mine reaches the comments that are open here", async ({
+test("a block made on another device hides comments that are open on this one", async ({
   someone,
   visit,
 }) => {
@@ -154,7 +154,7 @@ test("a block from another device of mine reaches the comments that are open her
   await expect(sheet.getByText("before")).toHaveCount(0);
 });
 
-test("a guest is offered neither, and a block that fails says why and changes nothing", async ({
+test("a guest cannot block; a failed block shows the reason and changes nothing", async ({
   someone,
   visit,
 }) => {

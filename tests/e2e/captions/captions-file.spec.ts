@@ -13,7 +13,10 @@ NOTE =1;globalThis.pwned=1;document.title="pwned"//<script>document.title="pwned
 <script>document.title="pwned"</script><img src=x onerror="document.title='pwned'">পদ্মা
 `;
 
-test("is captions, and neither a script nor a style nor a page", async ({ someone, visit }) => {
+test("a captions file is served as captions, never as script, style sheet or page", async ({
+  someone,
+  visit,
+}) => {
   const owner = await someone("writer");
   const captions = new File([POLYGLOT], "captions.js", { type: "text/javascript" });
   const fields = { user: owner.id, video: testVideoFile("short.mp4"), captions };

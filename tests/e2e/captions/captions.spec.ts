@@ -70,7 +70,7 @@ async function boxOf(element: Locator) {
 const chooseCaptions = (page: Page, name: string, content: string | Buffer) =>
   page.locator("input[name=captions]").setInputFiles({ name, mimeType: "", buffer: Buffer.from(content) });
 
-test("what is said stands above the name while it is said, as plain words, clear of the rail", async ({
+test("a caption is shown above the username during its time, as plain text, beside the buttons", async ({
   someone,
   visit,
 }) => {
@@ -109,7 +109,7 @@ test("what is said stands above the name while it is said, as plain words, clear
   }
 });
 
-test("captions can be switched off, by button or key, for good; then their file is not asked for", async ({
+test("captions are switched off by button or key and stay off; then their file is not requested", async ({
   someone,
   visit,
 }) => {
@@ -146,7 +146,7 @@ test("captions can be switched off, by button or key, for good; then their file 
   await expect(card(page, id).getByRole("button", { name: "Show captions" })).toBeVisible();
 });
 
-test("captions go on where another rendition takes over, leave with their video and come when the network does", async ({
+test("captions continue after a change of rendition, disappear with their video, and load once the network is back", async ({
   someone,
   visit,
   server,
@@ -182,7 +182,7 @@ test("captions go on where another rendition takes over, leave with their video 
   expect(await page.locator("track").count()).toBe(0);
 });
 
-test("captions go out with a new video: SubRip becomes WebVTT, the language is guessed, a wrong file changes nothing", async ({
+test("a new video is published with captions: SubRip is converted, the language detected, and an invalid file changes nothing", async ({
   someone,
   visit,
 }) => {
@@ -222,10 +222,7 @@ test("captions go out with a new video: SubRip becomes WebVTT, the language is g
   await expect(page.getByRole("button", { name: "Choose captions file" })).toBeVisible();
 });
 
-test("captions are kept with an unfinished video, and follow when it is trimmed", async ({
-  someone,
-  visit,
-}) => {
+test("captions are saved with a draft, and follow its trim", async ({ someone, visit }) => {
   const owner = await someone("cutter");
   const { page } = await visit("/upload", owner);
   await chooseVideo(page, "upright.mp4");
@@ -252,10 +249,7 @@ test("captions are kept with an unfinished video, and follow when it is trimmed"
   expect(Math.abs(Number(to) - 1)).toBeLessThan(0.1);
 });
 
-test("captions of a video that is out are added, corrected and taken away by its owner", async ({
-  someone,
-  visit,
-}) => {
+test("the owner adds, replaces and removes captions of a published video", async ({ someone, visit }) => {
   const owner = await someone("editor");
   const id = await createVideo(owner, { caption: "later" });
   const stored = () => owner.pb.collection("videos").getOne(id);

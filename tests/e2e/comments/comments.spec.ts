@@ -47,7 +47,7 @@ async function choose(page: Page, text: string, action: string) {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("answers, hearts, pins and deletes move on the other's screen", async ({ someone, visit }) => {
+test("replies, likes, pins and deletions update the other user's screen", async ({ someone, visit }) => {
   const owner = await someone("owner");
   const guest = await someone("rumana");
   const id = await createVideo(owner, { caption: "both look" });
@@ -98,7 +98,7 @@ test("answers, hearts, pins and deletes move on the other's screen", async ({ so
   await expect(hers.getByRole("menuitem")).toHaveText(["Report"]);
 });
 
-test("new ones wait under a pill while somebody reads further down, and every page comes", async ({
+test("new comments wait behind a button while the viewer reads further down, and all pages load", async ({
   server,
   someone,
   visit,
@@ -133,7 +133,7 @@ test("new ones wait under a pill while somebody reads further down, and every pa
   await expect(sheet(page).locator("[data-comment]")).toHaveCount(48);
 });
 
-test("a link opens the very comment, a reply on a later page too", async ({ server, someone, visit }) => {
+test("a link opens its comment, also a reply on a later page", async ({ server, someone, visit }) => {
   const owner = await someone("owner");
   const id = await createVideo(owner, { caption: "from afar" });
   const parent = await write(owner, id, "where it began");
@@ -155,7 +155,7 @@ test("a link opens the very comment, a reply on a later page too", async ({ serv
   await expect(row(page, "later 25")).toBeVisible();
 });
 
-test("people are offered while a name is typed, and named ones are linked", async ({ someone, visit }) => {
+test("users are suggested while a name is typed, and mentions become links", async ({ someone, visit }) => {
   const owner = await someone("owner");
   const friend = await someone("jamal");
   const writer = await someone("writer");
@@ -185,7 +185,7 @@ test("people are offered while a name is typed, and named ones are linked", asyn
   await expect(page).toHaveURL(new RegExp(`/@${friend.username}$`));
 });
 
-test("others see that somebody writes, and what was typed is kept over a reload", async ({
+test("other viewers see that somebody types, and a reload keeps the unsent text", async ({
   someone,
   visit,
 }) => {
@@ -205,7 +205,7 @@ test("others see that somebody writes, and what was typed is kept over a reload"
   await expect(input(hers)).toHaveValue("আমি ভাব");
 });
 
-test("a guest reads, is offered to sign in, and finds the heart given afterwards", async ({
+test("a guest reads comments, is offered the log-in, and finds the comment liked afterwards", async ({
   someone,
   visit,
 }) => {

@@ -16,7 +16,7 @@ async function openSheet(page: Page) {
   await expect(sheet(page)).toBeVisible();
 }
 
-test("a reply names and reaches the person that the line above it names", async ({ someone, visit }) => {
+test("a reply mentions and notifies the user named above it", async ({ someone, visit }) => {
   const [owner, nested, other] = [await someone("owner"), await someone("nested"), await someone("other")];
   const id = await createVideo(owner, { caption: "who is meant" });
   const top = await write(owner, id, "where it began");
@@ -49,7 +49,7 @@ test("a reply names and reaches the person that the line above it names", async 
   });
 });
 
-test("words typed while a comment is sent are kept, and a second Enter sends them after it", async ({
+test("text typed while a comment is sent is kept, and a second Enter sends it next", async ({
   someone,
   visit,
 }) => {
@@ -81,7 +81,7 @@ test("words typed while a comment is sent are kept, and a second Enter sends the
   expect(items.map(({ text }) => text)).toEqual(["one", "two"]);
 });
 
-test("a comment that could not be sent comes back before the words typed since, over a closed sheet too", async ({
+test("a comment that failed is put before the text typed since, also after the sheet was closed", async ({
   someone,
   visit,
 }) => {
@@ -113,7 +113,7 @@ test("a comment that could not be sent comes back before the words typed since, 
   await expect(input(page)).toHaveValue("one\ntwo");
 });
 
-test("names are offered again after the field lost focus", async ({ someone, visit }) => {
+test("users are suggested again after the input lost focus", async ({ someone, visit }) => {
   const owner = await someone("owner");
   const friend = await someone("mintu");
   const id = await createVideo(owner, { caption: "names" });

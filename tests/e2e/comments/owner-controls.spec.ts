@@ -13,7 +13,7 @@ async function write(page: Page, text: string) {
   await button(page, "Send").click();
 }
 
-test("comments for followers or for nobody: the sheet says so, and a follower may write", async ({
+test("the sheet says that only followers or nobody may comment, and a follower can", async ({
   someone,
   visit,
 }) => {
@@ -51,7 +51,7 @@ test("comments for followers or for nobody: the sheet says so, and a follower ma
   await expect(own.getByRole("dialog").getByRole("textbox")).toBeVisible();
 });
 
-test("a comment that comes too late for an open sheet is refused with its reason, the words stay", async ({
+test("a comment rejected because commenting was closed meanwhile shows the reason and stays in the input", async ({
   someone,
   visit,
 }) => {
@@ -66,7 +66,7 @@ test("a comment that comes too late for an open sheet is refused with its reason
   await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue("one more thing");
 });
 
-test("looked at first: the writer is told, the owner shows one in the sheet and drops one in the list", async ({
+test("with approval on, the author is told to wait; the owner approves in the sheet and rejects in the list", async ({
   someone,
   visit,
 }) => {
@@ -112,10 +112,7 @@ test("looked at first: the writer is told, the owner shows one in the sheet and 
   ).toHaveLength(1);
 });
 
-test("words to hold back, in Bangla: too many are refused, a comment with one of them waits", async ({
-  someone,
-  visit,
-}) => {
+test("words in Bangla hold comments; too many words are rejected", async ({ someone, visit }) => {
   const [owner, viewer] = [await someone("owner"), await someone("viewer")];
   const id = await createVideo(owner, { caption: "mind your words" });
   const { page: own } = await visit("/settings", owner, { language: "bn" });

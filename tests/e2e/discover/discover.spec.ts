@@ -15,7 +15,7 @@ const playing = (page: Page) =>
 
 test.use({ alone: true });
 
-test("categories filter, words find videos and people, and each state says what it shows", async ({
+test("categories filter, a search finds videos and users, and each state has its heading", async ({
   someone,
   visit,
 }) => {
@@ -63,7 +63,7 @@ test("categories filter, words find videos and people, and each state says what 
   await expect(results(page, "Trending")).toBeVisible();
 });
 
-test("a tile opens its video with the rest of the list around it, and Back finds the same place", async ({
+test("a tile opens its video within the list, and Back returns to the same position", async ({
   someone,
   visit,
 }) => {

@@ -21,7 +21,7 @@ async function fiveVideos(someone: (name: string) => Promise<Person>) {
   return { owner, ids };
 }
 
-test("the newest plays muted and loops, the next is ready, never more than three videos", async ({
+test("the newest video plays muted in a loop, the next one is prepared, and at most three video elements exist", async ({
   someone,
   visit,
 }) => {
@@ -38,7 +38,7 @@ test("the newest plays muted and loops, the next is ready, never more than three
   }
 });
 
-test("a tap pauses and plays; sound stays as chosen over a reload", async ({ someone, visit }) => {
+test("a tap pauses and resumes; the choice of sound survives a reload", async ({ someone, visit }) => {
   await fiveVideos(someone);
   const { page } = await visit("/feed", await someone("viewer"));
   await expect.poll(async () => (await active(page)).length).toBe(1);
@@ -70,7 +70,7 @@ test("a video that played for a second counts one view per viewer", async ({ som
   expect(await views()).toBe(1);
 });
 
-test("a storm of taps ends as the server has it", async ({ someone, visit, server }) => {
+test("after many fast taps the button shows the state on the server", async ({ someone, visit, server }) => {
   const { ids } = await fiveVideos(someone);
   const viewer = await someone("viewer");
   const { page } = await visit("/feed", viewer);
@@ -96,7 +96,7 @@ test("a storm of taps ends as the server has it", async ({ someone, visit, serve
   ).toBe(1);
 });
 
-test("a double tap likes and never takes a like away", async ({ someone, visit }) => {
+test("a double tap likes and never removes a like", async ({ someone, visit }) => {
   const { ids } = await fiveVideos(someone);
   const { page } = await visit("/feed", await someone("viewer"));
   const card = page.locator(`article[data-video="${ids[0]}"]`);
@@ -108,7 +108,7 @@ test("a double tap likes and never takes a like away", async ({ someone, visit }
   }
 });
 
-test("a like that cannot be sent is taken back with a word", async ({ someone, visit }) => {
+test("a like that fails is undone with a message", async ({ someone, visit }) => {
   const { ids } = await fiveVideos(someone);
   const { page } = await visit("/feed", await someone("viewer"));
   const heart = page
@@ -123,7 +123,7 @@ test("a like that cannot be sent is taken back with a word", async ({ someone, v
   await expect(heart).toContainText("0");
 });
 
-test("a guest who likes is offered the log-in and finds the like done afterwards", async ({
+test("a guest who likes is offered the log-in, and the like is sent afterwards", async ({
   someone,
   visit,
 }) => {
@@ -148,7 +148,7 @@ test("a guest who likes is offered the log-in and finds the like done afterwards
   ).toBeVisible();
 });
 
-test("a token is renewed long before it runs out", async ({ someone, visit, server }) => {
+test("a token is renewed long before it expires", async ({ someone, visit, server }) => {
   const root = await server.superuser();
   const users = await root.collections.getOne("users");
   await root.collections.update("users", { authToken: { ...users.authToken, duration: 10 } });

@@ -42,7 +42,7 @@ async function clickWhileBusy(page: Page, moments: number[]) {
   );
 }
 
-test("a double tap on a page that was busy likes and goes on playing", async ({ someone, visit }) => {
+test("a double tap while the page is busy likes, and the video plays on", async ({ someone, visit }) => {
   const { page, card } = await watched(someone, visit);
   await clickWhileBusy(page, [0, 150]);
   await expect(card.getByRole("button", { name: "Unlike" })).toBeVisible();
@@ -51,7 +51,10 @@ test("a double tap on a page that was busy likes and goes on playing", async ({ 
   expect(await playing(page)).toBe(1);
 });
 
-test("letter keys work with a Bangla keyboard, by their place", async ({ someone, visit }) => {
+test("letter shortcuts work with a Bangla keyboard, by the position of the key", async ({
+  someone,
+  visit,
+}) => {
   const { page, card } = await watched(someone, visit);
   const devtools = await page.context().newCDPSession(page);
   const press = async (key: string, code: string, modifiers = 0) => {

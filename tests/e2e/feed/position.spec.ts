@@ -39,7 +39,7 @@ async function videos(owner: Person, count: number) {
   return ids;
 }
 
-test("Home on Home goes to the newest video, also to one that was published since", async ({
+test("a tap on Home in the feed opens the newest video, also one published since", async ({
   someone,
   visit,
 }) => {
@@ -59,7 +59,7 @@ test("Home on Home goes to the newest video, also to one that was published sinc
   expect(await place(page)).toBe(0);
 });
 
-test("who swipes on while Home reads anew stays on their video", async ({ someone, visit }) => {
+test("a swipe while the feed reloads keeps the active video", async ({ someone, visit }) => {
   const owner = await someone("hasty");
   const ids = await videos(owner, 3);
   const { page } = await visit("/feed", await someone("viewer"));
@@ -80,7 +80,7 @@ test("who swipes on while Home reads anew stays on their video", async ({ someon
   expect(await playing(page)).toEqual([ids[1]]);
 });
 
-test("back on Home from another entry the very video plays, also when newer ones have come", async ({
+test("Home from another screen returns to the same video, also when newer ones exist", async ({
   someone,
   visit,
 }) => {
@@ -103,7 +103,10 @@ test("back on Home from another entry the very video plays, also when newer ones
   expect(await playing(page)).toEqual([ids[1]]);
 });
 
-test("who leaves Home as the next video begins comes back to that video", async ({ someone, visit }) => {
+test("leaving the feed during a swipe returns to the video that became active", async ({
+  someone,
+  visit,
+}) => {
   const ids = await videos(await someone("leaver"), 2);
   const { page } = await visit("/feed", await someone("viewer"));
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
@@ -122,7 +125,7 @@ test("who leaves Home as the next video begins comes back to that video", async 
   await expect.poll(() => playing(page)).toEqual([ids[1]]);
 });
 
-test("a shared video's page names the video that it shows, in one entry of the history", async ({
+test("the page of a shared video has the address of the shown video, in one history entry", async ({
   someone,
   visit,
 }) => {
@@ -163,7 +166,7 @@ test("a shared video's page names the video that it shows, in one entry of the h
   await expect(page).toHaveURL(/\/discover$/);
 });
 
-test("the address follows while comments stand beside, and stays when Back closes them", async ({
+test("the address follows swipes while comments are open beside the feed, and stays after Back", async ({
   someone,
   visit,
 }) => {

@@ -6,7 +6,7 @@ import { createVideo } from "../../support/users";
 
 test.describe.configure({ mode: "serial" });
 
-test("the feed's first page is asked for while the app is still on its way, once, as who is signed in", async ({
+test("the feed's first page is requested once, before the app has loaded, with the user's session", async ({
   browser,
   server,
 }) => {
@@ -31,7 +31,7 @@ test("the feed's first page is asked for while the app is still on its way, once
   await context.close();
 });
 
-test("the feed that was chosen last is the one asked for", async ({ browser, server }) => {
+test("the first request is for the list that was chosen last", async ({ browser, server }) => {
   const { who } = await signedInUser(server, "chosen");
   const context = await openBrowser(browser, server, who);
   await context.addInitScript(() => localStorage.setItem("feed", "following"));
@@ -43,7 +43,7 @@ test("the feed that was chosen last is the one asked for", async ({ browser, ser
   await context.close();
 });
 
-test("a video's page asks for its video, for a guest without a token; one that is gone is asked for once too", async ({
+test("a video page requests its video, for a guest without a token; a missing one is requested once too", async ({
   browser,
   server,
 }) => {
@@ -67,10 +67,7 @@ test("a video's page asks for its video, for a guest without a token; one that i
   await context.close();
 });
 
-test("a session that ran out asks for nothing, and neither do other screens before the app", async ({
-  browser,
-  server,
-}) => {
+test("an expired session and other screens request nothing before the app", async ({ browser, server }) => {
   const { who } = await signedInUser(server, "quiet");
   const past = Buffer.from(JSON.stringify({ exp: 1_000_000_000 })).toString("base64url");
   const expired = await openBrowser(browser, server);
@@ -97,7 +94,7 @@ test("a session that ran out asks for nothing, and neither do other screens befo
   await context.close();
 });
 
-test("where the app comes first, or the first question is lost, the app asks itself", async ({
+test("the app itself requests the list if the early request is missing or lost", async ({
   browser,
   server,
 }) => {
@@ -125,7 +122,7 @@ test("where the app comes first, or the first question is lost, the app asks its
   await context.close();
 });
 
-test("landing and log-in show without PocketBase's part; a screen's files are all announced by its page", async ({
+test("landing page and log-in load without PocketBase's client, and pages preload all files of their screen", async ({
   browser,
   server,
 }) => {

@@ -31,7 +31,7 @@ async function stage(
   return { owner, a, b, id };
 }
 
-test("a like and an unlike move the count on the other screen", async ({ someone, visit }) => {
+test("a like and an unlike change the count on the other screen", async ({ someone, visit }) => {
   const { a, b, id } = await stage(someone, "riverlight");
   const first = await visit(`/video/${id}`, a);
   const second = await visit("about:blank", b);
@@ -46,7 +46,7 @@ test("a like and an unlike move the count on the other screen", async ({ someone
   await expect(likesOf(second.page, "riverlight")).toContainText("0", SOON);
 });
 
-test("a comment appears in the open sheet of the other, and goes when it is deleted", async ({
+test("a comment appears in another viewer's open sheet, and disappears when deleted", async ({
   someone,
   visit,
 }) => {
@@ -72,7 +72,7 @@ test("a comment appears in the open sheet of the other, and goes when it is dele
   await expect(commentsOf(second.page, "teagarden")).toContainText("0", SOON);
 });
 
-test("a follow moves the follower count on an open profile", async ({ someone, visit }) => {
+test("a follow changes the follower count on an open profile", async ({ someone, visit }) => {
   const { owner, a, b, id } = await stage(someone, "nightbus");
   const first = await visit(`/video/${id}`, a);
   const second = await visit(`/@${owner.username}`, b);
@@ -83,7 +83,7 @@ test("a follow moves the follower count on an open profile", async ({ someone, v
   await expect(followers).toContainText("1", SOON);
 });
 
-test("whoever was offline for ten seconds catches up", async ({ server, someone, visit }) => {
+test("a client that was offline for ten seconds catches up", async ({ server, someone, visit }) => {
   const { a, b, id } = await stage(someone, "winterpitha");
   const cable = await networkProxy(server.port);
   const { page, context } = await visit("about:blank", b);
@@ -106,11 +106,7 @@ test("whoever was offline for ten seconds catches up", async ({ server, someone,
   await cable.close();
 });
 
-test("a line that breaks without the browser noticing is opened again by itself", async ({
-  server,
-  someone,
-  visit,
-}) => {
+test("a connection that broke unnoticed is opened again", async ({ server, someone, visit }) => {
   const { a, b, id } = await stage(someone, "monsoon");
   const cable = await networkProxy(server.port);
   const { page } = await visit("about:blank", b);
@@ -125,7 +121,7 @@ test("a line that breaks without the browser noticing is opened again by itself"
   await cable.close();
 });
 
-test("two tabs of one browser hold one connection, and the second takes over when the first goes", async ({
+test("two tabs of one browser share one connection, and the second takes over when the first closes", async ({
   someone,
   visit,
 }) => {
@@ -153,7 +149,7 @@ test("two tabs of one browser hold one connection, and the second takes over whe
   await expect(commentsOf(second, "cricket")).toContainText("1", SOON);
 });
 
-test("a deleted video says so on the screen that shows it", async ({ someone, visit }) => {
+test("a deleted video shows a message on screens that show it", async ({ someone, visit }) => {
   const { owner, b, id } = await stage(someone, "shortlived");
   const { page } = await visit("about:blank", b);
   const subscribed = watching(page, id);

@@ -30,7 +30,11 @@ async function shows(page: Page, link: string, total: number) {
   await expect(page.getByText(`Total: ${total}`, { exact: true })).toBeVisible();
 }
 
-test("an operator finds and answers what waits by the guide's links", async ({ visit, someone, server }) => {
+test("an operator finds and decides pending items through the guide's links", async ({
+  visit,
+  someone,
+  server,
+}) => {
   test.setTimeout(60_000);
   expect(LINKS).toHaveLength(7);
   const [author, reporter] = [await someone("author"), await someone("reporter")];

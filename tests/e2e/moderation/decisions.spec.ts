@@ -26,7 +26,7 @@ async function logIn(page: Page, say: (id: string) => string, who: Person) {
 for (const language of LANGUAGES) {
   const say = translatorFor(language);
 
-  test(`a removed video: its owner is told why, appeals once, and gets it back, ${language}`, async ({
+  test(`the owner of a removed video sees the reason, appeals once, and gets the video back, ${language}`, async ({
     someone,
     visit,
     server,
@@ -95,7 +95,7 @@ for (const language of LANGUAGES) {
     await expect(own.getByRole("article").first()).toHaveAccessibleName(/বিতর্কিত ভিডিও/);
   });
 
-  test(`a closed account is told why at the log-in, and appeals from there, ${language}`, async ({
+  test(`a banned user sees the reason at the log-in, and appeals there, ${language}`, async ({
     someone,
     visit,
     server,
@@ -128,7 +128,7 @@ for (const language of LANGUAGES) {
     await expect(cards(page).last()).toContainText(say("decision.account.banned"));
   });
 
-  test(`a suspended account reads on; what it may not do says why and until when, ${language}`, async ({
+  test(`a suspended user can read; rejected actions show the reason and the end, ${language}`, async ({
     someone,
     visit,
     server,
@@ -192,7 +192,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("a suspension that is lifted lets one write again at once", async ({ someone, visit, server }) => {
+test("a user can write at once after a suspension is lifted", async ({ someone, visit, server }) => {
   const [owner, me] = [await someone("owner"), await someone("lifted")];
   const video = await createVideo(owner, { caption: "আবার শুরু" });
   await asOperator(server, "users", me.id, { status: "suspended" });
@@ -207,7 +207,7 @@ test("a suspension that is lifted lets one write again at once", async ({ someon
   await expect(page.getByRole("button", { name: "Unlike", exact: true }).first()).toBeVisible();
 });
 
-test("a video that a suspended account publishes stays in its form, and goes out once that is over", async ({
+test("a video that a suspended user publishes stays in the form, and is published after the suspension", async ({
   someone,
   visit,
   server,

@@ -24,7 +24,7 @@ async function send(page: Page, say: Translate, reason: string) {
 for (const language of LANGUAGES) {
   const say = translatorFor(language);
 
-  test(`a video, a comment and an account are reported, and what came of it is told, ${language}`, async ({
+  test(`a video, a comment and a user are reported, and the reporter sees the results, ${language}`, async ({
     someone,
     visit,
     server,
@@ -97,7 +97,7 @@ for (const language of LANGUAGES) {
     await expect(items.nth(2)).toContainText(say("reports.removed"));
   });
 
-  test(`guests report with a reason only, and nobody reports what is their own, ${language}`, async ({
+  test(`guests report with a reason only, and own content cannot be reported, ${language}`, async ({
     someone,
     visit,
     server,
@@ -134,7 +134,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("a report that is one too many is told calmly, and stays written", async ({
+test("a report above the limit shows when to retry, and keeps the text", async ({
   someone,
   visit,
   server,

@@ -19,7 +19,7 @@ async function listening(page: Page, who: Person) {
   await page.waitForResponse((r) => r.url().includes(path) && r.ok(), { timeout: 10_000 });
 }
 
-test("likes, comments, replies, mentions and follows come in live, and lead to the very comment", async ({
+test("likes, comments, replies, mentions and follows arrive live, and lead to the comment", async ({
   someone,
   visit,
 }) => {
@@ -71,7 +71,7 @@ test("likes, comments, replies, mentions and follows come in live, and lead to t
   await expect(page.getByRole("dialog", { name: "Comments" }).getByText("দারুণ হয়েছে")).toBeVisible();
 });
 
-test("read on one device is read on the other; what is taken back goes from both", async ({
+test("reading on one device marks as read on the other; withdrawn notifications disappear from both", async ({
   someone,
   visit,
 }) => {
@@ -109,7 +109,7 @@ test("read on one device is read on the other; what is taken back goes from both
   await expect(desktop.page.getByText("এখনো কোনো নোটিফিকেশন নেই")).toBeVisible();
 });
 
-test("likes, saves and follows made on one device show on the other, an edited profile too", async ({
+test("likes, bookmarks, follows and profile edits made on one device appear on the other", async ({
   someone,
   visit,
 }) => {
@@ -146,7 +146,7 @@ test("likes, saves and follows made on one device show on the other, an edited p
   await expect.poll(stored, SOON).toBe("নতুন নাম");
 });
 
-test("a list that cannot be read says so and offers another try", async ({ someone, visit }) => {
+test("a list that fails to load shows an error and a retry button", async ({ someone, visit }) => {
   const owner = await someone("owner");
   const { page } = await visit("/feed", owner);
   await page.route("**/api/app/notifications*", (route) => route.fulfill({ status: 500, body: "{}" }));

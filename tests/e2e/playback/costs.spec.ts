@@ -17,7 +17,7 @@ const HEAD_BYTES = 96 * 1024;
 
 test.use({ alone: true });
 
-test("a feed asks once for its first page, for few files and none of the upload's; a swipe costs the next video and no more", async ({
+test("the feed requests its first page once and few files, none of the upload screen; a swipe loads only the next video", async ({
   browser,
   server,
   someone,
@@ -65,7 +65,7 @@ test("a feed asks once for its first page, for few files and none of the upload'
   await phone.close();
 });
 
-test("with the data saver on the next video costs its beginning, until somebody swipes to it", async ({
+test("with the data saver on, only the start of the next video is loaded until the viewer swipes to it", async ({
   browser,
   server,
   someone,

@@ -3,7 +3,7 @@
 import { expect, test } from "../../support/e2e/fixtures";
 import { createVideo } from "../../support/users";
 
-test("the open comments of a deleted video say so and invite nobody", async ({ someone, visit }) => {
+test("the open comments of a deleted video say so, and have no input", async ({ someone, visit }) => {
   const owner = await someone("owner");
   const id = await createVideo(owner, { caption: "short life" });
   const { page } = await visit("about:blank", await someone("viewer"));
@@ -19,7 +19,7 @@ test("the open comments of a deleted video say so and invite nobody", async ({ s
   await expect(sheet.getByRole("textbox")).toHaveCount(0);
 });
 
-test("who deletes a video on its own page is led to the own profile", async ({ someone, visit }) => {
+test("deleting a video on its own page opens the own profile", async ({ someone, visit }) => {
   const owner = await someone("owner");
   const id = await createVideo(owner, { caption: "regretted" });
   const { page } = await visit("/discover", owner);

@@ -10,7 +10,7 @@ async function saves(page: Page, how: "on" | "auto") {
 }
 const controlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-test("who saves data loads of a video what plays soon; it plays without a wait, also from elsewhere", async ({
+test("with the data saver on, only data that plays soon is loaded, and playback never waits, also after seeking", async ({
   server,
   someone,
   visit,
@@ -42,7 +42,7 @@ test("who saves data loads of a video what plays soon; it plays without a wait, 
   await expect.poll(() => moving(page)).toBe(second);
 });
 
-test("who saves no more loads ahead as before, and the worker is gone", async ({
+test("with the data saver off, videos load ahead as before, and the worker is unregistered", async ({
   server,
   someone,
   visit,

@@ -23,7 +23,7 @@ for (const { width, height, screen } of [
   { width: 390, height: 844, screen: "feed" },
   { width: 1280, height: 800, screen: "feed" },
 ])
-  test(`the first video plays before the app is there, and goes on when it is: /${screen}, ${width} px`, async ({
+  test(`the first video plays before the app has loaded, and continues in it: /${screen}, ${width} px`, async ({
     browser,
     server,
   }) => {
@@ -55,7 +55,10 @@ for (const { width, height, screen } of [
     await context.close();
   });
 
-test("a first video that failed before the app was there is asked for again", async ({ browser, server }) => {
+test("a first video that failed before the app had loaded is requested again", async ({
+  browser,
+  server,
+}) => {
   const { id, caption } = await signedInUser(server, "failed");
   const { page } = await watchRequests(await openBrowser(browser, server));
   const failed = /\.mp4$/;
@@ -70,7 +73,7 @@ test("a first video that failed before the app was there is asked for again", as
   await page.context().close();
 });
 
-test("who wants calm sees its picture only, and who saves data gets the light file", async ({
+test("with reduced motion only the poster is shown, and with a data saver the light file is loaded", async ({
   browser,
   server,
 }) => {

@@ -8,7 +8,7 @@ const line = (page: Page) =>
     .getByRole("slider", { name: "Seek" })
     .evaluate((bar) => bar.querySelector(".origin-left")?.getAnimations()[0]?.playState);
 
-test("the line under the video stands while the feed moves, and goes on with the video", async ({
+test("the progress line stands still during a swipe, and continues with its video", async ({
   someone,
   visit,
 }) => {
@@ -24,7 +24,7 @@ test("the line under the video stands while the feed moves, and goes on with the
   await expect.poll(() => line(page)).toBe("running");
 });
 
-test("a wait is told when it lasts", async ({ someone, visit }) => {
+test("the loading sign appears only after a while", async ({ someone, visit }) => {
   const id = await createVideo(await someone("owner"), {});
   const { page } = await visit("/feed", await someone("viewer"));
   await expect.poll(() => line(page)).toBe("running");
@@ -50,7 +50,7 @@ test("a wait is told when it lasts", async ({ someone, visit }) => {
   await expect(sign).toBeHidden();
 });
 
-test("a count rolls, but not again and again", async ({ someone, visit }) => {
+test("a changed count is animated, but not repeatedly", async ({ someone, visit }) => {
   const id = await createVideo(await someone("owner"), {});
   const { page } = await visit("/feed", await someone("viewer"));
   const heart = page.locator(`article[data-video="${id}"]`).getByRole("button", { name: /^(Like|Unlike)$/ });
@@ -78,7 +78,7 @@ test("a count rolls, but not again and again", async ({ someone, visit }) => {
   await expect(count).not.toHaveAttribute("data-seen");
 });
 
-test("a video that was left, come back to and paused stays where it is", async ({ someone, visit }) => {
+test("a video that was left, returned to and paused keeps its position", async ({ someone, visit }) => {
   const owner = await someone("owner");
   const [below, id] = [await createVideo(owner, {}), await createVideo(owner, {})];
   const { page } = await visit("/feed", await someone("viewer"));

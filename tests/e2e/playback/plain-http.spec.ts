@@ -14,7 +14,7 @@ test.use({
     }),
 });
 
-test("two tabs share one live connection and follow when the first is closed", async ({
+test("two tabs over plain HTTP share one live connection, and the second continues when the first closes", async ({
   server,
   someone,
   visit,
@@ -50,7 +50,7 @@ test("two tabs share one live connection and follow when the first is closed", a
   });
 });
 
-test("the link is copied without the clipboard interface", async ({ server, someone, visit }) => {
+test("over plain HTTP a link is copied without the clipboard API", async ({ server, someone, visit }) => {
   const owner = await someone("owner");
   const id = await createVideo(owner, { caption: "copyme" });
   const { page } = await visit(`/video/${id}`, owner, { origin: plain(server) });
@@ -59,7 +59,7 @@ test("the link is copied without the clipboard interface", async ({ server, some
   await expect(page.getByText("Link copied!")).toBeVisible();
 });
 
-test("a video is published with its thumbnail", async ({ server, someone, visit }) => {
+test("over plain HTTP a video is published with its thumbnail", async ({ server, someone, visit }) => {
   const who = await someone("lan");
   const { page } = await visit("/upload", who, { origin: plain(server) });
   await chooseVideo(page, "upright.mp4");

@@ -28,7 +28,7 @@ const rests = (page: Page, index: number) => expect.poll(() => place(page)).toBe
 const button = (page: Page, id: string | undefined, name: string) =>
   page.locator(`article[data-video="${id}"]`).getByRole("button", { name, exact: true });
 
-test("Following shows the videos of whom one follows, is remembered, and leads on where it is empty", async ({
+test("Following shows videos of followed users, is remembered, and links to Discover when empty", async ({
   someone,
   visit,
 }) => {
@@ -49,7 +49,7 @@ test("Following shows the videos of whom one follows, is remembered, and leads o
   await expect(page.getByRole("article").first()).toHaveAccessibleName(/somebody else/);
 });
 
-test("a list opens at the video that was tapped, and Back comes to the video that was left", async ({
+test("a list opens at the tapped video, and Back returns to the video that was left", async ({
   someone,
   visit,
 }) => {
@@ -81,7 +81,7 @@ test("a list opens at the video that was tapped, and Back comes to the video tha
   await expect.poll(() => playing(page)).toEqual([ids[0]]);
 });
 
-test("keys do what the rail does, a person who types is left alone, and letters can be switched off", async ({
+test("shortcuts do what the buttons do, except while the user types, and can be switched off", async ({
   someone,
   visit,
 }) => {
@@ -126,7 +126,7 @@ test("keys do what the rail does, a person who types is left alone, and letters 
   await expect(button(page, ids[0], "Like")).toBeVisible();
 });
 
-test("a key pressed as the next video begins is meant for it, not for the one that is left", async ({
+test("a key pressed during a swipe acts on the next video, not on the one being left", async ({
   someone,
   visit,
 }) => {
@@ -157,7 +157,10 @@ test("a key pressed as the next video begins is meant for it, not for the one th
   await expect(button(page, ids[0], "Save")).toBeVisible();
 });
 
-test("a tap right before the next video starts nothing that was left", async ({ someone, visit }) => {
+test("a tap just before the next video starts does not restart the one being left", async ({
+  someone,
+  visit,
+}) => {
   const owner = await someone("hasty");
   const ids = await videos(owner, 2);
   const { page } = await visit(listOf(owner, ids[0] ?? ""), owner);
@@ -170,7 +173,7 @@ test("a tap right before the next video starts nothing that was left", async ({ 
   expect(await playing(page)).toEqual([ids[1]]);
 });
 
-test("on the way to the next video one rests as the other begins, and none shows the sign of a pause", async ({
+test("during a swipe one video pauses as the next starts, and neither shows the pause icon", async ({
   someone,
   visit,
 }) => {
@@ -202,10 +205,7 @@ test("on the way to the next video one rests as the other begins, and none shows
   await expect(button(page, ids[3], "Play")).toBeVisible();
 });
 
-test("one gesture moves one video: a turn of the wheel, a trackpad's inertia, a fling", async ({
-  someone,
-  visit,
-}) => {
+test("one gesture moves one video: mouse wheel, trackpad inertia, fling", async ({ someone, visit }) => {
   const owner = await someone("flinger");
   const ids = await videos(owner, 4);
   const { page, context } = await visit(listOf(owner, ids[0] ?? ""), await someone("viewer"));
@@ -240,7 +240,7 @@ test("one gesture moves one video: a turn of the wheel, a trackpad's inertia, a 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a long press, a right click and More open the menu while the video plays on; focus comes back", async ({
+test("a long press, a right click and More open the menu while the video plays; focus returns", async ({
   someone,
   visit,
 }) => {
@@ -268,7 +268,7 @@ test("a long press, a right click and More open the menu while the video plays o
   expect(await playing(page)).toEqual([id]);
 });
 
-test("the seek bar is a slider; volume and mute are remembered; a hidden tab rests", async ({
+test("the seek bar is a slider; volume and mute are remembered; a hidden tab pauses", async ({
   someone,
   visit,
 }) => {
@@ -311,7 +311,10 @@ test("the seek bar is a slider; volume and mute are remembered; a hidden tab res
   await expect.poll(() => playing(page)).toEqual([id]);
 });
 
-test("no network is said within two seconds, and so is its return", async ({ someone, visit }) => {
+test("the loss of the network is shown within two seconds, and so is its return", async ({
+  someone,
+  visit,
+}) => {
   const { page, context } = await visit("/discover", await someone("traveller"));
   await expect(page.getByRole("navigation")).toBeVisible();
   await context.setOffline(true);
@@ -321,7 +324,7 @@ test("no network is said within two seconds, and so is its return", async ({ som
   await expect(page.getByText("Back online")).toBeVisible();
 });
 
-test("asked for calm, nothing plays by itself, videos change without a slide, hearts do not fly", async ({
+test("with reduced motion nothing plays automatically, videos change without a slide, and hearts do not move", async ({
   someone,
   visit,
 }) => {

@@ -13,7 +13,7 @@ const poster = (page: Page, id: string) =>
       drawn: getComputedStyle(el).visibility === "visible",
     }));
 
-test("of a video whose first frame came before its turn the picture is never drawn", async ({
+test("the poster is not drawn if the first frame is ready when the video becomes active", async ({
   server,
   someone,
   visit,
@@ -30,7 +30,7 @@ test("of a video whose first frame came before its turn the picture is never dra
   expect(await poster(page, second)).toEqual({ here: true, drawn: false });
 });
 
-test("of a video that is not here yet the picture stands there", async ({ server, someone, visit }) => {
+test("the poster is shown until a video has its first frame", async ({ server, someone, visit }) => {
   const owner = await someone("heron");
   const [first = "", second = ""] = await createFullVideo(server, owner, 2);
   const { page } = await visit("/discover", await someone("egret"));
@@ -45,7 +45,7 @@ test("of a video that is not here yet the picture stands there", async ({ server
   expect((await player(page, second)).ready).toBeLessThan(2);
 });
 
-test("the picture is the largest paint, and the first frame that comes over it is no larger", async ({
+test("the poster is the largest contentful paint, and the first frame over it is not larger", async ({
   browser,
   server,
   someone,

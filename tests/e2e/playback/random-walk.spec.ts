@@ -166,7 +166,7 @@ async function state(page: Page): Promise<{ together?: string; nodes: number }> 
   }
 }
 
-test(`${STEPS} random gestures`, async ({ someone, visit }) => {
+test(`the player keeps its invariants during ${STEPS} random gestures`, async ({ someone, visit }) => {
   test.setTimeout(STEPS * 2000);
   const seed = testSeed();
   const roll = seededRandom(seed);

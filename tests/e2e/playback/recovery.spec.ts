@@ -26,7 +26,7 @@ const pictureSeen = (page: Page) =>
     return { blanks, looks };
   });
 
-test("a video that runs dry goes on lighter at the same moment, and its picture stays", async ({
+test("a video that stalls continues in the light rendition at the same time, without a gap in the picture", async ({
   someone,
   visit,
   server,
@@ -61,7 +61,7 @@ test("a video that runs dry goes on lighter at the same moment, and its picture 
   expect(blanks).toBe(0);
 });
 
-test("a video whose file is gone plays in its other rendition; with none it says so and the feed goes on", async ({
+test("a video with a missing file plays in its other rendition; without one it shows an error and the feed continues", async ({
   someone,
   visit,
   server,
@@ -96,7 +96,7 @@ test("a video whose file is gone plays in its other rendition; with none it says
   await expect(alert).toHaveCount(0);
 });
 
-test("a server that goes away in the middle of a video comes back to it", async ({
+test("playback continues when a server that stopped during a video is back", async ({
   someone,
   visit,
   server,

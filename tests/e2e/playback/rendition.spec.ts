@@ -11,7 +11,7 @@ import {
   waitsSeen,
 } from "../../support/e2e/playback";
 
-test("on a slow line lighter videos play without a wait, said once, with the switch for it", async ({
+test("on a slow network light renditions play without a wait, and one message offers the setting", async ({
   someone,
   visit,
   server,
@@ -53,7 +53,7 @@ test("on a slow line lighter videos play without a wait, said once, with the swi
   await expect(card).toHaveCount(0);
 });
 
-test("on a quick line the best plays, whoever wants light gets light, and settings say what it costs", async ({
+test("on a fast network the main rendition plays, the data saver plays the light one, and the settings show the usage", async ({
   someone,
   visit,
   server,
@@ -91,7 +91,7 @@ test("on a quick line the best plays, whoever wants light gets light, and settin
   await expect(page.getByRole("region", { name: "Data saver" })).toHaveCount(0);
 });
 
-test("three players serve the whole feed; the next is at hand, the one after when there is room, the last stops loading", async ({
+test("three players serve the whole feed: the next is prepared, the one after loads when possible, the last stops loading", async ({
   someone,
   visit,
   server,
@@ -140,7 +140,7 @@ test("three players serve the whole feed; the next is at hand, the one after whe
   expect(new Set(heads).size).toBe(heads.length);
 });
 
-test("a video that is left stops loading, and comes back at once from what is here", async ({
+test("a video that is left stops loading, and plays at once from its buffer when the viewer returns", async ({
   someone,
   visit,
   server,

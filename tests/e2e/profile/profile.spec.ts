@@ -35,7 +35,7 @@ const looks = (page: Page, url: string) =>
     return { width: picture.width, height: picture.height, colour: red > blue ? "red" : "blue" };
   }, url);
 
-test("a photo is cut square by hand and leaves its place behind", async ({ someone, visit, server }) => {
+test("a photo is cropped to a square and loses its location", async ({ someone, visit, server }) => {
   const who = await someone("sitter");
   const { page } = await visit("/profile", who);
   const input = page.getByLabel("Change photo");
@@ -67,7 +67,7 @@ test("a photo is cut square by hand and leaves its place behind", async ({ someo
   expect(bytes.includes("Exif")).toBe(false);
 });
 
-test("a bio that is shorter than the name stands in the middle below it", async ({ someone, visit }) => {
+test("a bio shorter than the name is centred below it", async ({ someone, visit }) => {
   const who = await someone("middle");
   const [full_name, bio] = ["Wide Name ".repeat(5).trim(), "short"];
   await who.pb.collection("users").update(who.id, { full_name, bio });
@@ -83,7 +83,7 @@ test("a bio that is shorter than the name stands in the middle below it", async 
   expect(Math.abs((await middle(full_name)) - (await middle(bio)))).toBeLessThan(1);
 });
 
-test("name and bio are changed in the dialog, which counts the bio as the server does", async ({
+test("name and bio are changed in the dialog, which counts characters like the server", async ({
   someone,
   visit,
   server,
@@ -108,7 +108,7 @@ test("name and bio are changed in the dialog, which counts the bio as the server
   expect([...bio].length).toBe(200);
 });
 
-test("own videos are edited and deleted from their tile; liked and saved ones have their tabs", async ({
+test("own videos are edited and deleted from their tile; liked and saved videos have tabs", async ({
   someone,
   visit,
   server,
@@ -181,7 +181,7 @@ test("own videos are edited and deleted from their tile; liked and saved ones ha
   await expect(page.getByRole("article", { name: /loved/ })).toBeVisible();
 });
 
-test("a profile is for everybody, its followers and followed too; following moves the count", async ({
+test("everybody can see a profile with followers and followed users; a follow changes the count", async ({
   someone,
   visit,
 }) => {
@@ -212,7 +212,7 @@ test("a profile is for everybody, its followers and followed too; following move
   await expect(own.page.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/settings");
 });
 
-test("a former name leads to the profile, from a mention too", async ({ someone, visit }) => {
+test("a former username leads to the profile, also from a mention", async ({ someone, visit }) => {
   const [star, fan] = [await someone("star"), await someone("fan")];
   const id = await createVideo(star, { caption: "named" });
   await fan.pb.collection("comments").create({ user: fan.id, video: id, text: `hello @${star.username}` });
@@ -228,7 +228,7 @@ test("a former name leads to the profile, from a mention too", async ({ someone,
   await expect(page).toHaveURL(new RegExp(`/@${renamed}$`));
 });
 
-test("a video that is unknown, private, deleted or removed says so, with a way on", async ({
+test("an unknown, private, deleted or removed video shows a message and a link", async ({
   someone,
   visit,
 }) => {

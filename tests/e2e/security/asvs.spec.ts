@@ -1,10 +1,7 @@
 import { expect, test } from "../../support/e2e/fixtures";
 import { createVideo } from "../../support/users";
 
-test("ASVS 14.3.1: after Log Out nothing of the person is left in the browser", async ({
-  someone,
-  visit,
-}) => {
+test("ASVS 14.3.1: after Log Out the browser stores nothing of the user", async ({ someone, visit }) => {
   const who = await someone("leaver");
   const video = await createVideo(who);
   const { page, context } = await visit(`/video/${video}`, who);

@@ -2,7 +2,7 @@
 // records the refusal.
 import { expect, policyViolations, test } from "../../support/e2e/fixtures";
 
-test("a script in the page, one from a string and a picture from elsewhere are refused and told", async ({
+test("an inline script, a script from a string and an image of another site are blocked and reported", async ({
   visit,
 }) => {
   const { page } = await visit("/");

@@ -83,7 +83,7 @@ for (const [what, payloads] of [
   ["XSS payloads", LONG ? XSS : sample(XSS, FEW, seededRandom(seed))],
   ["URL schemes", LONG ? SCHEMES : sample(SCHEMES, FEW, seededRandom(seed))],
 ] as const) {
-  test(`${payloads.length} ${what} are words in captions, comments, profiles and searches`, async ({
+  test(`${payloads.length} ${what} stay text in captions, comments, profiles and searches`, async ({
     someone,
     visit,
     server,
@@ -185,7 +185,7 @@ async function unseen(page: Page, count: number): Promise<string[]> {
   return [...missing];
 }
 
-test(`${LONG ? XSS.length : FEW} XSS payloads are words in lists, notifications, decisions, captions and at the desk`, async ({
+test(`${LONG ? XSS.length : FEW} XSS payloads stay text in lists, notifications, decisions, captions and the dashboard`, async ({
   someone,
   visit,
   server,
@@ -252,7 +252,7 @@ test(`${LONG ? XSS.length : FEW} XSS payloads are words in lists, notifications,
   );
 });
 
-test("sixty addresses in `next` lead nowhere else", async ({ someone, visit, server }) => {
+test("sixty addresses in `next` never lead to another site", async ({ someone, visit, server }) => {
   test.setTimeout(240_000);
   // The app logs unknown paths of this site, as the product text requires.
   expectFault(/^console: 404 \//);

@@ -17,7 +17,7 @@ async function logIn(page: Page, email: string, secret: string) {
   await expect(page).toHaveURL(/\/feed/);
 }
 
-test("where no mail can be sent, the screens say so, in both languages", async ({ visit, someone }) => {
+test("without mail the screens say so, in both languages", async ({ visit, someone }) => {
   const { page } = await visit("/auth");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await told(page, "Mail cannot be sent");
@@ -28,7 +28,7 @@ test("where no mail can be sent, the screens say so, in both languages", async (
   await expect(own.getByRole("button", { name: "ইমেইল বদলান" })).toBeHidden();
 });
 
-test("the settings name the version of the server, in both languages", async ({ visit, someone }) => {
+test("the settings show the server's version, in both languages", async ({ visit, someone }) => {
   const version = versionOf();
   const who = await someone("version");
   const { page } = await visit("/settings", who);
@@ -48,7 +48,7 @@ test.describe("with mail", () => {
     await post.close();
   });
 
-  test("a forgotten password: the link in the mail leads to a new one, once", async ({ visit, someone }) => {
+  test("the link in the mail for a forgotten password sets a new one, once", async ({ visit, someone }) => {
     const who = await someone("forgot");
     const { page } = await visit("/auth/forgot", undefined, { language: "bn" });
     await page.getByLabel("ইমেইল").fill("not-an-address");
@@ -77,7 +77,7 @@ test.describe("with mail", () => {
     await expect(page.getByRole("link", { name: "Get a new link" })).toHaveAttribute("href", "/auth/forgot");
   });
 
-  test("an address is confirmed by the mail that the settings send", async ({ server, visit, someone }) => {
+  test("the mail from the settings confirms the address", async ({ server, visit, someone }) => {
     const who = await someone("verify");
     // Like a user created while the server could not send mail.
     await (await server.superuser()).collection("users").update(who.id, { verified: false });
@@ -94,7 +94,7 @@ test.describe("with mail", () => {
     await expect(page.getByRole("button", { name: "Send confirmation mail" })).toBeHidden();
   });
 
-  test("a new address is confirmed from there, with the password", async ({ visit, someone }) => {
+  test("a new address is confirmed from its mail, with the password", async ({ visit, someone }) => {
     const who = await someone("moved");
     const address = `new.${who.email}`;
     const { page } = await visit("/settings", who);
@@ -116,7 +116,7 @@ test.describe("with mail", () => {
     await logIn(page, address, PASSWORD);
   });
 
-  test("a guest takes a change of the address back with the link in the old one's mail", async ({
+  test("a guest undoes a change of address with the link in the mail to the old one", async ({
     visit,
     someone,
   }) => {
@@ -138,10 +138,7 @@ test.describe("with mail", () => {
   });
 });
 
-test("language and shortcuts are chosen, and the account's data is taken along", async ({
-  visit,
-  someone,
-}) => {
+test("language and shortcuts are chosen, and the user's data is downloaded", async ({ visit, someone }) => {
   const who = await someone("chooser");
   const { page } = await visit("/profile", who, { language: "bn" });
   await page.getByRole("link", { name: "সেটিংস" }).click();
@@ -188,7 +185,7 @@ test("a new password keeps this session and ends the others", async ({ visit, so
   await expect(page.getByRole("heading", { name: `@${who.username}` })).toBeVisible();
 });
 
-test("logging out everywhere takes this device too", async ({ visit, someone }) => {
+test("logging out everywhere includes this device", async ({ visit, someone }) => {
   const who = await someone("leaver");
   const { page } = await visit("/settings", who);
   await press(page, "Log out everywhere");
@@ -198,7 +195,7 @@ test("logging out everywhere takes this device too", async ({ visit, someone }) 
   await expect(who.pb.collection("users").authRefresh()).rejects.toMatchObject({ status: 401 });
 });
 
-test("the account is deleted with the password, and everything of it is gone", async ({ visit, someone }) => {
+test("the user is deleted with the password, and nothing of it remains", async ({ visit, someone }) => {
   const who = await someone("goner");
   const fan = await someone("fan");
   await who.pb.collection("follows").create({ follower: who.id, following: fan.id });
@@ -218,10 +215,7 @@ test("the account is deleted with the password, and everything of it is gone", a
   expect((await fan.pb.collection("users").getOne(fan.id)).followers_count).toBe(0);
 });
 
-test("the sign-up names the pages that one agrees to, and the operator writes them", async ({
-  server,
-  visit,
-}) => {
+test("the sign-up links to the legal pages, and the operator edits them", async ({ server, visit }) => {
   const { page: form, context } = await visit("/auth", undefined, { language: "bn" });
   await form.getByRole("tab", { name: "সাইন আপ" }).click();
   await form.getByLabel("ইউজারনেম").fill("half_typed");

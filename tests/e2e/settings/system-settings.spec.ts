@@ -14,7 +14,7 @@ async function two(owner: Person) {
   return [await createVideo(owner, { caption: "first" }), below] as const;
 }
 
-test("under reduced motion the first video that is started decides for the visit", async ({
+test("with reduced motion the first started video decides for the visit whether videos start automatically", async ({
   someone,
   visit,
 }) => {
@@ -30,7 +30,7 @@ test("under reduced motion the first video that is started decides for the visit
   await expect.poll(() => plays(page, below)).toBe(true);
 });
 
-test("a setting says whether videos start by themselves", async ({ someone, visit }) => {
+test("a setting decides whether videos start automatically", async ({ someone, visit }) => {
   const owner = await someone("chooser");
   const [first] = await two(owner);
   const { page } = await visit("/settings", owner);

@@ -15,7 +15,7 @@ async function acceptPrompt(page: Page, name: string, who: Person, id: string) {
   await expect(page).toHaveURL(new RegExp(`/video/${id}`));
 }
 
-test("Save keeps a video and Unsave lets it go, here and after a reload", async ({ someone, visit }) => {
+test("Save adds a bookmark and Unsave removes it, here and after a reload", async ({ someone, visit }) => {
   const [owner, viewer] = [await someone("kept"), await someone("keeper")];
   const id = await createVideo(owner, { caption: "worth keeping" });
   const { page } = await visit(alone(owner, id), viewer);
@@ -35,7 +35,7 @@ test("Save keeps a video and Unsave lets it go, here and after a reload", async 
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
 });
 
-test("a guest who saves or comments is offered the log-in and goes on where the wish was", async ({
+test("a guest who saves or comments is offered the log-in, and returns to the pending action", async ({
   someone,
   visit,
 }) => {
@@ -57,7 +57,7 @@ test("a guest who saves or comments is offered the log-in and goes on where the 
   await expect(comments.getByRole("textbox")).toBeVisible();
 });
 
-test("Share offers three networks, the link and the system's sheet, and counts a person once a day, live", async ({
+test("Share offers three networks, the link and the system's dialog, counts a user once a day, and updates live", async ({
   someone,
   visit,
 }) => {

@@ -81,7 +81,7 @@ function judged({ size, zoomed }: typeof PHONE, look: number, stop: number) {
 }
 
 for (const [look, { language, device }] of LOOKS.entries()) {
-  test(`screens in ${language} at ${device.size.width}`, async ({ someone, visit, server }) => {
+  test(`all screens pass axe in ${language} at ${device.size.width}`, async ({ someone, visit, server }) => {
     test.setTimeout(process.env.LONG ? 1_800_000 : 480_000);
     // The app logs unknown paths, as the product text requires.
     expectFault(/^console: 404 \/no\/such\/page/);

@@ -24,7 +24,7 @@ async function twoVideos(owner: Person) {
 /** Scroll position of the feed. */
 const feedTop = (page: Page) => page.getByRole("feed").evaluate((el) => el.scrollTop);
 
-test("Back closes sheet, dialog and menu, each with one step, and the feed stays at its video", async ({
+test("Back closes sheet, dialog and menu one at a time, and the feed stays at its video", async ({
   visit,
   someone,
 }) => {
@@ -72,7 +72,7 @@ test("Back closes sheet, dialog and menu, each with one step, and the feed stays
   await expect(page).toHaveURL(/\/discover/);
 });
 
-test("closed by its cross, by Escape or by the backdrop, an overlay takes its step of the history along", async ({
+test("closing an overlay by its button, Escape or the backdrop removes its history entry", async ({
   visit,
   someone,
 }) => {
@@ -117,7 +117,7 @@ test("closed by its cross, by Escape or by the backdrop, an overlay takes its st
   await expect(page).toHaveURL(/\/discover/);
 });
 
-test("a link followed from a sheet leads back to the video, and forward again, with one step each", async ({
+test("Back from a link followed in a sheet returns to the video, and Forward leads there again", async ({
   visit,
   someone,
 }) => {
@@ -140,7 +140,7 @@ test("a link followed from a sheet leads back to the video, and forward again, w
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("beside the feed the panel goes first, and the screen's own way back leaves at once", async ({
+test("beside the feed Back closes the panel first, and the screen's back button leaves at once", async ({
   visit,
   someone,
 }) => {
@@ -183,7 +183,7 @@ test("beside the feed the panel goes first, and the screen's own way back leaves
   await expect(page).toHaveURL(new RegExp(path));
 });
 
-test("the link to a comment: Back closes the sheet, a reload opens it again only while it is open", async ({
+test("for a link to a comment Back closes the sheet, and a reload opens it again only if it was open", async ({
   visit,
   someone,
 }) => {

@@ -13,7 +13,7 @@ async function failing(page: Page, method: string, path: string, says: string, a
   await page.unroute(path);
 }
 
-test("a comment that cannot be pinned, shown or deleted stays as it was, and is at the next try", async ({
+test("a comment that fails to be pinned, approved or deleted is unchanged, and the next attempt succeeds", async ({
   someone,
   visit,
 }) => {
@@ -57,7 +57,7 @@ test("a comment that cannot be pinned, shown or deleted stays as it was, and is 
     .toEqual(["held words"]);
 });
 
-test("a video that cannot be changed or deleted is as before, and the dialog lets one try again", async ({
+test("a video that fails to be edited or deleted is unchanged, and the dialog allows another attempt", async ({
   someone,
   visit,
 }) => {
@@ -91,7 +91,10 @@ test("a video that cannot be changed or deleted is as before, and the dialog let
   await expect(page.locator(`li[data-video="${video}"]`)).toHaveCount(0);
 });
 
-test("a download of one's data that fails says so, and comes at the next try", async ({ someone, visit }) => {
+test("a failed download of one's data shows an error, and the next attempt succeeds", async ({
+  someone,
+  visit,
+}) => {
   const { page } = await visit("/settings", await someone("exporter"));
   const get = page.getByRole("button", { name: "Download my data" });
   await failing(page, "GET", "**/api/app/export", "Failed to download your data", () => get.click());
@@ -101,7 +104,7 @@ test("a download of one's data that fails says so, and comes at the next try", a
   expect((await download).suggestedFilename()).toMatch(/^jholok-exporter.*\.json$/);
 });
 
-test("a screen that breaks says so, leaves the other screens in use and comes back by Reload", async ({
+test("a screen with an error shows a message, leaves the other screens usable, and works after Reload", async ({
   someone,
   visit,
 }) => {

@@ -38,7 +38,7 @@ function focusShows(page: Page) {
   });
 }
 
-test("landing, sign-up, log-in, feed, upload, published: by keys alone", async ({
+test("landing page, sign-up, log-in, feed, upload and publishing work by keyboard alone", async ({
   visit,
   server,
   someone,

@@ -76,7 +76,7 @@ test("all buttons of a video can be reached at every size, in both languages", a
   }
 });
 
-test("a phone on its side shows a wide video as wide as the screen, and an upright one whole", async ({
+test("on a phone in landscape a wide video fills the width, and an upright one is shown whole", async ({
   visit,
   someone,
 }) => {
@@ -94,7 +94,7 @@ test("a phone on its side shows a wide video as wide as the screen, and an uprig
   await expect(stage.locator("video").first()).toHaveCSS("object-fit", "contain");
 });
 
-test("what covers a video can be answered at 320 × 256", async ({ visit, someone }) => {
+test("layers over a video can be used at 320 × 256", async ({ visit, someone }) => {
   const owner = await someone("covers");
   const id = await createVideo(owner, { caption: "some words below the cover", sensitive: true });
   const viewer = await someone("grown");

@@ -17,7 +17,7 @@ async function without(page: Page, parts: RegExp): Promise<() => Promise<void>> 
 }
 
 for (const name of ["Comments", "Share"]) {
-  test(`${name} opened without a network says so over the feed, and opens when the network is back`, async ({
+  test(`${name} opened without a network shows an error over the feed, and opens once the network is back`, async ({
     visit,
     someone,
   }) => {
@@ -52,7 +52,7 @@ for (const name of ["Comments", "Share"]) {
   });
 }
 
-test("a tab chosen without a network says so under the navigation, and comes when the network is back", async ({
+test("a tab opened without a network shows an error under the navigation, and loads once the network is back", async ({
   visit,
   someone,
 }) => {
@@ -73,7 +73,7 @@ test("a tab chosen without a network says so under the navigation, and comes whe
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("Get Started without a network says so, and shows the log-in when the network is back", async ({
+test("Get Started without a network shows an error, and the log-in once the network is back", async ({
   visit,
 }) => {
   const { page, context } = await visit("/");
@@ -86,7 +86,7 @@ test("Get Started without a network says so, and shows the log-in when the netwo
   await expect(page.getByLabel("Email")).toBeVisible();
 });
 
-test("comments that cannot be read say so in their sheet, and come when the network is back", async ({
+test("comments that fail to load show an error in their sheet, and load once the network is back", async ({
   visit,
   someone,
 }) => {
@@ -110,7 +110,7 @@ test("comments that cannot be read say so in their sheet, and come when the netw
   await expect(sheet.getByText("heard again")).toBeVisible();
 });
 
-test("code that the server no longer has asks for a reload in its dialog, and the feed plays on", async ({
+test("missing code after a release asks for a reload in its dialog, and the feed plays on", async ({
   visit,
   someone,
 }) => {

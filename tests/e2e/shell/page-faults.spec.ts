@@ -4,9 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "../../support/e2e/fixtures";
 import { expectFault, takeFaults } from "../../support/e2e/page-faults";
 
-test("an exception, a rejection, a console error, a missing file and an answer of 500 are faults", async ({
-  visit,
-}) => {
+test("an exception, a rejection, a console error, a missing file and a 500 are faults", async ({ visit }) => {
   const { page } = await visit("/");
   expect(await takeFaults()).toEqual([]);
   const missing = page.waitForResponse("**/assets/missing.js");
@@ -29,7 +27,7 @@ test("an exception, a rejection, a console error, a missing file and an answer o
     expect(faults).toContain(part);
 });
 
-test("a refused request is an answer, and a test may expect a fault", async ({ visit }) => {
+test("a rejected request is not a fault, and a test may expect a fault", async ({ visit }) => {
   const { page } = await visit("/");
   await page.route("**/api/app/broken", (route) => route.fulfill({ status: 500 }));
   await page.evaluate(async () => {

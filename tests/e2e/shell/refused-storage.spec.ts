@@ -3,7 +3,7 @@ import { expect, test } from "../../support/e2e/fixtures";
 import { createVideo } from "../../support/users";
 
 for (const refusal of ["throws", "is missing"])
-  test(`where storage ${refusal}, guests watch videos and a user is logged in until the page is left`, async ({
+  test(`where storage ${refusal}, guests can watch videos and users stay logged in until they leave the page`, async ({
     visit,
     someone,
   }) => {

@@ -8,7 +8,7 @@ const PASS_MS = 300;
 
 test.use({ alone: true });
 
-test("videos that are scrolled past within a second count no view, the one that is stayed with counts", async ({
+test("videos swiped past within a second count no view, the one that stays active does", async ({
   someone,
   visit,
   server,

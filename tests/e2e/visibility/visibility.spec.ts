@@ -23,7 +23,7 @@ const plays = (page: Page) =>
 const follow = (who: Person, target: Person) =>
   who.pb.collection("follows").create({ follower: who.id, following: target.id });
 
-test("a video for nobody else is published so, carries a lock, plays for me and is not there for others", async ({
+test("a private video is published with a lock icon, plays for its owner, and is not available to others", async ({
   someone,
   visit,
 }) => {
@@ -58,7 +58,7 @@ test("a video for nobody else is published so, carries a lock, plays for me and 
   expect((await guest.page.request.get(`/api/files/videos/${video.id}/${video.video}`)).status()).toBe(404);
 });
 
-test("a video for followers plays for them alone; changed in its dialog it is there for all again", async ({
+test("a video for followers plays for followers only, and for everybody once its owner changes the visibility", async ({
   someone,
   visit,
 }) => {
@@ -88,7 +88,7 @@ test("a video for followers plays for them alone; changed in its dialog it is th
   await plays(outside.page);
 });
 
-test("the choice waits with an unfinished video", async ({ someone, visit }) => {
+test("the choice of visibility is saved with a draft", async ({ someone, visit }) => {
   const me = await someone("paused");
   const page = await openUploadScreen(visit, me);
   await chooseVideo(page, "upright.mp4");
@@ -105,7 +105,7 @@ test("the choice waits with an unfinished video", async ({ someone, visit }) => 
   expect(await newestVideo(me)).toMatchObject({ visibility: "followers", sensitive: true });
 });
 
-test("an own private video asks for nothing that is not there", async ({ someone, visit }) => {
+test("the owner's private video causes no failing requests", async ({ someone, visit }) => {
   const owner = await someone("keeper");
   const id = await createVideo(owner, { caption: "mine alone", visibility: "private" });
   // Opened directly its page is a 404 for everyone, because the server does not know the user of a
