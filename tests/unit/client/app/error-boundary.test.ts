@@ -19,11 +19,11 @@ function shown(failed: boolean): string {
   return renderToStaticMarkup(boundary.render());
 }
 
-test("a screen without an error is shown as it is", () => {
+test("shows a screen without an error unchanged", () => {
   expect(shown(false)).toBe("<p>a screen</p>");
 });
 
-test("a screen that threw is replaced by an alert with a button to load it again", async () => {
+test("replaces a screen that threw by an alert with a reload button", async () => {
   for (const [language, title, reload] of [
     ["en", "This part could not be opened", "Reload"],
     ["bn", "এই অংশটি খোলা যায়নি", "আবার লোড করুন"],

@@ -4,7 +4,7 @@ import { feedLink, parseList, type VideoListParams } from "@/app/navigation/vide
 const ID = "abcdefghijklmno";
 const there = (list: VideoListParams) => new URL(feedLink(list, ID), "http://here.test").searchParams;
 
-test("a list survives the way through the address", () => {
+test("a list survives the round trip through the address", () => {
   for (const [list, query] of [
     ["newest", { order: "newest" }],
     ["following", { order: "following" }],
@@ -20,7 +20,7 @@ test("a list survives the way through the address", () => {
   }
 });
 
-test("what is no list of ours is the newest", () => {
+test("reads invalid parameters as the newest list", () => {
   for (const param of [null, "", "x", "category:none", "user:../x", "user:", "q: ", "category:"]) {
     expect(parseList(param)).toEqual({ order: "newest" });
   }

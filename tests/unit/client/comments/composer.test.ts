@@ -17,12 +17,12 @@ const to = (username: string, nested = true): ReplyTarget => ({
 });
 const typed = (text: string, answering?: ReplyTarget): Composer => ({ ...EMPTY, text, answering });
 
-test("a reply to a reply begins with its author's name, a reply to a comment does not", () => {
+test("a reply to a reply begins with a mention of its author, a reply to a comment does not", () => {
   expect(startReply(EMPTY, to("rahim")).text).toBe("@rahim ");
   expect(startReply(EMPTY, to("rahim", false)).text).toBe("");
 });
 
-test("choosing somebody else replaces the name and keeps the words", () => {
+test("choosing another comment replaces the mention and keeps the text", () => {
   const first = { ...startReply(EMPTY, to("rahim")), text: "@rahim thanks" };
   expect(startReply(first, to("karim")).text).toBe("@karim thanks");
   expect(startReply(first, to("karim", false)).text).toBe("thanks");
@@ -31,16 +31,16 @@ test("choosing somebody else replaces the name and keeps the words", () => {
   expect(startReply({ ...first, text: "@rahima thanks" }, undefined).text).toBe("@rahima thanks");
 });
 
-test("the name stands before words that were there, once", () => {
+test("puts the mention before existing text, once", () => {
   expect(startReply(typed("thanks"), to("rahim")).text).toBe("@rahim thanks");
   expect(startReply(typed("@rahim thanks"), to("rahim")).text).toBe("@rahim thanks");
 });
 
-test("a name that the writer typed stays when the reply is cancelled", () => {
+test("keeps a mention that the user typed when the reply is cancelled", () => {
   expect(startReply(typed("@karim look", to("rahim", false)), undefined).text).toBe("@karim look");
 });
 
-test("sending empties the field, and the words stay unsent until the answer", () => {
+test("sending clears the input, and the text stays unsent until the response", () => {
   const comment = { text: "first", answering: to("rahim") };
   const sending = { ...startSending(typed("first", to("rahim")), comment), text: "second" };
   expect(sending.answering).toBeUndefined();
@@ -48,13 +48,13 @@ test("sending empties the field, and the words stay unsent until the answer", ()
   expect(endSending(sending, comment)).toEqual(typed("second"));
 });
 
-test("a comment that failed comes back before the words typed since, with its addressee", () => {
+test("puts a failed comment before the text typed since, with its recipient", () => {
   const comment = { text: "first", answering: to("rahim") };
   const failed = restoreDraft({ ...startSending(EMPTY, comment), text: "second" }, comment);
   expect(failed).toEqual({ ...EMPTY, text: "first\nsecond", answering: to("rahim") });
 });
 
-test("those that wait behind it for the same thread come back too, in order", () => {
+test("also restores later comments of the same thread, in order", () => {
   const [first, other, third] = [
     { text: "first", answering: undefined },
     { text: "other", answering: to("rahim") },

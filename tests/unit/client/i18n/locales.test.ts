@@ -49,11 +49,11 @@ test("both languages have the same messages", () => {
   expect(Object.keys(en).sort()).toEqual([...ids].sort());
 });
 
-test("a message has the same slots in both languages", () => {
+test("a message has the same placeholders in both languages", () => {
   for (const id of ids) expect(slots(en[id]), id).toEqual(slots(bn[id]));
 });
 
-test("no message is empty, all are in normal form, Bangla never uses ASCII digits in prose", () => {
+test("no message is empty, all are normalized, and Bangla texts have no ASCII digits", () => {
   // Static counters and counts are ASCII in both languages by decision.
   const ascii = /^landing\./;
   for (const id of ids) {

@@ -24,12 +24,12 @@ test.each(Object.entries(STATES))("every decision about a %s has a title of its 
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test("what this client does not know yet is told all the same", () => {
+test("an unknown decision is shown with a general title", () => {
   expect(decisionTitle("video", "blessed")).toBe("A decision was made about you");
   expect(reasonText("moonlight")).toBe("");
 });
 
-test("people choose among the reasons that the server takes, and each has its words", () => {
+test("users can choose the server's report reasons, and each has a text", () => {
   const schema = readFileSync("pb_migrations/1800000004_moderation.js", "utf8");
   const values = /"reason",\s+\[([^\]]+)\]/.exec(schema)?.[1] ?? "";
   expect([...values.matchAll(/"(\w+)"/g)].map(([, reason]) => reason)).toEqual([...REASONS]);

@@ -30,6 +30,6 @@ test.each([
   expect(before(seconds)).toBe(english);
 });
 
-test("a time that is none passes for now", () => {
+test("shows an invalid time as now", () => {
   expect(relativeTime("")).toBe("Just now");
 });

@@ -8,14 +8,14 @@ const shown = (thrown: unknown) => {
 };
 const plain = { fields: {}, retryAfter: 0 };
 
-test("an AppError stays itself", () => {
+test("returns an AppError unchanged", () => {
   const error = new AppError("moon_full", "The moon is full", 418);
   expect(toAppError(error)).toBe(error);
   expect([error.name, error.message, error.status]).toEqual(["AppError", "The moon is full", 418]);
   expect(shown(error)).toMatchObject(plain);
 });
 
-test("the failures that have a name of their own", () => {
+test("recognizes named failures", () => {
   const named = [aborted(), networkLost(), accountSuspended(), notAuthenticated()];
   expect(named.map(({ code, message, status }) => [code, message, status])).toEqual([
     ["aborted", "Aborted", 0],
@@ -25,18 +25,18 @@ test("the failures that have a name of their own", () => {
   ]);
 });
 
-test("a request that was given up", () => {
+test("recognizes an aborted request", () => {
   expect(shown({ isAbort: true, status: 0, response: {} })).toEqual({
     ...{ code: "aborted", message: "Aborted", status: 0 },
     ...plain,
   });
 });
 
-test("no answer at all", () => {
+test("recognizes a request without a response", () => {
   expect(shown({ status: 0, response: {} })).toMatchObject({ code: "network", message: "Network error" });
 });
 
-test("a fault of our own keeps its words, whatever was thrown", () => {
+test("keeps the message of a client bug, whatever was thrown", () => {
   expect(shown(new Error("x is undefined"))).toMatchObject({ code: "unexpected", message: "x is undefined" });
   for (const thrown of [undefined, null, "text", {}])
     expect(shown(thrown)).toEqual({
@@ -45,7 +45,7 @@ test("a fault of our own keeps its words, whatever was thrown", () => {
     });
 });
 
-test("a refusal with a field: the field's code and words", () => {
+test("returns code and message of the field in an error response", () => {
   const text = { code: "validation_required", message: "Cannot be blank" };
   expect(shown({ status: 400, response: { message: "Failed to create record.", data: { text } } })).toEqual({
     ...{ code: "validation_required", message: "Cannot be blank", status: 400 },
@@ -53,7 +53,7 @@ test("a refusal with a field: the field's code and words", () => {
   });
 });
 
-test("a refusal without a field: the status and the server's words, or the status alone", () => {
+test("returns status and message of an error response without a field, or only the status", () => {
   expect(shown({ status: 403, response: { message: "Not yours" } })).toEqual({
     ...{ code: "http_403", message: "Not yours", status: 403 },
     ...plain,
@@ -65,7 +65,7 @@ test("a refusal without a field: the status and the server's words, or the statu
     });
 });
 
-test("a limit lasts as long as the header says, else as long as the limit itself says", () => {
+test("takes a limit's duration from the header, else from the limit itself", () => {
   const limit = { code: "too_many", message: "Too fast", seconds: 600 };
   expect(shown({ status: 429, response: { data: { limit }, retryAfter: 30 } }).retryAfter).toBe(30);
   expect(shown({ status: 429, response: { data: { limit } } }).retryAfter).toBe(600);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("one job after the other, each after a frame of its own", () => {
+test("runs one task after the other, one per frame", () => {
   runInFrames([turn("a"), turn("b"), turn("c")]);
   expect(done).toEqual([]);
   for (const so of [["a"], ["a", "b"], ["a", "b", "c"]]) {
@@ -29,7 +29,7 @@ test("one job after the other, each after a frame of its own", () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("what still waits gives way to what is asked for later, also from within a job", () => {
+test("a new list replaces waiting tasks, also from within a task", () => {
   runInFrames([turn("a"), turn("b")]);
   vi.advanceTimersByTime(FRAME_MS + 1);
   runInFrames([{ job: () => runInFrames([turn("d")]), within: 50 }, turn("c")]);
@@ -37,7 +37,7 @@ test("what still waits gives way to what is asked for later, also from within a 
   expect(done).toEqual(["a", "d"]);
 });
 
-test("in a hurry all is done at once, but what waits for stillness", () => {
+test("flushFrames runs all tasks at once except those that wait for stillness", () => {
   noteScroll();
   runInFrames([turn("a"), turn("b"), { ...turn("calm"), calm: true }]);
   flushFrames();
@@ -57,7 +57,7 @@ test("in a hurry all is done at once, but what waits for stillness", () => {
   expect(done).toHaveLength(3);
 });
 
-test("a job that fails leaves the others their turn", () => {
+test("an exception in a task does not stop the others", () => {
   runInFrames([
     {
       job() {
@@ -72,7 +72,7 @@ test("a job that fails leaves the others their turn", () => {
   expect(done).toEqual(["b"]);
 });
 
-test("where the browser tells when it has a moment, that is waited for, but not for longer than is said", () => {
+test("waits for requestIdleCallback where it exists, up to the task's deadline", () => {
   const asked: { run: () => void; timeout?: number }[] = [];
   const taken: number[] = [];
   vi.stubGlobal("requestIdleCallback", (run: () => void, { timeout }: IdleRequestOptions) =>
@@ -91,7 +91,7 @@ test("where the browser tells when it has a moment, that is waited for, but not 
   expect(taken).toEqual([2]);
 });
 
-test("a calm one waits until nothing moves, and those after it with it", () => {
+test("a still task, and those after it, wait until scrolling has stopped", () => {
   noteScroll();
   runInFrames([turn("a"), { ...turn("b"), calm: true }, turn("c")]);
   vi.advanceTimersByTime(90);
@@ -103,7 +103,7 @@ test("a calm one waits until nothing moves, and those after it with it", () => {
   expect(done).toEqual(["a", "b", "c"]);
 });
 
-test("a calm one that waits gives way too", () => {
+test("a new list also replaces a waiting still task", () => {
   noteScroll();
   runInFrames([{ ...turn("a"), calm: true }]);
   vi.advanceTimersByTime(50);
@@ -112,7 +112,7 @@ test("a calm one that waits gives way too", () => {
   expect(done).toEqual(["b"]);
 });
 
-test("a job whose frame has come gives way, and what replaces it waits for a frame of its own", () => {
+test("a new list replaces a task whose frame has begun, and waits for a frame itself", () => {
   runInFrames([turn("a")]);
   vi.advanceTimersByTime(FRAME_MS);
   runInFrames([turn("b")]);
@@ -122,7 +122,7 @@ test("a job whose frame has come gives way, and what replaces it waits for a fra
   expect(done).toEqual(["b"]);
 });
 
-test("a calm job that gave way leaves each of the others a frame of its own", () => {
+test("after a replaced still task each task still gets a frame of its own", () => {
   noteScroll();
   runInFrames([{ ...turn("a"), calm: true }]);
   vi.advanceTimersByTime(50);

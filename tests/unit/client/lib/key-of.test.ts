@@ -11,6 +11,6 @@ test.each([
   ["by its place where the slash writes Bangla without the shift key", "য", "Slash", false, "slash"],
   ["by its name where it has no letter", "ArrowDown", "ArrowDown", false, "arrowdown"],
   ["as typed where software sends no place", "s", "", false, "s"],
-])("a key is named %s", (_, key, code, shiftKey, name) => {
+])("names a key %s", (_, key, code, shiftKey, name) => {
   expect(keyOf({ key, code, shiftKey })).toBe(name);
 });

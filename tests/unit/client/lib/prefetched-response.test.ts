@@ -17,29 +17,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("it is handed out once", async () => {
+test("is returned once", async () => {
   ask();
   expect([await take(), await take()]).toEqual([200, undefined]);
 });
 
-test("another address leaves it for the request that wants it", async () => {
+test("stays for its own request when another address asks", async () => {
   ask();
   expect(await take("/api/app/videos/x")).toBeUndefined();
   expect(await take()).toBe(200);
 });
 
-test("where nothing was asked for, a late src/boot.ts is told that it need not ask", async () => {
+test("without a prefetch, tells a late src/boot.ts not to start one", async () => {
   expect(await take()).toBeUndefined();
   expect(page.asked).toBeNull();
 });
 
-test("an answer for another account is thrown away", async () => {
+test("is discarded for another user", async () => {
   ask({ me: "" });
   expect([await take(), await take()]).toEqual([undefined, undefined]);
   expect(page.asked).toBeNull();
 });
 
-test("it is good for 30 s", async () => {
+test("expires after 30 s", async () => {
   ask();
   vi.advanceTimersByTime(30_000);
   expect(await take()).toBe(200);
@@ -48,7 +48,7 @@ test("it is good for 30 s", async () => {
   expect(await take()).toBeUndefined();
 });
 
-test("a missing video is an answer, any other refusal is asked for again", async () => {
+test("counts a 404 as a response, and repeats any other failed request", async () => {
   for (const [status, handed] of [
     [404, 404],
     [401, undefined],
@@ -59,12 +59,12 @@ test("a missing video is an answer, any other refusal is asked for again", async
   }
 });
 
-test("a lost answer is asked for again", async () => {
+test("repeats a request whose response was lost", async () => {
   ask({ answer: Promise.reject(new TypeError("Failed to fetch")) });
   expect(await take()).toBeUndefined();
 });
 
-test("an answer that comes in time is waited for and stays to be taken", async () => {
+test("a response in time is waited for, and can still be taken", async () => {
   ask({ answer: new Promise((come) => setTimeout(() => come(new Response("{}")), 200)) });
   const waited = prefetchedWithin(300);
   await vi.advanceTimersByTimeAsync(200);
@@ -72,7 +72,7 @@ test("an answer that comes in time is waited for and stays to be taken", async (
   expect(await take()).toBe(200);
 });
 
-test("a late, refused or lost answer is not waited for", async () => {
+test("a late, failed or lost response is not waited for", async () => {
   ask({ answer: new Promise(() => {}) });
   const late = vi.fn();
   void prefetchedWithin(300).then(late);
@@ -86,6 +86,6 @@ test("a late, refused or lost answer is not waited for", async () => {
   expect(await prefetchedWithin(300)).toBe(false);
 });
 
-test("where nothing was asked for, nobody waits", async () => {
+test("without a prefetch there is no wait", async () => {
   expect(await prefetchedWithin(60_000)).toBe(false);
 });

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a lost connection is opened again after 0.4 s, then 0.8, 1.6 … and never more than 20 s", () => {
+test("reconnects after 0.4 s, 0.8 s, 1.6 s and so on, at most 20 s", () => {
   for (const wait of [400, 800, 1600, 3200, 6400, 12_800, 20_000, 20_000]) {
     const before = opened();
     last().onerror?.();
@@ -54,7 +54,7 @@ test("a lost connection is opened again after 0.4 s, then 0.8, 1.6 … and never
   }
 });
 
-test("jitter shortens a pause to a fifth at most, never to nothing", () => {
+test("jitter shortens a delay to a fifth at the least", () => {
   jitter = 0;
   last().onerror?.();
   vi.advanceTimersByTime(79);
@@ -63,7 +63,7 @@ test("jitter shortens a pause to a fifth at most, never to nothing", () => {
   expect(opened()).toBe(2);
 });
 
-test("after a connection that stood the pauses begin anew", () => {
+test("resets the delay after a successful connection", () => {
   for (const wait of [400, 800, 1600]) {
     last().onerror?.();
     vi.advanceTimersByTime(wait);
@@ -76,7 +76,7 @@ test("after a connection that stood the pauses begin anew", () => {
   expect(opened()).toBe(5);
 });
 
-test("a closed connection is not opened again", () => {
+test("does not reopen a closed connection", () => {
   last().onerror?.();
   connection.close();
   vi.advanceTimersByTime(60_000);

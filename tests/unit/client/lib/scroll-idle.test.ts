@@ -10,12 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("where nothing moves it is done at once", () => {
+test("runs at once if nothing scrolls", () => {
   whenScrollIdle(job(1));
   expect(done).toEqual([1]);
 });
 
-test("what comes during a swipe waits for 400 ms of rest, and keeps its order", () => {
+test("waits for 400 ms without scrolling, and keeps the order", () => {
   noteScroll();
   whenScrollIdle(job(1));
   vi.advanceTimersByTime(300);
@@ -29,7 +29,7 @@ test("what comes during a swipe waits for 400 ms of rest, and keeps its order", 
   expect(done).toEqual([1, 2, 3]);
 });
 
-test("whoever never stops swiping has it after some two seconds", () => {
+test("runs after two seconds of continuous scrolling", () => {
   noteScroll();
   whenScrollIdle(job(1));
   for (let ms = 0; ms < 2000; ms += 100) {
@@ -41,7 +41,7 @@ test("whoever never stops swiping has it after some two seconds", () => {
   expect(done).toEqual([1]);
 });
 
-test("what takes longer than a frame may goes on in the next task", () => {
+test("continues in the next task after work of one frame", () => {
   let late = 0;
   const clock = performance.now.bind(performance);
   const now = vi.spyOn(performance, "now").mockImplementation(() => clock() + late);
@@ -59,7 +59,7 @@ test("what takes longer than a frame may goes on in the next task", () => {
   now.mockRestore();
 });
 
-test("a job that fails takes no other with it", () => {
+test("an exception in one task does not stop the others", () => {
   noteScroll();
   whenScrollIdle(() => {
     throw new Error("broken");
@@ -70,7 +70,7 @@ test("a job that fails takes no other with it", () => {
   expect(done).toEqual([2]);
 });
 
-test("a feed stands still when it said nothing for 100 ms", () => {
+test("scrolling counts as still after 100 ms without an event", () => {
   noteScroll();
   expect(msUntilStill()).toBe(100);
   vi.advanceTimersByTime(60);

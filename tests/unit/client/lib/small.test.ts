@@ -11,20 +11,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("files have one address each, with a size where one is wanted", () => {
+test("a file has one address, with a size if requested", () => {
   expect(fileUrl("videos", "v1", "a b.mp4")).toBe("/api/files/videos/v1/a%20b.mp4");
   expect(fileUrl("users", "u1", "me.png", "96x96")).toBe("/api/files/users/u1/me.png?thumb=96x96");
   expect(fileUrl("videos", "v1", "", "96x96")).toBe("");
 });
 
-test("an id is 24 hex digits of random bytes, small ones too", () => {
+test("an id has 24 hex digits from random bytes, small bytes included", () => {
   vi.stubGlobal("crypto", {
     getRandomValues: (bytes: Uint8Array) => bytes.fill(0xab, 0, 6).fill(7, 6),
   });
   expect(randomId()).toBe("abababababab070707070707");
 });
 
-test("a token's life is counted from now, in the letters that addresses use too", () => {
+test("reads a token's expiry relative to now, also in base64url", () => {
   vi.useFakeTimers({ now: 1_000_000_000 });
   // {"exp":1000090,"id":"~~~???"} in both alphabets.
   expect(secondsUntilExpiry("x.eyJleHAiOjEwMDAwOTAsImlkIjoifn5+Pz8/In0.y")).toBe(90);
@@ -32,7 +32,7 @@ test("a token's life is counted from now, in the letters that addresses use too"
   expect(() => secondsUntilExpiry("no token")).toThrow();
 });
 
-test("the limits are these", () => {
+test("has the documented limits", () => {
   expect([LIMITS.videoBytes, LIMITS.thumbnailBytes, LIMITS.captionsBytes, LIMITS.avatarBytes]).toEqual([
     104_857_600, 1_048_576, 204_800, 5_242_880,
   ]);

@@ -8,7 +8,7 @@ const refused = () => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-test("what was kept is read once, by its key, and what is chosen is kept under it", () => {
+test("loads the stored value once, by its key, and stores changes under it", () => {
   const kept = new Map([["sound", "on"]]);
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -27,7 +27,7 @@ test("what was kept is read once, by its key, and what is chosen is kept under i
   ]);
 });
 
-test("without storage it lasts for the visit", () => {
+test("without storage the value lasts for the visit", () => {
   vi.stubGlobal("localStorage", { getItem: refused, setItem: refused });
   const store = createStore();
   const sound = storedAtom<string>("sound", (text) => `${text}`);

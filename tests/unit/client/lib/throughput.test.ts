@@ -16,26 +16,26 @@ function fed(meter: ReturnType<typeof createThroughputMeter>, from: number, rate
 }
 
 describe("the meter", () => {
-  test("tells the rate of a steady line, whatever came before it looked", () => {
+  test("measures the rate of a constant network from any start", () => {
     const told = fed(createThroughputMeter(), 10_000, 1_440_000, 20);
     expect(told.length).toBeGreaterThan(3);
     for (const rate of told) expect(rate).toBeCloseTo(1_440_000, -3);
   });
 
-  test("does not count the time in which nothing was asked for", () => {
+  test("excludes time without a request", () => {
     const meter = createThroughputMeter();
     fed(meter, 0, 1_440_000, 4);
     for (const rate of fed(meter, 60_000, 1_440_000, 6)) expect(rate).toBeCloseTo(1_440_000, -3);
   });
 
-  test("learns from a file that came at once, by the time since it was asked for", () => {
+  test("measures a file that arrived at once by the time since its request", () => {
     const meter = createThroughputMeter();
     meter.asked(1000);
     expect(meter.moved(500 * KB, 1200)).toBeUndefined();
     expect(meter.rested(1210)?.rate).toBeCloseTo((500 * KB * 8000) / 210, 0);
   });
 
-  test("leaves alone what comes from a cache, and too little to tell", () => {
+  test("ignores cached files and small amounts", () => {
     const meter = createThroughputMeter();
     meter.asked(1000);
     meter.moved(500 * KB, 1008);
@@ -48,7 +48,7 @@ describe("the meter", () => {
 });
 
 describe("the mean", () => {
-  test("believes a slower line at once and a faster one after a while", () => {
+  test("falls at once on a slower network, and rises slowly on a faster one", () => {
     let known = addSample(undefined, 8_000_000, 300 * KB);
     known = addSample(known, 1_000_000, 512 * KB);
     expect(estimateSpeed(known)).toBeLessThan(3_000_000);
@@ -59,7 +59,7 @@ describe("the mean", () => {
     expect(estimateSpeed(back)).toBeGreaterThan(6_000_000);
   });
 
-  test("stays between the slowest and the fastest that was seen", () => {
+  test("stays between the lowest and the highest sample", () => {
     // The same pseudo-random numbers each time, from the whole range.
     let seed = 1;
     const random = () => {
@@ -90,19 +90,19 @@ describe("the page's own files", () => {
     transferSize,
   });
 
-  test("tell the rate even where they came side by side", () => {
+  test("give the rate, also of parallel downloads", () => {
     expect(speedOfResources([load(50, 1050, 90_000), load(50, 1050, 90_000)])).toBeCloseTo(1_440_000, 0);
     expect(speedOfResources([load(50, 550, 90_000), load(2000, 2500, 90_000)])).toBeCloseTo(1_440_000, 0);
   });
 
-  test("tell nothing where they came from a cache or are small", () => {
+  test("give none if cached or small", () => {
     expect(speedOfResources([load(50, 55, 300), load(50, 55, 0)])).toBeUndefined();
     expect(speedOfResources([load(50, 150, 4000)])).toBeUndefined();
     expect(speedOfResources([])).toBeUndefined();
   });
 });
 
-describe("at the bounds", () => {
+describe("at its limits the meter", () => {
   /** Result of a meter asked at 0 with `bytes` at `at`, and no more until `rested`. */
   const once = (bytes: number, at: number, rested: number) => {
     const meter = createThroughputMeter();
@@ -110,46 +110,46 @@ describe("at the bounds", () => {
     return meter.moved(bytes, at) ?? meter.rested(rested);
   };
 
-  test("48 KB in 30 ms tell, less or sooner does not", () => {
+  test("accepts 48 KB in 30 ms, and nothing less or shorter", () => {
     expect(once(49_152, 30, 30)).toEqual({ rate: 13_107_200, bytes: 49_152 });
     expect(once(49_151, 30, 30)).toBeUndefined();
     expect(once(49_152, 29, 29)).toBeUndefined();
   });
 
-  test("after a second a stretch is complete, after a rest it is, too", () => {
+  test("ends a sample after a second, or when the network is idle", () => {
     expect(once(125_000, 1000, 0)).toEqual({ rate: 1_000_000, bytes: 125_000 });
     expect(once(125_000, 999, 2198)).toEqual({ rate: (125_000 * 8000) / 2198, bytes: 125_000 });
   });
 
-  test("what came 1.2 s after it was asked for, or rests for longer, says nothing", () => {
+  test("rejects data 1.2 s after its request, or followed by a longer pause", () => {
     expect(once(125_000, 1200, 1200)).toBeUndefined();
     expect(once(125_000, 1199, 1199)).toEqual({ rate: (125_000 * 8000) / 1199, bytes: 125_000 });
     expect(once(125_000, 500, 1700)).toEqual({ rate: (125_000 * 8000) / 1700, bytes: 125_000 });
     expect(once(125_000, 500, 1701)).toBeUndefined();
   });
 
-  test("a few bytes after a pause begin a stretch and are not counted in it", () => {
+  test("starts a new sample with the first bytes after a pause, and excludes them", () => {
     const meter = createThroughputMeter();
     meter.asked(0);
     meter.moved(1000, 100);
     expect(meter.moved(125_000, 1100)).toEqual({ rate: 1_000_000, bytes: 125_000 });
   });
 
-  test("bytes 1.2 s apart are of one stretch", () => {
+  test("treats bytes 1.2 s apart as one sample", () => {
     const meter = createThroughputMeter();
     meter.moved(1000, 0);
     expect(meter.moved(150_000, 1200)).toEqual({ rate: 1_000_000, bytes: 150_000 });
     expect(meter.moved(150_000, 2401)).toBeUndefined();
   });
 
-  test("half is forgotten after 256 KB by the quick mean and after 1.5 MB by the slow one", () => {
+  test("halves old samples after 256 KB in the fast mean and 1.5 MB in the slow one", () => {
     const known = { quick: 1_000_000, slow: 1_000_000 };
     expect(addSample(known, 3_000_000, 262_144).quick).toBe(2_000_000);
     expect(addSample(known, 3_000_000, 1_572_864).slow).toBe(2_000_000);
     expect(estimateSpeed({ quick: 2, slow: 1 })).toBe(1);
   });
 
-  test("the page's files are read in the order they came, small ones and those of other places left out", () => {
+  test("reads the page's files in order of arrival, without small ones and those of other origins", () => {
     const load = (responseStart: number, responseEnd: number, transferSize: number) => ({
       ...{ responseStart, responseEnd, transferSize },
     });

@@ -13,7 +13,7 @@ function slowServer() {
 }
 const turn = () => new Promise((r) => setTimeout(r, 0));
 
-test("a storm of taps sends one request at a time and ends with the last wish", async () => {
+test("many fast taps send one request at a time, and end with the last value", async () => {
   const { queue, calls, gates } = slowServer();
   const first = queue.set("v", true, "");
   for (let i = 0; i < 19; i++) void queue.set("v", i % 2 === 1, "");
@@ -29,7 +29,7 @@ test("a storm of taps sends one request at a time and ends with the last wish", 
   expect(queue.busy("v")).toBe(false);
 });
 
-test("a storm that ends where it began sends nothing more", async () => {
+test("taps that end at the current value send nothing more", async () => {
   const { queue, calls, gates } = slowServer();
   const done = queue.set("v", true, "");
   void queue.set("v", false, "");
@@ -39,7 +39,7 @@ test("a storm that ends where it began sends nothing more", async () => {
   expect(calls).toHaveLength(1);
 });
 
-test("a refusal rejects, and what stands is what the last answer left", async () => {
+test("an error rejects, and the value of the last response stays", async () => {
   const { queue, gates } = slowServer();
   const done = queue.set("v", true, "");
   void queue.set("v", false, "");

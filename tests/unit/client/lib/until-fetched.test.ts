@@ -43,14 +43,14 @@ function code(fails: number) {
   return { load, ended };
 }
 
-test("what is there is handed out, and nothing is asked of the server", async () => {
+test("returns an available value without a request", async () => {
   const { ended } = code(0);
   await pass(0);
   expect(ended).toHaveBeenCalledWith("code");
   expect(health).not.toHaveBeenCalled();
 });
 
-test("without a network it is tried every three seconds, for as long as it takes", async () => {
+test("without a network retries every three seconds, without end", async () => {
   const { load, ended } = code(3);
   await pass(2999);
   expect(load).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ test("without a network it is tried every three seconds, for as long as it takes
   expect(ended).toHaveBeenCalledWith("code");
 });
 
-test("the return of the network is a reason to try at once, and its listener goes", async () => {
+test("retries at once when the network is back, and removes its listener", async () => {
   const { load } = code(1);
   await pass(100);
   expect([load.mock.calls.length, listening]).toEqual([1, 1]);
@@ -70,13 +70,13 @@ test("the return of the network is a reason to try at once, and its listener goe
   expect([load.mock.calls.length, listening, vi.getTimerCount()]).toEqual([2, 0, 0]);
 });
 
-test("after three seconds without a word from the browser the listener goes too", async () => {
+test("removes the listener also after three seconds without an event", async () => {
   code(1);
   await pass(3000);
   expect(listening).toBe(0);
 });
 
-test("where the server answers it is tried once more, at once, and then given up", async () => {
+test("retries once at once if the server responds, then gives up", async () => {
   answers = true;
   const { load, ended } = code(9);
   await pass(0);
@@ -84,7 +84,7 @@ test("where the server answers it is tried once more, at once, and then given up
   expect(ended).toHaveBeenCalledWith(gone);
 });
 
-test("one answer before the line was lost again is no reason to give up", async () => {
+test("does not give up after one response before the network was lost again", async () => {
   answers = true;
   health.mockImplementationOnce(async () => new Response());
   health.mockImplementationOnce(async () => {
@@ -97,7 +97,7 @@ test("one answer before the line was lost again is no reason to give up", async 
   expect(ended).toHaveBeenCalledWith("code");
 });
 
-test("the server is asked for no more than a sign of life, past every cache", async () => {
+test("asks the server only for a sign of life, past every cache", async () => {
   code(1);
   await pass(0);
   expect(health).toHaveBeenCalledWith("/api/health", { method: "HEAD", cache: "no-store" });

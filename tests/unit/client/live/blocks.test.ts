@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(closeBrowser);
 
-test("blocked users are blocked, muted ones are not met; a guest asks for nothing", async () => {
+test("hides blocked users everywhere and muted users in lists", async () => {
   const { useHiddenUsers, blocked, hiddenAuthors } = await open();
   read = { data: { blocks: ["karim"], mutes: ["mina"] }, dataUpdatedAt: Date.now() };
   useHiddenUsers();
@@ -61,13 +61,13 @@ test("blocked users are blocked, muted ones are not met; a guest asks for nothin
   expect(asking).toMatchObject({ queryKey: ["shut", "rahim"], enabled: true });
 });
 
-test("a guest asks for nothing", async () => {
+test("a guest requests no hidden users", async () => {
   const { useHiddenUsers } = await open("");
   useHiddenUsers();
   expect(asking.enabled).toBe(false);
 });
 
-test("a list read before a change here does not undo it, one read after it counts", async () => {
+test("a list read before a local change does not undo it; one read after it applies", async () => {
   const { useHiddenUsers, applyHiddenUser, blocked } = await open();
   const before = Date.now();
   vi.advanceTimersByTime(10);
@@ -80,7 +80,7 @@ test("a list read before a change here does not undo it, one read after it count
   expect(blocked()).toBe("mina");
 });
 
-test("a block changes nothing before the server agreed, then blocks the user and ends the follow", async () => {
+test("a block applies after the response: it hides the user and ends the follow", async () => {
   const { store, setHiddenUserAtom, follows, followingAtom, blocked } = await open();
   follows.applyRow("karim", "follow1");
   const done = store.set(setHiddenUserAtom, { kind: "blocks", id: "karim", on: true });
@@ -91,7 +91,7 @@ test("a block changes nothing before the server agreed, then blocks the user and
   expect([blocked(), store.get(followingAtom("karim"))]).toEqual(["karim", false]);
 });
 
-test("a refused block hides nobody, and a mute keeps the follow", async () => {
+test("a failed block hides nobody, and a mute keeps the follow", async () => {
   const { store, setHiddenUserAtom, follows, followingAtom, blocked, hiddenAuthors } = await open();
   follows.applyRow("karim", "follow1");
   const refused = expect(
@@ -118,7 +118,7 @@ test("a guest cannot block", async () => {
   );
 });
 
-test("a block or mute made on another device counts here, and so does its end", async () => {
+test("a block or mute from another device applies here, and so does its end", async () => {
   const { applyOwnAction, blocked, hiddenAuthors } = await open();
   applyOwnAction("block", "karim", "b1");
   applyOwnAction("mute", "mina", "m1");
@@ -127,14 +127,14 @@ test("a block or mute made on another device counts here, and so does its end", 
   expect([blocked(), hiddenAuthors()]).toEqual(["", "mina"]);
 });
 
-test("the next user starts with nobody hidden", async () => {
+test("the next user starts without hidden users", async () => {
   const { applyHiddenUser, resetHiddenUsers, hiddenAuthors } = await open();
   applyHiddenUser("muted", "mina", true);
   resetHiddenUsers();
   expect(hiddenAuthors()).toBe("");
 });
 
-test("the own settings are read once somebody is signed in", async () => {
+test("settings are loaded once a user is logged in", async () => {
   await open();
   const { useAccountSettings } = await import("@/state/records/user-settings");
   read = { data: { blocks: [] }, dataUpdatedAt: 1 };
@@ -146,14 +146,14 @@ test("the own settings are read once somebody is signed in", async () => {
   expect(await answer).toEqual({ birth_year: 1990 });
 });
 
-test("a guest has no settings to read", async () => {
+test("a guest has no settings to load", async () => {
   await open("");
   const { useAccountSettings } = await import("@/state/records/user-settings");
   useAccountSettings();
   expect(asking).toMatchObject({ queryKey: ["account-settings", ""], enabled: false });
 });
 
-test("blocked and muted users are read from the account", async () => {
+test("blocked and muted users are loaded from the user's settings", async () => {
   const { useHiddenUsers } = await open();
   useHiddenUsers();
   const signal = new AbortController().signal;

@@ -40,19 +40,19 @@ afterEach(() => {
   closeBrowser();
 });
 
-test("nothing to look at opens no connection", async () => {
+test("opens no connection without topics", async () => {
   connection.setTopics([]);
   connection.restart();
   await pass(60_000);
   expect(FakeSource.all).toEqual([]);
 });
 
-test("a failed connect is tried again after 0.4 s, then twice as long each time, 20 s at most", async () => {
+test("retries a failed connection after 0.4 s, doubling up to 20 s", async () => {
   connection.setTopics(["live/a"]);
   expect(await pauses(9)).toEqual([400, 800, 1600, 3200, 6400, 12_800, 20_000, 20_000, 20_000]);
 });
 
-test("the pause has jitter: a fifth of it at least", async () => {
+test("jitter leaves at least a fifth of the delay", async () => {
   await open(0);
   connection.setTopics(["live/a"]);
   expect(await pauses(8)).toEqual([80, 160, 320, 640, 1280, 2560, 4000, 4000]);
@@ -61,7 +61,7 @@ test("the pause has jitter: a fifth of it at least", async () => {
   expect(await pauses(2)).toEqual([240, 480]);
 });
 
-test("a connection that came about starts the back-off anew", async () => {
+test("a successful connection resets the delay", async () => {
   connection.setTopics(["live/a"]);
   await pauses(5);
   last().connect("c1");
@@ -69,7 +69,7 @@ test("a connection that came about starts the back-off anew", async () => {
   expect(await pauses(2)).toEqual([400, 800]);
 });
 
-test("the return of the network tries at once and starts the back-off anew", async () => {
+test("retries at once when the network is back, and resets the delay", async () => {
   connection.setTopics(["live/a"]);
   await pauses(5);
   last().onerror?.();
@@ -79,7 +79,7 @@ test("the return of the network tries at once and starts the back-off anew", asy
   expect(await pauses(1)).toEqual([400]);
 });
 
-test("topics are ready once the server took them, and again after each reconnect", async () => {
+test("topics are ready once the server has accepted them, and again after each reconnect", async () => {
   connection.setTopics(["live/a", "live/b"]);
   last().connect("c1");
   await pass(0);
@@ -93,7 +93,7 @@ test("topics are ready once the server took them, and again after each reconnect
   expect(heard).toEqual(["ready live/a live/b", "down", "ready live/a live/b"]);
 });
 
-test("topics that change quickly are sent once, and only new ones are ready", async () => {
+test("topics that change quickly are sent once, and only new ones become ready", async () => {
   connection.setTopics(["live/a"]);
   last().connect("c1");
   await pass(0);
@@ -110,7 +110,7 @@ test("topics that change quickly are sent once, and only new ones are ready", as
   expect(subscribe).toHaveBeenCalledTimes(2);
 });
 
-test("topics that change while they are sent are sent after the answer", async () => {
+test("topics that change during a request are sent after its response", async () => {
   let answer = () => {};
   subscribe.mockImplementationOnce(() => new Promise((done) => (answer = done)));
   connection.setTopics(["live/a"]);
@@ -124,7 +124,7 @@ test("topics that change while they are sent are sent after the answer", async (
   expect(heard.at(-1)).toBe("ready live/b");
 });
 
-test("an event that comes before the answer is heard, one of a topic left is not", async () => {
+test("receives an event before the response, but none of a topic that was left", async () => {
   subscribe.mockImplementationOnce(() => new Promise(() => {}));
   connection.setTopics(["live/a"]);
   last().connect("c1");
@@ -134,7 +134,7 @@ test("an event that comes before the answer is heard, one of a topic left is not
   expect(heard).toEqual(['live/a {"rev":1}']);
 });
 
-test("events are heard once although their topic was left and taken up again", async () => {
+test("receives events once, although their topic was left and requested again", async () => {
   connection.setTopics(["live/a", "live/b"]);
   last().connect("c1");
   await pass(0);
@@ -147,7 +147,7 @@ test("events are heard once although their topic was left and taken up again", a
   expect(heard).toEqual(["live/a 1"]);
 });
 
-test.each([404, 403, 0])("a subscription refused with %s gets a new connection", async (status) => {
+test.each([404, 403, 0])("a subscription rejected with %s opens a new connection", async (status) => {
   subscribe.mockRejectedValueOnce({ status });
   connection.setTopics(["live/a"]);
   const first = last();
@@ -160,7 +160,7 @@ test.each([404, 403, 0])("a subscription refused with %s gets a new connection",
   expect(heard.at(-1)).toBe("ready live/a");
 });
 
-test("the answer for a connection that is gone says nothing of the new one", async () => {
+test("the response for an old connection does not affect the new one", async () => {
   let answer = () => {};
   subscribe.mockImplementationOnce(() => new Promise((done) => (answer = done)));
   connection.setTopics(["live/a"]);
@@ -172,7 +172,7 @@ test("the answer for a connection that is gone says nothing of the new one", asy
   expect(heard).not.toContain("ready live/a");
 });
 
-test("a late error or greeting of a connection that was replaced is not heard", async () => {
+test("late events of a replaced connection are ignored", async () => {
   connection.setTopics(["live/a"]);
   const first = last();
   connection.restart();
@@ -183,7 +183,7 @@ test("a late error or greeting of a connection that was replaced is not heard", 
   expect(FakeSource.all).toHaveLength(2);
 });
 
-test("at most 50 topics are asked for, the first ones", async () => {
+test("requests at most 50 topics, the first ones", async () => {
   const topics = Array.from({ length: 60 }, (_, n) => `live/${n}`);
   connection.setTopics(topics);
   last().connect("c1");
@@ -191,7 +191,7 @@ test("at most 50 topics are asked for, the first ones", async () => {
   expect(subscribe.mock.calls[0]?.[1]).toEqual(topics.slice(0, 50));
 });
 
-test("the connection ends with its last topic, and for good when it is closed", async () => {
+test("closes with its last topic, and permanently when closed", async () => {
   connection.setTopics(["live/a"]);
   last().connect("c1");
   await pass(0);

@@ -70,7 +70,7 @@ test("topics name the video or the user", async () => {
   expect([liveTopic("video1"), userTopic("karim")]).toEqual(["live/video1", "users/karim"]);
 });
 
-test("a pushed row changes the user on screen, a deleted one changes nothing", async () => {
+test("a pushed row changes the shown user, a deleted one changes nothing", async () => {
   const { startLiveUpdates, useTopics, applyUser, user } = await open();
   applyUser({ ...userOf("karim"), followers_count: 1 });
   startLiveUpdates();
@@ -95,7 +95,7 @@ test("a pushed inbox row changes the badge, a deleted one changes nothing", asyn
   expect(unread()).toBe(4);
 });
 
-test("an inbox that cannot be read leaves the badge, and is read again with the next connection", async () => {
+test("an inbox that fails to load keeps the badge, and is loaded with the next connection", async () => {
   const { startLiveUpdates, unread } = await open("rahim");
   startLiveUpdates();
   await subscribed();
@@ -107,7 +107,7 @@ test("an inbox that cannot be read leaves the badge, and is read again with the 
   expect(paths().filter((path) => path?.includes("/inboxes/"))).toHaveLength(1);
 });
 
-test("the row of a user on screen is read after the subscription, and a missing one changes nothing", async () => {
+test("the row of a shown user is loaded after the subscription, and a missing one changes nothing", async () => {
   const { startLiveUpdates, useTopics, applyUser, user } = await open();
   applyUser(userOf("karim"));
   applyUser(userOf("mina"));
@@ -119,7 +119,7 @@ test("the row of a user on screen is read after the subscription, and a missing 
   expect([user("karim")?.full_name, user("mina")?.full_name]).toEqual(["Karim", ""]);
 });
 
-test("the live row is read for a public video only: a guarded one has none", async () => {
+test("the live row is loaded for public videos only: others have none", async () => {
   const { startLiveUpdates, useTopics, applyVideo } = await open("karim");
   applyVideo(video("video1", { visibility: "private" }));
   applyVideo(video("video2"));
@@ -133,7 +133,7 @@ test("the live row is read for a public video only: a guarded one has none", asy
   ]);
 });
 
-test("a missing live row removes no video: the removals say that", async () => {
+test("a missing live row does not remove a video: the list of removals does", async () => {
   const { startLiveUpdates, useTopics, applyVideo, gone } = await open();
   applyVideo(video("video1"));
   startLiveUpdates();
@@ -158,7 +158,7 @@ test("comment events of a row are applied once, and none of an older row", async
   expect(pinned("video1")).toBe("c4");
 });
 
-test("a row that names its removal once more does not remove the video again", async () => {
+test("a row that repeats its removal does not remove the video again", async () => {
   const { startLiveUpdates, useTopics, applyVideo, gone } = await open();
   applyVideo(video("video1", { rev: 4 }));
   startLiveUpdates();
@@ -168,7 +168,7 @@ test("a row that names its removal once more does not remove the video again", a
   expect(gone("video1")).toBe(false);
 });
 
-test("removals without events change nothing, and an unknown video is not asked about", async () => {
+test("removals without events change nothing, and an unknown video is not requested", async () => {
   const { startLiveUpdates, applyVideo, gone } = await open();
   applyVideo(video("video1"));
   startLiveUpdates();
@@ -179,7 +179,7 @@ test("removals without events change nothing, and an unknown video is not asked 
   expect([requestsOf.length, gone("video1")]).toEqual([0, false]);
 });
 
-test("before any removal was heard a guest does not ask about a video that was never read", async () => {
+test("before any removal arrived a guest does not request a video that was never loaded", async () => {
   const { startLiveUpdates, gone } = await open();
   startLiveUpdates();
   await subscribed();
@@ -189,7 +189,7 @@ test("before any removal was heard a guest does not ask about a video that was n
   expect([requestsOf.length, gone("video9")]).toEqual([0, false]);
 });
 
-test("the first follower asks 2.5 s after a removal", async () => {
+test("the first follower requests the video 2.5 s after a removal", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0);
   const { startLiveUpdates, applyVideo } = await open("rahim");
   applyVideo(video("video1", { follow: "follow1" }));
@@ -204,7 +204,7 @@ test("the first follower asks 2.5 s after a removal", async () => {
   expect(paths()).toEqual(["/api/app/videos/video1"]);
 });
 
-test("a component that looks at nothing subscribes to nothing", async () => {
+test("a component without topics subscribes to nothing", async () => {
   const { startLiveUpdates, useTopics } = await open();
   startLiveUpdates();
   useTopics([]);

@@ -67,14 +67,14 @@ beforeEach(() => {
 });
 afterEach(closeBrowser);
 
-test("removals come first, then the own inbox, then what is on screen", async () => {
+test("subscribes to removals first, then the own inbox, then what is shown", async () => {
   const { startLiveUpdates, useTopics } = await open("rahim");
   startLiveUpdates();
   useTopics(["live/video1", "users/karim"]);
   expect(await subscribed()).toEqual([REMOVALS, "inboxes/rahim", "live/video1", "users/karim"]);
 });
 
-test("a topic stays for as long as one component looks at it", async () => {
+test("keeps a topic while one component uses it", async () => {
   const { startLiveUpdates, useTopics } = await open();
   startLiveUpdates();
   useTopics(["live/video1"]);
@@ -86,7 +86,7 @@ test("a topic stays for as long as one component looks at it", async () => {
   expect(await topicsSent()).toEqual([REMOVALS]);
 });
 
-test("after each subscription the rows are read, so that nothing falls into the gap", async () => {
+test("loads the rows after each subscription, so that no change is missed", async () => {
   const { startLiveUpdates, useTopics, applyVideo, likes } = await open();
   applyVideo(video("video1"));
   startLiveUpdates();
@@ -103,7 +103,7 @@ test("after each subscription the rows are read, so that nothing falls into the 
   expect(likes("video1")).toBe(90);
 });
 
-test("a row that was pushed while it was read stays: the older answer is dropped", async () => {
+test("keeps a row pushed during a load, and ignores the older response", async () => {
   const { startLiveUpdates, useTopics, applyVideo, likes } = await open();
   applyVideo(video("video1"));
   startLiveUpdates();
@@ -114,7 +114,7 @@ test("a row that was pushed while it was read stays: the older answer is dropped
   expect(likes("video1")).toBe(80);
 });
 
-test("a tab that is hidden for 30 s lets its connection go, and reads again when it is seen", async () => {
+test("a tab hidden for 30 s closes its connection, and loads again when shown", async () => {
   const { startLiveUpdates, useTopics } = await open();
   startLiveUpdates();
   useTopics(["live/video1"]);
@@ -138,7 +138,7 @@ test("a tab that is hidden for 30 s lets its connection go, and reads again when
   expect(requestsOf.map(({ path }) => path.split("?")[0])).toContain("/api/collections/live/records/video1");
 });
 
-test("who logs out or in gets another connection, with their own inbox or none", async () => {
+test("a log-in or log-out opens another connection, with the own inbox or none", async () => {
   const { startLiveUpdates, signIn } = await open("rahim");
   startLiveUpdates();
   await subscribed();
@@ -150,7 +150,7 @@ test("who logs out or in gets another connection, with their own inbox or none",
   expect(await subscribed()).toEqual([REMOVALS, "inboxes/mina"]);
 });
 
-test("a new token of the same user gets a new connection", async () => {
+test("a new token of the same user opens a new connection", async () => {
   const { startLiveUpdates, restartLiveUpdates } = await open("rahim");
   startLiveUpdates();
   await subscribed();
@@ -160,7 +160,7 @@ test("a new token of the same user gets a new connection", async () => {
   expect(await subscribed()).toEqual([REMOVALS, "inboxes/rahim"]);
 });
 
-test("a video whose row is deleted is gone, and back with a newer row", async () => {
+test("a video whose row is deleted is removed, and returns with a newer row", async () => {
   const { startLiveUpdates, useTopics, applyVideo, gone } = await open();
   applyVideo(video("video1"));
   startLiveUpdates();
@@ -174,7 +174,7 @@ test("a video whose row is deleted is gone, and back with a newer row", async ()
   expect(gone("video1")).toBe(false);
 });
 
-test("a video that its own row calls gone is gone, once", async () => {
+test("a video whose own row marks it as removed is removed once", async () => {
   const { startLiveUpdates, useTopics, applyVideo, gone } = await open();
   applyVideo(video("video1"));
   startLiveUpdates();
@@ -194,7 +194,7 @@ const removals = (rev: number, ...ids: string[]) =>
     ),
   );
 
-test("removals heard first are asked about, later ones are gone at once, and none is heard twice", async () => {
+test("requests the first removals, applies later ones at once, and none twice", async () => {
   const { startLiveUpdates, applyVideo, unmarkRemoved, gone } = await open();
   for (const id of ["video1", "video2"]) applyVideo(video(id));
   startLiveUpdates();
@@ -209,7 +209,7 @@ test("removals heard first are asked about, later ones are gone at once, and non
   expect([gone("video1"), gone("video2")]).toEqual([false, true]);
 });
 
-test("a video whose look is refused for another reason than 404 stays", async () => {
+test("a video whose request fails with another status than 404 stays", async () => {
   const { startLiveUpdates, applyVideo, gone } = await open();
   applyVideo(video("video1"));
   startLiveUpdates();
@@ -220,7 +220,7 @@ test("a video whose look is refused for another reason than 404 stays", async ()
   expect(gone("video1")).toBe(false);
 });
 
-test("its owner keeps a video that is not public any more where it can still be read", async () => {
+test("the owner keeps a video that is no longer public, if it can be loaded", async () => {
   const { startLiveUpdates, applyVideo, gone } = await open("rahim");
   applyVideo(video("video1", "rahim"));
   startLiveUpdates();
@@ -234,7 +234,7 @@ test("its owner keeps a video that is not public any more where it can still be 
   expect(gone("video1")).toBe(false);
 });
 
-test("a follower asks 2.5 to 5.5 s later whether it is for followers now", async () => {
+test("a follower requests the video 2.5 to 5.5 s later, in case it is now for followers", async () => {
   vi.spyOn(Math, "random").mockReturnValue(1);
   const { startLiveUpdates, applyVideo, gone } = await open("rahim");
   applyVideo(video("video1", "karim", "follow1"));

@@ -24,7 +24,7 @@ afterEach(closeBrowser);
 /** One week: the refresh comes after half of the token's lifetime. */
 const untilRefresh = () => vi.advanceTimersByTimeAsync(7 * 86_400_000 + 1000);
 
-test("the token is refreshed at half of its life", async () => {
+test("refreshes the token at half of its life", async () => {
   const { pb } = await signedIn();
   await vi.advanceTimersByTimeAsync(7 * 86_400_000 - 1000);
   expect(requestsOf).toEqual([]);
@@ -34,7 +34,7 @@ test("the token is refreshed at half of its life", async () => {
   expect(pb.authStore.token).toBe(fresh);
 });
 
-test("a refresh answered after the log-out signs nobody in", async () => {
+test("a refresh answered after the log-out logs nobody in", async () => {
   const { pb, session, clearSession } = await signedIn();
   await untilRefresh();
   const refresh = request("/auth-refresh");
@@ -47,7 +47,7 @@ test("a refresh answered after the log-out signs nobody in", async () => {
 test.each([
   ["answered", 200],
   ["refused", 401],
-])("a refresh %s after somebody else logged in leaves that user signed in", async (_how, status) => {
+])("a refresh %s after another log-in leaves that user logged in", async (_how, status) => {
   const { pb, session, clearSession } = await signedIn();
   await untilRefresh();
   const refresh = request("/auth-refresh");
@@ -59,7 +59,7 @@ test.each([
   expect(pb.authStore.token).toBe(token);
 });
 
-test("a refresh lost after a log-out does not move the next user's refresh", async () => {
+test("a refresh lost after a log-out does not delay the next user's refresh", async () => {
   const { pb, clearSession } = await signedIn();
   await untilRefresh();
   const refresh = request("/auth-refresh");
@@ -72,7 +72,7 @@ test("a refresh lost after a log-out does not move the next user's refresh", asy
   expect(request("/auth-refresh").token).toBe(pb.authStore.token);
 });
 
-test("a video read before the log-out is not shown as liked after it", async () => {
+test("a video loaded before the log-out is not shown as liked after it", async () => {
   const { store, clearSession } = await signedIn();
   const { get } = await import("@/lib/pocketbase/client");
   const { applyVideo, videoAtom } = await import("@/state/records/videos");
@@ -88,7 +88,7 @@ test("a video read before the log-out is not shown as liked after it", async () 
   expect(store.get(videoAtom("video1"))).toBeUndefined();
 });
 
-test("the answer that the page asked for before the app came is dropped as well", async () => {
+test("a response prefetched before the app loaded is discarded too", async () => {
   const { clearSession } = await signedIn();
   const { get } = await import("@/lib/pocketbase/client");
   let open = (_: Response) => {};
@@ -107,24 +107,27 @@ test.each([
   ["refused like", "", true, 400, {}],
   ["unlike", "like1", false, 204, null],
   ["refused unlike", "like1", false, 403, {}],
-] as const)("a %s answered after the log-out changes nothing and tells no other tab", async (...row) => {
-  const [, before, on, status, answer] = row;
-  const { store, clearSession } = await signedIn();
-  const { applyVideo, likes, likeCountAtom } = await import("@/state/records/videos");
-  applyVideo(video(before) as never);
-  const done = likes.set("video1", on);
-  await vi.advanceTimersByTimeAsync(0);
-  const send = request(on ? "/likes/records" : "/likes/records/like1");
-  clearSession();
-  await send.answer(answer, status);
-  await done;
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(store.get(likes.on("video1"))).toBe(false);
-  expect(store.get(likeCountAtom("video1"))).toBe(7);
-  expect(posted.filter(({ name }) => name === "jholok.mine")).toEqual([]);
-});
+] as const)(
+  "a %s answered after the log-out changes nothing and is not sent to other tabs",
+  async (...row) => {
+    const [, before, on, status, answer] = row;
+    const { store, clearSession } = await signedIn();
+    const { applyVideo, likes, likeCountAtom } = await import("@/state/records/videos");
+    applyVideo(video(before) as never);
+    const done = likes.set("video1", on);
+    await vi.advanceTimersByTimeAsync(0);
+    const send = request(on ? "/likes/records" : "/likes/records/like1");
+    clearSession();
+    await send.answer(answer, status);
+    await done;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(store.get(likes.on("video1"))).toBe(false);
+    expect(store.get(likeCountAtom("video1"))).toBe(7);
+    expect(posted.filter(({ name }) => name === "jholok.mine")).toEqual([]);
+  },
+);
 
-test("a like of the next user does not wait for the one before", async () => {
+test("a like of the next user does not wait for the previous user's", async () => {
   const { pb, store, clearSession } = await signedIn();
   const { applyVideo, likes } = await import("@/state/records/videos");
   applyVideo(video() as never);
@@ -143,7 +146,7 @@ test("a like of the next user does not wait for the one before", async () => {
   expect(store.get(likes.on("video1"))).toBe(true);
 });
 
-test("a profile read for another device's edit is not put into the next session", async () => {
+test("a profile loaded after an edit on another device is not stored in the next session", async () => {
   const { pb, session, clearSession } = await signedIn();
   const { applyInbox } = await import("@/state/live/inbox");
   const event = { op: "mine", kind: "profile", id: "rahim", row: "", rev: 2, at: "" } as const;
@@ -157,7 +160,7 @@ test("a profile read for another device's edit is not put into the next session"
   expect(session().user?.id).toBe("mina");
 });
 
-test("a request answered after the session ran out says so", async () => {
+test("a request answered after the session expired fails with that reason", async () => {
   const { pb, endSession } = await signedIn();
   const { toAppError } = await import("@/lib/errors");
   const sent = pb.collection("comments").create({ text: "x" });
@@ -169,7 +172,7 @@ test("a request answered after the session ran out says so", async () => {
   await failed;
 });
 
-test("a changed password logs nobody in who has logged out meanwhile", async () => {
+test("a changed password does not log in a user who has logged out meanwhile", async () => {
   const { session, clearSession } = await signedIn();
   const { changePassword } = await import("@/features/settings/api");
   const done = changePassword("old-secret", "new-secret");
@@ -184,7 +187,7 @@ test("a changed password logs nobody in who has logged out meanwhile", async () 
   expect(session().status).toBe("out");
 });
 
-test("deleting the account removes what this tab kept of it", async () => {
+test("deleting the user deletes what this tab stored of it", async () => {
   const { session } = await signedIn();
   const { deleteAccount } = await import("@/features/settings/api");
   sessionStorage.setItem("draft.rahim", "words");

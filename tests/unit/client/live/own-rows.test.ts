@@ -54,32 +54,29 @@ const COLLECTIONS = [
   ["comment_likes", "user", "comment"],
 ] as const;
 
-test.each(COLLECTIONS)(
-  "a row of %s names the user and the thing, and other tabs hear of it",
-  async (...of) => {
-    const [name, user, thing] = of;
-    const { toggles, on } = await open();
-    const done = toggles[name].set("x", true);
-    await pass(0);
-    const create = request(`/${name}/records`);
-    expect([create.method, create.body]).toEqual(["POST", { [user]: "rahim", [thing]: "x" }]);
-    await create.answer({ id: "row1" });
-    await done;
-    expect(on()).toEqual([name]);
-    expect(posted).toEqual([{ name: "jholok.mine", data: [name, "x", "row1"] }]);
-    await pass(1000);
-    const off = toggles[name].set("x", false);
-    await pass(0);
-    const remove = request(`/${name}/records/row1`);
-    expect(remove.method).toBe("DELETE");
-    await remove.answer(null, 204);
-    await off;
-    expect(on()).toEqual([]);
-    expect(posted.at(-1)).toEqual({ name: "jholok.mine", data: [name, "x", ""] });
-  },
-);
+test.each(COLLECTIONS)("a row of %s names user and target, and is sent to other tabs", async (...of) => {
+  const [name, user, thing] = of;
+  const { toggles, on } = await open();
+  const done = toggles[name].set("x", true);
+  await pass(0);
+  const create = request(`/${name}/records`);
+  expect([create.method, create.body]).toEqual(["POST", { [user]: "rahim", [thing]: "x" }]);
+  await create.answer({ id: "row1" });
+  await done;
+  expect(on()).toEqual([name]);
+  expect(posted).toEqual([{ name: "jholok.mine", data: [name, "x", "row1"] }]);
+  await pass(1000);
+  const off = toggles[name].set("x", false);
+  await pass(0);
+  const remove = request(`/${name}/records/row1`);
+  expect(remove.method).toBe("DELETE");
+  await remove.answer(null, 204);
+  await off;
+  expect(on()).toEqual([]);
+  expect(posted.at(-1)).toEqual({ name: "jholok.mine", data: [name, "x", ""] });
+});
 
-test.each(COLLECTIONS)("a row of %s that another tab switched is switched here", async (name) => {
+test.each(COLLECTIONS)("a row of %s changed in another tab is changed here", async (name) => {
   const { on } = await open();
   new BroadcastChannel("jholok.mine").postMessage([name, "x", "row1"]);
   expect(on()).toEqual([name]);
@@ -92,7 +89,7 @@ test.each([
   ["save", "bookmarks"],
   ["follow", "follows"],
   ["comment_like", "comment_likes"],
-] as const)("a %s of another device is switched here, and forgotten with the session", async (kind, name) => {
+] as const)("a %s of another device is applied here, and forgotten with the session", async (kind, name) => {
   const { applyOwnAction, resetRelations, on } = await open();
   applyOwnAction(kind, "x", "row1");
   expect(on()).toEqual([name]);
@@ -107,7 +104,7 @@ test("a block and a mute of another device go to their own lists", async () => {
   expect(store.get(hiddenUsersAtom)).toEqual({ blocked: new Set(["karim"]), muted: new Set(["mina"]) });
 });
 
-test("a refused row keeps its own reason", async () => {
+test("a rejected row keeps its own reason", async () => {
   const { toggles, on, code } = await open();
   const forbidden = code(toggles.likes.set("x", true));
   await pass(0);
@@ -120,7 +117,7 @@ test("a refused row keeps its own reason", async () => {
   expect([await missing, on()]).toEqual(["gone", []]);
 });
 
-test("a deletion that fails for another reason than a missing row leaves the row", async () => {
+test("a deletion that fails for another reason than a missing row keeps the row", async () => {
   const { applyOwnAction, toggles, on, code } = await open();
   applyOwnAction("like", "x", "row1");
   const done = code(toggles.likes.set("x", false));
@@ -146,7 +143,7 @@ test("a decision about own content makes the list of decisions stale, a like doe
   expect([isStale(), queryClient.getQueryState(["other"])?.isInvalidated]).toEqual([true, false]);
 });
 
-test("notifications are not laid into a list that nobody read", async () => {
+test("notifications are not added to a list that was never loaded", async () => {
   const { applyInbox, queryClient, NOTIFICATIONS, store, unreadAtom } = await open();
   applyInbox({ id: "rahim", rev: 1, unread: 0, tail: null });
   applyInbox({ id: "rahim", rev: 2, unread: 1, tail: [told(2, "like")] });
@@ -154,7 +151,7 @@ test("notifications are not laid into a list that nobody read", async () => {
   expect(store.get(unreadAtom)).toBe(1);
 });
 
-test("missed events make the list of notifications stale and nothing else", async () => {
+test("missed events make only the list of notifications stale", async () => {
   const { applyInbox, queryClient, NOTIFICATIONS } = await open();
   applyInbox({ id: "rahim", rev: 1, unread: 0, tail: [] });
   queryClient.setQueryData(NOTIFICATIONS, { pages: [page("a")], pageParams: [""] });
@@ -164,7 +161,7 @@ test("missed events make the list of notifications stale and nothing else", asyn
   expect([isStale(NOTIFICATIONS), isStale(["other"])]).toEqual([true, false]);
 });
 
-test("a profile edited on another device is read and kept with the session's token", async () => {
+test("a profile edited on another device is loaded and stored with the session's token", async () => {
   const { applyInbox, pb, store, userAtom } = await open();
   const { token } = pb.authStore;
   applyInbox({ id: "rahim", rev: 1, unread: 0, tail: [] });
@@ -175,7 +172,7 @@ test("a profile edited on another device is read and kept with the session's tok
   expect([pb.authStore.token, pb.authStore.record?.full_name]).toEqual([token, "Rahim"]);
 });
 
-test("the badge of the next user starts at nothing", async () => {
+test("the badge of the next user starts at zero", async () => {
   const { applyInbox, resetInbox, readInbox, store, unreadAtom } = await open();
   applyInbox({ id: "rahim", rev: 9, unread: 3, tail: [] });
   resetInbox();

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(closeBrowser);
 
-test("a video is told after 0.4 s, and again every 20 s", async () => {
+test("reports a video after 0.4 s, and again every 20 s", async () => {
   state.usePresence("a");
   await pass(399);
   expect(told()).toEqual([]);
@@ -43,7 +43,7 @@ test("a video is told after 0.4 s, and again every 20 s", async () => {
   expect(told()).toEqual(["a"]);
 });
 
-test("a video that is only passed is not told, and neither is leaving it", async () => {
+test("does not report a video that is only passed, nor leaving it", async () => {
   state.usePresence("a");
   await pass(300);
   leave();
@@ -54,7 +54,7 @@ test("a video that is only passed is not told, and neither is leaving it", async
   expect(told()).toEqual([]);
 });
 
-test("going to the next video is one message, leaving the last one too", async () => {
+test("reports the next video in one message, and leaving the last one too", async () => {
   state.usePresence("a");
   await pass(400);
   leave();
@@ -66,7 +66,7 @@ test("going to the next video is one message, leaving the last one too", async (
   expect(told()).toEqual(["nothing"]);
 });
 
-test("a hidden tab looks at nothing, at once, and at its video when it is seen", async () => {
+test("a hidden tab reports no video at once, and its video when shown again", async () => {
   state.usePresence("a");
   await pass(400);
   hide(true);
@@ -77,14 +77,14 @@ test("a hidden tab looks at nothing, at once, and at its video when it is seen",
   expect(told()).toEqual(["a"]);
 });
 
-test("a page that is left says so before it goes", async () => {
+test("a page reports its end before it closes", async () => {
   state.usePresence("a");
   await pass(400);
   browser.page.dispatchEvent(new Event("pagehide"));
   expect(told()).toEqual(["a", "nothing"]);
 });
 
-test("writing is told at once, again after 4 s of more keys, and over 5 s after the last", async () => {
+test("reports typing at once, again after 4 s of further keys, and its end 5 s after the last key", async () => {
   state.usePresence("a");
   await pass(400);
   told();
@@ -101,7 +101,7 @@ test("writing is told at once, again after 4 s of more keys, and over 5 s after 
   expect(told()).toEqual(["a"]);
 });
 
-test("a comment that is sent ends the writing at once, and once", async () => {
+test("sending a comment ends typing at once, and once", async () => {
   state.usePresence("a");
   await pass(400);
   state.setTyping("a", true);
@@ -111,7 +111,7 @@ test("a comment that is sent ends the writing at once, and once", async () => {
   expect(told()).toEqual(["a"]);
 });
 
-test("writing ends with the video, and under another video it is not told", async () => {
+test("typing ends with the video, and is not reported for another video", async () => {
   state.usePresence("a");
   await pass(400);
   state.setTyping("b", true);
@@ -123,7 +123,7 @@ test("writing ends with the video, and under another video it is not told", asyn
   expect(told()).toEqual(["a typing", "b"]);
 });
 
-test("a guest is told apart by an id that this browser keeps, a user by the token alone", async () => {
+test("identifies a guest by an id stored in this browser, a user by the token only", async () => {
   const { viewerId } = await import("@/state/session/viewer-id");
   const first = viewerId();
   expect(first).toMatch(/^[0-9a-f]{24}$/);

@@ -51,7 +51,7 @@ const live = (rev: number, likes: number) => ({
 beforeEach(openBrowser);
 afterEach(closeBrowser);
 
-test("a live row older than the one shown is dropped, the same or a newer one is taken", async () => {
+test("ignores a live row older than the shown one, and applies the same or a newer one", async () => {
   const { applyVideo, applyLiveRow, counts } = await open();
   applyVideo(item(5, 100));
   expect(applyLiveRow(live(4, 90))).toBe(-1);
@@ -63,13 +63,13 @@ test("a live row older than the one shown is dropped, the same or a newer one is
   expect(applyLiveRow(live(7, 121))).toBe(7);
 });
 
-test("a live row of a video that was never read is nobody's", async () => {
+test("ignores a live row of a video that was never loaded", async () => {
   const { applyLiveRow, counts } = await open();
   expect(applyLiveRow(live(1, 9))).toBe(-1);
   expect(counts().likes).toBe(0);
 });
 
-test("a page read before a live row came leaves its counts, a newer one brings its own and keeps who watches", async () => {
+test("a page loaded before a live row keeps the row's counts; a newer page replaces them, but not the viewers", async () => {
   const { applyVideo, applyLiveRow, counts, store, videoAtom } = await open();
   applyVideo(item(5, 100));
   applyLiveRow(live(8, 130));
@@ -80,7 +80,7 @@ test("a page read before a live row came leaves its counts, a newer one brings i
   expect(counts()).toMatchObject({ views: 1, likes: 140, comments: 2, shares: 3, watching: 4, typing: 1 });
 });
 
-test("a video or user read again and not changed keeps its identity", async () => {
+test("a video or user loaded again without changes keeps its identity", async () => {
   const { applyVideo, store, videoAtom, userAtom } = await open();
   applyVideo(item(5, 100));
   const [video, user] = [store.get(videoAtom("video1")), store.get(userAtom("karim"))];
@@ -89,7 +89,7 @@ test("a video or user read again and not changed keeps its identity", async () =
   expect(store.get(userAtom("karim"))).toBe(user);
 });
 
-test("while an own like is on its way live rows wait, the newest is shown 0.7 s after its answer", async () => {
+test("live rows wait while an own like is pending; the newest is shown 0.7 s after the response", async () => {
   const { applyVideo, applyLiveRow, likes, counts } = await open("rahim");
   applyVideo(item(5, 100));
   const done = likes.set("video1", true);
@@ -105,7 +105,7 @@ test("while an own like is on its way live rows wait, the newest is shown 0.7 s 
   expect(counts().likes).toBe(150);
 });
 
-test("a like that exists already counts as done, a deleted one that is gone too", async () => {
+test("a like that exists already counts as success, and so does a missing one that is deleted", async () => {
   const { applyVideo, likes, store } = await open("rahim");
   applyVideo(item(5, 100));
   const on = likes.set("video1", true);
@@ -123,14 +123,14 @@ test("a like that exists already counts as done, a deleted one that is gone too"
   expect(store.get(likes.on("video1"))).toBe(false);
 });
 
-test("what another tab of this browser switched is switched here", async () => {
+test("changes in another tab of this browser are applied here", async () => {
   const { store, applyVideo, likes } = await open();
   applyVideo(item(5, 100));
   new BroadcastChannel("jholok.mine").postMessage(["likes", "video1", "like1"]);
   expect(store.get(likes.on("video1"))).toBe(true);
 });
 
-test("a card of a comment never blanks a profile, and nobody is made of an id alone", async () => {
+test("the author's card of a comment never clears a profile, and an id alone creates no user", async () => {
   const { applyUser, store, userAtom } = await open();
   applyUser({ id: "x", followers_count: 3 });
   expect(store.get(userAtom("x"))).toBeUndefined();
@@ -144,7 +144,7 @@ test("a card of a comment never blanks a profile, and nobody is made of an id al
   });
 });
 
-test("a live row of a user waits with its followers for an own follow, not with the rest", async () => {
+test("the follower count of a live row waits for a pending own follow, the other fields do not", async () => {
   const { applyUser, applyLiveUser, follows, store, userAtom } = await open("rahim");
   applyUser({ ...userOf("karim"), followers_count: 10 });
   const done = follows.set("karim", true);
@@ -157,7 +157,7 @@ test("a live row of a user waits with its followers for an own follow, not with 
   expect(store.get(userAtom("karim"))?.followers_count).toBe(40);
 });
 
-test("a video that is gone stays so for a read of two seconds before, and is back with a later one", async () => {
+test("a removed video stays removed for a response requested up to two seconds before, and returns with a later one", async () => {
   const { applyVideo, markRemoved, removedVideoAtom, store } = await open();
   applyVideo(item(5, 100));
   markRemoved("video1");
@@ -169,7 +169,7 @@ test("a video that is gone stays so for a read of two seconds before, and is bac
   expect(store.get(removedVideoAtom("video1"))).toBe(false);
 });
 
-test("another user's inbox and an older row of the own one are dropped", async () => {
+test("ignores another user's inbox and an older row of the own one", async () => {
   const { applyInbox, unreadAtom, store } = await open("rahim");
   applyInbox({ id: "mina", rev: 9, unread: 9, tail: [] });
   expect(store.get(unreadAtom)).toBe(0);
@@ -178,7 +178,7 @@ test("another user's inbox and an older row of the own one are dropped", async (
   expect(store.get(unreadAtom)).toBe(3);
 });
 
-test("what was switched on another device is switched here, once the inbox was read first", async () => {
+test("applies changes from another device once the inbox was loaded", async () => {
   const { applyInbox, likes, bookmarkedAtom, followingAtom, store } = await open("rahim");
   const mine = (kind: string, id: string, rev: number) => ({ op: "mine", kind, id, row: "r", rev }) as never;
   applyInbox({ id: "rahim", rev: 4, unread: 0, tail: [mine("like", "video0", 4)] });
@@ -202,7 +202,7 @@ const pages = () => ({
   pageParams: ["", "x"],
 });
 
-test("a notification comes first, in its newest form once; what is ungrouped goes; all can be read", async () => {
+test("a notification moves to the top in its newest form, once; withdrawn ones disappear; all can be read", async () => {
   const { applyInbox, queryClient, NOTIFICATIONS } = await open("rahim");
   queryClient.setQueryData(NOTIFICATIONS, pages());
   const shown = () => shownGroups(queryClient.getQueryData(NOTIFICATIONS));
@@ -215,7 +215,7 @@ test("a notification comes first, in its newest form once; what is ungrouped goe
   expect(shown()).toEqual([["c read", "b read"], []]);
 });
 
-test("where the inbox says that events were missed the list is read anew, otherwise not", async () => {
+test("reloads the list only if the inbox reports missed events", async () => {
   const { applyInbox, queryClient, NOTIFICATIONS } = await open("rahim");
   queryClient.setQueryData(NOTIFICATIONS, pages());
   const stale = () => queryClient.getQueryState(NOTIFICATIONS)?.isInvalidated;
@@ -227,7 +227,7 @@ test("where the inbox says that events were missed the list is read anew, otherw
   expect(stale()).toBe(true);
 });
 
-test("the badge goes when the list is seen, and stays away from the server where nothing was unread", async () => {
+test("clears the badge when the list is seen, without a request if nothing was unread", async () => {
   const { applyInbox, markInboxReadAtom, unreadAtom, store } = await open("rahim");
   await store.set(markInboxReadAtom);
   expect(requestsOf).toEqual([]);

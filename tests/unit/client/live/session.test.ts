@@ -30,7 +30,7 @@ const renewed = () => ({ token: tokenOf("rahim"), record: userOf("rahim") });
 beforeEach(openBrowser);
 afterEach(closeBrowser);
 
-test("a session refreshed less than an hour ago is left alone, an older one is refreshed and stands meanwhile", async () => {
+test("a session refreshed within an hour is not refreshed; an older one is, and stays valid meanwhile", async () => {
   await open({ age: 3500 });
   await pass(0);
   expect(requestsOf).toEqual([]);
@@ -41,7 +41,7 @@ test("a session refreshed less than an hour ago is left alone, an older one is r
   expect(session().unconfirmed).toBeFalsy();
 });
 
-test("a session older than a day is unconfirmed until the server has answered", async () => {
+test("a session older than a day is unconfirmed until the server responds", async () => {
   const { session, sessionConfirmed } = await open({ age: 86_500 });
   const sure = vi.fn();
   void sessionConfirmed().then(sure);
@@ -51,7 +51,7 @@ test("a session older than a day is unconfirmed until the server has answered", 
   expect([session().unconfirmed ?? false, sure.mock.calls.length]).toEqual([false, 1]);
 });
 
-test("without an answer it is taken as good after 2.5 s", async () => {
+test("without a response it counts as confirmed after 2.5 s", async () => {
   const { session } = await open({ age: 86_500 });
   await pass(2499);
   expect(session().unconfirmed).toBe(true);
@@ -59,7 +59,7 @@ test("without an answer it is taken as good after 2.5 s", async () => {
   expect(session()).toMatchObject({ status: "in", unconfirmed: false });
 });
 
-test.each([401, 403, 404])("a refresh refused with %s ends the session and says so", async (status) => {
+test.each([401, 403, 404])("a refresh rejected with %s ends the session with a message", async (status) => {
   const { pb, session } = await open({ age: 3700 });
   await pass(0);
   await request("/auth-refresh").answer({}, status);
@@ -70,7 +70,7 @@ test.each([401, 403, 404])("a refresh refused with %s ends the session and says 
 test.each([
   ["lost", 0],
   ["failed", 500],
-])("a refresh that was %s keeps the session and is tried again after a minute", async (_how, status) => {
+])("a refresh that was %s keeps the session and is repeated after a minute", async (_how, status) => {
   const { session } = await open({ age: 3700 });
   await pass(0);
   await (status ? request("/auth-refresh").answer({}, status) : request("/auth-refresh").lose());
@@ -81,7 +81,7 @@ test.each([
   expect(paths()).toEqual(["auth-refresh"]);
 });
 
-test("an answer that broke off is a failure of the line: the session keeps its token", async () => {
+test("an aborted response counts as a network failure: the session keeps its token", async () => {
   const { pb, session } = await open({ age: 3700 });
   const { token } = pb.authStore;
   await pass(0);
@@ -89,7 +89,7 @@ test("an answer that broke off is a failure of the line: the session keeps its t
   expect([session().status, pb.authStore.token]).toEqual(["in", token]);
 });
 
-test("a token that ran out is not sent: the session has ended before", async () => {
+test("an expired token is not sent: the session has ended before", async () => {
   const { session, write } = await open({ left: 100 });
   vi.setSystemTime(Date.now() + 101_000);
   const done = write();
@@ -100,7 +100,7 @@ test("a token that ran out is not sent: the session has ended before", async () 
 });
 
 test.each([400, 401, 403, 404])(
-  "a write refused with %s asks whether the session stands, and says where it does not",
+  "a write rejected with %s checks the session, and reports its end",
   async (status) => {
     const { session, write } = await open();
     const done = write();
@@ -112,7 +112,7 @@ test.each([400, 401, 403, 404])(
   },
 );
 
-test("where the session stands the refusal is told as it is, and nothing is asked for 10 s", async () => {
+test("if the session is valid the error is shown as it is, and no check follows for 10 s", async () => {
   const { write } = await open();
   const first = write();
   await pass(0);
@@ -132,7 +132,7 @@ test("where the session stands the refusal is told as it is, and nothing is aske
   expect(await third).toBe("http_400");
 });
 
-test("a read refused with 404 and a write refused with 429 or 500 are no reason to doubt", async () => {
+test("a read rejected with 404 and a write rejected with 429 or 500 start no check", async () => {
   const { pb, write } = await open();
   const reading = pb
     .collection("videos")
@@ -150,7 +150,7 @@ test("a read refused with 404 and a write refused with 429 or 500 are no reason 
   expect(requestsOf).toEqual([]);
 });
 
-test("a like refused to a suspended account says why", async () => {
+test("a like rejected for a suspended user gives the reason", async () => {
   const { pb } = await open();
   const { toAppError } = await import("@/lib/errors");
   const like = pb.collection("likes").create({ video: "x" });
@@ -164,7 +164,7 @@ test("a like refused to a suspended account says why", async () => {
   await failed;
 });
 
-test("a kept session is read back; one that ran out is over, broken storage is nobody's", async () => {
+test("a stored session is restored; an expired one is over, and broken storage counts as none", async () => {
   const { restoreSession, session } = await open();
   localStorage.setItem("pocketbase_auth", JSON.stringify({ token: tokenOf("mina"), record: userOf("mina") }));
   expect([restoreSession(), session().user?.id]).toEqual([true, "mina"]);
@@ -179,7 +179,7 @@ test("a kept session is read back; one that ran out is over, broken storage is n
   }
 });
 
-test("a limit's header says how long to wait; without a number the answer is left as it is", async () => {
+test("a limit's header gives the delay; without a number the response is unchanged", async () => {
   const { pb } = await open();
   const answer = (status: number, wait?: string) =>
     pb.afterSend?.(
@@ -193,7 +193,7 @@ test("a limit's header says how long to wait; without a number the answer is lef
   expect(await answer(503, "60")).toEqual({ message: "x" });
 });
 
-test("an answer of nothing broke off, an empty list or an answer without content did not", async () => {
+test("an empty response was aborted; an empty list or a response without content was not", async () => {
   const { pb } = await open();
   const answer = (status: number, data: unknown) =>
     Promise.resolve(pb.afterSend?.(new Response(null, { status }), data, { method: "GET" }));
@@ -202,7 +202,7 @@ test("an answer of nothing broke off, an empty list or an answer without content
   expect([await answer(200, []), await answer(204, {}), await answer(500, {})]).toEqual([[], {}, {}]);
 });
 
-test("while the own password is being changed a refusal is no reason to doubt", async () => {
+test("an error while the own password changes starts no check", async () => {
   const { write, skipNextSessionCheck } = await open();
   skipNextSessionCheck();
   const done = write();
@@ -211,7 +211,7 @@ test("while the own password is being changed a refusal is no reason to doubt", 
   expect([await done, requestsOf.length]).toEqual(["http_400", 0]);
 });
 
-test("a log-out removes what this tab kept under the own id, and nothing else", async () => {
+test("a log-out deletes what this tab stored under the own id, and nothing else", async () => {
   const { clearSession, session } = await open();
   sessionStorage.setItem("draft.rahim.1", "a");
   sessionStorage.setItem("draft.mina.1", "b");

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(closeBrowser);
 
-test("one connection carries the topics of all tabs, and each tab hears its own", async () => {
+test("one connection has the topics of all tabs, and each tab receives its own", async () => {
   const first = await leader();
   const second = await tab();
   second.setTopics(["live/b"]);
@@ -53,7 +53,7 @@ test("one connection carries the topics of all tabs, and each tab hears its own"
   expect(second.heard.slice(1)).toEqual(["live/b 2"]);
 });
 
-test("a topic that is subscribed already is ready for another tab at once", async () => {
+test("a subscribed topic is ready at once for another tab", async () => {
   await leader();
   const second = await tab();
   second.setTopics(["live/a"]);
@@ -62,7 +62,7 @@ test("a topic that is subscribed already is ready for another tab at once", asyn
   expect(sent).toHaveLength(1);
 });
 
-test("a topic is left when no tab looks at it any more, by its word or by 150 s of silence", async () => {
+test("a topic is left once no tab uses it, by message or after 150 s of silence", async () => {
   const first = await leader();
   const second = await tab();
   second.setTopics(["live/b"]);
@@ -78,7 +78,7 @@ test("a topic is left when no tab looks at it any more, by its word or by 150 s 
   expect(first.heard).toEqual(["ready live/a"]);
 });
 
-test("the tab left takes over within a second or two when the one with the connection is closed", async () => {
+test("another tab takes over within two seconds when the one with the connection closes", async () => {
   const first = await leader();
   const second = await tab();
   second.setTopics(["live/b"]);
@@ -93,7 +93,7 @@ test("the tab left takes over within a second or two when the one with the conne
   expect(second.heard.filter((line) => line === "ready live/b")).toHaveLength(2);
 });
 
-test("a tab that vanished without a word is replaced when its lease of 4 s has run out", async () => {
+test("a tab that disappeared is replaced when its lease of 4 s has expired", async () => {
   localStorage.setItem("room.lease", JSON.stringify({ id: "gone", until: Date.now() + 4000 }));
   const second = await tab();
   second.setTopics(["live/b"]);
@@ -103,7 +103,7 @@ test("a tab that vanished without a word is replaced when its lease of 4 s has r
   expect(open()).toHaveLength(1);
 });
 
-test("a lease that cannot be read is nobody's", async () => {
+test("an unreadable lease counts as none", async () => {
   localStorage.setItem("room.lease", "{broken");
   const only = await tab();
   only.setTopics(["live/a"]);
@@ -111,7 +111,7 @@ test("a lease that cannot be read is nobody's", async () => {
   expect(open()).toHaveLength(1);
 });
 
-test("a tab whose lease another one took lets its connection go", async () => {
+test("a tab whose lease another one took closes its connection", async () => {
   await leader();
   localStorage.setItem("room.lease", JSON.stringify({ id: "other", until: Date.now() + 60_000 }));
   await pass(1000);
@@ -150,7 +150,7 @@ test("with Web Locks the lock decides, and its holder keeps it until it closes",
   expect(sent.at(-1)).toEqual(["live/2"]);
 });
 
-test("another user gets a connection of their own, the same one keeps it", async () => {
+test("another user gets a new connection, the same user keeps it", async () => {
   const first = await leader();
   const old = source();
   first.setIdentity("rahim");
@@ -161,7 +161,7 @@ test("another user gets a connection of their own, the same one keeps it", async
   expect(open()).toHaveLength(1);
 });
 
-test("the return of the network opens a new connection at once", async () => {
+test("opens a new connection at once when the network is back", async () => {
   await leader();
   const old = source();
   page.dispatchEvent(new Event("online"));
@@ -181,7 +181,7 @@ test("a reconnect makes every topic ready again, in every tab", async () => {
   expect([first.heard, second.heard].map((lines) => lines.length)).toEqual([2, 2]);
 });
 
-test("the topics of a tab that closes are left at once", async () => {
+test("topics of a closing tab are left at once", async () => {
   await leader();
   const second = await tab();
   second.setTopics(["live/b"]);
@@ -191,7 +191,7 @@ test("the topics of a tab that closes are left at once", async () => {
   expect(sent).toEqual([["live/a"], ["live/a", "live/b"], ["live/a"]]);
 });
 
-test("the tab that takes over carries the topics of all tabs that are left", async () => {
+test("the tab that takes over subscribes to the topics of all remaining tabs", async () => {
   const first = await leader();
   const [second, third] = [await tab(), await tab()];
   second.setTopics(["live/b"]);
@@ -204,7 +204,7 @@ test("the tab that takes over carries the topics of all tabs that are left", asy
   expect([...(sent.at(-1) ?? [])].sort()).toEqual(["live/b", "live/c"]);
 });
 
-test("topics that did not change are not sent to the other tabs again", async () => {
+test("unchanged topics are not sent to the other tabs again", async () => {
   await leader();
   const second = await tab();
   second.setTopics(["live/b", "live/c"]);
@@ -217,7 +217,7 @@ test("topics that did not change are not sent to the other tabs again", async ()
   }
 });
 
-test("a page that is hidden away closes its connection, and opens one when it is shown again", async () => {
+test("a page in the back/forward cache closes its connection, and opens one when shown again", async () => {
   await leader();
   page.dispatchEvent(new Event("pagehide"));
   expect([open(), localStorage.getItem("room.lease")]).toEqual([[], null]);
@@ -228,7 +228,7 @@ test("a page that is hidden away closes its connection, and opens one when it is
   expect(open()).toHaveLength(1);
 });
 
-test("a topic that was left is ready again only after it was subscribed again", async () => {
+test("a topic that was left is ready only after the next subscription", async () => {
   await leader();
   const second = await tab();
   second.setTopics(["live/b"]);
@@ -241,7 +241,7 @@ test("a topic that was left is ready again only after it was subscribed again", 
   expect(second.heard).toEqual(["ready live/b", "ready live/b"]);
 });
 
-test("while the connection is down no topic is ready", async () => {
+test("no topic is ready while the connection is down", async () => {
   await leader();
   source().onerror?.();
   const second = await tab();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canAutoSkip, noteAutoSkip, resetAutoSkip } from "@/features/playback/control/auto-skip";
 
-test("a broken video carries on to the next once, two in a row at most, until one plays", () => {
+test("skips a broken video once, at most two in a row, until one plays", () => {
   expect(canAutoSkip("a")).toBe(true);
   noteAutoSkip("a");
   expect(canAutoSkip("b")).toBe(true);

@@ -13,29 +13,29 @@ const trouble = (known: Partial<Trouble>): Trouble => ({
 });
 const step = (known: Partial<Trouble>) => onStall(trouble(known));
 
-describe("a video that stands still", () => {
-  test("is left alone for a moment, and while there is no network at all", () => {
+describe("a stalled video", () => {
+  test("is not touched for a moment, nor without a network", () => {
     expect(step({ stuckMs: 1000, quietMs: 1000 })).toBe("wait");
     expect(step({ online: false, stuckMs: 60_000, quietMs: 60_000 })).toBe("wait");
   });
 
-  test("is pushed once where it has all it needs, then asked for again", () => {
+  test("with enough data is seeked once, then reloaded", () => {
     expect(step({ ready: true, stuckMs: 1499 })).toBe("wait");
     expect(step({ ready: true, stuckMs: 1500 })).toBe("nudge");
     expect(step({ ready: true, nudged: true, stuckMs: 3000 })).toBe("wait");
     expect(step({ ready: true, nudged: true, stuckMs: 8000 })).toBe("again");
   });
 
-  test("goes on lighter where there is a lighter one", () => {
+  test("changes to the light rendition if there is one", () => {
     expect(step({ stuckMs: 2500, quietMs: 0 })).toBe("lighter");
     expect(step({ stuckMs: 2500, quietMs: 0, lighter: false })).toBe("wait");
   });
 
-  test("waits for ever while bytes come, however slowly", () => {
+  test("waits without limit while bytes arrive, however slowly", () => {
     expect(step({ stuckMs: 600_000, quietMs: 3000, lighter: false, tries: MAX_TRIES })).toBe("wait");
   });
 
-  test("is asked for again when no byte comes, each time more patiently, and given up at last", () => {
+  test("without bytes is reloaded after growing delays, and at last fails", () => {
     const quiet = (quietMs: number, tries: number) =>
       step({ lighter: false, stuckMs: quietMs, quietMs, tries });
     expect(quiet(7900, 0)).toBe("wait");
@@ -47,15 +47,15 @@ describe("a video that stands still", () => {
   });
 });
 
-describe("a video that fails", () => {
-  test("is asked for again, taken in its other rendition, and given up", () => {
+describe("a video with an error", () => {
+  test("is reloaded, then changes its rendition, then fails", () => {
     expect(onError({ online: true, other: "light", tries: 0 })).toBe("again");
     expect(onError({ online: true, other: "light", tries: 1 })).toBe("other");
     expect(onError({ online: true, tries: 1 })).toBe("again");
     expect(onError({ online: true, tries: MAX_TRIES })).toBe("give-up");
   });
 
-  test("waits for the network where there is none", () => {
+  test("waits for the network if there is none", () => {
     expect(onError({ online: false, tries: MAX_TRIES })).toBe("wait");
   });
 });

@@ -14,41 +14,41 @@ const line = (known: Partial<NetworkState> = {}): NetworkState => ({
 const choice = (known: Partial<NetworkState>, of = video) =>
   Object.values(chooseRendition(of, line(known))).join(" ");
 
-describe("which rendition plays", () => {
-  test("what somebody wants is more than what the line says, and the line more than nothing", () => {
+describe("the choice of the rendition", () => {
+  test("follows the viewer's setting before the network, and the network before the default", () => {
     expect(choice({ saver: "on", speed: 50_000_000 })).toBe("light wanted");
     expect(choice({ saver: "off", speed: 100_000, troubled: true, saveData: true })).toBe("main wanted");
     expect(choice({ saveData: true, speed: 50_000_000 })).toBe("light browser");
     expect(choice({})).toBe("main good");
   });
 
-  test("a line has to carry the video and the beginning of the next", () => {
+  test("requires a network for the video and the start of the next one", () => {
     expect(choice({ speed: 1_440_000 })).toBe("light slow");
     expect(choice({ speed: 2_200_000 })).toBe("light slow");
     expect(choice({ speed: 2_300_000 })).toBe("main good");
     expect(choice({ speed: 9_000_000 })).toBe("main good");
   });
 
-  test("a small video plays as it is where a large one would not", () => {
+  test("is main for a small video on a network too slow for a large one", () => {
     const small = { ...video, bytes: 1_000_000 };
     expect(choice({ speed: 1_440_000 }, small)).toBe("main good");
   });
 
-  test("it takes a better line to come back than to stay, so that videos do not take turns", () => {
+  test("needs a faster network to return to main than to stay, so that it does not alternate", () => {
     expect(choice({ speed: 2_600_000, before: "main" })).toBe("main good");
     expect(choice({ speed: 2_600_000, before: "light" })).toBe("light slow");
     expect(choice({ speed: 3_200_000, before: "light" })).toBe("main good");
   });
 
-  test("after a stall or a late start the light one plays, however fast the line seemed", () => {
+  test("is light after a stall or a late start, whatever the measured speed", () => {
     expect(choice({ speed: 9_000_000, troubled: true })).toBe("light slow");
   });
 
-  test("a video without a light rendition plays the only one there is", () => {
+  test("is main for a video without a light rendition", () => {
     expect(choice({ saver: "on" }, { ...video, light: "" })).toBe("main only");
   });
 
-  test("a file nobody measured is taken for a usual one", () => {
+  test("assumes a typical bit rate for a file of unknown size", () => {
     const unknown = { ...video, bytes: 0 };
     expect(choice({ speed: 2_000_000 }, unknown)).toBe("light slow");
     expect(choice({ speed: 3_000_000 }, unknown)).toBe("main good");

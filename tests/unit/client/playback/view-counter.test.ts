@@ -17,7 +17,7 @@ const sent = () =>
     .mocked(postInBackground)
     .mock.calls.map(([path, body]) => [path, (body as { views: { video: string; viewer: string }[] }).views]);
 
-test("a video counts after a second of play, not before", () => {
+test("a video counts after one second of playback, not before", () => {
   const count = vi.fn();
   viewTimer(count).start();
   vi.advanceTimersByTime(999);
@@ -26,7 +26,7 @@ test("a video counts after a second of play, not before", () => {
   expect(count).toHaveBeenCalledTimes(1);
 });
 
-test("a video that stops within the second does not count; playing again, the second begins anew", () => {
+test("a video that stops within the second does not count, and restarts the second", () => {
   const count = vi.fn();
   const timer = viewTimer(count);
   timer.start();
@@ -42,7 +42,7 @@ test("a video that stops within the second does not count; playing again, the se
   expect(count).toHaveBeenCalledTimes(1);
 });
 
-test("views go out together after 3 s, and the same video again after half an hour", () => {
+test("views are sent together after 3 s, and the same video counts again after half an hour", () => {
   for (const video of ["one", "two", "one"]) store.set(countViewAtom, video);
   vi.advanceTimersByTime(2999);
   expect(sent()).toEqual([]);

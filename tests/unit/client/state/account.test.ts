@@ -21,7 +21,7 @@ async function open(me = "") {
 beforeEach(openBrowser);
 afterEach(closeBrowser);
 
-test("the language is told to the account once, and again after each change", async () => {
+test("sends the language to the server once, and again after each change", async () => {
   const { signIn, setLanguage } = await open();
   const { syncLanguage } = await import("@/state/session/language-sync");
   syncLanguage();
@@ -41,7 +41,7 @@ test("the language is told to the account once, and again after each change", as
   expect(localStorage.getItem("language.told")).toBe("rahim en");
 });
 
-test("who is signed in at the start is told at once; whoever left leaves no trace", async () => {
+test("sends it at once if a user is logged in at the start, and deletes it after the log-out", async () => {
   const { signIn } = await open("rahim");
   const { syncLanguage } = await import("@/state/session/language-sync");
   syncLanguage();
@@ -51,7 +51,7 @@ test("who is signed in at the start is told at once; whoever left leaves no trac
   expect(localStorage.getItem("language.told")).toBeNull();
 });
 
-test("what could not be told is told at the next occasion", async () => {
+test("repeats a failed message at the next occasion", async () => {
   const { signIn } = await open("rahim");
   const { syncLanguage } = await import("@/state/session/language-sync");
   syncLanguage();
@@ -63,7 +63,7 @@ test("what could not be told is told at the next occasion", async () => {
   expect(request("/account_settings/records/rahim").body).toEqual({ language: "bn" });
 });
 
-test("a change of settings leaves what it does not name, within the two lists too", async () => {
+test("a change of settings keeps other keys, also within the two lists", async () => {
   const { store } = await open("rahim");
   const { saveSettingsAtom } = await import("@/state/records/user-settings");
   const { queryClient } = await import("@/state/records/queries");
@@ -87,7 +87,7 @@ test("a change of settings leaves what it does not name, within the two lists to
   await words;
 });
 
-test("a refused change rejects in the app's words", async () => {
+test("a rejected change fails with the app's message", async () => {
   const { store } = await open("rahim");
   const { saveSettingsAtom } = await import("@/state/records/user-settings");
   const done = store.set(saveSettingsAtom, { birth_year: 1 }).catch((error: unknown) => error);
@@ -96,7 +96,7 @@ test("a refused change rejects in the app's words", async () => {
   expect(await done).toMatchObject({ name: "AppError", code: "http_403" });
 });
 
-test("what the site says of itself is asked for once in five minutes", async () => {
+test("the site info is requested once in five minutes", async () => {
   await open();
   const { readSiteInfo } = await import("@/state/records/site-info");
   const first = readSiteInfo();
@@ -112,7 +112,7 @@ test("what the site says of itself is asked for once in five minutes", async () 
   expect(requestsOf).toHaveLength(1);
 });
 
-test("a session is known from what the SDK kept", async () => {
+test("the session is restored from the SDK's storage", async () => {
   const { restoreSession, toSession, store, sessionAtom, currentUserId } = await open();
   const kept = (value: unknown) => localStorage.setItem("pocketbase_auth", JSON.stringify(value));
   expect(restoreSession()).toBe(false);
@@ -136,7 +136,7 @@ test("a session is known from what the SDK kept", async () => {
   expect([restoreSession(), currentUserId()]).toEqual([false, ""]);
 });
 
-test("a session that is sure settles at once, one that is not when it is", async () => {
+test("a confirmed session settles at once, an unconfirmed one once confirmed", async () => {
   const { sessionConfirmed, store, sessionAtom } = await open("rahim");
   const sure = vi.fn();
   await sessionConfirmed();
@@ -152,13 +152,13 @@ test("a session that is sure settles at once, one that is not when it is", async
   expect(sure).toHaveBeenCalledTimes(1);
 });
 
-test("before anything was read nobody is known", async () => {
+test("no user is known before the first read", async () => {
   const { store } = await import("@/lib/jotai");
   const { sessionAtom } = await import("@/state/session/session");
   expect(store.get(sessionAtom)).toEqual({ status: "loading" });
 });
 
-test("a guest has a random name that this browser keeps; an account has none but its token", async () => {
+test("a guest has a random viewer id stored in this browser; a user has only the token", async () => {
   const { signIn } = await open();
   const { viewerId, postInBackground } = await import("@/state/session/viewer-id");
   const name = viewerId();
@@ -177,7 +177,7 @@ test("a guest has a random name that this browser keeps; an account has none but
   });
 });
 
-test("what the server could not be told is nobody's loss", async () => {
+test("a failed background message throws no error", async () => {
   await open();
   const { postInBackground } = await import("@/state/session/viewer-id");
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
@@ -185,7 +185,7 @@ test("what the server could not be told is nobody's loss", async () => {
   await pass(0);
 });
 
-test("a toast raised after the last render is taken with the others, and none is taken twice", async () => {
+test("takes a toast added after the last render, and none twice", async () => {
   const { store } = await open();
   const { takeToastsAtom, toast, toastsAtom } = await import("@/state/feedback/toasts");
   toast({ kind: "info", title: "a" });
@@ -195,7 +195,7 @@ test("a toast raised after the last render is taken with the others, and none is
   expect(store.set(takeToastsAtom)).toEqual([]);
 });
 
-test("messages to the person stand in a row, each with a number of its own", async () => {
+test("toasts are queued, each with its own number", async () => {
   const { store } = await open();
   const { toast, toastsAtom } = await import("@/state/feedback/toasts");
   expect(store.get(toastsAtom)).toEqual([]);

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what arrives stands in its thread once, however often the row says so", () => {
+test("a new comment is in its thread once, however often the row repeats it", () => {
   const said = row(
     "v1",
     { op: "comment", rev: 2, ...fields("c1") },
@@ -61,12 +61,12 @@ test("what arrives stands in its thread once, however often the row says so", ()
   expect(store.get(commentAtom("c1"))?.fresh).toBe(true);
 });
 
-test("events that are not newer than what is known are passed over", () => {
+test("ignores events that are not newer than the known ones", () => {
   applyCommentEvents(row("v2", { op: "comment", rev: 2, ...fields("old") }), 2);
   expect(store.get(arrivedAtom("v2"))).toEqual([]);
 });
 
-test("counts, pins and deletes are taken over", () => {
+test("applies counts, pins and deletions", () => {
   applyComment({ ...fields("c3"), video: "v3", pinned: false, status: "visible", held_by: "", like: "" });
   applyCommentEvents(
     row(
@@ -85,7 +85,7 @@ test("counts, pins and deletes are taken over", () => {
   expect(store.get(removedAtom("v3"))).toEqual(["r3"]);
 });
 
-test("an own reply is counted once, whether the row or the answer comes first", () => {
+test("counts an own reply once, whether the row or the response comes first", () => {
   applyComment({
     ...fields("c4"),
     replies_count: 3,
@@ -107,12 +107,12 @@ test("an own reply is counted once, whether the row or the answer comes first", 
   expect(counts()).toBe(0);
 });
 
-test("a reply to a comment that was never read changes nothing", () => {
+test("ignores a reply to a comment that was never loaded", () => {
   countReply("c5", 0, 1);
   expect(store.get(commentAtom("c5"))).toBeUndefined();
 });
 
-test("a comment is fresh for 2 s after it arrived, and never after a list was read", () => {
+test("a comment is fresh for 2 s after its event, and never after a list was loaded", () => {
   applyCommentEvents(row("v6", { op: "comment", rev: 2, ...fields("c6") }), 1);
   vi.advanceTimersByTime(1999);
   expect(store.get(commentAtom("c6"))).toMatchObject({ text: "c6", fresh: true });
@@ -122,7 +122,7 @@ test("a comment is fresh for 2 s after it arrived, and never after a list was re
   expect(store.get(commentAtom("c7"))?.fresh).toBe(false);
 });
 
-test("a comment that arrives is visible, of its video, and held by nobody", () => {
+test("a new comment is visible, of its video, and not held", () => {
   applyCommentEvents(row("v8", { op: "comment", rev: 2, ...fields("c8") }), 1);
   expect(store.get(commentAtom("c8"))).toEqual({
     ...fields("c8"),
@@ -131,7 +131,7 @@ test("a comment that arrives is visible, of its video, and held by nobody", () =
   expect([store.get(commentLikes.on("c8")), store.get(pinnedAtom("v8"))]).toEqual([false, ""]);
 });
 
-test("a held comment that is approved becomes visible where it stands", () => {
+test("an approved comment becomes visible in its place", () => {
   applyComment(listed("c9", { status: "held", held_by: "creator" }));
   applyCommentEvents(row("v9", { op: "comment", rev: 2, ...fields("c9") }), 1);
   expect(store.get(commentAtom("c9"))).toMatchObject({ status: "visible", held_by: "" });
@@ -140,19 +140,19 @@ test("a held comment that is approved becomes visible where it stands", () => {
   expect(store.get(commentAtom("unknown"))).toBeUndefined();
 });
 
-test("a removed comment that arrives again stays removed", () => {
+test("a removed comment stays removed when it arrives again", () => {
   applyComment(listed("c10", { status: "removed", held_by: "site" }));
   applyCommentEvents(row("v10", { op: "comment", rev: 2, ...fields("c10") }), 1);
   expect(store.get(commentAtom("c10"))).toMatchObject({ status: "removed", held_by: "site" });
 });
 
-test("the pin goes when the pinned comment is unpinned", () => {
+test("the pin disappears when the pinned comment is unpinned", () => {
   applyCommentEvents(row("v11", { op: "pin", rev: 2, id: "c11" }), 1);
   applyCommentEvents(row("v11", { op: "unpin", rev: 3, id: "c11" }), 2);
   expect(store.get(pinnedAtom("v11"))).toBe("");
 });
 
-test("a removed comment is removed once, and back after a deletion that failed", () => {
+test("a removed comment is removed once, and returns after a failed deletion", () => {
   expect(store.get(removedAtom("v12"))).toEqual([]);
   for (const id of ["a", "b", "a"]) remove("v12", id);
   expect(store.get(removedAtom("v12"))).toEqual(["a", "b"]);
@@ -184,7 +184,7 @@ test.each([
   expect([isStale("v14"), isStale("v15")]).toEqual([stale, false]);
 });
 
-test("an own like is counted at once, and counts that arrive meanwhile wait for its answer", async () => {
+test("an own like counts at once, and counts that arrive meanwhile wait for its response", async () => {
   const create = vi.spyOn(pb.collection("comment_likes"), "create");
   create.mockResolvedValue({ id: "like1" } as never);
   const likes = () => store.get(shownCommentLikesAtom("c16"));
@@ -202,7 +202,7 @@ test("an own like is counted at once, and counts that arrive meanwhile wait for 
   expect([likes(), store.get(commentAtom("c16"))?.likes_count]).toEqual([8, 8]);
 });
 
-test("an own like of a list that is read is shown as mine", () => {
+test("an own like in a loaded list is shown as the viewer's", () => {
   applyComment(listed("c17", { like: "like1" }));
   expect(store.get(commentLikes.on("c17"))).toBe(true);
 });

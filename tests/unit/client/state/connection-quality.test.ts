@@ -45,12 +45,12 @@ afterEach(() => {
   closeBrowser();
 });
 
-test("while nothing is known the main rendition plays", async () => {
+test("plays the main rendition while nothing is known", async () => {
   const { choice, isChromium, networkInformation: told } = await open();
   expect([choice(), isChromium(), told()]).toEqual(["main good", false, {}]);
 });
 
-test("until videos tell more the browser's figure counts, in Mbit/s", async () => {
+test("uses the browser's figure in Mbit/s until videos give a better one", async () => {
   connection = { downlink: 2.5 };
   const { choice, isChromium, noteBytes } = await open();
   expect([choice(), isChromium()]).toEqual(["main good", true]);
@@ -60,7 +60,7 @@ test("until videos tell more the browser's figure counts, in Mbit/s", async () =
   expect(choice()).toBe("main good");
 });
 
-test("where the browser has no figure the page's own files tell", async () => {
+test("uses the page's own files if the browser has no figure", async () => {
   loads = [{ responseStart: 100, responseEnd: 1100, transferSize: 100_000 }];
   const { choice } = await open();
   expect(choice()).toBe("light slow");
@@ -68,20 +68,20 @@ test("where the browser has no figure the page's own files tell", async () => {
   expect(choice()).toBe("main good");
 });
 
-test("the rate of a line that is slower than the video is learnt from the video", async () => {
+test("learns the rate of a network slower than the video from the video", async () => {
   const { choice, noteBytes } = await open();
   fed(noteBytes, 1_000_000);
   expect(choice()).toBe("light slow");
 });
 
-test("a player that has enough says nothing about the line", async () => {
+test("a player with enough data says nothing about the network", async () => {
   const { choice, noteBytes, used } = await open();
   fed(noteBytes, 1_000_000, false);
   expect(choice()).toBe("main good");
   expect(used()).toBe(562_500);
 });
 
-test("a file that came at once is measured when nothing more is wanted", async () => {
+test("a file that arrived at once is measured once the network is idle", async () => {
   const { choice, noteRequestStart, noteBytes, noteNetworkIdle } = await open();
   noteRequestStart();
   vi.advanceTimersByTime(800);
@@ -91,7 +91,7 @@ test("a file that came at once is measured when nothing more is wanted", async (
   expect(choice()).toBe("light slow");
 });
 
-test("who asks for less data gets it: the switch, else the browser", async () => {
+test("the data saver follows the setting, else the browser", async () => {
   const { choice, store, dataSaverAtom } = await open();
   connection = { saveData: true };
   expect(choice()).toBe("light browser");
@@ -114,7 +114,7 @@ test("a stall counts for a minute", async () => {
   expect(store.get(stallCountAtom)).toBe(2);
 });
 
-test("what the line chose is remembered: to come back from the light one takes a better line", async () => {
+test("remembers the network's choice: returning from light needs a faster network", async () => {
   const { choice, noteChoice } = await open();
   connection = { downlink: 3 };
   expect(choice()).toBe("main good");
@@ -129,7 +129,7 @@ test("what the line chose is remembered: to come back from the light one takes a
   expect(choice()).toBe("main good");
 });
 
-test("settings say what the newest choice was, but of a video that has only one file", async () => {
+test("the settings show the newest choice, except of a video with one file", async () => {
   const { noteChoice, store, renditionInUseAtom, lightInUseAtom } = await open();
   expect([store.get(renditionInUseAtom), store.get(lightInUseAtom)]).toEqual([undefined, false]);
   noteChoice({ rendition: "light", reason: "wanted" });
@@ -143,7 +143,7 @@ test("settings say what the newest choice was, but of a video that has only one 
   expect(store.get(lightInUseAtom)).toBe(false);
 });
 
-test("the bytes of this tab are counted on after a reload", async () => {
+test("the byte count of this tab continues after a reload", async () => {
   const { noteBytes, used } = await open();
   expect(used()).toBe(0);
   noteBytes(1000, false);
@@ -155,7 +155,7 @@ test("the bytes of this tab are counted on after a reload", async () => {
   expect((await open()).used()).toBe(0);
 });
 
-test("without storage they begin at nothing", async () => {
+test("without storage it starts at zero", async () => {
   vi.stubGlobal("sessionStorage", undefined);
   const { used, noteBytes } = await open();
   noteBytes(1000, false);

@@ -37,13 +37,13 @@ beforeEach(() => {
 });
 afterEach(closeBrowser);
 
-test("a file's address names its rate: 1.25 times what plays", async () => {
+test("the address of a file has its rate: 1.25 times the playback rate", async () => {
   const { toPacedUrl } = await open();
   expect(toPacedUrl("/api/files/a.mp4", 1_000_000, 10)).toBe("/api/files/a.mp4?pace=125000");
   expect(toPacedUrl("/api/files/a.mp4?token=x", 1_000_001, 10)).toBe("/api/files/a.mp4?token=x&pace=125001");
 });
 
-test("what has no length or size comes as ever", async () => {
+test("a file without duration or size has its usual address", async () => {
   const { toPacedUrl } = await open();
   expect([toPacedUrl("", 1000, 10), toPacedUrl("/a", 0, 10), toPacedUrl("/a", 1000, 0)]).toEqual([
     "",
@@ -52,7 +52,7 @@ test("what has no length or size comes as ever", async () => {
   ]);
 });
 
-test("so does everything where nobody saves data, and where there is no worker", async () => {
+test("so have all files without the data saver, or without a worker", async () => {
   const { toPacedUrl, choose } = await open();
   for (const saver of ["auto", "off"] as const) {
     choose(saver);
@@ -69,13 +69,13 @@ test("so does everything where nobody saves data, and where there is no worker",
   expect(toPacedUrl("/a", 1000, 10)).toBe("/a");
 });
 
-test("an address says by its end whether it is paced", async () => {
+test("the address ends with the mark of a paced download", async () => {
   const { isPaced } = await open();
   const told = ["/a?pace=1", "/a?token=x&pace=125", "/a", "/a?pace=", "/a?pace=1&x=2", "/a?space=12"];
   expect(told.filter(isPaced)).toEqual(["/a?pace=1", "/a?token=x&pace=125"]);
 });
 
-test("the worker is registered while data is saved, and goes with it", async () => {
+test("the worker is registered with the data saver, and unregistered after it", async () => {
   const { startPacingWorker, choose } = await open("auto");
   startPacingWorker();
   await calm();
@@ -98,7 +98,7 @@ test("a page that loaded before its worker is claimed", async () => {
   expect(active.postMessage).toHaveBeenCalledExactlyOnceWith("claim");
 });
 
-test("a browser without workers, one that is not Chromium and one that refuses are left alone", async () => {
+test("browsers without workers, other than Chromium, or that refuse are left unchanged", async () => {
   const { startPacingWorker, choose } = await open();
   downlink = undefined;
   startPacingWorker();

@@ -92,13 +92,13 @@ test.each(CATALOGUE)("%s, %o", async (what, error, english, bangla) => {
   expect(told(what, error)).toEqual([[...bangla, "error"]]);
 });
 
-test("a session that ran out is told by the shell, not once more by what it stopped", () => {
+test("an expired session is reported by the shell, not again by each failed action", () => {
   store.set(sessionAtom, { status: "out", expired: true });
   expect(told("comment", notAuthenticated())).toEqual([]);
   expect(told("comment", NO_ANSWER)).toHaveLength(1);
 });
 
-test("a request that was given up is no failure", () => {
+test("an aborted request is not an error", () => {
   expect(told("comment", toAppError({ isAbort: true }))).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ const WAITS: [seconds: number | undefined, en: string, bn: string][] = [
   [80_000, "Too fast. Try again in about 23 hours.", "একটু বেশি দ্রুত হচ্ছে। প্রায় ২৩ ঘন্টা পর আবার চেষ্টা করুন।"],
 ];
 
-test.each(WAITS)("a limit for %s seconds is told calmly, whatever was asked for", async (seconds, en, bn) => {
+test.each(WAITS)("a limit for %s seconds shows a calm message, for any action", async (seconds, en, bn) => {
   for (const what of ["like", "logIn", "report"] as const) {
     await setLanguage("en");
     expect(told(what, tooMuch(seconds))).toEqual([["Please wait a little", en, "info"]]);
@@ -130,7 +130,7 @@ test.each(WAITS)("a limit for %s seconds is told calmly, whatever was asked for"
   }
 });
 
-test("a suspended account is told by the shell's dialog, whatever was asked for", () => {
+test("a suspended user sees the shell's dialog, for any action", () => {
   const refusal = refused(403, "Suspended", { account: ["account_suspended", "Suspended"] });
   for (const what of ["like", "comment", "upload", "profile"] as const) {
     store.set(suspensionDialogAtom, false);
@@ -139,7 +139,7 @@ test("a suspended account is told by the shell's dialog, whatever was asked for"
   }
 });
 
-test("where no header can say it, the limit itself says how long it lasts", async () => {
+test("without a header the limit itself gives its duration", async () => {
   const limit = { code: "too_many", message: "Too fast. Try again shortly.", seconds: 600 };
   await setLanguage("en");
   expect(told("like", toAppError({ status: 429, response: { data: { limit } } }))).toEqual([

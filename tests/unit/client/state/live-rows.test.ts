@@ -30,7 +30,7 @@ const pushed = (id: string, rev: number, count: number) =>
 const counts = (id: string) =>
   [viewsAtom, likeCountAtom, commentsCountAtom, watchingAtom].map((of) => store.get(of(id)));
 
-test("of pushed rows the newest counts, and an older one is dropped", () => {
+test("applies the newest of pushed rows, and ignores an older one", () => {
   const id = "videoaaaaaaaaa1";
   read(id, 3, 1);
   expect(pushed(id, 5, 50)).toBe(3);
@@ -41,7 +41,7 @@ test("of pushed rows the newest counts, and an older one is dropped", () => {
   expect(counts(id)).toEqual([60, 60, 60, 60]);
 });
 
-test("a page that was read before a pushed row keeps its hands off the counts", () => {
+test("a page loaded before a pushed row does not change the counts", () => {
   const id = "videoaaaaaaaaa2";
   read(id, 1, 1);
   pushed(id, 7, 70);
@@ -51,11 +51,11 @@ test("a page that was read before a pushed row keeps its hands off the counts", 
   expect(counts(id).slice(0, 3)).toEqual([80, 80, 80]);
 });
 
-test("a row of a video that was never read is dropped", () => {
+test("ignores a row of a video that was never loaded", () => {
   expect(pushed("videoaaaaaaaaa3", 9, 9)).toBe(-1);
 });
 
-test("an edit changes what it names of a video that was read, and makes none of an unknown one", () => {
+test("an edit changes its fields of a loaded video, and creates none", () => {
   const id = "videoaaaaaaaaa4";
   read(id, 1, 5);
   applyEdit(id, { caption: "নদী", visibility: "private" });

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("a like shows at once and is settled without being counted twice", async () => {
+test("a like shows at once, and is not counted twice after the response", async () => {
   const { at, toggle, shown, on } = scene();
   const done = toggle.set("v", true);
   expect([on(), shown()]).toEqual([true, 11]);
@@ -39,7 +39,7 @@ test("a like shows at once and is settled without being counted twice", async ()
   expect(toggle.hold("v", 15)).toBe(false);
 });
 
-test("without a live row the own change is folded into the count", async () => {
+test("without a live row the own change is added to the count", async () => {
   const { at, toggle, shown } = scene();
   await toggle.set("v", true);
   await vi.advanceTimersByTimeAsync(1000);
@@ -49,7 +49,7 @@ test("without a live row the own change is folded into the count", async () => {
   expect([shown(), at.count]).toEqual([10, 10]);
 });
 
-test("likes of others that arrived meanwhile are shown when the wish is settled", async () => {
+test("likes of others that arrived meanwhile show once the change is confirmed", async () => {
   const { toggle, shown } = scene();
   await toggle.set("v", true);
   toggle.hold("v", 12);
@@ -59,14 +59,14 @@ test("likes of others that arrived meanwhile are shown when the wish is settled"
   expect(shown()).toBe(19);
 });
 
-test("a refusal rolls heart and count back and is told", async () => {
+test("an error restores heart and count with a message", async () => {
   const { at, toggle, shown, on } = scene();
   at.refuse = true;
   await expect(toggle.set("v", true)).rejects.toThrow("refused");
   expect([on(), shown(), at.count]).toEqual([false, 10, 10]);
 });
 
-test("a storm of twenty taps ends as the last one said", async () => {
+test("twenty fast taps end with the last value", async () => {
   const { at, toggle, shown, on } = scene();
   const taps = Array.from({ length: 20 }, (_, i) => toggle.set("v", i % 2 === 0));
   await Promise.all(taps);
@@ -98,7 +98,7 @@ test("a count never falls below zero", async () => {
   expect(at.count).toBe(0);
 });
 
-test("the count is settled 0.7 s after the last answer, not sooner", async () => {
+test("the count is released 0.7 s after the last response, not before", async () => {
   const { at, toggle, shown } = scene();
   await toggle.set("v", true);
   toggle.hold("v", 20);
@@ -116,7 +116,7 @@ test("the count is settled 0.7 s after the last answer, not sooner", async () =>
   expect(at.count).toBe(21);
 });
 
-test("a refused switch-off leaves it on, with the count that arrived meanwhile", async () => {
+test("a rejected unlike keeps the like, with the count that arrived meanwhile", async () => {
   const { at, toggle, shown, on } = scene();
   toggle.applyRow("v", "row1");
   at.refuse = true;
@@ -127,7 +127,7 @@ test("a refused switch-off leaves it on, with the count that arrived meanwhile",
   expect([on(), at.count, toggle.hold("v", 1)]).toEqual([true, 30, false]);
 });
 
-test("a row read while a switch is on its way changes nothing, one read after it does", async () => {
+test("a row loaded during a change changes nothing, one loaded after it does", async () => {
   const { toggle, on } = scene();
   const done = toggle.set("v", true);
   toggle.applyRow("v", "");
@@ -138,7 +138,7 @@ test("a row read while a switch is on its way changes nothing, one read after it
   expect(on()).toBe(false);
 });
 
-test("a reset forgets rows, counts that wait and answers on their way", async () => {
+test("a reset drops rows, waiting counts and pending responses", async () => {
   const { at, toggle, shown, on } = scene();
   const done = toggle.set("v", true);
   toggle.hold("v", 50);
@@ -152,7 +152,7 @@ test("a reset forgets rows, counts that wait and answers on their way", async ()
   expect(at.count).toBe(11);
 });
 
-test("a reset stops the settling of an answer that came before it", async () => {
+test("a reset stops the release after an earlier response", async () => {
   const { at, toggle, on } = scene();
   await toggle.set("v", true);
   toggle.reset();
@@ -161,7 +161,7 @@ test("a reset stops the settling of an answer that came before it", async () => 
   expect([on(), at.count]).toEqual([false, 3]);
 });
 
-test("a refusal that comes after a reset is nobody's", async () => {
+test("an error that arrives after a reset is ignored", async () => {
   const { at, toggle, on } = scene();
   at.refuse = true;
   const done = toggle.set("v", true);

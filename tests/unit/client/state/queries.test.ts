@@ -17,12 +17,12 @@ async function sent(failure: object): Promise<number> {
   return queryFn.mock.calls.length;
 }
 
-test("what was refused is not asked again; a lost line twice more", async () => {
+test("a rejected request is not repeated; a network failure is repeated twice", async () => {
   for (const status of [400, 401, 404, 429, 500, 504]) expect(await sent({ status, response: {} })).toBe(1);
   for (const status of [0, 502, 503]) expect(await sent({ status, response: {} })).toBe(3);
 });
 
-test("what was read is fresh for half a minute", async () => {
+test("loaded data is fresh for half a minute", async () => {
   const queryFn = vi.fn(async () => 1);
   const read = () => queryClient.fetchQuery({ queryKey: ["y"], queryFn });
   await read();
@@ -34,7 +34,7 @@ test("what was read is fresh for half a minute", async () => {
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
-test("coming back to the tab reads nothing anew", () => {
+test("returning to the tab reloads nothing", () => {
   expect(queryClient.getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
 });
 
@@ -45,14 +45,14 @@ const list = (known: object) => {
   return { ...toPages({ ...base, status: "success", error: null, ...known, ...calls } as never), calls };
 };
 
-test("a list that is there", () => {
+test("returns a loaded list", () => {
   const { status, error, hasNext, refetch, calls } = list({});
   expect([status, error, hasNext]).toEqual(["success", undefined, false]);
   refetch();
   expect(calls.refetch).toHaveBeenCalledTimes(1);
 });
 
-test("the next page is asked for where there is one, and once", () => {
+test("requests the next page if there is one, once", () => {
   for (const [known, times] of [
     [{ hasNextPage: true }, 1],
     [{ hasNextPage: true, isFetchingNextPage: true }, 0],
@@ -64,19 +64,19 @@ test("the next page is asked for where there is one, and once", () => {
   }
 });
 
-test("a list that failed says so in the app's words", () => {
+test("a failed list shows the app's message", () => {
   const { status, error } = list({ status: "error", error: { status: 404, response: {} } });
   expect([status, error?.code]).toEqual(["error", "http_404"]);
 });
 
-test("without a network a list that is not there has failed; one that is there stays", () => {
+test("without a network a list that is not loaded has failed; a loaded one stays", () => {
   const waiting = list({ status: "pending", isPending: true, isPaused: true });
   expect([waiting.status, waiting.error?.code]).toEqual(["error", "network"]);
   expect(list({ status: "pending", isPending: true }).status).toBe("pending");
   expect(list({ isPaused: true })).toMatchObject({ status: "success", error: undefined });
 });
 
-test("every list of videos is stale after a change, and no other", async () => {
+test("a change makes every list of videos stale, and no other list", async () => {
   queryClient.setQueryData(["videos", { user: "rahim" }], 1);
   queryClient.setQueryData(["people"], 1);
   refreshVideoLists();

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a token of 1,000 s is exchanged after 500 s, and not before", async () => {
+test("a token of 1,000 s is refreshed after 500 s, and not before", async () => {
   startSession();
   await vi.advanceTimersByTimeAsync(499_000);
   expect(refresh).not.toHaveBeenCalled();

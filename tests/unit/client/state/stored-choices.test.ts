@@ -19,7 +19,7 @@ test.each([
   ["off", true, "off", "off"],
   ["false", false, "auto", "auto"],
   ["true", true, "auto", "auto"],
-])("kept as %s, the preferences are", async (kept, shortcuts, autoplay, saver) => {
+])("reads preferences stored as %s", async (kept, shortcuts, autoplay, saver) => {
   for (const key of ["shortcuts", "autoplay", "data-saver"]) if (kept) localStorage.setItem(key, kept);
   const { store } = await import("@/lib/jotai");
   const choices = await import("@/state/network/preferences");
@@ -50,7 +50,7 @@ async function sensitive(me = "rahim") {
   return { covered, dismissWarning };
 }
 
-test("sensitive videos of others are covered, each until it is wanted, reloads included", async () => {
+test("covers others' sensitive videos, each until dismissed, also after a reload", async () => {
   const { covered, dismissWarning } = await sensitive();
   expect(covered()).toEqual(["hers", "other"]);
   dismissWarning("hers");
@@ -63,7 +63,7 @@ test("sensitive videos of others are covered, each until it is wanted, reloads i
   expect(again.covered()).toEqual([]);
 });
 
-test("without storage, or with broken words in it, a video stays uncovered for the visit", async () => {
+test("without storage, or with invalid storage, a dismissed warning lasts for the visit", async () => {
   sessionStorage.setItem("sensitive.seen", "{broken");
   expect((await sensitive()).covered()).toEqual(["hers", "other"]);
   refuse("sessionStorage");
@@ -72,7 +72,7 @@ test("without storage, or with broken words in it, a video stays uncovered for t
   expect(covered()).toEqual(["other"]);
 });
 
-test("what a guest wanted is done once, on the video where it was wanted", async () => {
+test("runs a guest's pending action once, on its own video", async () => {
   const { savePendingAction, takePendingAction, signInPromptAtom } = await import(
     "@/state/session/sign-in-prompt"
   );
@@ -102,7 +102,7 @@ async function birthYear(me?: string) {
   };
 }
 
-test("who logs in is asked for the year of birth, once per account", async () => {
+test("asks a user for the year of birth after the log-in, once per user", async () => {
   const first = await birthYear("rahim");
   expect(first.due()).toBe(false);
   first.scheduleBirthYear("rahim");
@@ -122,7 +122,7 @@ test("who logs in is asked for the year of birth, once per account", async () =>
   expect((await birthYear("rahim")).due()).toBe(false);
 });
 
-test("nobody else is asked: not a guest, not another account, not without storage", async () => {
+test("asks nobody else: no guest, no other user, and not without storage", async () => {
   (await birthYear("rahim")).scheduleBirthYear("rahim");
   expect((await birthYear("mina")).due()).toBe(false);
   expect((await birthYear()).due()).toBe(false);

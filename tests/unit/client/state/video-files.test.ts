@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(closeBrowser);
 
-test("public, visible and harmless videos are everybody's, all others are not", async () => {
+test("public, visible, non-sensitive videos are open to everybody, all others are not", async () => {
   const { isGuarded } = await open("");
   expect(isGuarded(PUBLIC)).toBe(false);
   for (const change of [
@@ -51,7 +51,7 @@ test("public, visible and harmless videos are everybody's, all others are not", 
     expect(isGuarded({ ...PUBLIC, ...change })).toBe(true);
 });
 
-test("a public video has its addresses at once, and nothing is asked for", async () => {
+test("a public video has its addresses at once, without a request", async () => {
   const { useVideoFiles, videoFileUrl } = await open();
   expect([useVideoFiles(PUBLIC), useVideoFiles(undefined)]).toEqual([true, true]);
   expect(videoFileUrl(PUBLIC, "v.mp4")).toBe("/api/files/videos/video1/v.mp4");
@@ -60,7 +60,7 @@ test("a public video has its addresses at once, and nothing is asked for", async
   expect(requestsOf).toEqual([]);
 });
 
-test("a guarded one has them with a token, which is asked for once and renewed after 50 minutes", async () => {
+test("another video has them with a token, requested once and renewed after 50 minutes", async () => {
   const { useVideoFiles, videoFileUrl } = await open();
   expect([useVideoFiles(PRIVATE), videoFileUrl(PRIVATE, "v.mp4")]).toEqual([false, ""]);
   await pass(0);
@@ -78,7 +78,7 @@ test("a guarded one has them with a token, which is asked for once and renewed a
   expect(videoFileUrl(PRIVATE, "v.mp4")).toBe("/api/files/videos/video1/v.mp4?token=t2");
 });
 
-test("a token that could not be had is asked for again after 5 s", async () => {
+test("a token that failed to load is requested again after 5 s", async () => {
   const { useVideoFiles } = await open();
   useVideoFiles(PRIVATE);
   await pass(0);
@@ -95,7 +95,7 @@ test("a token that could not be had is asked for again after 5 s", async () => {
   expect(useVideoFiles(PRIVATE)).toBe(true);
 });
 
-test("a guest asks for none, and another account gets its own", async () => {
+test("a guest requests none, and another user gets a new one", async () => {
   const { useVideoFiles, videoFileUrl, signIn } = await open("");
   expect(useVideoFiles(PRIVATE)).toBe(false);
   await pass(60_000);
@@ -113,7 +113,7 @@ test("a guest asks for none, and another account gets its own", async () => {
   expect([useVideoFiles(PRIVATE), videoFileUrl(PRIVATE, "v.mp4")]).toEqual([false, ""]);
 });
 
-test("a card that left asks for nothing more", async () => {
+test("an unmounted card requests nothing more", async () => {
   const { useVideoFiles } = await open();
   useVideoFiles(PRIVATE);
   undo?.();

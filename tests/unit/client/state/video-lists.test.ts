@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(closeBrowser);
 
-test("the server is asked for the list that was meant, and the videos are known before they show", async () => {
+test("requests the given list, and stores the videos before they are shown", async () => {
   const { prefetchVideoList, store, videoAtom } = await open();
   const ids = prefetchVideoList({
     order: "trending",
@@ -65,14 +65,14 @@ test("the server is asked for the list that was meant, and the videos are known 
   expect(store.get(videoAtom("b"))?.caption).toBe("b");
 });
 
-test("what was not asked for stays out of the address", async () => {
+test("omits default values from the address", async () => {
   const { prefetchVideoList } = await open();
   void prefetchVideoList({ category: "music" });
   await pass(0);
   expect(askedFor()).toEqual({ category: "music" });
 });
 
-test("the next page is asked for by its cursor, and after the last there is none", async () => {
+test("requests the next page by its cursor, and none after the last", async () => {
   const { prefetchVideoList, queryClient, listOf } = await open();
   const first = prefetchVideoList({ order: "newest" });
   await pass(0);
@@ -88,7 +88,7 @@ test("the next page is asked for by its cursor, and after the last there is none
   expect(options.getNextPageParam({ next: "" })).toBeUndefined();
 });
 
-test("a page waits for the feed to rest, but no longer than 0.8 s", async () => {
+test("a page waits until scrolling has stopped, but at most 0.8 s", async () => {
   const { prefetchVideoList } = await open();
   const { noteScroll } = await import("@/lib/scheduling/scroll-idle");
   const done = vi.fn();
@@ -111,7 +111,7 @@ const pages = (...lists: string[][]) => ({
   pageParams: [""],
 });
 
-test("a video that stands on two pages shows once, and a list that is not there is empty", async () => {
+test("a video on two pages shows once, and a missing list is empty", async () => {
   const { listOf, applyVideo } = await open();
   expect(listOf({}, false)).toMatchObject({ ids: [], loading: false });
   expect(options).toMatchObject({ enabled: false, gcTime: 3_600_000 });
@@ -121,7 +121,7 @@ test("a video that stands on two pages shows once, and a list that is not there 
   expect(options).toMatchObject({ enabled: true, queryKey: ["videos", { user: "karim" }] });
 });
 
-test("blocked users' videos show nowhere, muted ones' only where one went to look", async () => {
+test("hides videos of blocked users everywhere, and of muted users except on their profile", async () => {
   const { listOf, applyVideo, applyHiddenUser } = await open();
   applyVideo(item("a", "karim") as never);
   applyVideo(item("b", "mina") as never);
@@ -134,7 +134,7 @@ test("blocked users' videos show nowhere, muted ones' only where one went to loo
     expect(listOf(list).ids).toEqual(["b", "c"]);
 });
 
-test("a list read anew begins at its top; one that nobody read is left alone", async () => {
+test("a reloaded list starts at its top; one that nobody loaded is left alone", async () => {
   const { refreshVideoList, queryClient } = await open();
   const refetch = vi.spyOn(queryClient, "refetchQueries").mockResolvedValue();
   const key = ["videos", { order: "newest" }];
@@ -146,7 +146,7 @@ test("a list read anew begins at its top; one that nobody read is left alone", a
   expect(queryClient.getQueryData(["videos", { order: "trending" }])).toBeUndefined();
 });
 
-test("stale lists are read when they are next shown, and only those that were meant", async () => {
+test("stale lists reload when they are shown next, and only the given ones", async () => {
   const { markListsStale, queryClient } = await open();
   queryClient.setQueryData(["videos", { liked: true }], pages(["a"]));
   queryClient.setQueryData(["videos", { order: "newest" }], pages(["a"]));
@@ -156,7 +156,7 @@ test("stale lists are read when they are next shown, and only those that were me
   expect([stale({ liked: true }), stale({ order: "newest" }), requestsOf.length]).toEqual([true, false, 0]);
 });
 
-test("another account's token goes with its own lists", async () => {
+test("another user's token is sent with that user's lists", async () => {
   const { prefetchVideoList } = await open();
   const { pb } = await import("@/lib/pocketbase/client");
   pb.authStore.save(tokenOf("rahim"), userOf("rahim"));

@@ -22,12 +22,12 @@ test("the same id always has the same colours, whatever the name", () => {
   expect(colours(id(1), "a name of another length")).toBe(colours(id(1), "rahim"));
 });
 
-test("accounts with names of one length are told apart by colour", () => {
+test("users with names of one length differ in colour", () => {
   const seen = new Set(Array.from({ length: 40 }, (_, n) => colours(id(n))));
   expect(seen.size).toBeGreaterThan(30);
 });
 
-test("it shows the first letter of the name as a reader counts letters", async () => {
+test("shows the first grapheme of the name", async () => {
   await setLanguage("en");
   expect(drawn(id(1), "rahim")).toContain(">R<");
   expect(drawn(id(1), "কিরণ")).toContain(">কি<");

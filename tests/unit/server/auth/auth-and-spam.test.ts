@@ -9,7 +9,7 @@ import texts from "../../../../pb_hooks/content-filter/spam.js";
 import { subnetOf, wideSubnetOf } from "../../../../pb_hooks/lib/network.js";
 import text from "../../../../pb_hooks/lib/text.js";
 
-describe("guesses at a password", () => {
+describe("guesses of a password", () => {
   type Try = { at: number; network: string; extra: boolean };
 
   /** Number of guesses that are checked, and the worst 15 minutes. */
@@ -35,16 +35,16 @@ describe("guesses at a password", () => {
       network: networks[i % 50] ?? "",
     }));
 
-  test("1,000 from 50 networks in 15 minutes: eight are looked at, at most twenty where they hold all that it knows", () => {
+  test("1,000 from 50 networks in 15 minutes: eight are checked, at most twenty if they include all known networks", () => {
     expect(looked(spread(1000, logins.WINDOW_MS), [])).toBe(8);
     expect(looked(spread(1000, logins.WINDOW_MS), networks.slice(0, logins.NETWORKS))).toBe(20);
   });
 
-  test("a day of it never gets more in any quarter of an hour", () => {
+  test("of a whole day never get more in any quarter of an hour", () => {
     expect(looked(spread(20_000, 86_400_000), networks.slice(0, logins.NETWORKS))).toBeLessThanOrEqual(20);
   });
 
-  test("meanwhile a network that the account knows has tries left, another has none and is told how long", () => {
+  test("leave attempts to a known network, and tell others when to retry", () => {
     const tries = spread(8, 1000).map((one) => ({ ...one, extra: false }));
     const now = 1e12 + 60_000;
     expect(logins.allowAttempt(tries, "home", true, now).look).toMatchObject({ extra: true });
@@ -52,7 +52,7 @@ describe("guesses at a password", () => {
     expect(logins.allowAttempt(tries, "cafe", false, 1e12 + logins.WINDOW_MS + 1000).look).not.toBeNull();
   });
 
-  test("what memory keeps is read as it was written", () => {
+  test("are read from the store as they were written", () => {
     const tries = [
       { at: 1, network: "a", extra: true },
       { at: 2, network: "b", extra: false },
@@ -62,7 +62,7 @@ describe("guesses at a password", () => {
   });
 });
 
-describe("the network of an address", () => {
+describe("the subnet", () => {
   test.each([
     ["103.4.145.77", "103.4.145.77"],
     ["::ffff:103.4.145.77", "103.4.145.77"],
@@ -76,7 +76,7 @@ describe("the network of an address", () => {
     expect(subnetOf(address)).toBe(expected);
   });
 
-  test("is a /24 of IPv4 for log-ins and new accounts, and the same /64 of IPv6", () => {
+  test("is a /24 of IPv4 for log-ins and new users, and the same /64 of IPv6", () => {
     expect(wideSubnetOf("103.4.145.77")).toBe("103.4.145.0/24");
     expect(wideSubnetOf("::ffff:103.4.145.77")).toBe("103.4.145.0/24");
     expect(wideSubnetOf("2001:db8:1:2::9")).toBe("2001:db8:1:2::/64");
@@ -95,13 +95,13 @@ describe("the network of an address", () => {
       expect(subnetOf(address), address).toBe("");
   });
 
-  test("is one network for all text that is no address", () => {
+  test("is the same for all invalid addresses", () => {
     for (const text of ["", "invalid IP", "1.2.3", "256.1.1.1", "1::2::3", "1:2:3", "g::1", ":::"])
       expect(subnetOf(text), text).toBe("unknown");
   });
 });
 
-describe("the puzzle", () => {
+describe("the proof of work", () => {
   const sha256 = (of: string) => createHash("sha256").update(of).digest("hex");
   const seal = (of: string) => sha256(`seal ${of}`).slice(0, 32);
   const issued = 1_700_000_000_000;
@@ -115,7 +115,7 @@ describe("the puzzle", () => {
   }
   const fault = (proof: string, after = 3000) => signUp.proofError(proof, issued + after, { seal, sha256 });
 
-  test("takes a solution of its own, no other, once the form could have been filled in", () => {
+  test("accepts a valid solution once enough time for the form has passed, and no other", () => {
     const proof = solve(given(8), 8);
     expect(fault(proof)).toBe("");
     expect(fault(proof, 1999)).toBe("proof_too_fast");
@@ -132,7 +132,7 @@ describe("the puzzle", () => {
     expect(fault(solve(given(2), 2).replace(/\d+$/, "999999999999"))).not.toBe("proof_required");
   });
 
-  test("counts zero bits, and asks for more where more accounts come from", () => {
+  test("counts zero bits, and requires more after many sign-ups", () => {
     expect(["ff", "7f", "0f", "00", "01"].map((hex) => signUp.countZeroBits(hex))).toEqual([0, 1, 4, 8, 7]);
     expect([0, 3, 4, 12, 60, 1000].map((made) => signUp.difficultyFor(made))).toEqual([
       16, 16, 17, 18, 20, 20,
@@ -160,12 +160,12 @@ describe("usernames", () => {
     ["arif7", "arif8"],
     ["mina", "nina"],
     ["ra_him", "rahim"],
-  ])("%s and %s do not", (one, other) =>
+  ])("%s and %s do not look alike", (one, other) =>
     expect(likeness.lookalikeKey(one)).not.toBe(likeness.lookalikeKey(other)),
   );
 });
 
-test("names carry nothing that is not seen, Bangla and pictures keep their joiners", () => {
+test("names have no invisible characters; Bangla and emoji keep their joiners", () => {
   for (const [typed, kept] of [
     ["র\u200dহিম\u200b", "র\u200dহিম"],
     ["র\u200d্যাব", "র\u200d্যাব"],
@@ -182,7 +182,7 @@ test("names carry nothing that is not seen, Bangla and pictures keep their joine
     expect(text.removeInvisible(typed)).toBe(kept);
 });
 
-test("links are counted as people write them", () => {
+test("counts links in all usual notations", () => {
   for (const [said, links] of [
     ["দেখুন https://a.example/x", 1],
     ["www.xy.com and xy.com", 2],
@@ -193,7 +193,7 @@ test("links are counted as people write them", () => {
     expect(texts.countLinks(said)).toBe(links);
 });
 
-test("the same is not said twice in one place, nor a long text three times anywhere", () => {
+test("rejects the same text twice in one place, or a long text three times anywhere", () => {
   const at = 1e12;
   const said = (place: string, ago = 0, words = "w") => ({ at: at - ago, said: words, place });
   expect(texts.isRepeated([said("video", 60_000)], said("video"), 3)).toBe(true);
@@ -205,7 +205,7 @@ test("the same is not said twice in one place, nor a long text three times anywh
   expect(texts.parse(texts.serialize([said("a"), said("b")]))).toEqual([said("a"), said("b")]);
 });
 
-test("passwords that everybody tries first, and one's own name", () => {
+test("common passwords and the own username are recognized", () => {
   for (const password of [
     "123456",
     "Password123",

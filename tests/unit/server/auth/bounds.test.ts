@@ -4,14 +4,14 @@ import common from "../../../../pb_hooks/auth/common-passwords.js";
 import signUp from "../../../../pb_hooks/auth/proof-of-work.js";
 import texts from "../../../../pb_hooks/content-filter/spam.js";
 
-test("a common password is one whatever its capitals, blanks around it, or one letter again and again", () => {
+test("recognizes a common password in any case, with blanks around it, or as one repeated letter", () => {
   for (const password of [" 123456 ", "QWERTY", "dhaka1", "nagad123", "zz", "কককক"])
     expect(common.isCommon(password, []), password).toBe(true);
   for (const password of ["", "z", "zzy", "yzz", "1234567x", "x123456"])
     expect(common.isCommon(password, []), password).toBe(false);
 });
 
-test("one's own name with up to four digits behind it is common, too", () => {
+test("recognizes the own username with up to four digits behind it", () => {
   const own = (password: string, name = "Sumon@Example.test") => common.isCommon(password, [name]);
   for (const password of ["sumon", "SUMON", "sumon1", "sumon1971", "sumon@example.test"])
     expect(own(password), password).toBe(true);
@@ -20,7 +20,7 @@ test("one's own name with up to four digits behind it is common, too", () => {
   expect([own("ab", "ab"), own("abc", "abc"), own("", "")]).toEqual([false, true, false]);
 });
 
-describe("the proof of a puzzle", () => {
+describe("a proof of work", () => {
   const NONCE = "abcdefghijklmn12";
   const SEAL = "0123456789abcdef0123456789abcdef";
   const ISSUED = 1_700_000_000_000;
@@ -33,7 +33,7 @@ describe("the proof of a puzzle", () => {
       parts.n ?? "7",
     ].join(".");
 
-  test("is taken apart as it was issued", () => {
+  test("is parsed as it was issued", () => {
     expect(signUp.parseProof(of())).toEqual({
       challenge: "abcdefghijklmn12",
       signed: "abcdefghijklmn12.1700000000000.8",
@@ -59,17 +59,17 @@ describe("the proof of a puzzle", () => {
     ["no number", of({ n: "" })],
     ["a number that is none", of({ n: "x" })],
     ["a number of 13 digits", of({ n: "1234567890123" })],
-  ])("is none with %s", (_, proof) => {
+  ])("is rejected with %s", (_, proof) => {
     expect(signUp.parseProof(proof)).toBeNull();
   });
 
   const judge = (after: number, hash = "00ff", seal = SEAL) =>
     signUp.proofError(of(), ISSUED + after, { seal: () => seal, sha256: () => hash });
-  test("is taken from two seconds to an hour after its puzzle", () => {
+  test("is accepted from two seconds to an hour after its challenge", () => {
     expect([judge(2000), judge(3_600_000)]).toEqual(["", ""]);
     expect([judge(1999), judge(3_600_001)]).toEqual(["proof_too_fast", "proof_expired"]);
   });
-  test("needs its zero bits and its seal", () => {
+  test("needs its zero bits and its signature", () => {
     expect([judge(5000, "00"), judge(5000, "01")]).toEqual(["", "proof_invalid"]);
     expect(judge(5000, "00ff", `${SEAL}0`)).toBe("proof_invalid");
     expect(["", "0000", "008", "3"].map((hex) => signUp.countZeroBits(hex))).toEqual([0, 16, 8, 2]);
@@ -100,7 +100,7 @@ describe("links", () => {
   });
 });
 
-describe("a repeat", () => {
+describe("a repetition", () => {
   const now = 1e12;
   const said = (place: string, ago = 0) => ({ at: now - ago, said: "w", place });
   const again = (before: [place: string, ago: number][], length: number) =>
@@ -110,13 +110,13 @@ describe("a repeat", () => {
       length,
     );
 
-  test("in one place is one for ten minutes", () => {
+  test("in one place counts for ten minutes", () => {
     expect(again([["here", 599_999]], 1)).toBe(true);
     expect(again([["here", 600_000]], 1)).toBe(false);
     expect(again([["there", 1]], 1)).toBe(false);
   });
 
-  test("of 20 letters is one the third time in an hour", () => {
+  test("of 20 letters counts at the third time in an hour", () => {
     const twice: [string, number][] = [
       ["a", 3_599_999],
       ["b", 1],
@@ -135,7 +135,7 @@ describe("a repeat", () => {
     expect(texts.TTL_MS).toBe(3_600_000);
   });
 
-  test("is known of the last 40 texts", () => {
+  test("is found among the last 40 texts", () => {
     const kept = texts.parse(
       texts.serialize(Array.from({ length: 41 }, (_, n) => ({ at: n, said: "w", place: "p" }))),
     );

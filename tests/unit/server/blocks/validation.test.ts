@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import rules from "../../../../pb_hooks/blocks/validation.js";
 
-test("a block holds in both directions, a mute in one; each has its columns and its lines", () => {
+test("a block applies in both directions, a mute in one; each has its own columns and events", () => {
   expect(rules.kindOf("blocks")).toEqual({
     own: "blocker",
     other: "blocked",
@@ -20,7 +20,7 @@ test("a block holds in both directions, a mute in one; each has its columns and 
   });
 });
 
-test("nobody blocks or mutes themselves, nor more than 1,000 others", () => {
+test("rejects a block or mute of oneself, and more than 1,000", () => {
   const [block, mute] = [rules.kindOf("blocks"), rules.kindOf("mutes")];
   expect(rules.selfError(block)).toEqual({ code: "self_block", message: "Cannot block yourself" });
   expect(rules.selfError(mute)).toEqual({ code: "self_mute", message: "Cannot mute yourself" });

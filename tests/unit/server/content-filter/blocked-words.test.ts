@@ -82,11 +82,11 @@ const CASES: [row: ReturnType<typeof word>, met: string[], left: string[]][] = [
 
 describe.each(CASES)("$pattern", (row, met, left) => {
   const judge = patterns.compile([row]);
-  test.each(met)("is met in %s", (text) => expect(judge(text)).toBe("hold"));
-  test.each(left)("is not met in %s", (text) => expect(judge(text)).toBe(""));
+  test.each(met)("matches in %s", (text) => expect(judge(text)).toBe("hold"));
+  test.each(left)("does not match in %s", (text) => expect(judge(text)).toBe(""));
 });
 
-test("refusing goes before holding, and an empty list meets nothing", () => {
+test("rejecting precedes holding, and an empty list matches nothing", () => {
   const both = patterns.compile([word("bad"), word("worse", "refuse")]);
   expect([both("bad"), both("worse"), both("bad and worse"), both("good")]).toEqual([
     "hold",
@@ -108,11 +108,11 @@ test.each([
   [wild("a*"), "pattern_short"],
   [wild("বদ*"), ""],
   [word("বদ"), ""],
-])("a row that would meet everything is refused: $pattern", (row, fault) => {
+])("a row that would match everything is rejected: $pattern", (row, fault) => {
   expect(patterns.patternError(row)).toBe(fault);
 });
 
-test("signs in a list are letters and no expression", () => {
+test("special characters in a list are literal, not a regular expression", () => {
   for (const pattern of ["a(b", "[ab]", "a+b", "ab\\", "a|b", "^ab$", "a{2}b"]) {
     expect(() => patterns.compile([word(pattern), wild(pattern)])("anything at all")).not.toThrow();
   }
@@ -132,7 +132,7 @@ function innocent(): string[] {
   return files.flatMap((file) => file.split("\n"));
 }
 
-test("nothing of what this project itself says is met by forty of the coarsest words", () => {
+test("forty coarse words match none of the project's own texts", () => {
   const judge = patterns.compile(COARSE.map((pattern) => word(pattern)));
   const lines = innocent();
   expect(lines.length).toBeGreaterThan(1000);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import letters from "../../../../pb_hooks/content-filter/letters.js";
 
 describe("a text for comparison", () => {
-  test("is in small letters, look-alikes as Latin ones, আ in one piece", () => {
+  test("is in lower case, with look-alikes as Latin letters and আ as one letter", () => {
     expect(letters.toPlainLetters("ABC")).toBe("abc");
     expect(letters.toPlainLetters("рⲟrn")).toBe("porn");
     expect(letters.toPlainLetters("ａ𝗯")).toBe("ab");
@@ -11,7 +11,7 @@ describe("a text for comparison", () => {
     expect(letters.toPlainLetters("ক্ষ")).toBe("ক্ষ");
   });
 
-  test("has no marks, no joiners and no dots below", () => {
+  test("has no marks, joiners or dots below", () => {
     for (const [first, last] of [
       [0x300, 0x36f],
       [0x483, 0x489],
@@ -42,18 +42,18 @@ describe("a text for comparison", () => {
     expect([letters.toPlainLetters("ড়"), letters.toPlainLetters("য়")]).toEqual(["ড", "য"]);
   });
 
-  test("keeps other letters and pictures", () => {
+  test("keeps other letters and emoji", () => {
     expect(letters.toPlainLetters("q\u0995\u{1f600}q")).toBe("q\u0995\u{1f600}q");
   });
 });
 
-test("digits of Bangla are Latin ones beside Latin letters only", () => {
+test("Bangla digits become Latin ones next to Latin letters only", () => {
   expect(letters.withLatinDigits("a০১২৩৪৫৬৭৮৯")).toBe("a0123456789");
   expect(letters.withLatinDigits("১২৩")).toBe("১২৩");
   expect(letters.withLatinDigits("ক১")).toBe("ক১");
 });
 
-test("signs at the ends are none of a word's letters", () => {
+test("punctuation at its ends does not belong to a word", () => {
   expect(["@!|*ab*|!@", "a@b", "***", "", "!", "$a$", "*a", "a*"].map(letters.toBareLetters)).toEqual([
     "ab",
     "a@b",
@@ -66,7 +66,7 @@ test("signs at the ends are none of a word's letters", () => {
   ]);
 });
 
-test("a word has letters of Latin or Bangla", () => {
+test("a word has Latin or Bangla letters", () => {
   expect(["a1", "z", "ক", "১", "1", "$", "*", ""].map(letters.hasLetters)).toEqual([
     true,
     true,
@@ -106,7 +106,7 @@ describe("the words of a text", () => {
     ["!a! *b*", ["a", "b"], []],
     ["a$b@c|d*e!f9", ["a$b@c|d*e!f9"], []],
     ["ক১a", ["ক1a"], []],
-  ])("%j are %j, and together %j", (text, words, joined) => {
+  ])("of %j are %j, and joined %j", (text, words, joined) => {
     expect(letters.splitWords(text)).toEqual({ words, joined });
   });
 });

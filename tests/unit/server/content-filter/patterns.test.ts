@@ -5,7 +5,7 @@ import patterns from "../../../../pb_hooks/content-filter/patterns.js";
 const met = (pattern: string, text: string, kind = "word") =>
   patterns.compile([{ pattern, kind, action: "hold" }])(text) === "hold";
 
-describe("a letter of a short word is met in itself and", () => {
+describe("a letter of a short word matches itself and", () => {
   test.each([
     ["a", "4@"],
     ["b", "8"],
@@ -38,14 +38,14 @@ describe("a letter of a short word is met in itself and", () => {
     ["ষ", "স"],
     ["জ", "য"],
     ["র", "ড"],
-  ])("%s in %s, and the other way round", (one, other) => {
+  ])("%s in %s, in both directions", (one, other) => {
     expect([met(`ক${one}ক`, `ক${other}ক`), met(`ক${other}ক`, `ক${one}ক`)]).toEqual([true, true]);
     expect([met(`ক${one}ক`, "কমক"), met(`ক${other}ক`, "কমক")]).toEqual([false, false]);
   });
 });
 
 describe("a word", () => {
-  test("is met with a vowel as often as one likes, a consonant once or three times on", () => {
+  test("matches with any number of repeated vowels, and consonants once or at least three times", () => {
     expect(["bad", "baad", "baaaaad"].map((text) => met("bad", text))).toEqual([true, true, true]);
     expect(["badd", "baddd", "bbad", "bbbbad"].map((text) => met("bad", text))).toEqual([
       false,
@@ -57,11 +57,11 @@ describe("a word", () => {
     expect(["boo", "bo", "boooo"].map((text) => met("boo", text))).toEqual([true, false, true]);
   });
 
-  test("is met behind a mask but for its first letter", () => {
+  test("matches behind a mask, except of its first letter", () => {
     expect(["b*d", "ba*", "*ad", "***"].map((text) => met("bad", text))).toEqual([true, false, false, false]);
   });
 
-  test("may have the ending of a noun, of Latin or Bangla", () => {
+  test("matches with the ending of a noun, in Latin or Bangla", () => {
     for (const ending of "s es er ra ke der ta ti gula gulo র রা কে রে দের টা টি টার গুলা গুলো গুলার ই ও ে তে ের ের দের েরা".split(
       " ",
     ))
@@ -70,7 +70,7 @@ describe("a word", () => {
       expect(met("bad", `bad${other}`), other).toBe(false);
   });
 
-  test("is a word by itself, and all words of a row in their order", () => {
+  test("matches as a whole word, and several words of a row in their order", () => {
     expect(["a bad b", "xbad", "badx", "bad."].map((text) => met("bad", text))).toEqual([
       true,
       false,
@@ -85,7 +85,7 @@ describe("a word", () => {
     ]);
   });
 
-  test("of four letters is met by its sound, too; a shorter one is not", () => {
+  test("of four letters matches by its sound too; a shorter one does not", () => {
     expect([met("বাতাস", "batas"), met("batas", "বাতাস"), met("কলম", "kolom")]).toEqual([true, true, false]);
     for (const ending of "s es er ra r ke der ta ti gula gulo e te".split(" "))
       expect(met("বাতাস", `batas${ending}`), ending).toBe(true);
@@ -94,8 +94,8 @@ describe("a word", () => {
   });
 });
 
-describe("words of a row that are apart in the text", () => {
-  test("are not met by reading its end and its beginning together", () => {
+describe("several words of a row", () => {
+  test("do not match by joining the end of the text with its start", () => {
     expect(["big bad", "bad big", "bad x big"].map((text) => met("big bad", text))).toEqual([
       true,
       false,
@@ -134,7 +134,7 @@ describe("a pattern", () => {
     ]);
   });
 
-  test("is listed with or without the beginning of a link", () => {
+  test("matches links with and without their scheme", () => {
     for (const listed of [
       "https://t.me/ab*",
       "http://t.me/ab*",
@@ -148,7 +148,7 @@ describe("a pattern", () => {
     expect([wild("১xb", "1xb"), wild("xঅb", "xঅb"), wild("x-b", "xb")]).toEqual([true, true, true]);
   });
 
-  test("knows look-alike letters", () => {
+  test("matches look-alike letters", () => {
     expect([wild("casino", "c4s1n0"), wild("a1", "al"), wild("o", "0")]).toEqual([true, true, false]);
   });
 });
@@ -156,7 +156,7 @@ describe("a pattern", () => {
 describe("a list", () => {
   const row = (pattern: string, action: string, kind = "word") => ({ pattern, kind, action });
 
-  test("of several rows meets each, and refuses before it holds", () => {
+  test("of several rows matches each, and rejects before it holds", () => {
     const judge = patterns.compile([
       row("bad", "refuse"),
       row("evil", "hold"),
@@ -176,7 +176,7 @@ describe("a list", () => {
     ]);
   });
 
-  test("takes no row that would meet everything", () => {
+  test("rejects rows that would match everything", () => {
     expect(
       patterns.compile([row("*", "hold", "pattern"), row("a", "refuse"), row("--", "hold")])("a b anything"),
     ).toBe("");

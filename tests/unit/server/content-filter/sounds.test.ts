@@ -6,7 +6,7 @@ import { soundKey } from "../../../../pb_hooks/content-filter/sounds.js";
 const each = (letters: string, between: string) =>
   [...letters].map((letter) => soundKey(`${between}${letter}${between}`).slice(1, -1)).join(" ");
 
-describe("letters of Bangla", () => {
+describe("Bangla letters", () => {
   test.each([
     ["কখগঘঙ", "k k g g n"],
     ["চছজঝঞ", "c c j j n"],
@@ -19,14 +19,14 @@ describe("letters of Bangla", () => {
     expect(each(letters, "a")).toBe(sounds);
   });
 
-  test("that are vowels sound alone as behind a consonant", () => {
+  test("that are vowels sound the same alone and behind a consonant", () => {
     expect(each("অআইঈউঊএও", "k")).toBe("o a i i u u e o");
     expect(each("\u09be\u09bf\u09c0\u09c1\u09c2\u09c7\u09cb", "k")).toBe("a i i u u e o");
     expect(each("ঋঐঔ", "k")).toBe("ri oi ou");
     expect(each("\u09c3\u09c8\u09cc", "k")).toBe("ri oi ou");
   });
 
-  test("carry a vowel that is not written, where another consonant follows", () => {
+  test("have an unwritten vowel if another consonant follows", () => {
     expect(soundKey("কম", "o")).toBe("kom");
     expect(soundKey("কমল", "~")).toBe("k~m~l");
     expect(soundKey("কমল")).toBe("kml");
@@ -37,7 +37,7 @@ describe("letters of Bangla", () => {
   });
 });
 
-describe("letters of Latin", () => {
+describe("Latin letters", () => {
   test.each([
     ["bang", "ban"],
     ["bangla", "banla"],
@@ -75,7 +75,7 @@ describe("letters of Latin", () => {
     expect(soundKey(word)).toBe(sound);
   });
 
-  test("may be digits and signs; others are silent", () => {
+  test("may be digits and symbols; others are silent", () => {
     expect(soundKey("k0k1k3k4k5k7k9")).toBe("kokikekaksktkg");
     expect(soundKey("k@k$k!k|k")).toBe("kakskikik");
     expect(soundKey("k~2*#k", "o")).toBe("kk");

@@ -10,7 +10,7 @@ const [a, b, c, d] = ["a", "b", "c", "d"].map((letter) => letter.repeat(15)) as 
   string,
 ];
 
-test("marks are read back: each video and account once, received ones kept for the inboxes", () => {
+test("decodes events: each video and user once, with received events kept for the inboxes", () => {
   const work = lines.decodeTick(
     `v ${a}\nl ${a} ${b} ${d}\nL ${b} ${c} ${d}\nc ${c} ${a} ${b}\nf ${a} ${b} ${d}\nu ${c}\nk ${b}\ng\nv ${a}\n`,
     true,
@@ -27,7 +27,7 @@ test("marks are read back: each video and account once, received ones kept for t
   expect([...again.videos, ...again.users]).toEqual([]);
 });
 
-test("what is switched off moves the same counts as what is switched on", () => {
+test("an undo event changes the same counts as its action", () => {
   const work = lines.decodeTick(
     `x ${a} ${b} ${d}\ny ${b} ${c} ${d}\nj ${c} ${b} ${d}\nt ${a} ${b} ${d}\n`,
     true,
@@ -36,7 +36,7 @@ test("what is switched off moves the same counts as what is switched on", () => 
   expect(work.received[0]).toBe(`X ${a} ${b} ${d}`);
 });
 
-test("where nobody's other devices listen, the likes of a video are one line, however often it is put back", () => {
+test("without other devices of users, likes of a video are one line, also after requeueing", () => {
   const work = lines.decodeTick(
     `l ${a} ${b} ${d}\nx ${a} ${c} ${d}\nL ${b} ${c} ${d}\nn ${b}\nt ${a} ${b} ${d}\n`,
     false,
@@ -48,7 +48,7 @@ test("where nobody's other devices listen, the likes of a video are one line, ho
   expect(lines.ownActionsIn(work.received, () => true)).toEqual([{ user: b, kind: "save", id: a, row: "" }]);
 });
 
-test("received lines name causes; who switched what is told to whom it is wanted for", () => {
+test("received events give notification sources, and own actions for interested devices only", () => {
   const likes = [`L ${a} ${b} ${d}`, `L ${c} ${b} ${d}`];
   const received = [...likes, `X ${a} ${c} ${d}`, `Y ${c} ${a} ${d}`, `J ${a} ${c} ${d}`, `F ${a} ${b} ${c}`];
   const read = lines.decodeForInboxes(received);
@@ -73,7 +73,7 @@ test("received lines name causes; who switched what is told to whom it is wanted
   expect(lines.ownActionsIn(received, (who) => who === a)).toHaveLength(1);
 });
 
-test("a comment names whom it names: whole names, once each, ten at most, no addresses", () => {
+test("finds mentions: whole usernames, once each, ten at most, not in e-mail addresses", () => {
   expect(mentionsIn("@Rahim, @rahim @ka @a_b! (@Mina) x@y.com কী@বলো@dhaka")).toEqual([
     "rahim",
     "a_b",
@@ -84,7 +84,7 @@ test("a comment names whom it names: whole names, once each, ten at most, no add
   expect(mentionsIn(Array.from({ length: 12 }, (_, n) => `@name${n}`).join(" "))).toHaveLength(10);
 });
 
-test("topics", () => {
+test("allows only valid topics", () => {
   expect(rules.isAllowedTopic(`live/${a}`, "", false)).toBe(true);
   expect(rules.isAllowedTopic(`inboxes/${a}`, a, false)).toBe(true);
   expect(rules.isAllowedTopic(`inboxes/${a}`, b, false)).toBe(false);
@@ -93,7 +93,7 @@ test("topics", () => {
   expect(rules.isAllowedTopic("live/*", "", true)).toBe(false);
 });
 
-test("one network may hold as many connections as the operator says, else 100; this machine has no limit", () => {
+test("limits connections per network to the operator's number, else 100; this machine has no limit", () => {
   expect(rules.maxConnections("203.0.113.7", "12")).toBe(12);
   expect(rules.maxConnections("203.0.113.7", "")).toBe(100);
   expect(rules.maxConnections("203.0.113.7", "none")).toBe(100);

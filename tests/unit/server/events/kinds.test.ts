@@ -9,7 +9,7 @@ const parsed = (text: string, mine = true) => {
   return { ...work, videos: [...work.videos], users: [...work.users], comments: [...work.comments] };
 };
 
-describe("a line", () => {
+describe("an event line", () => {
   test.each([
     ["", {}],
     ["\n\n", {}],
@@ -28,7 +28,7 @@ describe("a line", () => {
     [`j ${A} ${B} ${C}`, { comments: [A], received: [`J ${A} ${B} ${C}`] }],
     [`F ${A} ${B} ${C}`, { received: [`F ${A} ${B} ${C}`] }],
     [`c ${A} ${B} ${C}`, { received: [`c ${A} ${B} ${C}`] }],
-  ])("%j moves", (line, expected) => {
+  ])("%j changes exactly its counts", (line, expected) => {
     expect(parsed(line)).toEqual({ ...NOTHING, ...expected });
   });
 
@@ -37,7 +37,7 @@ describe("a line", () => {
     [`x ${A} ${B} ${C}`, { videos: [A], received: [`n ${A}`] }],
     [`L ${A} ${B} ${C}\nX ${A} ${C} ${B}\nn ${A}`, { received: [`n ${A}`] }],
     [`f ${A} ${B} ${C}`, { users: [A, B], received: [`F ${A} ${B} ${C}`] }],
-  ])("%j is shorter where nobody's other devices listen", (line, expected) => {
+  ])("%j is shorter without other devices of users", (line, expected) => {
     expect(parsed(line, false)).toEqual({ ...NOTHING, ...expected });
   });
 });
@@ -80,12 +80,12 @@ describe("a received line", () => {
     [`o ${A} ${B} 0`, { groups: [{ user: A, target: B, read: false }] }],
     ["q", {}],
     [`s ${A} ${B} ${C}`, {}],
-  ])("%j names", (line, expected) => {
+  ])("%j has exactly its inbox effects", (line, expected) => {
     expect(read(line)).toEqual({ ...EMPTY, ...expected });
   });
 });
 
-describe("what people switched", () => {
+describe("an own action", () => {
   const told = (...received: string[]) => lines.ownActionsIn(received, () => true);
   test.each([
     ["L", { user: B, kind: "like", id: A, row: C }],
@@ -100,11 +100,11 @@ describe("what people switched", () => {
     ["e", { user: B, kind: "block", id: A, row: "" }],
     ["m", { user: B, kind: "mute", id: A, row: C }],
     ["i", { user: B, kind: "mute", id: A, row: "" }],
-  ])("is told of a line %s", (letter, expected) => {
+  ])("is decoded from the line %s", (letter, expected) => {
     expect(told(`${letter} ${A} ${B} ${C}`)).toEqual([expected]);
   });
 
-  test("is the last word of each thing, and each of different ones", () => {
+  test("is the last one per target, and one per different target", () => {
     expect(told(`s ${A} ${B} ${C}`, `t ${A} ${B} ${C}`)).toEqual([{ user: B, kind: "save", id: A, row: "" }]);
     expect(told(`s ${A} ${B} ${C}`, `L ${A} ${B} ${C}`, `s ${C} ${B} ${C}`, `s ${A} ${C} ${C}`)).toHaveLength(
       4,

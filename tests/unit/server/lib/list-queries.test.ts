@@ -38,21 +38,21 @@ const NAMES = new Set(
 );
 
 describe.each(Object.entries(PUBLIC))("%s", (collection, [fields, expand]) => {
-  test("are sorted and filtered by these fields alone", () => {
+  test("is sorted and filtered by these fields only", () => {
     const sorted = [...NAMES].filter((name) => !list(collection, { sort: `-${name}` }));
     expect(sorted.sort()).toEqual(fields.split(" ").sort());
     const filtered = [...NAMES].filter((name) => !list(collection, { filter: `id='x' && ${name} != ''` }));
     expect(filtered.sort()).toEqual(fields.split(" ").sort());
   });
 
-  test("are expanded by these relations alone", () => {
+  test("is expanded by these relations only", () => {
     const expanded = [...NAMES].filter((name) => !expandError(collection, name));
     expect(expanded.sort()).toEqual(expand.split(" ").filter(Boolean).sort());
   });
 });
 
-describe("a refusal", () => {
-  test("names the parameter and why", () => {
+describe("an error", () => {
+  test("names the parameter and the reason", () => {
     expect(list("videos", { perPage: "101" })).toEqual({
       field: "perPage",
       code: "query_refused",
@@ -93,12 +93,12 @@ describe("a refusal", () => {
     expect(list("likes", { expand: "video", sort: "x".repeat(0), perPage: "99" })).toBeUndefined();
   });
 
-  test.each(["x1", "1x", "1000", " 1"])("comes for %j records a page", (perPage) => {
+  test.each(["x1", "1x", "1000", " 1"])("is returned for %j records per page", (perPage) => {
     expect(list("videos", { perPage })?.field).toBe("perPage");
   });
 });
 
-describe("a filter is read as PocketBase reads it", () => {
+describe("a filter is parsed like PocketBase parses it", () => {
   test.each([
     ["id='user.email'", ""],
     ['id="user.email"', ""],
@@ -124,7 +124,7 @@ describe("a filter is read as PocketBase reads it", () => {
     ["_id = 1", "_id"],
     ["id.x = 1", "id.x"],
     ["1 = 1", ""],
-  ])("%j names %j too much", (filter, name) => {
+  ])("%j names the forbidden field %j", (filter, name) => {
     const found = list("users", { filter });
     expect(found?.message ?? "").toBe(name && `Lists cannot be ordered or filtered by ${name}`);
   });

@@ -5,7 +5,7 @@ import { expandError, listError } from "../../../../pb_hooks/visibility/record-q
 const list = (collection: string, query: Record<string, string>) =>
   listError(collection, (name: string) => query[name] ?? "")?.field ?? "";
 
-describe("a list's filter and sort", () => {
+describe("filter and sort of a list", () => {
   test.each([
     "category ~ 'user.email'",
     "(id='a' && created<=@now)",
@@ -13,7 +13,7 @@ describe("a list's filter and sort", () => {
     "category:lower = 'x'",
     "user = 'a' && caption ~ 'b || c'",
     "",
-  ])("may name fields of the public shape: %s", (filter) => {
+  ])("may use public fields: %s", (filter) => {
     expect(list("videos", { filter })).toBe("");
   });
 
@@ -29,7 +29,7 @@ describe("a list's filter and sort", () => {
     "@collection.users.email ~ 'a'",
     "@request.auth.id = ''",
     "geoDistance(1,2,3,4) < 5",
-  ])("may name nothing else: %s", (filter) => {
+  ])("may use nothing else: %s", (filter) => {
     expect(list("videos", { filter })).toBe("filter");
   });
 
@@ -39,11 +39,11 @@ describe("a list's filter and sort", () => {
     "user = 'a' || caption ~ 'b'",
     "caption ~ 'user = 1'",
     "user != 'a' && caption ~ 'b'",
-  ])("does not compare the texts of a whole collection: %s", (filter) => {
+  ])("may not compare the texts of a whole collection: %s", (filter) => {
     expect(list("videos", { filter })).toBe("filter");
   });
 
-  test("sorts by public fields, not at random and not by addresses", () => {
+  test("may sort by public fields, not at random or by e-mail address", () => {
     expect(list("videos", { sort: "-created,+id" })).toBe("");
     for (const sort of ["@random", "@rowid", "user.username"])
       expect(list("videos", { sort }), sort).toBe("sort");
@@ -51,19 +51,19 @@ describe("a list's filter and sort", () => {
       expect(list("users", { sort }), sort).toBe("sort");
   });
 
-  test("are refused by their length before they are read", () => {
+  test("are rejected by their length before they are parsed", () => {
     expect(list("videos", { filter: `category='${"a".repeat(990)}'` })).toBe("filter");
     expect(list("videos", { filter: `category='${"a".repeat(989)}'` })).toBe("");
     expect(list("videos", { sort: `${"id,".repeat(33)}id` })).toBe("sort");
   });
 
-  test("are refused for collections that nobody lists", () => {
+  test("are rejected for collections without lists", () => {
     for (const name of ["inboxes", "account_settings", "live", "blocked_words", "notifications"])
       expect(list(name, { filter: "id != ''" }), name).toBe("filter");
   });
 });
 
-test("a page has 100 records at most", () => {
+test("a page has at most 100 records", () => {
   for (const perPage of ["", "1", "30", "100"]) expect(list("videos", { perPage }), perPage).toBe("");
   for (const perPage of ["101", "500", "1000", "-1", "1e3", "100x", "0x10"])
     expect(list("videos", { perPage }), perPage).toBe("perPage");

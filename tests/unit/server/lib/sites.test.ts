@@ -27,12 +27,12 @@ describe("a site's address", () => {
     expect(names.urlFromArgs(args)).toBe(url);
   });
 
-  test("is PocketBase's own where nobody chose one", () => {
+  test("is PocketBase's default until an operator sets it", () => {
     expect(names.DEFAULT_URL).toBe("http://localhost:8090");
   });
 });
 
-test("a site is called by one name, or by one in each language", () => {
+test("a site has one name, or one per language", () => {
   const both = (name: string) => [names.localizedName(name, "bn"), names.localizedName(name, "en")];
   expect(both("ঝলক / Jholok")).toEqual(["ঝলক", "Jholok"]);
   expect(both("Jholok")).toEqual(["Jholok", "Jholok"]);
@@ -97,7 +97,7 @@ describe("the network", () => {
     expect(subnetOf(address)).toBe("unknown");
   });
 
-  test("with its neighbours is the /24", () => {
+  test("of neighbours is the /24", () => {
     expect(wideSubnetOf("1.22.33.144")).toBe("1.22.33.0/24");
     expect(wideSubnetOf("nonsense")).toBe("unknown");
   });
@@ -108,7 +108,7 @@ describe("a disk", () => {
   const df = (size: number, free: number, tail = "50% /srv") =>
     `Filesystem 1024-blocks Used Available Capacity Mounted on\n/dev/sda1 ${size} 12 ${free} ${tail}\n`;
 
-  test("keeps a tenth free, of 50 GB and more 5 GB", () => {
+  test("keeps a tenth free, 5 GB from 50 GB on", () => {
     // 10,000 KB: 1,000 stay free.
     expect([hasRoom(df(10_000, 2_000), 1_024_000), hasRoom(df(10_000, 2_000), 1_025_024)]).toEqual([
       true,
@@ -121,7 +121,7 @@ describe("a disk", () => {
     expect(hasRoom(df(51 * MB, 5 * MB - 1), 0)).toBe(false);
   });
 
-  test("that says nothing readable forbids nothing", () => {
+  test("with unreadable output allows everything", () => {
     for (const said of ["", df(10_000, 1, "x% /srv"), df(10_000, 1, "/srv"), "10 20 30%", "a 100 x 5 9%"])
       expect(hasRoom(said, 1e12), said).toBe(true);
     expect(hasRoom("x  10000   12   1   100% /", 1)).toBe(false);

@@ -36,11 +36,11 @@ const MORE_SEEN = [
 const between = (code: number) => text.removeInvisible(`a${String.fromCodePoint(code)}b`);
 
 describe("a name", () => {
-  test.each(UNSEEN)("keeps nothing from %i to %i, which nobody sees", (first, last) => {
+  test.each(UNSEEN)("loses the invisible characters from %i to %i", (first, last) => {
     expect([between(first), between(last)]).toEqual(["ab", "ab"]);
   });
 
-  test("keeps the letters next to those", () => {
+  test("keeps the characters next to those", () => {
     for (const code of [...SEEN, ...MORE_SEEN])
       expect(between(code), code.toString(16)).toBe(`a${String.fromCodePoint(code)}b`.normalize("NFC"));
     expect(text.removeInvisible(" a ")).toBe("a");
@@ -56,14 +56,14 @@ describe("a name", () => {
     [0x1dc0, 0x1dff],
     [0x20d0, 0x20ff],
     [0xfe20, 0xfe2f],
-  ])("piles up three marks of those from %i to %i", (first, last) => {
+  ])("keeps at most three combining marks from %i to %i", (first, last) => {
     for (const code of [first, last]) {
       const mark = String.fromCodePoint(code);
       expect(text.removeInvisible(`q${mark.repeat(5)}q`), code.toString(16)).toBe(`q${mark.repeat(3)}q`);
     }
   });
 
-  test("piles up what is a letter of its own", () => {
+  test("keeps any number of spacing letters", () => {
     for (const code of [
       0x2ff, 0x370, 0x482, 0x48a, 0x984, 0x9bd, 0x9ce, 0x1aaf, 0x1b00, 0x1dbf, 0x20cf, 0x2100,
     ]) {
@@ -75,7 +75,7 @@ describe("a name", () => {
     );
   });
 
-  test("keeps a joiner where it joins: behind a letter of India, between two pictures", () => {
+  test("keeps a joiner only where it joins: after an Indic letter, or between two emoji", () => {
     const kept = (written: string) => text.removeInvisible(written) === written;
     expect(
       ["\u0995\u200c\u0995", "\u0995\u200cx", "\u0900\u200d\u0dff", "\u0995\u200d\u0995"].map(kept),
@@ -115,7 +115,7 @@ describe("a name", () => {
 });
 
 describe("length", () => {
-  test("is counted in code points, no further than asked", () => {
+  test("counts code points up to the given limit", () => {
     expect([text.codePointLength(""), text.codePointLength("a😀ক")]).toEqual([0, 3]);
     expect([text.isLonger("abc", 3), text.isLonger("abcd", 3), text.isLonger("😀😀😀", 3)]).toEqual([
       false,
@@ -129,19 +129,19 @@ describe("length", () => {
     ]);
   });
 
-  test("as sent is too much from four times the limit on", () => {
+  test("of raw text is too much from four times the limit on", () => {
     expect([text.isOversized("x".repeat(40), 10), text.isOversized("x".repeat(41), 10)]).toEqual([
       false,
       true,
     ]);
   });
 
-  test("in bytes is one to four for a letter", () => {
+  test("in bytes is one to four per character", () => {
     const bytes = ["", "a", "\u007f", "\u0080", "\u07ff", "\u0800", "ক", "\uffff", "\u{10000}", "😀", "aক😀"];
     expect(bytes.map(text.utf8Length)).toEqual([0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 8]);
   });
 
-  test("is cut to one line, with a sign for what is missing", () => {
+  test("is cut to one line, with an ellipsis for the rest", () => {
     expect([
       text.truncate(" a \n\t b ", 3),
       text.truncate("abcd", 4),
@@ -152,8 +152,8 @@ describe("length", () => {
   });
 });
 
-describe("invisible letters", () => {
-  test("are no part of a search, nor something to read", () => {
+describe("invisible characters", () => {
+  test("are neither searchable nor readable", () => {
     for (const code of [0x61c, 0x200b, 0x200f, 0x2060, 0xfeff, 0x202a, 0x202e, 0x2066, 0x2069]) {
       const letter = String.fromCodePoint(code);
       expect(text.searchKey(`a${letter}b${letter}`), code.toString(16)).toBe("ab");
@@ -168,7 +168,7 @@ describe("invisible letters", () => {
 });
 
 describe("a search", () => {
-  test("reads 400 letters, compares 100 code points, and trims what that leaves", () => {
+  test("reads 400 characters, compares 100 code points, and trims the rest", () => {
     expect(parseSearch(`${"a".repeat(99)} b`).key).toBe("a".repeat(99));
     expect(parseSearch("😀".repeat(101)).key).toBe("😀".repeat(100));
     expect(parseSearch(`${" ".repeat(399)}xy`).key).toBe("x");
@@ -180,14 +180,14 @@ describe("a search", () => {
     expect([parseSearch("a\0\0b").key, parseSearch("\0 @Rahim").key]).toEqual(["a b", "rahim"]);
   });
 
-  test("asks for the whole phrase and a pattern, each sign as itself", () => {
+  test("uses the whole phrase and a pattern with every sign escaped", () => {
     expect(parseSearch("a_b")).toEqual({ key: "a_b", match: '"a_b"', like: "%a\\_b%" });
     expect(parseSearch('"')).toEqual({ key: '"', match: "", like: '%"%' });
     expect(parseSearch("😀😀").match).toBe("");
   });
 });
 
-test("names look alike by their letters, digits, pairs and lines", () => {
+test("names look alike by letters, digits, pairs and underscores", () => {
   const pairs = {
     O0: "oo",
     "1Ii": "lll",
@@ -201,7 +201,7 @@ test("names look alike by their letters, digits, pairs and lines", () => {
   for (const [name, alike] of Object.entries(pairs)) expect(likeness.lookalikeKey(name), name).toBe(alike);
 });
 
-test("and in the same way in SQL", () => {
+test("SQL compares names in the same way", () => {
   expect(likeness.LOOKALIKES).toBe(
     "replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(username), '0', 'o'), " +
       "'1', 'l'), 'i', 'l'), '5', 's'), 'rn', 'm'), 'vv', 'w'), '____', '_'), '____', '_'), '__', '_'), '__', '_')",

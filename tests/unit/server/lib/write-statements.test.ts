@@ -8,7 +8,7 @@ import { ROOT } from "../../../support/server";
 const HOOKS = join(ROOT, "pb_hooks");
 const WRITES = /`\s*WITH\b[^`]*\b(?:UPDATE|INSERT INTO|REPLACE INTO|DELETE FROM)\b[^`]*`/;
 
-test("what begins with WITH and writes does so in a transaction", () => {
+test("a write that begins with WITH runs in a transaction", () => {
   const files = readdirSync(HOOKS, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".js"),
   );

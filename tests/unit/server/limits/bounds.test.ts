@@ -13,7 +13,7 @@ describe("a wrong password", () => {
   const tries = (count: number, ago: number, network = "cafe", extra = false) =>
     Array.from({ length: count }, () => ({ at: NOW - ago, network, extra }));
 
-  test("is looked at eight times in 15 minutes", () => {
+  test("is checked eight times in 15 minutes", () => {
     expect(logins.allowAttempt([], "cafe", false, NOW)).toEqual({
       look: { at: NOW, network: "cafe", extra: false },
       wait: 0,
@@ -31,7 +31,7 @@ describe("a wrong password", () => {
     });
   });
 
-  test("has two more from each network that the account knows", () => {
+  test("has two more attempts from each known network", () => {
     const general = tries(8, 1);
     const extra = { look: { at: NOW, network: "home", extra: true }, wait: 0 };
     expect(logins.allowAttempt(general, "home", true, NOW)).toEqual(extra);
@@ -46,7 +46,7 @@ describe("a wrong password", () => {
     expect(logins.allowAttempt(tries(8, 1, "home", true), "cafe", false, NOW).wait).toBe(0);
   });
 
-  test("waits for the oldest try that counts", () => {
+  test("waits for the oldest attempt that counts", () => {
     const general = [...tries(7, MINUTE), ...tries(1, 10 * MINUTE)];
     expect(logins.allowAttempt(general, "cafe", false, NOW)).toEqual({ look: null, wait: 300 });
     const own = tries(2, 12 * MINUTE, "home", true);
@@ -54,7 +54,7 @@ describe("a wrong password", () => {
     expect(logins.allowAttempt([...general, ...own], "cafe", false, NOW)).toEqual({ look: null, wait: 300 });
   });
 
-  test("is kept as text", () => {
+  test("is stored as text", () => {
     expect(
       logins.serialize([
         { at: 5, network: "a", extra: true },
@@ -70,7 +70,7 @@ describe("a wrong password", () => {
 
 describe("a page", () => {
   const ID = "abcdefghijklmn1";
-  test("begins after a place whose every part is whole", () => {
+  test("starts after a cursor with valid parts", () => {
     const time = "2026-01-02 03:04:05.678Z";
     for (const cursor of [
       `${time}~${ID}~`,
@@ -101,13 +101,13 @@ describe("a page", () => {
       expect(page.parseCursor(cursor, page.NUMBER_CURSOR), cursor).toBeUndefined();
   });
 
-  test("has 50 items at most", () => {
+  test("has at most 50 items", () => {
     expect(page.MAX_PAGE_SIZE).toBe(50);
     expect(page.parsePageSize("12abc", 10)).toBe(12);
   });
 });
 
-test("an operator's percent is never none, and guests have the limit of the first days where they have no own", () => {
+test("a percentage of the operator is never zero, and guests without a limit of their own have that of new users", () => {
   const rate = { most: 40, fresh: 20, seconds: 60 };
   expect([
     rates.maxFor(rate, "account", 3),
@@ -117,21 +117,21 @@ test("an operator's percent is never none, and guests have the limit of the firs
   expect(rates.maxFor({ ...rate, guests: 0 }, "guest", 100)).toBe(1);
 });
 
-test("the site is full of new accounts at 200 in an hour; they are counted for a day", () => {
+test("the site requires a proof of work from 200 sign-ups an hour; they count for a day", () => {
   expect([signUps.FLOOD_SIGN_UPS, signUps.TTL_MS]).toEqual([200, 86_400_000]);
 });
 
 describe("views", () => {
   const view = (viewer: string, address: string) => ({ viewer, address });
 
-  test("of users all count, of guests 120 from one address", () => {
+  test("of users all count, of guests 120 per network", () => {
     const guests = Array.from({ length: 121 }, (_, n) => view(`guest:${n}`, "a"));
     expect(views.dropExcessGuests(guests, new Map())).toEqual(guests.slice(0, 120));
     const users = Array.from({ length: 121 }, (_, n) => view(`user${n}`, ""));
     expect(views.dropExcessGuests(users, new Map())).toEqual(users);
   });
 
-  test("add to what the address had, which stays as it was", () => {
+  test("are added to the network's count, which stays unchanged", () => {
     const used = new Map([
       ["a", 119],
       ["b", 120],
@@ -145,7 +145,7 @@ describe("views", () => {
   });
 });
 
-test("a guest is never taken for an account", () => {
+test("a guest is never taken for a user", () => {
   const id = "Az0-_".repeat(4);
   expect(toViewerId(id, "")).toBe(`guest:${id}`);
   expect([toViewerId(id, "account1"), toViewerId(undefined, ""), toViewerId("a b".repeat(6), "")]).toEqual([

@@ -71,7 +71,7 @@ test("each action has the documented limit", () => {
   expect(Object.fromEntries(found)).toEqual(EXPECTED);
 });
 
-test("an operator scales every limit by percent, and never to nothing", () => {
+test("the operator's percentage scales every limit, never to zero", () => {
   const rate = { most: 40, fresh: 20, guests: 1200, seconds: 60 };
   const most = (who: "account" | "fresh" | "guest", percent: number) => rates.maxFor(rate, who, percent);
   expect([most("account", 100), most("fresh", 100), most("guest", 100)]).toEqual([40, 20, 1200]);
@@ -81,7 +81,7 @@ test("an operator scales every limit by percent, and never to nothing", () => {
   expect(rates.UNLIMITED_PERCENT).toBe(100_000);
 });
 
-test("so have wrong passwords, views of guests, new accounts, connections and uploads", () => {
+test("it also scales wrong passwords, views of guests, new users, connections and uploads", () => {
   expect([logins.WINDOW_MS, logins.NETWORKS, logins.KNOWN_DAYS]).toEqual([15 * 60_000, 6, 30]);
   expect([views.REPEAT_AFTER_S, views.MAX_GUEST_VIEWS, views.GUEST_WINDOW_S]).toEqual([
     30 * 60,
@@ -96,7 +96,7 @@ test("so have wrong passwords, views of guests, new accounts, connections and up
   expect(uploads.MAX_OPEN).toEqual({ all: 128, network: 32, user: 4 });
 });
 
-test("a request has 10 s for its headers and 12 s in all, and a body of 256 KB, of 6 MB for profiles", () => {
+test("a request has 10 s for its headers and 12 s in all, and a body of 256 KB, 6 MB for profiles", () => {
   expect(server).toEqual({
     SECONDS: { headers: 10, request: 12, answer: 3900, idle: 15 },
     HEADER_BYTES: 32_768,
@@ -108,11 +108,11 @@ test("a request has 10 s for its headers and 12 s in all, and a body of 256 KB, 
   expect([perPage("100"), perPage("101")]).toEqual([undefined, "perPage"]);
 });
 
-test("an upload brings 40 KB in 20 s, which is 2 KB a second", () => {
+test("an upload must send 40 KB in 20 s, which is 2 KB a second", () => {
   expect([pace.MIN_BYTES, pace.WINDOW_MS]).toEqual([40_960, 20_000]);
 });
 
-test("the document says the same of what its generated table does not hold", () => {
+test("the document agrees also outside its generated table", () => {
   const document = readFileSync("docs/operating.md", "utf8");
   for (const row of [
     "| wrong passwords, at the log-in and wherever else one is asked for | 8 in 15 minutes of one account, from everywhere together; 2 more from each of the six networks where the account was in use in the last 30 days |",

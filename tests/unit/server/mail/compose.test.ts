@@ -9,7 +9,7 @@ const FACTS = {
   token: "a.b.c",
 };
 
-test("a mail is a subject, plain text with its link, and the same as HTML", () => {
+test("a mail has a subject, plain text with its link, and the same as HTML", () => {
   const mail = compose("reset", "en", FACTS);
   expect(mail.subject).toBe("Jholok: choose a new password");
   expect(mail.text).toBe(
@@ -51,20 +51,20 @@ describe("its link", () => {
   });
 });
 
-test("it is in the language asked for, in Bangla where there are no words in it", () => {
+test("uses the requested language, and Bangla if that has no texts", () => {
   expect(compose("verify", "bn", FACTS).subject).toBe("Jholok: ইমেইল নিশ্চিত করুন");
   expect(compose("verify", "fr", FACTS).subject).toBe("Jholok: ইমেইল নিশ্চিত করুন");
   expect(compose("email", "bn", FACTS).text).toContain("@rahim অ্যাকাউন্টের ইমেইল বদলে new@example.test করার");
   expect(() => compose("other" as "reset", "en", FACTS)).toThrow("No words for other");
 });
 
-test("a site's name ends no line of the header early, and is no HTML", () => {
+test("a site's name cannot end a header line, and is escaped in HTML", () => {
   const mail = compose("reset", "en", { ...FACTS, site: "A\r\nBcc: <b>&\"c\"'d'" });
   expect(mail.subject).toBe("A Bcc: <b>&\"c\"'d': choose a new password");
   expect(mail.html).toContain("Bcc: &#60;b&#62;&#38;&#34;c&#34;&#39;d&#39;</p>");
 });
 
-test("a code stands large on a line of its own, without a link to press", () => {
+test("a code is large on a line of its own, without a link", () => {
   const mail = compose("code", "en", { ...FACTS, code: "402719" });
   expect(mail.subject).toBe("Jholok: your sign-up code is 402719");
   expect(mail.text).toBe(

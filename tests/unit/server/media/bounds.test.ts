@@ -29,12 +29,12 @@ describe("a video", () => {
     expect(video(bytesOf(WEBM))).toEqual({ ext: "webm", width: 16, height: 32, seconds: 0.2 });
   });
 
-  test("has 100 MiB at most", () => {
+  test("has at most 100 MiB", () => {
     expect(video(bytesOf(MP4), 104_857_601)).toEqual({ code: "video_too_large" });
     expect(video(bytesOf(MP4), 104_857_600)).toEqual({ code: "video_unreadable" });
   });
 
-  test("lasts three minutes at most, with half a second for the end of its sound, and not nothing", () => {
+  test("has at most three minutes, with half a second for the end of its audio, and is not empty", () => {
     expect(video(lasting(180_500))).toMatchObject({ seconds: 180.5 });
     expect(video(lasting(180_501))).toEqual({ code: "video_duration" });
     const empty = mp4With([
@@ -45,7 +45,7 @@ describe("a video", () => {
     expect(video(empty)).toEqual({ code: "video_unreadable" });
   });
 
-  test("is 8,192 pixels wide and high at most", () => {
+  test("has at most 8,192 pixels in width and height", () => {
     expect([video(wide(8192)), video(high(8192))]).toMatchObject([{ width: 8192 }, { height: 8192 }]);
     expect([video(wide(8193)), video(high(8193))]).toEqual([
       { code: "video_unreadable" },
@@ -56,7 +56,7 @@ describe("a video", () => {
     expect(video(flat)).toEqual({ code: "video_unreadable" });
   });
 
-  test("is no other file, nor one that names a place", () => {
+  test("is rejected as another type of file, or with a location", () => {
     expect(video(Buffer.alloc(100))).toEqual({ code: "video_type" });
     expect(video(bytesOf(JPG))).toEqual({ code: "video_type" });
     expect([video(bytesOf(MP4).subarray(0, 31)), video(bytesOf(MP4).subarray(0, 32))]).toEqual([
@@ -66,14 +66,14 @@ describe("a video", () => {
     expect(video(appendToMoov(bytesOf(MP4), udtaXyz()))).toEqual({ code: "video_location" });
   });
 
-  test("gets a bounded amount of work", () => {
+  test("is parsed within a bounded amount of work", () => {
     const many = (count: number) => Buffer.concat([bytesOf(MP4), ...Array(count).fill(box("free"))]);
     expect(video(many(1000))).toMatchObject({ ext: "mp4" });
     expect(video(many(100_000))).toEqual({ code: "video_unreadable" });
   });
 });
 
-describe("a picture", () => {
+describe("an image", () => {
   test("is measured", () => {
     expect(image(bytesOf(JPG))).toEqual({ ext: "jpg", width: 16, height: 24 });
     expect(image(bytesOf(WEBP))).toEqual({ ext: "webp", width: 16, height: 24 });
@@ -84,7 +84,7 @@ describe("a picture", () => {
     });
   });
 
-  test("is 4,096 pixels wide and high at most, 4 million in all", () => {
+  test("has at most 4,096 pixels in width and height, 4 million in all", () => {
     expect([image(flatPng(4096, 1024)).code, image(flatPng(1024, 4096)).code]).toEqual([
       undefined,
       undefined,
@@ -99,7 +99,7 @@ describe("a picture", () => {
     expect(image(flatPng(2048, 2049))).toEqual({ code: "image_pixels" });
   });
 
-  test("is known by its first letters, whole", () => {
+  test("is recognized by all of its first bytes", () => {
     const changed = (bytes: Buffer, at: number) => {
       bytes[at] = 0x20;
       return image(bytes).code;
@@ -112,7 +112,7 @@ describe("a picture", () => {
     expect(image(bytesOf(JPG).subarray(0, 100))).toEqual({ code: "image_type" });
   });
 
-  test("names no place, and gets a bounded amount of work", () => {
+  test("has no location, and is parsed within a bounded amount of work", () => {
     expect(image(flatPng(8, 8, chunk("zTXt", Buffer.from("x"))))).toEqual({ code: "image_location" });
     const chunks = (count: number) =>
       image(flatPng(8, 8, ...Array(count).fill(chunk("tIME", Buffer.alloc(0)))));
@@ -120,7 +120,7 @@ describe("a picture", () => {
   });
 });
 
-test("captions have 200 KiB at most and begin as WebVTT does", () => {
+test("captions have at most 200 KiB and begin like WebVTT", () => {
   const one = "WEBVTT\n\n00:00.000 --> 00:01.000\nRain\n";
   const long = (size: number) => one + "x".repeat(size - one.length);
   expect(captions(one)).toEqual({ ext: "vtt", width: 0, height: 0 });
@@ -129,7 +129,7 @@ test("captions have 200 KiB at most and begin as WebVTT does", () => {
   expect(captions("1\n00:00:00,000 --> 00:00:01,000\nRain")).toEqual({ code: "captions_type" });
 });
 
-test("a fault of ours is no fault of the file", () => {
+test("an error in the check is not reported as an error of the file", () => {
   const broken = {
     size: 100,
     read: () => {
@@ -148,6 +148,6 @@ test.each([
   [10, 100, "light_size"],
   [10, 101, "light_size"],
   [Number.NaN, 1, "light_duration"],
-])("a lighter rendition of %d s and %d bytes beside 10 s and 100 bytes: %s", (seconds, bytes, fault) => {
+])("a light rendition of %d s and %d bytes beside 10 s and 100 bytes: %s", (seconds, bytes, fault) => {
   expect(media.lightError({ seconds, bytes }, { seconds: 10, bytes: 100 })).toBe(fault);
 });

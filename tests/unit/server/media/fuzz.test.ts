@@ -25,7 +25,7 @@ function damage(file: Buffer, roll: (below: number) => number): Buffer {
 const small = TEST_VIDEOS.filter((name) => name !== "oversized.mp4");
 
 test.each(small)(
-  "%s, damaged in many ways, is measured or refused and never hangs",
+  "%s, damaged in many ways, is measured or rejected and never hangs",
   {
     timeout: 60_000,
   },

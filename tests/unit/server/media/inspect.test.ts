@@ -23,7 +23,7 @@ function source(name: TestVideo) {
   };
 }
 
-describe("what people upload is measured", () => {
+describe("an upload is measured", () => {
   test.each<[TestVideo, string, number]>([
     ["upright.mp4", "mp4", 3],
     ["moov-last.mp4", "mp4", 3],
@@ -49,7 +49,7 @@ describe("what people upload is measured", () => {
   });
 });
 
-describe("what cannot be shown, or says too much, is refused by name", () => {
+describe("an unplayable file, or one with a location, is rejected with its code", () => {
   test.each(REFUSED_VIDEOS)("video %s: %s", (name, code) => {
     expect(checkVideo(source(name))).toEqual({ code });
   });
@@ -68,7 +68,7 @@ describe("what cannot be shown, or says too much, is refused by name", () => {
     ["gps-xmp.jpg", "image_location"],
     ["gps.png", "image_location"],
     ["gps.webp", "image_location"],
-  ])("picture %s: %s", (name, code) => {
+  ])("image %s: %s", (name, code) => {
     expect(checkImage(source(name))).toEqual({ code });
   });
 });
@@ -81,7 +81,7 @@ test.each([
     () => Buffer.concat(Array(1000).fill(box("moof", box("mfhd", Buffer.alloc(8))))),
     5,
   ],
-])("a video followed by %s gets a bounded amount of work", (_, junk, times) => {
+])("a video followed by %s is parsed within a bounded amount of work", (_, junk, times) => {
   const bytes = Buffer.concat([readFileSync(testVideo("upright.mp4")), ...Array(times).fill(junk())]);
   let looked = 0;
   const read = (at: number, length: number) => {
@@ -93,7 +93,7 @@ test.each([
   expect(looked).toBeLessThan(5 * 1024 * 1024);
 });
 
-describe("a picture is judged by what it would cost to decode", () => {
+describe("an image is checked by the cost of decoding it", () => {
   const judge = (bytes: Buffer) => {
     let reads = 0;
     const read = (at: number, length: number) => {
@@ -126,7 +126,7 @@ describe("a picture is judged by what it would cost to decode", () => {
     expect(judge(bytes()).found.code).toBe(code);
   });
 
-  test("90,000 empty chunks get a bounded amount of work", () => {
+  test("90,000 empty chunks are parsed within a bounded amount of work", () => {
     const empty = chunk("tIME", Buffer.alloc(0));
     const { found, reads } = judge(flatPng(8, 8, ...Array(90_000).fill(empty)));
     expect(found).toEqual({ code: "image_type" });

@@ -26,7 +26,7 @@ const row = (seq: number, prev: string, more: Partial<typeof ENTRY & { hash: str
   return { ...entry, hash: more.hash ?? sha(chain.serializeEntry(entry)) };
 };
 
-test("a row is hashed by its columns in their order, the number as a number, what is missing as nothing", () => {
+test("a row is hashed by its columns in order, with numbers as numbers and missing values as empty", () => {
   expect(chain.serializeEntry(ENTRY)).toBe(CANONICAL);
   expect(chain.serializeEntry({ ...ENTRY, seq: "1" as unknown as number })).toBe(CANONICAL);
   expect(chain.serializeEntry({ seq: 2, at: "x" } as typeof ENTRY)).toBe(
@@ -34,11 +34,11 @@ test("a row is hashed by its columns in their order, the number as a number, wha
   );
 });
 
-describe("the chain", () => {
+describe("the hash chain", () => {
   const first = row(1, "");
   const second = row(2, first.hash);
 
-  test("is whole where each row names the one before", () => {
+  test("is intact if each row names the one before", () => {
     expect(chain.verify([first, second], sha, 2)).toEqual({
       count: 2,
       head: { seq: 2, hash: second.hash },
@@ -47,7 +47,7 @@ describe("the chain", () => {
     expect(chain.verify([], sha)).toEqual({ count: 0, head: { seq: 0, hash: "" }, faults: [] });
   });
 
-  test("tells what is missing, at its beginning, within it and at its end", () => {
+  test("reports missing rows at its start, in the middle and at its end", () => {
     expect(chain.verify([second], sha).faults).toEqual([{ seq: 1, fault: "missing" }]);
     const fourth = row(4, "whatever");
     expect(chain.verify([first, second, fourth], sha).faults).toEqual([{ seq: 3, fault: "missing" }]);
@@ -55,13 +55,13 @@ describe("the chain", () => {
     expect(chain.verify([], sha, 1).faults).toEqual([{ seq: 1, fault: "missing" }]);
   });
 
-  test("tells which row does not follow, and which was changed", () => {
+  test("reports a row that does not follow, and a changed one", () => {
     expect(chain.verify([first, row(2, "other")], sha).faults).toEqual([{ seq: 2, fault: "cut" }]);
     expect(chain.verify([row(1, "", { hash: "other" })], sha).faults).toEqual([{ seq: 1, fault: "changed" }]);
   });
 });
 
-describe("what is as no row left it", () => {
+describe("a status that differs from the log", () => {
   const rows = [
     row(1, "", { target: "v1", after: '{"status":"removed"}' }),
     row(2, "", { target: "v2", after: '{"status":"removed"}' }),
@@ -78,12 +78,12 @@ describe("what is as no row left it", () => {
     ["v3", "suspended", [{ seq: 4, fault: "unexplained", target: "v3" }]],
     ["v4", "banned", [{ seq: 0, fault: "unexplained", target: "v4" }]],
     ["v4", "visible", []],
-  ])("of %s, now %j, is told", (target, status, faults) => {
+  ])("of %s, now %j, is reported", (target, status, faults) => {
     expect(chain.findUnexplained(rows, [{ target, status }])).toEqual(faults);
   });
 });
 
-describe("how a thing stands", () => {
+describe("the state of an item", () => {
   const record = (fields: Record<string, unknown>) => ({
     get: (name: string) => fields[name],
     getString: (name: string) => String(fields[name] ?? ""),
@@ -103,7 +103,7 @@ describe("how a thing stands", () => {
     expect(state.stateOf(record({ by_parent: "held", by_ban: "removed" }), "comment").status).toBe("removed");
   });
 
-  test("is no other suspension where it ends as before", () => {
+  test("is the same suspension if the end is the same", () => {
     const of = (status: string, until: string, sensitive = false) => ({ status, until, sensitive });
     expect(state.actionOf(of("active", "2030"), of("suspended", "2030"))).toBe("suspended");
     expect(state.actionOf(of("active", "a"), of("active", "b"))).toBe("");

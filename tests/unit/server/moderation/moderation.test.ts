@@ -8,7 +8,7 @@ const record = (fields: Record<string, unknown>) => ({
 });
 
 describe("a state", () => {
-  test("is what a thing comes back to where a ban or a comment hides it", () => {
+  test("is the one restored after a ban or the removal of a comment", () => {
     expect(state.stateOf(record({ status: "removed", by_ban: "held" }), "video")).toEqual({
       status: "held",
       sensitive: false,
@@ -35,7 +35,7 @@ describe("a state", () => {
     expect(state.actionOf({ status: from }, { status: to })).toBe(action);
   });
 
-  test("another date is another suspension, a label and its end are told", () => {
+  test("with another end is another suspension; a label and its end are actions", () => {
     const suspended = (until: string) => ({ status: "suspended", until });
     expect(state.actionOf(suspended("a"), suspended("b"))).toBe("suspended");
     expect(state.actionOf(suspended("a"), suspended("a"))).toBe("");
@@ -44,7 +44,7 @@ describe("a state", () => {
     expect(state.actionOf(video(true), video(false))).toBe("lifted");
   });
 
-  test("a quote is one line of at most 120 letters", () => {
+  test("an excerpt is one line of at most 120 characters", () => {
     expect(state.excerpt(" এক\n\nদুই ")).toBe("এক দুই");
     expect([...state.excerpt("😀".repeat(200))]).toHaveLength(120);
     expect(state.excerpt("ক".repeat(120))).toBe("ক".repeat(120));
@@ -74,16 +74,16 @@ describe("the answer to a report", () => {
     ["open", "suspended", ["account suspended"]],
     ["open", "dismissed", []],
     ["removed", "open", ["account active"]],
-  ])("from %s to %s about an account", (from, to, expected) => {
+  ])("from %s to %s about a user", (from, to, expected) => {
     expect(changes(account, from, to)).toEqual(expected);
   });
 
-  test("a dismissal shows only what is held, not what was removed otherwise", () => {
+  test("dismissed restores only held items, not those removed otherwise", () => {
     expect(rules.changesFor(video, "a", "open", "dismissed", "")[0]?.from).toBe("held");
   });
 });
 
-test("an appeal says something, in at most a thousand letters", () => {
+test("an appeal has a text of at most a thousand characters", () => {
   expect(rules.parseAppeal(" \u200b ").fault?.code).toBe("validation_required");
   expect(rules.parseAppeal(undefined).fault?.code).toBe("validation_required");
   expect(rules.parseAppeal("ক".repeat(1001)).fault?.code).toBe("validation_max_text_constraint");

@@ -30,12 +30,12 @@ describe("the answer to a report", () => {
     ["dismissed", "open", []],
     ["removed", "dismissed", [{ kind: "account", id: "a", to: { status: "active" } }]],
     ["suspended", "dismissed", [{ kind: "account", id: "a", to: { status: "active" } }]],
-  ])("about an account from %s to %s", (from, to, expected) => {
+  ])("about a user from %s to %s", (from, to, expected) => {
     expect(rules.changesFor({ kind: "account", id: "a" }, "a", from, to, UNTIL)).toEqual(expected);
   });
 });
 
-test("taking a decision back shows the thing, or takes its label away", () => {
+test("undoing a decision shows the item, or removes its label", () => {
   expect(rules.reverseOf({ kind: "video", id: "v" }, "labelled")).toEqual({
     kind: "video",
     id: "v",
@@ -52,7 +52,7 @@ test("taking a decision back shows the thing, or takes its label away", () => {
 describe("a report", () => {
   const report = (fields: Record<string, string>) => ({ getString: (name: string) => fields[name] ?? "" });
 
-  test("names exactly one thing", () => {
+  test("names exactly one target", () => {
     for (const name of ["video", "comment", "account"])
       expect(rules.namesOneSubject(report({ [name]: "x" })), name).toBe(true);
     expect([
@@ -62,7 +62,7 @@ describe("a report", () => {
     expect(rules.namesOneSubject(report({ reason: "x" }))).toBe(false);
   });
 
-  test("has these fields, and is refused in these words", () => {
+  test("has these fields and error messages", () => {
     expect(rules.WRITABLE).toEqual(["reporter", "video", "comment", "account", "reason", "note"]);
     expect(rules.ERRORS).toEqual({
       report_target: "Report exactly one thing",
@@ -72,7 +72,7 @@ describe("a report", () => {
     });
   });
 
-  test("weighs more of somebody who watched, and whose earlier one was right", () => {
+  test("weighs more from a viewer of the video, or from a user with an upheld report", () => {
     expect([
       rules.weightOf(false, false),
       rules.weightOf(false, true),
@@ -81,12 +81,12 @@ describe("a report", () => {
     ]).toEqual([0.5, 1, 1, 1.5]);
   });
 
-  test("needs as many others again for each tenfold of viewers beyond a hundred", () => {
+  test("needs as many more for each tenfold of viewers above a hundred", () => {
     expect([0, 1, 100, 1000, 10_000].map((views) => rules.neededFor(3, views))).toEqual([3, 3, 3, 6, 9]);
   });
 });
 
-test("an appeal that is refused says why; one of blanks is too long before it is read", () => {
+test("a rejected appeal gives the reason; a long one of blanks is rejected before it is read", () => {
   const long = {
     text: "",
     fault: { code: "validation_max_text_constraint", message: "An appeal must be less than 1000 characters" },

@@ -12,12 +12,12 @@ const counts = (state: string, marks: string, now: number) =>
 const crowd = (n: number, address: string, from = 0) =>
   Array.from({ length: n }, (_, i) => line(`guest:${address}${from + i}`, a, false, address)).join("");
 
-test("a mark is one line of four columns, with a sign where there is no video or no address", () => {
+test("an entry is one line of four columns, with a dash for a missing video or network", () => {
   expect(line("rahim", a, true)).toBe(`rahim ${a} 1 -\n`);
   expect(line("guest:1", "", false, "198.51.100.7")).toBe("guest:1 - 0 198.51.100.7\n");
 });
 
-test("people are counted where they were seen last, once each", () => {
+test("viewers count once, at the video that they reported last", () => {
   const marks = line("rahim", a) + line("guest:1", a) + line("rahim", b) + line("karim", b, true);
   const { state, counts: found, next } = present.updateRoster("", marks, 1000);
   expect(Object.fromEntries(found)).toEqual({ [a]: [1, 0], [b]: [2, 1] });
@@ -32,7 +32,7 @@ test("people are counted where they were seen last, once each", () => {
   expect(counts(state, line("rahim", ""), 2000)).toEqual({ [a]: [1, 0], [b]: [1, 1] });
 });
 
-test("who is not heard of again runs out: typing first, then the person", () => {
+test("presence expires: the typing flag after 6 s, the viewer after 45 s", () => {
   const { state } = present.updateRoster("", line("rahim", a, true), 0);
   expect(counts(state, "", 5999)).toEqual({ [a]: [1, 1] });
   const later = present.updateRoster(state, "", 6000);
@@ -46,14 +46,14 @@ test("who is not heard of again runs out: typing first, then the person", () => 
   });
 });
 
-test("the next pass that matters is when the first of all runs out", () => {
+test("the next pass is due when the first entry expires", () => {
   const first = present.updateRoster("", line("rahim", a), 0);
   const second = present.updateRoster(first.state, line("karim", a), 1000);
   expect(second.next).toBe(45_000);
   expect(present.updateRoster(second.state, line("rahim", a), 2000).next).toBe(46_000);
 });
 
-test("no more people are remembered than there is room for, and no more guests of one address", () => {
+test("the roster has a limited number of viewers, and of guests per network", () => {
   const one = present.updateRoster("", crowd(125, "198.51.100.7"), 0);
   expect(one.counts.get(a)).toEqual([120, 0]);
   // Present viewers stay, another address gets in, and so do users.
@@ -65,7 +65,7 @@ test("no more people are remembered than there is room for, and no more guests o
   expect(full.state.length).toBeLessThan(2_000_000);
 });
 
-test("guests of one address are counted over all passes; one who leaves makes room for one", () => {
+test("guests of one network are limited over all passes; one who leaves makes room for another", () => {
   const { state } = present.updateRoster("", crowd(119, "x"), 0);
   expect(counts(state, crowd(2, "x", 119), 1)).toEqual({ [a]: [120, 0] });
   const full = present.updateRoster("", crowd(120, "x"), 0).state;
@@ -75,7 +75,7 @@ test("guests of one address are counted over all passes; one who leaves makes ro
   expect(counts(state, crowd(119, "x") + crowd(1, "x", 119), 1)).toEqual({ [a]: [120, 0] });
 });
 
-test("what a client may say", () => {
+test("parses a presence request", () => {
   const viewer = "guest-browser-000001";
   expect(parsePresence({ video: a, typing: true, viewer }, b)).toEqual({ slot: b, video: a, typing: true });
   expect(parsePresence({ video: a, typing: true, viewer }, "")).toEqual({

@@ -12,7 +12,7 @@ describe("a comment", () => {
     expect(comments.CHANGEABLE).toEqual(["pinned", "status"]);
   });
 
-  test("says something, in at most 1,000 letters; blanks at its ends do not count", () => {
+  test("has a text of at most 1,000 characters; blanks at its ends do not count", () => {
     const long = {
       code: "validation_max_text_constraint",
       message: "Comment must be less than 1000 characters",
@@ -28,7 +28,7 @@ describe("a comment", () => {
       });
   });
 
-  test("may be written by all, by followers or by nobody", () => {
+  test("may be written by everybody, by followers or by nobody", () => {
     expect(comments.commentsClosedError("all", false)).toBeUndefined();
     expect(comments.commentsClosedError("followers", true)).toBeUndefined();
     expect(comments.commentsClosedError("followers", false)).toEqual({
@@ -71,7 +71,7 @@ describe("a video", () => {
     ]);
   });
 
-  test("has a caption of at most 500 letters", () => {
+  test("has a caption of at most 500 characters", () => {
     expect(videos.captionError("😀".repeat(500))).toBeUndefined();
     expect(videos.captionError("😀".repeat(501))).toEqual({
       code: "validation_max_text_constraint",
@@ -79,7 +79,7 @@ describe("a video", () => {
     });
   });
 
-  test("is refused by name where its file is missing", () => {
+  test("without its file is rejected with the field's name", () => {
     expect(videos.NO_VIDEO).toEqual({ code: "validation_required", message: "Please select a video" });
     expect(videos.UPLOAD_ERRORS).toEqual({
       upload_unknown: "There is no such upload",
@@ -105,7 +105,7 @@ describe("a video", () => {
   );
 });
 
-test("an upload follows tus 1.0; one account has 8 under way, of 500 MiB together", () => {
+test("an upload follows tus 1.0; a user has at most 8, of 500 MiB together", () => {
   expect([uploads.VERSION, uploads.CONTENT_TYPE]).toEqual(["1.0.0", "application/offset+octet-stream"]);
   expect(uploads.QUOTA).toEqual({ uploads: 8, bytes: 524_288_000 });
   expect(uploads.MAX).toBe(104_857_600);
@@ -116,7 +116,7 @@ test("an upload follows tus 1.0; one account has 8 under way, of 500 MiB togethe
 
 describe("a topic", () => {
   const ID = "abcdefghij12345";
-  test("is the row of one video or one user, or one's own inbox; nothing before or behind it", () => {
+  test("is exactly the row of one video or user, or the own inbox", () => {
     for (const topic of [`live/${ID}`, `users/${ID}`])
       expect(live.isAllowedTopic(topic, "", false), topic).toBe(true);
     for (const topic of ["live", "users"])
@@ -133,12 +133,12 @@ describe("a topic", () => {
     expect(live.isAllowedTopic(`inboxes/${ID}?`, ID, true)).toBe(false);
   });
 
-  test("of a log-in provider needs one that the operator enabled", () => {
+  test("of a log-in provider needs an enabled provider", () => {
     expect(live.isAllowedTopic("@oauth2", "", false)).toBe(false);
     expect(live.isAllowedTopic("@oauth2x", "", true)).toBe(false);
   });
 
-  test("may be one of 50 of a connection, of 20 connections of an account", () => {
+  test("may be one of 50 of a connection, of 20 connections of a user", () => {
     expect([live.MAX_TOPICS, live.MAX_OWN_CONNECTIONS]).toEqual([50, 20]);
     expect(["0", "-1", "1"].map((set) => live.maxConnections("203.0.113.7", set))).toEqual([100, 100, 1]);
   });

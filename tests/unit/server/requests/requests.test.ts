@@ -11,13 +11,13 @@ const ID = "abcdefghijklmn1";
 const GUEST = "0123456789abcdef";
 
 describe("a page", () => {
-  test("has at least one item, at most 50, and the usual number where none or nonsense was asked for", () => {
+  test("has 1 to 50 items, and the default number for a missing or invalid value", () => {
     expect(["1", "50", "51", "0", "-3", "x", "", undefined].map((n) => page.parsePageSize(n, 10))).toEqual([
       1, 50, 50, 1, 1, 10, 10, 10,
     ]);
   });
 
-  test("begins after a time and a row, or a number and a row; any other cursor is none", () => {
+  test("starts after a time and an id, or a count and an id; any other cursor is invalid", () => {
     const time = "2026-01-02 03:04:05.678Z";
     expect(page.parseCursor(`${time}~${ID}`)).toEqual({ value: time, id: ID });
     expect(page.parseCursor(`123~${ID}`, page.NUMBER_CURSOR)).toEqual({ value: "123", id: ID });
@@ -37,7 +37,7 @@ describe("a page", () => {
       expect(page.parseCursor(cursor, page.NUMBER_CURSOR), cursor).toBeUndefined();
   });
 
-  test("names the next one where a row is left over", () => {
+  test("has a cursor for the next one if a row is left over", () => {
     const rows = ["a", "b", "c"].map((value) => ({ value, id: `${value}1` }));
     expect(page.toPage(rows, 2)).toEqual({ shown: rows.slice(0, 2), next: "b~b1" });
     expect(page.toPage(rows, 3)).toEqual({ shown: rows, next: "" });
@@ -53,7 +53,7 @@ describe("a page", () => {
 });
 
 describe("a list of videos", () => {
-  test("is the newest ones unless it is asked for otherwise", () => {
+  test("is newest first by default", () => {
     const order = (query: Record<string, string>) => (feed.parseListQuery(query) as { order: string }).order;
     expect(order({})).toBe("newest");
     expect(order({ order: "trending" })).toBe("trending");
@@ -70,7 +70,7 @@ describe("a list of videos", () => {
     });
   });
 
-  test("takes the six categories and a user, and says what it does not know", () => {
+  test("accepts the six categories and a user, and reports unknown ones", () => {
     for (const category of ["music", "comedy", "food", "travel", "sports", "other"])
       expect(feed.parseListQuery({ category, user: ID, limit: "3" })).toMatchObject({
         category,
@@ -81,7 +81,7 @@ describe("a list of videos", () => {
     expect(feed.parseListQuery({ cursor: "x" })).toBe("cursor");
   });
 
-  test("pages by time, trending ones by number", () => {
+  test("pages by time, trending ones by count", () => {
     const time = `2026-01-02 03:04:05.678Z~${ID}`;
     expect(feed.parseListQuery({ cursor: time })).toMatchObject({ after: { id: ID } });
     expect(feed.parseListQuery({ cursor: `7~${ID}` })).toBe("cursor");
@@ -93,7 +93,7 @@ describe("a list of videos", () => {
 });
 
 describe("a search", () => {
-  test("is the typed words on one line, lower case, without the @ of a name", () => {
+  test("is the typed text on one line, in lower case, without the @ of a name", () => {
     expect(parseSearch("  Dhaka \n\t  Rain ").key).toBe("dhaka rain");
     expect([parseSearch("@Rahim").key, parseSearch("a@b.c").key]).toEqual(["rahim", "a@b.c"]);
     expect(parseSearch("a\u0000b").key).toBe("a b");
@@ -101,15 +101,15 @@ describe("a search", () => {
     expect(parseSearch(`${" ".repeat(400)}x`).key).toBe("");
   });
 
-  test("matches whole phrases from three letters on, and its signs mean nothing to SQLite", () => {
+  test("matches phrases from three characters on, with signs escaped for SQLite", () => {
     expect([parseSearch("ab").match, parseSearch("abc").match]).toEqual(["", '"abc"']);
     expect(parseSearch('a" OR b"').match).toBe('"a"" or b"""');
     expect(parseSearch("50%_\\").like).toBe("%50\\%\\_\\\\%");
   });
 });
 
-describe("who watches", () => {
-  test("is the account, or the guest's own id of 16 to 64 plain letters", () => {
+describe("a viewer", () => {
+  test("is the user, or the guest's own id of 16 to 64 plain characters", () => {
     expect(toViewerId("whatever", ID)).toBe(ID);
     expect(toViewerId(GUEST, "")).toBe(`guest:${GUEST}`);
     expect(toViewerId("a".repeat(64), "")).toBe(`guest:${"a".repeat(64)}`);
@@ -117,7 +117,7 @@ describe("who watches", () => {
       expect(toViewerId(sent, ""), String(sent)).toBe("");
   });
 
-  test("may share a video that could be one", () => {
+  test("may share a video with a valid id", () => {
     expect(parseShare({ video: ID }, "me")).toEqual({ video: ID, viewer: "me" });
     expect(parseShare({ video: ID, viewer: GUEST }, "")).toEqual({ video: ID, viewer: `guest:${GUEST}` });
     for (const body of [null, {}, { video: ID }, { video: `${ID}x`, viewer: GUEST }, { video: `x${ID}` }])
@@ -126,7 +126,7 @@ describe("who watches", () => {
     expect(parseShare({ video: `x${ID}` }, "me")).toBeNull();
   });
 
-  test("sends at most 50 views at once, one for each video, and no nonsense", () => {
+  test("sends at most 50 views at once, one per video, and only valid ones", () => {
     const id = (n: number) => String(n).padStart(15, "0");
     const views = Array.from({ length: 51 }, (_, n) => ({ video: id(n) }));
     expect(parseViews({ views }, "me").map(({ video }) => video)).toEqual(

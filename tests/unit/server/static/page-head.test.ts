@@ -18,7 +18,7 @@ const VIDEO = {
 };
 const PERSON = { id: "u", username: "mina", full_name: "Mina Khatun", bio: "Songs", avatar: "face.png" };
 
-test("a path is about a video, a person or nothing in particular", () => {
+test("a path is about a video, a user or neither", () => {
   const of = (path: string) => head.parseSubject(path);
   expect([of(`video/${ID}`), of(`video/${ID}/`)]).toEqual([
     { kind: "video", key: ID },
@@ -44,7 +44,7 @@ test("a path is about a video, a person or nothing in particular", () => {
   for (const path of ["", "feed", `xvideo/${ID}`, "x@mina", "videos"]) expect(of(path), path).toBeNull();
 });
 
-test("its origin is the host asked for, or the operator's address where that cannot be one", () => {
+test("the origin is the requested host, or the operator's address if that is invalid", () => {
   const of = (host: string) => head.originOf("https", host, "https://own.test//");
   for (const host of ["a-b.example", "127.0.0.1:8090", "[2001:db8::1]:80", "[::1]"])
     expect(of(host)).toBe(`https://${host}`);
@@ -52,8 +52,8 @@ test("its origin is the host asked for, or the operator's address where that can
     expect(of(host), host).toBe("https://own.test");
 });
 
-describe("of a video", () => {
-  test("says all that a preview shows", () => {
+describe("the preview of a video", () => {
+  test("has all fields", () => {
     expect(head.videoHead(SITE, VIDEO)).toEqual({
       title: "Rain on a tin roof · Jholok",
       url: `https://jholok.test/video/${ID}`,
@@ -75,7 +75,7 @@ describe("of a video", () => {
     });
   });
 
-  test("without a caption is called by its owner, without a picture shows the icon", () => {
+  test("without a caption is titled by its owner, without a thumbnail shows the icon", () => {
     const found = head.videoHead(SITE, {
       ...VIDEO,
       caption: " ",
@@ -93,15 +93,15 @@ describe("of a video", () => {
     });
   });
 
-  test("has a title of at most 90 letters", () => {
+  test("has a title of at most 90 characters", () => {
     const title = (caption: string) => head.videoHead(SITE, { ...VIDEO, caption }).title;
     expect(title("x".repeat(90))).toBe(`${"x".repeat(90)} · Jholok`);
     expect(title("x".repeat(91))).toBe(`${"x".repeat(89)}… · Jholok`);
   });
 });
 
-describe("of a person", () => {
-  test("says all that a preview shows", () => {
+describe("the preview of a user", () => {
+  test("has all fields", () => {
     expect(head.userHead(SITE, PERSON)).toEqual({
       title: "Mina Khatun (@mina) · Jholok",
       url: "https://jholok.test/@mina",
@@ -118,7 +118,7 @@ describe("of a person", () => {
     });
   });
 
-  test("without a bio or a picture has stand-ins, and 200 letters of a long one", () => {
+  test("without bio or photo has defaults, and at most 200 characters of a long bio", () => {
     const tags = (person: typeof PERSON) => Object.fromEntries(head.userHead(SITE, person).tags);
     expect(tags({ ...PERSON, bio: "", avatar: "" })).toMatchObject({
       "og:description": "@mina",
@@ -129,10 +129,10 @@ describe("of a person", () => {
   });
 });
 
-describe("the page with it", () => {
+describe("the page with a preview", () => {
   const PAGE = '<head><title>Jholok</title></head><main id="stage"></main>';
 
-  test("has the title, the tags, the picture and the video, all as text", () => {
+  test("has title, tags, image and video, all escaped", () => {
     const found = head.withHead(PAGE, {
       title: `<&"'$&`,
       url: "https://a/?b&c",
@@ -153,7 +153,7 @@ describe("the page with it", () => {
 <link rel="preload" as="image" fetchpriority="high" href="/p.webp?a&amp;b"></head><main id="stage" data-clip="{&quot;id&quot;:&quot;x&quot;}"></main>`);
   });
 
-  test("has no picture, no video and no description where there are none", () => {
+  test("has no image, video or description if there are none", () => {
     expect(head.withHead(PAGE, { title: "T", url: "/u", tags: [["og:title", "T"]] })).toBe(
       `<head><title>T</title>
 <meta name="description" content="">

@@ -45,7 +45,7 @@ describe("a path", () => {
   });
 });
 
-test("the landing page, the feed, the log-in and a video have pages of their own", () => {
+test("landing page, feed, log-in and videos have their own pages", () => {
   expect(["", "feed", "auth", "video/abc"].map(rules.preloadPage)).toEqual([
     "index.landing.html",
     "index.feed.html",
@@ -56,7 +56,7 @@ test("the landing page, the feed, the log-in and a video have pages of their own
     expect(rules.preloadPage(path), path).toBe("index.html");
 });
 
-test("each kind of file has its type, whatever the capitals; another is a mere download", () => {
+test("each file has its type in any case of the extension; an unknown one is a download", () => {
   const types = {
     "a.css": "text/css; charset=utf-8",
     "a.gif": "image/gif",
@@ -81,7 +81,7 @@ test("each kind of file has its type, whatever the capitals; another is a mere d
   for (const [file, type] of Object.entries(types)) expect(rules.typeOf(file), file).toBe(type);
 });
 
-test("a name with a hash is kept for a year, what starts the app asked for each time, the rest for a day", () => {
+test("a name with a hash is cached for a year, entry files are revalidated, others cached for a day", () => {
   expect(rules.cachingOf("assets/app-1.js")).toBe("public, max-age=31536000, immutable");
   for (const file of ["index.html", "boot.js", "x.json", "app.webmanifest", "my-assets/x.js"])
     expect(rules.cachingOf(file), file).toBe("no-cache");
@@ -106,7 +106,7 @@ test.each([
   expect(rules.encodingsFor(accepted, range)).toEqual(expected);
 });
 
-test("the content policy names the host that people see, where a policy can name it", () => {
+test("the content policy names the host in the browser, if a policy can name it", () => {
   const rest =
     "'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
     "media-src 'self' blob:; font-src 'self'; connect-src 'self' blob:; manifest-src 'self'; form-action 'self'; " +

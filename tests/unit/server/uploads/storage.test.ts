@@ -13,7 +13,7 @@ describe("an upload's connection", () => {
     expect([slow(20_000, 40_959), slow(20_000, 40_960)]).toEqual([true, false]);
   });
 
-  test("is read back as it was kept", () => {
+  test("is read from the store as it was written", () => {
     const connections = [
       { id: "a", since: 1, size: 2, user: "rahim", network: "103.4.145.77" },
       { id: "b", since: 3, size: 0, user: "mina", network: "" },
@@ -24,7 +24,7 @@ describe("an upload's connection", () => {
 });
 
 describe("a stored file", () => {
-  test("is known by its key, thumbnails by the file they were made of", () => {
+  test("is known by its key, thumbnails by their original", () => {
     expect(parseKey("videos/abc/video.mp4")).toEqual({ record: "abc", file: "video.mp4" });
     expect(parseKey("users/abc/thumbs_face.png/100x100_face.png")).toEqual({
       record: "abc",
@@ -35,7 +35,7 @@ describe("a stored file", () => {
       expect(parseKey(key), key).toBeNull();
   });
 
-  test("belongs to nothing where its record is gone or does not name it; what is none of ours stays", () => {
+  test("is an orphan if its record is missing or does not name it; other files stay", () => {
     const kept = new Map([["abc", ["video.mp4"]]]);
     const keys = ["videos/abc/video.mp4", "videos/abc/old.mp4", "videos/gone/video.mp4", "stray"];
     expect(orphansAmong([...keys, "videos/abc/thumbs_video.mp4/x.png"], kept)).toEqual([

@@ -24,7 +24,7 @@ describe("room on the disk", () => {
   });
 });
 
-test("a header's bytes are whole numbers and nothing else", () => {
+test("a byte count in a header is a whole number and nothing else", () => {
   expect(["0", "7", String(MAX)].map(count)).toEqual([0, 7, MAX]);
   for (const text of ["", "-1", "+1", "1.5", "1e3", "0x10", " 1", "1 ", "9".repeat(16), "NaN", "৫"])
     expect(count(text), text).toBeNaN();

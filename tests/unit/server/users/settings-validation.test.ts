@@ -6,7 +6,7 @@ const TOO_MANY = { fault: { code: "filters_max", message: "At most 100 words of 
 const NO_LIST = { fault: { code: "filters_invalid", message: "This is not a list of words" } };
 const words = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`);
 
-test("100 different words of 50 letters are kept", () => {
+test("stores 100 different words of 50 letters", () => {
   expect(rules.parseFilters({ words: words(100) })).toEqual({ filters: { words: words(100) } });
   expect(rules.parseFilters({ words: words(101) })).toEqual(TOO_MANY);
   expect(rules.parseFilters({ words: ["x".repeat(50)] })).toEqual({ filters: { words: ["x".repeat(50)] } });
@@ -14,7 +14,7 @@ test("100 different words of 50 letters are kept", () => {
   expect([rules.MAX_WORDS, rules.MAX_WORD_LENGTH]).toEqual([100, 50]);
 });
 
-test("400 that are twice there, and 200 letters with blanks, are read; more is refused unread", () => {
+test("reads 400 duplicates and 200 letters with blanks, and rejects more unread", () => {
   expect(rules.parseFilters({ words: Array(400).fill("a") })).toEqual({ filters: { words: ["a"] } });
   expect(rules.parseFilters({ words: Array(401).fill("a") })).toEqual(TOO_MANY);
   expect(rules.parseFilters({ words: [`${" ".repeat(199)}a`, "b"] })).toEqual({
@@ -23,14 +23,14 @@ test("400 that are twice there, and 200 letters with blanks, are read; more is r
   expect(rules.parseFilters({ words: ["b", `${" ".repeat(200)}a`] })).toEqual(TOO_MANY);
 });
 
-test("other keys of the filters stay, and what is no list says so", () => {
+test("keeps other keys of the filters, and rejects a value that is no list", () => {
   expect(rules.parseFilters({ other: 1 })).toEqual({ filters: { other: 1, words: [] } });
   expect(rules.parseFilters(undefined)).toEqual({ filters: { words: [] } });
   for (const wrong of [[], "x", 7, { words: "x" }, { words: ["a", 1] }, { words: null }])
     expect(rules.parseFilters(wrong)).toEqual(NO_LIST);
 });
 
-test("comments are open to all, to followers or to nobody", () => {
+test("comments are open to everybody, to followers or to nobody", () => {
   for (const comments of ["all", "followers", "nobody"])
     for (const approve_comments of [true, false, undefined])
       expect(rules.switchesError({ comments, approve_comments }), comments).toBeUndefined();
@@ -47,7 +47,7 @@ test("comments are open to all, to followers or to nobody", () => {
     });
 });
 
-test("a year of birth that is refused says why", () => {
+test("a rejected year of birth gives the reason", () => {
   const judge = (before: number, born: number) =>
     rules.birthYearError(before, born, 13, Date.parse("2026-06-01T00:00:00Z"));
   expect(judge(0, 1899)).toEqual({ code: "birth_year_invalid", message: "This is not a year of birth" });

@@ -12,7 +12,7 @@ test("a client may send these fields and no others", () => {
 describe("a username", () => {
   const at = (name: string, most = 19) => rules.usernameError(name, most);
 
-  test("has 3 to 19 letters at sign-up, up to 30 later", () => {
+  test("has 3 to 19 characters at sign-up, up to 30 later", () => {
     expect(at("ab")).toEqual({ code: "username_min", message: "Username must be at least 3 characters" });
     expect([at("abc"), at("a".repeat(19)), at("a".repeat(30), 30)]).toEqual([
       undefined,
@@ -29,7 +29,7 @@ describe("a username", () => {
     });
   });
 
-  test("has plain letters, digits and lines only", () => {
+  test("has only plain letters, digits and underscores", () => {
     expect(at("Rahim_12")).toBeUndefined();
     for (const wrong of ["ra-him", " rahim", "rahim ", "রহিম", "ra him"])
       expect(at(wrong), wrong).toEqual({
@@ -38,7 +38,7 @@ describe("a username", () => {
       });
   });
 
-  test("is none that passes for the operator or a page, nor looks like one", () => {
+  test("may not pass for the operator or a page, nor look like one", () => {
     for (const taken of [
       "admin",
       "Admin",
@@ -57,7 +57,7 @@ describe("a username", () => {
   });
 });
 
-test("a password has 6 letters and 71 bytes at most, whatever they are", () => {
+test("a password has at least 6 characters and at most 71 bytes, of any kind", () => {
   const short = { code: "validation_min_text_constraint", message: "Password must be at least 6 characters" };
   const long = { code: "password_max", message: "Password is too long" };
   expect([
@@ -71,7 +71,7 @@ test("a password has 6 letters and 71 bytes at most, whatever they are", () => {
     expect(rules.passwordError(wrong), wrong).toEqual(long);
 });
 
-test("an address is one that browsers take, with a dot in its host, of 254 letters at most", () => {
+test("an e-mail address is one that browsers accept, with a dot in its host, of at most 254 characters", () => {
   for (const right of [
     "a@b.cd",
     "A.b+c_9!#$%&'*/=?^`{|}~-@ex-ample.co.uk",
@@ -99,7 +99,7 @@ test("an address is one that browsers take, with a dot in its host, of 254 lette
     });
 });
 
-test("a full name has 100 letters at most, a bio 500", () => {
+test("a full name has at most 100 characters, a bio 500", () => {
   expect([rules.fullNameError("ক".repeat(100)), rules.bioError("ক".repeat(500))]).toEqual([
     undefined,
     undefined,
@@ -114,7 +114,7 @@ test("a full name has 100 letters at most, a bio 500", () => {
   });
 });
 
-test("texts are judged by their size alone, from four times the limit on, before anything reads them", () => {
+test("texts from four times the limit on are rejected by size alone, before they are read", () => {
   const judge = (sent: Record<string, string>, most = 19) => {
     const found = rules.sizeError((field: string) => sent[field] ?? "", most);
     return found && [found.field, found.fault.code];

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { codePointLength } from "@/lib/text/code-points";
 import { limitText, storedLength } from "@/lib/text/limit-text";
 
-describe("a text capped at a limit", () => {
-  it("takes in what fits and leaves a short text alone", () => {
+describe("a text limited in length", () => {
+  it("accepts what fits and leaves a short text unchanged", () => {
     expect(limitText(" শীতের সকাল ", 500)).toBe(" শীতের সকাল ");
     expect(codePointLength(limitText("x".repeat(900), 500))).toBe(500);
     expect(limitText("😀".repeat(201), 200)).toBe("😀".repeat(200));
   });
 
-  it("cuts no emoji and no conjunct in two", () => {
+  it("does not split an emoji or a conjunct", () => {
     const family = "👨‍👩‍👧‍👦";
     const capped = limitText(family.repeat(100), 500);
     expect(capped).toBe(family.repeat(Math.floor(500 / codePointLength(family))));
@@ -19,7 +19,7 @@ describe("a text capped at a limit", () => {
     );
   });
 
-  it("counts as the server will after normalising", () => {
+  it("counts like the server after normalizing", () => {
     expect(storedLength(limitText("\u09dc".repeat(400), 500))).toBe(500);
   });
 });
