@@ -25,7 +25,7 @@ backup: ## Archive a data folder, also while it is served   DATA= FILE=
 restore: ## Put a backup in the place of a data folder   FILE= DATA=
 	@$(NODE) scripts/ops/restore.mjs
 
-doctor: ## Look at a running instance as an outsider does: what to mend   URL= DATA=
+doctor: ## Check a running instance from outside and print what to fix   URL= DATA=
 	@$(NODE) scripts/ops/doctor.mjs
 
 build: ## Build the client into dist
@@ -43,19 +43,19 @@ test: ## Everything, in about a quarter of an hour   SEED=
 test-long: ## The same with larger numbers and a new seed   SEED=
 	@LONG=1 $(NODE) scripts/testing/test.mjs
 
-mutate: ## Mutation score of each folder of pure code, and what no test noticed; takes hours   FOLDER= FILE=
+mutate: ## Mutation score of each folder of pure code, and undetected mutants; takes hours   FOLDER= FILE=
 	@$(NODE) scripts/testing/mutate.mjs
 
-spec: ## Every line of the product text: mark, tests, what they last said   PART=
+spec: ## Every line of the product text: mark, tests, their last results   PART=
 	@$(NODE) scripts/testing/requirements.mjs $(PART)
 
-bench-cost: ## CPU, memory and answer of every request's worst input
+bench-cost: ## CPU, memory and response size of every request's worst input
 	@$(NODE) scripts/testing/bench.mjs cost
 
 bench-likes: ## CPU per like against the bare program; nothing else may run   ROUNDS= BEFORE=folder of another checkout, a peer in the same rounds
 	@$(NODE) scripts/testing/bench.mjs likes
 
-bench-fanout: ## One hot clip in front of 100, 1,000 and 2,000 people   VIEWERS= SECONDS=
+bench-fanout: ## One popular video with 100, 1,000 and 2,000 viewers   VIEWERS= SECONDS=
 	@$(NODE) scripts/testing/bench.mjs fanout
 
 bench-play: ## The feed on a phone and a slow line, against hls.js   ROUNDS= CARDS= ONLY=swipe|stalls|data|cards|live

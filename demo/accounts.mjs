@@ -11,14 +11,15 @@ const file = (data) => join(data, "demo-accounts.json");
  * The demo users recorded in the data folder.
  * @param {string} data folder @returns {DemoAccount[]} none where nothing was seeded
  */
-export const known = (data) => (existsSync(file(data)) ? JSON.parse(readFileSync(file(data), "utf8")) : []);
+export const readAccounts = (data) =>
+  existsSync(file(data)) ? JSON.parse(readFileSync(file(data), "utf8")) : [];
 
 /**
  * Chooses a random password for each user and writes the list, readable by its owner only, before any user is
  * created: after any failure `make no-demo` still finds them.
  * @param {string} data folder @param {string[]} usernames
  */
-export function writeDown(data, usernames) {
+export function createAccounts(data, usernames) {
   const accounts = usernames.map((username) => ({
     email: `${username}@demo.invalid`,
     username,

@@ -41,8 +41,8 @@ export async function backdate(root, { videos, comments, users }) {
   await run(`UPDATE follows SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (rowid * 53 % 601) || ' hours')
     WHERE follower IN (${own})`);
   // The newest events of the live rows carry the old times. Nobody has read them yet.
-  const clips = videos.map((v) => `'${v.id}'`).join(",");
-  await run(`UPDATE live SET tail = '[]' WHERE id IN (${clips})`);
+  const ids = videos.map((v) => `'${v.id}'`).join(",");
+  await run(`UPDATE live SET tail = '[]' WHERE id IN (${ids})`);
   // Notifications too, once all are stored: a starting server publishes recent ones again.
   await new Promise((done) => setTimeout(done, TOLD_MS));
   await run(`DELETE FROM notifications WHERE user IN (${own})`);

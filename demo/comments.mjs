@@ -2,21 +2,21 @@
 import { inTurn, pick } from "./crowd.mjs";
 
 /**
- * @typedef {{ by: string, after: number, text: string, likes?: number, pinned?: boolean, replies?: Said[] }} Said
- *   after: minutes after what it stands below
+ * @typedef {{ by: string, after: number, text: string, likes?: number, pinned?: boolean, replies?: Comment[] }} Comment
+ *   after: minutes after the video or the comment above
  * @typedef {{ id: string, pb: import("pocketbase").default }} Actor
  * @typedef {{ id: string, at: number }} Dated at: ms
  */
 
 /**
- * @param {{ video: string, owner: Actor, at: number, said: Said[], people: { username: string }[],
- *   actor: (username: string) => Actor }} where at: ms, of the clip
+ * @param {{ video: string, owner: Actor, at: number, comments: Comment[], people: { username: string }[],
+ *   actor: (username: string) => Actor }} where at: ms, of the video
  * @returns {Promise<Dated[]>} the comments made
  */
-export async function talk({ video, owner, at, said, people, actor }) {
+export async function addComments({ video, owner, at, comments, people, actor }) {
   /** @type {Dated[]} */
   const made = [];
-  const say = async (/** @type {Said} */ what, /** @type {number} */ since, parent = "") => {
+  const add = async (/** @type {Comment} */ what, /** @type {number} */ since, parent = "") => {
     const { id: user, pb } = actor(what.by);
     const body = { user, video, text: what.text, ...(parent ? { parent } : {}) };
     const { id } = await pb.collection("comments").create(body);
@@ -27,8 +27,8 @@ export async function talk({ video, owner, at, said, people, actor }) {
       await fan.pb.collection("comment_likes").create({ user: fan.id, comment: id });
     });
     if (what.pinned) await owner.pb.collection("comments").update(id, { pinned: true });
-    for (const reply of what.replies ?? []) await say(reply, when, id);
+    for (const reply of what.replies ?? []) await add(reply, when, id);
   };
-  for (const one of said) await say(one, at);
+  for (const one of comments) await add(one, at);
   return made;
 }

@@ -6,18 +6,18 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import PocketBase, { ClientResponseError } from "pocketbase";
-import { known, writeDown } from "./accounts.mjs";
+import { createAccounts, readAccounts } from "./accounts.mjs";
 import { backdate } from "./backdate.mjs";
-import { talk } from "./comments.mjs";
+import { addComments } from "./comments.mjs";
 import { inTurn, pick } from "./crowd.mjs";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 
 /** @typedef {{ username: string, full_name: string, bio?: string, followers?: number }} Person */
-/** @typedef {{ clip: string, owner: string, category: string, hours: number, views: number, likes: number, saves: number, shares: number, caption: string, comments: import("./comments.mjs").Said[] }} Clip */
+/** @typedef {{ scene: string, owner: string, category: string, hours: number, views: number, likes: number, saves: number, shares: number, caption: string, comments: import("./comments.mjs").Comment[] }} Video */
 /** @typedef {import("./comments.mjs").Actor} Actor */
 
-/** @type {{ creators: Person[], viewers: Person[], clips: Clip[] }} */
+/** @type {{ owners: Person[], viewers: Person[], videos: Video[] }} */
 const content = JSON.parse(readFileSync(`${HERE}content.json`, "utf8"));
 /** @type {Record<string, string>} */
 const hashes = JSON.parse(readFileSync(`${HERE}media/thumbhash.json`, "utf8"));
@@ -29,14 +29,14 @@ const file = (path, type) => new File([readFileSync(HERE + path)], path.replace(
  * Does nothing if the data folder was seeded before.
  * @param {{ url: string, data: string, email: string, password: string }} server
  *   data: its folder, for demo-accounts.json; email and password of a superuser
- * @returns {Promise<boolean>} whether anything was made
+ * @returns {Promise<boolean>} whether anything was created
  */
 export async function seed({ url, data, email, password }) {
-  if (known(data).length > 0) return false;
+  if (readAccounts(data).length > 0) return false;
   const root = client(url);
   await root.collection("_superusers").authWithPassword(email, password);
-  const people = [...content.creators, ...content.viewers];
-  const accounts = writeDown(
+  const people = [...content.owners, ...content.viewers];
+  const accounts = createAccounts(
     data,
     people.map((p) => p.username),
   );
@@ -50,7 +50,7 @@ export async function seed({ url, data, email, password }) {
   });
   const actor = (/** @type {string} */ name) => {
     const found = actors.get(name);
-    if (!found) throw new Error(`nobody is called ${name}`);
+    if (!found) throw new Error(`content.json has no user ${name}`);
     return found;
   };
 
@@ -58,26 +58,26 @@ export async function seed({ url, data, email, password }) {
   const made = { videos: [], comments: [] };
   const now = Date.now();
   // Sequential, because the order of the feed is the order of this list.
-  for (const clip of content.clips) {
-    const video = await upload(actor(clip.owner), clip);
-    const at = now - clip.hours * 3_600_000;
+  for (const entry of content.videos) {
+    const video = await upload(actor(entry.owner), entry);
+    const at = now - entry.hours * 3_600_000;
     made.videos.push({ id: video, at });
-    await root.collection("videos").update(video, { views_count: clip.views });
-    const where = { video, owner: actor(clip.owner), at, said: clip.comments, people, actor };
-    made.comments.push(...(await talk(where)));
+    await root.collection("videos").update(video, { views_count: entry.views });
+    const where = { video, owner: actor(entry.owner), at, comments: entry.comments, people, actor };
+    made.comments.push(...(await addComments(where)));
     const crowd = (/** @type {number} */ count, what = "") =>
-      pick(people, count, clip.clip + what, clip.owner).map(({ username }) => actor(username));
-    await inTurn(crowd(clip.likes), 8, async ({ id, pb }) => {
+      pick(people, count, entry.scene + what, entry.owner).map(({ username }) => actor(username));
+    await inTurn(crowd(entry.likes), 8, async ({ id, pb }) => {
       await pb.collection("likes").create({ user: id, video });
     });
-    await inTurn(crowd(clip.saves, "saves"), 8, async ({ id, pb }) => {
+    await inTurn(crowd(entry.saves, "saves"), 8, async ({ id, pb }) => {
       await pb.collection("bookmarks").create({ user: id, video });
     });
-    await inTurn(crowd(clip.shares, "shares"), 8, async ({ pb }) => {
+    await inTurn(crowd(entry.shares, "shares"), 8, async ({ pb }) => {
       await pb.send("/api/app/shares", { method: "POST", body: { video } });
     });
   }
-  for (const { username, followers = 0 } of content.creators) {
+  for (const { username, followers = 0 } of content.owners) {
     await inTurn(pick(people, followers, username, username), 8, async (fan) => {
       const { id, pb } = actor(fan.username);
       await pb.collection("follows").create({ follower: id, following: actor(username).id });
@@ -101,30 +101,30 @@ function client(url) {
  */
 async function join(url, { username, full_name, bio }, { email, password }) {
   const pb = client(url);
-  const creator = bio !== undefined;
+  const isOwner = bio !== undefined;
   const { id } = await pb.collection("users").create({
     ...{ email, password, passwordConfirm: password, username, full_name },
-    ...(creator ? { bio, avatar: file(`avatars/${username}.jpg`, "image/jpeg") } : {}),
+    ...(isOwner ? { bio, avatar: file(`avatars/${username}.jpg`, "image/jpeg") } : {}),
   });
   await pb.collection("users").authWithPassword(email, password);
   return { id, pb };
 }
 
-/** Captions of a video. @param {string} clip */
-function said(clip) {
-  const captions = file(`media/${clip}.vtt`, "text/vtt");
-  const bangla = /[\u0980-\u09ff]/.test(readFileSync(`${HERE}media/${clip}.vtt`, "utf8"));
+/** Captions of a video. @param {string} scene */
+function captionsOf(scene) {
+  const captions = file(`media/${scene}.vtt`, "text/vtt");
+  const bangla = /[\u0980-\u09ff]/.test(readFileSync(`${HERE}media/${scene}.vtt`, "utf8"));
   return { captions, captions_language: bangla ? "bn" : "en" };
 }
 
-/** @param {Actor} owner @param {Clip} clip @returns {Promise<string>} id */
-async function upload({ id, pb }, { clip, caption, category }) {
+/** @param {Actor} owner @param {Video} video @returns {Promise<string>} id */
+async function upload({ id, pb }, { scene, caption, category }) {
   const video = await pb.collection("videos").create({
-    ...{ user: id, caption, category, visibility: "public", thumbhash: hashes[clip] },
-    video: file(`media/${clip}.mp4`, "video/mp4"),
-    light: file(`media/light/${clip}.mp4`, "video/mp4"),
-    thumbnail: file(`media/${clip}.jpg`, "image/jpeg"),
-    ...said(clip),
+    ...{ user: id, caption, category, visibility: "public", thumbhash: hashes[scene] },
+    video: file(`media/${scene}.mp4`, "video/mp4"),
+    light: file(`media/light/${scene}.mp4`, "video/mp4"),
+    thumbnail: file(`media/${scene}.jpg`, "image/jpeg"),
+    ...captionsOf(scene),
   });
   return video.id;
 }
@@ -138,7 +138,7 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
   }
   try {
     const fresh = await seed({ url: values.url, data: resolve(values.data), email, password });
-    if (!fresh) console.error("This data folder has its demo content already");
+    if (!fresh) console.error("This data folder already has the demo content");
   } catch (error) {
     // The SDK's message does not name the refused field and the reason.
     if (error instanceof ClientResponseError) console.error(error.url, JSON.stringify(error.response));

@@ -19,7 +19,7 @@ const SAYS_NOTHING = [
  * Encodes frames and sound as an mp4 that starts while it loads (moov first), without metadata about its
  * origin.
  * @param {string} file
- * @param {{ seconds: number, sound: Int16Array, rate: number }} clip
+ * @param {{ seconds: number, sound: Int16Array, rate: number }} video
  * @param {(i: number) => Promise<string>} frame PNG, base64
  */
 export async function encode(file, { seconds, sound, rate }, frame) {

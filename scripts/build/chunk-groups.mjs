@@ -12,8 +12,7 @@ import { ROOT } from "../lib/paths.mjs";
 export function chunkGroup(name, { packages = [], files = [] }, root = ROOT) {
   const paths = [...packages.map((each) => `node_modules/${each}/`), ...files];
   const missing = paths.filter((path) => !existsSync(join(root, path)));
-  if (missing.length)
-    throw new Error(`The client's file "${name}" names what is not there: ${missing.join(", ")}`);
+  if (missing.length) throw new Error(`The chunk group "${name}" names missing paths: ${missing.join(", ")}`);
   const escaped = paths.map((path) => path.replace(/[.+]/g, "\\$&"));
   return {
     name,

@@ -79,7 +79,7 @@ export async function buildClient() {
 /** @param {Awaited<ReturnType<typeof import("vite").build>>} built @returns {Chunk[]} */
 function chunksOf(built) {
   const [result] = Array.isArray(built) ? built : [built];
-  if (!result || !("output" in result)) throw new Error("Vite built nothing.");
+  if (!result || !("output" in result)) throw new Error("Vite returned no output.");
   return result.output.flatMap((part) => {
     if (part.type !== "chunk") return [];
     const modules = part.moduleIds.map((id) => id.replace(`${ROOT}/`, ""));

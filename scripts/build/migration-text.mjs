@@ -68,7 +68,7 @@ export function migrationText({ up, down }) {
 
 /** Name of the next file. @param {string[]} files of pb_migrations @param {string} name */
 export function nextFile(files, name) {
-  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error("NAME= is missing or not like add_something.");
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error("NAME= must be like add_something.");
   const last = Math.max(...files.map((file) => Number.parseInt(file, 10)).filter(Number.isFinite));
   return `${last + 1}_${name}.js`;
 }

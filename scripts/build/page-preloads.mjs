@@ -37,7 +37,7 @@ export function loadedBy(chunks, modules) {
 /** @param {Chunk[]} chunks @param {string} module */
 function fileOf(chunks, module) {
   const found = chunks.find((c) => c.modules.includes(module));
-  if (!found) throw new Error(`No file of the client holds ${module}.`);
+  if (!found) throw new Error(`No output file contains ${module}.`);
   return found.file;
 }
 

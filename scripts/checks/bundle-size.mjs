@@ -34,7 +34,7 @@ export function sizes(chunks, read, budgets = BUDGETS) {
     const loaded = loadedBy(chunks, modules);
     for (const module of modules)
       if (!loaded.some((c) => c.modules.includes(module)))
-        problems.push(`${route}: no file of the client holds ${module}`);
+        problems.push(`${route}: no output file contains ${module}`);
     const early = loaded.flatMap((c) => c.modules).map((m) => LATER.exec(m)?.[1]);
     for (const name of new Set(early)) if (name) problems.push(`${route}: loads ${name}`);
     const kB = loaded.reduce((sum, c) => sum + gzipSync(read(c.file), { level: 9 }).length, 0) / 1024;
@@ -51,11 +51,12 @@ export function sizes(chunks, read, budgets = BUDGETS) {
  */
 export function bootSize(chunks, read) {
   const boot = chunks.find((c) => c.modules.includes(BOOT));
-  if (!boot) return { problems: [`no file of the client holds ${BOOT}`], figures: [] };
+  if (!boot) return { problems: [`no output file contains ${BOOT}`], figures: [] };
   const bytes = gzipSync(read(boot.file), { level: 9 }).length;
   const problems = [];
   if (bytes > BOOT_BYTES) problems.push(`${boot.file}: ${bytes} bytes, the budget is ${BOOT_BYTES}`);
-  if (boot.imports.length || boot.modules.length > 1) problems.push(`${boot.file}: does not stand alone`);
+  if (boot.imports.length || boot.modules.length > 1)
+    problems.push(`${boot.file}: must have no imports and no other modules`);
   return { problems, figures: [`${BOOT} ${bytes} of ${BOOT_BYTES} bytes`] };
 }
 
@@ -70,15 +71,15 @@ export function fontSizes(fonts, html) {
   const problems = [];
   if (kB > FONTS_KB) problems.push(`fonts: ${kB.toFixed(1)} kB, the budget is ${FONTS_KB}`);
   const announced = html.match(/<link[^>]+as="font"/g)?.length ?? 0;
-  if (announced !== 1) problems.push(`fonts: ${announced} are announced, not one`);
-  if (/<script(?![^>]*\bsrc=)/.test(html)) problems.push("index.html: a script stands in the page");
+  if (announced !== 1) problems.push(`fonts: ${announced} are preloaded, not one`);
+  if (/<script(?![^>]*\bsrc=)/.test(html)) problems.push("index.html: inline scripts are forbidden");
   return { problems, figures: [`fonts ${kB.toFixed(1)} of ${FONTS_KB} kB`] };
 }
 
 /** Compares the built client with the budgets. */
 export function clientSizes() {
   const stamp = clientStamp();
-  if (!stamp) return { problems: ["There is no built client."], figures: [] };
+  if (!stamp) return { problems: ["The client is not built."], figures: [] };
   const read = (/** @type {string} */ file) => readFileSync(join(DIST, file));
   const fonts = filesBelow("src/fonts", ROOT).filter((file) => file.endsWith(".woff2"));
   const parts = [
@@ -89,7 +90,7 @@ export function clientSizes() {
       read("index.html").toString(),
     ),
   ];
-  const none = fonts.length ? [] : ["src/fonts holds no font"];
+  const none = fonts.length ? [] : ["src/fonts has no font"];
   return {
     problems: [...none, ...parts.flatMap(({ problems }) => problems)],
     figures: parts.flatMap(({ figures }) => figures),

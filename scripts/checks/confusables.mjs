@@ -114,6 +114,8 @@ ${lines.join("\n")}
 export const lookAlikesWritten = () =>
   renewed() === readFileSync(FILE, "utf8")
     ? []
-    : ["pb_hooks/content-filter/confusables.js is old, run `node scripts/checks/confusables.mjs --write`"];
+    : [
+        "pb_hooks/content-filter/confusables.js is out of date: run `node scripts/checks/confusables.mjs --write`",
+      ];
 
 if (process.argv.includes("--write")) writeFileSync(FILE, renewed());

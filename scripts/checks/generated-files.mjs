@@ -39,7 +39,7 @@ export async function generatedFiles({ write = false } = {}) {
     if (write) for (const [path, text] of Object.entries(files)) writeFileSync(join(ROOT, path), text);
     return Object.entries(files)
       .filter(([path, text]) => readFileSync(join(ROOT, path), "utf8") !== text)
-      .map(([path]) => `${path} does not fit the migrations: ${WRITE}`);
+      .map(([path]) => `${path} does not match the migrations: ${WRITE}`);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

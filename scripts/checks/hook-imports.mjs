@@ -51,7 +51,7 @@ export function hookImports(root = ROOT, layers = LAYERS) {
       return allowed(from, to, layers) ? [] : [`must not require ${to}`];
     });
     if (from.includes("/") && !required.has(from) && !TEXTS_OF_MIGRATIONS.includes(from))
-      problems.push("is required nowhere");
+      problems.push("is required by no file");
     const elsewhere = [...[...hooks].filter(([other]) => other !== from).map(([, t]) => t), ...tests];
     for (const name of exported(text)) {
       const word = new RegExp(`\\b${name.replace("$", "\\$")}\\b`);

@@ -39,6 +39,6 @@ export function lockIntegrity({ root = ROOT, exceptions = EXCEPTIONS } = {}) {
     ...without
       .filter(([path, entry]) => !(excepted.has(path) && entry.dev && entry.optional))
       .map(([path]) => `package-lock.json has no checksum for ${path}`),
-    ...unneeded.map((path) => `scripts/checks/lock-integrity.mjs: ${path} is no exception any more`),
+    ...unneeded.map((path) => `scripts/checks/lock-integrity.mjs: ${path} no longer needs an exception`),
   ];
 }

@@ -24,7 +24,7 @@ export function versions({ write = false, root = ROOT } = {}) {
   if (write) for (const file of wrong) writeFileSync(join(root, file), wanted[file] ?? "");
   return [
     ...(write ? [] : wrong).map(
-      (file) => `${file} is not of ${version}: node scripts/checks/version.mjs --write`,
+      (file) => `${file} has another version than ${version}: node scripts/checks/version.mjs --write`,
     ),
     ...(read(CHANGELOG).includes(`\n## [${version}]`) ? [] : [`${CHANGELOG} has no entry [${version}]`]),
   ];

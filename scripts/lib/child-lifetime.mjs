@@ -25,7 +25,7 @@ export function lifetime() {
     /** @param {Child} child whose end ends the script @param {string} name */
     follow(child, name) {
       child.once("exit", (code) => {
-        if (!stopping) console.error(`${name} ended by itself (${code}).`);
+        if (!stopping) console.error(`${name} ended unexpectedly (${code}).`);
         stop(code || 1);
       });
     },

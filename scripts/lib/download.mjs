@@ -22,7 +22,7 @@ export async function download({ url, sha256, connectMs = 10_000, stallMs = 20_0
   try {
     response = await fetch(url, { signal: watch.signal });
   } catch (error) {
-    const why = watch.signal.aborted ? `no answer in ${connectMs / 1000} s` : reason(error);
+    const why = watch.signal.aborted ? `no response within ${connectMs / 1000} s` : reason(error);
     throw new DownloadError("unreachable", `${url}: ${why}`);
   } finally {
     clearTimeout(timer);
@@ -44,7 +44,7 @@ export async function download({ url, sha256, connectMs = 10_000, stallMs = 20_0
       onProgress?.(received, total);
     }
   } catch (error) {
-    const why = watch.signal.aborted ? `nothing came for ${stallMs / 1000} s` : reason(error);
+    const why = watch.signal.aborted ? `no data for ${stallMs / 1000} s` : reason(error);
     throw new DownloadError("cut-off", `${url}: cut off after ${received} of ${total || "?"} bytes (${why})`);
   } finally {
     clearTimeout(timer);

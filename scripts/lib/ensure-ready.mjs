@@ -9,18 +9,18 @@ import { ensurePocketBase } from "./pocketbase.mjs";
 /**
  * @param {{ at: { host: string, port: number }, data: string, client: boolean,
  *   onSpawn: (child: import("node:child_process").ChildProcess) => void }} options client: whether dist is needed
- * @returns {Promise<string>} PocketBase's path; rejects with a message for a person
+ * @returns {Promise<string>} PocketBase's path; rejects with a readable message
  */
 export async function prepare({ at, data, client, onSpawn }) {
   if (!(await portIsFree(at.port, at.host))) {
     throw new Error(
-      `Port ${at.port} on ${at.host} is in use. Stop what runs there, or take another: PORT=${at.port + 1}`,
+      `Port ${at.port} on ${at.host} is in use. Stop the other program, or choose another port: PORT=${at.port + 1}`,
     );
   }
   const [pid] = await serversOn(data);
   if (pid)
     throw new Error(
-      `Process ${pid} already serves the data folder ${data}. Stop it, or take another: DATA=other`,
+      `Process ${pid} already serves the data folder ${data}. Stop that process, or choose another folder: DATA=other`,
     );
   await ensurePackages();
   const bin = await ensurePocketBase();

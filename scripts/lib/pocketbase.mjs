@@ -67,7 +67,7 @@ async function buildWithGo(/** @type {string} */ to) {
     const flags = `-s -w -X github.com/pocketbase/pocketbase.Version=${VERSION}`;
     const env = { ...process.env, GOBIN: bin, GOFLAGS: "", CGO_ENABLED: "0" };
     await run("go", ["install", "-ldflags", flags, `${STOCK}@v${VERSION}`], { cwd: folder, env });
-    checkVersion(join(bin, "base"), "What go install built");
+    checkVersion(join(bin, "base"), "The program built by go install");
     chmodSync(join(bin, "base"), 0o755);
     renameSync(join(bin, "base"), to);
   } finally {
@@ -87,13 +87,13 @@ export async function ensurePocketBase({ archive = officialArchive(hostPlatform(
     return resolve(own);
   }
   if (existsSync(cached)) {
-    checkVersion(cached, `${cached} (delete it to fetch it anew)`);
+    checkVersion(cached, `${cached} (delete it to download it again)`);
     return cached;
   }
   mkdirSync(dirname(cached), { recursive: true });
   let why = `no archive is pinned for ${process.platform} ${process.arch}`;
   if (archive) {
-    console.error(`Fetching PocketBase ${VERSION} from ${archive.url}`);
+    console.error(`Downloading PocketBase ${VERSION} from ${archive.url}`);
     try {
       await fetchArchive({ ...archive, to: cached });
       return cached;
@@ -105,12 +105,12 @@ export async function ensurePocketBase({ archive = officialArchive(hostPlatform(
   }
   if (!which("go") || !goIsRecent()) {
     throw new Error(
-      `PocketBase ${VERSION} could not be fetched: ${why}\n` +
-        `Either put its program somewhere and set POCKETBASE_BIN=/path/to/pocketbase, or install Go 1.25 or newer.`,
+      `PocketBase ${VERSION} could not be downloaded: ${why}\n` +
+        `Set POCKETBASE_BIN=/path/to/pocketbase, or install Go 1.25 or newer.`,
     );
   }
   console.error(
-    `Not reached (${why}).\nBuilding PocketBase ${VERSION} with Go instead: about a minute the first time.`,
+    `Download failed (${why}).\nBuilding PocketBase ${VERSION} with Go instead: about a minute the first time.`,
   );
   await buildWithGo(cached);
   return cached;

@@ -12,7 +12,7 @@ const ENTRY = 0x02014b50;
 export function fileFromZip(zip, name) {
   let end = zip.length - 22;
   while (end >= 0 && zip.readUInt32LE(end) !== END) end--;
-  if (end < 0) throw new Error("not a zip archive, or cut off");
+  if (end < 0) throw new Error("not a zip archive, or incomplete");
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
     if (zip.readUInt32LE(at) !== ENTRY) throw new Error("broken zip directory");
@@ -20,7 +20,7 @@ export function fileFromZip(zip, name) {
     if (zip.toString("utf8", at + 46, at + 46 + nameLength) === name) return content(zip, at);
     at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
-  throw new Error(`the archive holds no file named ${name}`);
+  throw new Error(`the archive has no file named ${name}`);
 }
 
 /**

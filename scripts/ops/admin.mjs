@@ -16,7 +16,7 @@ const data = dataFolder();
 async function isWanted() {
   if (CODES || !process.stdin.isTTY) return CODES === "1";
   const dialog = createInterface({ input: process.stdin, output: process.stdout });
-  const said = await dialog.question("Ask admins for a code by mail after the password? [y/N] ");
+  const said = await dialog.question("Should a log-in of admins also need a code from a mail? [y/N] ");
   dialog.close();
   return /^y/i.test(said);
 }
@@ -26,21 +26,20 @@ async function offerCodes(bin) {
   const now = await superuserCodes(bin, data);
   if (now === "on") return;
   if (now === "no mail") {
-    if (CODES === "1")
-      throw new Error("No code can come by mail: set SMTP in the dashboard's settings first.");
+    if (CODES === "1") throw new Error("Codes need mail: set up SMTP in the dashboard's settings first.");
     return;
   }
   if (!(await isWanted())) {
-    console.log("Codes by mail after the password are off: CODES=1 switches them on.");
+    console.log("Codes by mail are off. CODES=1 switches them on.");
     return;
   }
   await superuserCodes(bin, data, true);
   console.log(
-    "From now on a code by mail follows the password. Where mail fails: ./pocketbase superuser otp",
+    "A log-in now needs the password and a code from a mail. If mail fails: ./pocketbase superuser otp",
   );
   // The server keeps the old collection in memory.
   if ((await serversOn(data)).length)
-    console.log("Restart the server: until then it asks for the password alone.");
+    console.log("Restart the server: until then a log-in needs only the password.");
 }
 
 if (!EMAIL || !PASSWORD) fail("Usage: make admin EMAIL=you@example.com PASSWORD=eight-or-more");

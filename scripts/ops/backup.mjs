@@ -15,7 +15,7 @@ const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "").repla
 const file = resolve(process.env.FILE || join(ROOT, "backups", `jholok-${time}.tar.gz`));
 
 async function main() {
-  if (!existsSync(join(data, "data.db"))) throw new Error(`${data} holds no database.`);
+  if (!existsSync(join(data, "data.db"))) throw new Error(`${data} has no database.`);
   const bin = await ensurePocketBase();
   // Inside the data folder, because hard links do not cross file systems.
   const staged = mkdtempSync(join(data, ".backup-"));
@@ -41,7 +41,7 @@ async function main() {
     rmSync(part, { force: true });
   }
   console.log(
-    `Backup of ${data}: ${file}\nIt holds everybody's data and the keys of their sessions: keep it private.`,
+    `Backup of ${data}: ${file}\nThe backup contains the data and session keys of all users: keep it private.`,
   );
 }
 

@@ -9,12 +9,12 @@ import { ensurePackages } from "../lib/packages.mjs";
 import { address, dataFolder, fail } from "../lib/paths.mjs";
 import { ensurePocketBase } from "../lib/pocketbase.mjs";
 import { withSuperuser } from "../lib/server.mjs";
-import { doorsOf } from "./doctor/doors.mjs";
-import { line } from "./doctor/findings.mjs";
-import { headersOf } from "./doctor/headers.mjs";
-import { machineOf } from "./doctor/machine.mjs";
-import { insideOf } from "./doctor/settings.mjs";
-import { siteOf } from "./doctor/site.mjs";
+import { formatFinding } from "./doctor/findings.mjs";
+import { checkGuestAccess } from "./doctor/guest-access.mjs";
+import { checkHeaders } from "./doctor/headers.mjs";
+import { checkMachine } from "./doctor/machine.mjs";
+import { checkSettings } from "./doctor/settings.mjs";
+import { checkSite } from "./doctor/site.mjs";
 
 /** @typedef {import("./doctor/findings.mjs").Finding} Finding */
 
@@ -24,8 +24,8 @@ const { EMAIL = "", PASSWORD = "" } = process.env;
 const all = [];
 
 /** @param {string} title @param {Finding[]} findings */
-function tell(title, findings) {
-  console.log(`\n${title}\n${findings.map(line).join("\n")}`);
+function report(title, findings) {
+  console.log(`\n${title}\n${findings.map(formatFinding).join("\n")}`);
   all.push(...findings);
 }
 
@@ -34,7 +34,7 @@ async function asSuperuser(url, { email, password }) {
   const { default: PocketBase } = await import("pocketbase");
   const pb = new PocketBase(url);
   await pb.collection("_superusers").authWithPassword(email, password);
-  tell("As a superuser", await insideOf(pb));
+  report("Settings and data", await checkSettings(pb));
 }
 
 async function main() {
@@ -45,20 +45,20 @@ async function main() {
     (answer) => answer.ok,
     () => false,
   );
-  if (!answers) throw new Error(`Nothing answers on ${url.origin}: start it, or name it: URL=https://…`);
+  if (!answers) throw new Error(`No server answers on ${url.origin}. Start the server, or set URL=https://…`);
 
   console.log(`${url.origin}`);
-  tell("What browsers are told", await headersOf(url));
-  tell("What strangers can open", await doorsOf(url));
-  tell("The site", await siteOf(url));
+  report("Response headers", await checkHeaders(url));
+  report("Access of guests", await checkGuestAccess(url));
+  report("Site", await checkSite(url));
   const here = (process.env.DATA || pid) && existsSync(join(data, "data.db"));
-  if (here) tell("This machine", await machineOf(data));
+  if (here) report("This machine", await checkMachine(data));
   if (EMAIL) await asSuperuser(url.origin, { email: EMAIL, password: PASSWORD });
   else if (here) await withSuperuser(await ensurePocketBase(), data, (who) => asSuperuser(url.origin, who));
 
   const count = (/** @type {Finding["state"]} */ state) => all.filter((one) => one.state === state).length;
-  console.log(`\n${count("ok")} ok, ${count("mend")} to mend, ${count("look")} to look at`);
-  process.exitCode = count("mend") ? 1 : 0;
+  console.log(`\n${count("ok")} ok, ${count("fix")} to fix, ${count("look")} to look at`);
+  process.exitCode = count("fix") ? 1 : 0;
 }
 
 await main().catch(fail);

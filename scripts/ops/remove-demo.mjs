@@ -33,7 +33,7 @@ async function removeAll(url, superuser) {
 }
 
 async function main() {
-  if (!demoAccounts(data).length) return console.log(`No demo accounts in ${data}.`);
+  if (!demoAccounts(data).length) return console.log(`No demo users in ${data}.`);
   await ensurePackages();
   const bin = await ensurePocketBase();
   const [pid] = await serversOn(data);
@@ -41,9 +41,7 @@ async function main() {
     if (pid) {
       const url = process.env.URL || (await urlOf(pid));
       if (!url)
-        throw new Error(
-          `Process ${pid} uses ${data}, but not on an address we can tell: give URL=https://...`,
-        );
+        throw new Error(`Process ${pid} uses ${data}, but its address is unknown: set URL=https://...`);
       return removeAll(url, who);
     }
     const port = await freePort();
@@ -56,7 +54,7 @@ async function main() {
     }
   });
   rmSync(join(data, "demo-accounts.json"));
-  console.log(`Removed ${removed} demo accounts and all they owned from ${data}.`);
+  console.log(`Removed ${removed} demo users and all their rows from ${data}.`);
 }
 
 await main().catch(fail);

@@ -15,16 +15,16 @@ const fresh = `${data}.restoring-${process.pid}`;
 async function main() {
   const file = process.env.FILE ? resolve(process.env.FILE) : "";
   if (!file) throw new Error("Usage: make restore FILE=backups/name.tar.gz");
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new Error(`The file ${file} does not exist.`);
   const bin = await ensurePocketBase();
   await refuseWhileServed();
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
   try {
     await run("tar", ["-xzf", file, "-C", fresh]).catch(() => {
-      throw new Error(`${file} is not a whole archive. Nothing was changed.`);
+      throw new Error(`${file} is damaged or incomplete. Nothing was changed.`);
     });
     if (!existsSync(join(fresh, "data.db")))
-      throw new Error(`${file} is no backup: it holds no data.db. Nothing was changed.`);
+      throw new Error(`${file} is not a backup: data.db is missing. Nothing was changed.`);
     await command(bin, fresh, ["sound"]).catch((error) => {
       throw new Error(`The databases in ${file} are damaged. Nothing was changed.\n${error.message}`);
     });
@@ -35,7 +35,7 @@ async function main() {
       renameSync(data, kept);
     } else rmSync(data, { recursive: true, force: true });
     renameSync(fresh, data);
-    console.log(`Restored ${file} to ${data}.${kept ? `\nWhat was there is now in ${kept}` : ""}`);
+    console.log(`Restored ${file} to ${data}.${kept ? `\nThe previous data is in ${kept}` : ""}`);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }

@@ -20,7 +20,7 @@ try {
   const lines = [
     ["App", at.url],
     ["Dashboard", `${at.url}/_/`],
-    ["An admin for it", `make admin EMAIL=you@example.com PASSWORD=eight-or-more${where}`],
+    ["Create an admin", `make admin EMAIL=you@example.com PASSWORD=eight-or-more${where}`],
     ...(demo
       ? [["Demo log-in", `${demo.email}   ${demo.password}   (make no-demo${where} removes the demo)`]]
       : []),

@@ -24,7 +24,7 @@ async function logIn(url, { email, password }) {
  * @param {import("./seeded-app.mjs").Stage} stage
  */
 export async function visitorsOf({ url, accounts: [first] }) {
-  if (!first) throw new Error("The demo has no accounts.");
+  if (!first) throw new Error("The demo has no users.");
   const password = "notun-ekjon";
   const newcomer = { username: "notun_ekjon", email: "notun@example.test", password };
   await new PocketBase(url).collection("users").create({ ...newcomer, passwordConfirm: password });
@@ -92,5 +92,5 @@ export async function worldOf({ url, operator }, { member, newcomer }) {
       captions: join(MEDIA, "tea-garden.vtt"),
     };
   }
-  throw new Error("No comment of the demo has an answer.");
+  throw new Error("No comment of the demo has a reply.");
 }

@@ -102,7 +102,7 @@ function clientFiles(folder) {
 /** @param {string} folder */
 function testsIn(folder) {
   const tests = readdirSync(join(ROOT, folder)).filter((file) => file.endsWith(".test.ts"));
-  if (!tests.length) throw new Error(`${folder} holds no test.`);
+  if (!tests.length) throw new Error(`${folder} has no test.`);
   return tests.map((file) => `${folder}/${file}`);
 }
 

@@ -13,7 +13,7 @@ try {
   await ensurePackages();
   const env = { ...process.env, POCKETBASE_BIN: await ensurePocketBase(), MATRIX_WRITE: "1" };
   const test = ["node_modules/vitest/vitest.mjs", "run", "--project", "server"];
-  const write = ["tests/server/permissions/matrix.test.ts", "-t", "the table in matrix.txt"];
+  const write = ["tests/server/permissions/matrix.test.ts", "-t", "matrix.txt agrees"];
   await run(process.execPath, [...test, ...write], { cwd: ROOT, env });
   await run("git", ["--no-pager", "diff", "--stat", "--unified=0", "--", TABLE], { cwd: ROOT });
   await run("git", ["--no-pager", "diff", "--unified=0", "--", TABLE], { cwd: ROOT });

@@ -6,7 +6,7 @@
 /** @param {string | undefined} text report, undefined if there is none @param {number} code how vitest ended @returns {Tally} */
 export function vitestTally(text, code) {
   const report = parse(text);
-  if (!report) return lost("vitest left no report");
+  if (!report) return lost("vitest wrote no report");
   const tally = {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -29,7 +29,7 @@ export function vitestTally(text, code) {
 /** @param {string | undefined} text @param {number} code how Playwright ended @returns {Tally} */
 export function playwrightTally(text, code) {
   const report = parse(text);
-  if (!report) return lost("Playwright left no report");
+  if (!report) return lost("Playwright wrote no report");
   const { expected, unexpected, flaky, skipped } = report.stats;
   const tally = { passed: expected, failed: unexpected + flaky, skipped, why: [] };
   for (const spec of specsOf(report.suites)) {

@@ -32,7 +32,9 @@ export async function ensureTool(name) {
 async function install(name, find, otherwise) {
   const commands = installCommands(name);
   if (!commands)
-    throw new Error(`The tests need ${name}, and we may not install it here: install it, or ${otherwise}.`);
+    throw new Error(
+      `The tests need ${name}, which needs permission to install: install it yourself, or ${otherwise}.`,
+    );
   console.error(`Installing ${name} for the tests`);
   for (const [program = "", ...args] of commands) {
     await run(program, args, { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).catch(
@@ -44,7 +46,7 @@ async function install(name, find, otherwise) {
   const found = find();
   // On some systems the package is only a stub that points elsewhere.
   if (found && (await capture(found, ["--version"])).code !== 127) return found;
-  throw new Error(`${name} could not be installed: install it by hand, or ${otherwise}.`);
+  throw new Error(`${name} could not be installed: install it yourself, or ${otherwise}.`);
 }
 
 /** @param {string} name @returns {string[][] | undefined} undefined without permission or a known package manager */

@@ -22,7 +22,9 @@ interface Row {
   cost: Cost;
 }
 
-test("requests: CPU, memory and answer of the dearest input", { timeout: 3_600_000 }, async () => {
+test("requests: CPU, memory and response size of the most expensive input", {
+  timeout: 3_600_000,
+}, async () => {
   const root = await site.server.superuser();
   const names = (await root.collections.getFullList()).map(({ name }) => name);
   const rows: Row[] = [];
@@ -60,7 +62,7 @@ test("requests: CPU, memory and answer of the dearest input", { timeout: 3_600_0
   expect(rows.length).toBeGreaterThan(1000);
 });
 
-test("silent: reads of the feed beside 500 connections that send nothing", { timeout: 300_000 }, async () => {
+test("silent: reads of the feed beside 500 silent connections", { timeout: 300_000 }, async () => {
   const read = async () => {
     const began = performance.now();
     await (await fetch(`${site.server.url}/api/app/videos?limit=10`)).arrayBuffer();

@@ -60,7 +60,7 @@ function delays(arrivals: Arrivals, begun: number[]): number[] {
   });
 }
 
-test("one hot video in front of many", { timeout: 20 * 60_000 }, async () => {
+test("one popular video with many viewers", { timeout: 20 * 60_000 }, async () => {
   const rows: (string | number)[][] = [];
 
   for (const viewers of VIEWERS) {

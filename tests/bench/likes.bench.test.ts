@@ -127,7 +127,7 @@ const AIMS: Record<string, number> = {
   "ours quiet watched": 2.2,
 };
 
-test("likes: ours against the bare binary", { timeout: 30 * 60_000 }, async () => {
+test("likes: this project against the bare binary", { timeout: 30 * 60_000 }, async () => {
   const peers = [
     await prepare("bare", stockRoot()),
     await prepare("bare without join rule", stockRoot()),

@@ -53,7 +53,7 @@ async function firstFrame(line: NetworkName, guest: boolean): Promise<number> {
   }
 }
 
-test("frame: cold to a shared video", LONG, async () => {
+test("frame: time to the first frame of a shared video without cache", LONG, async () => {
   const rows: (string | number)[][] = [];
   for (const [line, aim] of [["4G", 1200] as const, ["Fast 3G", 3000] as const]) {
     for (const guest of [true, false]) {
@@ -124,7 +124,7 @@ async function signIn(page: Page): Promise<void> {
   );
 }
 
-test("lighthouse: 12, mobile", LONG, async () => {
+test("lighthouse: mobile defaults", LONG, async () => {
   const rows: (string | number)[][] = [];
   const screens = [
     { path: "/", member: false, least: 90 },
@@ -197,7 +197,7 @@ const TAPS: { path: () => string; guest?: boolean; taps: (page: Page) => Promise
   },
 ];
 
-test("taps: how soon they show", LONG, async () => {
+test("taps: delay until a tap shows", LONG, async () => {
   const rows: (string | number)[][] = [];
   for (const { path, guest, taps } of TAPS) {
     const worst: Tap[] = [];

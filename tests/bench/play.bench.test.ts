@@ -43,7 +43,7 @@ async function rounds(feed: Feed, how: Omit<Parameters<typeof watch>[1], "url">)
   return all;
 }
 
-test("swipe: to the first frame", LONG, async () => {
+test("swipe: time to the first frame", LONG, async () => {
   const rows: (string | number)[][] = [];
   for (const [line, aim] of [["4G", 50] as const, ["Fast 3G", 100] as const]) {
     for (const feed of Object.keys(FEEDS) as Feed[]) {
@@ -65,7 +65,7 @@ test("swipe: to the first frame", LONG, async () => {
   );
 });
 
-test("stalls: over 20 videos on Fast 3G", LONG, async () => {
+test("stalls: 20 videos on Fast 3G", LONG, async () => {
   const rows: (string | number)[][] = [];
   for (const feed of Object.keys(FEEDS) as Feed[]) {
     const all = await rounds(feed, { line: "Fast 3G", swipes: 19, dwellMs: 4000 });
@@ -139,7 +139,7 @@ async function scroll(url: string) {
   }
 }
 
-test("cards: two hundred scrolled", LONG, async () => {
+test("cards: scrolling two hundred", LONG, async () => {
   const ours = await scroll(FEEDS.ours());
   // So many players at once may crash the browser.
   const all = await scroll(stage.peers.url("everything")).catch(() => undefined);
@@ -163,7 +163,7 @@ test("cards: two hundred scrolled", LONG, async () => {
   );
 });
 
-test("live: scroll with counters moving", LONG, async () => {
+test("live: scrolling while counts change", LONG, async () => {
   const LIKERS = 60;
   const PAUSE_MS = 50;
   const likers = await makeUsers(stage.server, "bench_liker", LIKERS);

@@ -116,7 +116,7 @@ test("thumbnail: time from the choice of a file", LONG, async () => {
   table("Thumbnail, ms, while the preparation runs", ["source", "video", "n", "median", "aim"], rows);
 });
 
-test("conversion: sent bytes, time and memory", LONG, async () => {
+test("conversion: size, time and memory", LONG, async () => {
   const rows: (string | number)[][] = [];
   for (const mbit of [6.5, 12]) {
     const path = recorded(`${mbit}mbit.mp4`, "1080x1920", SECONDS, mbit);

@@ -64,7 +64,7 @@ async function backup(name: string) {
   return FILE;
 }
 
-test("a backup of a running server restores to the same rows and files, and its folder stays clean", async () => {
+test("a backup of a running server restores the same rows and files, and the backup folder has no leftovers", async () => {
   // Counts of live rows are updated within 1 s.
   const live = (await server.superuser()).collection("live");
   await expect.poll(async () => (await live.getOne(videos[0] ?? "")).comments).toBe(1);
@@ -86,7 +86,7 @@ test("a backup of a running server restores to the same rows and files, and its 
   await copy.dispose();
 });
 
-test("a backup taken in the middle of writes is of one moment: counters equal rows", async () => {
+test("a backup during writes is consistent: counters equal their rows", async () => {
   let writing = true;
   let written = 0;
   const writers = people.map(async ({ id, pb }) => {
@@ -119,7 +119,7 @@ test("a backup taken in the middle of writes is of one moment: counters equal ro
   }
 });
 
-test("while a backup copies, no other process can commit, and waiting writes then succeed", async () => {
+test("no other process can commit while a backup copies, and waiting writes succeed afterwards", async () => {
   const [ana] = people as [Person];
   let ended = false;
   const held = command(BIN, server.dir, ["hold", "--", "sleep", "1.5"]).then(() => {
@@ -132,7 +132,7 @@ test("while a backup copies, no other process can commit, and waiting writes the
   expect(ended).toBe(true);
 });
 
-test("restore refuses a folder that a server uses, and a second folder keeps what it held", async () => {
+test("restore rejects a folder that a server uses, and keeps the previous data aside", async () => {
   const FILE = await backup("again.tar.gz");
   const before = await everything(server);
   const refused = await script("ops/restore.mjs", [], { FILE, DATA: server.dir });
@@ -153,7 +153,7 @@ test("restore refuses a folder that a server uses, and a second folder keeps wha
   expect(await everything(server)).toEqual(before);
 });
 
-test("a backup of a stopped server, killed with writes in its log, holds them", async () => {
+test("a backup of a stopped server that was killed includes the writes in its log", async () => {
   const [ana] = people as [Person];
   await ana.pb.collection("comments").create({ user: ana.id, video: videos[1], text: "last words" });
   await server.stop("SIGKILL");
@@ -168,10 +168,10 @@ test("a backup of a stopped server, killed with writes in its log, holds them", 
 });
 
 test.each([
-  ["a file that is missing", "none.tar.gz", undefined, /There is no file/],
-  ["a file that is no archive", "text.tar.gz", "hello", /is not a whole archive/],
-  ["half an archive", "half.tar.gz", "half", /is not a whole archive/],
-])("%s is refused and changes nothing", async (_, name, content, message) => {
+  ["a file that is missing", "none.tar.gz", undefined, /does not exist/],
+  ["a file that is no archive", "text.tar.gz", "hello", /is damaged or incomplete/],
+  ["half an archive", "half.tar.gz", "half", /is damaged or incomplete/],
+])("%s is rejected and changes nothing", async (_, name, content, message) => {
   const FILE = join(out, name);
   const DATA = join(out, "untouched");
   const whole = readFileSync(await backup("whole.tar.gz"));

@@ -41,7 +41,7 @@ test("catalogues that agree with each other and with the sources pass", () => {
   expect(catalogue(plant("good", GOOD))).toEqual([]);
 });
 
-test("missing, unused and differing messages are told", () => {
+test("missing, unused and differing messages are reported", () => {
   const root = plant("catalogue", {
     ...GOOD,
     "src/i18n/locales/bn/core.ts": GOOD["src/i18n/locales/bn/core.ts"].replace(
@@ -62,7 +62,7 @@ test("missing, unused and differing messages are told", () => {
   ]);
 });
 
-test("a sentence outside the catalogues is told, in either language, wherever a reader would see it", () => {
+test("a sentence outside the catalogues is reported in either language wherever a user would see it", () => {
   const root = plant("sentences", {
     ...GOOD,
     "src/a.tsx": "export const A = () => <p>Hello</p>;\n",
@@ -86,7 +86,7 @@ test("a sentence outside the catalogues is told, in either language, wherever a 
 
 const chunk = (file: string, modules: string[], imports: string[] = []) => ({ file, modules, imports });
 
-test("a route's budget counts the entry, its page and what they import; not what loads later", () => {
+test("a route's budget has the entry, its page and their imports, but no lazy modules", () => {
   const noise = Buffer.from(Array.from({ length: 60_000 }, (_, i) => (i * 7919 * (i % 251)) % 256));
   const chunks = [
     chunk("entry.js", ["src/main.tsx"], ["react.js"]),
@@ -111,7 +111,7 @@ test("a route's budget counts the entry, its page and what they import; not what
   ]);
 });
 
-test("the script before the app is weighed, and stands alone", () => {
+test("the script before the app has a size limit and imports nothing", () => {
   const boot = chunk("boot.js", ["src/boot.ts"]);
   // Random bytes do not compress, so the gzipped size is about the length.
   const noise = (bytes: number) => () => randomBytes(bytes);
@@ -121,21 +121,21 @@ test("the script before the app is weighed, and stands alone", () => {
     expect.stringMatching(/^boot\.js: 10\d\d bytes, the budget is 1024$/),
   ]);
   expect(bootSize([{ ...boot, imports: ["react.js"] }], read).problems).toEqual([
-    "boot.js: does not stand alone",
+    "boot.js: must have no imports and no other modules",
   ]);
-  expect(bootSize([], read).problems).toEqual(["no file of the client holds src/boot.ts"]);
+  expect(bootSize([], read).problems).toEqual(["no output file contains src/boot.ts"]);
 });
 
-test("fonts are weighed, one of them is announced, and no script stands in the page", () => {
+test("fonts have a size limit, one is preloaded, and no page has an inline script", () => {
   const link = '<link rel="preload" as="font">';
   const problems = (fonts: number[], html: string) => fontSizes(fonts, html).problems;
   expect(problems([40_000, 52_160], `${link}<script src="/a.js"></script>`)).toEqual([]);
   expect(problems([40_000, 52_960], link)).toEqual(["fonts: 90.8 kB, the budget is 90"]);
-  expect(problems([], link + link)).toEqual(["fonts: 2 are announced, not one"]);
-  expect(problems([], `${link}<script>1</script>`)).toEqual(["index.html: a script stands in the page"]);
+  expect(problems([], link + link)).toEqual(["fonts: 2 are preloaded, not one"]);
+  expect(problems([], `${link}<script>1</script>`)).toEqual(["index.html: inline scripts are forbidden"]);
 });
 
-test("installed packages count as right only when every version and checksum is the lock file's", () => {
+test("installed packages are up to date only if every version and checksum is in the lock file", () => {
   const lock = {
     packages: {
       "": {},
@@ -162,7 +162,7 @@ test("installed packages count as right only when every version and checksum is 
   ).toBe(false);
 });
 
-test("a lock file without some platform's optional package is told", () => {
+test("a lock file without an optional package of some platform is reported", () => {
   const packages = {
     "node_modules/tool": {
       version: "1.0.0",
@@ -176,7 +176,7 @@ test("a lock file without some platform's optional package is told", () => {
   expect(lockFile({ root })).toEqual([]);
 });
 
-test("a package without checksum fails unless it is a listed tool for another platform", () => {
+test("a package without a checksum fails unless it is a listed tool for another platform", () => {
   const tool = { version: "1.0.0", dev: true, optional: true };
   const packages = {
     "": { version: "0.1.0" },
@@ -196,7 +196,7 @@ test("a package without checksum fails unless it is a listed tool for another pl
   ]);
 });
 
-test("a version that only package.json names fails until it is written and has a changelog entry", () => {
+test("a version only in package.json fails until it is written elsewhere and has a changelog entry", () => {
   const lock = { name: "a", version: "0.1.0", packages: { "": { name: "a", version: "0.1.0" } } };
   const root = plant("version", {
     "package.json": JSON.stringify({ version: "0.2.0" }),
@@ -215,7 +215,7 @@ test("a version that only package.json names fails until it is written and has a
   expect(readFileSync(join(root, "pb_hooks/site/version.js"), "utf8")).toContain('VERSION: "0.2.0"');
 });
 
-test("the React rules hold in any folder, also below one that .gitignore names", async () => {
+test("the React rules apply in any folder, also below one that .gitignore names", async () => {
   const hook = `import { useEffect } from "react";
 export function useOnce(work: () => void): void {
   useEffect(() => work(), []);

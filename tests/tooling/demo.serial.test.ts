@@ -31,11 +31,11 @@ describe("the demo", () => {
   });
   afterAll(() => server?.dispose());
 
-  it("is there within 15 s", () => {
+  it("is created within 15 s", () => {
     expect(seconds).toBeLessThan(15);
   });
 
-  it("has at least 12 videos of 4 to 12 s, upright, each with thumbnail and blur", async () => {
+  it("has at least 12 upright videos of 4 to 12 s, each with thumbnail and blur", async () => {
     const videos = await rows("videos");
     expect(videos.length).toBeGreaterThanOrEqual(12);
     for (const video of videos) {
@@ -51,7 +51,7 @@ describe("the demo", () => {
     }
   });
 
-  it("speaks Bangla and English, in every category", async () => {
+  it("has Bangla and English texts, in every category", async () => {
     const videos = await rows("videos");
     expect(videos.filter((v) => /[\u0980-\u09ff]{3}/.test(v.caption)).length).toBeGreaterThanOrEqual(8);
     expect(videos.filter((v) => /[a-z]+ [a-z]+ [a-z]+/i.test(v.caption)).length).toBeGreaterThanOrEqual(2);
@@ -59,13 +59,13 @@ describe("the demo", () => {
     expect([...categories].sort()).toEqual(["comedy", "food", "music", "other", "sports", "travel"]);
   });
 
-  it("says in writing what is heard in each video", async () => {
+  it("has captions for the audio of each video", async () => {
     const videos = await rows("videos");
     expect(videos.filter(({ captions }) => !captions)).toEqual([]);
     expect(new Set(videos.map((v) => v.captions_language))).toEqual(new Set(["bn", "en"]));
   });
 
-  it("has at least 6 owners with a picture, and people who like, follow and comment", async () => {
+  it("has at least 6 owners with a photo, and users who like, follow and comment", async () => {
     const [users = [], videos = [], likes = [], follows = [], comments = []] = await everything();
     const owners = users.filter((u) => videos.some((v) => v.user === u.id));
     expect(owners.length).toBeGreaterThanOrEqual(6);
@@ -84,7 +84,7 @@ describe("the demo", () => {
     }
   });
 
-  it("has videos that are saved and shared, and comments that are liked, pinned and answered", async () => {
+  it("has bookmarked and shared videos, and comments with likes, pins and replies", async () => {
     const [, videos = [], , , comments = [], saves = [], liked = [], shares = []] = await everything();
     for (const video of videos) {
       expect(saves.some((b) => b.video === video.id)).toBe(true);
@@ -102,7 +102,7 @@ describe("the demo", () => {
     expect(comments.filter((c) => /@[a-z_]+/.test(c.text)).length).toBeGreaterThanOrEqual(3);
   });
 
-  it("did not all happen this minute, and nothing happened in the future", async () => {
+  it("has creation times in the past, not all of this minute", async () => {
     const [, videos = [], likes = [], follows = [], comments = [], saves = [], hearts = []] =
       await everything();
     const days = new Set(videos.map((v) => v.created.slice(0, 10)));
@@ -118,7 +118,7 @@ describe("the demo", () => {
     }
   });
 
-  it("keeps its random passwords where only the owner of the folder reads them", async () => {
+  it("stores its random passwords in a file that only the owner of the folder can read", async () => {
     const file = join(server.dir, "demo-accounts.json");
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const accounts: Array<{ email: string; username: string; password: string }> = JSON.parse(
@@ -138,7 +138,7 @@ describe("the demo", () => {
     expect(who.record.username).toBe(first?.username);
   });
 
-  it("is made once: a second run changes nothing", async () => {
+  it("is created once: a second run changes nothing", async () => {
     const before = await everything();
     expect(await again()).toBe(false);
     expect(await everything()).toEqual(before);
@@ -149,7 +149,7 @@ describe("the committed videos", () => {
   const files = readdirSync(MEDIA).filter((name) => name.endsWith(".mp4"));
   const sizeOf = (name: string) => statSync(join(MEDIA, name)).size;
 
-  it("have captions that a player can follow", () => {
+  it("have valid captions", () => {
     for (const name of files) {
       const vtt = readFileSync(join(MEDIA, name.replace(".mp4", ".vtt")), "utf8");
       expect(vttError(vtt), name).toBeUndefined();
@@ -157,19 +157,19 @@ describe("the committed videos", () => {
     }
   });
 
-  it("take 8 MB at most with their thumbnails", () => {
+  it("take at most 8 MB with their thumbnails", () => {
     const all = readdirSync(MEDIA, { recursive: true, encoding: "utf8" });
     const total = all.reduce((sum, name) => sum + sizeOf(name), 0);
     expect(files.length).toBeGreaterThanOrEqual(12);
     expect(total).toBeLessThanOrEqual(8 * 1024 * 1024);
   });
 
-  it("have a rendition that weighs half at most", () => {
+  it("have a light rendition of at most half the size", () => {
     for (const name of files) expect(sizeOf(join("light", name)), name).toBeLessThanOrEqual(sizeOf(name) / 2);
   });
 
   it.each([...files, ...files.map((name) => join("light", name))])(
-    "%s starts while it loads, has sound, and says nothing about who made it where",
+    "%s starts before it is complete, has audio, and no metadata about author or place",
     (name) => {
       const bytes = readFileSync(join(MEDIA, name)).toString("latin1");
       expect(bytes.indexOf("moov")).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { serversOn } from "../../scripts/lib/data-folder-in-use.mjs";
 import { freePort, ROOT, scratchFolder } from "../support/server";
 import { running } from "./helpers";
 
-test("it serves the client from its sources, passes the API on, and ends with all it started", async () => {
+test("make dev serves the client from its sources, proxies the API, and ends with all its processes", async () => {
   const data = scratchFolder("dev");
   const [port, vitePort] = [await freePort(), await freePort()];
   const env = {

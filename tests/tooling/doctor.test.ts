@@ -24,36 +24,36 @@ afterAll(() => server.dispose());
 
 const doctor = (env: NodeJS.ProcessEnv = {}) =>
   script("ops/doctor.mjs", [], { URL: server.url, DATA: server.dir, ...env });
-const found = (output: string, state: "ok" | "mend" | "look", what: string) =>
+const found = (output: string, state: "ok" | "fix" | "look", what: string) =>
   expect(output).toMatch(new RegExp(`^ {2}${state} +${what}`, "m"));
 
-test("a server as it comes is told what is missing, and each time how to mend it", async () => {
+test("a fresh server gets a list of faults, each with its fix", async () => {
   const { code, output } = await doctor();
   expect(code, output).toBe(1);
-  found(output, "mend", "no superuser has a password from the documents");
+  found(output, "fix", "no superuser has a password from the documentation");
   expect(output).toContain(`make admin EMAIL=${SUPERUSER.email}`);
-  found(output, "mend", "the site can send mail");
-  found(output, "mend", "there is a backup");
+  found(output, "fix", "the site can send mail");
+  found(output, "fix", "a backup exists");
   for (const what of [
-    "pages carry their content policy",
-    "no other site may frame it",
-    "types are not guessed",
-    "other sites' scripts may not read answers",
-    "no cookies",
-    "collections are as shut as the app ships them",
+    "pages have a content policy",
+    "no other site can frame the app",
+    "nosniff is set",
+    "other sites cannot read responses",
+    "no cookies are set",
+    "collections deny guests what the app denies",
     "settings, logs and backups are for superusers",
-    "no file but the app's own is served",
-    "addresses are limited",
-    "the schema is of this version",
-    "the schema is of no other version",
+    "only files of the app are served",
+    "rate limits are on",
+    "all migrations of this version have run",
+    "no migration of another version has run",
     "PocketBase 0.39.11 runs",
     `version ${versionOf()} runs`,
     "\\d+ % of the disk is free",
-    "the log of decisions is whole: [1-9]",
-    "each e-mail address is one user's",
+    "the moderation log is intact: [1-9]",
+    "each e-mail address belongs to one user",
   ])
     found(output, "ok", what);
-  for (const line of output.split("\n").filter((one) => /^ {2}(mend|look)/.test(one)))
+  for (const line of output.split("\n").filter((one) => /^ {2}(fix|look)/.test(one)))
     expect(output.split(`${line}\n`)[1]).toMatch(/^ +→ \S/);
   // The temporary superuser is gone.
   expect((await root.collection("_superusers").getFullList()).map(({ email }) => email)).toEqual([
@@ -61,7 +61,7 @@ test("a server as it comes is told what is missing, and each time how to mend it
   ]);
 });
 
-test("one that was put right has nothing to mend", async () => {
+test("a well-configured server has nothing to fix", async () => {
   await root.collection("_superusers").create({ ...good, passwordConfirm: good.password });
   const mine = await root.collection("_superusers").getFirstListItem(`email = "${SUPERUSER.email}"`);
   await root.settings.update({
@@ -77,11 +77,11 @@ test("one that was put right has nothing to mend", async () => {
   await root.collection("_superusers").authWithPassword(good.email, good.password);
   await root.collection("_superusers").delete(mine.id);
   const { code, output } = await doctor();
-  expect(output).toContain(" 0 to mend");
+  expect(output).toContain(" 0 to fix");
   expect(code).toBe(0);
 });
 
-test("an opened rule, a changed log, an address of two users and a migration of another version are named", async () => {
+test("an opened rule, a changed log, an address of two users and an unknown migration are reported", async () => {
   await root.collections.update("inboxes", { listRule: "" });
   const query = async (sql: string) => root.send("/api/sql", { method: "POST", body: { query: sql } });
   await query("DROP TRIGGER moderation_log_update_refuse");
@@ -94,19 +94,19 @@ test("an opened rule, a changed log, an address of two users and a migration of 
   await query("INSERT INTO _migrations (file, applied) VALUES ('1795000001_create_accounts.js', 1)");
   const { code, output } = await doctor({ DATA: "", EMAIL: good.email, PASSWORD: good.password });
   expect(code).toBe(1);
-  found(output, "mend", "collections are as shut as the app ships them");
-  expect(output).toContain("Open: inboxes list (200)");
-  found(output, "mend", "the log of decisions is whole");
+  found(output, "fix", "collections deny guests what the app denies");
+  expect(output).toContain("Open to guests: inboxes list (200)");
+  found(output, "fix", "the moderation log is intact");
   expect(output).toContain("row 1 changed");
-  found(output, "mend", "each e-mail address is one user's");
+  found(output, "fix", "each e-mail address belongs to one user");
   expect(output).toMatch(/rahim and karim|karim and rahim/);
-  found(output, "mend", "the schema is of no other version");
+  found(output, "fix", "no migration of another version has run");
   expect(output).toContain("Run the version that has 1795000001_create_accounts.js.");
   expect(output).not.toContain("This machine");
 });
 
-test("where nothing answers it says so in a line", async () => {
+test("without a response the doctor prints one line", async () => {
   const { code, output } = await doctor({ URL: `http://127.0.0.1:${await freePort()}` });
   expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
-  expect(output).toContain("Nothing answers on");
+  expect(output).toContain("No server answers on");
 });

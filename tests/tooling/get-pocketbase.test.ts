@@ -60,7 +60,7 @@ const get = (path: string, sum = sha256(RIGHT)) =>
     join(out, "pocketbase"),
   ]);
 
-test("a right archive gives the program, ready to run, with progress shown", async () => {
+test("a valid archive gives the executable program, with progress shown", async () => {
   const { code, output } = await get("/right.zip");
   expect(code, output).toBe(0);
   expect(output).toContain("MB");
@@ -73,7 +73,7 @@ test.each([
   ["an archive that ends early", "/short.zip", /wrong SHA-256/],
   ["an archive cut off in the middle", "/cut.zip", /cut off after 50 of \d+ bytes/],
   ["a missing archive", "/none.zip", /HTTP 404/],
-])("%s is refused with a clear message and nothing is kept", async (_, path, message) => {
+])("%s is rejected with a clear message, and nothing is stored", async (_, path, message) => {
   const { code, output } = await get(path);
   expect(code).not.toBe(0);
   expect(output).toMatch(message);
@@ -83,9 +83,9 @@ test.each([
 
 test.each([
   ["another version", "/old.zip", /is not PocketBase 0\.39\.11: it says "pocketbase version 0\.39\.10"/],
-  ["no program", "/other.zip", /holds no file named pocketbase/],
+  ["no program", "/other.zip", /has no file named pocketbase/],
 ])(
-  "an archive with the right checksum but %s inside is refused and nothing is kept",
+  "an archive with the right checksum but %s inside is rejected, and nothing is stored",
   async (_, path, message) => {
     const sum = sha256(Buffer.from(await (await fetch(url + path)).arrayBuffer()));
     const { code, output } = await get(path, sum);
@@ -96,9 +96,9 @@ test.each([
 );
 
 test.each([
-  ["does not answer", "/silent.zip", /no answer in 0\.3 s/],
-  ["stops sending", "/stall.zip", /nothing came for 0\.3 s/],
-])("a server that %s is given up after the time limit", async (_, path, message) => {
+  ["does not answer", "/silent.zip", /no response within 0\.3 s/],
+  ["stops sending", "/stall.zip", /no data for 0\.3 s/],
+])("a download from a server that %s ends after the time limit", async (_, path, message) => {
   const to = join(out, "pocketbase");
   const limits = { connectMs: 300, stallMs: 300 };
   await expect(fetchArchive({ url: url + path, sha256: sha256(RIGHT), to, ...limits })).rejects.toThrow(
@@ -145,7 +145,7 @@ test("the cache is used before the archive, and filled from it", async () => {
   });
 });
 
-test("where the archive cannot be reached, a recent Go builds the stock program at the pinned version", async () => {
+test("if the archive cannot be reached, a recent Go builds the stock program at the pinned version", async () => {
   const cached = join(out, "cache", "pocketbase-0.39.11");
   const archive = { url: `${url}/none.zip`, sha256: "" };
   await withPath(fakeGo("1.25.3"), () => ensurePocketBase({ archive, cached }));
@@ -155,7 +155,7 @@ test("where the archive cannot be reached, a recent Go builds the stock program 
   expect(readdirSync(join(out, "cache"))).toEqual(["pocketbase-0.39.11"]);
 });
 
-test("a Go that is too old is not asked, and the message says what to do", async () => {
+test("an old Go is not used, and the message says what to do", async () => {
   const cached = join(out, "cache", "pocketbase-0.39.11");
   const archive = { url: `${url}/none.zip`, sha256: "" };
   await withPath(fakeGo("1.24.9"), async () => {
@@ -166,7 +166,7 @@ test("a Go that is too old is not asked, and the message says what to do", async
   expect(existsSync(join(out, "asked"))).toBe(false);
 });
 
-test("a wrong checksum stops there: Go is not asked", async () => {
+test("a wrong checksum ends the download without Go", async () => {
   const cached = join(out, "cache", "pocketbase-0.39.11");
   const archive = { url: `${url}/wrong.zip`, sha256: sha256(RIGHT) };
   await withPath(fakeGo("1.26.0"), async () => {
@@ -176,7 +176,7 @@ test("a wrong checksum stops there: Go is not asked", async () => {
   expect(readdirSync(join(out, "cache"))).toEqual([]);
 });
 
-test("POCKETBASE_BIN goes first and must be the pinned version", async () => {
+test("POCKETBASE_BIN has priority and must be the pinned version", async () => {
   const own = join(out, "mine");
   writeFileSync(own, program("0.39.11"), { mode: 0o755 });
   const right = await script("build/get-pocketbase.mjs", [], { POCKETBASE_BIN: own });

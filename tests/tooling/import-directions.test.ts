@@ -106,11 +106,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(tree, { recursive: true }));
 
-test("a tree that points down everywhere passes", async () => {
+test("a tree with only allowed imports passes", async () => {
   expect([...lint()]).toEqual([]);
 });
 
-test("a folder that no list names, and a name that stands for nothing, are told", () => {
+test("a folder missing in the list, and a listed folder that does not exist, are reported", () => {
   const parts = { "features/upload": [["data"], ["gone"], ["."]] };
   expect(clientImports(tree, [...LAYERS_OF_SRC, ["pages"]], parts)).toEqual([
     "src/features/upload/upload.ts: must not import src/features/upload/form/form.tsx",
@@ -120,7 +120,7 @@ test("a folder that no list names, and a name that stands for nothing, are told"
   ]);
 });
 
-test("every planted breach is caught, and nothing else", async () => {
+test("every planted violation is reported, and nothing else", async () => {
   const breaches = BREACHES.map(([file, from]) => [
     file,
     `import { x } from "${from}";\n\nexport const y = x;\n`,
@@ -156,7 +156,7 @@ const HOOKS: Record<string, string> = {
   "tests/unit/own.test.ts": 'import own from "../../pb_hooks/likes/own.js";\n',
 };
 
-test("hooks that follow the layers pass; each breach is told", () => {
+test("hooks that follow the layers pass; each violation is reported", () => {
   const root = join(tree, "hooks");
   plant(root, HOOKS);
   expect(hookImports(root, LAYERS)).toEqual([]);
@@ -173,19 +173,19 @@ test("hooks that follow the layers pass; each breach is told", () => {
     "LAYERS lacks strange",
     "LAYERS names gone, which does not exist",
     "pb_hooks/feed.pb.js: must not require lib/marks.js",
-    "pb_hooks/lib/up.js: is required nowhere",
+    "pb_hooks/lib/up.js: is required by no file",
     "pb_hooks/lib/up.js: must not require visibility/seen.js",
     "pb_hooks/likes/pure.js: is pure, but names $app",
-    "pb_hooks/likes/unused.js: is required nowhere",
+    "pb_hooks/likes/unused.js: is required by no file",
     "pb_hooks/likes/unused.js: must not require likes/hooks.js",
-    "pb_hooks/strange/x.js: is required nowhere",
+    "pb_hooks/strange/x.js: is required by no file",
     "pb_hooks/videos/hooks.js: exports lonely, which nothing uses",
     "pb_hooks/videos/hooks.js: must not require likes/own.js",
     "pb_hooks/videos/hooks.js: requires gone.js, which does not exist",
   ]);
 });
 
-test("an event of a collection that two files bind is told, in any way of writing", () => {
+test("an event of a collection that two files bind is reported, in any notation", () => {
   const root = join(tree, "bindings");
   plant(root, {
     "pb_hooks/a.pb.js":

@@ -6,7 +6,7 @@ const CLOSED = { listRule: null, viewRule: null, createRule: null, updateRule: n
 const OWN = 'user = "x"';
 const before = { likes: { ...CLOSED, listRule: OWN, viewRule: "" }, live: { ...CLOSED, viewRule: "" } };
 
-test("up gets the rules that differ, down what they were", () => {
+test("up has the rules that differ, down the previous ones", () => {
   const after = { likes: { ...before.likes, viewRule: null, deleteRule: OWN }, live: before.live };
   expect(rulesDifference(before, after)).toEqual({
     up: { likes: { viewRule: null, deleteRule: OWN } },
@@ -14,12 +14,12 @@ test("up gets the rules that differ, down what they were", () => {
   });
 });
 
-test("an empty rule differs from none", () => {
+test("an empty rule differs from a missing one", () => {
   const { up, down } = rulesDifference(before, { live: CLOSED });
   expect([up, down]).toEqual([{ live: { viewRule: null } }, { live: { viewRule: "" } }]);
 });
 
-test("a new collection had no rules", () => {
+test("a new collection has no previous rules", () => {
   const difference = rulesDifference(before, { ...before, shares: { ...CLOSED, listRule: "" } });
   expect(difference).toEqual({ up: { shares: { listRule: "" } }, down: { shares: { listRule: null } } });
 });

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("a list of paths fails where one of them names nothing", () => {
+test("a list of paths fails if an entry matches nothing", () => {
   const { test: group } = chunkGroup("base", { packages: ["react"], files: ["src/app.tsx"] }, root);
   for (const id of ["/x/src/app.tsx", "/x/node_modules/react/index.js"]) expect(group.test(id)).toBe(true);
   expect(group.test("/x/src/app.tsx.old/app_tsx")).toBe(false);

@@ -154,7 +154,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    test("passes on the address in the browser, and none that a client claims", async () => {
+    test("passes on the origin in the browser, and none that a client claims", async () => {
       const forged = { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "http" };
       const { status, headers } = await ask("/feed", { headers: forged });
       expect(status).toBe(200);
@@ -162,7 +162,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
       expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
     });
 
-    test("names the client's address, and none that a client claims", async () => {
+    test("passes on the client's address, and none that a client claims", async () => {
       const { settings } = await server.superuser();
       const CLAIMED = "198.51.100.9";
       const dashboard = {
@@ -177,7 +177,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
       await settings.update({ superuserIPs: [] });
     });
 
-    test("has the dashboard under a host name of its own, for listed addresses only", async () => {
+    test("serves the dashboard under a separate host name, for listed addresses only", async () => {
       for (const path of [
         "/_/",
         "/_",
@@ -204,7 +204,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
         expect([path, (await ask(path)).status]).toEqual([path, 200]);
     });
 
-    test("sends files, and parts of them, for pages of this site only", async () => {
+    test("serves files and ranges of them to pages of this site only", async () => {
       const bytes = Buffer.from(await testVideoFile("upright.mp4").arrayBuffer());
       const whole = await ask(videoPath);
       expect([whole.status, whole.body.equals(bytes)]).toEqual([200, true]);
@@ -218,14 +218,14 @@ for (const [name, start] of Object.entries(PROXIES)) {
         });
     });
 
-    test("lets no cache keep a file that was asked for with a token", async () => {
+    test("does not let caches store a file requested with a token", async () => {
       expect((await ask(videoPath)).headers["cache-control"]).toContain("max-age=2592000");
       const token = await rahim.pb.files.getToken();
       const { status, headers } = await ask(`${videoPath}?token=${token}`);
       expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"]);
     });
 
-    test("passes on events as they come", async () => {
+    test("passes on events without delay", async () => {
       const sent = open("/api/realtime");
       const first = await new Promise<string>((resolve, reject) => {
         sent.on("error", reject);
@@ -236,7 +236,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
       sent.destroy();
     });
 
-    test("passes on an upload's bytes as they come", async () => {
+    test("passes on the bytes of an upload without delay", async () => {
       const HALF = 1_000_000;
       const path = await tus(server, rahim).begin(2 * HALF);
       const id = path.split("/").pop() ?? "";
@@ -266,7 +266,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
       expect(await ended).toBe(204);
     });
 
-    test("keeps connections for less time than the server does", () => {
+    test("keeps connections open for less time than the server", () => {
       const upstream = {
         nginx: /upstream[^}]*keepalive_timeout (\d+)s/,
         caddy: /transport http[^}]*keepalive (\d+)s/,
@@ -277,14 +277,14 @@ for (const [name, start] of Object.entries(PROXIES)) {
       expect(Number(kept?.[1])).toBeLessThan(SECONDS.idle);
     });
 
-    test.runIf(name === "nginx")("leaves the doctor nothing to say of the dashboard", async () => {
+    test.runIf(name === "nginx")("gives the doctor no complaint about the dashboard", async () => {
       const env = { URL: `https://127.0.0.1:${https}`, DATA: "", NODE_TLS_REJECT_UNAUTHORIZED: "0" };
       const { output } = await script("ops/doctor.mjs", [], env);
       for (const what of [
         "settings, logs and backups are for superusers",
-        "collections are as shut as the app ships them",
-        "the dashboard does not answer here",
-        "superusers may log in from chosen addresses only",
+        "collections deny guests what the app denies",
+        "the dashboard is not reachable at this address",
+        "superusers can log in from listed addresses only",
       ])
         expect(output).toMatch(new RegExp(`^ {2}ok +${what}`, "m"));
     });

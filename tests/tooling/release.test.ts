@@ -37,7 +37,7 @@ const printed = (args: string[] = [], env: Record<string, string> = {}) =>
     .trim()
     .split(" ");
 
-test("it holds what it promises, and no data", () => {
+test("the archive has all promised files, and no data", () => {
   expect(readdirSync(folder).sort()).toEqual([
     "LICENSE",
     "dist",
@@ -67,7 +67,7 @@ test("it holds what it promises, and no data", () => {
   expect(packages).not.toMatch(/^(vite|vitest|typescript) \d/m);
 });
 
-test("run starts PocketBase with the flags that are used everywhere; PORT, HOST and DATA change the rest", () => {
+test("run starts PocketBase with the common flags; PORT, HOST and DATA change the others", () => {
   const program = join(folder, "pocketbase");
   const plain = serveArgs({ root: folder, data: join(folder, "pb_data"), http: "127.0.0.1:8090" });
   expect(printed()).toEqual([program, ...plain]);
@@ -75,7 +75,7 @@ test("run starts PocketBase with the flags that are used everywhere; PORT, HOST 
   expect(printed([], { PORT: "80", HOST: "0.0.0.0", DATA: "/srv/data" })).toEqual([program, ...other]);
 });
 
-test("run with a domain hands it to PocketBase, which then gets the certificate itself", () => {
+test("run with a domain passes it to PocketBase, which obtains the certificate", () => {
   // The certificate itself is not tested, because that needs a public domain and ports 80 and 443.
   expect(printed(["yourdomain.com"]).slice(1, 4)).toEqual([
     "serve",
@@ -92,7 +92,7 @@ test("run with a domain hands it to PocketBase, which then gets the certificate 
   expect(nonsense).toMatchObject({ status: 2, stderr: expect.stringContaining("./run yourdomain.com") });
 });
 
-test("the systemd unit bounds memory, takes no rights but the low ports, and starts run", () => {
+test("the systemd unit limits memory, drops privileges except low ports, and starts run", () => {
   const unit = readFileSync(join(folder, "jholok.service"), "utf8");
   for (const line of [
     "ExecStart=/opt/jholok/run $DOMAIN",
@@ -105,7 +105,7 @@ test("the systemd unit bounds memory, takes no rights but the low ports, and sta
   expect(unit).toMatch(/^Environment=.*PB_THUMBS_MAX_WORKERS=1/m);
 });
 
-test("it starts on an empty folder with nothing on the PATH, seeds nothing and logs no token", async () => {
+test("the release starts on an empty folder with an empty PATH, without demo, and logs no token", async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   app = running(join(folder, "run"), [], { ...BARE, PORT: String(port) }, out);
@@ -116,7 +116,7 @@ test("it starts on an empty folder with nothing on the PATH, seeds nothing and l
   expect(app.output()).not.toMatch(/pbinstal|eyJ/);
 });
 
-test("the smoke journey: app, sign-up, upload, feed, like, playback in pieces", async () => {
+test("a smoke test passes: app, sign-up, upload, feed, like, playback by range", async () => {
   const page = await fetch(`${url}/feed`);
   expect(page.status).toBe(200);
   const asset = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? "";
@@ -144,7 +144,7 @@ test("the smoke journey: app, sign-up, upload, feed, like, playback in pieces", 
   expect([piece.status, (await piece.arrayBuffer()).byteLength]).toEqual([206, 100]);
 });
 
-test("run admin makes an admin beside it, and SIGTERM ends it", async () => {
+test("run admin creates an admin beside the server, and SIGTERM ends it", async () => {
   execFileSync(join(folder, "run"), ["admin", "a@example.test", "12345678"], { env: BARE });
   const pb = new PocketBase(url);
   await pb.collection("_superusers").authWithPassword("a@example.test", "12345678");

@@ -39,7 +39,7 @@ async function report(program: "vitest" | "playwright", name: string, files: Rec
   return program === "vitest" ? vitestTally(text, code) : playwrightTally(text, code);
 }
 
-test("vitest: passed, failed and skipped tests, and a file that does not load", async () => {
+test("vitest: passed, failed and skipped tests, and a file that fails to load", async () => {
   const head = 'import { expect, test } from "vitest";\n';
   const tally = await report("vitest", "mixed", {
     "a.test.ts": `${head}test("one", () => {});\ntest("two", () => expect(1).toBe(2));\ntest.skip("three", () => {});\n`,
@@ -61,11 +61,11 @@ test("vitest: an error outside every test", async () => {
 
 test("vitest: no test at all, no report, a broken report", async () => {
   expect(await report("vitest", "none", {})).toMatchObject({ passed: 0, failed: 1 });
-  expect(vitestTally(undefined, 1)).toMatchObject({ passed: 0, failed: 1, why: ["vitest left no report"] });
+  expect(vitestTally(undefined, 1)).toMatchObject({ passed: 0, failed: 1, why: ["vitest wrote no report"] });
   expect(vitestTally("{", 0)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test("Playwright: passed, failed and skipped tests; a file that does not load; no report", async () => {
+test("Playwright: passed, failed and skipped tests; a file that fails to load; no report", async () => {
   const head = 'import { expect, test } from "@playwright/test";\n';
   const config = { "playwright.config.ts": "export default {};\n" };
   const mixed = await report("playwright", "specs", {
@@ -83,7 +83,7 @@ test("Playwright: passed, failed and skipped tests; a file that does not load; n
   expect(playwrightTally(undefined, 1)).toMatchObject({ failed: 1 });
 });
 
-test("Playwright: a test that fails and passes on a retry counts as failed and is named with its error", async () => {
+test("Playwright: a test that passes on a retry counts as failed, with its first error", async () => {
   const flaky = await report("playwright", "flaky", {
     "playwright.config.ts": "export default { retries: 1 };\n",
     "a.spec.ts": `import { expect, test } from "@playwright/test";\ntest("one", ({}, info) => expect(info.retry).toBe(1));\n`,
@@ -93,7 +93,7 @@ test("Playwright: a test that fails and passes on a retry counts as failed and i
   expect(flaky.why.join("\n")).toContain("Expected: 1");
 });
 
-test("the last line sums up, with skipped ones only where there are any", () => {
+test("the last line has the sums, with skipped tests only if there are any", () => {
   const one = { passed: 3, failed: 0, skipped: 0, why: [] };
   expect(lastLine([one, { ...one, failed: 2 }])).toBe("6 passed, 2 failed");
   expect(lastLine([one, { ...one, skipped: 1 }])).toBe("6 passed, 0 failed, 1 skipped");

@@ -10,7 +10,7 @@ const trigger = (name: string, event: string) => ({
   sql: `CREATE TRIGGER ${name} ${event} ON likes BEGIN SELECT 1; END`,
 });
 
-test("a collection has fields, rules, indexes and triggers in the order in which they run", () => {
+test("a collection has fields, rules, indexes and triggers in their order of execution", () => {
   const likes = {
     id: "pbc_1",
     name: "likes",
@@ -35,7 +35,7 @@ test("a collection has fields, rules, indexes and triggers in the order in which
   expect(page).toContain("## marks\n\n```text\nCREATE TABLE marks ( at INTEGER)\n```\n");
 });
 
-test("PocketBase's own tables and those of the search index are left out", () => {
+test("PocketBase's own tables and those of the search index are omitted", () => {
   const own = ["_params", "sqlite_stat1", "search_users_fts_data"].map((name) => ({
     ...ROW,
     name,

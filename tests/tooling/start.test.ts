@@ -40,7 +40,7 @@ const superuser = async (email: string, password: string) => {
   return pb;
 };
 
-test("the first start fills the folder, prints what one needs, and Ctrl-C ends it cleanly", async () => {
+test("the first start fills the folder, prints the addresses and log-ins, and ends cleanly on Ctrl-C", async () => {
   const first = await start();
   expect(first.output()).toContain(url);
   expect(first.output()).toContain("make admin EMAIL=");
@@ -66,7 +66,7 @@ test("passwords of the demo differ from folder to folder", () => {
   for (const password of passwords) expect(password.length).toBeGreaterThanOrEqual(12);
 });
 
-test("a second start takes seconds, and SIGTERM ends it as cleanly", async () => {
+test("a second start takes seconds, and ends cleanly on SIGTERM", async () => {
   const before = Date.now();
   const again = await start();
   expect(Date.now() - before).toBeLessThan(5000);
@@ -75,7 +75,7 @@ test("a second start takes seconds, and SIGTERM ends it as cleanly", async () =>
   expect(await serversOn(data)).toEqual([]);
 });
 
-test("a port or a folder in use is refused with a clear message", async () => {
+test("a port or folder in use is rejected with a clear message", async () => {
   await start();
   const samePort = await script("ops/start.mjs", [], { PORT: String(port), DATA: `${data}-other` });
   expect(samePort.code).toBe(1);
@@ -86,7 +86,7 @@ test("a port or a folder in use is refused with a clear message", async () => {
   expect((await script("ops/start.mjs", [], { PORT: "x" })).output).toContain("is not a port");
 });
 
-test("make admin works beside the running server; seeding left no superuser behind", async () => {
+test("make admin works beside the running server; seeding left no superuser", async () => {
   await start();
   const usage = await script("ops/admin.mjs", [], { DATA: data, EMAIL: "", PASSWORD: "" });
   expect(usage).toMatchObject({ code: 1, output: expect.stringContaining("Usage: make admin") });
@@ -125,7 +125,7 @@ async function rows() {
   return Object.fromEntries(names.map((n, i) => [n, counts[i]]));
 }
 
-test("make no-demo removes the demo and all it owns beside the running server, and nobody else", async () => {
+test("make no-demo removes the demo with all its rows beside the running server, and nobody else", async () => {
   await start();
   const pb = new PocketBase(url);
   const own = { username: "real_person", email: "real@example.test", password: "secret-pass" };
@@ -148,10 +148,10 @@ test("make no-demo removes the demo and all it owns beside the running server, a
     live: 1,
     inboxes: 1,
   });
-  expect((await script("ops/remove-demo.mjs", [], { DATA: data })).output).toContain("No demo accounts");
+  expect((await script("ops/remove-demo.mjs", [], { DATA: data })).output).toContain("No demo users");
 });
 
-test("make no-demo works on a folder that nobody serves, and the next start does not seed it again", async () => {
+test("make no-demo works without a server, and the next start does not seed again", async () => {
   rmSync(data, { recursive: true });
   await (await start()).end("SIGTERM");
   const { code, output } = await script("ops/remove-demo.mjs", [], { DATA: data });
@@ -162,7 +162,7 @@ test("make no-demo works on a folder that nobody serves, and the next start does
   expect(await rows()).toMatchObject({ users: 0, videos: 0, likes: 0 });
 });
 
-test("DEMO=0 leaves an empty folder without content, and the installer's link is in no log", async () => {
+test("DEMO=0 creates no content, and the installer's link is in no log", async () => {
   rmSync(data, { recursive: true });
   const plain = await start({ DEMO: "0" });
   expect(plain.output()).not.toMatch(/Filling|Demo log-in|pbinstal|eyJ/);

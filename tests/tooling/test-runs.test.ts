@@ -8,7 +8,7 @@ import { seedOf, testSeed } from "../../scripts/testing/test-seed.mjs";
 import vitest from "../../vitest.config";
 import { ROOT } from "../support/server";
 
-test("neither runner retries, and no file asks for a retry", () => {
+test("neither runner retries, and no file requests a retry", () => {
   expect(playwright.retries).toBe(0);
   expect((vitest as { test: { retry: number } }).test.retry).toBe(0);
   // That file runs Playwright with a retry on purpose.
@@ -17,7 +17,7 @@ test("neither runner retries, and no file asks for a retry", () => {
   expect(asking).toEqual([]);
 });
 
-test("the seed is the commit's own, and LONG=1 rolls one", () => {
+test("the seed depends on the commit, and LONG=1 chooses a random one", () => {
   const seed = testSeed({});
   expect(Number.isInteger(seed)).toBe(true);
   expect(testSeed({})).toBe(seed);
@@ -27,7 +27,7 @@ test("the seed is the commit's own, and LONG=1 rolls one", () => {
   expect(testSeed({ LONG: "1" })).toBeLessThan(1e6);
 });
 
-test("SEED= chooses the seed, 0 as well, and is refused where it is no integer", () => {
+test("SEED= sets the seed, also 0, and is rejected if not an integer", () => {
   expect(testSeed({ SEED: "7" })).toBe(7);
   expect(testSeed({ SEED: "0", LONG: "1" })).toBe(0);
   expect(() => testSeed({ SEED: "seven" })).toThrow("SEED=seven is not an integer.");

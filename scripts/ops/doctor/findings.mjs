@@ -1,9 +1,9 @@
-// The doctor's findings. `mend` is a fault; `look` is a choice that the operator should make.
+// Findings of the doctor. `fix` is a fault; `look` is a setting that the operator should check.
 
 /**
  * @typedef {object} Finding
- * @property {"ok" | "mend" | "look"} state
- * @property {string} what in a few words
+ * @property {"ok" | "fix" | "look"} state
+ * @property {string} what in a few words, true if the state is ok
  * @property {string} [how] what to do about it
  */
 
@@ -11,11 +11,11 @@
 export const ok = (what) => ({ state: "ok", what });
 
 /** @param {boolean} good @param {string} what @param {string} how @returns {Finding} */
-export const must = (good, what, how) => (good ? ok(what) : { state: "mend", what, how });
+export const must = (good, what, how) => (good ? ok(what) : { state: "fix", what, how });
 
 /** @param {boolean} good @param {string} what @param {string} how @returns {Finding} */
 export const should = (good, what, how) => (good ? ok(what) : { state: "look", what, how });
 
 /** @param {Finding} finding */
-export const line = ({ state, what, how }) =>
+export const formatFinding = ({ state, what, how }) =>
   `  ${state.padEnd(5)} ${what}${how ? `\n        → ${how}` : ""}`;

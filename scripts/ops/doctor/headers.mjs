@@ -26,62 +26,62 @@ function certificateEnd(url) {
 async function transport(url, headers) {
   if (url.protocol !== "https:") {
     return [
-      must(
-        local(url),
-        "the address is encrypted, or of this machine",
-        "Serve it as https: ./run yourdomain.com",
-      ),
+      must(local(url), "the address uses HTTPS or is local", "Serve it as https: ./run yourdomain.com"),
     ];
   }
   const age = Number(/max-age=(\d+)/.exec(headers.get("strict-transport-security") ?? "")?.[1] ?? 0);
   const left = (await certificateEnd(url)) - Date.now();
   return [
-    ok("the address is encrypted"),
+    ok("the address uses HTTPS"),
     must(
       left > HALF_A_MONTH,
-      `the certificate is good for ${Math.floor(left / 86_400_000)} days`,
+      `the certificate is valid for ${Math.floor(left / 86_400_000)} days`,
       "Renew it.",
     ),
     must(
       age >= YEAR,
-      "browsers are told to come by https only, for a year",
-      "Let the proxy pass on X-Forwarded-Proto: https, and name its header in the settings (trusted proxy).",
+      "HSTS is set for a year",
+      "Let the proxy send X-Forwarded-Proto: https, and set its header in the dashboard (Settings, trusted proxy).",
     ),
   ];
 }
 
 /** @param {URL} url */
-export async function headersOf(url) {
+export async function checkHeaders(url) {
   const page = await fetch(new URL("/", url));
   const api = await fetch(new URL("/api/health", url), { headers: { Origin: STRANGER } });
   const policy = page.headers.get("content-security-policy") ?? "";
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
-  const proxy = "A proxy in front must pass the app's headers on as they are.";
+  const proxy = "A proxy in front must not change the app's headers.";
   const sniff = [page, api].every(({ headers }) => headers.get("x-content-type-options") === "nosniff");
   const origin = api.headers.get("access-control-allow-origin");
   const cookies = [page, api].flatMap(({ headers }) => headers.getSetCookie());
   return [
     ...(await transport(url, page.headers)),
-    must(page.status === 200, "the app is there", "Build it: make build"),
+    must(page.status === 200, "the app is served", "Build it: make build"),
     must(
       policy.includes("default-src 'none'") &&
         scripts !== "" &&
         !/unsafe-inline|unsafe-eval'|\*/.test(scripts.replace("'wasm-unsafe-eval'", "")),
-      "pages carry their content policy",
+      "pages have a content policy",
       proxy,
     ),
     must(
       scripts.includes(`${url.origin}/assets/`) || scripts.includes("'self'"),
-      "the policy names the address that people see",
-      "The proxy must pass on Host and X-Forwarded-Proto, and be named in the settings (trusted proxy).",
+      "the content policy names the address in the browser",
+      "The proxy must send Host and X-Forwarded-Proto; set its header in the dashboard (Settings, trusted proxy).",
     ),
-    must(policy.includes("frame-ancestors 'none'"), "no other site may frame it", proxy),
-    must(sniff, "types are not guessed (nosniff)", proxy),
+    must(policy.includes("frame-ancestors 'none'"), "no other site can frame the app", proxy),
+    must(sniff, "nosniff is set", proxy),
     must(
       origin === null,
-      "other sites' scripts may not read answers",
-      `Allowed now: ${origin}. Start it with --origins= of its own address; see docs/operating.md`,
+      "other sites cannot read responses",
+      `Allowed now: ${origin}. Start the server with --origins= and its own address; see docs/operating.md`,
     ),
-    must(cookies.length === 0, "no cookies", "A proxy in front sets some: none are needed."),
+    must(
+      cookies.length === 0,
+      "no cookies are set",
+      "A proxy in front sets cookies, which the app does not need.",
+    ),
   ];
 }

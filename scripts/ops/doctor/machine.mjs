@@ -21,7 +21,7 @@ function backupAge(data) {
 }
 
 /** @param {string} data @returns {Promise<import("./findings.mjs").Finding[]>} */
-export async function machineOf(data) {
+export async function checkMachine(data) {
   const { bavail, blocks } = statfsSync(data);
   const free = bavail / blocks;
   const age = backupAge(data);
@@ -32,21 +32,21 @@ export async function machineOf(data) {
     must(
       free > MIN_FREE_SHARE,
       `${Math.round(free * 100)} % of the disk is free`,
-      "Uploads stop in the last tenth: make room, or move the data folder.",
+      "Below a tenth uploads are rejected: free some space, or move the data folder.",
     ),
     must(
       age <= MAX_AGE_DAYS,
-      Number.isFinite(age) ? `the newest backup is ${age.toFixed(1)} days old` : "there is a backup",
-      `Daily, and kept elsewhere: make backup DATA=${data}`,
+      Number.isFinite(age) ? `the newest backup is ${age.toFixed(1)} days old` : "a backup exists",
+      `Make one daily, and store it elsewhere: make backup DATA=${data}`,
     ),
-    must(mode === 0, "the data folder is its owner's alone", `chmod 700 ${data}`),
+    must(mode === 0, "only its owner can read the data folder", `chmod 700 ${data}`),
     ...(version
-      ? [must(version === VERSION, `PocketBase ${version} runs`, `This app is made for ${VERSION}.`)]
+      ? [must(version === VERSION, `PocketBase ${version} runs`, `This app needs ${VERSION}.`)]
       : []),
     should(
       !existsSync(join(data, "demo-accounts.json")),
-      "no demo accounts",
-      `Before strangers come: make no-demo DATA=${data}`,
+      "the demo was removed",
+      `Remove it before the site is public: make no-demo DATA=${data}`,
     ),
   ];
 }

@@ -31,19 +31,19 @@ async function clashes(pb) {
 /** The decision log, as verified by the server itself. @param {Client} pb */
 async function logOf(pb) {
   const { count, head, faults } = await pb.send("/api/app/moderation/check", {});
-  const told = faults.map(
+  const changes = faults.map(
     (/** @type {{ seq: number, fault: string, target?: string }} */ { seq, fault, target }) =>
       `row ${seq} ${fault}${target ? ` (${target})` : ""}`,
   );
   return must(
     faults.length === 0,
-    `the log of decisions is whole: ${count} rows, the last ${String(head.hash).slice(0, 12) || "none"}`,
-    `Somebody changed it by SQL: ${told.slice(0, 5).join(", ")}. Compare with a backup.`,
+    `the moderation log is intact: ${count} rows, the last ${String(head.hash).slice(0, 12) || "none"}`,
+    `The log was changed by SQL: ${changes.slice(0, 5).join(", ")}. Compare with a backup.`,
   );
 }
 
 /** @param {Client} pb @returns {Promise<import("./findings.mjs").Finding[]>} */
-export async function insideOf(pb) {
+export async function checkSettings(pb) {
   const settings = await pb.settings.getAll();
   const superusers = await pb.collections.getOne("_superusers");
   const shared = await clashes(pb);
@@ -51,42 +51,50 @@ export async function insideOf(pb) {
   const { meta, rateLimits, batch, trustedProxy } = settings;
   return [
     await logOf(pb),
-    must(rateLimits?.enabled === true, "addresses are limited", "Settings, rate limits: switch them on."),
+    must(
+      rateLimits?.enabled === true,
+      "rate limits are on",
+      "Switch them on in the dashboard (Settings, rate limits).",
+    ),
     must(
       batch?.enabled === false,
       "batches are off",
-      "Settings, batch: limits do not count what is inside one.",
+      "Switch them off (Settings, batch): limits do not count the requests of a batch.",
     ),
     must(
       shared.length === 0,
-      "each e-mail address is one user's",
-      `Spelled alike but for capitals: ${shared.slice(0, 5).join("; ")}. Change or delete one of each, then restart.`,
+      "each e-mail address belongs to one user",
+      `These differ only in case: ${shared.slice(0, 5).join("; ")}. Change or delete one of each, then restart.`,
     ),
-    must(missing.length === 0, "the schema is of this version", `Restart it. Missing: ${missing.join(", ")}`),
+    must(
+      missing.length === 0,
+      "all migrations of this version have run",
+      `Restart the server. Missing: ${missing.join(", ")}`,
+    ),
     must(
       foreign.length === 0,
-      "the schema is of no other version",
+      "no migration of another version has run",
       `Run the version that has ${foreign.at(-1)}. Databases from before 0.1.0 have no upgrade: use an empty data folder.`,
     ),
     should(
       !/localhost|127\.0\.0\.1/.test(meta?.appURL ?? "localhost"),
-      "links in mails have an address of their own",
-      "Settings, application URL.",
+      "links in mails have the site's address",
+      "Set the application URL in the dashboard (Settings).",
     ),
     should(
       (trustedProxy?.headers ?? []).length > 0,
-      "the header with visitors' addresses is named",
-      "Only behind a proxy: Settings, trusted proxy. Without one leave it empty.",
+      "the header with client addresses is configured",
+      "Behind a proxy set it in the dashboard (Settings, trusted proxy); without a proxy leave it empty.",
     ),
     should(
       (settings.superuserIPs ?? []).length > 0,
-      "superusers have chosen addresses",
-      "Settings, superuser IPs.",
+      "superusers' addresses are listed",
+      "List them in the dashboard (Settings, superuser IPs).",
     ),
     should(
       superusers.mfa?.enabled === true,
-      "superusers need a second step",
-      "make admin EMAIL= PASSWORD= CODES=1, then restart it.",
+      "superusers need a second factor",
+      "make admin EMAIL= PASSWORD= CODES=1, then restart the server.",
     ),
   ];
 }

@@ -131,7 +131,7 @@ describe("a former username", () => {
     expect(await nameOf("/shanta_new")).toBe(404);
   });
 
-  test("is deleted with its user, and hidden from users whom that user blocked", async () => {
+  test("is deleted with its user, and hidden from users that this user blocked", async () => {
     const [gone, blocked] = [await createUser(server, "brief"), await createUser(server, "unwanted")];
     await gone.pb.collection("users").update(gone.id, { username: "brief_2" });
     await gone.pb.collection("blocks").create({ blocker: gone.id, blocked: blocked.id });

@@ -34,12 +34,9 @@ export const ROUTES: Record<string, RoutePermission> = {
   "GET /api/app/people": route("everybody", "200", "profiles are public"),
   "GET /api/app/people/{username}": route("everybody", "200", "profiles are public", { blocked: "404" }),
   "POST /api/app/presence": route("everybody", "204", "the empty request is accepted and has no effect"),
-  "POST /api/app/shares": route(
-    "everybody",
-    "204",
-    "the empty request is accepted and has no effect",
-    { suspended: "403" },
-  ),
+  "POST /api/app/shares": route("everybody", "204", "the empty request is accepted and has no effect", {
+    suspended: "403",
+  }),
   "GET /api/app/info": route("everybody", "200", "information about the site"),
   "POST /api/app/sweep": route("superusers", "200", "deletes files without a record"),
   "POST /api/app/uploads": route("users", "412", "the request lacks the protocol's version"),

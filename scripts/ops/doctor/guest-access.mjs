@@ -26,13 +26,13 @@ async function openCollections(url) {
     const path = new URL(`/api/collections/${name}/records`, url);
     const create = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
     const { status } = await fetch(path, operation === "create" ? create : {});
-    if (!SHUT.includes(status)) open.push(`${row} (${status})`);
+    if (!DENIED.includes(status)) open.push(`${row} (${status})`);
   }
   return open;
 }
 
 /** 404 is the answer of a proxy that hides the dashboard. */
-const SHUT = [401, 403, 404];
+const DENIED = [401, 403, 404];
 
 const SUPERUSERS_ONLY = ["settings", "collections", "logs", "backups", "crons"];
 const PRIVATE = ["/.git/config", "/.env", "/pb_data/data.db", "/pb_hooks/users.pb.js", "/data.db"];
@@ -62,7 +62,7 @@ const statuses = (url, paths) =>
   Promise.all(paths.map(async (path) => (await fetch(new URL(path, url))).status));
 
 /** @param {URL} url @returns {Promise<import("./findings.mjs").Finding[]>} */
-export async function doorsOf(url) {
+export async function checkGuestAccess(url) {
   const open = await openCollections(url);
   const inner = await statuses(
     url,
@@ -74,33 +74,33 @@ export async function doorsOf(url) {
   return [
     must(
       open.length === 0,
-      "collections are as shut as the app ships them",
-      `Open: ${open.join(", ")}. Restore their API rules in the dashboard, or start anew: migrations set them.`,
+      "collections deny guests what the app denies",
+      `Open to guests: ${open.join(", ")}. Restore their API rules in the dashboard, or use an empty data folder: migrations set them.`,
     ),
     must(
-      inner.every((status) => SHUT.includes(status)),
+      inner.every((status) => DENIED.includes(status)),
       "settings, logs and backups are for superusers",
-      `Answers: ${inner.join(", ")}`,
+      `Status codes: ${inner.join(", ")}`,
     ),
     must(
       files.every((status) => status !== 200),
-      "no file but the app's own is served",
-      "A proxy in front serves a folder: let it pass everything on instead.",
+      "only files of the app are served",
+      "A proxy in front serves a folder: let the proxy pass on every request instead.",
     ),
     must(
       known.every((status) => status !== 200),
-      "no superuser has a password from the documents",
+      "no superuser has a password from the documentation",
       `Change it now: make admin EMAIL=${KNOWN_LOGINS[known.indexOf(200)]?.[0]} PASSWORD=…`,
     ),
     should(
       dashboard !== 200,
-      "the dashboard does not answer here",
-      "It shares its address with what users upload. Put it behind an address list or another host name: docs/proxies",
+      "the dashboard is not reachable at this address",
+      "The dashboard has the same origin as uploaded files. Restrict it by address, or use another host name: docs/proxies",
     ),
     should(
       known.every((status) => status === 403 || status === 404),
-      "superusers may log in from chosen addresses only",
-      "From here one may try passwords: name your addresses in the dashboard (Settings, superuser IPs).",
+      "superusers can log in from listed addresses only",
+      "This machine could guess passwords: list your addresses in the dashboard (Settings, superuser IPs).",
     ),
   ];
 }
