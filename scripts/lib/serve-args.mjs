@@ -14,7 +14,7 @@ export const SERVE_ENV = { PB_THUMBS_MAX_WORKERS: "1", GOGC: "200" };
 /**
  * Arguments of `pocketbase serve`.
  * @param {{ root: string, data: string, http: string, origins?: string }} at project folder, data folder, host:port;
- *   pages of which other addresses may ask (PocketBase would let all of them): one's own needs no leave
+ *   `origins`: other sites whose pages may read responses (PocketBase's default is all); the own origin always may
  */
 export function serveArgs({ root, data, http, origins = process.env.ORIGINS || `http://${http}` }) {
   return ["serve", `--http=${http}`, ...folderFlags({ root, data }), ...FIXED_FLAGS, `--origins=${origins}`];

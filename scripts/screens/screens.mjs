@@ -41,8 +41,11 @@ async function shoot({ browser, url }, { size, language, who }, session, world, 
   for (const stop of stops.filter((one) => one.who === who)) {
     await go(page, stop, world, language);
     await page.waitForTimeout(SHEET_MS);
-    const clip = { x: 0, y: 0, width, height, scale };
-    const shot = await cdp.send("Page.captureScreenshot", { format: "webp", quality: QUALITY, clip });
+    const shot = await cdp.send("Page.captureScreenshot", {
+      format: "webp",
+      quality: QUALITY,
+      clip: { x: 0, y: 0, width, height, scale },
+    });
     writeFileSync(join(OUT, `${stop.name}-${language}-${width}.webp`), Buffer.from(shot.data, "base64"));
   }
   await context.close();

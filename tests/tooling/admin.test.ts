@@ -22,14 +22,17 @@ const admin = (env: NodeJS.ProcessEnv = {}) =>
   script("ops/admin.mjs", [], { ...who, DATA: server.dir, CODES: "", ...env });
 const logIn = () => server.client().collection("_superusers").authWithPassword(who.EMAIL, who.PASSWORD);
 
-test("without mail codes cannot be switched on", async () => {
+test("without mail, codes cannot be switched on", async () => {
   const plain = await admin();
   expect([plain.code, plain.output]).toEqual([0, expect.not.stringContaining("CODES")]);
-  expect(await admin({ CODES: "1" })).toMatchObject({ code: 1, output: expect.stringContaining("set SMTP") });
+  expect(await admin({ CODES: "1" })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("set up SMTP"),
+  });
   expect((await logIn()).token).not.toBe("");
 });
 
-test("with mail codes can be switched on, and then a log-in needs password and code", async () => {
+test("with mail, codes can be switched on, and then a log-in needs password and code", async () => {
   await useSmtpInbox(server, postbox);
   expect(await admin()).toMatchObject({ code: 0, output: expect.stringContaining("CODES=1") });
   expect((await logIn()).token).not.toBe("");

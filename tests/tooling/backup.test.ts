@@ -146,7 +146,7 @@ test("restore rejects a folder that a server uses, and keeps the previous data a
   writeFileSync(join(server.dir, "mine"), "kept");
   const done = await script("ops/restore.mjs", [], { FILE, DATA: server.dir });
   expect(done.code, done.output).toBe(0);
-  const kept = /is now in (.*)/.exec(done.output)?.[1] ?? "";
+  const kept = /previous data is in (.*)/.exec(done.output)?.[1] ?? "";
   expect(readFileSync(join(kept, "mine"), "utf8")).toBe("kept");
   rmSync(kept, { recursive: true });
   await server.start();

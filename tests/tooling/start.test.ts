@@ -136,7 +136,7 @@ test("make no-demo removes the demo with all its rows beside the running server,
 
   const { code, output } = await script("ops/remove-demo.mjs", [], { DATA: data });
   expect(code, output).toBe(0);
-  expect(output).toMatch(/Removed \d+ demo accounts/);
+  expect(output).toMatch(/Removed \d+ demo users/);
   expect(demoAccounts(data)).toEqual([]);
   // The one live row is the list of removals, the one inbox belongs to the real user.
   expect(await rows()).toEqual({

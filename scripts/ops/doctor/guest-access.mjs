@@ -100,7 +100,7 @@ export async function checkGuestAccess(url) {
     should(
       known.every((status) => status === 403 || status === 404),
       "superusers can log in from listed addresses only",
-      "This machine could guess passwords: list your addresses in the dashboard (Settings, superuser IPs).",
+      "Passwords can be guessed from here: list your addresses in the dashboard (Settings, superuser IPs).",
     ),
   ];
 }

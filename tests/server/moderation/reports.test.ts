@@ -77,7 +77,7 @@ describe("a report", () => {
     expect(answer.body.data[field].code).toBe(code);
   });
 
-  test("of one's own content is rejected", async () => {
+  test("of own content is rejected", async () => {
     const answer = await report(people, people.owner, "video", video);
     expect([answer.status, answer.body.data.target.code]).toEqual([400, "report_own"]);
     const self = await report(people, people.owner, "account", people.owner.id);
