@@ -44,7 +44,7 @@ const PHRASES = new Map([
 const QUESTION = /(?:\/\/|\/\*\*|^\s*\*) (?:Who|Whose|Whom|What)\b/;
 
 /** Correct uses of a retired word. @type {[pattern: RegExp, reason: string][]} */
-export const ALLOWED = [
+const ALLOWED = [
   [/\.clip\(\)/g, "method of the canvas API"],
   [/\bclip: \{ x: 0/g, "parameter of the DevTools protocol"],
   [/["']creator["']|values creator\b/g, "value of comments.held_by, in the database and in the API"],
@@ -52,7 +52,7 @@ export const ALLOWED = [
 ];
 
 /** Files that are not checked. @type {[pattern: RegExp, reason: string][]} */
-export const SKIPPED = [
+const SKIPPED = [
   [/\.(json|txt|vtt|png|jpg|webp|mp4|woff2|svg)$/, "data, media, catalogues and word lists"],
   [/^tests\/requirements\//, "the product text"],
   [/^pb_migrations\/.*_page\.js$/, "page texts for users"],
@@ -61,7 +61,7 @@ export const SKIPPED = [
   [/^CONTRIBUTING\.md$/, "quotes old sentences beside better ones"],
 ];
 
-export const FOLDERS = [
+const FOLDERS = [
   ...["src", "pb_hooks", "pb_migrations", "scripts", "demo", "tests", "docs", ".github"],
   ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "Makefile"],
 ];
