@@ -1,10 +1,11 @@
 // ASVS 1.2.2, 3.2.2 and 3.7.2: users' texts are shown as text on every screen, and their addresses are not
 // followed. `make test` takes ten payloads (SEED= chooses which), LONG=1 all 200.
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { testSeed } from "../../../scripts/testing/test-seed.mjs";
 import { tokenFor } from "../../support/actors";
 import { fillUsers, query } from "../../support/database";
 import { expect, test } from "../../support/e2e/fixtures";
+import { oddAddresses, watch } from "../../support/e2e/hostile-pages";
 import { openDashboard } from "../../support/e2e/moderation";
 import { expectFault } from "../../support/e2e/page-faults";
 import { REDIRECTS, SCHEMES, XSS } from "../../support/hostile-texts";
@@ -18,38 +19,6 @@ test.use({ alone: true });
 const LONG = !!process.env.LONG;
 const FEW = 10;
 const seed = testSeed();
-
-/** Records calls of a function that no payload may reach. */
-async function watch(context: BrowserContext): Promise<string[]> {
-  const ran: string[] = [];
-  await context.exposeBinding("pwned", ({ page }, how) => void ran.push(`${how} at ${page.url()}`));
-  await context.addInitScript(() => {
-    const told = (globalThis as unknown as { pwned: (how: string) => void }).pwned;
-    for (const name of ["alert", "confirm", "prompt"] as const)
-      Object.assign(globalThis, { [name]: () => told(name) });
-  });
-  context.on("dialog", (dialog) => {
-    ran.push(`dialog at ${dialog.page()?.url()}`);
-    dialog.dismiss().catch(() => undefined);
-  });
-  return ran;
-}
-
-/** Addresses in the page that are not the app's. */
-const oddAddresses = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("[href],[src],[action],[formaction],[data],[poster]")].flatMap((one) =>
-      ["href", "src", "action", "formaction", "data", "poster"].flatMap((name) => {
-        const text = one.getAttribute(name);
-        if (!text) return [];
-        const { protocol } = new URL(text, document.baseURI);
-        const picture = one instanceof HTMLImageElement && protocol === "data:";
-        return ["http:", "https:", "blob:", "mailto:"].includes(protocol) || picture
-          ? []
-          : [`${name}=${text}`];
-      }),
-    ),
-  );
 
 /** Written directly to the database: other tests check whether the server would accept the text. */
 async function write(server: Server, by: Person, video: string, comment: string, text: string) {

@@ -1,6 +1,7 @@
 // Live rows on their way to the atoms: subscriptions, re-reads, hidden tabs and removals.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeBrowser, FakeSource, openBrowser, request, requestsOf, tokenOf, userOf } from "./browser";
+import { row, update, video } from "./rows";
 
 // Effects run at once and are undone by the test, because Node renders no components.
 const undo: (() => void)[] = [];
@@ -14,18 +15,6 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const source = () => FakeSource.all.at(-1) as FakeSource;
 const connected = () => FakeSource.all.filter(({ closed }) => !closed).length;
 let screen: ReturnType<typeof openBrowser>["screen"];
-
-const video = (id: string, owner = "karim", follow = "") =>
-  ({
-    ...{ id, video: "v.mp4", owner: userOf(owner), follow, like: "" },
-    ...{ visibility: "public", sensitive: false, status: "visible" },
-    ...{ views_count: 0, likes_count: 5, comments_count: 0, shares_count: 0, rev: 3 },
-  }) as never;
-const row = (id: string, rev: number, likes = 0, tail: object[] = []) => ({
-  ...{ id, rev, views: 0, likes, comments: 0, shares: 0, watching: 0, typing: 0 },
-  tail,
-});
-const update = (record: object) => ({ action: "update", record });
 
 async function open(me = "") {
   const { pb } = await import("@/lib/pocketbase/client");
