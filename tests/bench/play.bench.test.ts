@@ -81,7 +81,7 @@ test("stalls: 20 videos on Fast 3G", LONG, async () => {
     ]);
   }
   table(
-    "20 videos on Fast 3G, 4 s each, the processor at full speed: pictures that stood still for more than 300 ms",
+    "20 videos on Fast 3G, 4 s each, the processor at full speed: frozen frames of more than 300 ms",
     ["feed", "rounds", "stalls", "each round", "still s", "first frame after ms", "MB", "aim"],
     rows,
   );
@@ -107,7 +107,7 @@ test("data: megabytes of 20 swipes", LONG, async () => {
   const saved = await of("ours", "4G", saverOn);
   add("ours, saver on, 4G", saved, verdict(saved.mb / everything.mb <= 0.35, "≤ 0.35"));
   table(
-    `20 swipes, 3 s a video (MB over the line), medians of ${ROUNDS} rounds each`,
+    `20 swipes, 3 s a video (MB over the network), medians of ${ROUNDS} rounds each`,
     ["feed", "all", "videos", "ratio", "aim"],
     rows,
   );
@@ -144,7 +144,7 @@ test("cards: scrolling two hundred", LONG, async () => {
   // So many players at once may crash the browser.
   const all = await scroll(stage.peers.url("everything")).catch(() => undefined);
   table(
-    `${CARDS} cards scrolled, one after the other; one round each, garbage collected before each look`,
+    `${CARDS} cards scrolled, one after the other; one round each, garbage collected before each measurement`,
     ["", "ours", "all mounted", "aim"],
     [
       ["cards seen", ours.cards, all?.cards ?? "gave up", ""],
@@ -154,7 +154,7 @@ test("cards: scrolling two hundred", LONG, async () => {
       ["renderer after 10 cards, MB", whole(ours.early), all ? whole(all.early) : "", ""],
       ["grown since, MB", whole(ours.grown), all ? whole(all.grown) : "", verdict(ours.grown <= 40, "≤ 40")],
       [
-        "of it pictures that go when memory is short",
+        "of it images that are freed when memory is short",
         whole(ours.pictures),
         all ? whole(all.pictures) : "",
         "",
@@ -223,7 +223,7 @@ test("live: scrolling while counts change", LONG, async () => {
   }
   line.close();
   table(
-    `20 swipes at a quarter of the processor on a line of 9 Mbit/s without latency, 1.5 s a video; helped by priorities: the server gives way (nice 19)${first ? ", the threads that show the page go first (nice -20)" : ", but not root, so the page waits for the machine's two cores"}`,
+    `20 swipes at a quarter of the processor on a network of 9 Mbit/s without latency, 1.5 s a video; helped by priorities: the server has low priority (nice 19)${first ? ", the threads that show the page go first (nice -20)" : ", but not root, so the page waits for the machine's two cores"}`,
     ["feed", "rounds", "counts moved", "frames > 50 ms", "rounds", "blocked", "rounds", "longest ms", "aim"],
     rows,
   );

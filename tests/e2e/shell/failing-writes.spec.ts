@@ -91,7 +91,7 @@ test("a video that fails to be edited or deleted is unchanged, and the dialog al
   await expect(page.locator(`li[data-video="${video}"]`)).toHaveCount(0);
 });
 
-test("a failed download of one's data shows an error, and the next attempt succeeds", async ({
+test("a failed download of the user's data shows an error, and the next attempt succeeds", async ({
   someone,
   visit,
 }) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await removeLimits(server);
   people = await createActors(server);
   [owner, fan, stranger] = [
-    await createUser(server, "owner"),
+    await createUser(server, "video_owner"),
     await createUser(server, "fan"),
     await createUser(server, "stranger"),
   ];
