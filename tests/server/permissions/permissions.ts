@@ -133,7 +133,7 @@ export const RECORDS: Record<string, Record<string, Permission>> = {
   shares: { expand: may("", "nobody reads shares", { superuser: "empty" }) },
   users: {
     list: may(UNBLOCKED, "profiles are public, found by their exact username"),
-    view: may(UNBLOCKED, "profiles are public videos are visible, but not across a block"),
+    view: may(UNBLOCKED, "profiles are public, but not across a block"),
     create: may(ALL, "registration is open"),
     update: may(OWNER, "users edit their own profile"),
     delete: may(OWNER, "users delete themselves with their password"),
