@@ -1,4 +1,4 @@
-// What users receive about a blocked or muted user: notifications and live events.
+// Notifications and live events that users receive about a blocked or muted user.
 import { describe, expect, test } from "vitest";
 import {
   block,
