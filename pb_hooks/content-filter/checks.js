@@ -59,7 +59,7 @@ function checkComment(e, next) {
 function remember(user, change) {
   /** @type {unknown} */
   let fault;
-  $app.store().setFunc(`said.${user}`, (old) => {
+  $app.store().setFunc(`spam.texts.${user}`, (old) => {
     try {
       return rules.serialize(change(rules.parse(old ?? "")));
     } catch (error) {
@@ -93,7 +93,7 @@ function sweep() {
   const store = $app.store();
   const since = Date.now() - rules.TTL_MS;
   for (const [key, value] of Object.entries(store.getAll())) {
-    if (key.startsWith("said.") && rules.parse(String(value)).every((one) => one.at < since))
+    if (key.startsWith("spam.texts.") && rules.parse(String(value)).every((one) => one.at < since))
       store.remove(key);
   }
 }

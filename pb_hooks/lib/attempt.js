@@ -6,7 +6,7 @@ function runLogged(what, work) {
     work();
     return true;
   } catch (error) {
-    $app.logger().warn("live: not told", "what", what, "error", String(error));
+    $app.logger().warn("live: not published", "what", what, "error", String(error));
     return false;
   }
 }

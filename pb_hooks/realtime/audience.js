@@ -4,29 +4,29 @@
 const { store } = require("../lib/store.js");
 
 /** Longer than two scans of the ticker. */
-const WATCH_MS = 45_000;
-const CROWDED = "live.crowded";
+const TTL_MS = 45_000;
+const SEVERAL = "several";
 
 /**
  * @param {string} topic e.g. live/{id}
  * @param {boolean} [many] more than one connection subscribes; stored for inboxes only
  */
 function markSubscribed(topic, many = false) {
-  const until = Date.now() + WATCH_MS;
-  store().set(`watch:${topic}`, until);
+  const until = Date.now() + TTL_MS;
+  store().set(`subscribed:${topic}`, until);
   if (!many || !topic.startsWith("inboxes/")) return;
-  store().set(`many:${topic}`, until);
-  store().set(CROWDED, until);
+  store().set(`several:${topic}`, until);
+  store().set(SEVERAL, until);
 }
 
 /** @param {string} topic */
-const isSubscribed = (topic) => ahead(`watch:${topic}`);
+const isSubscribed = (topic) => ahead(`subscribed:${topic}`);
 
 /** Whether more than one connection subscribes to this inbox. @param {string} topic */
-const hasSeveralConnections = (topic) => ahead(`many:${topic}`);
+const hasSeveralConnections = (topic) => ahead(`several:${topic}`);
 
 /** Whether more than one connection subscribes to some inbox. */
-const anyHasSeveralConnections = () => ahead(CROWDED);
+const anyHasSeveralConnections = () => ahead(SEVERAL);
 
 /** @param {string} key */
 function ahead(key) {
@@ -42,7 +42,7 @@ function ahead(key) {
 function claimInterval(topic, gap) {
   const now = Date.now();
   let mine = false;
-  store().setFunc(`said:${topic}`, (last) => {
+  store().setFunc(`publish.claim:${topic}`, (last) => {
     mine = now - (last ?? 0) >= gap;
     return mine ? now : last;
   });
@@ -54,8 +54,8 @@ function sweep() {
   const all = $app.store();
   const now = Date.now();
   for (const [key, value] of Object.entries(all.getAll())) {
-    if (/^(watch|many):/.test(key) && value < now) all.remove(key);
-    if (key.startsWith("said:") && value < now - WATCH_MS) all.remove(key);
+    if (/^(subscribed|several):/.test(key) && value < now) all.remove(key);
+    if (key.startsWith("publish.claim:") && value < now - TTL_MS) all.remove(key);
   }
 }
 

@@ -1,8 +1,8 @@
 // Counts open connections per network and per user, in the app's store. The subscribe hook adds connections. Only the
 // ticker's scan sees which connections have closed, and corrects every count.
 
-const KNOWN = "live.networks";
-const RECOUNT = "live.recount";
+const KNOWN = "connections.known";
+const RECOUNT = "connections.recount";
 /** Prefix of a user's count. */
 const OWN_USER = "user ";
 
