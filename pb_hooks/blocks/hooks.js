@@ -16,6 +16,11 @@ const FOLLOWS = `SELECT id, follower, following FROM follows
 /** Videos whose like notification names the other user: read again, it names another user or goes. */
 const NAMED = "SELECT video FROM notifications WHERE actor = {:other} AND user = {:own} AND kind = 'like'";
 
+const PUBLISH = {
+  block: { created: publish.blocked, removed: publish.unblocked },
+  mute: { created: publish.muted, removed: publish.unmuted },
+};
+
 /** @param {RecordChange} e */
 function read({ record }) {
   const way = rules.kindOf(record.collection().name);
@@ -61,12 +66,12 @@ function created(e) {
   const { clips, follows } = e.record.get(TAKEN) ?? { clips: [], follows: [] };
   for (const { id, follower, following } of follows) {
     // The other user's devices get no event: it would reveal the block.
-    if (follower === own) publish.inbox("y", follower, following, id);
+    if (follower === own) publish.unfollowed(follower, following, id);
     else publish.usersChanged([follower, following]);
   }
   publish.likesChanged(clips);
-  publish.inbox("q");
-  publish.inbox(way.on, other, own, e.record.id);
+  publish.groupsDeleted();
+  PUBLISH[way.verb].created(other, own, e.record.id);
 }
 
 /** Deletes by SQL, as for likes. @param {RecordChange} e */
@@ -78,7 +83,7 @@ function remove(e) {
 /** @param {RecordChange} e */
 function removed(e) {
   const { way, own, other } = read(e);
-  publish.inbox(way.off, other, own, e.record.id);
+  PUBLISH[way.verb].removed(other, own, e.record.id);
 }
 
 module.exports = { validate, createRequest, create, created, remove, removed };

@@ -4,13 +4,13 @@
 const MAX_HIDDEN_USERS = 1000;
 
 /**
- * @typedef {{ own: "blocker" | "muter", other: "blocked" | "muted", on: "d" | "m", off: "e" | "i", verb: string,
- *   both: boolean }} HidingKind `on` and `off` are kinds of events/codec.js; `both`: hides in both directions
+ * @typedef {{ own: "blocker" | "muter", other: "blocked" | "muted", verb: "block" | "mute", both: boolean }} HidingKind
+ *   `both`: hides in both directions
  * @type {Record<string, HidingKind>}
  */
 const WAYS = {
-  blocks: { own: "blocker", other: "blocked", on: "d", off: "e", verb: "block", both: true },
-  mutes: { own: "muter", other: "muted", on: "m", off: "i", verb: "mute", both: false },
+  blocks: { own: "blocker", other: "blocked", verb: "block", both: true },
+  mutes: { own: "muter", other: "muted", verb: "mute", both: false },
 };
 
 /** @param {string} collection @returns {HidingKind} */

@@ -3,7 +3,7 @@ const publish = require("../live/publish.js");
 
 /** Does not call `e.next()`, as for likes. @param {RecordChange} e */
 function created(e) {
-  publish.inbox("s", e.record.get("video"), e.record.get("user"), e.record.id);
+  publish.bookmarked(e.record.get("video"), e.record.get("user"), e.record.id);
 }
 
 /** Deletes by SQL, as for likes. @param {RecordChange} e */
@@ -13,7 +13,7 @@ function remove(e) {
 
 /** @param {RecordChange} e */
 function removed(e) {
-  publish.inbox("t", e.record.get("video"), e.record.get("user"), e.record.id);
+  publish.unbookmarked(e.record.get("video"), e.record.get("user"), e.record.id);
 }
 
 module.exports = { created, remove, removed };

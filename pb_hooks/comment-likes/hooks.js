@@ -2,7 +2,7 @@ const publish = require("../live/publish.js");
 
 /** Does not call `e.next()`, as for likes. @param {RecordChange} e */
 function created(e) {
-  publish.inbox("h", e.record.get("comment"), e.record.get("user"), e.record.id);
+  publish.commentLiked(e.record.get("comment"), e.record.get("user"), e.record.id);
 }
 
 /** Deletes by SQL, as for likes. @param {RecordChange} e */
@@ -12,7 +12,7 @@ function remove(e) {
 
 /** @param {RecordChange} e */
 function removed(e) {
-  publish.inbox("j", e.record.get("comment"), e.record.get("user"), e.record.id);
+  publish.commentUnliked(e.record.get("comment"), e.record.get("user"), e.record.id);
 }
 
 module.exports = { created, remove, removed };

@@ -52,7 +52,7 @@ function update(e) {
 /** Publishes the parent, whose reply count changed. @param {core.Record} record */
 function answered(record) {
   const parent = record.get("parent");
-  if (parent) publish.commentsChanged([parent]);
+  if (parent) publish.commentCountsChanged([parent]);
 }
 
 /**
@@ -63,14 +63,14 @@ function created(e) {
   const { record } = e;
   if (record.get("status") !== "visible") return;
   answered(record);
-  publish.commented(record.id, record.get("video"), record.get("user"));
+  publish.commentChanged(record.id, record.get("video"), record.get("user"));
 }
 
 /** A comment was changed or deleted. @param {RecordChange} e */
 function changed(e) {
   const { record } = e;
   answered(record);
-  publish.commented(record.id, record.get("video"), record.get("user"));
+  publish.commentChanged(record.id, record.get("video"), record.get("user"));
 }
 
 /**

@@ -22,7 +22,7 @@ function validate(e) {
 
 /** Does not call `e.next()`, as for likes. @param {RecordChange} e */
 function created(e) {
-  publish.inbox("f", e.record.get("follower"), e.record.get("following"), e.record.id);
+  publish.followed(e.record.get("follower"), e.record.get("following"), e.record.id);
 }
 
 /** Deletes by SQL, as for likes. @param {RecordChange} e */
@@ -32,7 +32,7 @@ function remove(e) {
 
 /** @param {RecordChange} e */
 function removed(e) {
-  publish.inbox("y", e.record.get("follower"), e.record.get("following"), e.record.id);
+  publish.unfollowed(e.record.get("follower"), e.record.get("following"), e.record.id);
 }
 
 module.exports = { createRequest, validate, created, remove, removed };

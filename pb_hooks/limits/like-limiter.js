@@ -1,13 +1,14 @@
 // Rate limit for likes. A request hook would make every like more expensive, so the ticker counts likes while it
 // processes the queue, and the after-create hook (likes/hooks.js) deletes likes of throttled users. Cost per like: one
 // string search.
+const { likersIn } = require("../events/codec.js");
 const { increment } = require("./counter.js");
 const { UNLIMITED_PERCENT, RATES, maxFor } = require("./rates.js");
 const { siteSettings } = require("../site/settings.js");
 const { toDbTime, quotedIds, select } = require("../lib/sql.js");
 const { store } = require("../lib/store.js");
 
-const KEY = "likes.tired";
+const KEY = "likes.throttled";
 const [RATE] = RATES.likes;
 const DAY_MS = 86_400_000;
 /** How long a user stays throttled. */
@@ -16,17 +17,15 @@ const REST_MS = 600_000;
 /**
  * Counts in the store: every minute a loop in another engine becomes the ticker, and a map of its own would start
  * at 0.
- * @param {string} lines of the event queue, as in events/codec.js
+ * @param {string[]} lines of the event queue
  */
 function countLikes(lines) {
   const { limits_percent } = siteSettings();
-  if (!RATE || !lines || limits_percent >= UNLIMITED_PERCENT) return;
+  if (!RATE || limits_percent >= UNLIMITED_PERCENT) return;
   const fewest = maxFor(RATE, "fresh", limits_percent);
   /** @type {Map<string, number>} */
   const many = new Map();
-  for (const line of lines.split("\n")) {
-    if (line[0] !== "l" && line[0] !== "L") continue;
-    const user = line.slice(18, 33);
+  for (const user of likersIn(lines)) {
     const n = increment("likes", user, RATE.seconds).count;
     if (n > fewest) many.set(user, n);
   }

@@ -34,11 +34,11 @@ const append = (ids) => `WITH moved AS MATERIALIZED (
  */
 function appendCounts(comments) {
   /** @type {string[]} */
-  let told = [];
+  let videos = [];
   $app.runInTransaction((tx) => {
-    told = select(tx, append(quotedIds(comments)), { id: "" }, { now: Date.now() }).map((row) => row.id);
+    videos = select(tx, append(quotedIds(comments)), { id: "" }, { now: Date.now() }).map((row) => row.id);
   });
-  return told;
+  return videos;
 }
 
 module.exports = { appendCounts };

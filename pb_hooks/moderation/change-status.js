@@ -158,7 +158,7 @@ function follow(tx, kind, id, before, after, later) {
   } else if (after === "visible") later.push(() => publish.likesChanged([id]));
   else {
     const files = purge.purgeVideos(tx, "id = {:id}", { id }).flatMap(({ paths }) => paths);
-    later.push(() => publish.inbox("w", id));
+    later.push(() => publish.videoRemoved(id));
     later.push(() => purge.sendPurge(files));
   }
 }

@@ -24,8 +24,8 @@ const change = (tx, sql, bind) =>
 function tell(comments, later) {
   if (!comments.length) return;
   later.push(() => {
-    for (const { id, video, user } of comments) publish.commented(id, video, user);
-    publish.commentsChanged(comments.map(({ parent }) => parent).filter(Boolean));
+    for (const { id, video, user } of comments) publish.commentChanged(id, video, user);
+    publish.commentCountsChanged(comments.map(({ parent }) => parent).filter(Boolean));
   });
 }
 
@@ -67,8 +67,8 @@ function hideContentOf(tx, id, later) {
   );
   later.push(() => {
     for (const row of live) publish.publishRemoved(row);
-    for (const clip of clips) publish.inbox("w", clip.id);
-    publish.inbox("b", id);
+    for (const clip of clips) publish.videoRemoved(clip.id);
+    publish.userBanned(id);
   });
   tell(own, later);
   hideReplies(

@@ -36,7 +36,7 @@ function recordDecision(tx, { kind, id, user, action, reason, about, before, aft
     .newQuery(NOTIFY)
     .bind({ id: record.id, user, now: toDbTime(Date.now()) })
     .execute();
-  later.push(() => publish.inbox("o", user, `${user}.m.${record.id}`, "0"));
+  later.push(() => publish.notificationChanged(user, `${user}.m.${record.id}`, 0));
 }
 
 module.exports = { recordDecision };

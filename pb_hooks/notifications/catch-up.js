@@ -1,6 +1,7 @@
 // Restores notifications after a crash: queues causes that were not notified, and deletes rows whose cause is gone.
 // The same sweep deletes expired notifications every night.
-const marks = require("../events/queue.js");
+const { encode, encodeSql } = require("../events/codec.js");
+const queue = require("../events/queue.js");
 const { toDbTime, select } = require("../lib/sql.js");
 const { TTL_MS } = require("./like-groups.js");
 
@@ -13,13 +14,13 @@ const FIRST_MS = 24 * 3600 * 1000;
 const SLICE = 3000;
 const NEXT = "notifications.sweep";
 
-/** The lost lines of the queue, see events/codec.js. */
+/** The lost events of each table as lines of the queue. Live rows are up to date (live/rows.js). */
 const LINES = {
-  likes: "'L ' || video || ' ' || user || ' ' || id",
-  comments: "'c ' || id || ' ' || video || ' ' || user",
-  follows: "'F ' || follower || ' ' || following || ' ' || id",
-  comment_likes: "'H ' || comment || ' ' || user || ' ' || id",
-  decisions: "'o ' || user || ' ' || user || '.m.' || id || ' 0'",
+  likes: encodeSql("like.created", ["video", "user", "id"], true),
+  comments: encodeSql("comment.changed", ["id", "video", "user"]),
+  follows: encodeSql("follow.created", ["follower", "following", "id"], true),
+  comment_likes: encodeSql("comment_like.created", ["comment", "user", "id"], true),
+  decisions: encodeSql("notification.changed", ["user", "user || '.m.' || id", "0"]),
 };
 
 const stands = (/** @type {string} */ table, cause = "cause") =>
@@ -44,9 +45,9 @@ function catchUp() {
         { since },
       )
     );
-    if (lines) marks.enqueue(`${lines}\n`);
+    if (lines) queue.enqueueLines([lines]);
   }
-  marks.enqueue("q\n");
+  queue.enqueue("groups.deleted", []);
   startSweep();
 }
 
@@ -75,8 +76,13 @@ function sweep() {
     { video: "" },
     bind,
   );
-  marks.enqueue(unliked.map(({ video }) => `n ${video}\n`).join(""));
-  marks.enqueue(gone.map(({ user, target, read }) => `o ${user} ${target} ${read ? 1 : 0}\n`).join(""));
+  queue.enqueueAll(
+    "likes.changed",
+    unliked.map(({ video }) => video),
+  );
+  queue.enqueueLines(
+    gone.map(({ user, target, read }) => encode("notification.changed", [user, target, read ? 1 : 0])),
+  );
   $app.store().set(NEXT, Math.max(0, to - SLICE));
 }
 

@@ -4,7 +4,6 @@
 const { select, quotedIds } = require("../lib/sql.js");
 const audience = require("../realtime/audience.js");
 const { ownActionsIn, decodeForInboxes } = require("../events/codec.js");
-const marks = require("../events/queue.js");
 const groups = require("./groups.js");
 const store = require("./store.js");
 
@@ -26,10 +25,9 @@ function deliverToInboxes(lines) {
     ? ownActionsIn(lines, (id) => audience.hasSeveralConnections(`inboxes/${id}`))
     : [];
   $app.runInTransaction((tx) => {
-    const { touched, left } = store.applyEvents(tx, work);
+    const touched = store.applyEvents(tx, work);
     if (touched.length) groups.updateLatest(tx, touched);
     tell(tx, touched, mine);
-    if (left.length) marks.enqueue(`${left.join("\n")}\n`);
   });
 }
 

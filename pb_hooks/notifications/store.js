@@ -3,11 +3,13 @@
 const { select } = require("../lib/sql.js");
 const likes = require("./like-groups.js");
 const { isNotBanned, isVisible, notHidden, visibleToOthers } = require("../visibility/sql.js");
+const queue = require("../events/queue.js");
 const { mentionsIn } = require("./mentions.js");
 
 /**
  * A changed group. `read` is set if its newest row was deleted and had been read.
  * @typedef {{ user: string, target: string, read?: boolean }} ChangedGroup
+ * @typedef {import("../events/types.js").EventName} EventName
  */
 
 const ADD =
@@ -107,13 +109,14 @@ function accounts(tx, names) {
 }
 
 /**
+ * Applies the events. Those beyond the limits of one tick are queued again.
  * @param {Database} tx
  * @param {import("../events/codec.js").InboxWork} work
- * @returns {{ touched: ChangedGroup[], left: string[] }} `left` are lines to process again
+ * @returns {ChangedGroup[]}
  */
 function applyEvents(tx, work) {
-  const { touched, left: more } = likes.updateLikeGroups(tx, work.liked);
-  const left = more.map((clip) => `n ${clip}`);
+  const { touched, left } = likes.updateLikeGroups(tx, work.liked);
+  queue.enqueueAll("likes.changed", left);
   const add = (/** @type {string} */ sql, /** @type {string[]} */ ids) => {
     if (ids.length) touched.push(...run(tx, sql, { ids: JSON.stringify(ids) }));
   };
@@ -123,21 +126,27 @@ function applyEvents(tx, work) {
   const list = work.comments.length ? heard(tx, work.comments) : [];
   if (list.length) touched.push(...run(tx, COMMENTS, { list: JSON.stringify(list) }));
   if (work.undone.length) touched.push(...run(tx, UNDO, { pairs: JSON.stringify(work.undone) }));
-  const clear = (/** @type {string} */ kind, /** @type {string} */ id, /** @type {string[]} */ steps) => {
-    let full = false;
-    for (const sql of steps) {
-      const gone = run(tx, sql, { id });
-      full ||= gone.length === MOST_GONE;
-      touched.push(...gone);
+  const clear = (
+    /** @type {EventName} */ event,
+    /** @type {Set<string>} */ ids,
+    /** @type {string[]} */ steps,
+  ) => {
+    for (const id of ids) {
+      let full = false;
+      for (const sql of steps) {
+        const gone = run(tx, sql, { id });
+        full ||= gone.length === MOST_GONE;
+        touched.push(...gone);
+      }
+      if (full) queue.enqueue(event, [id]);
     }
-    if (full) left.push(`${kind} ${id}`);
   };
-  for (const id of work.videosGone) clear("w", id, OF_VIDEO);
-  for (const id of work.accountsGone) clear("z", id, OF_ACCOUNT);
-  for (const id of work.actorsGone) clear("b", id, OF_ACTOR);
+  clear("video.removed", work.removedVideos, OF_VIDEO);
+  clear("user.deleted", work.deletedUsers, OF_ACCOUNT);
+  clear("user.banned", work.bannedUsers, OF_ACTOR);
   const went = run(tx, WENT, {});
-  if (went.length === MOST_GONE) left.push("q");
-  return { touched: each([...touched, ...went, ...work.groups]), left };
+  if (went.length === MOST_GONE) queue.enqueue("groups.deleted", []);
+  return each([...touched, ...went, ...work.groups]);
 }
 
 /** Merges entries of the same group. @param {ChangedGroup[]} touched @returns {ChangedGroup[]} */

@@ -1,5 +1,6 @@
 // Runs the loop that publishes live updates and inboxes. PocketBase hooks have no timers, so a cron job starts a loop
 // each minute. The newest loop wins: one loop always runs, and a stuck loop is replaced.
+const { noteTick, TICK_MS } = require("../events/beat.js");
 const { runLogged } = require("../lib/attempt.js");
 const attempts = require("../limits/counter.js");
 const audience = require("../realtime/audience.js");
@@ -8,13 +9,13 @@ const likers = require("../limits/like-limiter.js");
 const presence = require("../presence/tracker.js");
 const missed = require("../notifications/catch-up.js");
 const places = require("../lib/places.js");
-const publish = require("../live/publish.js");
+const { deliverQueue } = require("../live/deliver.js");
 const expiry = require("../realtime/token-expiry.js");
 const sockets = require("../realtime/connections.js");
 const uploads = require("../uploads/connections.js");
 const views = require("../views/batch.js");
 
-const LOOP = "live.loop";
+const LOOP = "ticker.loop";
 const LONGEST_MS = 90_000;
 /**
  * The pause after a tick is shortened by the time of the tick, by at most this much: never more than five ticks a
@@ -40,17 +41,17 @@ function loop() {
   runLogged("tails", inboxes.removeFromInboxes);
   while (store.get(LOOP) === mine && Date.now() < until) {
     const begun = Date.now();
-    store.set("live.beat", begun);
+    noteTick(begun);
     runLogged("views", views.flush);
     runLogged("uploads", uploads.extend);
     runLogged("presence", presence.publishPresence);
     runLogged("missed", missed.sweep);
-    runLogged("tick", publish.deliverQueue);
+    runLogged("tick", deliverQueue);
     if (Date.now() - scanned >= (sockets.needsRecount() ? RECOUNT_MS : SCAN_MS)) {
       scanned = Date.now();
       runLogged("scan", scan);
     }
-    sleep(publish.TICK_MS - Math.min(CATCH_UP_MS, Date.now() - begun));
+    sleep(TICK_MS - Math.min(CATCH_UP_MS, Date.now() - begun));
   }
 }
 

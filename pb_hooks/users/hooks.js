@@ -103,7 +103,7 @@ function updated(e) {
   if (record.get("status") === "banned" && record.original().get("status") !== "banned")
     publish.removalsChanged();
   const edited = SHOWN.some((field) => record.getString(field) !== record.original().getString(field));
-  if (edited) publish.inbox("p", record.id);
+  if (edited) publish.profileEdited(record.id);
 }
 
 module.exports = { createRequest, updateRequest, create, update, updated };

@@ -94,11 +94,11 @@ function remove(e) {
 function removed(e) {
   e.next();
   const touched = e.record.get(TOUCHED) ?? { videos: [], users: [], comments: [] };
-  publish.commentsChanged(touched.comments);
+  publish.commentCountsChanged(touched.comments);
   publish.videosChanged(touched.videos);
   publish.likesChanged(touched.videos);
   publish.usersChanged(touched.users);
-  publish.inbox("z", e.record.id);
+  publish.userDeleted(e.record.id);
   publish.removalsChanged();
   sweepUploads();
 }

@@ -2,6 +2,7 @@
 const { drainCommentLikes } = require("../comment-likes/removal.js");
 const { deleteInChunks } = require("../lib/sql.js");
 const publish = require("../live/publish.js");
+const { readLiveRow } = require("../live/rows.js");
 const { hasLiveRow, isPublic } = require("../visibility/video-state.js");
 
 /** Record field that carries the deleted live row until the commit. */
@@ -9,7 +10,7 @@ const LIVE = "liveRowBefore";
 
 /** @param {core.App} app @param {core.Record} record */
 function keepLive(app, record) {
-  record.set(LIVE, publish.peek(app, record.id) ?? null);
+  record.set(LIVE, readLiveRow(app, record.id) ?? null);
 }
 
 /**
@@ -47,7 +48,7 @@ function remove(e) {
 function removed(e) {
   e.next();
   publish.publishRemoved(e.record.get(LIVE));
-  publish.inbox("w", e.record.id);
+  publish.videoRemoved(e.record.id);
   if (isPublic(e.record.original())) publish.removalsChanged();
 }
 

@@ -1,6 +1,7 @@
 // Collects views until the next flush, as lines of one string in the app's store, because PocketBase's engines may
 // share immutable values only. One transaction per batch decides which views count and adds them. A kill -9 loses the
 // views of the last second.
+const { isTickerSilent } = require("../events/beat.js");
 const { select } = require("../lib/sql.js");
 const publish = require("../live/publish.js");
 const bounds = require("./bounds.js");
@@ -12,7 +13,6 @@ const SECRET = "views.secret";
 const EVERY_MS = 1000;
 /** About 10,000 views in one second. The server drops more than that, to limit memory. */
 const MOST_PENDING = 1024 * 1024;
-const TICKER_MS = 1500;
 
 /**
  * Stores views of videos that the viewer may see, to be counted at the next flush.
@@ -27,7 +27,7 @@ function addViews(views, network) {
     return all.length > MOST_PENDING ? old : all;
   });
   // The ticker flushes while it runs. Before that, and without it, the request that sends views does.
-  if (Date.now() - ($app.store().get("live.beat") ?? 0) >= TICKER_MS) flush();
+  if (isTickerSilent()) flush();
 }
 
 /** Addresses are never stored, only a hash with a secret that is lost when the process ends. */

@@ -1,20 +1,16 @@
 import { expect, test } from "vitest";
 import rules from "../../../../pb_hooks/blocks/validation.js";
 
-test("a block applies in both directions, a mute in one; each has its own columns and events", () => {
+test("a block holds in both directions, a mute in one; each has its columns", () => {
   expect(rules.kindOf("blocks")).toEqual({
     own: "blocker",
     other: "blocked",
-    on: "d",
-    off: "e",
     verb: "block",
     both: true,
   });
   expect(rules.kindOf("mutes")).toEqual({
     own: "muter",
     other: "muted",
-    on: "m",
-    off: "i",
     verb: "mute",
     both: false,
   });

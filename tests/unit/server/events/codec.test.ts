@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import lines from "../../../../pb_hooks/events/codec.js";
+import codec from "../../../../pb_hooks/events/codec.js";
 import { mentionsIn } from "../../../../pb_hooks/notifications/mentions.js";
 import rules from "../../../../pb_hooks/realtime/topics.js";
 
@@ -10,53 +10,58 @@ const [a, b, c, d] = ["a", "b", "c", "d"].map((letter) => letter.repeat(15)) as 
   string,
 ];
 
-test("decodes events: each video and user once, with received events kept for the inboxes", () => {
-  const work = lines.decodeTick(
-    `v ${a}\nl ${a} ${b} ${d}\nL ${b} ${c} ${d}\nc ${c} ${a} ${b}\nf ${a} ${b} ${d}\nu ${c}\nk ${b}\ng\nv ${a}\n`,
+test("decodeTick returns each video and user once, and the lines that inboxes need", () => {
+  const work = codec.decodeTick(
+    [
+      ...[`v ${a}`, `l ${a} ${b} ${d}`, `L ${b} ${c} ${d}`, `c ${c} ${a} ${b}`, `f ${a} ${b} ${d}`],
+      ...[`u ${c}`, `k ${b}`, "g", `v ${a}`],
+    ],
     true,
   );
   expect([...work.videos]).toEqual([a]);
   expect([...work.users]).toEqual([a, b, c]);
   expect([...work.comments]).toEqual([b]);
   expect(work.removals).toBe(true);
-  const received = [`L ${a} ${b} ${d}`, `L ${b} ${c} ${d}`, `c ${c} ${a} ${b}`, `F ${a} ${b} ${d}`];
-  expect(work.received).toEqual(received);
+  const forInboxes = [`L ${a} ${b} ${d}`, `L ${b} ${c} ${d}`, `c ${c} ${a} ${b}`, `F ${a} ${b} ${d}`];
+  expect(work.forInboxes).toEqual(forInboxes);
   // Requeued and read again, they are the same.
-  const again = lines.decodeTick(`${work.received.join("\n")}\n`, true);
-  expect(again).toMatchObject({ received, removals: false });
+  const again = codec.decodeTick(work.forInboxes, true);
+  expect(again).toMatchObject({ forInboxes, removals: false });
   expect([...again.videos, ...again.users]).toEqual([]);
 });
 
-test("an undo event changes the same counts as its action", () => {
-  const work = lines.decodeTick(
-    `x ${a} ${b} ${d}\ny ${b} ${c} ${d}\nj ${c} ${b} ${d}\nt ${a} ${b} ${d}\n`,
+test("a removed relation changes the same rows as a created one", () => {
+  const work = codec.decodeTick(
+    [`x ${a} ${b} ${d}`, `y ${b} ${c} ${d}`, `j ${c} ${b} ${d}`, `t ${a} ${b} ${d}`],
     true,
   );
   expect([[...work.videos], [...work.users], [...work.comments]]).toEqual([[a], [b, c], [c]]);
-  expect(work.received[0]).toBe(`X ${a} ${b} ${d}`);
+  expect(work.forInboxes[0]).toBe(`X ${a} ${b} ${d}`);
 });
 
-test("without other devices of users, likes of a video are one line, also after requeueing", () => {
-  const work = lines.decodeTick(
-    `l ${a} ${b} ${d}\nx ${a} ${c} ${d}\nL ${b} ${c} ${d}\nn ${b}\nt ${a} ${b} ${d}\n`,
+test("without other devices the likes of a video become one line, also when it is queued again", () => {
+  const work = codec.decodeTick(
+    [`l ${a} ${b} ${d}`, `x ${a} ${c} ${d}`, `L ${b} ${c} ${d}`, `n ${b}`, `t ${a} ${b} ${d}`],
     false,
   );
   expect([...work.videos]).toEqual([a]);
-  expect(work.received).toEqual([`t ${a} ${b} ${d}`, `n ${a}`, `n ${b}`]);
-  const again = lines.decodeTick(`${work.received.join("\n")}\nl ${b} ${a} ${c}\n`, false);
-  expect([...lines.decodeForInboxes(again.received).liked]).toEqual([a, b]);
-  expect(lines.ownActionsIn(work.received, () => true)).toEqual([{ user: b, kind: "save", id: a, row: "" }]);
+  expect(work.forInboxes).toEqual([`t ${a} ${b} ${d}`, `n ${a}`, `n ${b}`]);
+  const again = codec.decodeTick([...work.forInboxes, `l ${b} ${a} ${c}`], false);
+  expect([...codec.decodeForInboxes(again.forInboxes).liked]).toEqual([a, b]);
+  expect(codec.ownActionsIn(work.forInboxes, () => true)).toEqual([
+    { user: b, kind: "save", id: a, row: "" },
+  ]);
 });
 
-test("received events give notification sources, and own actions for interested devices only", () => {
+test("lines for inboxes name causes, and own actions of users with other devices", () => {
   const likes = [`L ${a} ${b} ${d}`, `L ${c} ${b} ${d}`];
   const received = [...likes, `X ${a} ${c} ${d}`, `Y ${c} ${a} ${d}`, `J ${a} ${c} ${d}`, `F ${a} ${b} ${c}`];
-  const read = lines.decodeForInboxes(received);
+  const read = codec.decodeForInboxes(received);
   expect(read).toMatchObject({ follows: [c], commentLikes: [] });
   expect([...read.liked]).toEqual([a, c]);
   expect(read.undone).toEqual(Array.from({ length: 2 }, () => [c, d]));
 
-  const all = lines.ownActionsIn(
+  const all = codec.ownActionsIn(
     [...received, `X ${c} ${b} ${d}`, `s ${a} ${b} ${d}`, `p ${b}`, `q`],
     () => true,
   );
@@ -70,10 +75,10 @@ test("received events give notification sources, and own actions for interested 
     { user: b, kind: "save", id: a, row: d },
     { user: b, kind: "profile", id: b, row: "" },
   ]);
-  expect(lines.ownActionsIn(received, (who) => who === a)).toHaveLength(1);
+  expect(codec.ownActionsIn(received, (who) => who === a)).toHaveLength(1);
 });
 
-test("finds mentions: whole usernames, once each, ten at most, not in e-mail addresses", () => {
+test("mentions are whole usernames, each once, ten at most, and no e-mail addresses", () => {
   expect(mentionsIn("@Rahim, @rahim @ka @a_b! (@Mina) x@y.com কী@বলো@dhaka")).toEqual([
     "rahim",
     "a_b",
@@ -93,7 +98,7 @@ test("allows only valid topics", () => {
   expect(rules.isAllowedTopic("live/*", "", true)).toBe(false);
 });
 
-test("limits connections per network to the operator's number, else 100; this machine has no limit", () => {
+test("a network has as many connections as the operator says, else 100; loopback has no limit", () => {
   expect(rules.maxConnections("203.0.113.7", "12")).toBe(12);
   expect(rules.maxConnections("203.0.113.7", "")).toBe(100);
   expect(rules.maxConnections("203.0.113.7", "none")).toBe(100);
