@@ -1,14 +1,10 @@
 // Change of the e-mail address: confirmed from the new address with the password, undone from the old address.
-const { isOverLimit } = require("../limits/counter.js");
 const undos = require("./email-undo.js");
 const { fieldError } = require("../lib/errors.js");
 const logins = require("./login-attempts.js");
-const rates = require("../limits/limiter.js");
+const { enforceFixedLimit, enforceLimit } = require("../limits/limiter.js");
 const { withBody } = require("../lib/request.js");
 const { rejectCommonPassword } = require("./passwords.js");
-
-const HOUR = 3600;
-const PER_LINK = { most: 10, seconds: HOUR };
 
 /** @param {unknown} token @returns {core.Record | undefined} the user of a valid token */
 function userOf(token) {
@@ -25,11 +21,10 @@ function userOf(token) {
  */
 const checkEmailChange = (e) =>
   withBody(e, ({ token }) => {
-    rates.enforceLimit(e, "email_changes");
+    enforceLimit(e, "email_changes");
     const user = userOf(token);
     if (!user) return e.next();
-    if (isOverLimit("email-link", $security.sha256(String(token)), PER_LINK))
-      throw rates.tooManyRequests(HOUR, e);
+    enforceFixedLimit(e, "email_change_tries", $security.sha256(String(token)));
     return logins.countedLogIn(e, user.id, () => e.next());
   });
 
@@ -57,7 +52,7 @@ function confirm(e, write) {
  * @param {any} body
  */
 function undo(e, { token, password }) {
-  rates.enforceLimit(e, "email_changes");
+  enforceLimit(e, "email_changes");
   const change = typeof token === "string" ? undos.find(token) : undefined;
   if (!change)
     throw fieldError("token", { code: "validation_invalid_token", message: "Invalid or expired token." });

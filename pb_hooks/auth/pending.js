@@ -3,11 +3,10 @@
 // (docs/decisions/0018-sign-up-code-by-mail.md).
 const { TAKEN } = require("./profile.js");
 const { select } = require("../lib/sql.js");
-const { isOverLimit: isTooMany } = require("../limits/counter.js");
 const { dataKeyHash } = require("../lib/data-key.js");
 const { fieldError } = require("../lib/errors.js");
 const { withSlots } = require("../lib/places.js");
-const { enforceLimit, tooManyRequests } = require("../limits/limiter.js");
+const { enforceFixedLimit, enforceLimit, tooManyRequests } = require("../limits/limiter.js");
 const { busyError } = require("../lib/request.js");
 const signUps = require("./sign-up-store.js");
 const rows = require("./pending-rows.js");
@@ -17,8 +16,7 @@ const rows = require("./pending-rows.js");
  * exists
  */
 
-const HOUR = 3600;
-const PER_ADDRESS = { most: 10, seconds: HOUR };
+const DAY_MS = 86_400_000;
 /** Requests that may wait for the mail server at once. Each one holds a JavaScript engine. */
 const MAX_SENDING = 8;
 
@@ -34,14 +32,14 @@ const NO_AVATAR = { code: "not_writable", message: "A picture is added once the 
 function isKnown(email) {
   const sql = `SELECT EXISTS (SELECT 1 FROM users WHERE email = {:email} COLLATE NOCASE)
     OR EXISTS (SELECT 1 FROM email_changes WHERE email = {:email} AND at > {:since}) AS known`;
-  return select($app, sql, { known: false }, { email, since: Date.now() - 24 * HOUR * 1000 })[0].known;
+  return select($app, sql, { known: false }, { email, since: Date.now() - DAY_MS })[0].known;
 }
 
 /** @param {core.RequestEvent} request @param {string} email */
-function boundMails(request, email) {
+function limitMails(request, email) {
   const address = dataKeyHash(`mail:${email}`).slice(0, 16);
   enforceLimit(request, "sign_up_mails", `.${address}`);
-  if (isTooMany("sign-up-mails", address, PER_ADDRESS)) throw tooManyRequests(HOUR, request);
+  enforceFixedLimit(request, "sign_up_mails_of_address", address);
 }
 
 /**
@@ -97,7 +95,7 @@ function begin(e, { invitation, network }, tell) {
   const language = e.requestInfo().query.language === "en" ? "en" : "bn";
   try {
     judge(e);
-    boundMails(request, email);
+    limitMails(request, email);
     const [username, full_name, bio] = ["username", "full_name", "bio"].map((field) =>
       record.getString(field),
     );
@@ -175,7 +173,7 @@ function resend(e, body, tell) {
   const row = rows.noteMailed(ticket);
   if (!row) throw fieldError("sign_up", OVER);
   if (row.wait) throw tooManyRequests(row.wait, e);
-  boundMails(e, row.email);
+  limitMails(e, row.email);
   try {
     send(e, { ticket, ...row }, tell);
   } catch (error) {

@@ -3,9 +3,10 @@ const { select } = require("../lib/sql.js");
 const { wideSubnetOf } = require("../lib/network.js");
 const { keyedHash } = require("../lib/keyed-hash.js");
 const { siteSettings } = require("../site/settings.js");
-const { FLOOD_SIGN_UPS, TTL_MS, MAX_SIGN_UPS } = require("./sign-up-limits.js");
+const { FLOOD_SIGN_UPS, NEW_USERS } = require("../limits/rates.js");
 
 const HOUR_MS = 3_600_000;
+const TTL_MS = 1000 * Math.max(...NEW_USERS.map(({ seconds }) => seconds));
 
 /** Returns a hash of the network, "" for loopback. @param {core.RequestEvent} request */
 function hashedNetwork(request) {
@@ -16,21 +17,21 @@ function hashedNetwork(request) {
 /** @param {string} sql @param {Record<string, unknown>} bind */
 const run = (sql, bind) => $app.db().newQuery(sql).bind(bind).execute().rowsAffected();
 
-/** @param {string} network @param {number} hours @returns {number} users created recently */
-function countSignUps(network, hours) {
+/** @param {string} network @param {number} [ms] @returns {number} users created there in the last hour, or in `ms` */
+function countSignUps(network, ms = HOUR_MS) {
   if (!network) return 0;
   const sql = "SELECT COUNT(*) AS n FROM sign_ups WHERE network = {:network} AND at > {:since}";
-  const [row] = select($app, sql, { n: 0 }, { network, since: Date.now() - hours * HOUR_MS });
+  const [row] = select($app, sql, { n: 0 }, { network, since: Date.now() - ms });
   return row.n;
 }
 
 /** @param {string} network @returns {number} seconds until the next user may sign up there, 0 if now */
 function secondsUntilAllowed(network) {
-  for (const [hours, most] of MAX_SIGN_UPS) {
-    if (countSignUps(network, hours) < most) continue;
-    const sql = `SELECT at FROM sign_ups WHERE network = {:network} ORDER BY at DESC LIMIT 1 OFFSET ${most - 1}`;
+  for (const { max, seconds } of NEW_USERS) {
+    if (countSignUps(network, seconds * 1000) < max) continue;
+    const sql = `SELECT at FROM sign_ups WHERE network = {:network} ORDER BY at DESC LIMIT 1 OFFSET ${max - 1}`;
     const [oldest] = select($app, sql, { at: 0 }, { network });
-    return Math.max(60, Math.ceil((oldest.at + hours * HOUR_MS - Date.now()) / 1000));
+    return Math.max(60, Math.ceil((oldest.at - Date.now()) / 1000) + seconds);
   }
   return 0;
 }

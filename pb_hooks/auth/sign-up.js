@@ -36,7 +36,7 @@ const refused = (field, messages, code) => fieldError(field, { code, message: me
 
 /** `GET /api/app/challenge`: {challenge, bits}. @param {core.RequestEvent} e */
 function challenge(e) {
-  const bits = rules.difficultyFor(signUps.countSignUps(signUps.hashedNetwork(e), 1));
+  const bits = rules.difficultyFor(signUps.countSignUps(signUps.hashedNetwork(e)));
   const signed = `${$security.randomStringWithAlphabet(16, "abcdefghijklmnopqrstuvwxyz0123456789")}.${Date.now()}.${bits}`;
   e.response.header().set("Cache-Control", "no-store");
   return e.json(200, { challenge: `${signed}.${seal(signed)}`, bits });

@@ -12,7 +12,7 @@ function increment(what, id, seconds) {
   let count = 0;
   let ends = 0;
   // Stored as text "count:until", because an engine's own objects do not outlive the engine.
-  $app.store().setFunc(`attempts.${what}.${id}`, (old) => {
+  $app.store().setFunc(`limits.${what}.${id}`, (old) => {
     const [n, until] = String(old ?? "0:0")
       .split(":")
       .map(Number);
@@ -24,22 +24,13 @@ function increment(what, id, seconds) {
   return { count, left: Math.ceil((ends - now) / 1000) };
 }
 
-/**
- * Counts one more.
- * @param {string} what
- * @param {string} id of the subject
- * @param {{ most: number, seconds: number }} limit maximum per window
- * @returns {boolean} whether that is too many
- */
-const isOverLimit = (what, id, { most, seconds }) => increment(what, id, seconds).count > most;
-
 /** Deletes expired counts; the store would hold them for ever. */
 function sweep() {
   const store = $app.store();
   const now = Date.now();
   for (const [key, value] of Object.entries(store.getAll())) {
-    if (key.startsWith("attempts.") && Number(String(value).split(":")[1]) <= now) store.remove(key);
+    if (key.startsWith("limits.") && Number(String(value).split(":")[1]) <= now) store.remove(key);
   }
 }
 
-module.exports = { increment, isOverLimit, sweep };
+module.exports = { increment, sweep };

@@ -22,7 +22,7 @@ const REST_MS = 600_000;
 function countLikes(lines) {
   const { limits_percent } = siteSettings();
   if (!RATE || limits_percent >= UNLIMITED_PERCENT) return;
-  const fewest = maxFor(RATE, "fresh", limits_percent);
+  const fewest = maxFor(RATE, "newUser", limits_percent);
   /** @type {Map<string, number>} */
   const many = new Map();
   for (const user of likersIn(lines)) {
@@ -41,10 +41,10 @@ function tiredOf(counts) {
   if (!RATE) return [];
   const { limits_percent, new_account_days } = siteSettings();
   const born = toDbTime(Date.now() - new_account_days * DAY_MS);
-  const sql = `SELECT id, created > {:born} AS fresh FROM users WHERE id IN (${quotedIds([...counts.keys()])})`;
-  return select($app, sql, { id: "", fresh: false }, { born })
+  const sql = `SELECT id, created > {:born} AS is_new FROM users WHERE id IN (${quotedIds([...counts.keys()])})`;
+  return select($app, sql, { id: "", is_new: false }, { born })
     .filter(
-      (row) => (counts.get(row.id) ?? 0) > maxFor(RATE, row.fresh ? "fresh" : "account", limits_percent),
+      (row) => (counts.get(row.id) ?? 0) > maxFor(RATE, row.is_new ? "newUser" : "user", limits_percent),
     )
     .map((row) => row.id);
 }

@@ -1,15 +1,13 @@
 // Creates reports and applies the operator's answers to them.
-const { isOverLimit } = require("../limits/counter.js");
 const { allowOnlyFields } = require("../lib/request-body.js");
 const { fieldError } = require("../lib/errors.js");
 const { changeStatus, runDecisionWithSave } = require("./change-status.js");
 const subjects = require("./subject.js");
 const { subnetOf } = require("../lib/network.js");
 const { toDbTime } = require("../lib/sql.js");
+const { secondsOverFixedLimit } = require("../limits/limiter.js");
 const holds = require("./holds.js");
 const rules = require("./validation.js");
-
-const ONCE = { most: 1, seconds: 86_400 };
 
 /** @param {string} field @param {keyof typeof rules.ERRORS} code */
 const fault = (field, code) => fieldError(field, { code, message: rules.ERRORS[code] });
@@ -19,10 +17,9 @@ const fault = (field, code) => fieldError(field, { code, message: rules.ERRORS[c
  * report of the same item from one address counts as a repeat.
  * @param {string} address @param {string} target
  */
-function boundGuest(address, target) {
-  const of = subnetOf(address);
-  if (!of) return;
-  if (isOverLimit(`guest-report.${target}`, of, ONCE)) {
+function limitGuest(address, target) {
+  const network = subnetOf(address);
+  if (network && secondsOverFixedLimit("guest_reports_of_item", `${target}.${network}`)) {
     const message = "This was reported already";
     throw fieldError("reporter", { code: "validation_not_unique", message });
   }
@@ -37,7 +34,7 @@ function create(e, next) {
   if (!target || !subject) throw fault("target", "report_target");
   const reporter = record.getString("reporter");
   if (reporter && subjects.authorOf(target.kind, subject) === reporter) throw fault("target", "report_own");
-  if (!reporter && !e.hasSuperuserAuth()) boundGuest(e.requestEvent.realIP(), target.id);
+  if (!reporter && !e.hasSuperuserAuth()) limitGuest(e.requestEvent.realIP(), target.id);
   record.set("status", "open");
   record.set("about", subjects.excerptOf(target.kind, subject));
   const weight = holds.reportWeight(reporter, target);

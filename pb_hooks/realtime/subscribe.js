@@ -4,6 +4,7 @@ const { subnetOf } = require("../lib/network.js");
 const expiry = require("./token-expiry.js");
 const rules = require("./topics.js");
 const sockets = require("./connections.js");
+const { CONNECTIONS } = require("../limits/rates.js");
 
 /**
  * Checks the topics of a subscription: one refused topic refuses the whole set.
@@ -55,7 +56,7 @@ function countSocket(client) {
 /** Counts a connection of a user, who may use many addresses. @param {any} client @param {string} own */
 function countOwn(client, own) {
   if (client.get("countedFor")) return;
-  if (!sockets.countConnection(sockets.OWN_USER + own, rules.MAX_OWN_CONNECTIONS)) {
+  if (!sockets.countConnection(sockets.OWN_USER + own, CONNECTIONS.user)) {
     const message = "Too many connections of this account";
     throw apiError(429, message, { subscriptions: { code: "rate_limited", message } });
   }

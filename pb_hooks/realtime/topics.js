@@ -1,12 +1,10 @@
 // Decides which topics a client may subscribe to: single rows made for their audience, never a whole collection, never
 // a filter.
+const { CONNECTIONS } = require("../limits/rates.js");
 
 const LIVE = /^live\/[a-z0-9]{15}$/;
 const USER = /^users\/[a-z0-9]{15}$/;
 const MAX_TOPICS = 50;
-const MOST_SOCKETS = 100;
-/** Connections of one user. A browser opens one for all its tabs. */
-const MAX_OWN_CONNECTIONS = 20;
 
 /**
  * @param {string} topic as sent
@@ -23,16 +21,15 @@ function isAllowedTopic(topic, own, oauth) {
 }
 
 /**
- * Maximum of connections per network. Many phones in Bangladesh share an address, so the number is generous.
- * Loopback has no limit unless the operator sets one: a local proxy that does not name its clients would count as
- * one client.
- * @param {string} network from `networkOf`
+ * Maximum of connections per network. Loopback has no limit unless the operator sets one: a local proxy that does
+ * not name its clients would count as one client.
+ * @param {string} network from `subnetOf`
  * @param {string} configured MAX_SOCKETS_PER_ADDRESS of the environment, "" if unset
  */
 function maxConnections(network, configured) {
   const set = Number.parseInt(configured, 10);
   if (set > 0) return set;
-  return network === "" ? Number.POSITIVE_INFINITY : MOST_SOCKETS;
+  return network === "" ? Number.POSITIVE_INFINITY : CONNECTIONS.network;
 }
 
-module.exports = { isAllowedTopic, maxConnections, MAX_TOPICS, MAX_OWN_CONNECTIONS };
+module.exports = { isAllowedTopic, maxConnections, MAX_TOPICS };

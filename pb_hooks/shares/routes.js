@@ -2,7 +2,7 @@ const { select } = require("../lib/sql.js");
 const { callerId } = require("../lib/response.js");
 const publish = require("../live/publish.js");
 const { assertNotSuspended } = require("../moderation/suspension.js");
-const { overLimit } = require("../limits/limiter.js");
+const { secondsOverLimit } = require("../limits/limiter.js");
 const { CAN_COUNT } = require("../visibility/sql.js");
 const { parseShare } = require("./request.js");
 
@@ -20,7 +20,7 @@ function countShare(e, body) {
   assertNotSuspended(e.auth);
   const me = callerId(e);
   const share = parseShare(body, me);
-  if (share && !overLimit(e, "shares")) {
+  if (share && !secondsOverLimit(e, "shares")) {
     const [added] = select($app, ADD, { id: "" }, { ...share, me });
     if (added) publish.videoChanged(added.id);
   }

@@ -1,17 +1,13 @@
 // Routes that end sessions, delete users, return private data of the user and change the e-mail address.
 const { select } = require("../lib/sql.js");
-const { isOverLimit } = require("../limits/counter.js");
 const { bodyOf } = require("../lib/request-body.js");
 const { normalEmail } = require("../auth/email.js");
 const { fieldError, apiError } = require("../lib/errors.js");
 const logins = require("../auth/login-attempts.js");
-const { enforceLimit } = require("../limits/limiter.js");
+const { enforceLimit, secondsOverFixedLimit } = require("../limits/limiter.js");
 const { isAdult } = require("../visibility/sql.js");
 const site = require("../site/identity.js");
 const { emailError } = require("./validation.js");
-
-const HOUR = 3600;
-const ADDRESSES = { most: 5, seconds: HOUR };
 
 /** Same error as PocketBase's for an unchanged address in the same spelling. */
 const SAME = { code: "validation_not_in_invalid", message: "Must not be in list" };
@@ -86,7 +82,7 @@ function changeEmail(e) {
   if (!site.canSendMail()) {
     throw fieldError("newEmail", { code: "mail_off", message: "This site cannot send mail" });
   }
-  if (isOverLimit("email", e.record.id, ADDRESSES)) throw tooFast();
+  if (secondsOverFixedLimit("email_change_mails", e.record.id)) throw tooFast();
   e.newEmail = normalEmail(e.newEmail);
   const fault = emailError(e.newEmail);
   if (fault) throw fieldError("newEmail", fault);

@@ -3,6 +3,7 @@
 // views of the last second.
 const { isTickerSilent } = require("../events/beat.js");
 const { select } = require("../lib/sql.js");
+const { FIXED_RATES } = require("../limits/rates.js");
 const publish = require("../live/publish.js");
 const bounds = require("./bounds.js");
 
@@ -81,7 +82,7 @@ function count(tx, views) {
     `SELECT address, COUNT(*) AS n FROM view_marks
     WHERE address IN (SELECT value FROM json_each({:guests})) AND address <> '' AND at > {:since} GROUP BY address`,
     { address: "", n: 0 },
-    { guests: JSON.stringify(guests), since: at - bounds.GUEST_WINDOW_S },
+    { guests: JSON.stringify(guests), since: at - FIXED_RATES.guest_views.seconds },
   );
   const counted = bounds.dropExcessGuests(views, new Map(used.map((row) => [row.address, row.n])));
   const fresh = select(

@@ -1,10 +1,9 @@
 // Limits how often one viewer and one address of guests count. Pure.
+const { FIXED_RATES } = require("../limits/rates.js");
 
 /** Seconds in which one viewer counts once per video. */
 const REPEAT_AFTER_S = 30 * 60;
-/** Views that guests behind one address may add in `GUEST_WINDOW` seconds: one address can be a whole campus. */
-const MAX_GUEST_VIEWS = 120;
-const GUEST_WINDOW_S = 10 * 60;
+
 /**
  * Drops guests' views over the limit of their address.
  * @template {{ viewer: string, address: string }} View
@@ -18,8 +17,8 @@ function dropExcessGuests(views, used) {
     if (address === "") return true; // signed in
     const count = (counts.get(address) ?? 0) + 1;
     counts.set(address, count);
-    return count <= MAX_GUEST_VIEWS;
+    return count <= FIXED_RATES.guest_views.max;
   });
 }
 
-module.exports = { dropExcessGuests, REPEAT_AFTER_S, MAX_GUEST_VIEWS, GUEST_WINDOW_S };
+module.exports = { dropExcessGuests, REPEAT_AFTER_S };

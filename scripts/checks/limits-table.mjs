@@ -8,19 +8,19 @@ import { ROOT } from "../lib/paths.mjs";
 const DOC = join(ROOT, "docs/operating.md");
 const [BEGIN, END] = ["<!-- limits: written by the script -->", "<!-- end of limits -->"];
 
-/** @typedef {{ most: number, fresh: number, guests?: number, seconds: number }} Rate */
+/** @typedef {{ max: number, maxNewUser?: number, maxGuests?: number, seconds: number }} Rate */
 
 /** Labels of the table's rows. @type {Record<string, string>} */
 const LABELS = {
   comments:
-    "comments; also, not the same twice in ten minutes in one place, nor a long one three times an hour",
-  links: "texts with links; also, 3 links in a text",
-  comment_edits: "comments pinned or approved",
+    "comments; besides, not the same twice in ten minutes in one place, nor a long one three times an hour",
+  links: "texts with links; besides, 3 links in a text",
+  comment_edits: "comments pinned or shown",
   likes: "likes of videos; then none for ten minutes",
   comment_likes: "likes of comments",
   bookmarks: "videos saved",
   follows: "follows",
-  follow_again: "follows of the same user",
+  follow_again: "follows of one and the same user",
   blocks: "blocks and mutes",
   deletes: "deletes of any row but likes",
   videos: "videos published",
@@ -36,19 +36,23 @@ const LABELS = {
   searches: "searches",
   views: "reports of views",
   shares: "shares; more are not counted",
-  presence: "reports of presence",
+  presence: "reports of who is there",
   inbox_reads: "notifications marked as read",
   exports: "downloads of one's data",
   log_ins: "log-ins with a password",
   logouts_everywhere: "log-outs everywhere",
   sign_ups: "sign-up forms sent",
-  sign_up_codes: "codes of sign-ups entered; also, 5 for each sign-up",
-  sign_up_mails:
-    "mails with a code to the same address; also, 4 for each sign-up, and 10 an hour from everywhere",
-  mails: "mails requested",
+  sign_up_codes: "codes of sign-ups entered; besides, 5 for each sign-up",
+  sign_up_mails: "mails with a code to one and the same address; besides, 4 for each sign-up",
+  mails: "mails asked for",
   passwords: "changes of the password",
-  email_changes: "changes of the e-mail address, confirmed or undone; also, 10 an hour for each link",
-  invitations: "invalid invitation codes",
+  email_changes: "changes of the e-mail address, confirmed or taken back",
+  invitations: "invitation codes that were none",
+  sign_up_mails_of_address: "mails with a code to one address, from everywhere",
+  email_change_mails: "mails for a change of the e-mail address, asked for by one user",
+  email_change_tries: "tries to confirm a change of the e-mail address by one link",
+  guest_reports_of_item: "reports of one item by guests of one network; more are answered as repeats",
+  guest_views: "views of guests of one network; more are not counted",
 };
 
 /** @param {number} seconds */
@@ -68,26 +72,34 @@ function period(seconds) {
 const digits = (n) => n.toLocaleString("en-US");
 
 /** @param {Rate} rate */
-const user = ({ most, fresh, seconds }) =>
-  `${digits(most)}${fresh === most ? "" : ` (${digits(fresh)})`} ${period(seconds)}`;
+const user = ({ max, maxNewUser = max, seconds }) =>
+  `${digits(max)}${maxNewUser === max ? "" : ` (${digits(maxNewUser)})`} ${period(seconds)}`;
 
 /** @returns {string} the rows of the table */
 function limitsTable() {
-  const { RATES } = createRequire(import.meta.url)(join(ROOT, "pb_hooks/limits/rates.js"));
+  const { RATES, FIXED_RATES } = createRequire(import.meta.url)(join(ROOT, "pb_hooks/limits/rates.js"));
+  const label = (/** @type {string} */ action) =>
+    LABELS[action] ?? `${action}: name it in scripts/checks/limits-table.mjs`;
   const rows = Object.entries(/** @type {Record<string, Rate[]>} */ (RATES)).map(([action, rates]) => {
     const guests = rates
-      .filter((rate) => rate.guests !== undefined)
-      .map(({ guests = 0, seconds }) => `${digits(guests)} ${period(seconds)}`);
-    return `| ${LABELS[action] ?? `${action}: name it in scripts/checks/limits-table.mjs`} | ${rates.map(user).join(", ")} | ${guests.join(", ")} |`;
+      .filter((rate) => rate.maxGuests !== undefined)
+      .map(({ maxGuests = 0, seconds }) => `${digits(maxGuests)} ${period(seconds)}`);
+    return `| ${label(action)} | ${rates.map(user).join(", ")} | ${guests.join(", ")} |`;
   });
-  return ["| | one user | guests of one network |", "|---|---|---|", ...rows].join("\n");
+  const fixed = Object.entries(/** @type {Record<string, Rate>} */ (FIXED_RATES)).map(
+    ([action, rate]) => `| ${label(action)} | ${user(rate)} |`,
+  );
+  return [
+    ...["| | one user | guests of one network |", "|---|---|---|", ...rows],
+    ...["", "`limits_percent` does not change these:", "", "| | |", "|---|---|", ...fixed],
+  ].join("\n");
 }
 
 /** @returns {string} the document with the table as it should be */
 function renewed() {
   const text = readFileSync(DOC, "utf8");
   const [start, end] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (start < 0 || end < start) throw new Error("docs/operating.md lacks the markers of the table of limits");
+  if (start < 0 || end < start) throw new Error("docs/operating.md has no place for the table of limits");
   return `${text.slice(0, start + BEGIN.length)}\n${limitsTable()}\n${text.slice(end)}`;
 }
 
@@ -95,8 +107,6 @@ function renewed() {
 export const limitsDocumented = () =>
   renewed() === readFileSync(DOC, "utf8")
     ? []
-    : [
-        "docs/operating.md: the table of limits is out of date: run `node scripts/checks/limits-table.mjs --write`",
-      ];
+    : ["docs/operating.md: the table of limits is old, run `node scripts/checks/limits-table.mjs --write`"];
 
 if (process.argv.includes("--write")) writeFileSync(DOC, renewed());

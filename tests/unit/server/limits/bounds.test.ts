@@ -1,7 +1,6 @@
 // Rate limits for attempts, counts and pages: at, below and above each limit.
 import { describe, expect, test } from "vitest";
 import logins from "../../../../pb_hooks/auth/login-attempt-rules.js";
-import signUps from "../../../../pb_hooks/auth/sign-up-limits.js";
 import page from "../../../../pb_hooks/lib/pagination.js";
 import rates from "../../../../pb_hooks/limits/rates.js";
 import views from "../../../../pb_hooks/views/bounds.js";
@@ -108,17 +107,17 @@ describe("a page", () => {
 });
 
 test("a percentage of the operator is never zero, and guests without a limit of their own have that of new users", () => {
-  const rate = { most: 40, fresh: 20, seconds: 60 };
+  const rate = { max: 40, maxNewUser: 20, seconds: 60 };
   expect([
-    rates.maxFor(rate, "account", 3),
-    rates.maxFor(rate, "account", 4),
+    rates.maxFor(rate, "user", 3),
+    rates.maxFor(rate, "user", 4),
     rates.maxFor(rate, "guest", 60),
   ]).toEqual([1, 1, 12]);
-  expect(rates.maxFor({ ...rate, guests: 0 }, "guest", 100)).toBe(1);
+  expect(rates.maxFor({ ...rate, maxGuests: 0 }, "guest", 100)).toBe(1);
 });
 
-test("the site requires a proof of work from 200 sign-ups an hour; they count for a day", () => {
-  expect([signUps.FLOOD_SIGN_UPS, signUps.TTL_MS]).toEqual([200, 86_400_000]);
+test("the site asks for proofs of work from 200 sign-ups in an hour on; they are counted for a day", () => {
+  expect([rates.FLOOD_SIGN_UPS, rates.NEW_USERS.at(-1)?.seconds]).toEqual([200, 86_400]);
 });
 
 describe("views", () => {

@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import logins from "../../../../pb_hooks/auth/login-attempt-rules.js";
-import signUps from "../../../../pb_hooks/auth/sign-up-limits.js";
 import rates from "../../../../pb_hooks/limits/rates.js";
 import live from "../../../../pb_hooks/realtime/topics.js";
 import server from "../../../../pb_hooks/server/request-limits.js";
@@ -64,35 +63,38 @@ const EXPECTED: Record<string, Row[]> = {
 test("each action has the documented limit", () => {
   const found = Object.entries(rates.RATES).map(([action, list]) => [
     action,
-    (list as { most: number; fresh: number; guests?: number; seconds: number }[]).map(
-      ({ most, fresh, guests, seconds }) => [most, fresh, guests, seconds],
+    (list as { max: number; maxNewUser: number; maxGuests?: number; seconds: number }[]).map(
+      ({ max, maxNewUser, maxGuests, seconds }) => [max, maxNewUser, maxGuests, seconds],
     ),
   ]);
   expect(Object.fromEntries(found)).toEqual(EXPECTED);
 });
 
 test("the operator's percentage scales every limit, never to zero", () => {
-  const rate = { most: 40, fresh: 20, guests: 1200, seconds: 60 };
-  const most = (who: "account" | "fresh" | "guest", percent: number) => rates.maxFor(rate, who, percent);
-  expect([most("account", 100), most("fresh", 100), most("guest", 100)]).toEqual([40, 20, 1200]);
-  expect([most("account", 50), most("fresh", 1000), most("guest", 1)]).toEqual([20, 200, 12]);
-  expect(most("account", 1)).toBe(1);
-  expect(rates.maxFor({ most: 40, fresh: 20, seconds: 60 }, "guest", 100)).toBe(20);
+  const rate = { max: 40, maxNewUser: 20, maxGuests: 1200, seconds: 60 };
+  const max = (kind: "user" | "newUser" | "guest", percent: number) => rates.maxFor(rate, kind, percent);
+  expect([max("user", 100), max("newUser", 100), max("guest", 100)]).toEqual([40, 20, 1200]);
+  expect([max("user", 50), max("newUser", 1000), max("guest", 1)]).toEqual([20, 200, 12]);
+  expect(max("user", 1)).toBe(1);
+  expect(rates.maxFor({ max: 40, maxNewUser: 20, seconds: 60 }, "guest", 100)).toBe(20);
   expect(rates.UNLIMITED_PERCENT).toBe(100_000);
 });
 
 test("it also scales wrong passwords, views of guests, new users, connections and uploads", () => {
   expect([logins.WINDOW_MS, logins.NETWORKS, logins.KNOWN_DAYS]).toEqual([15 * 60_000, 6, 30]);
-  expect([views.REPEAT_AFTER_S, views.MAX_GUEST_VIEWS, views.GUEST_WINDOW_S]).toEqual([
-    30 * 60,
-    120,
-    10 * 60,
+  expect(views.REPEAT_AFTER_S).toBe(30 * 60);
+  expect(rates.FIXED_RATES).toEqual({
+    sign_up_mails_of_address: { max: 10, seconds: 3600 },
+    email_change_mails: { max: 5, seconds: 3600 },
+    email_change_tries: { max: 10, seconds: 3600 },
+    guest_reports_of_item: { max: 1, seconds: 86_400 },
+    guest_views: { max: 120, seconds: 600 },
+  });
+  expect(rates.NEW_USERS).toEqual([
+    { max: 60, seconds: 3600 },
+    { max: 250, seconds: 86_400 },
   ]);
-  expect(signUps.MAX_SIGN_UPS).toEqual([
-    [1, 60],
-    [24, 250],
-  ]);
-  expect([live.MAX_OWN_CONNECTIONS, live.maxConnections("203.0.113.7", "")]).toEqual([20, 100]);
+  expect([rates.CONNECTIONS.user, live.maxConnections("203.0.113.7", "")]).toEqual([20, 100]);
   expect(uploads.MAX_OPEN).toEqual({ all: 128, network: 32, user: 4 });
 });
 
@@ -115,8 +117,8 @@ test("an upload must send 40 KB in 20 s, which is 2 KB a second", () => {
 test("the document agrees also outside its generated table", () => {
   const document = readFileSync("docs/operating.md", "utf8");
   for (const row of [
-    "| wrong passwords, on every route that checks one | 8 in 15 minutes of one user, from all networks together; 2 more from each of the six networks where the user was logged in during the last 30 days |",
-    "| new users | 60 an hour and 250 a day from one network (of IPv4 the /24: phones change addresses within it); a sign-up with a known address counts as one, and so does one that waits for its code |",
+    "| wrong passwords, at the log-in and wherever else one is asked for | 8 in 15 minutes of one account, from everywhere together; 2 more from each of the six networks where the account was in use in the last 30 days |",
+    "| new accounts | 60 an hour and 250 a day from one network (of IPv4 the /24: phones change addresses within it); a sign-up with an address that is known counts as one, and so does one that waits for its code |",
     "| live connections | 20 of one user, 100 of one network (`MAX_SOCKETS_PER_ADDRESS`) |",
     "| uploads being written | 4 of one user, 32 of one network, 128 in all; one that brings less than 2 KB a second loses its place |",
     "| views of guests | 120 in ten minutes from one network; more are not counted |",

@@ -1,12 +1,13 @@
 // Validation of comments, videos and uploads.
 import { describe, expect, test } from "vitest";
 import comments from "../../../../pb_hooks/comments/validation.js";
+import rates from "../../../../pb_hooks/limits/rates.js";
 import live from "../../../../pb_hooks/realtime/topics.js";
 import uploads from "../../../../pb_hooks/uploads/tus-protocol.js";
 import videos from "../../../../pb_hooks/videos/validation.js";
 import { hasLiveRow, isPublic } from "../../../../pb_hooks/visibility/video-state.js";
 
-describe("a comment", () => {
+describe("a removed comment", () => {
   test("has these fields", () => {
     expect(comments.WRITABLE).toEqual(["user", "video", "parent", "text"]);
     expect(comments.CHANGEABLE).toEqual(["pinned", "status"]);
@@ -139,7 +140,7 @@ describe("a topic", () => {
   });
 
   test("may be one of 50 of a connection, of 20 connections of a user", () => {
-    expect([live.MAX_TOPICS, live.MAX_OWN_CONNECTIONS]).toEqual([50, 20]);
+    expect([live.MAX_TOPICS, rates.CONNECTIONS.user]).toEqual([50, 20]);
     expect(["0", "-1", "1"].map((set) => live.maxConnections("203.0.113.7", set))).toEqual([100, 100, 1]);
   });
 });
