@@ -5,7 +5,11 @@
 // PocketBase expands the response of a create, and the hooks below have no access to the request.
 onRecordCreateRequest((/** @type {any} */ e) => {
   if (e.requestEvent.request.url.rawQuery) require(`${__hooks}/likes/hooks.js`).checkQuery(e);
-  e.next();
+  try {
+    e.next();
+  } catch (error) {
+    require(`${__hooks}/likes/hooks.js`).refused(e, error);
+  }
 }, "likes");
 onRecordAfterCreateSuccess((e) => {
   globalThis.likesHooks ??= require(`${__hooks}/likes/hooks.js`);

@@ -7,6 +7,16 @@ const { tooManyRequests } = require("../limits/limiter.js");
 const checkQuery = (e) => assertExpand(e.requestEvent, "likes");
 
 /**
+ * Adds `Retry-After` to the refusal of a throttled user: the event after the save has no access to the response.
+ * @param {RecordRequest} e
+ * @param {any} error thrown by `e.next()`; `value` is Go's error
+ */
+function refused(e, error) {
+  if (error.value?.status !== 429) throw error;
+  throw tooManyRequests(Math.max(1, secondsThrottled(e.record.get("user"))), e.requestEvent);
+}
+
+/**
  * Does not call `e.next()`: no client subscribes to likes, and PocketBase would check every connection. Each access
  * to `e.record` or one of its methods creates a new object in the engine, so each is read once.
  * @param {RecordChange} e
@@ -47,4 +57,4 @@ function removed(e) {
   publish.unliked(get("video"), get("user"), record.id);
 }
 
-module.exports = { checkQuery, created, remove, removed };
+module.exports = { checkQuery, refused, created, remove, removed };

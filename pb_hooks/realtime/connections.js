@@ -3,6 +3,8 @@
 
 const KNOWN = "connections.known";
 const RECOUNT = "connections.recount";
+/** After a refusal the ticker counts the open connections again within this time. */
+const RECOUNT_SECONDS = 5;
 /** Prefix of a user's count. */
 const OWN_USER = "user ";
 
@@ -42,4 +44,4 @@ function setCounts(counts) {
   for (const subject of known.split("\n")) if (!counts.has(subject)) store.remove(`connections:${subject}`);
 }
 
-module.exports = { OWN_USER, countConnection, setCounts, needsRecount };
+module.exports = { RECOUNT_SECONDS, OWN_USER, countConnection, setCounts, needsRecount };

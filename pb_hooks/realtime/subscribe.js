@@ -4,11 +4,12 @@ const { subnetOf } = require("../lib/network.js");
 const expiry = require("./token-expiry.js");
 const rules = require("./topics.js");
 const sockets = require("./connections.js");
+const { tooManyRequests } = require("../limits/limiter.js");
 const { CONNECTIONS } = require("../limits/rates.js");
 
 /**
  * Checks the topics of a subscription: one refused topic refuses the whole set.
- * @param {core.RealtimeSubscribeRequestEvent} e
+ * @param {core.RealtimeSubscribeRequestEvent & { requestEvent: core.RequestEvent }} e
  */
 function checkSubscription(e) {
   expiry.rememberExpiry(e);
@@ -28,8 +29,8 @@ function checkSubscription(e) {
     const message = `This topic cannot be subscribed: ${topic.slice(0, 80)}`;
     throw apiError(400, message, { subscriptions: { code: "topic_refused", message } });
   }
-  if (topics.length) countSocket(e.client);
-  if (topics.length && own) countOwn(e.client, own);
+  if (topics.length) countSocket(e.client, e.requestEvent);
+  if (topics.length && own) countOwn(e.client, own, e.requestEvent);
   // Set before the subscription exists, so that every later change is published.
   for (const topic of topics)
     audience.markSubscribed(topic, audience.isSubscribed(topic) && !e.client.hasSubscription(topic));
@@ -40,26 +41,23 @@ function providersEnabled() {
   return $app.findCachedCollectionByNameOrId("users").oauth2.enabled;
 }
 
-/** Counts a connection at its first subscription. @param {any} client */
-function countSocket(client) {
+/** Counts a connection at its first subscription. @param {any} client @param {core.RequestEvent} request */
+function countSocket(client, request) {
   if (client.get("network") !== null) return;
   const network = subnetOf(client.get("pbRealtimeClientIP") ?? "");
-  if (
-    !sockets.countConnection(network, rules.maxConnections(network, $os.getenv("MAX_SOCKETS_PER_ADDRESS")))
-  ) {
-    const message = "Too many connections from this network";
-    throw apiError(429, message, { subscriptions: { code: "rate_limited", message } });
-  }
+  const max = rules.maxConnections(network, $os.getenv("MAX_SOCKETS_PER_ADDRESS"));
+  if (!sockets.countConnection(network, max)) throw tooManyRequests(sockets.RECOUNT_SECONDS, request);
   client.set("network", network);
 }
 
-/** Counts a connection of a user, who may use many addresses. @param {any} client @param {string} own */
-function countOwn(client, own) {
+/**
+ * Counts a connection of a user, who may use many addresses.
+ * @param {any} client @param {string} own @param {core.RequestEvent} request
+ */
+function countOwn(client, own, request) {
   if (client.get("countedFor")) return;
-  if (!sockets.countConnection(sockets.OWN_USER + own, CONNECTIONS.user)) {
-    const message = "Too many connections of this account";
-    throw apiError(429, message, { subscriptions: { code: "rate_limited", message } });
-  }
+  if (!sockets.countConnection(sockets.OWN_USER + own, CONNECTIONS.user))
+    throw tooManyRequests(sockets.RECOUNT_SECONDS, request);
   client.set("countedFor", own);
 }
 

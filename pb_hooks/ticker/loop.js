@@ -24,7 +24,6 @@ const LONGEST_MS = 90_000;
 const CATCH_UP_MS = 10;
 /** A scan costs 7 ms per thousand connections, and garbage, so scans are rare unless a connection was refused. */
 const SCAN_MS = 20_000;
-const RECOUNT_MS = 5_000;
 /** The scan closes a connection that has had no topics for this long. */
 const IDLE_MS = 30_000;
 
@@ -47,7 +46,7 @@ function loop() {
     runLogged("presence", presence.publishPresence);
     runLogged("missed", missed.sweep);
     runLogged("tick", deliverQueue);
-    if (Date.now() - scanned >= (sockets.needsRecount() ? RECOUNT_MS : SCAN_MS)) {
+    if (Date.now() - scanned >= (sockets.needsRecount() ? sockets.RECOUNT_SECONDS * 1000 : SCAN_MS)) {
       scanned = Date.now();
       runLogged("scan", scan);
     }

@@ -2,20 +2,15 @@
 const { select } = require("../lib/sql.js");
 const { bodyOf } = require("../lib/request-body.js");
 const { normalEmail } = require("../auth/email.js");
-const { fieldError, apiError } = require("../lib/errors.js");
+const { fieldError } = require("../lib/errors.js");
 const logins = require("../auth/login-attempts.js");
-const { enforceLimit, secondsOverFixedLimit } = require("../limits/limiter.js");
+const { enforceFixedLimit, enforceLimit } = require("../limits/limiter.js");
 const { isAdult } = require("../visibility/sql.js");
 const site = require("../site/identity.js");
 const { emailError } = require("./validation.js");
 
 /** Same error as PocketBase's for an unchanged address in the same spelling. */
 const SAME = { code: "validation_not_in_invalid", message: "Must not be in list" };
-
-const tooFast = () => {
-  const message = "Too fast. Try again shortly.";
-  return apiError(429, message, { password: { code: "rate_limited", message } });
-};
 
 /**
  * `POST /api/app/logout-everywhere`: invalidates every token of the user, including this one. PocketBase also signs
@@ -76,13 +71,13 @@ function confirmDelete(e, next) {
 
 /**
  * Limits these mails, because anyone can type any address. Refuses if the site cannot send mail.
- * @param {core.RecordRequestEmailChangeRequestEvent & { record: core.Record }} e
+ * @param {core.RecordRequestEmailChangeRequestEvent & { record: core.Record, requestEvent: core.RequestEvent }} e
  */
 function changeEmail(e) {
   if (!site.canSendMail()) {
     throw fieldError("newEmail", { code: "mail_off", message: "This site cannot send mail" });
   }
-  if (secondsOverFixedLimit("email_change_mails", e.record.id)) throw tooFast();
+  enforceFixedLimit(e.requestEvent, "email_change_mails", e.record.id);
   e.newEmail = normalEmail(e.newEmail);
   const fault = emailError(e.newEmail);
   if (fault) throw fieldError("newEmail", fault);

@@ -166,6 +166,10 @@ describe("one user", () => {
       late = await likeAndUnlike();
     }
     expect([late.status, late.body.data.limit]).toEqual([429, TOO_MANY]);
+    expect(late.wait).toBe(late.body.data.limit.seconds);
+    const missing = { user: script.id, video: "nosuchvideo0000" };
+    const refused = await ask(script, "POST", "collections/likes/records", missing);
+    expect([refused.status, refused.wait]).toEqual([400, 0]);
     expect(await query(server, `SELECT id FROM likes WHERE user = '${script.id}'`)).toEqual([]);
     const calm = await createUser(server, "calm_one");
     expect((await ask(calm, "POST", "collections/likes/records", { user: calm.id, video })).status).toBe(200);

@@ -40,7 +40,11 @@ async function ask(method: string, path: string, body?: unknown): Promise<number
     headers: { Authorization: rahim.pb.authStore.token, "Content-Type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  await answer.arrayBuffer();
+  const text = await answer.text();
+  if (answer.status === 429) {
+    const seconds = Number(answer.headers.get("Retry-After"));
+    expect(JSON.parse(text).data).toMatchObject({ limit: { code: "too_many", seconds } });
+  }
   return answer.status;
 }
 const records = (name: string, id = "") => `collections/${name}/records${id && `/${id}`}`;

@@ -23,7 +23,6 @@ export const enMessages: Record<keyof typeof bnMessages, string> = {
   "net.back": "Back online",
   "code.network": "Network error",
   "code.not_authenticated": "Not authenticated",
-  "code.rate_limited": "Too fast. Try again shortly.",
   "code.too_many": "Too fast. Try again shortly.",
   "wait.t": "Please wait a little",
   "wait.minutes": "Too fast. Try again in about {n} minutes.",
