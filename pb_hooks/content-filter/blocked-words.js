@@ -5,7 +5,7 @@ const { compile } = require("./patterns.js");
 
 const CHANGED = "words.changed";
 /** A change made by SQL takes effect after this time. */
-const KEPT_MS = 60_000;
+const TTL_MS = 60_000;
 
 /** @type {((text: string) => import("./patterns.js").Verdict) | undefined} */
 let kept;
@@ -16,7 +16,7 @@ let keptChange = 0;
 function checkWords(text) {
   const change = store().get(CHANGED) ?? 0;
   const now = Date.now();
-  if (!kept || change !== keptChange || now - keptAt >= KEPT_MS) {
+  if (!kept || change !== keptChange || now - keptAt >= TTL_MS) {
     const sql = "SELECT pattern, kind, action FROM blocked_words";
     kept = compile(select($app, sql, { pattern: "", kind: "", action: "" }));
     keptAt = now;

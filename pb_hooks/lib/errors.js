@@ -17,11 +17,11 @@ function apiError(status, message, fields) {
 /**
  * An error of one field; the response has the same message.
  * @param {string} field
- * @param {{code: string, message: string}} fault
+ * @param {{code: string, message: string}} error
  * @param {number} [status] HTTP status
  */
-function fieldError(field, fault, status = 400) {
-  return apiError(status, fault.message, { [field]: fault });
+function fieldError(field, error, status = 400) {
+  return apiError(status, error.message, { [field]: error });
 }
 
 module.exports = { apiError, fieldError };

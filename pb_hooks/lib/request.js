@@ -2,7 +2,7 @@
 // connections that announced a body and sent one byte took the server from 74 to 403 MB.
 const { apiError } = require("./errors.js");
 const { subnetOf } = require("./network.js");
-const { withSlots } = require("./places.js");
+const { withSlots } = require("./slots.js");
 
 /**
  * Handlers that may wait for a body at the same time. Without this limit 500 silent connections take 100 MB instead
@@ -11,7 +11,7 @@ const { withSlots } = require("./places.js");
 const MAX_WAITING = 16;
 const MAX_WAITING_PER_NETWORK = 8;
 /** Time limit for a body: a small one arrives with its headers, or one lost packet later. */
-const BODY_MS = 3000;
+const BODY_TIMEOUT_MS = 3000;
 
 /**
  * Closes the connection after the response: Go would first wait for the rest of the body.
@@ -43,7 +43,7 @@ function withoutBody(e, handler) {
 }
 
 /**
- * Reads a request's body, JSON or form, and runs the handler with it. Waits at most 3 s, and only if a place is free.
+ * Reads a request's body, JSON or form, and runs the handler with it. Waits at most 3 s, and only if a slot is free.
  * The route's own bodyLimit has already checked the length.
  * @param {core.RequestEvent} e
  * @param {(body: any) => any} handler loads and runs the route
@@ -52,12 +52,12 @@ const withBody = (e, handler) => handler(e.request?.contentLength === 0 ? {} : r
 
 /** @param {core.RequestEvent} e @returns {any} */
 function readBody(e) {
-  const places = { "bodies all": MAX_WAITING, [`bodies ${subnetOf(e.realIP())}`]: MAX_WAITING_PER_NETWORK };
-  delete places["bodies "];
+  const slots = { "bodies all": MAX_WAITING, [`bodies ${subnetOf(e.realIP())}`]: MAX_WAITING_PER_NETWORK };
+  delete slots["bodies "];
   return withSlots(
-    places,
+    slots,
     () => {
-      const until = new Date(Date.now() + BODY_MS).toISOString().replace("T", " ");
+      const until = new Date(Date.now() + BODY_TIMEOUT_MS).toISOString().replace("T", " ");
       /** @type {any} */ (e.response).unwrap().setReadDeadline(new DateTime(until).time());
       return e.requestInfo().body ?? {};
     },

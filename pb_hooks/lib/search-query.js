@@ -2,8 +2,8 @@
 const { codePointLength, searchKey } = require("./text.js");
 
 /** The trigram index needs three letters. */
-const SHORTEST_MATCH = 3;
-const LONGEST = 100;
+const MIN_MATCH_LENGTH = 3;
+const MAX_LENGTH = 100;
 
 /**
  * `key` is compared with stored search keys; "" finds nothing. `match` is an FTS5 phrase ("" for a key too short
@@ -12,16 +12,16 @@ const LONGEST = 100;
  * @returns {{ key: string, match: string, like: string }}
  */
 function parseSearch(typed) {
-  // Letters beyond the compared ones are not read.
-  const plain = searchKey(typed.slice(0, 4 * LONGEST))
+  // Characters beyond the compared ones are not read.
+  const normalized = searchKey(typed.slice(0, 4 * MAX_LENGTH))
     .split("\0")
     .join(" ")
     .replace(/\s+/g, " ")
     .trim();
-  const key = [...plain.replace(/^@/, "")].slice(0, LONGEST).join("").trim();
+  const key = [...normalized.replace(/^@/, "")].slice(0, MAX_LENGTH).join("").trim();
   return {
     key,
-    match: codePointLength(key) < SHORTEST_MATCH ? "" : `"${key.replace(/"/g, '""')}"`,
+    match: codePointLength(key) < MIN_MATCH_LENGTH ? "" : `"${key.replace(/"/g, '""')}"`,
     like: `%${key.replace(/[\\%_]/g, "\\$&")}%`,
   };
 }

@@ -19,7 +19,7 @@ function normalizeTrimmed(text) {
 }
 
 /**
- * Text as searched: like `cleanTrimmed`, without invisible characters, in lower case.
+ * Text as searched: like `normalizeTrimmed`, without invisible characters, in lower case.
  * @param {string} text
  */
 function searchKey(text) {
@@ -35,7 +35,7 @@ function isBlank(text) {
  * Ranges of code points, as pairs: controls, invisible joiners and separators, tags, and blanks that are not
  * spaces.
  */
-const UNSEEN = [
+const INVISIBLE_RANGES = [
   [0x00, 0x08],
   [0x0b, 0x1f],
   [0x7f, 0x9f],
@@ -59,7 +59,7 @@ const UNSEEN = [
   [0xe0000, 0xe0fff],
 ];
 /** Marks above or below a letter; no language stacks more than a few. */
-const PILED = [
+const STACKED_MARKS = [
   [0x300, 0x36f],
   [0x483, 0x489],
   [0x981, 0x983],
@@ -70,48 +70,48 @@ const PILED = [
   [0x20d0, 0x20ff],
   [0xfe20, 0xfe2f],
 ];
-const MOST_PILED = 3;
+const MAX_STACKED_MARKS = 3;
 
 /** @param {number[][]} ranges @param {number} code */
-const within = (ranges, code) => ranges.some(([from = 0, to = 0]) => code >= from && code <= to);
+const isInRanges = (ranges, code) => ranges.some(([from = 0, to = 0]) => code >= from && code <= to);
 
 /** Indic scripts, whose letters need joiners. @param {number} code */
 const isIndic = (code) => code >= 0x900 && code <= 0xdff;
 /** @param {number} code */
-const isPicture = (code) => code === 0xfe0f || (code >= 0x2190 && code <= 0x2bff) || code >= 0x1f000;
+const isEmoji = (code) => code === 0xfe0f || (code >= 0x2190 && code <= 0x2bff) || code >= 0x1f000;
 
 /**
  * Whether a joiner has an effect between these two code points.
  * @param {number} before
  * @param {number} after
- * @param {boolean} picture
+ * @param {boolean} isZwj
  */
-const joins = (before, after, picture) =>
-  (isIndic(before) && (isIndic(after) || !picture)) || (picture && isPicture(before) && isPicture(after));
+const joins = (before, after, isZwj) =>
+  (isIndic(before) && (isIndic(after) || !isZwj)) || (isZwj && isEmoji(before) && isEmoji(after));
 
 /**
- * Cleans a name like `cleanTrimmed`, and removes characters that only imitate another name or hide the name:
+ * Cleans a name like `normalizeTrimmed`, and removes characters that only imitate another name or hide the name:
  * invisible characters, joiners without effect, stacks of marks.
  * @param {string} text
  */
 function removeInvisible(text) {
   const codes = [...normalize(text)].map((letter) => letter.codePointAt(0) ?? 0);
-  let piled = 0;
-  let out = "";
+  let stacked = 0;
+  let result = "";
   for (const [i, code] of codes.entries()) {
-    if (within(UNSEEN, code)) continue;
+    if (isInRanges(INVISIBLE_RANGES, code)) continue;
     const joiner = code === 0x200c || code === 0x200d;
     if (joiner && !joins(codes[i - 1] ?? 0, codes[i + 1] ?? 0, code === 0x200d)) continue;
-    piled = within(PILED, code) ? piled + 1 : joiner ? piled : 0;
-    if (piled <= MOST_PILED) out += String.fromCodePoint(code);
+    stacked = isInRanges(STACKED_MARKS, code) ? stacked + 1 : joiner ? stacked : 0;
+    if (stacked <= MAX_STACKED_MARKS) result += String.fromCodePoint(code);
   }
-  return out.trim();
+  return result.trim();
 }
 
-/** Puts the text on one line and cuts it to so many code points. @param {string} text @param {number} most */
-function truncate(text, most) {
+/** Puts the text on one line and cuts it to so many code points. @param {string} text @param {number} max */
+function truncate(text, max) {
   const points = [...text.replace(/\s+/g, " ").trim()];
-  return points.length > most ? `${points.slice(0, most - 1).join("")}…` : points.join("");
+  return points.length > max ? `${points.slice(0, max - 1).join("")}…` : points.join("");
 }
 
 /** Length in code points, the unit of all limits. @param {string} text */

@@ -6,9 +6,9 @@ const { VERSION } = require("./version.js");
  * `GET /api/app/info`: the facts about the site that screens show. `mail`: whether the server can send mails;
  * `bot_check`: whether a sign-up needs a solved puzzle.
  * @param {core.RequestEvent} e
- * @param {() => boolean} isPuzzled
+ * @param {() => boolean} isChallengeRequired
  */
-function info(e, isPuzzled) {
+function info(e, isChallengeRequired) {
   const { registration, min_age } = siteSettings();
   e.json(200, {
     name: $app.settings().meta.appName,
@@ -16,7 +16,7 @@ function info(e, isPuzzled) {
     contact: site.contactAddress(),
     mail: site.canSendMail(),
     registration,
-    bot_check: isPuzzled(),
+    bot_check: isChallengeRequired(),
     min_age,
   });
 }

@@ -5,7 +5,7 @@ const { store } = require("../lib/store.js");
 const SETTINGS_ID = "moderation00000";
 const CHANGED = "settings.changed";
 /** A change made by SQL takes effect after this time. */
-const KEPT_MS = 10_000;
+const TTL_MS = 10_000;
 
 /** Used where the row has 0 or nothing. */
 const DEFAULTS = {
@@ -26,15 +26,15 @@ const DEFAULTS = {
 /** @typedef {typeof DEFAULTS} Settings */
 
 /** @type {Settings | undefined} */
-let kept;
-let keptAt = 0;
-let keptChange = 0;
+let cached;
+let cachedAt = 0;
+let cachedChange = 0;
 
 /** @returns {Settings} */
 function siteSettings() {
   const change = store().get(CHANGED) ?? 0;
   const now = Date.now();
-  if (kept && change === keptChange && now - keptAt < KEPT_MS) return kept;
+  if (cached && change === cachedChange && now - cachedAt < TTL_MS) return cached;
   const shape = Object.fromEntries(
     Object.entries(DEFAULTS).map(([k, v]) => [k, typeof v === "string" ? "" : v]),
   );
@@ -43,10 +43,10 @@ function siteSettings() {
   /** @type {Record<string, unknown>} */
   const filled = {};
   for (const [name, standard] of Object.entries(DEFAULTS)) filled[name] = row?.[name] || standard;
-  kept = /** @type {Settings} */ (filled);
-  keptAt = now;
-  keptChange = change;
-  return kept;
+  cached = /** @type {Settings} */ (filled);
+  cachedAt = now;
+  cachedChange = change;
+  return cached;
 }
 
 /** Makes all engines read the settings again. Call after the commit. */

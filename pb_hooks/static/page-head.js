@@ -2,7 +2,7 @@
 const { truncate } = require("../lib/text.js");
 
 const VIDEO = /^video\/([a-z0-9]{15})\/?$/;
-const PERSON = /^@([A-Za-z0-9_]{1,30})(\/[a-z]+)?\/?$/;
+const USER = /^@([A-Za-z0-9_]{1,30})(\/[a-z]+)?\/?$/;
 const HOST = /^([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:\d+)?$/;
 
 const TITLE_MAX = 90;
@@ -11,11 +11,11 @@ const DESCRIPTION_MAX = 200;
 /**
  * Returns the subject of a path, or null for other pages. `key` is "" if the id or name is invalid.
  * @param {string} path without its first slash
- * @returns {{ kind: "video" | "person", key: string } | null}
+ * @returns {{ kind: "video" | "user", key: string } | null}
  */
 function parseSubject(path) {
   if (path.startsWith("video/")) return { kind: "video", key: VIDEO.exec(path)?.[1] ?? "" };
-  if (path.startsWith("@")) return { kind: "person", key: PERSON.exec(path)?.[1] ?? "" };
+  if (path.startsWith("@")) return { kind: "user", key: USER.exec(path)?.[1] ?? "" };
   return null;
 }
 
@@ -28,7 +28,7 @@ const originOf = (scheme, host, fallback) =>
   HOST.test(host) ? `${scheme}://${host}` : fallback.replace(/\/+$/, "");
 
 /** @param {string} text */
-const safe = (text) =>
+const escapeHtml = (text) =>
   text
     .replace(/&/g, "&amp;")
     .replace(/</g, "&lt;")
@@ -42,25 +42,25 @@ const safe = (text) =>
  * @typedef {{ id: string, username: string, full_name: string, bio: string, avatar: string }} UserPreview
  * @typedef {{ origin: string, name: string }} Site `name` of the app
  * @typedef {{ title: string, url: string, tags: [property: string, content: string][],
- *   picture?: string, stage?: string }} Head
+ *   image?: string, bootData?: string }} Head
  */
 
 /** @param {string} id @param {string} name as stored, "" if none */
 const pathOf = (id, name) => name && `/api/files/videos/${id}/${name}`;
 
-/** Returns the data with which src/boot.ts shows the video before the app has loaded. @param {VideoPreview} clip */
-const stageOf = ({ id, video, light, thumbnail, width, height, rate }) =>
+/** Returns the data with which src/boot.ts shows the video before the app has loaded. @param {VideoPreview} preview */
+const bootDataOf = ({ id, video, light, thumbnail, width, height, rate }) =>
   JSON.stringify({ id, video, light, thumbnail, width, height, rate });
 
-/** @param {{ username: string, full_name: string }} who */
-const called = ({ username, full_name }) => (full_name ? `${full_name} (@${username})` : `@${username}`);
+/** @param {{ username: string, full_name: string }} user */
+const displayName = ({ username, full_name }) => (full_name ? `${full_name} (@${username})` : `@${username}`);
 
-/** @param {Site} site @param {VideoPreview} clip @returns {Head} */
-function videoHead({ origin, name }, clip) {
-  const file = (/** @type {string} */ stored) => origin + pathOf(clip.id, stored);
-  const by = called(clip);
-  const title = truncate(clip.caption, TITLE_MAX) || by;
-  const url = `${origin}/video/${clip.id}`;
+/** @param {Site} site @param {VideoPreview} video @returns {Head} */
+function videoHead({ origin, name }, video) {
+  const file = (/** @type {string} */ stored) => origin + pathOf(video.id, stored);
+  const by = displayName(video);
+  const title = truncate(video.caption, TITLE_MAX) || by;
+  const url = `${origin}/video/${video.id}`;
   return {
     title: `${title} · ${name}`,
     url,
@@ -70,24 +70,24 @@ function videoHead({ origin, name }, clip) {
       ["og:title", title],
       ["og:description", by],
       ["og:url", url],
-      ["og:image", clip.thumbnail ? file(clip.thumbnail) : `${origin}/icon-512.png`],
-      ["og:video", file(clip.video)],
-      ["og:video:type", clip.video.endsWith(".webm") ? "video/webm" : "video/mp4"],
-      ["og:video:width", String(clip.width)],
-      ["og:video:height", String(clip.height)],
-      ["twitter:card", clip.thumbnail ? "summary_large_image" : "summary"],
+      ["og:image", video.thumbnail ? file(video.thumbnail) : `${origin}/icon-512.png`],
+      ["og:video", file(video.video)],
+      ["og:video:type", video.video.endsWith(".webm") ? "video/webm" : "video/mp4"],
+      ["og:video:width", String(video.width)],
+      ["og:video:height", String(video.height)],
+      ["twitter:card", video.thumbnail ? "summary_large_image" : "summary"],
     ],
     // The first image on the screen, preloaded before the app has loaded.
-    picture: pathOf(clip.id, clip.thumbnail),
-    stage: stageOf(clip),
+    image: pathOf(video.id, video.thumbnail),
+    bootData: bootDataOf(video),
   };
 }
 
-/** @param {Site} site @param {UserPreview} person @returns {Head} */
-function userHead({ origin, name }, person) {
-  const title = called(person);
-  const url = `${origin}/@${person.username}`;
-  const picture = person.avatar && `${origin}/api/files/users/${person.id}/${person.avatar}?thumb=320x320`;
+/** @param {Site} site @param {UserPreview} user @returns {Head} */
+function userHead({ origin, name }, user) {
+  const title = displayName(user);
+  const url = `${origin}/@${user.username}`;
+  const image = user.avatar && `${origin}/api/files/users/${user.id}/${user.avatar}?thumb=320x320`;
   return {
     title: `${title} · ${name}`,
     url,
@@ -95,10 +95,10 @@ function userHead({ origin, name }, person) {
       ["og:type", "profile"],
       ["og:site_name", name],
       ["og:title", title],
-      ["og:description", truncate(person.bio, DESCRIPTION_MAX) || `@${person.username}`],
+      ["og:description", truncate(user.bio, DESCRIPTION_MAX) || `@${user.username}`],
       ["og:url", url],
-      ["og:image", picture || `${origin}/icon-512.png`],
-      ["profile:username", person.username],
+      ["og:image", image || `${origin}/icon-512.png`],
+      ["profile:username", user.username],
       ["twitter:card", "summary"],
     ],
   };
@@ -109,18 +109,20 @@ function userHead({ origin, name }, person) {
  * @param {string} page
  * @param {Head} head
  */
-function withHead(page, { title, url, tags, picture, stage }) {
+function withHead(page, { title, url, tags, image, bootData }) {
   const lines = tags.map(
     ([property, content]) =>
-      `<meta ${property.startsWith("twitter:") ? "name" : "property"}="${property}" content="${safe(content)}">`,
+      `<meta ${property.startsWith("twitter:") ? "name" : "property"}="${property}" content="${escapeHtml(content)}">`,
   );
   const description = tags.find(([property]) => property === "og:description")?.[1] ?? "";
-  const head = `<title>${safe(title)}</title>
-<meta name="description" content="${safe(description)}">
-<link rel="canonical" href="${safe(url)}">
-${lines.join("\n")}${picture ? `\n<link rel="preload" as="image" fetchpriority="high" href="${safe(picture)}">` : ""}`;
+  const head = `<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
+<link rel="canonical" href="${escapeHtml(url)}">
+${lines.join("\n")}${image ? `\n<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(image)}">` : ""}`;
   const headed = page.replace(/<title>[^<]*<\/title>/, () => head);
-  return stage ? headed.replace(' id="stage"', (id) => `${id} data-clip="${safe(stage)}"`) : headed;
+  return bootData
+    ? headed.replace(' id="stage"', (id) => `${id} data-clip="${escapeHtml(bootData)}"`)
+    : headed;
 }
 
 module.exports = { parseSubject, originOf, videoHead, userHead, withHead };

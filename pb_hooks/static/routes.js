@@ -2,7 +2,7 @@
 // missing script with the app's page. PocketBase copies bytes from file to connection, so a 32 MB wasm never enters
 // the engine.
 const { apiError } = require("../lib/errors.js");
-const places = require("../lib/places.js");
+const slots = require("../lib/slots.js");
 const head = require("./page-head.js");
 const rules = require("./paths.js");
 const { headOf } = require("./preview.js");
@@ -10,9 +10,9 @@ const { headOf } = require("./preview.js");
 const SUFFIX = { br: ".br", gzip: ".gz" };
 
 /** A file larger than a connection's buffer holds its engine until the last byte is sent. */
-const LARGE = 1024 * 1024;
+const LARGE_BYTES = 1024 * 1024;
 /** Number of engines that may wait for slow readers. Further readers get the plain file, which needs no engine. */
-const MOST_LARGE = 16;
+const MAX_LARGE = 16;
 const SENDING = "files.static";
 
 /** Hooks do not know the public folder. This one is beside the hooks folder. */
@@ -41,21 +41,20 @@ function sendFile(e, path) {
   const request = e.request?.header;
   const headers = e.response.header();
   const accepted = request?.get("Accept-Encoding") ?? "";
-  const plain = statOf(path);
-  if (!plain) return false;
+  let file = statOf(path);
+  if (!file) return false;
   let name = path;
-  let found = plain;
   for (const encoding of rules.encodingsFor(accepted, request?.get("Range") ?? "")) {
     const smaller = statOf(path + SUFFIX[encoding]);
     if (!smaller) continue;
     name = path + SUFFIX[encoding];
-    found = smaller;
+    file = smaller;
     headers.set("Content-Encoding", encoding);
     // PocketBase omits the length of encoded responses, and browsers would then show no progress.
     headers.set("Content-Length", String(smaller.size));
     break;
   }
-  if (found.size > LARGE && !places.acquireSlot(SENDING, MOST_LARGE)) {
+  if (file.size > LARGE_BYTES && !slots.acquireSlot(SENDING, MAX_LARGE)) {
     headers.del("Content-Encoding");
     headers.del("Content-Length");
     headers.set("Cache-Control", "no-store");
@@ -65,11 +64,11 @@ function sendFile(e, path) {
   headers.set("Vary", "Accept-Encoding");
   headers.set("Content-Type", rules.typeOf(path));
   headers.set("Cache-Control", rules.cachingOf(path));
-  headers.set("ETag", `"${found.size.toString(36)}-${found.time.toString(36)}${name.slice(path.length)}"`);
+  headers.set("ETag", `"${file.size.toString(36)}-${file.time.toString(36)}${name.slice(path.length)}"`);
   try {
     e.fileFS($os.dirFS(folder()), name);
   } finally {
-    if (found.size > LARGE) places.releaseSlot(SENDING);
+    if (file.size > LARGE_BYTES) slots.releaseSlot(SENDING);
   }
   return true;
 }

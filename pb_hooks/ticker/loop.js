@@ -8,7 +8,7 @@ const inboxes = require("../notifications/inboxes.js");
 const likers = require("../limits/like-limiter.js");
 const presence = require("../presence/tracker.js");
 const missed = require("../notifications/catch-up.js");
-const places = require("../lib/places.js");
+const slots = require("../lib/slots.js");
 const { deliverQueue } = require("../live/deliver.js");
 const expiry = require("../realtime/token-expiry.js");
 const sockets = require("../realtime/connections.js");
@@ -35,8 +35,8 @@ function loop() {
   let scanned = 0;
   runLogged("sweep", audience.sweep);
   runLogged("attempts", attempts.sweep);
-  runLogged("tired", likers.sweep);
-  runLogged("places", places.sweep);
+  runLogged("like limiter", likers.sweep);
+  runLogged("slots", slots.sweep);
   runLogged("tails", inboxes.removeFromInboxes);
   while (store.get(LOOP) === mine && Date.now() < until) {
     const begun = Date.now();

@@ -10,7 +10,7 @@ const parts = require("./parts.js");
 const rows = require("./rows.js");
 const writers = require("./write-lock.js");
 const { closeAfter } = require("../lib/request.js");
-const { withUploadSlot } = require("./places.js");
+const { withUploadSlot } = require("./slots.js");
 const { disk, uploadError, hasRoomFor, reserveSpace } = require("./reservation.js");
 const rules = require("./tus-protocol.js");
 

@@ -3,12 +3,12 @@
 const { apiError } = require("../lib/errors.js");
 const { busyError, closeAfter } = require("../lib/request.js");
 const { subnetOf } = require("../lib/network.js");
-const { withSlots } = require("../lib/places.js");
+const { withSlots } = require("../lib/slots.js");
 
 const MB = 1024 * 1024;
 /** The app sends a thumbnail and captions this way; its video files come by upload. */
-const SMALL_FILES = 2 * MB;
-const JSON_BODY = 256 * 1024;
+const SMALL_FILES_BYTES = 2 * MB;
+const MAX_JSON_BYTES = 256 * 1024;
 
 /** Simultaneous requests: in total, per network, per user. */
 const SMALL = { all: 64, network: 16, user: 8 };
@@ -31,20 +31,20 @@ function checkDirectFiles(e) {
   if (e.hasSuperuserAuth()) return e.next();
   const length = Number(request.contentLength);
   const isForm = request.header.get("Content-Type").startsWith("multipart/form-data");
-  if (!e.auth || length < 0 || (!isForm && length > JSON_BODY)) {
+  if (!e.auth || length < 0 || (!isForm && length > MAX_JSON_BYTES)) {
     closeAfter(e);
     if (!e.auth) throw refusedByRule(e);
     throw length < 0
       ? apiError(411, "Content-Length must say how many bytes come")
       : apiError(413, "The request is too large");
   }
-  const kind = length > SMALL_FILES ? "large" : "small";
+  const kind = length > SMALL_FILES_BYTES ? "large" : "small";
   const { all, network, user } = kind === "large" ? LARGE : SMALL;
   const here = subnetOf(e.realIP());
-  const places = { [`files.${kind} all`]: all, [`files.${kind} ${e.auth.id}`]: user };
-  if (here) places[`files.${kind} ${here}`] = network;
+  const slots = { [`files.${kind} all`]: all, [`files.${kind} ${e.auth.id}`]: user };
+  if (here) slots[`files.${kind} ${here}`] = network;
   return withSlots(
-    places,
+    slots,
     () => e.next(),
     () => busyError(e),
   );

@@ -13,7 +13,7 @@ const { UPLOAD_ERRORS } = require("./validation.js");
 const FIELDS = { upload: "video", light_upload: "light" };
 
 /** @param {string} field @param {keyof typeof UPLOAD_ERRORS} code */
-const fault = (field, code) => fieldError(field, { code, message: UPLOAD_ERRORS[code] });
+const uploadError = (field, code) => fieldError(field, { code, message: UPLOAD_ERRORS[code] });
 
 /** Checks whether the upload already became a video of this user. @param {string} upload @param {string} user */
 function published(upload, user) {
@@ -27,11 +27,11 @@ function published(upload, user) {
  * @param {string} id of the upload
  */
 function attach(record, field, id) {
-  if (record.getUnsavedFiles(FIELDS[field])?.length) throw fault(field, "upload_and_file");
+  if (record.getUnsavedFiles(FIELDS[field])?.length) throw uploadError(field, "upload_and_file");
   const user = record.getString("user");
   const found = rows.findUpload(id, user);
-  if (!found) throw fault(field, published(id, user) ? "validation_not_unique" : "upload_unknown");
-  if (found.offset !== found.length) throw fault(field, "upload_incomplete");
+  if (!found) throw uploadError(field, published(id, user) ? "validation_not_unique" : "upload_unknown");
+  if (found.offset !== found.length) throw uploadError(field, "upload_incomplete");
   record.set(FIELDS[field], $filesystem.fileFromPath(parts.path(id)));
   if (field === "upload") record.set("upload", id);
 }
@@ -48,9 +48,9 @@ function attachUploads(e, save) {
     for (const field of /** @type {(keyof typeof FIELDS)[]} */ (Object.keys(FIELDS))) {
       const id = rawTextField(e.requestEvent, field);
       if (!id) continue;
-      if (!parts.isId(id) || held.includes(id)) throw fault(field, "upload_unknown");
+      if (!parts.isId(id) || held.includes(id)) throw uploadError(field, "upload_unknown");
       // Locks the upload, so that no other request can append to, cancel or publish it.
-      if (!writers.acquire(id)) throw fault(field, "upload_incomplete");
+      if (!writers.acquire(id)) throw uploadError(field, "upload_incomplete");
       held.push(id);
       attach(e.record, field, id);
     }

@@ -7,31 +7,31 @@ const removal = require("./removal.js");
 const rules = require("./validation.js");
 
 /** Checks the size before any other work. @param {core.Record} record */
-function settleCaption(record) {
+function setCaption(record) {
   const sent = record.getString("caption");
   const caption = isOversized(sent, rules.CAPTION_MAX) ? sent : normalizeTrimmed(sent);
-  const fault = rules.captionError(caption);
-  if (fault) throw fieldError("caption", fault);
+  const error = rules.captionError(caption);
+  if (error) throw fieldError("caption", error);
   record.set("caption", caption);
 }
 
 /** @type {WriteHandler} */
 function createRequest(e, next) {
   allowOnlyFields(e, rules.WRITABLE_AT_UPLOAD);
-  settleCaption(e.record);
+  setCaption(e.record);
   attachUploads(e, next);
 }
 
 /** @type {WriteHandler} */
 function updateRequest(e, next) {
   allowOnlyFields(e, rules.WRITABLE);
-  settleCaption(e.record);
+  setCaption(e.record);
   next();
 }
 
 /** @param {core.Record} record */
-function settle(record) {
-  settleCaption(record);
+function complete(record) {
+  setCaption(record);
   record.set("search", searchKey(record.getString("caption")));
   const captions = record.getUnsavedFiles("captions")?.length || record.getString("captions");
   if (!captions) record.set("captions_language", "");
@@ -47,7 +47,7 @@ function settle(record) {
 /** @param {RecordChange} e */
 function create(e) {
   if (!e.record.getUnsavedFiles("video")?.length) throw fieldError("video", rules.NO_VIDEO);
-  settle(e.record);
+  complete(e.record);
   e.next();
 }
 
@@ -58,7 +58,7 @@ function create(e) {
  */
 function update(e) {
   e.record.ignoreUnchangedFields(true);
-  settle(e.record);
+  complete(e.record);
   removal.beforeUpdate(e);
   e.next();
 }

@@ -18,6 +18,6 @@ const ITEM = `json_object(${COLUMNS.map((name) => `'${name}', v.${name}`).join("
   'follow', COALESCE((SELECT f.id FROM follows f WHERE f.follower = {:me} AND f.following = v.user), ''))`;
 
 /** CROSS JOIN fixes the order: SQLite reads along the index of videos and never starts with users. */
-const WITH = "CROSS JOIN users u ON u.id = v.user";
+const WITH_OWNER = "CROSS JOIN users u ON u.id = v.user";
 
-module.exports = { ITEM, WITH };
+module.exports = { ITEM, WITH_OWNER };

@@ -9,7 +9,7 @@ const {
   notMuted,
   SUGGESTED_LIST,
 } = require("../visibility/sql.js");
-const { ITEM, WITH } = require("./item.js");
+const { ITEM, WITH_OWNER } = require("./item.js");
 
 const FROM = {
   newest: { table: "videos v", by: "v.created", id: "v.id" },
@@ -28,46 +28,46 @@ const FEW_FOLLOWED = 100;
 /**
  * Returns tables and conditions of the list "following". Leaves out private videos and includes those for
  * followers.
- * @param {import("./list-query.js").ListQuery} wish
+ * @param {import("./list-query.js").ListQuery} query
  * @param {string} me
  */
-function followed(wish, me) {
+function followed(query, me) {
   const [row] = select($app, "SELECT following_count AS n FROM users WHERE id = {:me}", { n: 0 }, { me });
   if ((row?.n ?? 0) > FEW_FOLLOWED)
-    return `videos v ${WITH} WHERE ${followedVideo("v")} AND ${isNotBanned("u")} AND ${isFollowed("v.user")}`;
+    return `videos v ${WITH_OWNER} WHERE ${followedVideo("v")} AND ${isNotBanned("u")} AND ${isFollowed("v.user")}`;
   return `follows f CROSS JOIN users u ON u.id = f.following AND ${isNotBanned("u")}
     CROSS JOIN videos v ON v.rowid IN (SELECT x.rowid FROM videos x WHERE x.user = f.following AND ${followedVideo("x")}
-      ${wish.after ? `AND ${afterCursorSql("x.created", "x.id")}` : ""}
-      ORDER BY x.created DESC, x.id DESC LIMIT ${wish.limit + 1})
+      ${query.after ? `AND ${afterCursorSql("x.created", "x.id")}` : ""}
+      ORDER BY x.created DESC, x.id DESC LIMIT ${query.limit + 1})
     WHERE f.follower = {:me}`;
 }
 
 /**
- * @param {import("./list-query.js").ListQuery} wish
+ * @param {import("./list-query.js").ListQuery} query
  * @param {string} me
  * @returns {{ shown: { item: string }[], next: string }}
  */
-function readPage(wish, me) {
-  const { order, user, category, limit } = wish;
+function readPage(query, me) {
+  const { order, user, category, limit } = query;
   const { table, by, id } = FROM[order];
   const value = order === "trending" ? "CAST({:value} AS INTEGER)" : "{:value}";
-  const own = order === "liked" || order === "saved";
+  const isOwn = order === "liked" || order === "saved";
   const where = [
-    user || own ? CAN_SEE_WITH_OWNER : order === "following" ? notMuted("v.user") : SUGGESTED_LIST,
+    user || isOwn ? CAN_SEE_WITH_OWNER : order === "following" ? notMuted("v.user") : SUGGESTED_LIST,
   ];
-  if (own) where.push(`${table[0]}.user = {:me}`);
+  if (isOwn) where.push(`${table[0]}.user = {:me}`);
   if (user) where.push("v.user = {:user}");
   if (category) where.push("v.category = {:category}");
-  if (wish.after) where.push(afterCursorSql(by, id, "<", value));
-  const from = order === "following" ? `${followed(wish, me)} AND` : `${table} ${WITH} WHERE`;
+  if (query.after) where.push(afterCursorSql(by, id, "<", value));
+  const from = order === "following" ? `${followed(query, me)} AND` : `${table} ${WITH_OWNER} WHERE`;
   const rows = select(
     $app,
     `WITH page AS MATERIALIZED (SELECT ${by} AS value, ${id} AS id, v.id AS video FROM ${from}
       ${where.join(" AND ")} ORDER BY ${by} DESC, ${id} DESC LIMIT ${limit + 1})
     SELECT CAST(page.value AS TEXT) AS value, page.id AS id, ${ITEM} AS item
-    FROM page CROSS JOIN videos v ON v.id = page.video ${WITH} ORDER BY page.value DESC, page.id DESC`,
+    FROM page CROSS JOIN videos v ON v.id = page.video ${WITH_OWNER} ORDER BY page.value DESC, page.id DESC`,
     { value: "", id: "", item: "" },
-    { me, ...(user ? { user } : {}), ...(category ? { category } : {}), ...wish.after },
+    { me, ...(user ? { user } : {}), ...(category ? { category } : {}), ...query.after },
   );
   return toPage(rows, limit);
 }

@@ -1,4 +1,4 @@
-// Who may see what: one row per condition, one column per place that asks. Pure.
+// Conditions of visibility: one row per condition, one column per place that asks. Pure.
 // `rule`: PocketBase's filter language for API rules. `sql`: routes of the project, with {:me} for the viewer ("" for
 // guests). `trigger`: SQL that looks at one row, with `u` as the viewer's row. The columns stay different: each form
 // was measured in its place (docs/decisions/0010-visibility-per-place.md).

@@ -5,8 +5,8 @@ const { expandError } = require("./record-queries.js");
 /** @param {import("./record-queries.js").QueryError | undefined} error */
 function rejectQuery(error) {
   if (!error) return;
-  const { field, ...fault } = error;
-  throw apiError(400, fault.message, { [field]: fault });
+  const { field, ...body } = error;
+  throw apiError(400, body.message, { [field]: body });
 }
 
 /**

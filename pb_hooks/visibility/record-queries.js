@@ -15,31 +15,31 @@ const MAX_PER_PAGE = 100;
 const MAX_FILTER = 1000;
 const MAX_SORT = 100;
 
-const PEOPLE = ["username", "full_name", "followers_count", "following_count", "likes_count", "videos_count"];
+const USERS = ["username", "full_name", "followers_count", "following_count", "likes_count", "videos_count"];
 const COUNTS = ["views_count", "likes_count", "comments_count", "shares_count"];
 /** PocketBase's own collections about a user's log-ins; only that user may list them. */
 const OWN_LOG_INS = ["id", "collectionRef", "recordRef"];
-const PAIR = ["id", "user", "video", "created"];
+const RELATION_FIELDS = ["id", "user", "video", "created"];
 
 /**
  * Per collection: relations that may be expanded, and fields for the filter and sort of lists.
  * @type {Record<string, { expand: string[], fields: string[] }>}
  */
 const READS = {
-  users: { expand: [], fields: ["id", "status", ...PEOPLE] },
+  users: { expand: [], fields: ["id", "status", ...USERS] },
   videos: {
     expand: ["user"],
     fields: [
-      ...PAIR.filter((field) => field !== "video"),
+      ...RELATION_FIELDS.filter((field) => field !== "video"),
       ...["caption", "category", "visibility", "status", "sensitive", "duration", "width", "height"],
       ...COUNTS,
     ],
   },
-  likes: { expand: ["video"], fields: PAIR },
-  bookmarks: { expand: ["video"], fields: PAIR },
+  likes: { expand: ["video"], fields: RELATION_FIELDS },
+  bookmarks: { expand: ["video"], fields: RELATION_FIELDS },
   comments: {
     expand: ["user", "video", "parent"],
-    fields: [...PAIR, "text", "parent", "status", "likes_count", "replies_count", "pinned"],
+    fields: [...RELATION_FIELDS, "text", "parent", "status", "likes_count", "replies_count", "pinned"],
   },
   comment_likes: { expand: ["comment"], fields: ["id", "user", "comment", "created"] },
   follows: { expand: ["follower", "following"], fields: ["id", "follower", "following", "created"] },
@@ -95,14 +95,14 @@ function unknownName(expression, fields) {
  * @param {string} filter whose names are allowed
  */
 function comparesAllTexts(filter) {
-  const plain = filter.replace(TEXT, "''");
-  const names = [...plain.matchAll(NAME)].map(([name]) => name.split(":")[0] ?? "");
-  return names.some((name) => LONG_TEXTS.has(name)) && (plain.includes("||") || !NARROWED.test(plain));
+  const code = filter.replace(TEXT, "''");
+  const names = [...code.matchAll(NAME)].map(([name]) => name.split(":")[0] ?? "");
+  return names.some((name) => LONG_TEXTS.has(name)) && (code.includes("||") || !NARROWED.test(code));
 }
 
 /** @typedef {{ field: string, code: string, message: string }} QueryError */
 /** @param {string} field @param {string} message @param {string} [code] @returns {QueryError} */
-const error = (field, message, code = "query_refused") => ({ field, code, message });
+const queryError = (field, message, code = "query_refused") => ({ field, code, message });
 
 /**
  * @param {string} collection
@@ -112,11 +112,11 @@ const error = (field, message, code = "query_refused") => ({ field, code, messag
 function expandError(collection, expand) {
   const { expand: allowed } = READS[collection] ?? NOTHING;
   // The length is checked first: splitting a long text costs more than refusing it.
-  if (expand.length > MAX_SORT) return error("expand", "The expand is too long");
+  if (expand.length > MAX_SORT) return queryError("expand", "The expand is too long");
   const refused = expand.split(",").find((name) => name.trim() !== "" && !allowed.includes(name.trim()));
   return refused === undefined
     ? undefined
-    : error("expand", `${collection} cannot be expanded by ${refused.trim()}`);
+    : queryError("expand", `${collection} cannot be expanded by ${refused.trim()}`);
 }
 
 /**
@@ -128,18 +128,22 @@ function listError(collection, param) {
   const { fields } = READS[collection] ?? NOTHING;
   const perPage = param("perPage");
   if (perPage !== "" && !(/^\d{1,3}$/.test(perPage) && Number(perPage) <= MAX_PER_PAGE))
-    return error("perPage", `At most ${MAX_PER_PAGE} records a page`);
-  for (const [name, most] of /** @type {const} */ ([
+    return queryError("perPage", `At most ${MAX_PER_PAGE} records a page`);
+  for (const [name, max] of /** @type {const} */ ([
     ["filter", MAX_FILTER],
     ["sort", MAX_SORT],
   ])) {
     const expression = param(name);
-    if (expression.length > most) return error(name, `A ${name} has at most ${most} letters`);
+    if (expression.length > max) return queryError(name, `A ${name} has at most ${max} letters`);
     const unknown = unknownName(expression, fields);
-    if (unknown) return error(name, `Lists cannot be ordered or filtered by ${unknown}`, "field_refused");
+    if (unknown)
+      return queryError(name, `Lists cannot be ordered or filtered by ${unknown}`, "field_refused");
   }
   if (comparesAllTexts(param("filter")))
-    return error("filter", "A filter of texts has to name an id, a user, a video or a parent, and has no ||");
+    return queryError(
+      "filter",
+      "A filter of texts has to name an id, a user, a video or a parent, and has no ||",
+    );
   return expandError(collection, param("expand"));
 }
 

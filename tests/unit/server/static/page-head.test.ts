@@ -25,10 +25,10 @@ test("a path is about a video, a user or neither", () => {
     { kind: "video", key: ID },
   ]);
   expect([of("@Mina_1"), of("@mina/"), of("@mina/likes"), of("@mina/likes/")]).toEqual([
-    { kind: "person", key: "Mina_1" },
-    { kind: "person", key: "mina" },
-    { kind: "person", key: "mina" },
-    { kind: "person", key: "mina" },
+    { kind: "user", key: "Mina_1" },
+    { kind: "user", key: "mina" },
+    { kind: "user", key: "mina" },
+    { kind: "user", key: "mina" },
   ]);
   for (const path of [
     `video/${ID}x`,
@@ -39,8 +39,8 @@ test("a path is about a video, a user or neither", () => {
   ])
     expect(of(path), path).toEqual({ kind: "video", key: "" });
   for (const path of ["@", "@a-b", `@${"a".repeat(31)}`, "@mina/1", "@mina/a/b", "@mina//", "@@mina"])
-    expect(of(path), path).toEqual({ kind: "person", key: "" });
-  expect(of(`@${"a".repeat(30)}`)).toEqual({ kind: "person", key: "a".repeat(30) });
+    expect(of(path), path).toEqual({ kind: "user", key: "" });
+  expect(of(`@${"a".repeat(30)}`)).toEqual({ kind: "user", key: "a".repeat(30) });
   for (const path of ["", "feed", `xvideo/${ID}`, "x@mina", "videos"]) expect(of(path), path).toBeNull();
 });
 
@@ -70,8 +70,8 @@ describe("the preview of a video", () => {
         ["og:video:height", "640"],
         ["twitter:card", "summary_large_image"],
       ],
-      picture: `/api/files/videos/${ID}/rain.webp`,
-      stage: `{"id":"${ID}","video":"rain.mp4","light":"rain-light.mp4","thumbnail":"rain.webp","width":360,"height":640,"rate":900000}`,
+      image: `/api/files/videos/${ID}/rain.webp`,
+      bootData: `{"id":"${ID}","video":"rain.mp4","light":"rain-light.mp4","thumbnail":"rain.webp","width":360,"height":640,"rate":900000}`,
     });
   });
 
@@ -83,7 +83,7 @@ describe("the preview of a video", () => {
       thumbnail: "",
       video: "r.webm",
     });
-    expect(found).toMatchObject({ title: "@mina · Jholok", picture: "" });
+    expect(found).toMatchObject({ title: "@mina · Jholok", image: "" });
     expect(Object.fromEntries(found.tags)).toMatchObject({
       "og:title": "@mina",
       "og:description": "@mina",
@@ -141,8 +141,8 @@ describe("the page with a preview", () => {
         ["og:description", "say $1 & go"],
         ["twitter:card", "summary"],
       ],
-      picture: "/p.webp?a&b",
-      stage: '{"id":"x"}',
+      image: "/p.webp?a&b",
+      bootData: '{"id":"x"}',
     });
     expect(found).toBe(`<head><title>&lt;&amp;&quot;&#39;$&amp;</title>
 <meta name="description" content="say $1 &amp; go">
