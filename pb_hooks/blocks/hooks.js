@@ -9,12 +9,13 @@ const rules = require("./validation.js");
  * Field on the record that holds, until after the commit, the deleted follows and the videos whose notification
  * changes.
  */
-const TAKEN = "takenAlong";
+const SIDE_EFFECTS = "blockSideEffects";
 
 const FOLLOWS = `SELECT id, follower, following FROM follows
   WHERE (follower = {:own} AND following = {:other}) OR (follower = {:other} AND following = {:own})`;
-/** Videos whose like notification names the other user: read again, it names another user or goes. */
-const NAMED = "SELECT video FROM notifications WHERE actor = {:other} AND user = {:own} AND kind = 'like'";
+/** Videos whose like notification names the other user: the ticker updates or deletes it. */
+const NAMED_VIDEOS =
+  "SELECT video FROM notifications WHERE actor = {:other} AND user = {:own} AND kind = 'like'";
 
 const PUBLISH = {
   block: { created: publish.blocked, removed: publish.unblocked },
@@ -22,39 +23,40 @@ const PUBLISH = {
 };
 
 /** @param {RecordChange} e */
-function read({ record }) {
-  const way = rules.kindOf(record.collection().name);
-  return { way, own: record.getString(way.own), other: record.getString(way.other) };
+function parse({ record }) {
+  const kind = rules.kindOf(record.collection().name);
+  return { kind, own: record.getString(kind.own), other: record.getString(kind.other) };
 }
 
 /** @param {RecordChange} e */
 function validate(e) {
-  const { way, own, other } = read(e);
-  if (own === other) throw fieldError(way.other, rules.selfError(way));
+  const { kind, own, other } = parse(e);
+  if (own === other) throw fieldError(kind.other, rules.selfError(kind));
   e.next();
 }
 
 /** @type {WriteHandler} */
 function createRequest(e, next) {
   const { name } = e.collection;
-  const way = rules.kindOf(name);
-  const own = e.record.getString(way.own);
-  const sql = `SELECT COUNT(*) AS n FROM ${name} WHERE ${way.own} = {:own}`;
+  const kind = rules.kindOf(name);
+  const own = e.record.getString(kind.own);
+  const sql = `SELECT COUNT(*) AS n FROM ${name} WHERE ${kind.own} = {:own}`;
   const [{ n }] = /** @type {[{ n: number }]} */ (select(e.app, sql, { n: 0 }, { own }));
-  if (n >= rules.MAX_HIDDEN_USERS && !e.hasSuperuserAuth()) throw fieldError(way.other, rules.fullError(way));
+  if (n >= rules.MAX_HIDDEN_USERS && !e.hasSuperuserAuth())
+    throw fieldError(kind.other, rules.fullError(kind));
   next();
 }
 
 /** @param {RecordChange} e */
 function create(e) {
-  const { way, own, other } = read(e);
-  const named = select(e.app, NAMED, { video: "" }, { own, other });
-  const back = way.both ? select(e.app, NAMED, { video: "" }, { own: other, other: own }) : [];
-  const follows = way.both
+  const { kind, own, other } = parse(e);
+  const ofOwn = select(e.app, NAMED_VIDEOS, { video: "" }, { own, other });
+  const ofOther = kind.both ? select(e.app, NAMED_VIDEOS, { video: "" }, { own: other, other: own }) : [];
+  const follows = kind.both
     ? select(e.app, FOLLOWS, { id: "", follower: "", following: "" }, { own, other })
     : [];
-  e.record.set(TAKEN, {
-    clips: [...named, ...back].map(({ video }) => video),
+  e.record.set(SIDE_EFFECTS, {
+    videos: [...ofOwn, ...ofOther].map(({ video }) => video),
     follows: follows.map(({ id, follower, following }) => ({ id, follower, following })),
   });
   e.next();
@@ -62,16 +64,16 @@ function create(e) {
 
 /** Does not call `e.next()`, as for likes. @param {RecordChange} e */
 function created(e) {
-  const { way, own, other } = read(e);
-  const { clips, follows } = e.record.get(TAKEN) ?? { clips: [], follows: [] };
+  const { kind, own, other } = parse(e);
+  const { videos, follows } = e.record.get(SIDE_EFFECTS) ?? { videos: [], follows: [] };
   for (const { id, follower, following } of follows) {
     // The other user's devices get no event: it would reveal the block.
     if (follower === own) publish.unfollowed(follower, following, id);
     else publish.usersChanged([follower, following]);
   }
-  publish.likesChanged(clips);
+  publish.likesChanged(videos);
   publish.groupsDeleted();
-  PUBLISH[way.verb].created(other, own, e.record.id);
+  PUBLISH[kind.verb].created(other, own, e.record.id);
 }
 
 /** Deletes by SQL, as for likes. @param {RecordChange} e */
@@ -82,8 +84,8 @@ function remove(e) {
 
 /** @param {RecordChange} e */
 function removed(e) {
-  const { way, own, other } = read(e);
-  PUBLISH[way.verb].removed(other, own, e.record.id);
+  const { kind, own, other } = parse(e);
+  PUBLISH[kind.verb].removed(other, own, e.record.id);
 }
 
 module.exports = { validate, createRequest, create, created, remove, removed };

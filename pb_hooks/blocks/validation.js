@@ -8,18 +8,18 @@ const MAX_HIDDEN_USERS = 1000;
  *   `both`: hides in both directions
  * @type {Record<string, HidingKind>}
  */
-const WAYS = {
+const KINDS = {
   blocks: { own: "blocker", other: "blocked", verb: "block", both: true },
   mutes: { own: "muter", other: "muted", verb: "mute", both: false },
 };
 
 /** @param {string} collection @returns {HidingKind} */
-const kindOf = (collection) => /** @type {HidingKind} */ (WAYS[collection]);
+const kindOf = (collection) => /** @type {HidingKind} */ (KINDS[collection]);
 
-/** @param {HidingKind} way */
+/** @param {HidingKind} kind */
 const selfError = ({ verb }) => ({ code: `self_${verb}`, message: `Cannot ${verb} yourself` });
 
-/** @param {HidingKind} way */
+/** @param {HidingKind} kind */
 const fullError = ({ verb }) => ({
   code: `${verb}s_max`,
   message: `At most ${MAX_HIDDEN_USERS} accounts can be ${verb === "mute" ? "muted" : "blocked"}`,

@@ -3,24 +3,24 @@ const { allowOnlyFields } = require("../lib/request-body.js");
 const { fieldError } = require("../lib/errors.js");
 const publish = require("../live/publish.js");
 const { normalizeTrimmed } = require("../lib/text.js");
-const creator = require("./owner-controls.js");
+const ownerControls = require("./owner-controls.js");
 const rules = require("./validation.js");
 
 /** A comment and its replies. */
 const OF_COMMENT = "id = {:id} OR (parent = {:id} AND parent != '')";
 
 /** Checks and cleans the text; the size is checked before anything reads the text. @param {core.Record} record */
-function settleText(record) {
-  const fault = rules.textError(record.getString("text"));
-  if (fault) throw fieldError("text", fault);
+function setText(record) {
+  const error = rules.textError(record.getString("text"));
+  if (error) throw fieldError("text", error);
   record.set("text", normalizeTrimmed(record.getString("text")));
 }
 
 /** @type {WriteHandler} */
 function createRequest(e, next) {
   allowOnlyFields(e, rules.WRITABLE);
-  settleText(e.record);
-  creator.checkOwnerControls(e);
+  setText(e.record);
+  ownerControls.checkOwnerControls(e);
   next();
 }
 
@@ -33,9 +33,9 @@ function updateRequest(e, next) {
 /** Runs before PocketBase validates the record. @param {RecordChange} e */
 function create(e) {
   const { record } = e;
-  settleText(record);
+  setText(record);
   if (!record.get("status")) record.set("status", "visible");
-  creator.applyHold(record);
+  ownerControls.applyHold(record);
   e.next();
 }
 
@@ -50,7 +50,7 @@ function update(e) {
 }
 
 /** Publishes the parent, whose reply count changed. @param {core.Record} record */
-function answered(record) {
+function publishParent(record) {
   const parent = record.get("parent");
   if (parent) publish.commentCountsChanged([parent]);
 }
@@ -62,14 +62,14 @@ function answered(record) {
 function created(e) {
   const { record } = e;
   if (record.get("status") !== "visible") return;
-  answered(record);
+  publishParent(record);
   publish.commentChanged(record.id, record.get("video"), record.get("user"));
 }
 
 /** A comment was changed or deleted. @param {RecordChange} e */
 function changed(e) {
   const { record } = e;
-  answered(record);
+  publishParent(record);
   publish.commentChanged(record.id, record.get("video"), record.get("user"));
 }
 

@@ -6,7 +6,7 @@ const { compile, patternError } = require("../content-filter/patterns.js");
 const { commentsClosedError } = require("./validation.js");
 
 /** Marks the record between the request, which decides, and the save, which may hold it for another reason. */
-const HOLDS = "creatorHolds";
+const HOLDS = "heldForOwner";
 
 const SETTINGS = `SELECT v.user AS owner, COALESCE(s.switches ->> '$.comments', '') AS who,
     COALESCE(s.switches ->> '$.approve_comments', 0) AS approve, COALESCE(s.filters ->> '$.words', '') AS words,
@@ -17,23 +17,23 @@ const SETTINGS = `SELECT v.user AS owner, COALESCE(s.switches ->> '$.comments', 
 const ROW = { owner: "", who: "", approve: false, words: "", follows: false };
 
 /** Compiled filters of recent videos' owners, per engine. @type {Map<string, (text: string) => boolean>} */
-const kept = new Map();
-const MOST_KEPT = 20;
+const compiledFilters = new Map();
+const MAX_FILTERS = 20;
 
 /** @param {string} json list of words @returns {(text: string) => boolean} whether the text has one of them */
 function filterOf(json) {
-  const known = kept.get(json);
-  if (known) return known;
+  const cached = compiledFilters.get(json);
+  if (cached) return cached;
   /** @type {string[]} */
   const words = JSON.parse(json);
   const rows = words.map((pattern) => ({ pattern, kind: "word", action: "hold" }));
-  const judge = compile(rows);
-  // The filter searches the text itself for words without letters (emoji, signs).
-  const signs = rows.filter((row) => patternError(row)).map((row) => searchKey(row.pattern));
+  const hasWord = compile(rows);
+  // The filter searches the text itself for words without letters (emoji, symbols).
+  const symbols = rows.filter((row) => patternError(row)).map((row) => searchKey(row.pattern));
   const filter = (/** @type {string} */ text) =>
-    judge(text) !== "" || signs.some((sign) => sign !== "" && searchKey(text).includes(sign));
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(json, filter);
+    hasWord(text) !== "" || symbols.some((sign) => sign !== "" && searchKey(text).includes(sign));
+  if (compiledFilters.size >= MAX_FILTERS) compiledFilters.clear();
+  compiledFilters.set(json, filter);
   return filter;
 }
 
@@ -41,11 +41,12 @@ function filterOf(json) {
 function checkOwnerControls(e) {
   const { record } = e;
   const user = record.getString("user");
-  const [clip] = select(e.app, SETTINGS, ROW, { user, video: record.getString("video") });
-  if (!clip || clip.owner === user || e.hasSuperuserAuth()) return;
-  const fault = commentsClosedError(clip.who, clip.follows);
-  if (fault) throw fieldError("video", fault);
-  if (clip.approve || (clip.words && filterOf(clip.words)(record.getString("text")))) record.set(HOLDS, true);
+  const [video] = select(e.app, SETTINGS, ROW, { user, video: record.getString("video") });
+  if (!video || video.owner === user || e.hasSuperuserAuth()) return;
+  const error = commentsClosedError(video.who, video.follows);
+  if (error) throw fieldError("video", error);
+  if (video.approve || (video.words && filterOf(video.words)(record.getString("text"))))
+    record.set(HOLDS, true);
 }
 
 /**

@@ -17,13 +17,13 @@ const ITEM = `json_object('id', c.id, 'video', c.video, 'user', ${userCardJson("
   'like', COALESCE((SELECT l.id FROM comment_likes l WHERE l.comment = c.id AND l.user = {:me}), ''))`;
 const FROM = "comments c CROSS JOIN videos v ON v.id = c.video CROSS JOIN users u ON u.id = c.user";
 
-const TOP = "c.video = {:video} AND c.parent = ''";
+const TOP_LEVEL = "c.video = {:video} AND c.parent = ''";
 /** The plus stops SQLite from searching the index of pinned comments for the others. */
-const NOT_PINNED = `${TOP} AND NOT +c.pinned`;
+const NOT_PINNED = `${TOP_LEVEL} AND NOT +c.pinned`;
 const REPLIES = "c.parent = {:parent} AND c.parent != ''";
 /** For lists. A single comment is shown even if the viewer muted its author. */
-const WANTED = notHidden("c.user");
-const APART = notBlocked("c.user");
+const NOT_HIDDEN = notHidden("c.user");
+const NOT_BLOCKED = notBlocked("c.user");
 /** Held comments on all videos of the viewer. Reads video by video, as few videos have any. */
 const FROM_OWN = `videos v CROSS JOIN comments c INDEXED BY idx_comments_held ON c.video = v.id AND c.held_by != ''
   CROSS JOIN users u ON u.id = c.user`;
@@ -46,12 +46,13 @@ const read = (where, bind, from = FROM) =>
  * The request's query, in SQL.
  * @param {Record<string, string | undefined>} query
  * @param {string} me
- * @returns {{ where: string, bind: Record<string, string>, way: "<" | ">", from?: string }}
+ * @returns {{ where: string, bind: Record<string, string>, direction: "<" | ">", from?: string }}
  */
-function wishOf({ held, parent, video = "" }, me) {
-  if (held === "1") return { where: `${HELD} AND ${APART}`, bind: { me }, way: "<", from: FROM_OWN };
-  if (parent) return { where: `${REPLIES} AND ${WANTED}`, bind: { me, parent }, way: ">" };
-  return { where: `${NOT_PINNED} AND ${WANTED}`, bind: { me, video }, way: "<" };
+function parseQuery({ held, parent, video = "" }, me) {
+  if (held === "1")
+    return { where: `${HELD} AND ${NOT_BLOCKED}`, bind: { me }, direction: "<", from: FROM_OWN };
+  if (parent) return { where: `${REPLIES} AND ${NOT_HIDDEN}`, bind: { me, parent }, direction: ">" };
+  return { where: `${NOT_PINNED} AND ${NOT_HIDDEN}`, bind: { me, video }, direction: "<" };
 }
 
 /**
@@ -67,18 +68,18 @@ function list(e) {
   const after = parseCursor(cursor);
   if (after === undefined)
     throw fieldError("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
-  const most = parsePageSize(limit, DEFAULT_LIMIT);
-  const { where, bind, way, from } = wishOf(query, me);
-  const range = after ? `AND ${afterCursorSql("c.created", "c.id", way)}` : "";
-  const order = way === "<" ? "DESC" : "ASC";
+  const pageSize = parsePageSize(limit, DEFAULT_LIMIT);
+  const { where, bind, direction, from } = parseQuery(query, me);
+  const range = after ? `AND ${afterCursorSql("c.created", "c.id", direction)}` : "";
+  const order = direction === "<" ? "DESC" : "ASC";
   const rows = read(
-    `${where} ${range} ORDER BY c.created ${order}, c.id ${order} LIMIT ${most + 1}`,
+    `${where} ${range} ORDER BY c.created ${order}, c.id ${order} LIMIT ${pageSize + 1}`,
     { ...bind, ...after },
     from,
   );
-  const tops = !parent && held !== "1" && !after;
-  const pinned = tops ? read(`${TOP} AND c.pinned AND ${WANTED}`, { me, video }) : [];
-  const { shown, next } = toPage(rows, most);
+  const isFirstPage = !parent && held !== "1" && !after;
+  const pinned = isFirstPage ? read(`${TOP_LEVEL} AND c.pinned AND ${NOT_HIDDEN}`, { me, video }) : [];
+  const { shown, next } = toPage(rows, pageSize);
   return sendJson(
     e,
     `{"items":[${[...pinned, ...shown].map((row) => row.item).join(",")}],"next":"${next}"}`,
@@ -89,9 +90,12 @@ function list(e) {
 function one(e) {
   const id = e.request?.pathValue("id") ?? "";
   const me = callerId(e);
-  const [comment] = read(`c.id = {:id} AND ${APART}`, { me, id });
+  const [comment] = read(`c.id = {:id} AND ${NOT_BLOCKED}`, { me, id });
   if (!comment) throw apiError(404, "The comment is not available");
-  const [parent] = read(`c.id = (SELECT parent FROM comments WHERE id = {:id}) AND ${APART}`, { me, id });
+  const [parent] = read(`c.id = (SELECT parent FROM comments WHERE id = {:id}) AND ${NOT_BLOCKED}`, {
+    me,
+    id,
+  });
   return sendJson(e, `{"comment":${comment.item},"parent":${parent?.item ?? "null"}}`);
 }
 

@@ -24,8 +24,8 @@ function refused(e, error) {
 function created(e) {
   const { record } = e;
   const { get } = record;
-  const wait = secondsThrottled(get("user"));
-  if (wait) tooFast(e, record.id, wait);
+  const seconds = secondsThrottled(get("user"));
+  if (seconds) deleteThrottled(e, record.id, seconds);
   publish.liked(get("video"), get("user"), record.id);
 }
 
@@ -36,7 +36,7 @@ function created(e) {
  * @param {string} id
  * @param {number} seconds
  */
-function tooFast(e, id, seconds) {
+function deleteThrottled(e, id, seconds) {
   e.app.db().newQuery("DELETE FROM likes WHERE id = {:id}").bind({ id }).execute();
   throw tooManyRequests(seconds);
 }

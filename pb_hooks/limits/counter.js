@@ -2,23 +2,23 @@
 
 /**
  * Counts one more attempt.
- * @param {string} what
+ * @param {string} action
  * @param {string} id of the subject
  * @param {number} seconds length of the window
  * @returns {{ count: number, left: number }} attempts in this window, and seconds until it ends
  */
-function increment(what, id, seconds) {
+function increment(action, id, seconds) {
   const now = Date.now();
   let count = 0;
   let ends = 0;
   // Stored as text "count:until", because an engine's own objects do not outlive the engine.
-  $app.store().setFunc(`limits.${what}.${id}`, (old) => {
+  $app.store().setFunc(`limits.${action}.${id}`, (old) => {
     const [n, until] = String(old ?? "0:0")
       .split(":")
       .map(Number);
-    const over = (until ?? 0) <= now;
-    count = over ? 1 : (n ?? 0) + 1;
-    ends = over ? now + seconds * 1000 : (until ?? 0);
+    const isExpired = (until ?? 0) <= now;
+    count = isExpired ? 1 : (n ?? 0) + 1;
+    ends = isExpired ? now + seconds * 1000 : (until ?? 0);
     return `${count}:${ends}`;
   });
   return { count, left: Math.ceil((ends - now) / 1000) };

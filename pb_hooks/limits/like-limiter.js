@@ -12,7 +12,7 @@ const KEY = "likes.throttled";
 const [RATE] = RATES.likes;
 const DAY_MS = 86_400_000;
 /** How long a user stays throttled. */
-const REST_MS = 600_000;
+const THROTTLE_MS = 600_000;
 
 /**
  * Counts in the store: every minute a loop in another engine becomes the ticker, and a map of its own would start
@@ -22,14 +22,14 @@ const REST_MS = 600_000;
 function countLikes(lines) {
   const { limits_percent } = siteSettings();
   if (!RATE || limits_percent >= UNLIMITED_PERCENT) return;
-  const fewest = maxFor(RATE, "newUser", limits_percent);
+  const lowestMax = maxFor(RATE, "newUser", limits_percent);
   /** @type {Map<string, number>} */
-  const many = new Map();
+  const counts = new Map();
   for (const user of likersIn(lines)) {
     const n = increment("likes", user, RATE.seconds).count;
-    if (n > fewest) many.set(user, n);
+    if (n > lowestMax) counts.set(user, n);
   }
-  if (many.size) rest(tiredOf(many));
+  if (counts.size) throttle(usersOverLimit(counts));
 }
 
 /**
@@ -37,7 +37,7 @@ function countLikes(lines) {
  * @param {Map<string, number>} counts by user
  * @returns {string[]}
  */
-function tiredOf(counts) {
+function usersOverLimit(counts) {
   if (!RATE) return [];
   const { limits_percent, new_account_days } = siteSettings();
   const born = toDbTime(Date.now() - new_account_days * DAY_MS);
@@ -50,18 +50,18 @@ function tiredOf(counts) {
 }
 
 /** Throttles these users and drops throttles that have expired. @param {string[]} users */
-function rest(users) {
+function throttle(users) {
   const old = store().get(KEY);
   if (!old && !users.length) return;
   const now = Date.now();
-  const kept = String(old ?? "")
+  const others = String(old ?? "")
     .split(" ")
     .filter((one) => Number(one.split(":")[1]) > now && !users.includes(one.slice(0, 15)));
-  store().set(KEY, [...kept, ...users.map((id) => `${id}:${now + REST_MS}`)].join(" "));
+  store().set(KEY, [...others, ...users.map((id) => `${id}:${now + THROTTLE_MS}`)].join(" "));
 }
 
 /** Drops expired throttles: every like searches this text. */
-const sweep = () => rest([]);
+const sweep = () => throttle([]);
 
 /** @param {string} user @returns {number} seconds until the user may like again, 0 if not throttled */
 function secondsThrottled(user) {

@@ -5,13 +5,13 @@ const queue = require("../events/queue.js");
 const { toDbTime, select } = require("../lib/sql.js");
 const { TTL_MS } = require("./like-groups.js");
 
-/** Causes that are queued again: the newest of each kind, from a little before the last stored notification. */
-const MOST = 5000;
+/** Events that are queued again: the newest of each kind, from a little before the last stored notification. */
+const MAX_EVENTS = 5000;
 const OVERLAP_MS = 10_000;
-const LONGEST_MS = 7 * 24 * 3600 * 1000;
-const FIRST_MS = 24 * 3600 * 1000;
+const MAX_AGE_MS = 7 * 24 * 3600 * 1000;
+const DEFAULT_AGE_MS = 24 * 3600 * 1000;
 /** Rows checked per tick: about 10 ms. */
-const SLICE = 3000;
+const SLICE_ROWS = 3000;
 const NEXT = "notifications.sweep";
 
 /** The lost events of each table as lines of the queue. Live rows are up to date (live/rows.js). */
@@ -23,24 +23,24 @@ const LINES = {
   decisions: encodeSql("notification.changed", ["user", "user || '.m.' || id", "0"]),
 };
 
-const stands = (/** @type {string} */ table, cause = "cause") =>
+const exists = (/** @type {string} */ table, cause = "cause") =>
   `EXISTS (SELECT 1 FROM ${table} x WHERE x.id = notifications.${cause})`;
-const GONE = `NOT EXISTS (SELECT 1 FROM users u WHERE u.id = notifications.user) OR NOT CASE kind
-  WHEN 'like' THEN ${stands("videos", "video")} WHEN 'follow' THEN ${stands("follows")}
-  WHEN 'comment_like' THEN ${stands("comment_likes")} WHEN 'moderation' THEN ${stands("decisions")} ELSE ${stands("comments")} END`;
+const CAUSE_IS_GONE = `NOT EXISTS (SELECT 1 FROM users u WHERE u.id = notifications.user) OR NOT CASE kind
+  WHEN 'like' THEN ${exists("videos", "video")} WHEN 'follow' THEN ${exists("follows")}
+  WHEN 'comment_like' THEN ${exists("comment_likes")} WHEN 'moderation' THEN ${exists("decisions")} ELSE ${exists("comments")} END`;
 
 /** Queues causes that may have no notification yet, and starts the sweep. Runs once, when the server starts. */
 function catchUp() {
   const sql = "SELECT created FROM notifications ORDER BY rowid DESC LIMIT 1";
   const [last] = select($app, sql, { created: "" });
-  const known = last ? new Date(last.created).getTime() - OVERLAP_MS : Date.now() - FIRST_MS;
-  const since = toDbTime(Math.max(known || 0, Date.now() - LONGEST_MS));
+  const lastCreated = last ? new Date(last.created).getTime() - OVERLAP_MS : Date.now() - DEFAULT_AGE_MS;
+  const since = toDbTime(Math.max(lastCreated || 0, Date.now() - MAX_AGE_MS));
   for (const [table, line] of Object.entries(LINES)) {
     const [{ lines }] = /** @type {any} */ (
       select(
         $app,
         `SELECT COALESCE(group_concat(${line}, char(10)), '') AS lines FROM ${table}
-        WHERE rowid > (SELECT MAX(rowid) FROM ${table}) - ${MOST} AND created >= {:since}`,
+        WHERE rowid > (SELECT MAX(rowid) FROM ${table}) - ${MAX_EVENTS} AND created >= {:since}`,
         { lines: "" },
         { since },
       )
@@ -61,18 +61,18 @@ function startSweep() {
 function sweep() {
   const to = $app.store().get(NEXT);
   if (!to) return;
-  const bind = { from: to - SLICE, to, old: toDbTime(Date.now() - TTL_MS) };
+  const bind = { from: to - SLICE_ROWS, to, old: toDbTime(Date.now() - TTL_MS) };
   const slice = "rowid > {:from} AND rowid <= {:to}";
   const gone = select(
     $app,
-    `DELETE FROM notifications WHERE ${slice} AND (created < {:old} OR ${GONE})
+    `DELETE FROM notifications WHERE ${slice} AND (created < {:old} OR ${CAUSE_IS_GONE})
     RETURNING user, target, head AND read AS read`,
     { user: "", target: "", read: false },
     bind,
   );
   const unliked = select(
     $app,
-    `SELECT video FROM notifications WHERE ${slice} AND kind = 'like' AND NOT ${stands("likes")}`,
+    `SELECT video FROM notifications WHERE ${slice} AND kind = 'like' AND NOT ${exists("likes")}`,
     { video: "" },
     bind,
   );
@@ -83,7 +83,7 @@ function sweep() {
   queue.enqueueLines(
     gone.map(({ user, target, read }) => encode("notification.changed", [user, target, read ? 1 : 0])),
   );
-  $app.store().set(NEXT, Math.max(0, to - SLICE));
+  $app.store().set(NEXT, Math.max(0, to - SLICE_ROWS));
 }
 
 module.exports = { catchUp, startSweep, sweep };

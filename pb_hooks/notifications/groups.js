@@ -4,30 +4,30 @@ const { afterCursorSql } = require("../lib/pagination.js");
 const { CAN_SEE, isNotBanned, isVisible, notHidden } = require("../visibility/sql.js");
 const { toDbTime, select } = require("../lib/sql.js");
 
-/** A group shows at most this many letters of a comment. */
-const SHOWN_TEXT = 200;
+/** A group shows at most this many characters of a comment. */
+const MAX_TEXT_LENGTH = 200;
 
-const SAME = "m.target = n.target AND m.user = n.user";
-const three = (/** @type {string} */ from) =>
+const SAME_GROUP = "m.target = n.target AND m.user = n.user";
+const firstThree = (/** @type {string} */ from) =>
   `json((SELECT json_group_array(json(card)) FROM (SELECT ${userCardJson("a")} AS card FROM ${from} LIMIT 3)))`;
-const ACTORS = three(`notifications m CROSS JOIN users a ON a.id = m.actor
-  WHERE ${SAME} AND ${isNotBanned("a")} ORDER BY m.created DESC, m.id DESC`);
-const LIKERS = three(`likes l INDEXED BY idx_likes_newest CROSS JOIN users a ON a.id = l.user
+const ACTORS = firstThree(`notifications m CROSS JOIN users a ON a.id = m.actor
+  WHERE ${SAME_GROUP} AND ${isNotBanned("a")} ORDER BY m.created DESC, m.id DESC`);
+const LIKERS = firstThree(`likes l INDEXED BY idx_likes_newest CROSS JOIN users a ON a.id = l.user
   WHERE l.video = n.video AND l.user <> n.user AND ${isNotBanned("a")}
   AND ${notHidden("a.id", "n.user")} ORDER BY l.created DESC`);
 const LIKES = "v.likes_count - EXISTS (SELECT 1 FROM likes l WHERE l.video = v.id AND l.user = n.user)";
 /** `n` is the head of the group. A group of likes has one row only (like-groups.js). */
 const GROUP = `json_object('id', n.target, 'kind', n.kind,
   'actors', CASE n.kind WHEN 'like' THEN ${LIKERS} WHEN 'moderation' THEN json('[]') ELSE ${ACTORS} END,
-  'count', iif(n.kind = 'like', ${LIKES}, (SELECT COUNT(*) FROM notifications m WHERE ${SAME})),
-  'video', n.video, 'comment', n.comment, 'text', COALESCE(substr(c.text, 1, ${SHOWN_TEXT}), d.about, ''),
+  'count', iif(n.kind = 'like', ${LIKES}, (SELECT COUNT(*) FROM notifications m WHERE ${SAME_GROUP})),
+  'video', n.video, 'comment', n.comment, 'text', COALESCE(substr(c.text, 1, ${MAX_TEXT_LENGTH}), d.about, ''),
   'action', COALESCE(d.action, ''), 'about', COALESCE(d.kind, ''),
   'thumbnail', COALESCE(v.thumbnail, ''), 'thumbhash', COALESCE(v.thumbhash, ''),
   'read', json(iif(n.read, 'true', 'false')), 'at', n.created)`;
-const WITH = `LEFT JOIN videos v ON v.id = n.video LEFT JOIN comments c ON c.id = n.comment
+const JOINS = `LEFT JOIN videos v ON v.id = n.video LEFT JOIN comments c ON c.id = n.comment
   LEFT JOIN decisions d ON d.id = n.cause AND n.kind = 'moderation'`;
 /** Groups that the user can no longer open are not listed, though the ticker may not have deleted them yet. */
-const OPEN = `(n.video = '' OR ${CAN_SEE}) AND (n.comment = '' OR ${isVisible("c")})
+const CAN_OPEN = `(n.video = '' OR ${CAN_SEE}) AND (n.comment = '' OR ${isVisible("c")})
   AND (n.kind <> 'follow' OR EXISTS (SELECT 1 FROM users a WHERE a.id = n.actor))`;
 
 const UNREAD = "FROM notifications n WHERE n.head = 1 AND n.read = 0 AND n.user =";
@@ -35,35 +35,35 @@ const UNREAD = "FROM notifications n WHERE n.head = 1 AND n.read = 0 AND n.user 
 /**
  * Makes the newest row of each changed group its head. A group that was read stays read when its newest row goes.
  * @param {Database} tx
- * @param {import("./store.js").ChangedGroup[]} touched
+ * @param {import("./store.js").ChangedGroup[]} changed
  */
-function updateLatest(tx, touched) {
+function updateLatest(tx, changed) {
   const run = (/** @type {string} */ sql) =>
     tx
       .db()
       .newQuery(sql)
-      .bind({ touched: JSON.stringify(touched.filter(({ target }) => !target.endsWith(".l"))) })
+      .bind({ changed: JSON.stringify(changed.filter(({ target }) => !target.endsWith(".l"))) })
       .execute();
-  const each = "json_each({:touched}) t CROSS JOIN notifications";
+  const each = "json_each({:changed}) t CROSS JOIN notifications";
   const newest = `(SELECT m.id FROM notifications m WHERE m.target = t.value ->> 'target'
     AND m.user = t.value ->> 'user' ORDER BY m.created DESC, m.id DESC LIMIT 1)`;
   run(`UPDATE notifications SET head = 0 WHERE id IN (SELECT h.id FROM ${each} h
     ON h.head = 1 AND h.target = t.value ->> 'target' AND h.user = t.value ->> 'user' WHERE h.id <> ${newest})`);
   run(`UPDATE notifications SET head = 1, read = max(notifications.read, s.read)
-    FROM (SELECT ${newest} AS id, COALESCE(t.value ->> 'read', 0) AS read FROM json_each({:touched}) t) s
+    FROM (SELECT ${newest} AS id, COALESCE(t.value ->> 'read', 0) AS read FROM json_each({:changed}) t) s
     WHERE notifications.id = s.id AND notifications.head = 0`);
 }
 
 /**
  * Reads groups for inbox events; deleted groups are missing from the result.
  * @param {Database} tx
- * @param {import("./store.js").ChangedGroup[]} touched
+ * @param {import("./store.js").ChangedGroup[]} changed
  * @returns {Map<string, any>} by user and target
  */
-function readGroups(tx, touched) {
-  const sql = `SELECT n.user AS user, ${GROUP} AS item FROM json_each({:touched}) t CROSS JOIN notifications n
-    ON n.head = 1 AND n.target = t.value ->> 'target' AND n.user = t.value ->> 'user' ${WITH}`;
-  const found = select(tx, sql, { user: "", item: "" }, { touched: JSON.stringify(touched) });
+function readGroups(tx, changed) {
+  const sql = `SELECT n.user AS user, ${GROUP} AS item FROM json_each({:changed}) t CROSS JOIN notifications n
+    ON n.head = 1 AND n.target = t.value ->> 'target' AND n.user = t.value ->> 'user' ${JOINS}`;
+  const found = select(tx, sql, { user: "", item: "" }, { changed: JSON.stringify(changed) });
   return new Map(
     found.map((row) => {
       const group = JSON.parse(row.item);
@@ -83,8 +83,8 @@ function listGroups(me, after, limit) {
   const range = after ? `AND ${afterCursorSql("n.created", "n.id")}` : "";
   return select(
     $app,
-    `SELECT n.created AS value, n.id AS id, ${GROUP} AS item FROM notifications n ${WITH}
-    WHERE n.user = {:me} AND n.head = 1 ${range} AND ${OPEN}
+    `SELECT n.created AS value, n.id AS id, ${GROUP} AS item FROM notifications n ${JOINS}
+    WHERE n.user = {:me} AND n.head = 1 ${range} AND ${CAN_OPEN}
     ORDER BY n.created DESC, n.id DESC LIMIT ${limit + 1}`,
     { value: "", id: "", item: "" },
     { me, ...after },

@@ -8,58 +8,58 @@ const groups = require("./groups.js");
 const store = require("./store.js");
 
 /** Events that a row holds, and for how long: enough for a short loss of the connection. */
-const TAIL = 30;
-const KEPT_MS = 60_000;
+const MAX_TAIL = 30;
+const TAIL_TTL_MS = 60_000;
 
 /**
  * @typedef {{ op: "notification", group: any } | { op: "ungroup", id: string } | { op: "read" }
- *   | { op: "mine", kind: string, id: string, row: string }} InboxNews
- * @typedef {InboxNews & { rev: number, at: string }} InboxEvent
+ *   | { op: "mine", kind: string, id: string, row: string }} NewEvent
+ * @typedef {NewEvent & { rev: number, at: string }} InboxEvent
  * @typedef {import("./store.js").ChangedGroup} ChangedGroup
  */
 
 /** @param {string[]} lines of the event queue */
 function deliverToInboxes(lines) {
   const work = decodeForInboxes(lines);
-  const mine = audience.anyHasSeveralConnections()
+  const ownActions = audience.anyHasSeveralConnections()
     ? ownActionsIn(lines, (id) => audience.hasSeveralConnections(`inboxes/${id}`))
     : [];
   $app.runInTransaction((tx) => {
-    const touched = store.applyEvents(tx, work);
-    if (touched.length) groups.updateLatest(tx, touched);
-    tell(tx, touched, mine);
+    const changed = store.applyEvents(tx, work);
+    if (changed.length) groups.updateLatest(tx, changed);
+    publishChanges(tx, changed, ownActions);
   });
 }
 
 /**
  * @param {core.App} tx
- * @param {ChangedGroup[]} touched
- * @param {import("../events/codec.js").OwnAction[]} mine
+ * @param {ChangedGroup[]} changed
+ * @param {import("../events/codec.js").OwnAction[]} ownActions
  */
-function tell(tx, touched, mine) {
-  /** @type {Map<string, InboxNews[]>} */
-  const news = new Map();
-  const add = (/** @type {string} */ user, /** @type {InboxNews} */ event) =>
-    news.set(user, [...(news.get(user) ?? []), event]);
-  const people = new Set(touched.map(({ user }) => user));
-  const watched = new Set([...people].filter((id) => audience.isSubscribed(`inboxes/${id}`)));
-  const unseen = [...people].filter((id) => !watched.has(id));
-  if (unseen.length) {
+function publishChanges(tx, changed, ownActions) {
+  /** @type {Map<string, NewEvent[]>} */
+  const newEvents = new Map();
+  const add = (/** @type {string} */ user, /** @type {NewEvent} */ event) =>
+    newEvents.set(user, [...(newEvents.get(user) ?? []), event]);
+  const users = new Set(changed.map(({ user }) => user));
+  const subscribed = new Set([...users].filter((id) => audience.isSubscribed(`inboxes/${id}`)));
+  const others = [...users].filter((id) => !subscribed.has(id));
+  if (others.length) {
     const unread = `(SELECT COUNT(*) ${groups.UNREAD} inboxes.id)`;
-    const sql = `UPDATE inboxes SET rev = rev + 1, unread = ${unread} WHERE id IN (${quotedIds(unseen)})`;
+    const sql = `UPDATE inboxes SET rev = rev + 1, unread = ${unread} WHERE id IN (${quotedIds(others)})`;
     tx.db().newQuery(sql).execute();
   }
-  const open = new Map(
-    touched.filter(({ user }) => watched.has(user)).map((t) => [`${t.user} ${t.target}`, t]),
+  const shown = new Map(
+    changed.filter(({ user }) => subscribed.has(user)).map((t) => [`${t.user} ${t.target}`, t]),
   );
-  const found = open.size ? groups.readGroups(tx, [...open.values()]) : new Map();
-  for (const [key, { user, target }] of open) {
+  const found = shown.size ? groups.readGroups(tx, [...shown.values()]) : new Map();
+  for (const [key, { user, target }] of shown) {
     const group = found.get(key);
     add(user, group ? { op: "notification", group } : { op: "ungroup", id: target });
   }
-  for (const { user, kind, id, row } of mine) add(user, { op: "mine", kind, id, row });
-  for (const row of news.size ? read(tx, news.keys()) : []) {
-    write(tx, row, groups.countUnread(tx, row.id), news.get(row.id) ?? []);
+  for (const { user, kind, id, row } of ownActions) add(user, { op: "mine", kind, id, row });
+  for (const row of newEvents.size ? read(tx, newEvents.keys()) : []) {
+    write(tx, row, groups.countUnread(tx, row.id), newEvents.get(row.id) ?? []);
   }
 }
 
@@ -89,14 +89,14 @@ function read(tx, ids) {
  * @param {core.App} tx
  * @param {{ id: string, rev: number, tail: InboxEvent[] }} row before the change
  * @param {number} unread
- * @param {InboxNews[]} news
+ * @param {NewEvent[]} newEvents
  */
-function write(tx, { id, rev: before, tail: old }, unread, news) {
+function write(tx, { id, rev: before, tail: old }, unread, newEvents) {
   const now = Date.now();
-  const rev = before + (news.length > TAIL ? 2 : 1);
+  const rev = before + (newEvents.length > MAX_TAIL ? 2 : 1);
   const at = new Date(now).toISOString();
-  const kept = old.filter((event) => now - new Date(event.at).getTime() < KEPT_MS);
-  const tail = [...kept, ...news.map((event) => ({ ...event, rev, at }))].slice(-TAIL);
+  const kept = old.filter((event) => now - new Date(event.at).getTime() < TAIL_TTL_MS);
+  const tail = [...kept, ...newEvents.map((event) => ({ ...event, rev, at }))].slice(-MAX_TAIL);
   if (audience.isSubscribed(`inboxes/${id}`)) {
     const record = new Record(tx.findCachedCollectionByNameOrId("inboxes"), { id, rev, unread, tail });
     record.markAsNotNew();
@@ -110,7 +110,7 @@ function write(tx, { id, rev: before, tail: old }, unread, news) {
 
 /** Empties tails whose newest event has expired: no client needs them, and they contain texts of users. */
 function removeFromInboxes() {
-  const before = new Date(Date.now() - KEPT_MS).toISOString();
+  const before = new Date(Date.now() - TAIL_TTL_MS).toISOString();
   $app
     .db()
     .newQuery(

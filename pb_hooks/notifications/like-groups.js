@@ -4,40 +4,40 @@ const { notHidden } = require("../visibility/sql.js");
 const { toDbTime, select } = require("../lib/sql.js");
 
 /** Videos processed per tick: about 25 ms. */
-const MOST = 1000;
+const MAX_VIDEOS = 1000;
 /** Older likes create no notification, not even after a newer like was taken back. The sweep deletes older rows. */
 const TTL_MS = 90 * 24 * 3600 * 1000;
 
 const NEWEST = `(SELECT l.rowid FROM likes l INDEXED BY idx_likes_newest
   WHERE l.video = v.id AND l.user <> v.user AND l.created > {:since}
   AND ${notHidden("l.user", "v.user")} ORDER BY l.created DESC LIMIT 1)`;
-const STORE = `INSERT INTO notifications
+const UPSERT = `INSERT INTO notifications
     (user, actor, kind, video, comment, cause, target, head, read, created, seen)
   SELECT v.user, l.user, 'like', v.id, '', l.id, v.id || '.l', TRUE, FALSE, l.created, ''
   FROM json_each({:ids}) j CROSS JOIN videos v ON v.id = j.value CROSS JOIN likes l ON l.rowid = ${NEWEST} WHERE true
   ON CONFLICT (target, user) WHERE head = 1 DO UPDATE SET actor = excluded.actor, cause = excluded.cause,
     created = excluded.created, read = excluded.created <= notifications.seen
   RETURNING user, target`;
-const FORGET = `DELETE FROM notifications WHERE rowid IN (SELECT n.rowid FROM json_each({:ids}) j
+const DELETE_UNLIKED = `DELETE FROM notifications WHERE rowid IN (SELECT n.rowid FROM json_each({:ids}) j
     CROSS JOIN notifications n ON n.head = 1 AND n.target = j.value || '.l' CROSS JOIN videos v ON v.id = j.value
     WHERE ${NEWEST} IS NULL)
   RETURNING user, target`;
 
 /**
  * @param {Database} tx
- * @param {Iterable<string>} clips videos that were liked or unliked
- * @returns {{ touched: import("./store.js").ChangedGroup[], left: string[] }} `left` are videos for the next tick
+ * @param {Iterable<string>} videos that were liked or unliked
+ * @returns {{ changed: import("./store.js").ChangedGroup[], left: string[] }} `left` are videos for the next tick
  */
-function updateLikeGroups(tx, clips) {
-  const all = [...clips];
-  if (!all.length) return { touched: [], left: [] };
+function updateLikeGroups(tx, videos) {
+  const all = [...videos];
+  if (!all.length) return { changed: [], left: [] };
   const bind = {
-    ids: JSON.stringify(all.slice(0, MOST)),
+    ids: JSON.stringify(all.slice(0, MAX_VIDEOS)),
     since: toDbTime(Date.now() - TTL_MS),
   };
   const shape = { user: "", target: "" };
-  const touched = [STORE, FORGET].flatMap((sql) => select(tx, sql, shape, bind));
-  return { touched: touched.map(({ user, target }) => ({ user, target })), left: all.slice(MOST) };
+  const changed = [UPSERT, DELETE_UNLIKED].flatMap((sql) => select(tx, sql, shape, bind));
+  return { changed: changed.map(({ user, target }) => ({ user, target })), left: all.slice(MAX_VIDEOS) };
 }
 
 module.exports = { updateLikeGroups, TTL_MS };

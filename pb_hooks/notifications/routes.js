@@ -5,7 +5,7 @@ const groups = require("./groups.js");
 const { enforceLimit } = require("../limits/limiter.js");
 const { parsePageSize, toPage, parseCursor } = require("../lib/pagination.js");
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 /**
  * `GET /api/app/notifications`: {items, next, unread}, in groups, the newest first.
@@ -14,12 +14,12 @@ const PAGE = 20;
 function list(e) {
   const me = callerId(e);
   const { query } = e.requestInfo();
-  const place = parseCursor(query.cursor);
-  if (place === undefined) {
+  const cursor = parseCursor(query.cursor);
+  if (cursor === undefined) {
     throw fieldError("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
   }
-  const limit = parsePageSize(query.limit, PAGE);
-  const { shown, next } = toPage(groups.listGroups(me, place, limit), limit);
+  const limit = parsePageSize(query.limit, PAGE_SIZE);
+  const { shown, next } = toPage(groups.listGroups(me, cursor, limit), limit);
   // A group is left out if all its users are banned. Moderation groups never name users.
   const items = shown
     .map((row) => row.item)

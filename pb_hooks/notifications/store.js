@@ -14,51 +14,55 @@ const { mentionsIn } = require("./mentions.js");
 
 const ADD =
   "INSERT OR IGNORE INTO notifications (user, actor, kind, video, comment, cause, target, head, read, created)";
-const TOUCHED = "RETURNING user, target";
-const GONE = "RETURNING user, target, head AND read AS read";
+const RETURNING_GROUP = "RETURNING user, target";
+const RETURNING_DELETED = "RETURNING user, target, head AND read AS read";
 /** Rows deleted at once; the rest waits for the next tick. */
-const MOST_GONE = 1000;
+const MAX_DELETED = 1000;
 
 /** Users get no notification from users hidden from them. @param {string} user @param {string} actor */
-const heardOf = (user, actor) => notHidden(actor, user);
+const mayNotify = (user, actor) => notHidden(actor, user);
 
 const IDS = "json_each({:ids}) j";
 const FOLLOWS = `${ADD}
   SELECT f.following, f.follower, 'follow', '', '', f.id, f.following || '.f.' || substr(f.created, 1, 10),
     FALSE, FALSE, f.created
   FROM ${IDS} CROSS JOIN follows f ON f.id = j.value
-  WHERE ${heardOf("f.following", "f.follower")} ${TOUCHED}`;
+  WHERE ${mayNotify("f.following", "f.follower")} ${RETURNING_GROUP}`;
 const COMMENT_LIKES = `${ADD}
   SELECT c.user, l.user, 'comment_like', c.video, c.id, l.id, c.video || '.k.' || c.id, FALSE, FALSE, l.created
   FROM ${IDS} CROSS JOIN comment_likes l ON l.id = j.value CROSS JOIN comments c ON c.id = l.comment
-  WHERE c.user <> l.user AND ${isVisible("c")} AND ${heardOf("c.user", "l.user")} ${TOUCHED}`;
+  WHERE c.user <> l.user AND ${isVisible("c")} AND ${mayNotify("c.user", "l.user")} ${RETURNING_GROUP}`;
 // The order of the list matters: if a user has several reasons to get one comment, the first reason wins.
 const COMMENTS = `${ADD}
   SELECT u.id, r.value ->> 'actor', r.value ->> 'kind', v.id, r.value ->> 'id', r.value ->> 'id',
     v.id || '.c.' || (r.value ->> 'id'), FALSE, FALSE, r.value ->> 'created'
   FROM json_each({:list}) r CROSS JOIN users u ON u.id = r.value ->> 'user'
   CROSS JOIN videos v ON v.id = r.value ->> 'video'
-  WHERE u.id <> r.value ->> 'actor' AND ${heardOf("u.id", "r.value ->> 'actor'")} AND (v.user = u.id OR ${visibleToOthers("u.id")}) ${TOUCHED}`;
-const UNDO = `DELETE FROM notifications WHERE rowid IN (SELECT n.rowid FROM json_each({:pairs}) j
-  CROSS JOIN notifications n ON n.actor = j.value ->> 0 AND n.cause = j.value ->> 1) ${GONE}`;
-const HIDDEN = `DELETE FROM notifications WHERE comment <> '' AND comment IN (SELECT value FROM ${IDS})
-  AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.id = notifications.comment AND ${isVisible("c")}) ${GONE}`;
+  WHERE u.id <> r.value ->> 'actor' AND ${mayNotify("u.id", "r.value ->> 'actor'")} AND (v.user = u.id OR ${visibleToOthers("u.id")}) ${RETURNING_GROUP}`;
+const DELETE_UNDONE = `DELETE FROM notifications WHERE rowid IN (SELECT n.rowid FROM json_each({:pairs}) j
+  CROSS JOIN notifications n ON n.actor = j.value ->> 0 AND n.cause = j.value ->> 1) ${RETURNING_DELETED}`;
+const DELETE_HIDDEN = `DELETE FROM notifications WHERE comment <> '' AND comment IN (SELECT value FROM ${IDS})
+  AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.id = notifications.comment AND ${isVisible("c")}) ${RETURNING_DELETED}`;
 
 /** Groups of deleted comments; a trigger lists them, whatever deleted the comment. */
-const WENT = `DELETE FROM notifications_gone WHERE (user, target) IN
-  (SELECT user, target FROM notifications_gone LIMIT ${MOST_GONE}) RETURNING user, target`;
+const DELETE_LISTED = `DELETE FROM notifications_gone WHERE (user, target) IN
+  (SELECT user, target FROM notifications_gone LIMIT ${MAX_DELETED}) RETURNING user, target`;
 
 /** @param {string} where of rows that go, at most a thousand at once */
-const some = (where) => `DELETE FROM notifications WHERE rowid IN
-  (SELECT rowid FROM notifications WHERE ${where} LIMIT ${MOST_GONE}) ${GONE}`;
-const BELOW = "target > {:id} || '.' AND target < {:id} || '/'";
-const OF_VIDEO = [some(BELOW)];
+const deleteSome = (where) => `DELETE FROM notifications WHERE rowid IN
+  (SELECT rowid FROM notifications WHERE ${where} LIMIT ${MAX_DELETED}) ${RETURNING_DELETED}`;
+const IN_GROUPS_OF = "target > {:id} || '.' AND target < {:id} || '/'";
+const OF_VIDEO = [deleteSome(IN_GROUPS_OF)];
 /** Actions of a banned user. Likes stay: groups.js leaves out banned users when it reads likes. */
-const OF_ACTOR = [some("actor = {:id} AND kind NOT IN ('like', 'moderation')")];
+const OF_ACTOR = [deleteSome("actor = {:id} AND kind NOT IN ('like', 'moderation')")];
 /**
  * Likes are left out: each video that the user liked is queued by itself, as its row may have another like to name.
  */
-const OF_ACCOUNT = [some("actor = {:id} AND kind <> 'like'"), some(BELOW), some("user = {:id} AND head = 1")];
+const OF_USER = [
+  deleteSome("actor = {:id} AND kind <> 'like'"),
+  deleteSome(IN_GROUPS_OF),
+  deleteSome("user = {:id} AND head = 1"),
+];
 
 /**
  * @param {Database} tx
@@ -76,7 +80,7 @@ function run(tx, sql, bind) {
  * @param {Database} tx
  * @param {string[]} ids
  */
-function heard(tx, ids) {
+function notificationsFor(tx, ids) {
   const sql = `SELECT json_object('id', c.id, 'actor', c.user, 'video', c.video, 'text', c.text,
       'created', c.created, 'owner', v.user, 'answers', COALESCE(p.user, '')) AS comment
     FROM ${IDS} CROSS JOIN comments c ON c.id = j.value CROSS JOIN videos v ON v.id = c.video
@@ -85,7 +89,7 @@ function heard(tx, ids) {
     ...JSON.parse(row.comment),
     names: mentionsIn(JSON.parse(row.comment).text),
   }));
-  const named = accounts(
+  const named = userIdsByName(
     tx,
     comments.flatMap((c) => c.names),
   );
@@ -99,7 +103,7 @@ function heard(tx, ids) {
 }
 
 /** @param {Database} tx @param {string[]} names in lower case @returns {Map<string, string>} ids */
-function accounts(tx, names) {
+function userIdsByName(tx, names) {
   if (!names.length) return new Map();
   // Usernames contain only letters, digits and underscores, so no quoting is needed.
   const list = [...new Set(names)].map((name) => `'${name}'`).join(",");
@@ -115,45 +119,45 @@ function accounts(tx, names) {
  * @returns {ChangedGroup[]}
  */
 function applyEvents(tx, work) {
-  const { touched, left } = likes.updateLikeGroups(tx, work.liked);
+  const { changed, left } = likes.updateLikeGroups(tx, work.liked);
   queue.enqueueAll("likes.changed", left);
   const add = (/** @type {string} */ sql, /** @type {string[]} */ ids) => {
-    if (ids.length) touched.push(...run(tx, sql, { ids: JSON.stringify(ids) }));
+    if (ids.length) changed.push(...run(tx, sql, { ids: JSON.stringify(ids) }));
   };
   add(FOLLOWS, work.follows);
   add(COMMENT_LIKES, work.commentLikes);
-  add(HIDDEN, work.comments);
-  const list = work.comments.length ? heard(tx, work.comments) : [];
-  if (list.length) touched.push(...run(tx, COMMENTS, { list: JSON.stringify(list) }));
-  if (work.undone.length) touched.push(...run(tx, UNDO, { pairs: JSON.stringify(work.undone) }));
-  const clear = (
+  add(DELETE_HIDDEN, work.comments);
+  const list = work.comments.length ? notificationsFor(tx, work.comments) : [];
+  if (list.length) changed.push(...run(tx, COMMENTS, { list: JSON.stringify(list) }));
+  if (work.undone.length) changed.push(...run(tx, DELETE_UNDONE, { pairs: JSON.stringify(work.undone) }));
+  const deleteGroups = (
     /** @type {EventName} */ event,
     /** @type {Set<string>} */ ids,
     /** @type {string[]} */ steps,
   ) => {
     for (const id of ids) {
-      let full = false;
+      let isIncomplete = false;
       for (const sql of steps) {
-        const gone = run(tx, sql, { id });
-        full ||= gone.length === MOST_GONE;
-        touched.push(...gone);
+        const deleted = run(tx, sql, { id });
+        isIncomplete ||= deleted.length === MAX_DELETED;
+        changed.push(...deleted);
       }
-      if (full) queue.enqueue(event, [id]);
+      if (isIncomplete) queue.enqueue(event, [id]);
     }
   };
-  clear("video.removed", work.removedVideos, OF_VIDEO);
-  clear("user.deleted", work.deletedUsers, OF_ACCOUNT);
-  clear("user.banned", work.bannedUsers, OF_ACTOR);
-  const went = run(tx, WENT, {});
-  if (went.length === MOST_GONE) queue.enqueue("groups.deleted", []);
-  return each([...touched, ...went, ...work.groups]);
+  deleteGroups("video.removed", work.removedVideos, OF_VIDEO);
+  deleteGroups("user.deleted", work.deletedUsers, OF_USER);
+  deleteGroups("user.banned", work.bannedUsers, OF_ACTOR);
+  const listed = run(tx, DELETE_LISTED, {});
+  if (listed.length === MAX_DELETED) queue.enqueue("groups.deleted", []);
+  return mergeGroups([...changed, ...listed, ...work.groups]);
 }
 
-/** Merges entries of the same group. @param {ChangedGroup[]} touched @returns {ChangedGroup[]} */
-function each(touched) {
+/** Merges entries of the same group. @param {ChangedGroup[]} changed @returns {ChangedGroup[]} */
+function mergeGroups(changed) {
   /** @type {Map<string, ChangedGroup>} */
   const groups = new Map();
-  for (const group of touched) {
+  for (const group of changed) {
     const key = `${group.user} ${group.target}`;
     groups.set(key, { ...group, read: group.read || groups.get(key)?.read });
   }

@@ -7,7 +7,7 @@ const { CAN_WATCH_LIVE } = require("../visibility/sql.js");
 const { parsePresence } = require("./request.js");
 
 /** Only public videos have a live row, and only live rows show presence. */
-const SHOWN = `SELECT live.id FROM live JOIN videos v ON v.id = live.id JOIN users u ON u.id = v.user
+const HAS_LIVE_ROW = `SELECT live.id FROM live JOIN videos v ON v.id = live.id JOIN users u ON u.id = v.user
   WHERE live.id = {:id} AND ${CAN_WATCH_LIVE}`;
 
 /**
@@ -18,13 +18,14 @@ const SHOWN = `SELECT live.id FROM live JOIN videos v ON v.id = live.id JOIN use
 function reportPresence(e, body) {
   enforceLimit(e, "presence");
   const me = callerId(e);
-  const place = parsePresence(body, me);
-  if (place) {
-    const shown = place.video && select($app, SHOWN, { id: "" }, { id: place.video, me }).length > 0;
+  const report = parsePresence(body, me);
+  if (report) {
+    const hasLiveRow =
+      report.video && select($app, HAS_LIVE_ROW, { id: "" }, { id: report.video, me }).length > 0;
     // Guests are limited per network, users are not.
     presence.recordPresence({
-      ...place,
-      video: shown ? place.video : "",
+      ...report,
+      video: hasLiveRow ? report.video : "",
       address: me ? "" : subnetOf(e.realIP()),
     });
   }

@@ -1,32 +1,32 @@
 // Counts the viewers of a video and those who type a comment; the ticker publishes the counts. All state is text in
 // the app's store (see events/queue.js) and ends with the server.
 const audience = require("../realtime/audience.js");
-const present = require("./roster.js");
+const roster = require("./roster.js");
 const publish = require("../live/publish.js");
 const { LIVE_BY_ID } = require("../live/rows.js");
 
-const MARKS = "presence.marks";
+const REPORTS = "presence.reports";
 const STATE = "presence.state";
 /** The last published counts per video, as JSON: {video: [watching, typing, at]}. */
-const TOLD = "presence.told";
+const PUBLISHED = "presence.published";
 /** When the next pass is due without new requests: ms, 0 for never. */
 const NEXT = "presence.next";
 
-const EVERY_MS = 1000;
+const INTERVAL_MS = 1000;
 /** Counting ten thousand viewers takes 50 ms: the longer a pass takes, the rarer it runs. */
-const SHARE = 20;
-const TOOK = "presence.took";
+const MIN_PAUSE_FACTOR = 20;
+const DURATION = "presence.duration";
 /** A large audience gets its count less often: each publish costs as much as there are subscribers. */
-const CROWD = 50;
-const CROWD_EVERY_MS = 4000;
+const LARGE_AUDIENCE = 50;
+const LARGE_AUDIENCE_INTERVAL_MS = 4000;
 /** About 10,000 requests in a second. The server drops more than that, to limit memory. */
-const MOST_MARKS = 1024 * 1024;
+const MAX_QUEUED_LENGTH = 1024 * 1024;
 
-/** @param {Parameters<typeof present.formatEntry>[0]} place */
-function recordPresence(place) {
-  $app.store().setFunc(MARKS, (old) => {
-    const all = (old ?? "") + present.formatEntry(place);
-    return all.length > MOST_MARKS ? old : all;
+/** @param {Parameters<typeof roster.formatEntry>[0]} report */
+function recordPresence(report) {
+  $app.store().setFunc(REPORTS, (old) => {
+    const all = (old ?? "") + roster.formatEntry(report);
+    return all.length > MAX_QUEUED_LENGTH ? old : all;
   });
 }
 
@@ -34,48 +34,49 @@ function recordPresence(place) {
 function publishPresence() {
   const store = $app.store();
   const now = Date.now();
-  if (!store.get(MARKS) && now < (store.get(NEXT) || Number.POSITIVE_INFINITY)) return;
-  if (!audience.claimInterval("presence", Math.max(EVERY_MS, SHARE * (store.get(TOOK) ?? 0)))) return;
-  let marks = "";
-  store.setFunc(MARKS, (old) => {
-    marks = old ?? "";
+  if (!store.get(REPORTS) && now < (store.get(NEXT) || Number.POSITIVE_INFINITY)) return;
+  const interval = Math.max(INTERVAL_MS, MIN_PAUSE_FACTOR * (store.get(DURATION) ?? 0));
+  if (!audience.claimInterval("presence", interval)) return;
+  let reports = "";
+  store.setFunc(REPORTS, (old) => {
+    reports = old ?? "";
     return "";
   });
-  const { state, counts, next } = present.updateRoster(store.get(STATE) ?? "", marks, now);
+  const { state, counts, next } = roster.updateRoster(store.get(STATE) ?? "", reports, now);
   store.set(STATE, state);
-  store.set(TOOK, Date.now() - now);
-  const { news, told, later } = compare(JSON.parse(store.get(TOLD) || "{}"), counts, now);
-  const soonest = Math.min(next, later);
+  store.set(DURATION, Date.now() - now);
+  const { changed, published, nextDue } = compare(JSON.parse(store.get(PUBLISHED) || "{}"), counts, now);
+  const soonest = Math.min(next, nextDue);
   store.set(NEXT, Number.isFinite(soonest) ? soonest : 0);
-  if (!Object.keys(news).length) return;
-  write(news);
-  store.set(TOLD, JSON.stringify(told));
-  publish.videosChanged(Object.keys(news));
+  if (!Object.keys(changed).length) return;
+  write(changed);
+  store.set(PUBLISHED, JSON.stringify(published));
+  publish.videosChanged(Object.keys(changed));
 }
 
 /**
- * @param {Record<string, [number, number, number]>} told the last published counts; changed in place
+ * @param {Record<string, [number, number, number]>} published the last published counts; changed in place
  * @param {Map<string, [number, number]>} counts
  * @param {number} now
  */
-function compare(told, counts, now) {
+function compare(published, counts, now) {
   /** @type {Record<string, [number, number]>} */
-  const news = {};
-  let later = Number.POSITIVE_INFINITY;
-  for (const video of new Set([...Object.keys(told), ...counts.keys()])) {
+  const changed = {};
+  let nextDue = Number.POSITIVE_INFINITY;
+  for (const video of new Set([...Object.keys(published), ...counts.keys()])) {
     const [watching, typing] = counts.get(video) ?? [0, 0];
-    const [before, wrote, at] = told[video] ?? [0, 0, 0];
-    if (watching === before && typing === wrote) continue;
-    const due = at + (watching < CROWD ? EVERY_MS : CROWD_EVERY_MS);
+    const [watchedBefore, typedBefore, at] = published[video] ?? [0, 0, 0];
+    if (watching === watchedBefore && typing === typedBefore) continue;
+    const due = at + (watching < LARGE_AUDIENCE ? INTERVAL_MS : LARGE_AUDIENCE_INTERVAL_MS);
     if (due > now) {
-      later = Math.min(later, due);
+      nextDue = Math.min(nextDue, due);
       continue;
     }
-    news[video] = [watching, typing];
-    if (watching) told[video] = [watching, typing, now];
-    else delete told[video];
+    changed[video] = [watching, typing];
+    if (watching) published[video] = [watching, typing, now];
+    else delete published[video];
   }
-  return { news, told, later };
+  return { changed, published, nextDue };
 }
 
 /** @param {Record<string, [number, number]>} counts */

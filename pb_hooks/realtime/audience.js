@@ -9,27 +9,27 @@ const SEVERAL = "several";
 
 /**
  * @param {string} topic e.g. live/{id}
- * @param {boolean} [many] more than one connection subscribes; stored for inboxes only
+ * @param {boolean} [hasSeveral] more than one connection subscribes; stored for inboxes only
  */
-function markSubscribed(topic, many = false) {
+function markSubscribed(topic, hasSeveral = false) {
   const until = Date.now() + TTL_MS;
   store().set(`subscribed:${topic}`, until);
-  if (!many || !topic.startsWith("inboxes/")) return;
+  if (!hasSeveral || !topic.startsWith("inboxes/")) return;
   store().set(`several:${topic}`, until);
   store().set(SEVERAL, until);
 }
 
 /** @param {string} topic */
-const isSubscribed = (topic) => ahead(`subscribed:${topic}`);
+const isSubscribed = (topic) => isInFuture(`subscribed:${topic}`);
 
 /** Whether more than one connection subscribes to this inbox. @param {string} topic */
-const hasSeveralConnections = (topic) => ahead(`several:${topic}`);
+const hasSeveralConnections = (topic) => isInFuture(`several:${topic}`);
 
 /** Whether more than one connection subscribes to some inbox. */
-const anyHasSeveralConnections = () => ahead(SEVERAL);
+const anyHasSeveralConnections = () => isInFuture(SEVERAL);
 
 /** @param {string} key */
-function ahead(key) {
+function isInFuture(key) {
   const until = store().get(key);
   return !!until && until > Date.now();
 }
@@ -37,16 +37,16 @@ function ahead(key) {
 /**
  * Claims the right to publish a topic now, so that one engine publishes at a time.
  * @param {string} topic
- * @param {number} gap ms that must have passed since the last claim
+ * @param {number} intervalMs ms that must have passed since the last claim
  */
-function claimInterval(topic, gap) {
+function claimInterval(topic, intervalMs) {
   const now = Date.now();
-  let mine = false;
+  let isClaimed = false;
   store().setFunc(`publish.claim:${topic}`, (last) => {
-    mine = now - (last ?? 0) >= gap;
-    return mine ? now : last;
+    isClaimed = now - (last ?? 0) >= intervalMs;
+    return isClaimed ? now : last;
   });
-  return mine;
+  return isClaimed;
 }
 
 /** Deletes expired keys; the store would hold them for ever. */

@@ -15,20 +15,20 @@ function needsRecount() {
 
 /**
  * Counts one more connection.
- * @param {string} subject a network, or OWN and a user's id
- * @param {number} most
- * @returns {boolean} false if there would be more than `most`
+ * @param {string} subject a network, or OWN_USER and a user's id
+ * @param {number} max
+ * @returns {boolean} false if there would be more than `max`
  */
-function countConnection(subject, most) {
+function countConnection(subject, max) {
   let count = 0;
   $app.store().setFunc(`connections:${subject}`, (old) => {
     count = (old ?? 0) + 1;
-    return count > most ? old : count;
+    return count > max ? old : count;
   });
   // Some connections may have closed since the last scan, so a refusal triggers a recount.
-  if (count > most) $app.store().set(RECOUNT, true);
+  if (count > max) $app.store().set(RECOUNT, true);
   if (count === 1) $app.store().setFunc(KNOWN, (old) => `${old ?? ""}${subject}\n`);
-  return count <= most;
+  return count <= max;
 }
 
 /** @param {Map<string, number>} counts open connections by subject */

@@ -3,7 +3,7 @@ const { apiError } = require("../lib/errors.js");
 const { subnetOf } = require("../lib/network.js");
 const expiry = require("./token-expiry.js");
 const rules = require("./topics.js");
-const sockets = require("./connections.js");
+const connections = require("./connections.js");
 const { tooManyRequests } = require("../limits/limiter.js");
 const { CONNECTIONS } = require("../limits/rates.js");
 
@@ -23,14 +23,14 @@ function checkSubscription(e) {
       },
     });
   }
-  const own = e.auth?.id ?? "";
+  const userId = e.auth?.id ?? "";
   for (const topic of topics) {
-    if (rules.isAllowedTopic(topic, own, topic === "@oauth2" && providersEnabled())) continue;
+    if (rules.isAllowedTopic(topic, userId, topic === "@oauth2" && providersEnabled())) continue;
     const message = `This topic cannot be subscribed: ${topic.slice(0, 80)}`;
     throw apiError(400, message, { subscriptions: { code: "topic_refused", message } });
   }
-  if (topics.length) countSocket(e.client, e.requestEvent);
-  if (topics.length && own) countOwn(e.client, own, e.requestEvent);
+  if (topics.length) countConnection(e.client, e.requestEvent);
+  if (topics.length && userId) countOwnConnection(e.client, userId, e.requestEvent);
   // Set before the subscription exists, so that every later change is published.
   for (const topic of topics)
     audience.markSubscribed(topic, audience.isSubscribed(topic) && !e.client.hasSubscription(topic));
@@ -42,23 +42,23 @@ function providersEnabled() {
 }
 
 /** Counts a connection at its first subscription. @param {any} client @param {core.RequestEvent} request */
-function countSocket(client, request) {
+function countConnection(client, request) {
   if (client.get("network") !== null) return;
   const network = subnetOf(client.get("pbRealtimeClientIP") ?? "");
   const max = rules.maxConnections(network, $os.getenv("MAX_SOCKETS_PER_ADDRESS"));
-  if (!sockets.countConnection(network, max)) throw tooManyRequests(sockets.RECOUNT_SECONDS, request);
+  if (!connections.countConnection(network, max)) throw tooManyRequests(connections.RECOUNT_SECONDS, request);
   client.set("network", network);
 }
 
 /**
  * Counts a connection of a user, who may use many addresses.
- * @param {any} client @param {string} own @param {core.RequestEvent} request
+ * @param {any} client @param {string} userId @param {core.RequestEvent} request
  */
-function countOwn(client, own, request) {
+function countOwnConnection(client, userId, request) {
   if (client.get("countedFor")) return;
-  if (!sockets.countConnection(sockets.OWN_USER + own, CONNECTIONS.user))
-    throw tooManyRequests(sockets.RECOUNT_SECONDS, request);
-  client.set("countedFor", own);
+  if (!connections.countConnection(connections.OWN_USER + userId, CONNECTIONS.user))
+    throw tooManyRequests(connections.RECOUNT_SECONDS, request);
+  client.set("countedFor", userId);
 }
 
 module.exports = { checkSubscription };

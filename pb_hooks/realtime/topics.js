@@ -8,14 +8,14 @@ const MAX_TOPICS = 50;
 
 /**
  * @param {string} topic as sent
- * @param {string} own id of the user who subscribes, "" for a guest
+ * @param {string} userId of the subscriber, "" for a guest
  * @param {boolean} oauth whether the operator enabled a log-in provider; its pop-up answers through a topic
  */
-function isAllowedTopic(topic, own, oauth) {
+function isAllowedTopic(topic, userId, oauth) {
   return (
     LIVE.test(topic) ||
     USER.test(topic) ||
-    (own !== "" && topic === `inboxes/${own}`) ||
+    (userId !== "" && topic === `inboxes/${userId}`) ||
     (oauth && topic === "@oauth2")
   );
 }

@@ -12,12 +12,12 @@ describe("a presence request", () => {
   test("has a video id of valid characters and nothing around it", () => {
     for (const video of [`x${ID}`, `${ID}x`, ID.toUpperCase(), ID.slice(1), 7])
       expect(parsePresence({ video }, "me"), String(video)).toBeNull();
-    expect(parsePresence({ video: ID }, "me")).toEqual({ slot: "me", video: ID, typing: false });
+    expect(parsePresence({ video: ID }, "me")).toEqual({ viewer: "me", video: ID, typing: false });
   });
 
   test("names no video without a body, or after leaving the video", () => {
     for (const body of [null, undefined, {}, { video: "" }, { typing: true }])
-      expect(parsePresence(body, "me")).toEqual({ slot: "me", video: "", typing: false });
+      expect(parsePresence(body, "me")).toEqual({ viewer: "me", video: "", typing: false });
     for (const body of [null, undefined, { video: ID, viewer: "short" }])
       expect(parsePresence(body, "")).toBeNull();
   });
