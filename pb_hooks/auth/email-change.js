@@ -30,19 +30,19 @@ const checkEmailChange = (e) =>
 
 /**
  * @param {core.RecordConfirmEmailChangeRequestEvent} e
- * @param {(user: core.Record, kind: "undo", to: string, token: string) => void} write sends a mail
+ * @param {(user: core.Record, kind: "undo", to: string, token: string) => void} sendMail sends a mail
  */
-function confirm(e, write) {
+function confirm(e, sendMail) {
   const record = /** @type {core.Record} */ (e.record);
   const before = record.email();
-  const token = undos.remember(record.id, before);
+  const token = undos.addUndo(record.id, before);
   try {
     e.next();
   } catch (error) {
-    undos.forget(token);
+    undos.deleteUndo(token);
     throw error;
   }
-  write(record, "undo", before, token);
+  sendMail(record, "undo", before, token);
 }
 
 /**
@@ -53,18 +53,18 @@ function confirm(e, write) {
  */
 function undo(e, { token, password }) {
   enforceLimit(e, "email_changes");
-  const change = typeof token === "string" ? undos.find(token) : undefined;
+  const change = typeof token === "string" ? undos.findUndo(token) : undefined;
   if (!change)
     throw fieldError("token", { code: "validation_invalid_token", message: "Invalid or expired token." });
-  const chosen = typeof password === "string" ? password : "";
+  const newPassword = typeof password === "string" ? password : "";
   const record = e.app.findRecordById("users", change.account);
-  rejectCommonPassword(chosen, record);
+  rejectCommonPassword(newPassword, record);
   record.setEmail(change.email);
   record.setVerified(true);
-  record.setPassword(chosen);
+  record.setPassword(newPassword);
   e.app.runInTransaction((tx) => {
     tx.save(record);
-    undos.isTakenBack(tx, change);
+    undos.deleteFrom(tx, change);
   });
   logins.forgetFailures(record.id);
   return e.noContent(204);

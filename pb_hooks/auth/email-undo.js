@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const run = (sql, bind, app = $app) => app.db().newQuery(sql).bind(bind).execute();
 
 /** @param {string} account @param {string} email the address before the change @returns {string} the token */
-function remember(account, email) {
+function addUndo(account, email) {
   const token = $security.randomString(40);
   run("INSERT INTO email_changes (token, account, email, at) VALUES ({:hash}, {:account}, {:email}, {:at})", {
     hash: $security.sha256(token),
@@ -19,11 +19,11 @@ function remember(account, email) {
 }
 
 /** @param {string} token */
-const forget = (token) =>
+const deleteUndo = (token) =>
   run("DELETE FROM email_changes WHERE token = {:hash}", { hash: $security.sha256(token) });
 
 /** @param {string} token @returns {{ account: string, email: string, at: number } | undefined} */
-function find(token) {
+function findUndo(token) {
   const sql = "SELECT account, email, at FROM email_changes WHERE token = {:hash} AND at > {:since}";
   const bind = { hash: $security.sha256(token), since: Date.now() - DAY_MS };
   return select($app, sql, { account: "", email: "", at: 0 }, bind)[0];
@@ -33,9 +33,9 @@ function find(token) {
  * Deletes this change and all later ones, because later links lead to addresses set by the same person.
  * @param {Database} app @param {{ account: string, at: number }} change
  */
-const isTakenBack = (app, { account, at }) =>
+const deleteFrom = (app, { account, at }) =>
   run("DELETE FROM email_changes WHERE account = {:account} AND at >= {:at}", { account, at }, app);
 
 const sweep = () => run("DELETE FROM email_changes WHERE at <= {:before}", { before: Date.now() - DAY_MS });
 
-module.exports = { remember, forget, find, isTakenBack, sweep };
+module.exports = { addUndo, deleteUndo, findUndo, deleteFrom, sweep };

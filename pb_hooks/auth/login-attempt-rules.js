@@ -3,10 +3,10 @@
 
 const WINDOW_MS = 15 * 60_000;
 /** Attempts per 15 minutes from all networks together. */
-const EVERYBODY = 8;
+const MAX_TRIES = 8;
 /** Extra attempts per known network, and the number of known networks: at most 8 + 6 × 2 = 20 attempts. */
-const MORE = 2;
-const NETWORKS = 6;
+const MAX_EXTRA_TRIES = 2;
+const MAX_KNOWN_NETWORKS = 6;
 const KNOWN_DAYS = 30;
 
 /** @typedef {{ at: number, network: string, extra: boolean }} Try */
@@ -16,16 +16,16 @@ const KNOWN_DAYS = 30;
  * @param {string} network
  * @param {boolean} known
  * @param {number} now
- * @returns {{ look: Try, wait: 0 } | { look: null, wait: number }} `wait` in seconds
+ * @returns {{ attempt: Try, wait: 0 } | { attempt: null, wait: number }} `wait` in seconds
  */
 function allowAttempt(tries, network, known, now) {
   const recent = tries.filter((one) => one.at > now - WINDOW_MS);
   const general = recent.filter((one) => !one.extra);
-  if (general.length < EVERYBODY) return { look: { at: now, network, extra: false }, wait: 0 };
+  if (general.length < MAX_TRIES) return { attempt: { at: now, network, extra: false }, wait: 0 };
   const own = recent.filter((one) => one.extra && one.network === network);
-  if (known && own.length < MORE) return { look: { at: now, network, extra: true }, wait: 0 };
-  const first = Math.min(...(known ? [...general, ...own] : general).map((one) => one.at));
-  return { look: null, wait: Math.max(1, Math.ceil((first + WINDOW_MS - now) / 1000)) };
+  if (known && own.length < MAX_EXTRA_TRIES) return { attempt: { at: now, network, extra: true }, wait: 0 };
+  const oldest = Math.min(...(known ? [...general, ...own] : general).map((one) => one.at));
+  return { attempt: null, wait: Math.max(1, Math.ceil((oldest + WINDOW_MS - now) / 1000)) };
 }
 
 /** Serializes for the app store. @param {Try[]} tries */
@@ -42,4 +42,4 @@ const parse = (text) =>
       return { at: Number(at), network, extra: extra === "1" };
     });
 
-module.exports = { allowAttempt, serialize, parse, WINDOW_MS, NETWORKS, KNOWN_DAYS };
+module.exports = { allowAttempt, serialize, parse, WINDOW_MS, MAX_KNOWN_NETWORKS, KNOWN_DAYS };

@@ -7,8 +7,8 @@ const rules = require("./login-attempt-rules.js");
 const { keyedHash } = require("../lib/keyed-hash.js");
 
 const DAY_MS = 86_400_000;
-const PREFIX = "logins.";
-const SEEN = "login-seen.";
+const FAILURES = "login-failures.";
+const NETWORK_SEEN = "login-networks.";
 
 /** @param {core.RequestEvent} request */
 const networkHere = (request) => keyedHash(wideSubnetOf(request.realIP())).slice(0, 16);
@@ -25,7 +25,7 @@ const keyOf = (id, typed) => id || keyedHash(`login:${typed.trim().toLowerCase()
 function isKnown(account, network) {
   const since = Date.now() - rules.KNOWN_DAYS * DAY_MS;
   const sql = `SELECT network FROM login_networks WHERE account = {:account} AND at > {:since}
-    ORDER BY at DESC LIMIT ${rules.NETWORKS}`;
+    ORDER BY at DESC LIMIT ${rules.MAX_KNOWN_NETWORKS}`;
   return select($app, sql, { network: "" }, { account, since }).some((row) => row.network === network);
 }
 
@@ -48,19 +48,19 @@ function beginAttempt(request, id, typed) {
   const store = $app.store();
   const account = keyOf(id, typed);
   const network = networkHere(request);
-  const key = PREFIX + account;
-  const kept = store.has(key) ? "" : failuresOf(account);
+  const key = FAILURES + account;
+  const stored = store.has(key) ? "" : failuresOf(account);
   const known = isKnown(account, network);
   const now = Date.now();
   /** @type {ReturnType<typeof rules.allowAttempt> | undefined} */
-  let judged;
+  let verdict;
   store.setFunc(key, (old) => {
-    const tries = rules.parse(old ?? kept).filter((one) => one.at > now - rules.WINDOW_MS);
-    judged = rules.allowAttempt(tries, network, known, now);
-    return rules.serialize(judged.look ? [...tries, judged.look] : tries);
+    const tries = rules.parse(old ?? stored).filter((one) => one.at > now - rules.WINDOW_MS);
+    verdict = rules.allowAttempt(tries, network, known, now);
+    return rules.serialize(verdict.attempt ? [...tries, verdict.attempt] : tries);
   });
-  if (!judged?.look) throw tooManyRequests(judged?.wait ?? 60, request);
-  const { at, extra } = judged.look;
+  if (!verdict?.attempt) throw tooManyRequests(verdict?.wait ?? 60, request);
+  const { at, extra } = verdict.attempt;
   return {
     failed() {
       $app
@@ -73,13 +73,13 @@ function beginAttempt(request, id, typed) {
     },
     /** Forgets failed attempts from the user's own network, but not those from others. */
     passed() {
-      let slips = false;
+      let hasOwnFailures = false;
       store.setFunc(key, (old) => {
         const tries = rules.parse(old ?? "");
-        slips = tries.some((one) => one.network === network && one.at !== at);
+        hasOwnFailures = tries.some((one) => one.network === network && one.at !== at);
         return rules.serialize(tries.filter((one) => one.network !== network));
       });
-      if (!slips) return;
+      if (!hasOwnFailures) return;
       const sql = "DELETE FROM login_failures WHERE account = {:account} AND network = {:network}";
       $app.db().newQuery(sql).bind({ account, network }).execute();
     },
@@ -91,13 +91,13 @@ function beginAttempt(request, id, typed) {
  * @template T
  * @param {core.RequestEvent} request
  * @param {string} id of the user, "" if none exists
- * @param {() => T} judge
+ * @param {() => T} check
  * @param {string} [typed]
  */
-function countedLogIn(request, id, judge, typed = "") {
+function countedLogIn(request, id, check, typed = "") {
   const tries = beginAttempt(request, id, typed);
   try {
-    const result = judge();
+    const result = check();
     tries.passed();
     return result;
   } catch (error) {
@@ -113,7 +113,7 @@ function countedLogIn(request, id, judge, typed = "") {
  */
 function noteNetwork(request, account) {
   const network = networkHere(request);
-  const key = `${SEEN}${account}.${network}`;
+  const key = `${NETWORK_SEEN}${account}.${network}`;
   const day = Math.floor(Date.now() / DAY_MS);
   let noted = false;
   $app.store().setFunc(key, (old) => {
@@ -133,7 +133,7 @@ function noteNetwork(request, account) {
 
 /** Clears failed attempts after a password change. @param {string} account */
 function forgetFailures(account) {
-  $app.store().remove(PREFIX + account);
+  $app.store().remove(FAILURES + account);
   $app.db().newQuery("DELETE FROM login_failures WHERE account = {:account}").bind({ account }).execute();
 }
 
@@ -143,9 +143,9 @@ function sweep() {
   const now = Date.now();
   const day = Math.floor(now / DAY_MS);
   for (const [key, value] of Object.entries(store.getAll())) {
-    const old = key.startsWith(PREFIX)
+    const old = key.startsWith(FAILURES)
       ? rules.parse(String(value)).every((one) => one.at <= now - rules.WINDOW_MS)
-      : key.startsWith(SEEN) && value !== day;
+      : key.startsWith(NETWORK_SEEN) && value !== day;
     if (old) store.remove(key);
   }
   const run = (/** @type {string} */ sql, /** @type {number} */ since) =>

@@ -8,11 +8,11 @@ const COMMON = { code: "password_common", message: "Everybody tries this passwor
 /**
  * users/validation.js checks the minimum length.
  * @param {unknown} password as sent
- * @param {core.Record} account
+ * @param {core.Record} user
  */
-function rejectCommonPassword(password, account) {
+function rejectCommonPassword(password, user) {
   if (!password || !siteSettings().refuse_common_passwords) return;
-  if (isCommon(String(password), [account.getString("username"), account.email()]))
+  if (isCommon(String(password), [user.getString("username"), user.email()]))
     throw fieldError("password", COMMON);
 }
 

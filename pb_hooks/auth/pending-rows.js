@@ -5,10 +5,10 @@ const { dataKeyHash } = require("../lib/data-key.js");
 const { LOOKALIKES, lookalikeKey } = require("../content-filter/lookalike.js");
 
 const TTL_MS = 30 * 60_000;
-const PAUSE_MS = 30_000;
-const TRIES = 5;
+const MIN_MAIL_INTERVAL_MS = 30_000;
+const MAX_TRIES = 5;
 /** Mails per sign-up, including the first. */
-const MAILS = 4;
+const MAX_MAILS = 4;
 
 /** @typedef {{ username: string, email: string, full_name: string, bio: string, password: string, language: string, invitation: string }} SignUp */
 
@@ -21,15 +21,15 @@ const hashOf = (/** @type {string} */ ticket) => $security.sha256(ticket);
 const codeHash = (ticket) =>
   String(Number.parseInt(dataKeyHash(`sign-up:${ticket}`).slice(0, 12), 16) % 1_000_000).padStart(6, "0");
 
-/** @param {SignUp} wanted @returns {string} the ticket, "" if another sign-up has the username */
-function add(wanted) {
+/** @param {SignUp} signUp @returns {string} the ticket, "" if another sign-up has the username */
+function add(signUp) {
   const ticket = $security.randomString(40);
   const at = Date.now();
   const added = run(
     `INSERT INTO pending_sign_ups (ticket, username, email, full_name, bio, password, language, invitation, mailed, ends)
     VALUES ({:ticket}, {:username}, {:email}, {:full_name}, {:bio}, {:password}, {:language}, {:invitation}, {:at}, {:ends})
     ON CONFLICT (username) DO NOTHING`,
-    { ...wanted, ticket: hashOf(ticket), at, ends: at + TTL_MS },
+    { ...signUp, ticket: hashOf(ticket), at, ends: at + TTL_MS },
   );
   return added ? ticket : "";
 }
@@ -47,7 +47,7 @@ const deletePending = (ticket) =>
  */
 function countTry(ticket) {
   const sql = `UPDATE pending_sign_ups SET tries = tries + 1
-    WHERE ticket = {:ticket} AND ends > {:at} AND tries < ${TRIES}
+    WHERE ticket = {:ticket} AND ends > {:at} AND tries < ${MAX_TRIES}
     RETURNING username, email, full_name, bio, password, language, invitation`;
   const shape = {
     username: "",
@@ -78,14 +78,14 @@ function takePending(tx, ticket) {
  */
 function noteMailed(ticket) {
   const bind = { ticket: hashOf(ticket), at: Date.now() };
-  const living = `ticket = {:ticket} AND ends > {:at} AND tries < ${TRIES}`;
+  const isPending = `ticket = {:ticket} AND ends > {:at} AND tries < ${MAX_TRIES}`;
   const sql = `UPDATE pending_sign_ups SET mails = mails + 1, mailed = {:at}
-    WHERE ${living} AND mails < ${MAILS} AND mailed <= {:at} - ${PAUSE_MS} RETURNING email, language, 0 AS wait`;
+    WHERE ${isPending} AND mails < ${MAX_MAILS} AND mailed <= {:at} - ${MIN_MAIL_INTERVAL_MS} RETURNING email, language, 0 AS wait`;
   const shape = { email: "", language: "", wait: 0 };
   const [row] = select($app, sql, shape, bind);
   if (row) return row;
-  const why = `SELECT email, language, max(1, (iif(mails < ${MAILS}, mailed + ${PAUSE_MS}, ends) - {:at} + 999) / 1000) AS wait
-    FROM pending_sign_ups WHERE ${living}`;
+  const why = `SELECT email, language, max(1, (iif(mails < ${MAX_MAILS}, mailed + ${MIN_MAIL_INTERVAL_MS}, ends) - {:at} + 999) / 1000) AS wait
+    FROM pending_sign_ups WHERE ${isPending}`;
   return select($app, why, shape, bind)[0];
 }
 

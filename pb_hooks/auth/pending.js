@@ -12,7 +12,7 @@ const signUps = require("./sign-up-store.js");
 const rows = require("./pending-rows.js");
 
 /**
- * @typedef {(to: string, language: string, code: string) => void} Tell sends a mail; without a code: the user
+ * @typedef {(to: string, language: string, code: string) => void} SendCode sends a mail; without a code: the user
  * exists
  */
 
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** Requests that may wait for the mail server at once. Each one holds a JavaScript engine. */
 const MAX_SENDING = 8;
 
-const OVER = { code: "sign_up_over", message: "The code has run out. Sign up again." };
+const EXPIRED = { code: "sign_up_over", message: "The code has run out. Sign up again." };
 const WRONG = { code: "code_wrong", message: "The code is not correct" };
 const UNSENT = { code: "mail_unsent", message: "The mail could not be sent. Try again later." };
 const NO_AVATAR = { code: "not_writable", message: "A picture is added once the account is there" };
@@ -45,14 +45,14 @@ function limitMails(request, email) {
 /**
  * @param {core.RequestEvent} request
  * @param {{ ticket: string, email: string, language: string }} to
- * @param {Tell} tell
+ * @param {SendCode} sendCode
  */
-function send(request, { ticket, email, language }, tell) {
+function send(request, { ticket, email, language }, sendCode) {
   const code = rows.codeHash(ticket);
   const known = isKnown(email);
   withSlots(
     { "sign-up mails": MAX_SENDING },
-    () => tell(email, language, known ? "" : code),
+    () => sendCode(email, language, known ? "" : code),
     () => busyError(request),
   );
 }
@@ -62,7 +62,7 @@ function send(request, { ticket, email, language }, tell) {
  * address is in use.
  * @param {RecordRequest} e
  */
-function judge(e) {
+function validate(e) {
   const { record } = e;
   if (record.getUnsavedFiles("avatar")?.length) throw fieldError("avatar", NO_AVATAR);
   const { password, passwordConfirm } = e.requestInfo().body ?? {};
@@ -86,15 +86,15 @@ function judge(e) {
  * Starts a pending sign-up instead of creating the user. On any error the invitation gets its use back.
  * @param {RecordRequest} e
  * @param {{ invitation: string, network: string }} paid
- * @param {Tell} tell
+ * @param {SendCode} sendCode
  */
-function begin(e, { invitation, network }, tell) {
+function begin(e, { invitation, network }, sendCode) {
   const { record, requestEvent: request } = e;
   let ticket = "";
   const email = record.email();
   const language = e.requestInfo().query.language === "en" ? "en" : "bn";
   try {
-    judge(e);
+    validate(e);
     limitMails(request, email);
     const [username, full_name, bio] = ["username", "full_name", "bio"].map((field) =>
       record.getString(field),
@@ -115,7 +115,7 @@ function begin(e, { invitation, network }, tell) {
   }
   signUps.noteSignUp(network);
   try {
-    send(request, { ticket, email, language }, tell);
+    send(request, { ticket, email, language }, sendCode);
   } catch (error) {
     rows.deletePending(ticket);
     throw asUnsent(error);
@@ -137,21 +137,21 @@ const textOf = (sent) => (typeof sent === "string" ? sent : "");
 function confirm(e, body) {
   enforceLimit(e, "sign_up_codes");
   const ticket = textOf(body.sign_up);
-  const wanted = rows.countTry(ticket);
-  if (!wanted) throw fieldError("sign_up", OVER);
+  const signUp = rows.countTry(ticket);
+  if (!signUp) throw fieldError("sign_up", EXPIRED);
   if (!$security.equal(rows.codeHash(ticket), textOf(body.code))) throw fieldError("code", WRONG);
   // The server never sent this code to anyone.
-  if (isKnown(wanted.email)) throw fieldError("code", WRONG);
-  return $apis.recordAuthResponse(e, make(e.app, ticket, wanted), "", null);
+  if (isKnown(signUp.email)) throw fieldError("code", WRONG);
+  return $apis.recordAuthResponse(e, createUser(e.app, ticket, signUp), "", null);
 }
 
-/** @param {core.App} app @param {string} ticket @param {rows.SignUp} wanted */
-function make(app, ticket, { username, email, full_name, bio, password, language }) {
+/** @param {core.App} app @param {string} ticket @param {rows.SignUp} signUp */
+function createUser(app, ticket, { username, email, full_name, bio, password, language }) {
   const record = new Record(app.findCachedCollectionByNameOrId("users"));
   record.load(/** @type {any} */ ({ username, email, full_name, bio, verified: true }));
   record.setRandomPassword();
   app.runInTransaction((tx) => {
-    if (!rows.takePending(tx, ticket)) throw fieldError("sign_up", OVER);
+    if (!rows.takePending(tx, ticket)) throw fieldError("sign_up", EXPIRED);
     tx.save(record);
     const run = (/** @type {string} */ sql) =>
       tx.db().newQuery(sql).bind({ id: record.id, password, language }).execute();
@@ -165,17 +165,17 @@ function make(app, ticket, { username, email, full_name, bio, password, language
  * `POST /api/app/sign-up/resend` {sign_up}: sends the same code again.
  * @param {core.RequestEvent} e
  * @param {any} body
- * @param {Tell} tell
+ * @param {SendCode} sendCode
  */
-function resend(e, body, tell) {
+function resend(e, body, sendCode) {
   enforceLimit(e, "mails");
   const ticket = textOf(body.sign_up);
   const row = rows.noteMailed(ticket);
-  if (!row) throw fieldError("sign_up", OVER);
+  if (!row) throw fieldError("sign_up", EXPIRED);
   if (row.wait) throw tooManyRequests(row.wait, e);
   limitMails(e, row.email);
   try {
-    send(e, { ticket, ...row }, tell);
+    send(e, { ticket, ...row }, sendCode);
   } catch (error) {
     throw asUnsent(error);
   }

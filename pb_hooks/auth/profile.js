@@ -11,11 +11,11 @@ const logins = require("./login-attempts.js");
 const { rejectCommonPassword } = require("./passwords.js");
 const pending = require("./pending-rows.js");
 
-const LIKE_ANOTHER = { code: "username_lookalike", message: "This username looks like somebody else's" };
+const LOOKALIKE = { code: "username_lookalike", message: "This username looks like somebody else's" };
 /** Same error as PocketBase's for a name in use. */
 const TAKEN = { code: "validation_not_unique", message: "Value must be unique." };
 
-const PROFILE = ["username", "full_name", "bio"];
+const PROFILE_FIELDS = ["username", "full_name", "bio"];
 
 /**
  * Refuses names that the content filter would hold: no operator could review a name before everybody sees it.
@@ -23,26 +23,26 @@ const PROFILE = ["username", "full_name", "bio"];
  * @param {string} [ticket] of a pending sign-up by the same user
  */
 function checkNames(record, ticket = "") {
-  for (const field of PROFILE) {
+  for (const field of PROFILE_FIELDS) {
     const text = record.getString(field);
     if (text !== record.original().getString(field) && checkWords(text))
       throw fieldError(field, WORDS_REFUSED);
   }
   const username = record.getString("username");
   if (username.toLowerCase() !== record.original().getString("username").toLowerCase())
-    ownName(record.id, username, ticket);
+    assertUnique(record.id, username, ticket);
 }
 
 /** @param {string} id @param {string} username @param {string} ticket */
-function ownName(id, username, ticket) {
+function assertUnique(id, username, ticket) {
   const sql = `SELECT id FROM users WHERE trim(${LOOKALIKES}, '_') = {:key} AND id <> {:id}
     AND username <> {:username} COLLATE NOCASE LIMIT 1`;
   const [found] = select($app, sql, { id: "" }, { id, username, key: lookalikeKey(username) });
-  if (found) throw fieldError("username", LIKE_ANOTHER);
+  if (found) throw fieldError("username", LOOKALIKE);
   const waiting = pending.findSimilar(username, ticket);
   if (waiting) {
     const same = waiting.toLowerCase() === username.toLowerCase();
-    throw fieldError("username", same ? TAKEN : LIKE_ANOTHER);
+    throw fieldError("username", same ? TAKEN : LOOKALIKE);
   }
 }
 
@@ -51,7 +51,7 @@ function ownName(id, username, ticket) {
  * @param {core.Record} record
  * @param {string} password
  */
-function refuseWrong(record, password) {
+function checkOldPassword(record, password) {
   const message = "Missing or invalid old password.";
   if (!record.original().validatePassword(password))
     throw fieldError("oldPassword", { code: "validation_invalid_old_password", message });
@@ -66,7 +66,7 @@ function checkProfile(e, next) {
     checkNames(e.record);
     if (oldPassword) {
       enforceLimit(e.requestEvent, "passwords");
-      logins.countedLogIn(e.requestEvent, e.record.id, () => refuseWrong(e.record, String(oldPassword)));
+      logins.countedLogIn(e.requestEvent, e.record.id, () => checkOldPassword(e.record, String(oldPassword)));
     }
   }
   next();

@@ -1,16 +1,16 @@
 // Proof of work of the sign-up form: cheap for one phone, expensive for a program that signs up many users. Pure.
 
-/** Milliseconds. No user submits the form sooner, or leaves it open for longer. */
-const SOONEST_MS = 2000;
-const LATEST_MS = 3_600_000;
-const BITS = 16;
-const MOST_BITS = 20;
+/** No user submits the form sooner, or leaves it open for longer. */
+const MIN_OPEN_MS = 2000;
+const MAX_OPEN_MS = 3_600_000;
+const MIN_BITS = 16;
+const MAX_BITS = 20;
 
 /**
  * Adds one bit, twice the work, each time the number of sign-ups from a network in this hour doubles.
- * @param {number} made
+ * @param {number} signUps
  */
-const difficultyFor = (made) => Math.min(MOST_BITS, BITS + Math.floor(Math.log2(1 + made / 4)));
+const difficultyFor = (signUps) => Math.min(MAX_BITS, MIN_BITS + Math.floor(Math.log2(1 + signUps / 4)));
 
 /** Counts the leading zero bits. @param {string} hex */
 function countZeroBits(hex) {
@@ -40,9 +40,9 @@ function proofError(proof, now, { seal, sha256 }) {
   if (!proof) return "proof_required";
   const parts = parseProof(proof);
   if (!parts || seal(parts.signed) !== parts.seal) return "proof_invalid";
-  if (now - parts.issued > LATEST_MS) return "proof_expired";
+  if (now - parts.issued > MAX_OPEN_MS) return "proof_expired";
   if (countZeroBits(sha256(proof)) < parts.bits) return "proof_invalid";
-  return now - parts.issued < SOONEST_MS ? "proof_too_fast" : "";
+  return now - parts.issued < MIN_OPEN_MS ? "proof_too_fast" : "";
 }
 
 module.exports = { parseProof, proofError, difficultyFor, countZeroBits };

@@ -10,8 +10,8 @@ const TTL_MS = 1000 * Math.max(...NEW_USERS.map(({ seconds }) => seconds));
 
 /** Returns a hash of the network, "" for loopback. @param {core.RequestEvent} request */
 function hashedNetwork(request) {
-  const here = wideSubnetOf(request.realIP());
-  return here && keyedHash(here).slice(0, 16);
+  const network = wideSubnetOf(request.realIP());
+  return network && keyedHash(network).slice(0, 16);
 }
 
 /** @param {string} sql @param {Record<string, unknown>} bind */

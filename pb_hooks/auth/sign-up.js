@@ -32,7 +32,7 @@ const CODE_MAX = 40;
 const seal = (signed) => keyedHash(`challenge:${signed}`).slice(0, 32);
 
 /** @template {string} Code @param {string} field @param {Record<Code, string>} messages @param {Code} code */
-const refused = (field, messages, code) => fieldError(field, { code, message: messages[code] });
+const signUpError = (field, messages, code) => fieldError(field, { code, message: messages[code] });
 
 /** `GET /api/app/challenge`: {challenge, bits}. @param {core.RequestEvent} e */
 function challenge(e) {
@@ -43,35 +43,35 @@ function challenge(e) {
 }
 
 /** @param {core.RequestEvent} request @returns {string} the challenge, now used up; "" if none is needed */
-function solved(request) {
+function redeemProof(request) {
   if (!signUps.isChallengeRequired()) return "";
   // Honeypot: the field is invisible, so only programs fill it.
-  if (rawTextField(request, "website")) throw refused("proof", PROOF, "proof_invalid");
+  if (rawTextField(request, "website")) throw signUpError("proof", PROOF, "proof_invalid");
   const proof = rawTextField(request, "proof");
-  const fault = rules.proofError(proof, Date.now(), { seal, sha256: $security.sha256 });
-  if (fault) throw refused("proof", PROOF, fault);
+  const error = rules.proofError(proof, Date.now(), { seal, sha256: $security.sha256 });
+  if (error) throw signUpError("proof", PROOF, error);
   const nonce = rules.parseProof(proof)?.challenge ?? "";
-  if (!signUps.redeemChallenge(nonce)) throw refused("proof", PROOF, "proof_expired");
+  if (!signUps.redeemChallenge(nonce)) throw signUpError("proof", PROOF, "proof_expired");
   return nonce;
 }
 
 /** @param {core.RequestEvent} request @returns {string} the invitation, with one use taken; "" if none is needed */
-function invited(request) {
+function takeInvitation(request) {
   if (siteSettings().registration !== "invitation") return "";
   const code = rawTextField(request, "invitation").trim();
-  if (!code) throw refused("invitation", INVITATION, "invitation_required");
+  if (!code) throw signUpError("invitation", INVITATION, "invitation_required");
   const id = code.length > CODE_MAX ? "" : signUps.takeInvitation(code);
   if (id) return id;
   enforceLimit(request, "invitations");
-  throw refused("invitation", INVITATION, "invitation_invalid");
+  throw signUpError("invitation", INVITATION, "invitation_invalid");
 }
 
 /**
  * Runs after the checks of the user's fields.
- * @param {import("./pending.js").Tell} tell
+ * @param {import("./pending.js").SendCode} sendCode
  * @returns {WriteHandler}
  */
-const create = (tell) => (e, next) => {
+const create = (sendCode) => (e, next) => {
   if (e.hasSuperuserAuth()) return next();
   const request = e.requestEvent;
   if (siteSettings().registration === "closed") throw fieldError("registration", CLOSED, 403);
@@ -81,10 +81,10 @@ const create = (tell) => (e, next) => {
   const network = signUps.hashedNetwork(request);
   const wait = signUps.secondsUntilAllowed(network);
   if (wait) throw tooManyRequests(wait, request);
-  const nonce = solved(request);
+  const nonce = redeemProof(request);
   rows.deletePending(ticket);
-  const invitation = refunded(nonce, () => invited(request));
-  if (site.canSendMail()) return pending.begin(e, { invitation, network }, tell);
+  const invitation = releaseOnError(nonce, () => takeInvitation(request));
+  if (site.canSendMail()) return pending.begin(e, { invitation, network }, sendCode);
   try {
     next();
   } catch (error) {
@@ -98,7 +98,7 @@ const create = (tell) => (e, next) => {
 };
 
 /** @template T @param {string} nonce of the puzzle, restored if `work` throws @param {() => T} work */
-function refunded(nonce, work) {
+function releaseOnError(nonce, work) {
   try {
     return work();
   } catch (error) {

@@ -9,8 +9,8 @@ const { checkWords } = require("./blocked-words.js");
 const rules = require("./spam.js");
 
 const WORDS_REFUSED = { code: "text_refused", message: "These words are not allowed here" };
-const LINKS = { code: "too_many_links", message: `At most ${rules.MAX_LINKS} links` };
-const AGAIN = { code: "comment_duplicate", message: "You have said that already" };
+const TOO_MANY_LINKS = { code: "too_many_links", message: `At most ${rules.MAX_LINKS} links` };
+const DUPLICATE = { code: "comment_duplicate", message: "You have said that already" };
 const FILES = ["video", "light", "thumbnail", "captions"];
 
 /**
@@ -18,11 +18,11 @@ const FILES = ["video", "light", "thumbnail", "captions"];
  * @param {RecordRequest} e
  * @param {string} field
  */
-function written(e, field) {
+function checkText(e, field) {
   const { record } = e;
   const text = record.getString(field);
   const links = rules.countLinks(text);
-  if (links > rules.MAX_LINKS) throw fieldError(field, LINKS);
+  if (links > rules.MAX_LINKS) throw fieldError(field, TOO_MANY_LINKS);
   if (links) enforceLimit(e.requestEvent, "links");
   const verdict = checkWords(text);
   if (verdict === "refuse") throw fieldError(field, WORDS_REFUSED);
@@ -35,47 +35,48 @@ function written(e, field) {
 function checkComment(e, next) {
   if (e.hasSuperuserAuth()) return next();
   enforceLimit(e.requestEvent, "comments");
-  written(e, "text");
+  checkText(e, "text");
   const { record } = e;
   const key = searchKey(record.getString("text"));
   const at = Date.now();
   const place = record.getString("parent") || record.getString("video");
-  const saying = { at, said: $security.sha256(key).slice(0, 12), place };
-  // Read before `remember`, because settings read the store, and the callback runs while the store is locked.
-  const bounded = siteSettings().limits_percent < UNLIMITED_PERCENT;
-  remember(record.getString("user"), (before) => {
-    if (bounded && rules.isRepeated(before, saying, codePointLength(key))) throw fieldError("text", AGAIN);
-    return [...before, saying];
+  const entry = { at, hash: $security.sha256(key).slice(0, 12), place };
+  // Read before `changeRecent`, because settings read the store, and the callback runs while the store is locked.
+  const isLimited = siteSettings().limits_percent < UNLIMITED_PERCENT;
+  changeRecent(record.getString("user"), (before) => {
+    if (isLimited && rules.isRepeated(before, entry, codePointLength(key)))
+      throw fieldError("text", DUPLICATE);
+    return [...before, entry];
   });
   try {
     next();
   } catch (error) {
-    remember(record.getString("user"), (before) => before.filter((one) => one.at !== at));
+    changeRecent(record.getString("user"), (before) => before.filter((one) => one.at !== at));
     throw error;
   }
 }
 
 /** @param {string} user @param {(before: import("./spam.js").RecentText[]) => import("./spam.js").RecentText[]} change */
-function remember(user, change) {
+function changeRecent(user, change) {
   /** @type {unknown} */
-  let fault;
+  let failure;
   $app.store().setFunc(`spam.texts.${user}`, (old) => {
     try {
       return rules.serialize(change(rules.parse(old ?? "")));
     } catch (error) {
       // Thrown after `setFunc` returns, never while the store is locked.
-      fault = error;
+      failure = error;
       return old;
     }
   });
-  if (fault) throw fault;
+  if (failure) throw failure;
 }
 
 /** @type {WriteHandler} */
 function checkVideo(e, next) {
   disk.assertRoomForFiles(e.record, FILES);
   if (e.hasSuperuserAuth()) return next();
-  written(e, "caption");
+  checkText(e, "caption");
   next();
 }
 
@@ -84,7 +85,7 @@ function checkVideoEdit(e, next) {
   disk.assertRoomForFiles(e.record, FILES);
   const { record } = e;
   const same = record.getString("caption") === record.original().getString("caption");
-  if (!same && !e.hasSuperuserAuth()) written(e, "caption");
+  if (!same && !e.hasSuperuserAuth()) checkText(e, "caption");
   next();
 }
 

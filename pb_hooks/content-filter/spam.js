@@ -11,11 +11,11 @@ const MAX_LINKS = 3;
 
 /** One hour; ten minutes for repeats on one video. */
 const TTL_MS = 3_600_000;
-const SAME_PLACE_MS = 600_000;
+const SAME_PLACE_TTL_MS = 600_000;
 /** Shorter texts are repeated by everybody. */
-const LONG = 20;
-const LONG_MOST = 2;
-const KEPT = 40;
+const MIN_LONG_LENGTH = 20;
+const MAX_LONG_REPEATS = 2;
+const MAX_TEXTS = 40;
 
 /** @param {string} text */
 function countLinks(text) {
@@ -31,23 +31,23 @@ function countLinks(text) {
 }
 
 /**
- * @typedef {{ at: number, said: string, place: string }} RecentText `said` is a hash, `place` the video or the parent
+ * @typedef {{ at: number, hash: string, place: string }} RecentText `hash` of the text, `place`: the video or the parent
  * comment
  * @param {RecentText[]} before earlier texts of the same user
  * @param {RecentText} now
  * @param {number} length of the text
  */
 function isRepeated(before, now, length) {
-  const same = before.filter((one) => one.said === now.said && one.at > now.at - TTL_MS);
-  if (same.some((one) => one.place === now.place && one.at > now.at - SAME_PLACE_MS)) return true;
-  return length >= LONG && same.length >= LONG_MOST;
+  const same = before.filter((one) => one.hash === now.hash && one.at > now.at - TTL_MS);
+  if (same.some((one) => one.place === now.place && one.at > now.at - SAME_PLACE_TTL_MS)) return true;
+  return length >= MIN_LONG_LENGTH && same.length >= MAX_LONG_REPEATS;
 }
 
-/** @param {RecentText[]} sayings */
-const serialize = (sayings) =>
-  sayings
-    .slice(-KEPT)
-    .map(({ at, said, place }) => `${at}:${said}:${place}`)
+/** @param {RecentText[]} texts */
+const serialize = (texts) =>
+  texts
+    .slice(-MAX_TEXTS)
+    .map(({ at, hash, place }) => `${at}:${hash}:${place}`)
     .join(" ");
 
 /** @param {string} text @returns {RecentText[]} */
@@ -56,8 +56,8 @@ const parse = (text) =>
     .split(" ")
     .filter(Boolean)
     .map((one) => {
-      const [at = "", said = "", place = ""] = one.split(":");
-      return { at: Number(at), said, place };
+      const [at = "", hash = "", place = ""] = one.split(":");
+      return { at: Number(at), hash, place };
     });
 
 module.exports = { countLinks, MAX_LINKS, isRepeated, serialize, parse, TTL_MS };

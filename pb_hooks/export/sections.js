@@ -11,11 +11,11 @@ const file = (collection, row, field, token = "''") =>
  * The link carries the token if a guest may not open the file (not public, held, sensitive).
  * @param {string} field
  */
-const clipFile = (field) =>
+const videoFile = (field) =>
   file("videos", "v", field, `CASE WHEN ${FOR_EVERYBODY} THEN '' ELSE '?token=' || {:token} END`);
 /** @param {string} id */
-const clip = (id) => `{:site} || '/video/' || ${id}`;
-const person = "{:site} || '/@' || u.username";
+const videoLink = (id) => `{:site} || '/video/' || ${id}`;
+const userLink = "{:site} || '/@' || u.username";
 
 /**
  * @param {string} fields of each object
@@ -31,7 +31,7 @@ const SECTIONS = {
   profile: `SELECT json_object('id', u.id, 'username', u.username,
       'former_usernames', (SELECT json_group_array(name) FROM former_usernames WHERE user = u.id), 'email', u.email, 'verified',
       json(iif(u.verified, 'true', 'false')), 'full_name', u.full_name, 'bio', u.bio,
-      'avatar', ${file("users", "u", "avatar")}, 'link', ${person}, 'status', u.status, 'created', u.created,
+      'avatar', ${file("users", "u", "avatar")}, 'link', ${userLink}, 'status', u.status, 'created', u.created,
       'followers_count', u.followers_count, 'following_count', u.following_count,
       'likes_count', u.likes_count, 'videos_count', u.videos_count) AS json
     FROM users u WHERE u.id = {:me}`,
@@ -40,57 +40,61 @@ const SECTIONS = {
       'filters', json(iif(json_valid(s.filters), s.filters, 'null'))) AS json
     FROM account_settings s WHERE s.id = {:me}`,
   videos: list(
-    `'id', v.id, 'link', ${clip("v.id")}, 'caption', v.caption, 'category', v.category,
+    `'id', v.id, 'link', ${videoLink("v.id")}, 'caption', v.caption, 'category', v.category,
       'visibility', v.visibility, 'sensitive', json(iif(v.sensitive, 'true', 'false')), 'status', v.status, 'created', v.created, 'duration', v.duration,
       'width', v.width, 'height', v.height, 'views_count', v.views_count, 'likes_count', v.likes_count,
-      'comments_count', v.comments_count, 'shares_count', v.shares_count, 'video', ${clipFile("video")},
-      'thumbnail', ${clipFile("thumbnail")}, 'light', ${clipFile("light")},
-      'captions', ${clipFile("captions")}, 'captions_language', v.captions_language,
+      'comments_count', v.comments_count, 'shares_count', v.shares_count, 'video', ${videoFile("video")},
+      'thumbnail', ${videoFile("thumbnail")}, 'light', ${videoFile("light")},
+      'captions', ${videoFile("captions")}, 'captions_language', v.captions_language,
       'bytes', v.bytes, 'light_bytes', v.light_bytes`,
     "videos v WHERE v.user = {:me}",
     "v",
   ),
   uploads: list("'bytes', p.length, 'created', p.created", "uploads p WHERE p.user = {:me}", "p"),
   comments: list(
-    `'id', c.id, 'video', ${clip("c.video")}, 'text', c.text, 'parent', c.parent, 'status', c.status,
+    `'id', c.id, 'video', ${videoLink("c.video")}, 'text', c.text, 'parent', c.parent, 'status', c.status,
       'created', c.created, 'likes_count', c.likes_count, 'replies_count', c.replies_count`,
     "comments c WHERE c.user = {:me}",
     "c",
   ),
-  likes: list(`'video', ${clip("l.video")}, 'created', l.created`, "likes l WHERE l.user = {:me}", "l"),
+  likes: list(`'video', ${videoLink("l.video")}, 'created', l.created`, "likes l WHERE l.user = {:me}", "l"),
   comment_likes: list(
-    `'comment', k.comment, 'video', ${clip("c.video")}, 'created', k.created`,
+    `'comment', k.comment, 'video', ${videoLink("c.video")}, 'created', k.created`,
     "comment_likes k JOIN comments c ON c.id = k.comment WHERE k.user = {:me}",
     "k",
   ),
   bookmarks: list(
-    `'video', ${clip("b.video")}, 'created', b.created`,
+    `'video', ${videoLink("b.video")}, 'created', b.created`,
     "bookmarks b WHERE b.user = {:me}",
     "b",
   ),
-  shares: list(`'video', ${clip("s.video")}, 'created', s.created`, "shares s WHERE s.viewer = {:me}", "s"),
+  shares: list(
+    `'video', ${videoLink("s.video")}, 'created', s.created`,
+    "shares s WHERE s.viewer = {:me}",
+    "s",
+  ),
   following: list(
-    `'account', ${person}, 'created', f.created`,
+    `'account', ${userLink}, 'created', f.created`,
     "follows f JOIN users u ON u.id = f.following WHERE f.follower = {:me}",
     "f",
   ),
   followers: list(
-    `'account', ${person}, 'created', f.created`,
+    `'account', ${userLink}, 'created', f.created`,
     "follows f JOIN users u ON u.id = f.follower WHERE f.following = {:me}",
     "f",
   ),
   blocked: list(
-    `'account', ${person}, 'created', b.created`,
+    `'account', ${userLink}, 'created', b.created`,
     "blocks b JOIN users u ON u.id = b.blocked WHERE b.blocker = {:me}",
     "b",
   ),
   muted: list(
-    `'account', ${person}, 'created', m.created`,
+    `'account', ${userLink}, 'created', m.created`,
     "mutes m JOIN users u ON u.id = m.muted WHERE m.muter = {:me}",
     "m",
   ),
   notifications: list(
-    `'kind', n.kind, 'account', ${person}, 'video', iif(n.video = '', NULL, ${clip("n.video")}),
+    `'kind', n.kind, 'account', ${userLink}, 'video', iif(n.video = '', NULL, ${videoLink("n.video")}),
       'comment', n.comment, 'count', iif(n.kind = 'like',
         (SELECT COUNT(*) FROM likes l WHERE l.video = n.video AND l.user <> n.user), 1), 'read', json(iif(n.read, 'true', 'false')), 'created', n.created`,
     "notifications n JOIN users u ON u.id = n.actor WHERE n.user = {:me}",

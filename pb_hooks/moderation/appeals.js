@@ -23,10 +23,10 @@ function update(e) {
   e.next();
 }
 
-/** @param {core.Record} decision @param {unknown} said */
-function appeal(decision, said) {
-  const { text, fault } = rules.parseAppeal(said);
-  if (fault) throw fieldError("appeal", fault);
+/** @param {core.Record} decision @param {unknown} sent */
+function appeal(decision, sent) {
+  const { text, error } = rules.parseAppeal(sent);
+  if (error) throw fieldError("appeal", error);
   decision.set("appeal", text);
   decision.set("appealed", toDbTime(Date.now()));
   decision.set("appeal_status", "open");
@@ -71,9 +71,9 @@ function fromOutside(e, body) {
   const email = String(identity ?? "").trim();
   const found = userByEmail(email);
   const tries = logins.beginAttempt(e, found?.id ?? "", email);
-  const account = found?.validatePassword(String(password ?? "")) ? found : undefined;
-  if (!account) {
-    if (!found) asLongAsForOne();
+  const user = found?.validatePassword(String(password ?? "")) ? found : undefined;
+  if (!user) {
+    if (!found) hashForEqualTime();
     tries.failed();
     throw apiError(400, "Failed to authenticate.", {});
   }
@@ -82,13 +82,13 @@ function fromOutside(e, body) {
     e.app,
     `SELECT id, appealed FROM decisions WHERE user = {:id} AND action = 'banned' ORDER BY seq DESC LIMIT 1`,
     { id: "", appealed: "" },
-    { id: account.id },
+    { id: user.id },
   );
-  if (account.get("status") !== "banned" || !last)
+  if (user.get("status") !== "banned" || !last)
     throw refused(rules.ERRORS.appeal_none, "appeal", "appeal_none");
   if (last.appealed) throw refused(rules.ERRORS.appeal_done, "appeal", "appeal_done");
-  const { fault } = rules.parseAppeal(text);
-  if (fault) throw fieldError("text", fault);
+  const { error } = rules.parseAppeal(text);
+  if (error) throw fieldError("text", error);
   const decision = e.app.findRecordById("decisions", last.id);
   appeal(decision, text);
   e.app.save(decision);
@@ -96,7 +96,7 @@ function fromOutside(e, body) {
 }
 
 /** Hashes a password, so that the response time does not reveal whether the user exists. */
-function asLongAsForOne() {
+function hashForEqualTime() {
   new Record($app.findCachedCollectionByNameOrId("users")).setPassword("as-long-as-any");
 }
 

@@ -2,10 +2,10 @@
 // cache, if the operator has set `PURGE_URL` (docs/moderation.md).
 
 const { select } = require("../lib/sql.js");
-/** Seconds. The decision waits at most this long for the cache. */
-const PATIENCE = 3;
-const THUMBS = ["", "?thumb=100x100"];
-const AVATAR_THUMBS = [...THUMBS, "?thumb=96x96", "?thumb=320x320"];
+/** The decision waits at most this long for the cache. */
+const TIMEOUT_SECONDS = 3;
+const THUMB_SIZES = ["", "?thumb=100x100"];
+const AVATAR_THUMB_SIZES = [...THUMB_SIZES, "?thumb=96x96", "?thumb=320x320"];
 
 /** @param {string} collection @param {string} id @param {string[]} names @param {string[]} sizes */
 const paths = (collection, id, names, sizes) =>
@@ -26,7 +26,7 @@ function purgeVideos(app, where, bind) {
     id,
     paths: [
       ...paths("videos", id, [video, light, captions], [""]),
-      ...paths("videos", id, [thumbnail], THUMBS),
+      ...paths("videos", id, [thumbnail], THUMB_SIZES),
     ],
   }));
 }
@@ -34,7 +34,7 @@ function purgeVideos(app, where, bind) {
 /** @param {core.App} app @param {string} id of the user */
 function purgeAvatar(app, id) {
   const [row] = select(app, "SELECT avatar FROM users WHERE id = {:id}", { avatar: "" }, { id });
-  return paths("users", id, [row?.avatar ?? ""], AVATAR_THUMBS);
+  return paths("users", id, [row?.avatar ?? ""], AVATAR_THUMB_SIZES);
 }
 
 /**
@@ -63,7 +63,7 @@ function sendPurge(files) {
     method: "POST",
     headers,
     body: JSON.stringify({ files, prefixes: foldersOf(files) }),
-    timeout: PATIENCE,
+    timeout: TIMEOUT_SECONDS,
   });
   if (statusCode >= 300) throw new Error(`The cache answered ${statusCode}`);
 }

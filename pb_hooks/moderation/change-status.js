@@ -25,7 +25,7 @@ function runDecision(app, work) {
   /** @type {AfterCommit} */
   const later = [];
   app.runInTransaction((tx) => work(tx, later));
-  for (const tell of later) runLogged("decision", tell);
+  for (const step of later) runLogged("decision", step);
 }
 
 /**
@@ -111,7 +111,7 @@ function afterStatusSaved(tx, { kind, record, before }, { reason, actor, keepRep
   const after = stateOf(record, kind);
   const action = actionOf(before, after);
   if (!action) return;
-  const because =
+  const givenReason =
     reason || (["removed", "suspended", "banned"].includes(action) ? reasonOf(tx, kind, id) : "");
   const reports = keepReports ? null : reportsAfter(action, after);
   if (reports) {
@@ -134,7 +134,7 @@ function afterStatusSaved(tx, { kind, record, before }, { reason, actor, keepRep
       id,
       user,
       action,
-      reason: because,
+      reason: givenReason,
       about: subjects.excerptOf(kind, record),
       before,
       after,
@@ -143,11 +143,11 @@ function afterStatusSaved(tx, { kind, record, before }, { reason, actor, keepRep
     later,
   );
   // This step runs last, because a cache in front may take several seconds.
-  follow(tx, kind, id, before.status, after.status, later);
+  updateDependents(tx, kind, id, before.status, after.status, later);
 }
 
 /** @param {core.App} tx @param {Kind} kind @param {string} id @param {string} before @param {string} after @param {AfterCommit} later */
-function follow(tx, kind, id, before, after, later) {
+function updateDependents(tx, kind, id, before, after, later) {
   if (before === after) return;
   if (kind === "account") {
     if (after === "banned") hiding.hideContentOf(tx, id, later);
@@ -165,7 +165,7 @@ function follow(tx, kind, id, before, after, later) {
 
 /**
  * @param {core.App} tx
- * @param {{ kind: Kind, id: string, to: Partial<State>, from?: string }} wish `from`: changes only an item with
+ * @param {{ kind: Kind, id: string, to: Partial<State>, from?: string }} change `from`: changes only an item with
  * this status
  * @param {Reason} why
  * @param {AfterCommit} later

@@ -17,18 +17,18 @@ function update(e, next) {
   const { record } = e;
   const original = record.original();
   const before = stateOf(original, kind);
-  const wanted = stateOf(record, kind);
-  if (!record.getString("status")) record.set("status", wanted.status);
+  const after = stateOf(record, kind);
+  if (!record.getString("status")) record.set("status", after.status);
   // An item hidden by a ban keeps its own status in `by_ban`. So only a status that this edit changed counts, and
   // the item stays hidden.
   if (record.getString("status") !== original.getString("status")) {
-    wanted.status = record.getString("status") || (kind === "account" ? "active" : "visible");
+    after.status = record.getString("status") || (kind === "account" ? "active" : "visible");
   }
-  if (wanted.status !== "suspended") wanted.until = "";
-  if (wanted.status === before.status) record.set("status", original.getString("status"));
-  if (!actionOf(before, wanted)) return next();
+  if (after.status !== "suspended") after.until = "";
+  if (after.status === before.status) record.set("status", original.getString("status"));
+  if (!actionOf(before, after)) return next();
   runDecisionWithSave(e, (tx, later) => {
-    setStatus(tx, kind, record, wanted);
+    setStatus(tx, kind, record, after);
     next();
     afterStatusSaved(tx, { kind, record, before }, { reason: "", actor: e.auth?.email() ?? "" }, later);
   });
@@ -57,9 +57,9 @@ function remove(e, next) {
   const kind = kindOf(e);
   if (!e.hasSuperuserAuth()) return next();
   const { record } = e;
-  const account = subjects.authorOf(kind, record);
+  const user = subjects.authorOf(kind, record);
   const before = stateOf(record, kind);
-  const entry = { kind, target: record.id, account, reason: "", before, after: { status: "deleted" } };
+  const entry = { kind, target: record.id, account: user, reason: "", before, after: { status: "deleted" } };
   next();
   e.app.runInTransaction((tx) => {
     log.append(tx, { ...entry, actor: e.auth?.email() ?? "", action: "deleted" });

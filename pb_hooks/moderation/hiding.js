@@ -6,22 +6,22 @@ const purge = require("./cache-purge.js");
 
 /** @typedef {{ id: string, video: string, user: string, parent: string }} Comment */
 
-const SHAPE = { id: "", video: "", user: "", parent: "" };
-const TOUCHED = "RETURNING id, video, user, parent";
+const COMMENT_SHAPE = { id: "", video: "", user: "", parent: "" };
+const RETURNING_COMMENT = "RETURNING id, video, user, parent";
 const PARENTS = "parent <> '' AND parent IN (SELECT value FROM json_each({:ids}))";
 const AUTHOR_BANNED = "(SELECT u.status FROM users u WHERE u.id = comments.user) = 'banned'";
-const PARENT_GONE = "(SELECT p.status FROM comments p WHERE p.id = comments.parent) = 'removed'";
+const PARENT_REMOVED = "(SELECT p.status FROM comments p WHERE p.id = comments.parent) = 'removed'";
 
-const LIVE = `SELECT live.id, live.rev, live.views, live.likes, live.comments, live.shares FROM live
+const LIVE_ROWS = `SELECT live.id, live.rev, live.views, live.likes, live.comments, live.shares FROM live
   JOIN videos v ON v.id = live.id WHERE v.user = {:id}`;
-const LIVE_ROW = { id: "", rev: 0, views: 0, likes: 0, comments: 0, shares: 0 };
+const LIVE_SHAPE = { id: "", rev: 0, views: 0, likes: 0, comments: 0, shares: 0 };
 
 /** @param {core.App} tx @param {string} sql @param {Record<string, unknown>} bind @returns {Comment[]} */
 const change = (tx, sql, bind) =>
-  select(tx, sql, SHAPE, bind).map(({ id, video, user, parent }) => ({ id, video, user, parent }));
+  select(tx, sql, COMMENT_SHAPE, bind).map(({ id, video, user, parent }) => ({ id, video, user, parent }));
 
 /** @param {Comment[]} comments @param {(() => void)[]} later */
-function tell(comments, later) {
+function publishComments(comments, later) {
   if (!comments.length) return;
   later.push(() => {
     for (const { id, video, user } of comments) publish.commentChanged(id, video, user);
@@ -32,27 +32,30 @@ function tell(comments, later) {
 /** @param {core.App} tx @param {string[]} ids of comments @param {(() => void)[]} later */
 function hideReplies(tx, ids, later) {
   const sql = `UPDATE comments SET by_parent = status, status = 'removed'
-    WHERE ${PARENTS} AND status <> 'removed' ${TOUCHED}`;
-  tell(change(tx, sql, { ids: JSON.stringify(ids) }), later);
+    WHERE ${PARENTS} AND status <> 'removed' ${RETURNING_COMMENT}`;
+  publishComments(change(tx, sql, { ids: JSON.stringify(ids) }), later);
 }
 
 /** @param {core.App} tx @param {string[]} ids of comments @param {(() => void)[]} later */
 function showReplies(tx, ids, later) {
   const bind = { ids: JSON.stringify(ids) };
-  const which = `WHERE ${PARENTS} AND by_parent <> ''`;
+  const where = `WHERE ${PARENTS} AND by_parent <> ''`;
   change(
     tx,
-    `UPDATE comments SET by_ban = by_parent, by_parent = '' ${which} AND ${AUTHOR_BANNED} ${TOUCHED}`,
+    `UPDATE comments SET by_ban = by_parent, by_parent = '' ${where} AND ${AUTHOR_BANNED} ${RETURNING_COMMENT}`,
     bind,
   );
-  tell(change(tx, `UPDATE comments SET status = by_parent, by_parent = '' ${which} ${TOUCHED}`, bind), later);
+  publishComments(
+    change(tx, `UPDATE comments SET status = by_parent, by_parent = '' ${where} ${RETURNING_COMMENT}`, bind),
+    later,
+  );
 }
 
 /** @param {core.App} tx @param {string} id of the user @param {(() => void)[]} later */
 function hideContentOf(tx, id, later) {
   const bind = { id };
-  const live = select(tx, LIVE, LIVE_ROW, bind).map((row) => JSON.parse(JSON.stringify(row)));
-  const clips = purge.purgeVideos(tx, "user = {:id} AND status <> 'removed'", bind);
+  const live = select(tx, LIVE_ROWS, LIVE_SHAPE, bind).map((row) => JSON.parse(JSON.stringify(row)));
+  const videos = purge.purgeVideos(tx, "user = {:id} AND status <> 'removed'", bind);
   const avatar = purge.purgeAvatar(tx, id);
   tx.db()
     .newQuery(
@@ -62,21 +65,21 @@ function hideContentOf(tx, id, later) {
     .execute();
   const own = change(
     tx,
-    `UPDATE comments SET by_ban = status, status = 'removed' WHERE user = {:id} AND status <> 'removed' ${TOUCHED}`,
+    `UPDATE comments SET by_ban = status, status = 'removed' WHERE user = {:id} AND status <> 'removed' ${RETURNING_COMMENT}`,
     bind,
   );
   later.push(() => {
     for (const row of live) publish.publishRemoved(row);
-    for (const clip of clips) publish.videoRemoved(clip.id);
+    for (const video of videos) publish.videoRemoved(video.id);
     publish.userBanned(id);
   });
-  tell(own, later);
+  publishComments(own, later);
   hideReplies(
     tx,
     own.filter(({ parent }) => !parent).map((comment) => comment.id),
     later,
   );
-  later.push(() => purge.sendPurge([...clips.flatMap(({ paths }) => paths), ...avatar]));
+  later.push(() => purge.sendPurge([...videos.flatMap(({ paths }) => paths), ...avatar]));
 }
 
 /**
@@ -87,27 +90,27 @@ function hideContentOf(tx, id, later) {
  */
 function restoreContentOf(tx, id, later) {
   const bind = { id };
-  const clips = select(
+  const videos = select(
     tx,
     "UPDATE videos SET status = by_ban, by_ban = '' WHERE user = {:id} AND by_ban <> '' RETURNING id",
     { id: "" },
     bind,
   ).map((row) => row.id);
-  const which = "WHERE user = {:id} AND by_ban <> ''";
-  const back = `UPDATE comments SET status = by_ban, by_ban = '' ${which}`;
-  const top = change(tx, `${back} AND parent = '' ${TOUCHED}`, bind);
+  const where = "WHERE user = {:id} AND by_ban <> ''";
+  const restore = `UPDATE comments SET status = by_ban, by_ban = '' ${where}`;
+  const top = change(tx, `${restore} AND parent = '' ${RETURNING_COMMENT}`, bind);
   change(
     tx,
-    `UPDATE comments SET by_parent = by_ban, by_ban = '' ${which} AND parent <> '' AND ${PARENT_GONE} ${TOUCHED}`,
+    `UPDATE comments SET by_parent = by_ban, by_ban = '' ${where} AND parent <> '' AND ${PARENT_REMOVED} ${RETURNING_COMMENT}`,
     bind,
   );
-  tell([...top, ...change(tx, `${back} ${TOUCHED}`, bind)], later);
+  publishComments([...top, ...change(tx, `${restore} ${RETURNING_COMMENT}`, bind)], later);
   showReplies(
     tx,
     top.map((comment) => comment.id),
     later,
   );
-  later.push(() => publish.likesChanged(clips));
+  later.push(() => publish.likesChanged(videos));
 }
 
 module.exports = { hideReplies, showReplies, hideContentOf, restoreContentOf };

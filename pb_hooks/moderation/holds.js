@@ -17,7 +17,7 @@ const daysAgo = (days) => toDbTime(Date.now() - days * DAY_MS);
  * Selects a reporter whose reports count: old enough, verified if the site sends mail, no dismissed report
  * recently. Also counts the upheld reports and whether the reporter watched the video.
  */
-const STANDING = `SELECT (SELECT COUNT(*) FROM reports r WHERE r.reporter = u.id
+const REPORTER = `SELECT (SELECT COUNT(*) FROM reports r WHERE r.reporter = u.id
     AND r.status IN ('removed', 'suspended')) AS upheld,
   (SELECT COUNT(*) FROM view_marks m WHERE m.viewer = u.id AND m.video = {:video}) AS watched
   FROM users u WHERE u.id = {:me} AND u.status = 'active' AND u.created <= {:since} AND (u.verified OR NOT {:mail})
@@ -38,7 +38,7 @@ function reportWeight(me, { kind, id }) {
     clean: daysAgo(clean_days),
     mail: site.canSendMail(),
   };
-  const [found] = select($app, STANDING, { upheld: 0, watched: 0 }, bind);
+  const [found] = select($app, REPORTER, { upheld: 0, watched: 0 }, bind);
   return found ? rules.weightOf(kind !== "video" || found.watched > 0, found.upheld > 0) : 0;
 }
 
@@ -47,7 +47,7 @@ function reportWeight(me, { kind, id }) {
  * operator confirmed the hold.
  * @param {string} kind
  */
-const counting = (kind) => `r.${kind} = {:id} AND r.status = 'open' AND r.trusted AND r.counted = ''
+const countingReports = (kind) => `r.${kind} = {:id} AND r.status = 'open' AND r.trusted AND r.counted = ''
   AND NOT EXISTS (SELECT 1 FROM reports o WHERE o.reporter = r.reporter AND o.counted > {:clean}
     AND o.status NOT IN ('removed', 'suspended'))`;
 
@@ -58,7 +58,7 @@ function holdReported({ kind, id }) {
   const bind = { id, clean: daysAgo(clean_days) };
   const sql = `SELECT COALESCE(SUM(r.weight), 0) AS weight,
     (SELECT ${kind === "video" ? "views_count" : "0"} FROM ${TABLES[kind]} WHERE id = {:id}) AS views
-    FROM reports r WHERE ${counting(kind)}`;
+    FROM reports r WHERE ${countingReports(kind)}`;
   const isEnough = (/** @type {Database} */ app) => {
     const { weight, views } = select(app, sql, { weight: 0.5, views: 0 }, bind)[0];
     return weight >= rules.neededFor(hold_reports, views);
@@ -72,7 +72,7 @@ function holdReported({ kind, id }) {
       { reason: "reports", actor: "system" },
       later,
     );
-    const counted = `UPDATE reports AS r SET counted = {:now} WHERE ${counting(kind)}`;
+    const counted = `UPDATE reports AS r SET counted = {:now} WHERE ${countingReports(kind)}`;
     tx.db()
       .newQuery(counted)
       .bind({ ...bind, now: toDbTime(Date.now()) })
@@ -88,8 +88,8 @@ function releaseUndecided() {
       AND (SELECT actor || ' ' || reason FROM moderation_log WHERE target = t.id ORDER BY seq DESC LIMIT 1) = 'system reports'`;
     for (const { id } of select($app, sql, { id: "" }, { since: daysAgo(1) })) {
       runDecision($app, (tx, later) => {
-        const wish = { kind, id, to: { status: "visible" }, from: "held" };
-        changeStatus(tx, wish, { reason: "", actor: "system", keepReports: true }, later);
+        const change = { kind, id, to: { status: "visible" }, from: "held" };
+        changeStatus(tx, change, { reason: "", actor: "system", keepReports: true }, later);
       });
     }
   }

@@ -29,10 +29,10 @@ const serializeEntry = (row) =>
 /**
  * @param {Row[]} rows all rows, ordered by `seq`
  * @param {(text: string) => string} sha256 in hex
- * @param {number} [told] the highest `seq` that a decision names; reveals that the end of the log is missing
+ * @param {number} [lastDecision] the highest `seq` that a decision names; reveals that the end of the log is missing
  * @returns {{ count: number, head: { seq: number, hash: string }, faults: ChainFault[] }}
  */
-function verify(rows, sha256, told = 0) {
+function verify(rows, sha256, lastDecision = 0) {
   /** @type {ChainFault[]} */
   const faults = [];
   let head = { seq: 0, hash: "" };
@@ -43,7 +43,7 @@ function verify(rows, sha256, told = 0) {
     if (row.hash !== sha256(serializeEntry(row))) faults.push({ seq, fault: "changed" });
     head = { seq, hash: row.hash };
   }
-  if (told > head.seq) faults.push({ seq: head.seq + 1, fault: "missing" });
+  if (lastDecision > head.seq) faults.push({ seq: head.seq + 1, fault: "missing" });
   return { count: rows.length, head, faults };
 }
 

@@ -10,7 +10,7 @@ const holds = require("./holds.js");
 const rules = require("./validation.js");
 
 /** @param {string} field @param {keyof typeof rules.ERRORS} code */
-const fault = (field, code) => fieldError(field, { code, message: rules.ERRORS[code] });
+const reportError = (field, code) => fieldError(field, { code, message: rules.ERRORS[code] });
 
 /**
  * Limits reports of guests. The server can tell guests apart only by their address, which many share, so a second
@@ -31,9 +31,10 @@ function create(e, next) {
   const { record } = e;
   const target = rules.namesOneSubject(record) ? subjects.targetOf(record) : undefined;
   const subject = target && subjects.findSubject(e.app, target.kind, target.id);
-  if (!target || !subject) throw fault("target", "report_target");
+  if (!target || !subject) throw reportError("target", "report_target");
   const reporter = record.getString("reporter");
-  if (reporter && subjects.authorOf(target.kind, subject) === reporter) throw fault("target", "report_own");
+  if (reporter && subjects.authorOf(target.kind, subject) === reporter)
+    throw reportError("target", "report_own");
   if (!reporter && !e.hasSuperuserAuth()) limitGuest(e.requestEvent.realIP(), target.id);
   record.set("status", "open");
   record.set("about", subjects.excerptOf(target.kind, subject));
@@ -65,8 +66,8 @@ function update(e) {
     tx.db().newQuery(sql).bind(bind).execute();
     if (!subject) return;
     const author = subjects.authorOf(target.kind, subject);
-    for (const wish of rules.changesFor(target, author, from, to, until)) {
-      changeStatus(tx, wish, { reason: record.getString("reason"), actor }, later);
+    for (const change of rules.changesFor(target, author, from, to, until)) {
+      changeStatus(tx, change, { reason: record.getString("reason"), actor }, later);
     }
   });
 }

@@ -9,7 +9,7 @@ const { toDbTime, select } = require("../lib/sql.js");
 /** @param {string} address */
 const hashOf = (address) => dataKeyHash(normalEmail(address));
 
-const KEEP = `INSERT INTO sanctions (address, suspended, until, birth_year, adult_from)
+const SAVE = `INSERT INTO sanctions (address, suspended, until, birth_year, adult_from)
   SELECT {:address}, u.status = 'suspended', u.suspended_until, iif(u.adult_from > {:now}, s.birth_year, 0), u.adult_from
   FROM users u JOIN account_settings s ON s.id = u.id
   WHERE u.id = {:id} AND ((u.status = 'suspended' AND (u.suspended_until = '' OR u.suspended_until > {:now}))
@@ -20,15 +20,15 @@ const KEEP = `INSERT INTO sanctions (address, suspended, until, birth_year, adul
 /**
  * Saves the sanctions before the user is deleted, in the same transaction.
  * @param {core.App} tx
- * @param {core.Record} account
+ * @param {core.Record} user
  */
-function keepSanction(tx, account) {
-  const bind = { id: account.id, address: hashOf(account.email()), now: toDbTime(Date.now()) };
-  tx.db().newQuery(KEEP).bind(bind).execute();
+function keepSanction(tx, user) {
+  const bind = { id: user.id, address: hashOf(user.email()), now: toDbTime(Date.now()) };
+  tx.db().newQuery(SAVE).bind(bind).execute();
 }
 
 /** @param {core.App} app @param {string} address the hash of the e-mail address */
-function find(app, address) {
+function findSanction(app, address) {
   const sql = `SELECT suspended AND (until = '' OR until > {:now}) AS suspended, until,
       iif(adult_from > {:now}, birth_year, 0) AS birth_year FROM sanctions WHERE address = {:address}`;
   const shape = { suspended: false, until: "", birth_year: 0 };
@@ -41,8 +41,8 @@ function find(app, address) {
  */
 function applyKeptSanction(e) {
   const address = hashOf(e.record.email());
-  const kept = find(e.app, address);
-  if (!kept) return e.next();
+  const sanction = findSanction(e.app, address);
+  if (!sanction) return e.next();
   runDecisionWithSave(e, (tx, later) => {
     e.next();
     const { id } = e.record;
@@ -52,10 +52,10 @@ function applyKeptSanction(e) {
         .newQuery(sql)
         .bind(/** @type {any} */ (bind))
         .execute();
-    const born = kept.birth_year;
+    const born = sanction.birth_year;
     if (born) run("UPDATE account_settings SET birth_year = {:born} WHERE id = {:id}", { id, born });
-    if (kept.suspended) {
-      const to = /** @type {const} */ ({ status: "suspended", until: kept.until });
+    if (sanction.suspended) {
+      const to = /** @type {const} */ ({ status: "suspended", until: sanction.until });
       changeStatus(tx, { kind: "account", id, to, from: "active" }, { reason: "", actor: "system" }, later);
     }
     run("DELETE FROM sanctions WHERE address = {:address}", { address });

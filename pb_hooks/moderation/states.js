@@ -4,7 +4,7 @@ const { truncate } = require("../lib/text.js");
 /** @typedef {"video" | "comment" | "account"} Kind */
 /** @typedef {{ status: string, until?: string, sensitive?: boolean }} State */
 
-const QUOTE = 120;
+const MAX_EXCERPT = 120;
 
 /** @param {{ get(name: string): any, getString(name: string): string }} record @param {Kind} kind @returns {State} */
 function stateOf(record, kind) {
@@ -48,6 +48,6 @@ function reportsAfter(action, after) {
 }
 
 /** Shortens the text to one line. @param {string} text */
-const excerpt = (text) => truncate(text, QUOTE);
+const excerpt = (text) => truncate(text, MAX_EXCERPT);
 
 module.exports = { stateOf, actionOf, reportsAfter, excerpt };

@@ -5,18 +5,18 @@ const MESSAGE = "This account is suspended";
 
 /**
  * Compares the date too, because the cron job lifts the status up to a minute late.
- * @param {core.Record | null | undefined} account
+ * @param {core.Record | null | undefined} user
  */
-function isSuspended(account) {
-  if (account?.collection().name !== "users" || account.get("status") !== "suspended") return false;
-  const until = account.getDateTime("suspended_until");
+function isSuspended(user) {
+  if (user?.collection().name !== "users" || user.get("status") !== "suspended") return false;
+  const until = user.getDateTime("suspended_until");
   return until.isZero() || until.time().unixMilli() > Date.now();
 }
 
-/** @param {core.Record | null | undefined} account the signed-in user; guests and superusers pass */
-function assertNotSuspended(account) {
-  if (!account || !isSuspended(account)) return;
-  const until = account.getString("suspended_until");
+/** @param {core.Record | null | undefined} user the signed-in user; guests and superusers pass */
+function assertNotSuspended(user) {
+  if (!user || !isSuspended(user)) return;
+  const until = user.getString("suspended_until");
   throw apiError(403, MESSAGE, {
     account: { code: "account_suspended", message: MESSAGE },
     until: { code: "until", message: until },

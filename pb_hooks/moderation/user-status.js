@@ -5,15 +5,15 @@ const { assertNotSuspended } = require("./suspension.js");
 const { toDbTime, select } = require("../lib/sql.js");
 
 const MESSAGE = "This account is banned";
-const DUE = `SELECT id FROM users WHERE status = 'suspended' AND suspended_until <> '' AND suspended_until <= {:now}`;
+const EXPIRED = `SELECT id FROM users WHERE status = 'suspended' AND suspended_until <> '' AND suspended_until <= {:now}`;
 
 /** Refuses a banned user after any successful authentication. @param {core.RecordAuthRequestEvent} e */
 function checkLogIn(e) {
-  const account = /** @type {core.Record} */ (e.record);
-  if (account.get("status") !== "banned") return e.next();
+  const user = /** @type {core.Record} */ (e.record);
+  if (user.get("status") !== "banned") return e.next();
   const sql = `SELECT reason, appeal_status FROM decisions WHERE user = {:id} AND action = 'banned'
     ORDER BY seq DESC LIMIT 1`;
-  const [last] = select(e.app, sql, { reason: "", appeal_status: "" }, { id: account.id });
+  const [last] = select(e.app, sql, { reason: "", appeal_status: "" }, { id: user.id });
   throw apiError(403, MESSAGE, {
     account: { code: "account_banned", message: MESSAGE },
     reason: { code: String(last?.reason ?? ""), message: "Why" },
@@ -29,15 +29,15 @@ function rejectSuspended(e, next) {
 
 /** Lifts suspensions that have ended. Runs once a minute. */
 function endExpiredSuspensions() {
-  for (const { id } of select($app, DUE, { id: "" }, { now: toDbTime(Date.now()) })) {
+  for (const { id } of select($app, EXPIRED, { id: "" }, { now: toDbTime(Date.now()) })) {
     runDecision($app, (tx, later) => {
-      const wish = /** @type {const} */ ({
+      const change = /** @type {const} */ ({
         kind: "account",
         id,
         to: { status: "active" },
         from: "suspended",
       });
-      changeStatus(tx, wish, { reason: "", actor: "system" }, later);
+      changeStatus(tx, change, { reason: "", actor: "system" }, later);
     });
   }
 }

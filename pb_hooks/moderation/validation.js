@@ -18,16 +18,16 @@ const ERRORS = {
 /** @param {{ getString(name: string): string }} report */
 const namesOneSubject = (report) => TARGETS.filter((name) => report.getString(name) !== "").length === 1;
 
-/** @param {unknown} text @returns {{ text: string, fault?: { code: string, message: string } }} */
+/** @param {unknown} text @returns {{ text: string, error?: { code: string, message: string } }} */
 function parseAppeal(text) {
   const sent = typeof text === "string" ? text : "";
-  const said = isOversized(sent, APPEAL_MAX) ? sent : normalizeTrimmed(sent);
-  if (isLonger(said, APPEAL_MAX)) {
+  const trimmed = isOversized(sent, APPEAL_MAX) ? sent : normalizeTrimmed(sent);
+  if (isLonger(trimmed, APPEAL_MAX)) {
     const message = `An appeal must be less than ${APPEAL_MAX} characters`;
-    return { text: "", fault: { code: "validation_max_text_constraint", message } };
+    return { text: "", error: { code: "validation_max_text_constraint", message } };
   }
-  if (!isBlank(said)) return { text: said };
-  return { text: said, fault: { code: "validation_required", message: "Say why this is wrong" } };
+  if (!isBlank(trimmed)) return { text: trimmed };
+  return { text: trimmed, error: { code: "validation_required", message: "Say why this is wrong" } };
 }
 
 /**
@@ -40,7 +40,7 @@ function parseAppeal(text) {
  * @returns {StatusChange[]}
  */
 function changesFor({ kind, id }, author, from, to, until) {
-  const account = kind === "account";
+  const isUser = kind === "account";
   const lifted = /** @type {const} */ ({ kind: "account", id: author, to: { status: "active" } });
   if (to === "suspended") {
     const suspended = /** @type {const} */ ({
@@ -48,18 +48,18 @@ function changesFor({ kind, id }, author, from, to, until) {
       id: author,
       to: { status: "suspended", until },
     });
-    return account ? [suspended] : [{ kind, id, to: { status: "removed" } }, suspended];
+    return isUser ? [suspended] : [{ kind, id, to: { status: "removed" } }, suspended];
   }
   if (to === "removed") {
-    if (account) return [{ kind, id, to: { status: "banned" } }];
+    if (isUser) return [{ kind, id, to: { status: "banned" } }];
     const removed = { kind, id, to: { status: "removed" } };
     return from === "suspended" ? [removed, { ...lifted, from: "suspended" }] : [removed];
   }
-  if (from === "open") return account ? [] : [{ kind, id, to: { status: "visible" }, from: "held" }];
+  if (from === "open") return isUser ? [] : [{ kind, id, to: { status: "visible" }, from: "held" }];
   if (from !== "removed" && from !== "suspended") return [];
-  if (account) return [lifted];
-  const shown = { kind, id, to: { status: "visible" } };
-  return from === "suspended" ? [shown, { ...lifted, from: "suspended" }] : [shown];
+  if (isUser) return [lifted];
+  const restored = { kind, id, to: { status: "visible" } };
+  return from === "suspended" ? [restored, { ...lifted, from: "suspended" }] : [restored];
 }
 
 /**
@@ -81,12 +81,12 @@ function reverseOf({ kind, id }, action) {
 const weightOf = (watched, upheld) => (watched ? 1 : 0.5) + (upheld ? 0.5 : 0);
 
 /**
- * Returns the weight at which reports hold an item. The weight grows by `least` for each tenfold of views beyond a
+ * Returns the weight at which reports hold an item. The weight grows by `minWeight` for each tenfold of views beyond a
  * hundred, so that a few reporters cannot hide a popular video.
- * @param {number} least
+ * @param {number} minWeight
  * @param {number} views
  */
-const neededFor = (least, views) => least * (1 + Math.max(0, Math.log10(views / 100)));
+const neededFor = (minWeight, views) => minWeight * (1 + Math.max(0, Math.log10(views / 100)));
 
 module.exports = {
   weightOf,

@@ -1,4 +1,4 @@
-// Reads followers and followed users, the latest first; the blocked and the muted; and one profile by username.
+// Reads followers and followed users, the latest first; blocked and muted users; and one profile by username.
 const { publicUserJson } = require("../visibility/public-user.js");
 const { select } = require("../lib/sql.js");
 const { afterCursorSql, toPage } = require("../lib/pagination.js");
@@ -7,7 +7,7 @@ const { userByNameSql } = require("../visibility/usernames.js");
 
 /** `follow` is the id of the viewer's own follow row, "" if there is none. */
 const ITEM = `json_patch(${publicUserJson("u")}, json_object('follow',
-  COALESCE((SELECT mine.id FROM follows mine WHERE mine.follower = {:me} AND mine.following = u.id), '')))`;
+  COALESCE((SELECT f0.id FROM follows f0 WHERE f0.follower = {:me} AND f0.following = u.id), '')))`;
 
 /**
  * @param {"followers" | "following"} list
@@ -30,7 +30,7 @@ function readPage(list, of, limit, after, me) {
 }
 
 /**
- * Reads the users whom the viewer blocks or mutes, the latest first, each with the row to delete. Profiles of
+ * Reads the users that the viewer blocks or mutes, the latest first, each with the row to delete. Profiles of
  * blocked users are not readable: only this list names them.
  * @param {"blocks" | "mutes"} list
  * @param {string} name of one user, "" for all

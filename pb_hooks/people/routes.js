@@ -9,7 +9,7 @@ const DEFAULT_LIMIT = 20;
 
 /**
  * `GET /api/app/people`: {items, next}. `?q=` searches, `?followers=` and `?following=` list those of a user,
- * `?blocked=1` and `?muted=1` the users whom the viewer blocks and mutes, with `username` only that user.
+ * `?blocked=1` and `?muted=1` the users that the viewer blocks and mutes, with `username` only that user.
  * @param {core.RequestEvent} e
  */
 function list(e) {
@@ -17,19 +17,19 @@ function list(e) {
   const { query } = e.requestInfo();
   const { q = "", followers, following, blocked, muted, cursor, limit } = query;
   const of = followers ?? following;
-  const own = blocked === "1" ? "blocks" : muted === "1" ? "mutes" : undefined;
-  if (own && !me) throw apiError(401, "Not authenticated");
-  if (of === undefined && !own) {
+  const ownList = blocked === "1" ? "blocks" : muted === "1" ? "mutes" : undefined;
+  if (ownList && !me) throw apiError(401, "Not authenticated");
+  if (of === undefined && !ownList) {
     enforceLimit(e, "searches");
     return sendJson(e, `{"items":[${search(q, me).join(",")}],"next":""}`);
   }
   const after = parseCursor(cursor);
   if (after === undefined)
     throw fieldError("cursor", { code: "cursor_invalid", message: "The cursor is not one of ours" });
-  const most = parsePageSize(limit, DEFAULT_LIMIT);
-  const { shown, next } = own
-    ? lists.blockedOrMuted(own, query.username ?? "", most, after, me)
-    : lists.readPage(followers === undefined ? "following" : "followers", of ?? "", most, after, me);
+  const pageSize = parsePageSize(limit, DEFAULT_LIMIT);
+  const { shown, next } = ownList
+    ? lists.blockedOrMuted(ownList, query.username ?? "", pageSize, after, me)
+    : lists.readPage(followers === undefined ? "following" : "followers", of ?? "", pageSize, after, me);
   return sendJson(e, `{"items":[${shown.map((row) => row.item).join(",")}],"next":"${next}"}`);
 }
 

@@ -1,6 +1,6 @@
 const { runLogged } = require("../lib/attempt.js");
 const presence = require("../presence/tracker.js");
-const missed = require("../notifications/catch-up.js");
+const notifications = require("../notifications/catch-up.js");
 const rows = require("../live/rows.js");
 const ticker = require("../ticker/loop.js");
 const views = require("../views/batch.js");
@@ -19,8 +19,8 @@ function serve(e, next) {
   e.installerFunc = null;
   keepConnections();
   runLogged("catch up", rows.refreshStale);
-  runLogged("nobody there", presence.reset);
-  runLogged("missed", missed.catchUp);
+  runLogged("presence", presence.reset);
+  runLogged("notifications", notifications.catchUp);
   next();
   ticker.startSoon();
 }

@@ -17,7 +17,7 @@ const LARGE_BODIES = [
 const LIST = "GET /api/collections/{collection}/records";
 
 /** Middleware of server.pb.js, removed from the router and added to these routes only. */
-const OWN = ["guardRecordReads", "guardVideoFiles", "guardEmailChange"];
+const OWN_MIDDLEWARE = ["guardRecordReads", "guardVideoFiles", "guardEmailChange"];
 
 /** PocketBase accepts a collection's name and its id in paths. @param {string} name @param {string} end */
 const pathsOf = (name, end) =>
@@ -37,32 +37,32 @@ function bodyLimit(bytes) {
 /** @param {core.ServeEvent} e */
 function divideRouters(e) {
   const router = /** @type {any} */ (e.router);
-  const named = (/** @type {string} */ id) => router.middlewares.find((/** @type {any} */ m) => m.id === id);
-  const [guardReads, guardVideoFiles, guardEmailChange] = OWN.map(named);
-  const plain = router.middlewares.filter((/** @type {any} */ m) => !OWN.includes(m.id));
-  router.middlewares = plain;
+  const byId = (/** @type {string} */ id) => router.middlewares.find((/** @type {any} */ m) => m.id === id);
+  const [guardReads, guardVideoFiles, guardEmailChange] = OWN_MIDDLEWARE.map(byId);
+  const common = router.middlewares.filter((/** @type {any} */ m) => !OWN_MIDDLEWARE.includes(m.id));
+  router.middlewares = common;
   e.next();
 
   /** @type {[pattern: string, handler: any][]} */
   const routes = [];
-  const send = (/** @type {string[]} */ patterns, /** @type {any[]} */ ...middlewares) => {
-    router.middlewares = [...plain, ...middlewares];
+  const addRoutes = (/** @type {string[]} */ patterns, /** @type {any[]} */ ...middlewares) => {
+    router.middlewares = [...common, ...middlewares];
     const handler = router.buildMux();
     routes.push(...patterns.map((pattern) => /** @type {[string, any]} */ ([pattern, handler])));
   };
-  send(["OPTIONS /", ...LARGE_BODIES]);
-  send(["GET /"], bodyLimit(NO_BODY));
-  send(["POST /", "PATCH /", "PUT /", "DELETE /"], bodyLimit(SMALL_BODY));
-  send(
+  addRoutes(["OPTIONS /", ...LARGE_BODIES]);
+  addRoutes(["GET /"], bodyLimit(NO_BODY));
+  addRoutes(["POST /", "PATCH /", "PUT /", "DELETE /"], bodyLimit(SMALL_BODY));
+  addRoutes(
     pathsOf("users", "confirm-email-change").map((path) => `POST ${path}`),
     bodyLimit(SMALL_BODY),
     guardEmailChange,
   );
-  send(writesOf("users"), bodyLimit(AVATAR_BODY));
-  send(writesOf("videos"), guardVideoFiles);
-  send([LIST, `${LIST}/{id}`], bodyLimit(NO_BODY), guardReads);
+  addRoutes(writesOf("users"), bodyLimit(AVATAR_BODY));
+  addRoutes(writesOf("videos"), guardVideoFiles);
+  addRoutes([LIST, `${LIST}/{id}`], bodyLimit(NO_BODY), guardReads);
 
-  router.middlewares = plain;
+  router.middlewares = common;
   const first = emptyMux(router);
   for (const [pattern, handler] of routes) first.handle(pattern, handler);
   if (e.server) e.server.handler = first;

@@ -5,10 +5,10 @@ const { divideRouters } = require("./routers.js");
 const { HEADER_BYTES, SECONDS } = require("./request-limits.js");
 
 /** Go counts time in nanoseconds. */
-const SECOND = 1e9;
+const NS_PER_SECOND = 1e9;
 
 /** @param {number} seconds */
-const duration = (seconds) => /** @type {time.Duration} */ (/** @type {unknown} */ (seconds * SECOND));
+const duration = (seconds) => /** @type {time.Duration} */ (/** @type {unknown} */ (seconds * NS_PER_SECOND));
 
 /**
  * Sets the web server's time limits and divides its routes. A request has 12 s to arrive, then its connection may be

@@ -14,13 +14,13 @@ function parseKey(key) {
 /**
  * Keys whose record is gone or does not name the file.
  * @param {string[]} keys
- * @param {Map<string, string[]>} kept file names by record
+ * @param {Map<string, string[]>} named file names by record
  */
-function orphansAmong(keys, kept) {
+function findOrphans(keys, named) {
   return keys.filter((key) => {
     const parts = parseKey(key);
-    return parts !== null && !kept.get(parts.record)?.includes(parts.file);
+    return parts !== null && !named.get(parts.record)?.includes(parts.file);
   });
 }
 
-module.exports = { parseKey, orphansAmong };
+module.exports = { parseKey, findOrphans };

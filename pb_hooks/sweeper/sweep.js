@@ -1,14 +1,14 @@
 // Deletes files without a record, on local storage and S3 alike. A server that is killed after it stored a file and
 // before it committed the record leaves the file behind.
 const { apiError } = require("../lib/errors.js");
-const missed = require("../notifications/catch-up.js");
+const notifications = require("../notifications/catch-up.js");
 const { sweep: sweepUploads } = require("../uploads/cleanup.js");
-const { parseKey, orphansAmong } = require("./orphan-files.js");
+const { parseKey, findOrphans } = require("./orphan-files.js");
 
 const MINUTE_MS = 60_000;
-/** Minutes. A file is stored before its record, so this is twice the time of the slowest upload. */
-const MIN_AGE = 60;
-const AT_ONCE = 500;
+/** A file is stored before its record, so this is twice the time of the slowest upload. */
+const MIN_AGE_MINUTES = 60;
+const CHUNK = 500;
 
 /** Names of the fields that hold files. @param {core.Collection} collection */
 const fileFields = (collection) =>
@@ -21,18 +21,18 @@ const fileFields = (collection) =>
  * @param {core.Collection} collection
  * @param {string[]} ids
  */
-function keptBy(collection, ids) {
+function fileNamesOf(collection, ids) {
   const fields = fileFields(collection);
   /** @type {Map<string, string[]>} */
-  const kept = new Map();
+  const names = new Map();
   for (const record of $app.findRecordsByIds(collection.id, ids)) {
     if (record)
-      kept.set(
+      names.set(
         record.id,
         fields.flatMap((field) => [...record.getStringSlice(field)]),
       );
   }
-  return kept;
+  return names;
 }
 
 /**
@@ -53,10 +53,10 @@ function sweepCollection(files, collection, before) {
   }
   let removed = 0;
   const ids = [...byRecord.keys()];
-  for (let i = 0; i < ids.length; i += AT_ONCE) {
-    const some = ids.slice(i, i + AT_ONCE);
+  for (let i = 0; i < ids.length; i += CHUNK) {
+    const some = ids.slice(i, i + CHUNK);
     const keys = some.flatMap((id) => byRecord.get(id) ?? []);
-    for (const key of orphansAmong(keys, keptBy(collection, some))) {
+    for (const key of findOrphans(keys, fileNamesOf(collection, some))) {
       files.delete(key);
       removed += 1;
       const folder = key.slice(0, key.lastIndexOf("/") + 1);
@@ -89,10 +89,10 @@ function sweep(minutes) {
   return total;
 }
 
-const hourly = () => sweep(MIN_AGE);
+const hourly = () => sweep(MIN_AGE_MINUTES);
 
 /** Starts the sweep of expired notifications; the ticker runs it slice by slice. */
-const nightly = () => missed.startSweep();
+const nightly = () => notifications.startSweep();
 
 /**
  * `POST /api/app/sweep` {minutes?}, superusers only: {checked, removed, uploads}. Less than 60 minutes is safe only
@@ -101,7 +101,7 @@ const nightly = () => missed.startSweep();
  * @param {any} body
  */
 function sweepNow(e, body) {
-  const minutes = Number(body.minutes ?? MIN_AGE);
+  const minutes = Number(body.minutes ?? MIN_AGE_MINUTES);
   if (!(minutes >= 0)) {
     const message = "A number of minutes, 0 or more";
     throw apiError(400, message, { minutes: { code: "minutes_invalid", message } });

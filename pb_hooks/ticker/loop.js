@@ -2,55 +2,56 @@
 // each minute. The newest loop wins: one loop always runs, and a stuck loop is replaced.
 const { noteTick, TICK_MS } = require("../events/beat.js");
 const { runLogged } = require("../lib/attempt.js");
-const attempts = require("../limits/counter.js");
+const counter = require("../limits/counter.js");
 const audience = require("../realtime/audience.js");
 const inboxes = require("../notifications/inboxes.js");
-const likers = require("../limits/like-limiter.js");
+const likeLimiter = require("../limits/like-limiter.js");
 const presence = require("../presence/tracker.js");
-const missed = require("../notifications/catch-up.js");
+const notifications = require("../notifications/catch-up.js");
 const slots = require("../lib/slots.js");
 const { deliverQueue } = require("../live/deliver.js");
 const expiry = require("../realtime/token-expiry.js");
-const sockets = require("../realtime/connections.js");
+const connections = require("../realtime/connections.js");
 const uploads = require("../uploads/connections.js");
 const views = require("../views/batch.js");
 
 const LOOP = "ticker.loop";
-const LONGEST_MS = 90_000;
+const MAX_LOOP_MS = 90_000;
 /**
  * The pause after a tick is shortened by the time of the tick, by at most this much: never more than five ticks a
  * second.
  */
-const CATCH_UP_MS = 10;
+const MAX_CATCH_UP_MS = 10;
 /** A scan costs 7 ms per thousand connections, and garbage, so scans are rare unless a connection was refused. */
-const SCAN_MS = 20_000;
+const SCAN_INTERVAL_MS = 20_000;
 /** The scan closes a connection that has had no topics for this long. */
-const IDLE_MS = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 
 /** Runs until a newer loop starts or the server stops. */
 function loop() {
   const store = $app.store();
-  const mine = next(store);
-  const until = Date.now() + LONGEST_MS;
+  const number = next(store);
+  const until = Date.now() + MAX_LOOP_MS;
   let scanned = 0;
   runLogged("sweep", audience.sweep);
-  runLogged("attempts", attempts.sweep);
-  runLogged("like limiter", likers.sweep);
+  runLogged("attempts", counter.sweep);
+  runLogged("like limiter", likeLimiter.sweep);
   runLogged("slots", slots.sweep);
   runLogged("tails", inboxes.removeFromInboxes);
-  while (store.get(LOOP) === mine && Date.now() < until) {
+  while (store.get(LOOP) === number && Date.now() < until) {
     const begun = Date.now();
     noteTick(begun);
     runLogged("views", views.flush);
     runLogged("uploads", uploads.extend);
     runLogged("presence", presence.publishPresence);
-    runLogged("missed", missed.sweep);
+    runLogged("notifications", notifications.sweep);
     runLogged("tick", deliverQueue);
-    if (Date.now() - scanned >= (sockets.needsRecount() ? sockets.RECOUNT_SECONDS * 1000 : SCAN_MS)) {
+    const interval = connections.needsRecount() ? connections.RECOUNT_SECONDS * 1000 : SCAN_INTERVAL_MS;
+    if (Date.now() - scanned >= interval) {
       scanned = Date.now();
       runLogged("scan", scan);
     }
-    sleep(TICK_MS - Math.min(CATCH_UP_MS, Date.now() - begun));
+    sleep(TICK_MS - Math.min(MAX_CATCH_UP_MS, Date.now() - begun));
   }
 }
 
@@ -86,20 +87,20 @@ function scan() {
     }
     const network = client.get("network");
     if (network) networks.set(network, (networks.get(network) ?? 0) + 1);
-    const own = client.get("countedFor");
-    if (own) networks.set(sockets.OWN_USER + own, (networks.get(sockets.OWN_USER + own) ?? 0) + 1);
-    const mine = Object.keys(client.subscriptions());
-    for (const topic of mine) topics.set(topic, (topics.get(topic) ?? 0) + 1);
-    if (mine.length) {
+    const user = client.get("countedFor");
+    if (user) networks.set(connections.OWN_USER + user, (networks.get(connections.OWN_USER + user) ?? 0) + 1);
+    const subscribed = Object.keys(client.subscriptions());
+    for (const topic of subscribed) topics.set(topic, (topics.get(topic) ?? 0) + 1);
+    if (subscribed.length) {
       client.unset("idleSince");
       continue;
     }
     const since = client.get("idleSince");
     if (!since) client.set("idleSince", now);
-    else if (now - since >= IDLE_MS) broker.unregister(client.id());
+    else if (now - since >= IDLE_TIMEOUT_MS) broker.unregister(client.id());
   }
-  for (const [topic, connections] of topics) audience.markSubscribed(topic, connections > 1);
-  sockets.setCounts(networks);
+  for (const [topic, count] of topics) audience.markSubscribed(topic, count > 1);
+  connections.setCounts(networks);
 }
 
 /**

@@ -25,7 +25,7 @@ function logOutEverywhere(e) {
   e.noContent(204);
 }
 
-const SHUT_OUT = `SELECT COALESCE(s.birth_year, 0) AS birth_year, ${isAdult()} AS adult,
+const PRIVATE_DATA = `SELECT COALESCE(s.birth_year, 0) AS birth_year, ${isAdult()} AS adult,
     (SELECT COALESCE(group_concat(b.blocked, ' '), '') FROM blocks b WHERE b.blocker = u.id) AS blocks,
     COALESCE(s.muted, '') AS mutes
   FROM users u LEFT JOIN account_settings s ON s.id = u.id WHERE u.id = {:me}`;
@@ -37,7 +37,7 @@ const ROW = { birth_year: 0, adult: false, blocks: "", mutes: "" };
  */
 function account(e) {
   const record = /** @type {core.Record} */ (e.auth);
-  const [own = ROW] = select(e.app, SHUT_OUT, ROW, { me: record.id });
+  const [own = ROW] = select(e.app, PRIVATE_DATA, ROW, { me: record.id });
   const ids = (/** @type {string} */ list) => list.split(" ").filter(Boolean);
   e.response.header().set("Cache-Control", "no-store");
   e.json(200, {
@@ -79,8 +79,8 @@ function changeEmail(e) {
   }
   enforceFixedLimit(e.requestEvent, "email_change_mails", e.record.id);
   e.newEmail = normalEmail(e.newEmail);
-  const fault = emailError(e.newEmail);
-  if (fault) throw fieldError("newEmail", fault);
+  const error = emailError(e.newEmail);
+  if (error) throw fieldError("newEmail", error);
   if (e.newEmail === normalEmail(e.record.email())) throw fieldError("newEmail", SAME);
   e.next();
 }

@@ -8,11 +8,11 @@ const { normalizeTrimmed, removeInvisible } = require("../lib/text.js");
 const rules = require("./validation.js");
 
 /** Fields that the user's other devices show. */
-const SHOWN = ["username", "full_name", "bio", "avatar"];
+const PUBLIC_FIELDS = ["username", "full_name", "bio", "avatar"];
 
-/** @param {string} field @param {import("./validation.js").InputError | undefined} fault */
-function refuse(field, fault) {
-  if (fault) throw fieldError(field, fault);
+/** @param {string} field @param {import("./validation.js").InputError | undefined} error */
+function assertValid(field, error) {
+  if (error) throw fieldError(field, error);
 }
 
 /** @type {WriteHandler} */
@@ -20,19 +20,19 @@ function createRequest(e, next) {
   allowOnlyFields(e, rules.WRITABLE_AT_SIGN_UP);
   if (e.hasSuperuserAuth()) return next();
   const { record } = e;
-  judgeSizes(record, rules.SIGN_UP_MAX);
-  normalise(record);
-  refuse("email", rules.emailError(record.getString("email")));
-  refuse("password", rules.passwordError(passwordOf(bodyOf(e).password)));
-  refuse("username", rules.usernameError(record.getString("username"), rules.SIGN_UP_MAX));
-  profile(record);
+  checkSizes(record, rules.SIGN_UP_MAX);
+  normalizeFields(record);
+  assertValid("email", rules.emailError(record.getString("email")));
+  assertValid("password", rules.passwordError(passwordOf(bodyOf(e).password)));
+  assertValid("username", rules.usernameError(record.getString("username"), rules.SIGN_UP_MAX));
+  checkProfile(record);
   next();
   const { language } = e.requestInfo().query;
-  if (language === "bn" || language === "en") speak(record.id, language);
+  if (language === "bn" || language === "en") setLanguage(record.id, language);
 }
 
 /** Sets the language of mails sent before the first log-in. @param {string} id @param {string} language */
-function speak(id, language) {
+function setLanguage(id, language) {
   const sql = "UPDATE account_settings SET language = {:language} WHERE id = {:id}";
   $app.db().newQuery(sql).bind({ id, language }).execute();
 }
@@ -43,33 +43,33 @@ function updateRequest(e, next) {
   if (e.hasSuperuserAuth()) return next();
   const { record } = e;
   const { password } = bodyOf(e);
-  judgeSizes(record, rules.MAX);
-  normalise(record);
-  if (password !== undefined) refuse("password", rules.passwordError(passwordOf(password)));
+  checkSizes(record, rules.MAX);
+  normalizeFields(record);
+  if (password !== undefined) assertValid("password", rules.passwordError(passwordOf(password)));
   if (record.getString("username") !== record.original().getString("username")) {
-    refuse("username", rules.usernameError(record.getString("username"), rules.MAX));
+    assertValid("username", rules.usernameError(record.getString("username"), rules.MAX));
   }
-  profile(record);
+  checkProfile(record);
   next();
 }
 
 /** @param {core.Record} record @param {number} usernameMax */
-function judgeSizes(record, usernameMax) {
+function checkSizes(record, usernameMax) {
   const found = rules.sizeError((field) => record.getString(field), usernameMax);
-  if (found) refuse(found.field, found.fault);
+  if (found) assertValid(found.field, found.error);
 }
 
 /** Ignores other types, because converting a large value to text is expensive. @param {unknown} sent */
 const passwordOf = (sent) => (typeof sent === "string" ? sent : "");
 
 /** @param {core.Record} record */
-function profile(record) {
-  refuse("full_name", rules.fullNameError(record.getString("full_name")));
-  refuse("bio", rules.bioError(record.getString("bio")));
+function checkProfile(record) {
+  assertValid("full_name", rules.fullNameError(record.getString("full_name")));
+  assertValid("bio", rules.bioError(record.getString("bio")));
 }
 
 /** @param {core.Record} record */
-function normalise(record) {
+function normalizeFields(record) {
   record.set("username", normalizeTrimmed(record.getString("username")));
   record.set("full_name", removeInvisible(record.getString("full_name")).replace(/\s+/g, " "));
   record.set("bio", removeInvisible(record.getString("bio")));
@@ -80,7 +80,7 @@ function normalise(record) {
 
 /** @param {RecordChange} e */
 function create(e) {
-  normalise(e.record);
+  normalizeFields(e.record);
   if (!e.record.get("status")) e.record.set("status", "active");
   sanctions.applyKeptSanction(e);
 }
@@ -92,7 +92,7 @@ function create(e) {
  */
 function update(e) {
   e.record.ignoreUnchangedFields(true);
-  normalise(e.record);
+  normalizeFields(e.record);
   e.next();
 }
 
@@ -102,7 +102,8 @@ function updated(e) {
   const { record } = e;
   if (record.get("status") === "banned" && record.original().get("status") !== "banned")
     publish.removalsChanged();
-  const edited = SHOWN.some((field) => record.getString(field) !== record.original().getString(field));
+  const original = record.original();
+  const edited = PUBLIC_FIELDS.some((field) => record.getString(field) !== original.getString(field));
   if (edited) publish.profileEdited(record.id);
 }
 

@@ -6,7 +6,7 @@ const sanctions = require("../moderation/sanctions.js");
 const { sweep: sweepUploads } = require("../uploads/cleanup.js");
 
 /** Record field that carries the ids from the delete event to the event after the commit. */
-const TOUCHED = "touchedByRemoval";
+const AFFECTED = "affectedByRemoval";
 
 /**
  * Deletes a user and everything the user owns. Large sets go first in small transactions, so that other writers
@@ -17,7 +17,7 @@ const TOUCHED = "touchedByRemoval";
 function remove(e) {
   const { record } = e;
   const bind = { id: record.id };
-  record.set(TOUCHED, {
+  record.set(AFFECTED, {
     videos: selectIds(
       e.app,
       `SELECT video AS id FROM likes WHERE user = {:id} UNION SELECT video FROM comments WHERE user = {:id}
@@ -36,19 +36,19 @@ function remove(e) {
       bind,
     ),
   });
-  const onClips = "video IN (SELECT id FROM videos WHERE user = {:id})";
-  deleteInChunks(e.app, "likes", `user = {:id} OR ${onClips}`, bind);
-  deleteInChunks(e.app, "bookmarks", `user = {:id} OR ${onClips}`, bind);
-  deleteInChunks(e.app, "shares", `viewer = {:id} OR ${onClips}`, bind);
+  const onOwnVideos = "video IN (SELECT id FROM videos WHERE user = {:id})";
+  deleteInChunks(e.app, "likes", `user = {:id} OR ${onOwnVideos}`, bind);
+  deleteInChunks(e.app, "bookmarks", `user = {:id} OR ${onOwnVideos}`, bind);
+  deleteInChunks(e.app, "shares", `viewer = {:id} OR ${onOwnVideos}`, bind);
   deleteInChunks(e.app, "comment_likes", "user = {:id}", bind);
-  drainCommentLikes(e.app, `user = {:id} OR ${onClips}`, bind);
+  drainCommentLikes(e.app, `user = {:id} OR ${onOwnVideos}`, bind);
   deleteInChunks(
     e.app,
     "comments",
     "parent != '' AND parent IN (SELECT id FROM comments WHERE user = {:id})",
     bind,
   );
-  deleteInChunks(e.app, "comments", `user = {:id} OR ${onClips}`, bind);
+  deleteInChunks(e.app, "comments", `user = {:id} OR ${onOwnVideos}`, bind);
   deleteInChunks(e.app, "follows", "follower = {:id} OR following = {:id}", bind);
   deleteInChunks(e.app, "blocks", "blocker = {:id} OR blocked = {:id}", bind);
   deleteInChunks(e.app, "mutes", "muter = {:id} OR muted = {:id}", bind);
@@ -93,11 +93,11 @@ function remove(e) {
  */
 function removed(e) {
   e.next();
-  const touched = e.record.get(TOUCHED) ?? { videos: [], users: [], comments: [] };
-  publish.commentCountsChanged(touched.comments);
-  publish.videosChanged(touched.videos);
-  publish.likesChanged(touched.videos);
-  publish.usersChanged(touched.users);
+  const affected = e.record.get(AFFECTED) ?? { videos: [], users: [], comments: [] };
+  publish.commentCountsChanged(affected.comments);
+  publish.videosChanged(affected.videos);
+  publish.likesChanged(affected.videos);
+  publish.usersChanged(affected.users);
   publish.userDeleted(e.record.id);
   publish.removalsChanged();
   sweepUploads();

@@ -4,7 +4,7 @@ const { normalizeTrimmed, isLonger, isOversized } = require("../lib/text.js");
 const COMMENTS = ["all", "followers", "nobody"];
 const MAX_WORDS = 100;
 const MAX_WORD_LENGTH = 50;
-const OLDEST = 1900;
+const MIN_BIRTH_YEAR = 1900;
 
 /** @typedef {{ code: string, message: string }} InputError */
 
@@ -16,10 +16,10 @@ const FILTERS_MAX = {
 };
 const YEAR_INVALID = { code: "birth_year_invalid", message: "This is not a year of birth" };
 const YEAR_SET = { code: "birth_year_set", message: "The year of birth is known already" };
-/** @param {number} least */
-const tooYoung = (least) => ({
+/** @param {number} minAge */
+const tooYoung = (minAge) => ({
   code: "too_young",
-  message: `You must be at least ${least} years old`,
+  message: `You must be at least ${minAge} years old`,
 });
 
 /** @param {unknown} value @returns {Record<string, unknown> | undefined} */
@@ -40,22 +40,22 @@ function switchesError(sent) {
 /**
  * Normalizes the muted words and removes duplicates.
  * @param {unknown} sent
- * @returns {{ filters: Record<string, unknown> } | { fault: InputError }}
+ * @returns {{ filters: Record<string, unknown> } | { error: InputError }}
  */
 function parseFilters(sent) {
   const filters = objectOf(sent ?? {});
   const { words = [] } = filters ?? {};
   if (!filters || !Array.isArray(words) || words.some((word) => typeof word !== "string")) {
-    return { fault: FILTERS_INVALID };
+    return { error: FILTERS_INVALID };
   }
   // Checks sizes before any other work. The limit is four times higher here, because some words may be blank or
   // duplicates.
   if (words.length > 4 * MAX_WORDS || words.some((word) => isOversized(word, MAX_WORD_LENGTH)))
-    return { fault: FILTERS_MAX };
-  const kept = [...new Set(words.map(normalizeTrimmed))].filter(Boolean);
-  if (kept.length > MAX_WORDS || kept.some((word) => isLonger(word, MAX_WORD_LENGTH)))
-    return { fault: FILTERS_MAX };
-  return { filters: { ...filters, words: kept } };
+    return { error: FILTERS_MAX };
+  const distinct = [...new Set(words.map(normalizeTrimmed))].filter(Boolean);
+  if (distinct.length > MAX_WORDS || distinct.some((word) => isLonger(word, MAX_WORD_LENGTH)))
+    return { error: FILTERS_MAX };
+  return { filters: { ...filters, words: distinct } };
 }
 
 /**
@@ -67,26 +67,26 @@ const yearAt = (now) => new Date(now + 6 * 3600 * 1000).getUTCFullYear();
 /**
  * Only the year of birth is known, so a user who reaches the age within this year passes.
  * @param {number} born year
- * @param {number} least age
+ * @param {number} minAge
  * @param {number} now in milliseconds
  */
-const isTooYoung = (born, least, now) => yearAt(now) - born < least;
+const isTooYoung = (born, minAge, now) => yearAt(now) - born < minAge;
 
-/** Returns midnight in Bangladesh in the format of stored dates. @param {number} born @param {number} least */
-const oldEnoughDate = (born, least) => `${born + least - 1}-12-31 18:00:00.000Z`;
+/** Returns midnight in Bangladesh in the format of stored dates. @param {number} born @param {number} minAge */
+const oldEnoughDate = (born, minAge) => `${born + minAge - 1}-12-31 18:00:00.000Z`;
 
 /**
  * @param {number} before stored year, 0 if not yet asked
  * @param {number} born as sent
- * @param {number} least age
+ * @param {number} minAge
  * @param {number} now in milliseconds
  * @returns {InputError | undefined}
  */
-function birthYearError(before, born, least, now) {
+function birthYearError(before, born, minAge, now) {
   if (before)
-    return isTooYoung(before, least, now) ? tooYoung(least) : before === born ? undefined : YEAR_SET;
-  if (!Number.isInteger(born) || born < OLDEST || born > yearAt(now)) return YEAR_INVALID;
-  return isTooYoung(born, least, now) ? tooYoung(least) : undefined;
+    return isTooYoung(before, minAge, now) ? tooYoung(minAge) : before === born ? undefined : YEAR_SET;
+  if (!Number.isInteger(born) || born < MIN_BIRTH_YEAR || born > yearAt(now)) return YEAR_INVALID;
+  return isTooYoung(born, minAge, now) ? tooYoung(minAge) : undefined;
 }
 
 module.exports = {

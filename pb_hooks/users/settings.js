@@ -20,15 +20,15 @@ function updateRequest(e) {
   const { record } = e;
   const body = bodyOf(e);
   if ("switches" in body) {
-    const fault = rules.switchesError(jsonOf(record, "switches"));
-    if (fault) throw fieldError("switches", fault);
+    const error = rules.switchesError(jsonOf(record, "switches"));
+    if (error) throw fieldError("switches", error);
   }
   if ("filters" in body) {
     const read = rules.parseFilters(jsonOf(record, "filters"));
-    if ("fault" in read) throw fieldError("filters", read.fault);
+    if ("error" in read) throw fieldError("filters", read.error);
     record.set("filters", read.filters);
   }
-  if ("birth_year" in body) judgeAge(e.app, record);
+  if ("birth_year" in body) checkBirthYear(e.app, record);
   e.next();
 }
 
@@ -38,18 +38,19 @@ function updateRequest(e) {
  * @param {core.App} app
  * @param {core.Record} record
  */
-function judgeAge(app, record) {
-  const least = siteSettings().min_age;
+function checkBirthYear(app, record) {
+  const minAge = siteSettings().min_age;
   const before = record.original().getInt("birth_year");
   const born = record.getFloat("birth_year");
-  const fault = rules.birthYearError(before, born, least, Date.now());
-  if (!fault) return;
-  if (fault.code === "too_young" && !before) turnAway(app, record.id, born, rules.oldEnoughDate(born, least));
-  throw fieldError("birth_year", fault);
+  const error = rules.birthYearError(before, born, minAge, Date.now());
+  if (!error) return;
+  if (error.code === "too_young" && !before)
+    suspendUntilOldEnough(app, record.id, born, rules.oldEnoughDate(born, minAge));
+  throw fieldError("birth_year", error);
 }
 
 /** @param {core.App} app @param {string} id @param {number} born @param {string} until */
-function turnAway(app, id, born, until) {
+function suspendUntilOldEnough(app, id, born, until) {
   runDecisionWithSave({ app }, (tx, later) => {
     const sql = "UPDATE account_settings SET birth_year = {:born} WHERE id = {:id}";
     tx.db().newQuery(sql).bind({ id, born }).execute();

@@ -40,33 +40,33 @@ const PATTERN = /^[A-Za-z0-9_]+$/;
 
 /** @typedef {{ code: string, message: string }} InputError */
 /** @param {string} code @param {string} message @returns {InputError} */
-const fault = (code, message) => ({ code, message });
+const error = (code, message) => ({ code, message });
 
 /**
  * @param {string} name
- * @param {number} most SIGN_UP_MAX or MAX
+ * @param {number} max SIGN_UP_MAX or MAX
  * @returns {InputError | undefined} the first error
  */
-function usernameError(name, most) {
-  if (!isLonger(name, MIN - 1)) return fault("username_min", `Username must be at least ${MIN} characters`);
-  if (isLonger(name, most)) {
-    const under = most === MAX ? MAX : most + 1;
-    return fault(`username_max${under}`, `Username must be less than ${under} characters`);
+function usernameError(name, max) {
+  if (!isLonger(name, MIN - 1)) return error("username_min", `Username must be at least ${MIN} characters`);
+  if (isLonger(name, max)) {
+    const under = max === MAX ? MAX : max + 1;
+    return error(`username_max${under}`, `Username must be less than ${under} characters`);
   }
   if (!PATTERN.test(name)) {
-    return fault("validation_invalid_format", "Username can only contain letters, numbers, and underscores");
+    return error("validation_invalid_format", "Username can only contain letters, numbers, and underscores");
   }
-  if (LIKE_RESERVED.has(lookalikeKey(name))) return fault("username_reserved", "This username is reserved");
+  if (LIKE_RESERVED.has(lookalikeKey(name))) return error("username_reserved", "This username is reserved");
   return undefined;
 }
 
 /** @param {string} password @returns {InputError | undefined} */
 function passwordError(password) {
   if (!isLonger(password, PASSWORD_MIN - 1)) {
-    return fault("validation_min_text_constraint", `Password must be at least ${PASSWORD_MIN} characters`);
+    return error("validation_min_text_constraint", `Password must be at least ${PASSWORD_MIN} characters`);
   }
   if (password.length > PASSWORD_MAX_BYTES || utf8Length(password) > PASSWORD_MAX_BYTES)
-    return fault("password_max", "Password is too long");
+    return error("password_max", "Password is too long");
   return undefined;
 }
 
@@ -74,26 +74,26 @@ function passwordError(password) {
 function emailError(email) {
   return email.length <= EMAIL_MAX && EMAIL.test(email)
     ? undefined
-    : fault("validation_is_email", "Invalid email address");
+    : error("validation_is_email", "Invalid email address");
 }
 
 /** @param {string} name @returns {InputError | undefined} */
 function fullNameError(name) {
   if (!isLonger(name, FULL_NAME_MAX)) return undefined;
-  return fault("validation_max_text_constraint", `Full name must be less than ${FULL_NAME_MAX} characters`);
+  return error("validation_max_text_constraint", `Full name must be less than ${FULL_NAME_MAX} characters`);
 }
 
 /** @param {string} bio @returns {InputError | undefined} */
 function bioError(bio) {
   if (!isLonger(bio, BIO_MAX)) return undefined;
-  return fault("validation_max_text_constraint", `Bio must be less than ${BIO_MAX} characters`);
+  return error("validation_max_text_constraint", `Bio must be less than ${BIO_MAX} characters`);
 }
 
 /**
  * Checks only the sizes, before other code reads the texts.
  * @param {(field: string) => string} sent
  * @param {number} usernameMax SIGN_UP_MAX or MAX
- * @returns {{ field: string, fault: InputError } | undefined}
+ * @returns {{ field: string, error: InputError } | undefined}
  */
 function sizeError(sent, usernameMax) {
   /** @type {[string, number, (text: string) => InputError | undefined][]} */
@@ -103,9 +103,9 @@ function sizeError(sent, usernameMax) {
     ["bio", BIO_MAX, bioError],
     ["email", EMAIL_MAX, emailError],
   ];
-  for (const [field, max, faultOf] of texts) {
-    const fault = isOversized(sent(field), max) && faultOf(sent(field));
-    if (fault) return { field, fault };
+  for (const [field, max, errorOf] of texts) {
+    const found = isOversized(sent(field), max) && errorOf(sent(field));
+    if (found) return { field, error: found };
   }
   return undefined;
 }

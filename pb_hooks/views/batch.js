@@ -11,9 +11,9 @@ const PENDING = "views.pending";
 const FLUSHED = "views.flushed";
 const SECRET = "views.secret";
 /** The ticker runs five times as often; views may wait. */
-const EVERY_MS = 1000;
+const FLUSH_INTERVAL_MS = 1000;
 /** About 10,000 views in one second. The server drops more than that, to limit memory. */
-const MOST_PENDING = 1024 * 1024;
+const MAX_PENDING_LENGTH = 1024 * 1024;
 
 /**
  * Stores views of videos that the viewer may see, to be counted at the next flush.
@@ -25,7 +25,7 @@ function addViews(views, network) {
   const lines = views.map(({ video, viewer }) => `${video} ${viewer} ${from}\n`).join("");
   $app.store().setFunc(PENDING, (old) => {
     const all = (old ?? "") + lines;
-    return all.length > MOST_PENDING ? old : all;
+    return all.length > MAX_PENDING_LENGTH ? old : all;
   });
   // The ticker flushes while it runs. Before that, and without it, the request that sends views does.
   if (isTickerSilent()) flush();
@@ -44,7 +44,7 @@ function secret() {
  */
 function flush(now = false) {
   const store = $app.store();
-  if (!now && Date.now() - (store.get(FLUSHED) ?? 0) < EVERY_MS) return [];
+  if (!now && Date.now() - (store.get(FLUSHED) ?? 0) < FLUSH_INTERVAL_MS) return [];
   store.set(FLUSHED, Date.now());
   let lines = "";
   store.setFunc(PENDING, (old) => {
@@ -60,12 +60,12 @@ function flush(now = false) {
       return { video, viewer, address };
     });
   /** @type {string[]} */
-  let moved = [];
+  let changed = [];
   $app.runInTransaction((tx) => {
-    moved = count(tx, views);
+    changed = count(tx, views);
   });
-  publish.videosChanged(moved);
-  return moved;
+  publish.videosChanged(changed);
+  return changed;
 }
 
 /**
@@ -77,15 +77,15 @@ function count(tx, views) {
   const again = at - bounds.REPEAT_AFTER_S;
   tx.db().newQuery("DELETE FROM view_marks WHERE at <= {:again}").bind({ again }).execute();
   const guests = [...new Set(views.map((view) => view.address).filter(Boolean))];
-  const used = select(
+  const recent = select(
     tx,
     `SELECT address, COUNT(*) AS n FROM view_marks
     WHERE address IN (SELECT value FROM json_each({:guests})) AND address <> '' AND at > {:since} GROUP BY address`,
     { address: "", n: 0 },
     { guests: JSON.stringify(guests), since: at - FIXED_RATES.guest_views.seconds },
   );
-  const counted = bounds.dropExcessGuests(views, new Map(used.map((row) => [row.address, row.n])));
-  const fresh = select(
+  const counted = bounds.dropExcessGuests(views, new Map(recent.map((row) => [row.address, row.n])));
+  const added = select(
     tx,
     `INSERT INTO view_marks (viewer, video, at, address)
     SELECT value ->> 'viewer', value ->> 'video', {:at}, value ->> 'address' FROM json_each({:views}) WHERE true
@@ -94,16 +94,16 @@ function count(tx, views) {
     { at, views: JSON.stringify(counted) },
   );
   /** @type {Record<string, number>} */
-  const numbers = {};
-  for (const { video } of fresh) numbers[video] = (numbers[video] ?? 0) + 1;
-  const moved = select(
+  const increments = {};
+  for (const { video } of added) increments[video] = (increments[video] ?? 0) + 1;
+  const changed = select(
     tx,
-    `UPDATE videos SET views_count = views_count + n.value FROM json_each({:numbers}) n
+    `UPDATE videos SET views_count = views_count + n.value FROM json_each({:increments}) n
     WHERE videos.id = n.key RETURNING videos.id`,
     { id: "" },
-    { numbers: JSON.stringify(numbers) },
+    { increments: JSON.stringify(increments) },
   );
-  return moved.map((row) => row.id);
+  return changed.map((row) => row.id);
 }
 
 module.exports = { addViews, flush };

@@ -17,9 +17,9 @@ describe("guesses of a password", () => {
     let tries: Try[] = [];
     const seen: number[] = [];
     for (const { at, network: from } of guesses) {
-      const { look } = logins.allowAttempt(tries, from, known.includes(from), at);
-      if (look) {
-        tries = [...tries, look];
+      const { attempt } = logins.allowAttempt(tries, from, known.includes(from), at);
+      if (attempt) {
+        tries = [...tries, attempt];
         seen.push(at);
       }
     }
@@ -37,19 +37,21 @@ describe("guesses of a password", () => {
 
   test("1,000 from 50 networks in 15 minutes: eight are checked, at most twenty if they include all known networks", () => {
     expect(looked(spread(1000, logins.WINDOW_MS), [])).toBe(8);
-    expect(looked(spread(1000, logins.WINDOW_MS), networks.slice(0, logins.NETWORKS))).toBe(20);
+    expect(looked(spread(1000, logins.WINDOW_MS), networks.slice(0, logins.MAX_KNOWN_NETWORKS))).toBe(20);
   });
 
   test("of a whole day never get more in any quarter of an hour", () => {
-    expect(looked(spread(20_000, 86_400_000), networks.slice(0, logins.NETWORKS))).toBeLessThanOrEqual(20);
+    expect(
+      looked(spread(20_000, 86_400_000), networks.slice(0, logins.MAX_KNOWN_NETWORKS)),
+    ).toBeLessThanOrEqual(20);
   });
 
   test("leave attempts to a known network, and tell others when to retry", () => {
     const tries = spread(8, 1000).map((one) => ({ ...one, extra: false }));
     const now = 1e12 + 60_000;
-    expect(logins.allowAttempt(tries, "home", true, now).look).toMatchObject({ extra: true });
-    expect(logins.allowAttempt(tries, "cafe", false, now)).toEqual({ look: null, wait: 840 });
-    expect(logins.allowAttempt(tries, "cafe", false, 1e12 + logins.WINDOW_MS + 1000).look).not.toBeNull();
+    expect(logins.allowAttempt(tries, "home", true, now).attempt).toMatchObject({ extra: true });
+    expect(logins.allowAttempt(tries, "cafe", false, now)).toEqual({ attempt: null, wait: 840 });
+    expect(logins.allowAttempt(tries, "cafe", false, 1e12 + logins.WINDOW_MS + 1000).attempt).not.toBeNull();
   });
 
   test("are read from the store as they were written", () => {
@@ -195,7 +197,7 @@ test("counts links in all usual notations", () => {
 
 test("rejects the same text twice in one place, or a long text three times anywhere", () => {
   const at = 1e12;
-  const said = (place: string, ago = 0, words = "w") => ({ at: at - ago, said: words, place });
+  const said = (place: string, ago = 0, words = "w") => ({ at: at - ago, hash: words, place });
   expect(texts.isRepeated([said("video", 60_000)], said("video"), 3)).toBe(true);
   expect(texts.isRepeated([said("video", 601_000)], said("video"), 3)).toBe(false);
   expect(texts.isRepeated([said("a"), said("b"), said("c")], said("d"), 3)).toBe(false);

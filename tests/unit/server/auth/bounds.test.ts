@@ -102,7 +102,7 @@ describe("links", () => {
 
 describe("a repetition", () => {
   const now = 1e12;
-  const said = (place: string, ago = 0) => ({ at: now - ago, said: "w", place });
+  const said = (place: string, ago = 0) => ({ at: now - ago, hash: "w", place });
   const again = (before: [place: string, ago: number][], length: number) =>
     texts.isRepeated(
       before.map(([place, ago]) => said(place, ago)),
@@ -137,10 +137,10 @@ describe("a repetition", () => {
 
   test("is found among the last 40 texts", () => {
     const kept = texts.parse(
-      texts.serialize(Array.from({ length: 41 }, (_, n) => ({ at: n, said: "w", place: "p" }))),
+      texts.serialize(Array.from({ length: 41 }, (_, n) => ({ at: n, hash: "w", place: "p" }))),
     );
     expect([kept.length, kept[0]?.at, kept[39]?.at]).toEqual([40, 1, 40]);
-    expect(texts.serialize([{ at: 5, said: "w", place: "p" }])).toBe("5:w:p");
+    expect(texts.serialize([{ at: 5, hash: "w", place: "p" }])).toBe("5:w:p");
     expect(texts.parse("")).toEqual([]);
   });
 });

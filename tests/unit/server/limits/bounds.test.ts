@@ -14,25 +14,25 @@ describe("a wrong password", () => {
 
   test("is checked eight times in 15 minutes", () => {
     expect(logins.allowAttempt([], "cafe", false, NOW)).toEqual({
-      look: { at: NOW, network: "cafe", extra: false },
+      attempt: { at: NOW, network: "cafe", extra: false },
       wait: 0,
     });
-    expect(logins.allowAttempt(tries(7, 1), "cafe", true, NOW).look).toEqual({
+    expect(logins.allowAttempt(tries(7, 1), "cafe", true, NOW).attempt).toEqual({
       at: NOW,
       network: "cafe",
       extra: false,
     });
-    expect(logins.allowAttempt(tries(8, 1), "cafe", false, NOW)).toEqual({ look: null, wait: 900 });
+    expect(logins.allowAttempt(tries(8, 1), "cafe", false, NOW)).toEqual({ attempt: null, wait: 900 });
     expect(logins.allowAttempt(tries(8, 15 * MINUTE), "cafe", false, NOW).wait).toBe(0);
     expect(logins.allowAttempt(tries(8, 15 * MINUTE - 1), "cafe", false, NOW)).toEqual({
-      look: null,
+      attempt: null,
       wait: 1,
     });
   });
 
   test("has two more attempts from each known network", () => {
     const general = tries(8, 1);
-    const extra = { look: { at: NOW, network: "home", extra: true }, wait: 0 };
+    const extra = { attempt: { at: NOW, network: "home", extra: true }, wait: 0 };
     expect(logins.allowAttempt(general, "home", true, NOW)).toEqual(extra);
     expect(logins.allowAttempt([...general, ...tries(1, 1, "home", true)], "home", true, NOW)).toEqual(extra);
     expect(logins.allowAttempt([...general, ...tries(2, 1, "work", true)], "home", true, NOW)).toEqual(extra);
@@ -40,17 +40,23 @@ describe("a wrong password", () => {
       extra,
     );
     const used = [...general, ...tries(2, 1, "home", true)];
-    expect(logins.allowAttempt(used, "home", true, NOW)).toEqual({ look: null, wait: 900 });
+    expect(logins.allowAttempt(used, "home", true, NOW)).toEqual({ attempt: null, wait: 900 });
     // Extra attempts do not use up the general ones.
     expect(logins.allowAttempt(tries(8, 1, "home", true), "cafe", false, NOW).wait).toBe(0);
   });
 
   test("waits for the oldest attempt that counts", () => {
     const general = [...tries(7, MINUTE), ...tries(1, 10 * MINUTE)];
-    expect(logins.allowAttempt(general, "cafe", false, NOW)).toEqual({ look: null, wait: 300 });
+    expect(logins.allowAttempt(general, "cafe", false, NOW)).toEqual({ attempt: null, wait: 300 });
     const own = tries(2, 12 * MINUTE, "home", true);
-    expect(logins.allowAttempt([...general, ...own], "home", true, NOW)).toEqual({ look: null, wait: 180 });
-    expect(logins.allowAttempt([...general, ...own], "cafe", false, NOW)).toEqual({ look: null, wait: 300 });
+    expect(logins.allowAttempt([...general, ...own], "home", true, NOW)).toEqual({
+      attempt: null,
+      wait: 180,
+    });
+    expect(logins.allowAttempt([...general, ...own], "cafe", false, NOW)).toEqual({
+      attempt: null,
+      wait: 300,
+    });
   });
 
   test("is stored as text", () => {

@@ -81,7 +81,7 @@ test("the operator's percentage scales every limit, never to zero", () => {
 });
 
 test("it also scales wrong passwords, views of guests, new users, connections and uploads", () => {
-  expect([logins.WINDOW_MS, logins.NETWORKS, logins.KNOWN_DAYS]).toEqual([15 * 60_000, 6, 30]);
+  expect([logins.WINDOW_MS, logins.MAX_KNOWN_NETWORKS, logins.KNOWN_DAYS]).toEqual([15 * 60_000, 6, 30]);
   expect(views.REPEAT_AFTER_S).toBe(30 * 60);
   expect(rates.FIXED_RATES).toEqual({
     sign_up_mails_of_address: { max: 10, seconds: 3600 },

@@ -89,13 +89,13 @@ describe("a report", () => {
 test("a rejected appeal gives the reason; a long one of blanks is rejected before it is read", () => {
   const long = {
     text: "",
-    fault: { code: "validation_max_text_constraint", message: "An appeal must be less than 1000 characters" },
+    error: { code: "validation_max_text_constraint", message: "An appeal must be less than 1000 characters" },
   };
   expect(rules.parseAppeal("x".repeat(1001))).toEqual(long);
   expect(rules.parseAppeal(`${" ".repeat(4000)}x`)).toEqual(long);
   expect(rules.parseAppeal(`${" ".repeat(3999)}x`)).toEqual({ text: "x" });
   expect(rules.parseAppeal(7)).toEqual({
     text: "",
-    fault: { code: "validation_required", message: "Say why this is wrong" },
+    error: { code: "validation_required", message: "Say why this is wrong" },
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { parsePresence } from "../../../../pb_hooks/presence/request.js";
 import { parseShare } from "../../../../pb_hooks/shares/request.js";
-import { orphansAmong, parseKey } from "../../../../pb_hooks/sweeper/orphan-files.js";
+import { findOrphans, parseKey } from "../../../../pb_hooks/sweeper/orphan-files.js";
 import feed from "../../../../pb_hooks/videos/list-query.js";
 import { parseViews } from "../../../../pb_hooks/views/request.js";
 
@@ -57,6 +57,6 @@ describe("a stored file", () => {
 
   test("stays if its record names it or if it is not the app's", () => {
     const kept = new Map([["r", ["f", "g"]]]);
-    expect(orphansAmong(["c/r/f", "c/r/g", "c/r/h", "c/s/f", "stray"], kept)).toEqual(["c/r/h", "c/s/f"]);
+    expect(findOrphans(["c/r/f", "c/r/g", "c/r/h", "c/s/f", "stray"], kept)).toEqual(["c/r/h", "c/s/f"]);
   });
 });

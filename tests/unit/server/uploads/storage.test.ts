@@ -1,6 +1,6 @@
 // Rules for stored files and uploads in progress.
 import { describe, expect, test } from "vitest";
-import { orphansAmong, parseKey } from "../../../../pb_hooks/sweeper/orphan-files.js";
+import { findOrphans, parseKey } from "../../../../pb_hooks/sweeper/orphan-files.js";
 import pace from "../../../../pb_hooks/uploads/pace.js";
 
 describe("an upload's connection", () => {
@@ -38,7 +38,7 @@ describe("a stored file", () => {
   test("is an orphan if its record is missing or does not name it; other files stay", () => {
     const kept = new Map([["abc", ["video.mp4"]]]);
     const keys = ["videos/abc/video.mp4", "videos/abc/old.mp4", "videos/gone/video.mp4", "stray"];
-    expect(orphansAmong([...keys, "videos/abc/thumbs_video.mp4/x.png"], kept)).toEqual([
+    expect(findOrphans([...keys, "videos/abc/thumbs_video.mp4/x.png"], kept)).toEqual([
       "videos/abc/old.mp4",
       "videos/gone/video.mp4",
     ]);

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import rules from "../../../../pb_hooks/users/settings-validation.js";
 
-const TOO_MANY = { fault: { code: "filters_max", message: "At most 100 words of at most 50 characters" } };
-const NO_LIST = { fault: { code: "filters_invalid", message: "This is not a list of words" } };
+const TOO_MANY = { error: { code: "filters_max", message: "At most 100 words of at most 50 characters" } };
+const NO_LIST = { error: { code: "filters_invalid", message: "This is not a list of words" } };
 const words = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`);
 
 test("stores 100 different words of 50 letters", () => {

@@ -34,7 +34,7 @@ test("words are normalized", () => {
   expect(rules.parseFilters({ words: [" a ", "a", "", "\u202e"] })).toEqual({ filters: { words: ["a"] } });
   expect(rules.parseFilters(null)).toEqual({ filters: { words: [] } });
   for (const wrong of [[], "x", 7, { words: [1] }, { words: {} }])
-    expect(rules.parseFilters(wrong)).toHaveProperty("fault");
+    expect(rules.parseFilters(wrong)).toHaveProperty("error");
 });
 
 test("only known switches can be set", () => {

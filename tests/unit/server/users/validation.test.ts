@@ -117,7 +117,7 @@ test("a full name has at most 100 characters, a bio 500", () => {
 test("texts from four times the limit on are rejected by size alone, before they are read", () => {
   const judge = (sent: Record<string, string>, most = 19) => {
     const found = rules.sizeError((field: string) => sent[field] ?? "", most);
-    return found && [found.field, found.fault.code];
+    return found && [found.field, found.error.code];
   };
   expect(judge({})).toBeUndefined();
   expect(
