@@ -1,2 +1,2 @@
-// What PocketBase's engine has and its own types.d.ts leaves out.
+// Globals of PocketBase's engine that its types.d.ts lacks.
 declare const console: Record<"log" | "warn" | "error", (...values: unknown[]) => void>;

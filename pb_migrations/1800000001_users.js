@@ -1,6 +1,6 @@
 /// <reference path="../pb_data/types.d.ts" />
 // Users: the public profile in `users`, private settings in `account_settings`, the private live row in `inboxes`, and
-// who follows, blocks or mutes whom. `users`, `account_settings` and `inboxes` share the id of the user.
+// the relations between two users: follows, blocks and mutes. `users`, `account_settings` and `inboxes` share the id of the user.
 
 // 200,000 ids with a space behind each.
 const MAX_IDS_LENGTH = 16 * 200_000;
@@ -48,7 +48,7 @@ migrate(
       new NumberField({ name: "videos_count", onlyInt: true, min: 0 }),
       new SelectField({ name: "status", values: ["active", "suspended", "banned"], maxSelect: 1 }),
       new DateField({ name: "suspended_until", hidden: true }),
-      // Ids of all users with a block between them and this one, whoever set it; triggers write it. A text on `users`,
+      // Ids of all users with a block between them and this one, in either direction; triggers write it. A text on `users`,
       // which API rules join anyway: as a field of the settings a like cost a sixth more.
       new TextField({ name: "unseen", max: MAX_IDS_LENGTH, hidden: true }),
       new DateField({ name: "adult_from", hidden: true }),
@@ -73,7 +73,7 @@ migrate(
           { type: "json", name: "switches", maxSize: 4096 },
           { type: "json", name: "filters", maxSize: 65536 },
           { type: "autodate", name: "updated", onCreate: true, onUpdate: true },
-          // Ids of the users whom this one muted; triggers write it.
+          // Ids of the users that this one muted; triggers write it.
           { type: "text", name: "muted", max: MAX_IDS_LENGTH, hidden: true },
         ],
       }),

@@ -1,6 +1,6 @@
 /// <reference path="../pb_data/types.d.ts" />
-// Videos with their files, resumable uploads under way, and what hangs on a video: likes, bookmarks, shares and its live
-// row. PocketBase shows a protected file only to a viewer whom the view rule of its record admits.
+// Videos with their files, resumable uploads under way, and the rows of a video: likes, bookmarks, shares and its live
+// row. PocketBase shows a protected file only to viewers that the view rule of its record admits.
 
 migrate(
   (app) => {

@@ -102,8 +102,8 @@ migrate(
       }),
     );
 
-    // What was decided about a user or their video or comment, and the appeal. Videos and comments are plain ids: a
-    // decision outlives what it was about. `seq` names its row in the log.
+    // Decisions about users, videos and comments, and the appeals. Videos and comments are plain ids: a decision
+    // outlives what it was about. `seq` names its row in the log.
     app.save(
       new Collection({
         type: "base",

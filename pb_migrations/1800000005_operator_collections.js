@@ -8,7 +8,7 @@ migrate(
     const number = (name, max) => ({ type: "number", name, onlyInt: true, min: 0, max });
     const created = { type: "autodate", name: "created", onCreate: true };
 
-    // What the operator decides about registration, age, limits and reports, in one row. 0 or empty means the default in
+    // The operator's choices about registration, age, limits and reports, in one row. 0 or empty means the default in
     // pb_hooks/site/settings.js.
     app.save(
       new Collection({

@@ -27,7 +27,7 @@ const TABLES = {
   email_changes: `CREATE TABLE email_changes (
     token TEXT NOT NULL PRIMARY KEY, account TEXT NOT NULL, email TEXT NOT NULL COLLATE NOCASE, at INTEGER NOT NULL)`,
 
-  // What outlives a deleted account (pb_hooks/moderation/sanctions.js): a suspension, and a child's year of birth.
+  // Data that outlives a deleted user (pb_hooks/moderation/sanctions.js): a suspension, and a child's year of birth.
   sanctions: `CREATE TABLE sanctions (
     address TEXT NOT NULL PRIMARY KEY, suspended INTEGER NOT NULL, until TEXT NOT NULL,
     birth_year INTEGER NOT NULL, adult_from TEXT NOT NULL) WITHOUT ROWID`,

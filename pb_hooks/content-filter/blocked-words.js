@@ -8,21 +8,21 @@ const CHANGED = "words.changed";
 const TTL_MS = 60_000;
 
 /** @type {((text: string) => import("./patterns.js").Verdict) | undefined} */
-let kept;
-let keptAt = 0;
-let keptChange = 0;
+let cached;
+let cachedAt = 0;
+let cachedChange = 0;
 
 /** @param {string} text @returns {import("./patterns.js").Verdict} */
 function checkWords(text) {
   const change = store().get(CHANGED) ?? 0;
   const now = Date.now();
-  if (!kept || change !== keptChange || now - keptAt >= TTL_MS) {
+  if (!cached || change !== cachedChange || now - cachedAt >= TTL_MS) {
     const sql = "SELECT pattern, kind, action FROM blocked_words";
-    kept = compile(select($app, sql, { pattern: "", kind: "", action: "" }));
-    keptAt = now;
-    keptChange = change;
+    cached = compile(select($app, sql, { pattern: "", kind: "", action: "" }));
+    cachedAt = now;
+    cachedChange = change;
   }
-  return kept(text);
+  return cached(text);
 }
 
 /** Runs after the commit. */

@@ -1,4 +1,4 @@
-// Compiles blocked words to regular expressions and judges texts with them. Pure.
+// Compiles blocked words to regular expressions and compares texts with them. Pure.
 // A word matches by spelling (digits and signs for letters, letters repeated, masked or split) and, from four
 // letters on, by sound: Bangla text matches a word listed in Banglish and the reverse. Noun endings are allowed. A
 // pattern also matches by spelling; `*` is any number of letters, `?` is one.
@@ -42,7 +42,7 @@ const VOWEL = /[aeiou\u09be-\u09cc]/;
 const ENDINGS =
   "s|es|er|ra|ke|der|ta|ti|gula|gulo|\u09c7?র|\u09c7?রা|কে|রে|\u09c7?দের|টা|টি|টার|গুলা|গুলো|গুলার|ই|ও|\u09c7|তে|\u09c7র";
 const SOUND_ENDINGS = "s|es|er|ra|r|ke|der|ta|ti|gula|gulo|e|te";
-const SHORTEST_SOUND = 4;
+const MIN_SOUND_LENGTH = 4;
 const ANY = "[^ ]*";
 
 /**
@@ -64,7 +64,7 @@ function spelled(letter, times, first) {
   return `${sign}(?:${sign}{2,})?`;
 }
 
-/** @param {string} word as returned by `plain`; letters and digits only */
+/** @param {string} word as returned by `toPlainLetters`; letters and digits only */
 function spelling(word) {
   return (word.match(/(.)\1*/gu) ?? [])
     .map((run, i) => spelled([...run][0] ?? "", [...run].length, i === 0))
@@ -74,7 +74,7 @@ function spelling(word) {
 /** @param {string[]} words of one row @returns {string} "" if they are too short to match by sound */
 function sounding(words) {
   const sounds = words.map((word) => soundKey(word, "~"));
-  if (sounds.join("").replace(/~/g, "").length < SHORTEST_SOUND) return "";
+  if (sounds.join("").replace(/~/g, "").length < MIN_SOUND_LENGTH) return "";
   // Makes an unwritten vowel and the second of two equal consonants optional.
   const optional = (/** @type {string} */ sound) =>
     sound.replace(/([^aeiou~])\1/g, "$1$1?").replace(/~/g, "[oa]?");
@@ -109,8 +109,9 @@ function patternError({ pattern, kind }) {
   return [...word.replace(/[\u0981-\u0983\u09be-\u09cd]/g, "")].length < 2 ? "pattern_short" : "";
 }
 
-/** @param {string[]} ways @param {string} ending */
-const oneOf = (ways, ending) => (ways.length ? new RegExp(` (?:${ways.join("|")})${ending} `) : null);
+/** @param {string[]} alternatives @param {string} ending */
+const oneOf = (alternatives, ending) =>
+  alternatives.length ? new RegExp(` (?:${alternatives.join("|")})${ending} `) : null;
 
 /** @param {Row[]} rows */
 function expressions(rows) {
@@ -135,7 +136,7 @@ function expressions(rows) {
 const inRow = (lists) => lists.map((words) => words.map((word) => ` ${word} `).join("")).join(" ");
 
 /** @param {ReturnType<typeof expressions>} by @param {string} letters @param {string} sounds */
-const meets = (by, letters, sounds) =>
+const matches = (by, letters, sounds) =>
   Boolean(by.spelled?.test(letters) || by.wild?.test(letters) || by.sounds?.test(sounds));
 
 /**
@@ -143,18 +144,18 @@ const meets = (by, letters, sounds) =>
  * @returns {(text: string) => Verdict}
  */
 function compile(rows) {
-  const sound = rows.filter((row) => patternError(row) === "");
-  const refused = expressions(sound.filter((row) => row.action === "refuse"));
-  const held = expressions(sound.filter((row) => row.action !== "refuse"));
+  const valid = rows.filter((row) => patternError(row) === "");
+  const refused = expressions(valid.filter((row) => row.action === "refuse"));
+  const held = expressions(valid.filter((row) => row.action !== "refuse"));
   return (text) => {
-    if (!sound.length || !text) return "";
+    if (!valid.length || !text) return "";
     const { words, joined } = splitWords(text);
-    const heard = [words, joined].flatMap((list) => {
+    const spokenSounds = [words, joined].flatMap((list) => {
       const spoken = list.filter(hasLetters);
       return [spoken.map((word) => soundKey(word)), spoken.map((word) => soundKey(word, "o"))];
     });
-    const [letters, sounds] = [inRow([words, joined]), inRow(heard)];
-    return meets(refused, letters, sounds) ? "refuse" : meets(held, letters, sounds) ? "hold" : "";
+    const [letters, sounds] = [inRow([words, joined]), inRow(spokenSounds)];
+    return matches(refused, letters, sounds) ? "refuse" : matches(held, letters, sounds) ? "hold" : "";
   };
 }
 

@@ -87,7 +87,7 @@ const DIGITS = {
 const at = (table, letter) => (letter === undefined ? undefined : table[letter]);
 
 /**
- * @param {string} word as returned by `plain`
+ * @param {string} word as returned by `toPlainLetters`
  * @param {string} [inherent] inserted after a consonant with an unwritten vowel
  */
 function soundKey(word, inherent = "") {
@@ -97,9 +97,9 @@ function soundKey(word, inherent = "") {
     const next = letters[i + 1];
     const consonant = at(CONSONANTS, letter);
     if (consonant !== undefined) {
-      const carries =
+      const hasInherentVowel =
         next !== undefined && at(CONSONANTS, next) !== undefined && letter !== "\u0982" && letter !== "ৎ";
-      out += consonant + (carries && next !== HASANTA ? inherent : "");
+      out += consonant + (hasInherentVowel && next !== HASANTA ? inherent : "");
     } else
       out +=
         at(SIGNS, letter) ??

@@ -46,7 +46,7 @@ function withSource(file, use) {
 }
 
 /** @param {string} field @param {string} code @returns {never} */
-function refuse(field, code) {
+function rejectFile(field, code) {
   throw fieldError(field, { code, message: messages[/** @type {keyof typeof messages} */ (code)] });
 }
 
@@ -54,13 +54,13 @@ function refuse(field, code) {
  * Stores the measured size and duration of a video file. The main rendition must come before the light one.
  * @param {core.Record} record
  * @param {string} field
- * @param {{ bytes: number, seconds?: number, width: number, height: number }} found
+ * @param {{ bytes: number, seconds?: number, width: number, height: number }} measurements
  */
-function measured(record, field, { bytes, seconds = 0, width, height }) {
+function storeMeasurements(record, field, { bytes, seconds = 0, width, height }) {
   if (field === "light") {
     const main = { seconds: record.getFloat("duration"), bytes: record.getInt("bytes") };
     const code = lightError({ seconds, bytes }, main);
-    if (code) refuse(field, code);
+    if (code) rejectFile(field, code);
     record.set("light_bytes", bytes);
   } else if (field === "video") {
     record.set("duration", Math.round(seconds * 1000) / 1000);
@@ -83,12 +83,12 @@ function checkUploads(e, fields) {
       const check = CHECKS[field];
       if (!file || !check) continue;
       const found = withSource(file, check);
-      if (found.code !== undefined) refuse(field, found.code);
+      if (found.code !== undefined) rejectFile(field, found.code);
       // The sender's extension would set the type that browsers see (a GIF named x.js runs as a script), and the
       // name may reveal personal data.
       file.name = `${$security.randomStringWithAlphabet(20, "abcdefghijklmnopqrstuvwxyz0123456789")}.${found.ext}`;
       file.originalName = file.name;
-      measured(record, field, { ...found, bytes: file.size });
+      storeMeasurements(record, field, { ...found, bytes: file.size });
     }
   }
   e.next();

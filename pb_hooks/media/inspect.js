@@ -19,44 +19,44 @@ const { readVtt } = require("./vtt.js");
  * A recorder's webm of three minutes has about 20,000 blocks, one read each. A byte costs the engine about 1 µs, a
  * character a fifth of that. So a forged file costs a second or two at most.
  */
-const MOST = { reads: 100000, bytes: 1536 * 1024, text: 3 * 1024 * 1024 };
+const MAX_READS = { reads: 100000, bytes: 1536 * 1024, text: 3 * 1024 * 1024 };
 
 /** An image has about a hundred chunks of 20 µs each. A forged one costs 150 ms at most. */
-const MOST_OF_PICTURE = { reads: 3000, bytes: 64 * 1024, text: 1024 * 1024 };
+const MAX_IMAGE_READS = { reads: 3000, bytes: 64 * 1024, text: 1024 * 1024 };
 
 /** @param {Source} source @returns {VideoFacts} */
-function readClip(source) {
+function readVideo(source) {
   if (source.size > limits.videoBytes) rejectMedia("too_large");
   if (source.size < 32) rejectMedia("type");
   const start = bytesAt(source, 0, 8);
-  const clip =
+  const video =
     latin(start, 4, 4) === "ftyp"
       ? readMp4(source)
       : uint(start, 0, 4) === 0x1a45dfa3
         ? readWebm(source)
         : rejectMedia("type");
-  const sides = [clip.width, clip.height];
-  if (!(clip.seconds > 0) || sides.some((side) => !(side > 0 && side <= limits.videoSide)))
+  const sides = [video.width, video.height];
+  if (!(video.seconds > 0) || sides.some((side) => !(side > 0 && side <= limits.videoSide)))
     rejectMedia("unreadable");
-  if (clip.seconds > limits.videoSeconds + limits.slackSeconds) rejectMedia("duration");
-  return clip;
+  if (video.seconds > limits.videoSeconds + limits.slackSeconds) rejectMedia("duration");
+  return video;
 }
 
 /** @param {Source} source @returns {ImageFacts} */
-function readPicture(source) {
+function readImage(source) {
   if (source.size < 32) rejectMedia("type");
   const start = latin(bytesAt(source, 0, 12));
-  const { pixelBytes, ...picture } = start.startsWith("\xff\xd8\xff")
+  const { pixelBytes, ...image } = start.startsWith("\xff\xd8\xff")
     ? readJpeg(source)
     : start.startsWith("\x89PNG\r\n\x1a\n")
       ? readPng(source)
       : start.startsWith("RIFF") && start.endsWith("WEBP")
         ? readWebp(source)
         : rejectMedia("type");
-  const sides = [picture.width, picture.height];
+  const sides = [image.width, image.height];
   if (sides.some((side) => !(side > 0 && side <= limits.imageSide))) rejectMedia("dimensions");
-  if (picture.width * picture.height * pixelBytes > limits.imageDecodedBytes) rejectMedia("pixels");
-  return picture;
+  if (image.width * image.height * pixelBytes > limits.imageDecodedBytes) rejectMedia("pixels");
+  return image;
 }
 
 /**
@@ -64,12 +64,12 @@ function readPicture(source) {
  * @param {(source: Source) => T} read
  * @param {Source} source
  * @param {(reason: string) => string} codeOf
- * @param {typeof MOST} [most]
+ * @param {typeof MAX_READS} [max]
  * @returns {T | Rejected}
  */
-function judge(read, source, codeOf, most = MOST) {
+function inspect(read, source, codeOf, max = MAX_READS) {
   try {
-    return read(limitReads(source, most));
+    return read(limitReads(source, max));
   } catch (error) {
     if (error instanceof MediaError) return { code: codeOf(error.reason) };
     throw error;
@@ -81,7 +81,7 @@ function judge(read, source, codeOf, most = MOST) {
  * `video_duration`, `video_too_large`, `video_location`.
  * @param {Source} source
  */
-const checkVideo = (source) => judge(readClip, source, (reason) => `video_${reason}`);
+const checkVideo = (source) => inspect(readVideo, source, (reason) => `video_${reason}`);
 
 /**
  * Returns the size of an image, or the code of the refusal: `image_type` (also for a damaged one),
@@ -89,11 +89,11 @@ const checkVideo = (source) => judge(readClip, source, (reason) => `video_${reas
  * @param {Source} source
  */
 const checkImage = (source) =>
-  judge(
-    readPicture,
+  inspect(
+    readImage,
     source,
     (reason) => (reason === "unreadable" ? "image_type" : `image_${reason}`),
-    MOST_OF_PICTURE,
+    MAX_IMAGE_READS,
   );
 
 /**
@@ -101,10 +101,10 @@ const checkImage = (source) =>
  * `captions_too_large`.
  * @param {Source} source
  */
-const checkCaptions = (source) => judge(readVtt, source, (reason) => `captions_${reason}`);
+const checkCaptions = (source) => inspect(readVtt, source, (reason) => `captions_${reason}`);
 
 /** Seconds by which two encoders may differ about the end of the same video. */
-const LIGHT_SLACK = 0.5;
+const LIGHT_SLACK_SECONDS = 0.5;
 
 /**
  * Checks that a light rendition belongs to this video. Returns undefined if so.
@@ -112,7 +112,7 @@ const LIGHT_SLACK = 0.5;
  * @param {{ seconds: number, bytes: number }} main
  */
 function lightError(light, main) {
-  if (!(Math.abs(light.seconds - main.seconds) <= LIGHT_SLACK)) return "light_duration";
+  if (!(Math.abs(light.seconds - main.seconds) <= LIGHT_SLACK_SECONDS)) return "light_duration";
   return light.bytes < main.bytes ? undefined : "light_size";
 }
 

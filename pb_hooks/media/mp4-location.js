@@ -1,4 +1,4 @@
-// Finds locations in mp4: udta, meta keys, XMP, maker boxes, telemetry tracks. A list of known boxes is never
+// Finds locations in mp4: udta, meta keys, XMP, vendor boxes, telemetry tracks. A list of known boxes is never
 // complete, so every box that playback does not need is searched.
 const { rejectMedia } = require("./bytes.js");
 const { boxesIn, inside } = require("./mp4-boxes.js");

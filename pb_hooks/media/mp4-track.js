@@ -10,7 +10,7 @@ const { inside } = require("./mp4-boxes.js");
  */
 
 /** Three minutes at 240 frames per second, each with a duration of its own. */
-const MOST_LENGTHS = 50000;
+const MAX_DURATIONS = 50000;
 const UNKNOWN = [0xffffffff, 0xffffffff * 2 ** 32 + 0xffffffff];
 
 /**
@@ -34,7 +34,7 @@ function declaredLength(source, box) {
 function summedTicks(source, stts) {
   if (!stts) return 0;
   const count = uint(bytesAt(source, stts.body + 4, 4), 0, 4);
-  if (count > MOST_LENGTHS) rejectMedia("unreadable");
+  if (count > MAX_DURATIONS) rejectMedia("unreadable");
   let sum = 0;
   for (let i = 0; i < count; i += 512) {
     const rows = Math.min(512, count - i);
@@ -65,7 +65,7 @@ function shownSize(source, tkhd, stsd) {
  * @param {Box | null} table
  * @param {number} bytes per offset
  */
-function refuseCutOff(source, table, bytes) {
+function rejectTruncated(source, table, bytes) {
   if (!table) return;
   const count = uint(bytesAt(source, table.body + 4, 4), 0, 4);
   if (count === 0) return;
@@ -92,8 +92,8 @@ function readTrack(source, trak) {
   const summed = summedTicks(source, inside(source, stbl, "stts")) / timescale;
   const sizes = inside(source, stbl, "stsz") ?? inside(source, stbl, "stz2");
   const samples = sizes ? uint(bytesAt(source, sizes.body + 8, 4), 0, 4) : 0;
-  refuseCutOff(source, inside(source, stbl, "stco"), 4);
-  refuseCutOff(source, inside(source, stbl, "co64"), 8);
+  rejectTruncated(source, inside(source, stbl, "stco"), 4);
+  rejectTruncated(source, inside(source, stbl, "co64"), 8);
   const size = kind === "vide" ? shownSize(source, tkhd, stsd) : { width: 0, height: 0 };
   return { id, kind, timescale, seconds: Math.max(seconds, summed), samples, ...size, box: trak };
 }

@@ -7,7 +7,7 @@ const { MIN_BYTES, WINDOW_MS, isSlow, parse, serialize } = require("./pace.js");
 /** Open connections, one per line. Format: see pace.js. */
 const OPEN = "uploads.open";
 const response = (/** @type {string} */ id) => `uploads.connection.${id}`;
-const TICK_MS = 1000;
+const INTERVAL_MS = 1000;
 const TICKED = "uploads.ticked";
 
 /** @param {string} id @param {number} at milliseconds since 1970 */
@@ -17,7 +17,7 @@ function setDeadline(id, at) {
 }
 
 /**
- * Ends the read of the connection that writes this upload. Its handler then releases the lock and the places.
+ * Ends the read of the connection that writes this upload. Its handler then releases the lock and the slots.
  * @param {string} id
  */
 const interrupt = (id) => setDeadline(id, 0);
@@ -32,11 +32,11 @@ const sizeOf = (id) => parts.statPart(id)?.size ?? 0;
 
 /**
  * @param {import("./pace.js").Sender} sender
- * @param {http.ResponseWriter} answer response of the request that writes the upload
+ * @param {http.ResponseWriter} writer response of the request that writes the upload
  */
-function open(sender, answer) {
+function open(sender, writer) {
   const now = Date.now();
-  $app.store().set(response(sender.id), answer);
+  $app.store().set(response(sender.id), writer);
   const size = sizeOf(sender.id);
   update((connections) => [...connections, { ...sender, since: now, size }]);
   setDeadline(sender.id, now + WINDOW_MS);
@@ -52,7 +52,7 @@ function close(id) {
 function extend() {
   const store = $app.store();
   const now = Date.now();
-  if (now - (store.get(TICKED) ?? 0) < TICK_MS) return;
+  if (now - (store.get(TICKED) ?? 0) < INTERVAL_MS) return;
   store.set(TICKED, now);
   const fast = new Map(
     all().flatMap(({ id, size: before }) => {
@@ -71,14 +71,14 @@ function extend() {
 }
 
 /**
- * Ends the connection that has been slow for longest, to free its place.
- * @param {(sender: import("./pace.js").Sender) => boolean} of selects the connections
+ * Ends the connection that has been slow for longest, to free its slot.
+ * @param {(sender: import("./pace.js").Sender) => boolean} isCandidate selects the connections
  * @returns {boolean} false if none is slow
  */
-function endSlowest(of) {
+function endSlowest(isCandidate) {
   const now = Date.now();
   const [slowest] = all()
-    .filter((one) => of(one) && isSlow(one, sizeOf(one.id), now))
+    .filter((one) => isCandidate(one) && isSlow(one, sizeOf(one.id), now))
     .sort((a, b) => a.since - b.since);
   if (slowest) interrupt(slowest.id);
   return slowest !== undefined;

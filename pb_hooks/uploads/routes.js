@@ -8,7 +8,7 @@ const { enforceLimit } = require("../limits/limiter.js");
 const connections = require("./connections.js");
 const parts = require("./parts.js");
 const rows = require("./rows.js");
-const writers = require("./write-lock.js");
+const writeLock = require("./write-lock.js");
 const { closeAfter } = require("../lib/request.js");
 const { withUploadSlot } = require("./slots.js");
 const { disk, uploadError, hasRoomFor, reserveSpace } = require("./reservation.js");
@@ -18,49 +18,49 @@ const rules = require("./tus-protocol.js");
 const header = (e, name) => e.request?.header.get(name) ?? "";
 
 /** @param {core.RequestEvent} e @param {Record<string, string | number>} values */
-function say(e, values) {
+function setHeaders(e, values) {
   const headers = e.response.header();
   headers.set("Tus-Resumable", rules.VERSION);
   for (const [name, value] of Object.entries(values)) headers.set(name, String(value));
 }
 
 /** Checks the tus version, which every request except OPTIONS sends. @param {core.RequestEvent} e */
-function greet(e) {
-  say(e, { "Cache-Control": "no-store" });
+function checkVersion(e) {
+  setHeaders(e, { "Cache-Control": "no-store" });
   if (header(e, "Tus-Resumable") === rules.VERSION) return;
-  say(e, { "Tus-Version": rules.VERSION });
+  setHeaders(e, { "Tus-Version": rules.VERSION });
   throw apiError(412, `Tus-Resumable must be ${rules.VERSION}`);
 }
 
-const missing = () => uploadError(404, "upload_unknown", "There is no such upload");
+const unknownUpload = () => uploadError(404, "upload_unknown", "There is no such upload");
 const busy = () => uploadError(423, "upload_busy", "Another request is writing to this upload");
 
 /** Returns the viewer's own upload, or throws 404. @param {core.RequestEvent} e */
-function own(e) {
+function findOwn(e) {
   const id = e.request?.pathValue("id") ?? "";
   const found = rows.findUpload(id, callerId(e));
-  if (!found) throw missing();
+  if (!found) throw unknownUpload();
   return { id, ...found };
 }
 
 /** `POST /api/app/uploads` @param {core.RequestEvent} e */
 function create(e) {
-  greet(e);
+  checkVersion(e);
   assertNotSuspended(e.auth);
   const length = rules.count(header(e, "Upload-Length"));
   if (!(length > 0)) throw uploadError(400, "upload_size", "Upload-Length must say how many bytes will come");
   if (length > rules.MAX) throw uploadError(413, "upload_size", "The file is larger than 100 MB.");
   enforceLimit(e, "uploads");
-  say(e, { Location: `/api/app/uploads/${reserveSpace(callerId(e), length)}`, "Upload-Offset": 0 });
+  setHeaders(e, { Location: `/api/app/uploads/${reserveSpace(callerId(e), length)}`, "Upload-Offset": 0 });
   return e.noContent(201);
 }
 
 /** `HEAD /api/app/uploads/{id}` @param {core.RequestEvent} e */
 function head(e) {
-  greet(e);
-  writers.settle(e.request?.pathValue("id") ?? "");
-  const { offset, length } = own(e);
-  say(e, { "Upload-Offset": offset, "Upload-Length": length });
+  checkVersion(e);
+  writeLock.waitForRest(e.request?.pathValue("id") ?? "");
+  const { offset, length } = findOwn(e);
+  setHeaders(e, { "Upload-Offset": offset, "Upload-Length": length });
   return e.noContent(200);
 }
 
@@ -73,7 +73,7 @@ function head(e) {
  */
 function write(e, sender, from, needed) {
   const { id } = sender;
-  if (!writers.acquire(id)) throw busy();
+  if (!writeLock.acquire(id)) throw busy();
   connections.open(sender, e.response);
   try {
     // Checked while holding the lock, because the check takes milliseconds and a later request could take the lock
@@ -87,20 +87,20 @@ function write(e, sender, from, needed) {
     throw writeError(e, String(error)) ?? error;
   } finally {
     connections.close(id);
-    writers.release(id);
+    writeLock.release(id);
   }
 }
 
-/** @param {core.RequestEvent} e @param {string} said Go's error text */
-function writeError(e, said) {
-  if (/no space left|disk quota/i.test(said)) return disk();
-  if (!/timeout|deadline/i.test(said)) return undefined;
+/** @param {core.RequestEvent} e @param {string} message Go's error text */
+function writeError(e, message) {
+  if (/no space left|disk quota/i.test(message)) return disk();
+  if (!/timeout|deadline/i.test(message)) return undefined;
   closeAfter(e);
   return uploadError(408, "upload_slow", "Too little arrived in time. The upload can go on.");
 }
 
 /** @param {core.RequestEvent} e */
-function crowded(e) {
+function noSlot(e) {
   closeAfter(e);
   e.response.header().set("Retry-After", "5");
   return uploadError(503, "upload_crowded", "Too many uploads at the moment. Try again.");
@@ -108,15 +108,15 @@ function crowded(e) {
 
 /** `PATCH /api/app/uploads/{id}` @param {core.RequestEvent} e */
 function patch(e) {
-  greet(e);
-  const { id, length } = own(e);
+  checkVersion(e);
+  const { id, length } = findOwn(e);
   if (header(e, "Content-Type") !== rules.CONTENT_TYPE)
     throw apiError(415, `Content-Type must be ${rules.CONTENT_TYPE}`);
   const from = rules.count(header(e, "Upload-Offset"));
   if (!(from >= 0)) throw apiError(400, "Upload-Offset must be a number of bytes");
-  const coming = Number(e.request?.contentLength ?? -1);
-  if (coming < 0) throw apiError(411, "Content-Length must say how many bytes come");
-  if (from + coming > length) throw apiError(413, "More bytes than were announced");
+  const announced = Number(e.request?.contentLength ?? -1);
+  if (announced < 0) throw apiError(411, "Content-Length must say how many bytes come");
+  if (from + announced > length) throw apiError(413, "More bytes than were announced");
   enforceLimit(e, "upload_requests");
   const sender = { id, user: callerId(e), network: subnetOf(e.realIP()) };
   // Remaining bytes, plus the whole length again for the copy made while publishing.
@@ -124,28 +124,28 @@ function patch(e) {
   withUploadSlot(
     sender,
     () => write(e, sender, from, needed),
-    () => crowded(e),
+    () => noSlot(e),
   );
-  say(e, { "Upload-Offset": from + coming });
+  setHeaders(e, { "Upload-Offset": from + announced });
   return e.noContent(204);
 }
 
 /** `DELETE /api/app/uploads/{id}` @param {core.RequestEvent} e */
 function remove(e) {
-  greet(e);
-  const { id } = own(e);
-  if (!writers.acquire(id)) throw busy();
+  checkVersion(e);
+  const { id } = findOwn(e);
+  if (!writeLock.acquire(id)) throw busy();
   try {
     rows.deleteUpload(id);
   } finally {
-    writers.release(id);
+    writeLock.release(id);
   }
   return e.noContent(204);
 }
 
 /** @param {core.RequestEvent} e */
 function options(e) {
-  say(e, {
+  setHeaders(e, {
     "Tus-Version": rules.VERSION,
     "Tus-Extension": "creation,termination",
     "Tus-Max-Size": rules.MAX,

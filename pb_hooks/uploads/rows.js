@@ -3,7 +3,7 @@ const { select } = require("../lib/sql.js");
 const parts = require("./parts.js");
 
 /** An upload without new bytes for this time is deleted. */
-const DAY_MS = 24 * 3600 * 1000;
+const UPLOAD_TTL_MS = 24 * 3600 * 1000;
 
 /**
  * Returns the user's upload, or undefined if none can be continued.
@@ -14,7 +14,7 @@ function findUpload(id, user) {
   const sql = "SELECT length FROM uploads WHERE id = {:id} AND user = {:user}";
   const [row] = select($app, sql, { length: 0 }, { id, user });
   const part = row && parts.statPart(id);
-  if (!part || part.at < Date.now() - DAY_MS) return undefined;
+  if (!part || part.at < Date.now() - UPLOAD_TTL_MS) return undefined;
   return { length: Number(row.length), offset: part.size };
 }
 
@@ -24,4 +24,4 @@ function deleteUpload(id) {
   parts.remove(id);
 }
 
-module.exports = { findUpload, deleteUpload, DAY_MS };
+module.exports = { findUpload, deleteUpload, UPLOAD_TTL_MS };

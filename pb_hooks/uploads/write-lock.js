@@ -4,22 +4,22 @@ const connections = require("./connections.js");
 const parts = require("./parts.js");
 
 /** A phone on a poor network can be silent for a second or two. */
-const SILENT_MS = 3000;
+const SILENCE_TIMEOUT_MS = 3000;
 /** After a connection is cut, its remaining bytes are written within this time. */
-const SETTLED_MS = 1000;
+const REST_TIMEOUT_MS = 1000;
 const STEP_MS = 50;
 
 const lock = (/** @type {string} */ id) => `uploads.writer.${id}`;
 
 /** @param {string} id @returns {boolean} whether the lock was free */
 function take(id) {
-  let free = false;
+  let isFree = false;
   // Stores the time as text, because values of the engine do not outlive the engine.
   $app.store().setFunc(lock(id), (old) => {
-    free = !old;
+    isFree = !old;
     return old || String(Date.now());
   });
-  return free;
+  return isFree;
 }
 
 /**
@@ -33,15 +33,16 @@ function silentFor(id) {
 
 /**
  * @param {string} id
- * @returns {boolean} false if another request holds the lock; otherwise the caller must call `leave`
+ * @returns {boolean} false if another request holds the lock; otherwise the caller must call `release`
  */
 function acquire(id) {
-  const came = Date.now();
+  const began = Date.now();
   for (; !take(id); sleep(STEP_MS)) {
     const silent = silentFor(id) ?? 0;
-    const waited = Date.now() - came;
-    if (silent > SILENT_MS) connections.interrupt(id);
-    if (waited > SETTLED_MS && (silent < SETTLED_MS || waited > 2 * SILENT_MS)) return false;
+    const waited = Date.now() - began;
+    if (silent > SILENCE_TIMEOUT_MS) connections.interrupt(id);
+    if (waited > REST_TIMEOUT_MS && (silent < REST_TIMEOUT_MS || waited > 2 * SILENCE_TIMEOUT_MS))
+      return false;
   }
   return true;
 }
@@ -51,9 +52,9 @@ function acquire(id) {
  * continue at the wrong byte.
  * @param {string} id
  */
-function settle(id) {
-  for (let waited = 0; waited < SETTLED_MS / 2; waited += STEP_MS) {
-    if ((silentFor(id) ?? SETTLED_MS) >= 2 * STEP_MS) return;
+function waitForRest(id) {
+  for (let waited = 0; waited < REST_TIMEOUT_MS / 2; waited += STEP_MS) {
+    if ((silentFor(id) ?? REST_TIMEOUT_MS) >= 2 * STEP_MS) return;
     sleep(STEP_MS);
   }
 }
@@ -61,4 +62,4 @@ function settle(id) {
 /** @param {string} id */
 const release = (id) => $app.store().remove(lock(id));
 
-module.exports = { acquire, settle, release, silentFor };
+module.exports = { acquire, waitForRest, release, silentFor };

@@ -6,7 +6,7 @@ const { rawTextField } = require("../lib/request-body.js");
 const { fieldError } = require("../lib/errors.js");
 const parts = require("../uploads/parts.js");
 const rows = require("../uploads/rows.js");
-const writers = require("../uploads/write-lock.js");
+const writeLock = require("../uploads/write-lock.js");
 const { UPLOAD_ERRORS } = require("./validation.js");
 
 /** Maps each request field to its file field. */
@@ -50,14 +50,14 @@ function attachUploads(e, save) {
       if (!id) continue;
       if (!parts.isId(id) || held.includes(id)) throw uploadError(field, "upload_unknown");
       // Locks the upload, so that no other request can append to, cancel or publish it.
-      if (!writers.acquire(id)) throw uploadError(field, "upload_incomplete");
+      if (!writeLock.acquire(id)) throw uploadError(field, "upload_incomplete");
       held.push(id);
       attach(e.record, field, id);
     }
     save();
   } finally {
     if (!e.record.isNew()) for (const id of held) rows.deleteUpload(id);
-    for (const id of held) writers.release(id);
+    for (const id of held) writeLock.release(id);
   }
 }
 
