@@ -55,6 +55,6 @@ routerAdd(
     ),
   $apis.bodyLimit(16 * 1024),
 );
-cronAdd("guard", "*/5 * * * *", () =>
+cronAdd("auth-cleanup", "*/5 * * * *", () =>
   require(`${__hooks}/auth/cleanup.js`).sweep(require(`${__hooks}/moderation/sanctions.js`).sweep),
 );

@@ -5,21 +5,21 @@ routerUse(
   new Middleware(
     (e) => require(`${__hooks}/visibility/record-reads.js`).checkRecordRead(e),
     0,
-    "guardRecordReads",
+    "checkRecordRead",
   ),
 );
 routerUse(
   new Middleware(
     (e) => require(`${__hooks}/videos/direct-files.js`).checkDirectFiles(e),
     0,
-    "guardVideoFiles",
+    "checkDirectFiles",
   ),
 );
 routerUse(
   new Middleware(
     (e) => require(`${__hooks}/auth/email-change.js`).checkEmailChange(e),
     0,
-    "guardEmailChange",
+    "checkEmailChange",
   ),
 );
 $app

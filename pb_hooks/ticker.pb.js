@@ -1,2 +1,2 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-cronAdd("live", "* * * * *", () => require(`${__hooks}/ticker/loop.js`).loop());
+cronAdd("ticker", "* * * * *", () => require(`${__hooks}/ticker/loop.js`).loop());

@@ -17,7 +17,7 @@ const LARGE_BODIES = [
 const LIST = "GET /api/collections/{collection}/records";
 
 /** Middleware of server.pb.js, removed from the router and added to these routes only. */
-const OWN_MIDDLEWARE = ["guardRecordReads", "guardVideoFiles", "guardEmailChange"];
+const OWN_MIDDLEWARE = ["checkRecordRead", "checkDirectFiles", "checkEmailChange"];
 
 /** PocketBase accepts a collection's name and its id in paths. @param {string} name @param {string} end */
 const pathsOf = (name, end) =>
@@ -38,7 +38,7 @@ function bodyLimit(bytes) {
 function divideRouters(e) {
   const router = /** @type {any} */ (e.router);
   const byId = (/** @type {string} */ id) => router.middlewares.find((/** @type {any} */ m) => m.id === id);
-  const [guardReads, guardVideoFiles, guardEmailChange] = OWN_MIDDLEWARE.map(byId);
+  const [checkRecordRead, checkDirectFiles, checkEmailChange] = OWN_MIDDLEWARE.map(byId);
   const common = router.middlewares.filter((/** @type {any} */ m) => !OWN_MIDDLEWARE.includes(m.id));
   router.middlewares = common;
   e.next();
@@ -56,11 +56,11 @@ function divideRouters(e) {
   addRoutes(
     pathsOf("users", "confirm-email-change").map((path) => `POST ${path}`),
     bodyLimit(SMALL_BODY),
-    guardEmailChange,
+    checkEmailChange,
   );
   addRoutes(writesOf("users"), bodyLimit(AVATAR_BODY));
-  addRoutes(writesOf("videos"), guardVideoFiles);
-  addRoutes([LIST, `${LIST}/{id}`], bodyLimit(NO_BODY), guardReads);
+  addRoutes(writesOf("videos"), checkDirectFiles);
+  addRoutes([LIST, `${LIST}/{id}`], bodyLimit(NO_BODY), checkRecordRead);
 
   router.middlewares = common;
   const first = emptyMux(router);

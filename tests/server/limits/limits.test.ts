@@ -157,7 +157,7 @@ describe("one user", () => {
     };
     for (let i = 0; i < 100; i++) await likeAndUnlike();
     // Each minute a new loop continues in another engine and must continue the counts of the previous one.
-    await root.crons.run("live");
+    await root.crons.run("ticker");
     for (let i = 0; i < 60; i++) await likeAndUnlike();
     let late = await likeAndUnlike();
     // The ticker counts these, and on a busy machine its pass may come late.
