@@ -1,10 +1,7 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-onRecordCreate((e) => require(`${__hooks}/site/settings-hooks.js`).create(e), "moderation_settings");
-onRecordDelete((e) => require(`${__hooks}/site/settings-hooks.js`).remove(e), "moderation_settings");
-onRecordAfterUpdateSuccess(
-  (e) => require(`${__hooks}/site/settings-hooks.js`).updated(e),
-  "moderation_settings",
-);
+onRecordCreate((e) => require(`${__hooks}/site/settings-hooks.js`).create(e), "site_settings");
+onRecordDelete((e) => require(`${__hooks}/site/settings-hooks.js`).remove(e), "site_settings");
+onRecordAfterUpdateSuccess((e) => require(`${__hooks}/site/settings-hooks.js`).updated(e), "site_settings");
 routerAdd("GET", "/api/app/info", (e) =>
   require(`${__hooks}/lib/request.js`).withoutBody(e, () =>
     require(`${__hooks}/site/routes.js`).info(

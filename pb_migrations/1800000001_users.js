@@ -50,7 +50,7 @@ migrate(
       new DateField({ name: "suspended_until", hidden: true }),
       // Ids of all users with a block between them and this one, in either direction; triggers write it. A text on `users`,
       // which API rules join anyway: as a field of the settings a like cost a sixth more.
-      new TextField({ name: "unseen", max: MAX_IDS_LENGTH, hidden: true }),
+      new TextField({ name: "blocked_ids", max: MAX_IDS_LENGTH, hidden: true }),
       new DateField({ name: "adult_from", hidden: true }),
     );
     users.addIndex("idx_users_username", true, "username COLLATE NOCASE", "");
@@ -74,7 +74,7 @@ migrate(
           { type: "json", name: "filters", maxSize: 65536 },
           { type: "autodate", name: "updated", onCreate: true, onUpdate: true },
           // Ids of the users that this one muted; triggers write it.
-          { type: "text", name: "muted", max: MAX_IDS_LENGTH, hidden: true },
+          { type: "text", name: "muted_ids", max: MAX_IDS_LENGTH, hidden: true },
         ],
       }),
     );
@@ -146,7 +146,7 @@ migrate(
       "videos_count",
       "status",
       "suspended_until",
-      "unseen",
+      "blocked_ids",
       "adult_from",
     ])
       users.fields.removeByName(name);

@@ -67,7 +67,7 @@ migrate(
           // lost the response asks again.
           { type: "text", name: "upload", max: 15, hidden: true },
           // The status before a ban hid the video.
-          { type: "text", name: "by_ban", max: 10, hidden: true },
+          { type: "text", name: "status_before_ban", max: 10, hidden: true },
         ],
         indexes: [
           "CREATE INDEX idx_videos_newest ON videos (created DESC, id DESC)",
@@ -76,7 +76,7 @@ migrate(
           "CREATE INDEX idx_videos_category_newest ON videos (category, created DESC, id DESC)",
           "CREATE INDEX idx_videos_category_trending ON videos (category, views_count DESC, id DESC)",
           "CREATE UNIQUE INDEX idx_videos_upload ON videos (upload) WHERE upload != ''",
-          "CREATE INDEX idx_videos_by_ban ON videos (user) WHERE by_ban != ''",
+          "CREATE INDEX idx_videos_by_ban ON videos (user) WHERE status_before_ban != ''",
           "CREATE INDEX idx_videos_held ON videos (status) WHERE status = 'held'",
         ],
       }),

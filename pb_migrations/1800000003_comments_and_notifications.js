@@ -44,10 +44,10 @@ migrate(
     comments.fields.add(
       new RelationField({ name: "parent", collectionId: comments.id, maxSelect: 1, cascadeDelete: false }),
       // The status before a ban hid the comment; the status of a reply before its parent was removed.
-      new TextField({ name: "by_ban", max: 10, hidden: true }),
-      new TextField({ name: "by_parent", max: 10, hidden: true }),
+      new TextField({ name: "status_before_ban", max: 10, hidden: true }),
+      new TextField({ name: "status_before_parent", max: 10, hidden: true }),
       // Held for the owner of the video. Empty: what the site holds, the operator alone releases.
-      new SelectField({ name: "held_by", values: ["creator"], maxSelect: 1, hidden: true }),
+      new SelectField({ name: "held_by", values: ["owner"], maxSelect: 1, hidden: true }),
     );
     comments.indexes = [
       "CREATE INDEX idx_comments_video ON comments (video, created DESC, id DESC)",
@@ -55,7 +55,7 @@ migrate(
       "CREATE INDEX idx_comments_parent ON comments (parent, created) WHERE parent != ''",
       "CREATE UNIQUE INDEX idx_comments_pinned ON comments (video) WHERE pinned",
       "CREATE INDEX idx_comments_top ON comments (video, created DESC, id DESC) WHERE parent = ''",
-      "CREATE INDEX idx_comments_by_ban ON comments (user) WHERE by_ban != ''",
+      "CREATE INDEX idx_comments_by_ban ON comments (user) WHERE status_before_ban != ''",
       "CREATE INDEX idx_comments_held ON comments (video, created DESC, id DESC) WHERE held_by != ''",
     ];
     app.save(comments);
@@ -72,8 +72,8 @@ migrate(
       }),
     );
 
-    // One row per cause; all likes of a video share one row, which names the newest. A group is shown as one (`target`
-    // of a `user`), and `head` marks its newest row: list, unread count and read marks read only those.
+    // One row per cause; all likes of a video share one row, which names the newest. A group is shown as one (`group_key`
+    // of a `user`), and `is_latest` marks its newest row: list, unread count and read marks read only those.
     // Users, videos and comments are plain ids: PocketBase would look for relations at every delete.
     const id = (name, required) => ({ type: "text", name, required, max: 15 });
     app.save(
@@ -92,20 +92,20 @@ migrate(
           },
           id("video", false),
           id("comment", false),
-          id("cause", true),
-          { type: "text", name: "target", required: true, max: 60 },
-          { type: "bool", name: "head" },
+          id("source_id", true),
+          { type: "text", name: "group_key", required: true, max: 60 },
+          { type: "bool", name: "is_latest" },
           { type: "bool", name: "read" },
           { type: "date", name: "created" },
           // When likes were last read. If newer ones are taken back, the group is read again.
-          { type: "date", name: "seen" },
+          { type: "date", name: "seen_at" },
         ],
         indexes: [
-          "CREATE UNIQUE INDEX idx_notifications_cause ON notifications (actor, cause, user)",
-          "CREATE INDEX idx_notifications_group ON notifications (target, user, created DESC, id DESC)",
-          "CREATE UNIQUE INDEX idx_notifications_head ON notifications (target, user) WHERE head = 1",
-          "CREATE INDEX idx_notifications_list ON notifications (user, created DESC, id DESC) WHERE head = 1",
-          "CREATE INDEX idx_notifications_unread ON notifications (user) WHERE head = 1 AND read = 0",
+          "CREATE UNIQUE INDEX idx_notifications_source ON notifications (actor, source_id, user)",
+          "CREATE INDEX idx_notifications_group ON notifications (group_key, user, created DESC, id DESC)",
+          "CREATE UNIQUE INDEX idx_notifications_latest ON notifications (group_key, user) WHERE is_latest = 1",
+          "CREATE INDEX idx_notifications_list ON notifications (user, created DESC, id DESC) WHERE is_latest = 1",
+          "CREATE INDEX idx_notifications_unread ON notifications (user) WHERE is_latest = 1 AND read = 0",
           "CREATE INDEX idx_notifications_comment ON notifications (comment) WHERE comment <> ''",
         ],
       }),
@@ -115,13 +115,13 @@ migrate(
     app
       .db()
       .newQuery(
-        `CREATE TABLE notifications_gone (user TEXT NOT NULL, target TEXT NOT NULL,
-          PRIMARY KEY (user, target)) WITHOUT ROWID`,
+        `CREATE TABLE deleted_notification_groups (user TEXT NOT NULL, group_key TEXT NOT NULL,
+          PRIMARY KEY (user, group_key)) WITHOUT ROWID`,
       )
       .execute();
   },
   (app) => {
-    app.db().newQuery("DROP TABLE notifications_gone").execute();
+    app.db().newQuery("DROP TABLE deleted_notification_groups").execute();
     for (const name of ["notifications", "comment_likes", "comments"])
       app.delete(app.findCollectionByNameOrId(name));
   },

@@ -40,7 +40,7 @@ LEFT JOIN users a ON a.id = q.account AND q.account <> ''
 LEFT JOIN users author ON author.id = COALESCE(v.user, c.user, a.id)
 LEFT JOIN reports r ON r.id = q.report AND q.report <> ''
 LEFT JOIN decisions d ON d.id = q.appeal AND q.appeal <> ''
-WHERE author.id IS NOT NULL AND COALESCE(v.by_ban, '') = '' AND COALESCE(c.by_ban, '') = ''`;
+WHERE author.id IS NOT NULL AND COALESCE(v.status_before_ban, '') = '' AND COALESCE(c.status_before_ban, '') = ''`;
 
 migrate(
   (app) => {

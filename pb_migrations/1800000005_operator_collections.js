@@ -13,7 +13,7 @@ migrate(
     app.save(
       new Collection({
         type: "base",
-        name: "moderation_settings",
+        name: "site_settings",
         fields: [
           number("hold_reports", 1000),
           number("trusted_days", 3650),
@@ -28,8 +28,8 @@ migrate(
         ],
       }),
     );
-    const row = new Record(app.findCollectionByNameOrId("moderation_settings"));
-    row.set("id", "moderation00000");
+    const row = new Record(app.findCollectionByNameOrId("site_settings"));
+    row.set("id", "site00000000000");
     app.save(row);
 
     app.save(
@@ -86,7 +86,7 @@ migrate(
     );
   },
   (app) => {
-    for (const name of ["pages", "invitations", "blocked_words", "moderation_settings"])
+    for (const name of ["pages", "invitations", "blocked_words", "site_settings"])
       app.delete(app.findCollectionByNameOrId(name));
   },
 );

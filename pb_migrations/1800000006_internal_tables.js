@@ -1,20 +1,20 @@
 /// <reference path="../pb_data/types.d.ts" />
 // Tables without an API, because no client may read them. Times (`at`, `ends`, `mailed`) are milliseconds since 1970,
-// in `view_marks` seconds; networks and addresses are keyed hashes. The server deletes rows that no longer count.
+// in `recent_views` seconds; networks and addresses are keyed hashes. The server deletes rows that no longer count.
 
 const TABLES = {
   // Views of the last 30 minutes: one viewer counts once. `address` is set for guests only.
-  view_marks: `CREATE TABLE view_marks (
+  recent_views: `CREATE TABLE recent_views (
     viewer TEXT NOT NULL, video TEXT NOT NULL, at INTEGER NOT NULL, address TEXT NOT NULL,
     PRIMARY KEY (viewer, video)) WITHOUT ROWID`,
 
   // Limits on log-in and sign-up, which outlive a restart.
   login_failures: `CREATE TABLE login_failures (
-    account TEXT NOT NULL, network TEXT NOT NULL, at INTEGER NOT NULL, extra INTEGER NOT NULL)`,
+    user TEXT NOT NULL, network TEXT NOT NULL, at INTEGER NOT NULL, extra INTEGER NOT NULL)`,
   login_networks: `CREATE TABLE login_networks (
-    account TEXT NOT NULL, network TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (account, network))`,
+    user TEXT NOT NULL, network TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (user, network))`,
   sign_ups: "CREATE TABLE sign_ups (network TEXT NOT NULL, at INTEGER NOT NULL)",
-  spent_proofs: "CREATE TABLE spent_proofs (challenge TEXT NOT NULL PRIMARY KEY, at INTEGER NOT NULL)",
+  used_challenges: "CREATE TABLE used_challenges (challenge TEXT NOT NULL PRIMARY KEY, at INTEGER NOT NULL)",
 
   // Sign-ups that wait for the code from a mail (pb_hooks/auth/pending-rows.js).
   pending_sign_ups: `CREATE TABLE pending_sign_ups (
@@ -25,7 +25,7 @@ const TABLES = {
 
   // The former address of a user, for the link that undoes the change within 24 hours (pb_hooks/auth/email-undo.js).
   email_changes: `CREATE TABLE email_changes (
-    token TEXT NOT NULL PRIMARY KEY, account TEXT NOT NULL, email TEXT NOT NULL COLLATE NOCASE, at INTEGER NOT NULL)`,
+    token TEXT NOT NULL PRIMARY KEY, user TEXT NOT NULL, email TEXT NOT NULL COLLATE NOCASE, at INTEGER NOT NULL)`,
 
   // Data that outlives a deleted user (pb_hooks/moderation/sanctions.js): a suspension, and a child's year of birth.
   sanctions: `CREATE TABLE sanctions (
@@ -49,15 +49,15 @@ const TABLES = {
 };
 
 const INDEXES = [
-  "CREATE INDEX idx_view_marks_at ON view_marks (at)",
-  "CREATE INDEX idx_view_marks_address ON view_marks (address, at) WHERE address <> ''",
-  "CREATE INDEX idx_login_failures ON login_failures (account, at)",
+  "CREATE INDEX idx_recent_views_at ON recent_views (at)",
+  "CREATE INDEX idx_recent_views_address ON recent_views (address, at) WHERE address <> ''",
+  "CREATE INDEX idx_login_failures ON login_failures (user, at)",
   "CREATE INDEX idx_sign_ups_network ON sign_ups (network, at)",
   "CREATE INDEX idx_sign_ups_at ON sign_ups (at)",
   "CREATE INDEX idx_pending_sign_ups_email ON pending_sign_ups (email)",
   "CREATE INDEX idx_pending_sign_ups_ends ON pending_sign_ups (ends)",
   "CREATE INDEX idx_email_changes_email ON email_changes (email)",
-  "CREATE INDEX idx_email_changes_account ON email_changes (account)",
+  "CREATE INDEX idx_email_changes_user ON email_changes (user)",
   "CREATE INDEX idx_former_usernames_user ON former_usernames (user)",
 ];
 

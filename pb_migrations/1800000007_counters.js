@@ -24,7 +24,7 @@ const TRIGGERS = {
     SELECT RAISE(ABORT, 'refused') WHERE NOT EXISTS (
       SELECT 1 FROM users u CROSS JOIN videos v ON v.id = NEW.video WHERE u.id = NEW.user
       AND (u.status <> 'suspended' OR (u.suspended_until <> '' AND u.suspended_until <= ${NOW}))
-      AND (v.user = u.id OR (v.status = 'visible' AND instr(u.unseen, v.user) = 0
+      AND (v.user = u.id OR (v.status = 'visible' AND instr(u.blocked_ids, v.user) = 0
         AND (NOT v.sensitive OR (u.adult_from <> '' AND u.adult_from <= ${NOW}))
         AND (v.visibility = 'public' OR (v.visibility = 'followers'
           AND EXISTS (SELECT 1 FROM follows f WHERE f.follower = u.id AND f.following = v.user)))))); END`,

@@ -89,7 +89,7 @@ const TRIGGERS = {
     ${appendToVideo("OLD.video", idEvent("uncomment", "OLD"))} END`,
   // No events for what the end of a ban shows again: thousands would push everything else out of the tails.
   comments_update_live_shown: `AFTER UPDATE OF status ON comments
-    WHEN NEW.status = 'visible' AND OLD.status <> 'visible' AND OLD.by_ban = '' AND OLD.by_parent = '' BEGIN
+    WHEN NEW.status = 'visible' AND OLD.status <> 'visible' AND OLD.status_before_ban = '' AND OLD.status_before_parent = '' BEGIN
     ${appendToVideo("NEW.video", COMMENT_EVENT)} END`,
 
   comments_delete_live: `AFTER DELETE ON comments WHEN OLD.status = 'visible' BEGIN

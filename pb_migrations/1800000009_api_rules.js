@@ -27,7 +27,7 @@ const RULES = {
     listRule: "user = @request.auth.id",
     viewRule: "user = @request.auth.id",
     createRule:
-      '(@request.auth.id != "" && user = @request.auth.id && @request.body.id:isset = false && (video.user = @request.auth.id || (video.status = "visible" && (video.visibility = "public" || (video.visibility = "followers" && @request.auth.follows_via_follower.following ?= video.user))))) && (@request.auth.unseen = "" || @request.auth.unseen !~ video.user) && (video.sensitive = false || video.user = @request.auth.id || (@request.auth.adult_from != "" && @request.auth.adult_from <= @now))',
+      '(@request.auth.id != "" && user = @request.auth.id && @request.body.id:isset = false && (video.user = @request.auth.id || (video.status = "visible" && (video.visibility = "public" || (video.visibility = "followers" && @request.auth.follows_via_follower.following ?= video.user))))) && (@request.auth.blocked_ids = "" || @request.auth.blocked_ids !~ video.user) && (video.sensitive = false || video.user = @request.auth.id || (@request.auth.adult_from != "" && @request.auth.adult_from <= @now))',
     updateRule: null,
     deleteRule: "user = @request.auth.id",
   },
@@ -35,19 +35,19 @@ const RULES = {
     listRule: "user = @request.auth.id",
     viewRule: "user = @request.auth.id",
     createRule:
-      '(@request.auth.id != "" && user = @request.auth.id && @request.body.id:isset = false && comment.status = "visible" && (comment.video.user = @request.auth.id || (comment.video.status = "visible" && (comment.video.visibility = "public" || (comment.video.visibility = "followers" && @request.auth.follows_via_follower.following ?= comment.video.user))))) && (@request.auth.unseen = "" || @request.auth.unseen !~ comment.user) && (@request.auth.unseen = "" || @request.auth.unseen !~ comment.video.user) && (comment.video.sensitive = false || comment.video.user = @request.auth.id || (@request.auth.adult_from != "" && @request.auth.adult_from <= @now))',
+      '(@request.auth.id != "" && user = @request.auth.id && @request.body.id:isset = false && comment.status = "visible" && (comment.video.user = @request.auth.id || (comment.video.status = "visible" && (comment.video.visibility = "public" || (comment.video.visibility = "followers" && @request.auth.follows_via_follower.following ?= comment.video.user))))) && (@request.auth.blocked_ids = "" || @request.auth.blocked_ids !~ comment.user) && (@request.auth.blocked_ids = "" || @request.auth.blocked_ids !~ comment.video.user) && (comment.video.sensitive = false || comment.video.user = @request.auth.id || (@request.auth.adult_from != "" && @request.auth.adult_from <= @now))',
     updateRule: null,
     deleteRule: "user = @request.auth.id",
   },
   comments: {
     listRule:
-      '((status = "visible" && (video.user = @request.auth.id || (video.status = "visible" && (video.visibility = "public")))) || user = @request.auth.id || (video.user = @request.auth.id && status != "removed")) && (@request.auth.unseen = "" || @request.auth.unseen !~ user) && (@request.auth.unseen = "" || @request.auth.unseen !~ video.user) && (video.sensitive = false || video.user = @request.auth.id || (@request.auth.adult_from != "" && @request.auth.adult_from <= @now))',
+      '((status = "visible" && (video.user = @request.auth.id || (video.status = "visible" && (video.visibility = "public")))) || user = @request.auth.id || (video.user = @request.auth.id && status != "removed")) && (@request.auth.blocked_ids = "" || @request.auth.blocked_ids !~ user) && (@request.auth.blocked_ids = "" || @request.auth.blocked_ids !~ video.user) && (video.sensitive = false || video.user = @request.auth.id || (@request.auth.adult_from != "" && @request.auth.adult_from <= @now))',
     viewRule:
-      '((status = "visible" && (video.user = @request.auth.id || (video.status = "visible" && (video.visibility = "public" || (video.visibility = "followers" && @request.auth.follows_via_follower.following ?= video.user))))) || user = @request.auth.id || (video.user = @request.auth.id && status != "removed")) && (@request.auth.unseen = "" || @request.auth.unseen !~ user) && (@request.auth.unseen = "" || @request.auth.unseen !~ video.user) && (video.sensitive = false || video.user = @request.auth.id || (@request.auth.adult_from != "" && @request.auth.adult_from <= @now))',
+      '((status = "visible" && (video.user = @request.auth.id || (video.status = "visible" && (video.visibility = "public" || (video.visibility = "followers" && @request.auth.follows_via_follower.following ?= video.user))))) || user = @request.auth.id || (video.user = @request.auth.id && status != "removed")) && (@request.auth.blocked_ids = "" || @request.auth.blocked_ids !~ user) && (@request.auth.blocked_ids = "" || @request.auth.blocked_ids !~ video.user) && (video.sensitive = false || video.user = @request.auth.id || (@request.auth.adult_from != "" && @request.auth.adult_from <= @now))',
     createRule:
-      '(@request.auth.id != "" && user = @request.auth.id && @request.body.id:isset = false && @request.body.status:isset = false && @request.body.likes_count:isset = false && @request.body.replies_count:isset = false && @request.body.pinned:isset = false && (video.user = @request.auth.id || (video.status = "visible" && (video.visibility = "public" || (video.visibility = "followers" && @request.auth.follows_via_follower.following ?= video.user)))) && (parent = "" || (parent.video = video && parent.parent = "" && parent.status = "visible"))) && (@request.auth.unseen = "" || @request.auth.unseen !~ video.user) && (video.sensitive = false || video.user = @request.auth.id || (@request.auth.adult_from != "" && @request.auth.adult_from <= @now)) && (parent = "" || (@request.auth.unseen = "" || @request.auth.unseen !~ parent.user))',
+      '(@request.auth.id != "" && user = @request.auth.id && @request.body.id:isset = false && @request.body.status:isset = false && @request.body.likes_count:isset = false && @request.body.replies_count:isset = false && @request.body.pinned:isset = false && (video.user = @request.auth.id || (video.status = "visible" && (video.visibility = "public" || (video.visibility = "followers" && @request.auth.follows_via_follower.following ?= video.user)))) && (parent = "" || (parent.video = video && parent.parent = "" && parent.status = "visible"))) && (@request.auth.blocked_ids = "" || @request.auth.blocked_ids !~ video.user) && (video.sensitive = false || video.user = @request.auth.id || (@request.auth.adult_from != "" && @request.auth.adult_from <= @now)) && (parent = "" || (@request.auth.blocked_ids = "" || @request.auth.blocked_ids !~ parent.user))',
     updateRule:
-      '(@request.auth.id != "" && video.user = @request.auth.id && parent = "" && status = "visible" && @request.body.id:isset = false && @request.body.user:isset = false && @request.body.video:isset = false && @request.body.parent:isset = false && @request.body.text:isset = false && @request.body.status:isset = false && @request.body.likes_count:isset = false && @request.body.replies_count:isset = false) || (@request.auth.id != "" && video.user = @request.auth.id && status = "held" && held_by = "creator" && @request.body.status = "visible" && @request.body.id:isset = false && @request.body.user:isset = false && @request.body.video:isset = false && @request.body.parent:isset = false && @request.body.text:isset = false && @request.body.likes_count:isset = false && @request.body.replies_count:isset = false && @request.body.pinned:isset = false)',
+      '(@request.auth.id != "" && video.user = @request.auth.id && parent = "" && status = "visible" && @request.body.id:isset = false && @request.body.user:isset = false && @request.body.video:isset = false && @request.body.parent:isset = false && @request.body.text:isset = false && @request.body.status:isset = false && @request.body.likes_count:isset = false && @request.body.replies_count:isset = false) || (@request.auth.id != "" && video.user = @request.auth.id && status = "held" && held_by = "owner" && @request.body.status = "visible" && @request.body.id:isset = false && @request.body.user:isset = false && @request.body.video:isset = false && @request.body.parent:isset = false && @request.body.text:isset = false && @request.body.likes_count:isset = false && @request.body.replies_count:isset = false && @request.body.pinned:isset = false)',
     deleteRule: "user = @request.auth.id || video.user = @request.auth.id",
   },
   decisions: {
@@ -62,7 +62,7 @@ const RULES = {
     listRule: "follower = @request.auth.id",
     viewRule: "follower = @request.auth.id",
     createRule:
-      '((@request.auth.id != "" && follower = @request.auth.id && @request.body.id:isset = false) && (@request.auth.unseen = "" || @request.auth.unseen !~ following)) && following.status != "banned"',
+      '((@request.auth.id != "" && follower = @request.auth.id && @request.body.id:isset = false) && (@request.auth.blocked_ids = "" || @request.auth.blocked_ids !~ following)) && following.status != "banned"',
     updateRule: null,
     deleteRule: "follower = @request.auth.id",
   },
@@ -109,7 +109,7 @@ const RULES = {
     updateRule: null,
     deleteRule: null,
   },
-  moderation_settings: {
+  site_settings: {
     listRule: null,
     viewRule: null,
     createRule: null,
@@ -161,8 +161,8 @@ const RULES = {
   },
   users: {
     listRule:
-      '((@request.query.username != "" && username:lower = @request.query.username:lower) && status != "banned") && (@request.auth.unseen = "" || @request.auth.unseen !~ id)',
-    viewRule: '(status != "banned") && (@request.auth.unseen = "" || @request.auth.unseen !~ id)',
+      '((@request.query.username != "" && username:lower = @request.query.username:lower) && status != "banned") && (@request.auth.blocked_ids = "" || @request.auth.blocked_ids !~ id)',
+    viewRule: '(status != "banned") && (@request.auth.blocked_ids = "" || @request.auth.blocked_ids !~ id)',
     createRule:
       "@request.body.id:isset = false && @request.body.emailVisibility:isset = false && @request.body.verified:isset = false && @request.body.status:isset = false && @request.body.suspended_until:isset = false && @request.body.followers_count:isset = false && @request.body.following_count:isset = false && @request.body.likes_count:isset = false && @request.body.videos_count:isset = false",
     updateRule:
@@ -171,9 +171,9 @@ const RULES = {
   },
   videos: {
     listRule:
-      '((status = "visible" && visibility = "public") || user = @request.auth.id) && (@request.auth.unseen = "" || @request.auth.unseen !~ user) && (sensitive = false || user = @request.auth.id || (@request.auth.adult_from != "" && @request.auth.adult_from <= @now))',
+      '((status = "visible" && visibility = "public") || user = @request.auth.id) && (@request.auth.blocked_ids = "" || @request.auth.blocked_ids !~ user) && (sensitive = false || user = @request.auth.id || (@request.auth.adult_from != "" && @request.auth.adult_from <= @now))',
     viewRule:
-      '((status = "visible" && visibility = "public") || user = @request.auth.id || (status = "visible" && visibility = "followers" && @request.auth.follows_via_follower.following ?= user)) && (@request.auth.unseen = "" || @request.auth.unseen !~ user) && (sensitive = false || user = @request.auth.id || (@request.auth.adult_from != "" && @request.auth.adult_from <= @now))',
+      '((status = "visible" && visibility = "public") || user = @request.auth.id || (status = "visible" && visibility = "followers" && @request.auth.follows_via_follower.following ?= user)) && (@request.auth.blocked_ids = "" || @request.auth.blocked_ids !~ user) && (sensitive = false || user = @request.auth.id || (@request.auth.adult_from != "" && @request.auth.adult_from <= @now))',
     createRule:
       '@request.auth.id != "" && user = @request.auth.id && @request.body.id:isset = false && @request.body.status:isset = false && @request.body.views_count:isset = false && @request.body.likes_count:isset = false && @request.body.comments_count:isset = false && @request.body.shares_count:isset = false && @request.body.duration:isset = false && @request.body.width:isset = false && @request.body.height:isset = false && @request.body.search:isset = false && @request.body.bytes:isset = false && @request.body.light_bytes:isset = false',
     updateRule:

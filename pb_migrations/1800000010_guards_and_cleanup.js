@@ -10,7 +10,7 @@ const removeId = (table, list, id, other) =>
 /** Notifications of one user because of another, except likes, which share one row (pb_hooks/notifications). */
 const forgetNotifications = (user, actor) => {
   const rows = `FROM notifications WHERE actor = ${actor} AND user = ${user} AND kind <> 'like'`;
-  return `INSERT OR IGNORE INTO notifications_gone (user, target) SELECT user, target ${rows}; DELETE ${rows};`;
+  return `INSERT OR IGNORE INTO deleted_notification_groups (user, group_key) SELECT user, group_key ${rows}; DELETE ${rows};`;
 };
 
 const emptyInboxes = (which) =>
@@ -35,7 +35,7 @@ const FORGET_EVENT = `UPDATE live SET tail = (
   WHERE id = OLD.video AND instr(tail, '"id":"' || OLD.id || '","user":') > 0;`;
 
 // Nobody else may take an address for 24 hours after its user changed it: the link that undoes the change needs it.
-const ADDRESS_IS_KEPT = `EXISTS (SELECT 1 FROM email_changes WHERE email = NEW.email AND account <> NEW.id
+const ADDRESS_IS_KEPT = `EXISTS (SELECT 1 FROM email_changes WHERE email = NEW.email AND user <> NEW.id
   AND at > (unixepoch() - 86400) * 1000)`;
 
 const TRIGGERS = {
@@ -60,8 +60,8 @@ const TRIGGERS = {
   comments_delete_forget_texts: `BEFORE DELETE ON comments BEGIN
     ${FORGET_EVENT} ${emptyInboxes(NOTIFIED)} ${forgetReports("comment")} END`,
   comments_delete_notifications: `AFTER DELETE ON comments BEGIN
-    INSERT OR IGNORE INTO notifications_gone (user, target)
-      SELECT user, target FROM notifications WHERE comment = OLD.id AND comment <> '';
+    INSERT OR IGNORE INTO deleted_notification_groups (user, group_key)
+      SELECT user, group_key FROM notifications WHERE comment = OLD.id AND comment <> '';
     DELETE FROM notifications WHERE comment = OLD.id AND comment <> ''; END`,
   comments_delete_close_reports: `AFTER DELETE ON comments BEGIN ${closeReports("comment")} END`,
 
@@ -75,22 +75,22 @@ const TRIGGERS = {
     WHEN OLD.blocker <> NEW.blocker OR OLD.blocked <> NEW.blocked
     BEGIN SELECT RAISE(ABORT, 'A block is not changed'); END`,
   blocks_insert_apply: `AFTER INSERT ON blocks BEGIN
-    ${addId("users", "unseen", "NEW.blocker", "NEW.blocked")} ${addId("users", "unseen", "NEW.blocked", "NEW.blocker")}
+    ${addId("users", "blocked_ids", "NEW.blocker", "NEW.blocked")} ${addId("users", "blocked_ids", "NEW.blocked", "NEW.blocker")}
     ${unfollow("NEW.blocker", "NEW.blocked")} ${unfollow("NEW.blocked", "NEW.blocker")}
     ${forgetNotifications("NEW.blocker", "NEW.blocked")} ${forgetNotifications("NEW.blocked", "NEW.blocker")} END`,
   blocks_delete_undo: `AFTER DELETE ON blocks
     WHEN NOT EXISTS (SELECT 1 FROM blocks b WHERE b.blocker = OLD.blocked AND b.blocked = OLD.blocker) BEGIN
-    ${removeId("users", "unseen", "OLD.blocker", "OLD.blocked")}
-    ${removeId("users", "unseen", "OLD.blocked", "OLD.blocker")} END`,
+    ${removeId("users", "blocked_ids", "OLD.blocker", "OLD.blocked")}
+    ${removeId("users", "blocked_ids", "OLD.blocked", "OLD.blocker")} END`,
   mutes_insert_refuse_self: `BEFORE INSERT ON mutes WHEN NEW.muter = NEW.muted
     BEGIN SELECT RAISE(ABORT, 'Cannot mute yourself'); END`,
   mutes_update_refuse: `BEFORE UPDATE OF muter, muted ON mutes WHEN OLD.muter <> NEW.muter OR OLD.muted <> NEW.muted
     BEGIN SELECT RAISE(ABORT, 'A mute is not changed'); END`,
   mutes_insert_apply: `AFTER INSERT ON mutes BEGIN
-    ${addId("account_settings", "muted", "NEW.muter", "NEW.muted")}
+    ${addId("account_settings", "muted_ids", "NEW.muter", "NEW.muted")}
     ${forgetNotifications("NEW.muter", "NEW.muted")} END`,
   mutes_delete_undo: `AFTER DELETE ON mutes BEGIN
-    ${removeId("account_settings", "muted", "OLD.muter", "OLD.muted")} END`,
+    ${removeId("account_settings", "muted_ids", "OLD.muter", "OLD.muted")} END`,
 
   // The year of birth is all that is known: adult from the first day on which nobody born in it can be 17, at midnight in
   // Bangladesh.
@@ -115,8 +115,8 @@ const TRIGGERS = {
     UPDATE reports SET reporter = '', note = '' WHERE reporter = OLD.id AND reporter != ''; END`,
   users_delete_close_reports: `AFTER DELETE ON users BEGIN ${closeReports("account")} END`,
   users_delete_logins: `AFTER DELETE ON users BEGIN
-    DELETE FROM login_networks WHERE account = OLD.id; DELETE FROM login_failures WHERE account = OLD.id; END`,
-  users_delete_email_changes: `AFTER DELETE ON users BEGIN DELETE FROM email_changes WHERE account = OLD.id; END`,
+    DELETE FROM login_networks WHERE user = OLD.id; DELETE FROM login_failures WHERE user = OLD.id; END`,
+  users_delete_email_changes: `AFTER DELETE ON users BEGIN DELETE FROM email_changes WHERE user = OLD.id; END`,
   users_delete_former_usernames: `AFTER DELETE ON users BEGIN DELETE FROM former_usernames WHERE user = OLD.id; END`,
   users_delete_pending_sign_up: `AFTER DELETE ON users WHEN OLD.email <> '' BEGIN
     DELETE FROM pending_sign_ups WHERE email = OLD.email; END`,

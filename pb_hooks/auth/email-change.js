@@ -57,7 +57,7 @@ function undo(e, { token, password }) {
   if (!change)
     throw fieldError("token", { code: "validation_invalid_token", message: "Invalid or expired token." });
   const newPassword = typeof password === "string" ? password : "";
-  const record = e.app.findRecordById("users", change.account);
+  const record = e.app.findRecordById("users", change.user);
   rejectCommonPassword(newPassword, record);
   record.setEmail(change.email);
   record.setVerified(true);

@@ -21,19 +21,19 @@ const networkHere = (request) => keyedHash(wideSubnetOf(request.realIP())).slice
  */
 const keyOf = (id, typed) => id || keyedHash(`login:${typed.trim().toLowerCase()}`).slice(0, 32);
 
-/** @param {string} account @param {string} network */
-function isKnown(account, network) {
+/** @param {string} user @param {string} network */
+function isKnown(user, network) {
   const since = Date.now() - rules.KNOWN_DAYS * DAY_MS;
-  const sql = `SELECT network FROM login_networks WHERE account = {:account} AND at > {:since}
+  const sql = `SELECT network FROM login_networks WHERE user = {:user} AND at > {:since}
     ORDER BY at DESC LIMIT ${rules.MAX_KNOWN_NETWORKS}`;
-  return select($app, sql, { network: "" }, { account, since }).some((row) => row.network === network);
+  return select($app, sql, { network: "" }, { user, since }).some((row) => row.network === network);
 }
 
-/** Reads failed attempts from the table when memory has none. @param {string} account */
-function failuresOf(account) {
-  const sql = "SELECT at, network, extra FROM login_failures WHERE account = {:account} AND at > {:since}";
+/** Reads failed attempts from the table when memory has none. @param {string} user */
+function failuresOf(user) {
+  const sql = "SELECT at, network, extra FROM login_failures WHERE user = {:user} AND at > {:since}";
   const shape = { at: 0, network: "", extra: false };
-  const rows = select($app, sql, shape, { account, since: Date.now() - rules.WINDOW_MS });
+  const rows = select($app, sql, shape, { user, since: Date.now() - rules.WINDOW_MS });
   return rules.serialize(rows.map(({ at, network, extra }) => ({ at, network, extra })));
 }
 
@@ -46,11 +46,11 @@ function failuresOf(account) {
  */
 function beginAttempt(request, id, typed) {
   const store = $app.store();
-  const account = keyOf(id, typed);
+  const user = keyOf(id, typed);
   const network = networkHere(request);
-  const key = FAILURES + account;
-  const stored = store.has(key) ? "" : failuresOf(account);
-  const known = isKnown(account, network);
+  const key = FAILURES + user;
+  const stored = store.has(key) ? "" : failuresOf(user);
+  const known = isKnown(user, network);
   const now = Date.now();
   /** @type {ReturnType<typeof rules.allowAttempt> | undefined} */
   let verdict;
@@ -66,9 +66,9 @@ function beginAttempt(request, id, typed) {
       $app
         .db()
         .newQuery(
-          "INSERT INTO login_failures (account, network, at, extra) VALUES ({:account}, {:network}, {:at}, {:extra})",
+          "INSERT INTO login_failures (user, network, at, extra) VALUES ({:user}, {:network}, {:at}, {:extra})",
         )
-        .bind({ account, network, at, extra })
+        .bind({ user, network, at, extra })
         .execute();
     },
     /** Forgets failed attempts from the user's own network, but not those from others. */
@@ -80,8 +80,8 @@ function beginAttempt(request, id, typed) {
         return rules.serialize(tries.filter((one) => one.network !== network));
       });
       if (!hasOwnFailures) return;
-      const sql = "DELETE FROM login_failures WHERE account = {:account} AND network = {:network}";
-      $app.db().newQuery(sql).bind({ account, network }).execute();
+      const sql = "DELETE FROM login_failures WHERE user = {:user} AND network = {:network}";
+      $app.db().newQuery(sql).bind({ user, network }).execute();
     },
   };
 }
@@ -109,11 +109,11 @@ function countedLogIn(request, id, check, typed = "") {
 /**
  * Records that the user uses this network, once a day.
  * @param {core.RequestEvent} request
- * @param {string} account
+ * @param {string} user
  */
-function noteNetwork(request, account) {
+function noteNetwork(request, user) {
   const network = networkHere(request);
-  const key = `${NETWORK_SEEN}${account}.${network}`;
+  const key = `${NETWORK_SEEN}${user}.${network}`;
   const day = Math.floor(Date.now() / DAY_MS);
   let noted = false;
   $app.store().setFunc(key, (old) => {
@@ -124,17 +124,17 @@ function noteNetwork(request, account) {
   $app
     .db()
     .newQuery(
-      `INSERT INTO login_networks (account, network, at) VALUES ({:account}, {:network}, {:at})
+      `INSERT INTO login_networks (user, network, at) VALUES ({:user}, {:network}, {:at})
       ON CONFLICT DO UPDATE SET at = excluded.at`,
     )
-    .bind({ account, network, at: Date.now() })
+    .bind({ user, network, at: Date.now() })
     .execute();
 }
 
-/** Clears failed attempts after a password change. @param {string} account */
-function forgetFailures(account) {
-  $app.store().remove(FAILURES + account);
-  $app.db().newQuery("DELETE FROM login_failures WHERE account = {:account}").bind({ account }).execute();
+/** Clears failed attempts after a password change. @param {string} user */
+function forgetFailures(user) {
+  $app.store().remove(FAILURES + user);
+  $app.db().newQuery("DELETE FROM login_failures WHERE user = {:user}").bind({ user }).execute();
 }
 
 /** Deletes expired attempts. Otherwise memory and tables would grow without limit. */

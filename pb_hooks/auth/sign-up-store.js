@@ -52,14 +52,14 @@ function isChallengeRequired() {
 
 /** @param {string} challenge @returns {boolean} false if already used */
 const redeemChallenge = (challenge) =>
-  run("INSERT INTO spent_proofs (challenge, at) VALUES ({:challenge}, {:at}) ON CONFLICT DO NOTHING", {
+  run("INSERT INTO used_challenges (challenge, at) VALUES ({:challenge}, {:at}) ON CONFLICT DO NOTHING", {
     challenge,
     at: Date.now(),
   }) === 1;
 
 /** @param {string} challenge */
 const releaseChallenge = (challenge) =>
-  run("DELETE FROM spent_proofs WHERE challenge = {:challenge}", { challenge });
+  run("DELETE FROM used_challenges WHERE challenge = {:challenge}", { challenge });
 
 /** @param {string} code @returns {string} its id, "" if unknown or used up */
 function takeInvitation(code) {
@@ -74,7 +74,7 @@ const returnInvitation = (id) =>
 
 /** Deletes expired rows. */
 function sweep() {
-  for (const table of ["sign_ups", "spent_proofs"])
+  for (const table of ["sign_ups", "used_challenges"])
     run(`DELETE FROM ${table} WHERE at <= {:before}`, { before: Date.now() - TTL_MS });
 }
 

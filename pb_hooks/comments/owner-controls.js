@@ -56,7 +56,7 @@ function checkOwnerControls(e) {
 function applyHold(record) {
   if (!record.get(HOLDS) || record.get("status") === "held") return;
   record.set("status", "held");
-  record.set("held_by", "creator");
+  record.set("held_by", "owner");
 }
 
 module.exports = { checkOwnerControls, applyHold };

@@ -119,7 +119,7 @@ function likersIn(lines) {
  * Ids of causes. `liked` are videos that were liked or unliked; `undone` are pairs of actor and cause.
  * @typedef {{ liked: Set<string>, follows: string[], commentLikes: string[], comments: string[],
  *   undone: string[][], removedVideos: Set<string>, deletedUsers: Set<string>,
- *   bannedUsers: Set<string>, groups: { user: string, target: string, read: boolean }[] }} InboxWork
+ *   bannedUsers: Set<string>, groups: { user: string, group_key: string, read: boolean }[] }} InboxWork
  * @param {string[]} lines
  * @returns {InboxWork}
  */
@@ -151,8 +151,8 @@ function decodeForInboxes(lines) {
     else if (name === "user.banned") work.bannedUsers.add(idAt(line, at.user));
     else if (name === "notification.changed") {
       // The key of a group is longer than an id.
-      const [, user = "", target = "", isRead] = line.split(" ");
-      work.groups.push({ user, target, read: isRead === "1" });
+      const [, user = "", group_key = "", isRead] = line.split(" ");
+      work.groups.push({ user, group_key, read: isRead === "1" });
     }
   }
   return work;

@@ -55,16 +55,16 @@ function runDecisionWithSave(e, work) {
 function hiddenBy(tx, kind, record) {
   if (kind === "account") return "";
   if (subjects.findSubject(tx, "account", record.getString("user"))?.get("status") === "banned")
-    return "by_ban";
+    return "status_before_ban";
   const parent = kind === "comment" && record.getString("parent");
   return parent && subjects.findSubject(tx, "comment", parent)?.get("status") === "removed"
-    ? "by_parent"
+    ? "status_before_parent"
     : "";
 }
 
 /**
  * Sets the status of an unsaved record. If a ban or a removed parent also hides the item, the status is stored in
- * `by_ban` or `by_parent` and takes effect when that ends.
+ * `status_before_ban` or `status_before_parent` and takes effect when that ends.
  * @param {core.App} tx
  * @param {Kind} kind
  * @param {core.Record} record
@@ -80,8 +80,8 @@ function setStatus(tx, kind, record, { status, until = "", sensitive }) {
   }
   if (sensitive !== undefined) record.set("sensitive", sensitive);
   const field = hiddenBy(tx, kind, record);
-  record.set("by_ban", "");
-  if (kind === "comment") record.set("by_parent", "");
+  record.set("status_before_ban", "");
+  if (kind === "comment") record.set("status_before_parent", "");
   if (!field) return;
   record.set("status", "removed");
   record.set(field, status === "removed" ? "" : status);

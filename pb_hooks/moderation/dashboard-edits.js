@@ -19,7 +19,7 @@ function update(e, next) {
   const before = stateOf(original, kind);
   const after = stateOf(record, kind);
   if (!record.getString("status")) record.set("status", after.status);
-  // An item hidden by a ban keeps its own status in `by_ban`. So only a status that this edit changed counts, and
+  // An item hidden by a ban keeps its own status in `status_before_ban`. So only a status that this edit changed counts, and
   // the item stays hidden.
   if (record.getString("status") !== original.getString("status")) {
     after.status = record.getString("status") || (kind === "account" ? "active" : "visible");

@@ -31,7 +31,7 @@ function publishComments(comments, later) {
 
 /** @param {core.App} tx @param {string[]} ids of comments @param {(() => void)[]} later */
 function hideReplies(tx, ids, later) {
-  const sql = `UPDATE comments SET by_parent = status, status = 'removed'
+  const sql = `UPDATE comments SET status_before_parent = status, status = 'removed'
     WHERE ${PARENTS} AND status <> 'removed' ${RETURNING_COMMENT}`;
   publishComments(change(tx, sql, { ids: JSON.stringify(ids) }), later);
 }
@@ -39,14 +39,18 @@ function hideReplies(tx, ids, later) {
 /** @param {core.App} tx @param {string[]} ids of comments @param {(() => void)[]} later */
 function showReplies(tx, ids, later) {
   const bind = { ids: JSON.stringify(ids) };
-  const where = `WHERE ${PARENTS} AND by_parent <> ''`;
+  const where = `WHERE ${PARENTS} AND status_before_parent <> ''`;
   change(
     tx,
-    `UPDATE comments SET by_ban = by_parent, by_parent = '' ${where} AND ${AUTHOR_BANNED} ${RETURNING_COMMENT}`,
+    `UPDATE comments SET status_before_ban = status_before_parent, status_before_parent = '' ${where} AND ${AUTHOR_BANNED} ${RETURNING_COMMENT}`,
     bind,
   );
   publishComments(
-    change(tx, `UPDATE comments SET status = by_parent, by_parent = '' ${where} ${RETURNING_COMMENT}`, bind),
+    change(
+      tx,
+      `UPDATE comments SET status = status_before_parent, status_before_parent = '' ${where} ${RETURNING_COMMENT}`,
+      bind,
+    ),
     later,
   );
 }
@@ -59,13 +63,13 @@ function hideContentOf(tx, id, later) {
   const avatar = purge.purgeAvatar(tx, id);
   tx.db()
     .newQuery(
-      "UPDATE videos SET by_ban = status, status = 'removed' WHERE user = {:id} AND status <> 'removed'",
+      "UPDATE videos SET status_before_ban = status, status = 'removed' WHERE user = {:id} AND status <> 'removed'",
     )
     .bind(bind)
     .execute();
   const own = change(
     tx,
-    `UPDATE comments SET by_ban = status, status = 'removed' WHERE user = {:id} AND status <> 'removed' ${RETURNING_COMMENT}`,
+    `UPDATE comments SET status_before_ban = status, status = 'removed' WHERE user = {:id} AND status <> 'removed' ${RETURNING_COMMENT}`,
     bind,
   );
   later.push(() => {
@@ -92,16 +96,16 @@ function restoreContentOf(tx, id, later) {
   const bind = { id };
   const videos = select(
     tx,
-    "UPDATE videos SET status = by_ban, by_ban = '' WHERE user = {:id} AND by_ban <> '' RETURNING id",
+    "UPDATE videos SET status = status_before_ban, status_before_ban = '' WHERE user = {:id} AND status_before_ban <> '' RETURNING id",
     { id: "" },
     bind,
   ).map((row) => row.id);
-  const where = "WHERE user = {:id} AND by_ban <> ''";
-  const restore = `UPDATE comments SET status = by_ban, by_ban = '' ${where}`;
+  const where = "WHERE user = {:id} AND status_before_ban <> ''";
+  const restore = `UPDATE comments SET status = status_before_ban, status_before_ban = '' ${where}`;
   const top = change(tx, `${restore} AND parent = '' ${RETURNING_COMMENT}`, bind);
   change(
     tx,
-    `UPDATE comments SET by_parent = by_ban, by_ban = '' ${where} AND parent <> '' AND ${PARENT_REMOVED} ${RETURNING_COMMENT}`,
+    `UPDATE comments SET status_before_parent = status_before_ban, status_before_ban = '' ${where} AND parent <> '' AND ${PARENT_REMOVED} ${RETURNING_COMMENT}`,
     bind,
   );
   publishComments([...top, ...change(tx, `${restore} ${RETURNING_COMMENT}`, bind)], later);

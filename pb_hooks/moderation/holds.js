@@ -19,7 +19,7 @@ const daysAgo = (days) => toDbTime(Date.now() - days * DAY_MS);
  */
 const REPORTER = `SELECT (SELECT COUNT(*) FROM reports r WHERE r.reporter = u.id
     AND r.status IN ('removed', 'suspended')) AS upheld,
-  (SELECT COUNT(*) FROM view_marks m WHERE m.viewer = u.id AND m.video = {:video}) AS watched
+  (SELECT COUNT(*) FROM recent_views m WHERE m.viewer = u.id AND m.video = {:video}) AS watched
   FROM users u WHERE u.id = {:me} AND u.status = 'active' AND u.created <= {:since} AND (u.verified OR NOT {:mail})
   AND NOT EXISTS (SELECT 1 FROM reports r WHERE r.reporter = u.id AND r.status = 'dismissed' AND r.decided > {:clean})`;
 

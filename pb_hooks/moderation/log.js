@@ -45,9 +45,9 @@ function append(tx, entry) {
 }
 
 /** Own status of each item. For an item that a ban or a removed comment also hides, this is the status before. */
-const STATES = `SELECT id AS target, COALESCE(NULLIF(by_ban, ''), status) AS status FROM videos
+const STATES = `SELECT id AS target, COALESCE(NULLIF(status_before_ban, ''), status) AS status FROM videos
     WHERE status = 'removed' OR id IN (SELECT target FROM moderation_log)
-  UNION ALL SELECT id, COALESCE(NULLIF(by_ban, ''), NULLIF(by_parent, ''), status) FROM comments
+  UNION ALL SELECT id, COALESCE(NULLIF(status_before_ban, ''), NULLIF(status_before_parent, ''), status) FROM comments
     WHERE status = 'removed' OR id IN (SELECT target FROM moderation_log)
   UNION ALL SELECT id, status FROM users
     WHERE status IN ('suspended', 'banned') OR id IN (SELECT target FROM moderation_log)`;

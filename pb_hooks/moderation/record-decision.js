@@ -4,7 +4,7 @@ const { toDbTime } = require("../lib/sql.js");
 const log = require("./log.js");
 
 const NOTIFY = `INSERT INTO notifications
-    (user, actor, kind, video, comment, cause, target, head, read, created)
+    (user, actor, kind, video, comment, source_id, group_key, is_latest, read, created)
   SELECT u.id, u.id, 'moderation', '', '', {:id}, u.id || '.m.' || {:id}, TRUE, FALSE, {:now}
   FROM users u WHERE u.id = {:user}`;
 

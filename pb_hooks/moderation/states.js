@@ -10,7 +10,8 @@ const MAX_EXCERPT = 120;
 function stateOf(record, kind) {
   if (kind === "account")
     return { status: record.getString("status") || "active", until: record.getString("suspended_until") };
-  const hidden = record.getString("by_ban") || (kind === "comment" && record.getString("by_parent"));
+  const hidden =
+    record.getString("status_before_ban") || (kind === "comment" && record.getString("status_before_parent"));
   const status = hidden || record.getString("status") || "visible";
   return kind === "video" ? { status, sensitive: !!record.get("sensitive") } : { status };
 }

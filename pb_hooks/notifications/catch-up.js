@@ -23,8 +23,8 @@ const LINES = {
   decisions: encodeSql("notification.changed", ["user", "user || '.m.' || id", "0"]),
 };
 
-const exists = (/** @type {string} */ table, cause = "cause") =>
-  `EXISTS (SELECT 1 FROM ${table} x WHERE x.id = notifications.${cause})`;
+const exists = (/** @type {string} */ table, column = "source_id") =>
+  `EXISTS (SELECT 1 FROM ${table} x WHERE x.id = notifications.${column})`;
 const CAUSE_IS_GONE = `NOT EXISTS (SELECT 1 FROM users u WHERE u.id = notifications.user) OR NOT CASE kind
   WHEN 'like' THEN ${exists("videos", "video")} WHEN 'follow' THEN ${exists("follows")}
   WHEN 'comment_like' THEN ${exists("comment_likes")} WHEN 'moderation' THEN ${exists("decisions")} ELSE ${exists("comments")} END`;
@@ -66,8 +66,8 @@ function sweep() {
   const gone = select(
     $app,
     `DELETE FROM notifications WHERE ${slice} AND (created < {:old} OR ${CAUSE_IS_GONE})
-    RETURNING user, target, head AND read AS read`,
-    { user: "", target: "", read: false },
+    RETURNING user, group_key, is_latest AND read AS read`,
+    { user: "", group_key: "", read: false },
     bind,
   );
   const unliked = select(
@@ -81,7 +81,7 @@ function sweep() {
     unliked.map(({ video }) => video),
   );
   queue.enqueueLines(
-    gone.map(({ user, target, read }) => encode("notification.changed", [user, target, read ? 1 : 0])),
+    gone.map(({ user, group_key, read }) => encode("notification.changed", [user, group_key, read ? 1 : 0])),
   );
   $app.store().set(NEXT, Math.max(0, to - SLICE_ROWS));
 }

@@ -1,4 +1,4 @@
-// Reads notifications as groups: one per kind and target, with the newest three users and their number.
+// Reads notifications as groups: one per kind and group_key, with the newest three users and their number.
 const { userCardJson } = require("../visibility/public-user.js");
 const { afterCursorSql } = require("../lib/pagination.js");
 const { CAN_SEE, isNotBanned, isVisible, notHidden } = require("../visibility/sql.js");
@@ -7,7 +7,7 @@ const { toDbTime, select } = require("../lib/sql.js");
 /** A group shows at most this many characters of a comment. */
 const MAX_TEXT_LENGTH = 200;
 
-const SAME_GROUP = "m.target = n.target AND m.user = n.user";
+const SAME_GROUP = "m.group_key = n.group_key AND m.user = n.user";
 const firstThree = (/** @type {string} */ from) =>
   `json((SELECT json_group_array(json(card)) FROM (SELECT ${userCardJson("a")} AS card FROM ${from} LIMIT 3)))`;
 const ACTORS = firstThree(`notifications m CROSS JOIN users a ON a.id = m.actor
@@ -16,8 +16,8 @@ const LIKERS = firstThree(`likes l INDEXED BY idx_likes_newest CROSS JOIN users 
   WHERE l.video = n.video AND l.user <> n.user AND ${isNotBanned("a")}
   AND ${notHidden("a.id", "n.user")} ORDER BY l.created DESC`);
 const LIKES = "v.likes_count - EXISTS (SELECT 1 FROM likes l WHERE l.video = v.id AND l.user = n.user)";
-/** `n` is the head of the group. A group of likes has one row only (like-groups.js). */
-const GROUP = `json_object('id', n.target, 'kind', n.kind,
+/** `n` is the is_latest of the group. A group of likes has one row only (like-groups.js). */
+const GROUP = `json_object('id', n.group_key, 'kind', n.kind,
   'actors', CASE n.kind WHEN 'like' THEN ${LIKERS} WHEN 'moderation' THEN json('[]') ELSE ${ACTORS} END,
   'count', iif(n.kind = 'like', ${LIKES}, (SELECT COUNT(*) FROM notifications m WHERE ${SAME_GROUP})),
   'video', n.video, 'comment', n.comment, 'text', COALESCE(substr(c.text, 1, ${MAX_TEXT_LENGTH}), d.about, ''),
@@ -25,15 +25,15 @@ const GROUP = `json_object('id', n.target, 'kind', n.kind,
   'thumbnail', COALESCE(v.thumbnail, ''), 'thumbhash', COALESCE(v.thumbhash, ''),
   'read', json(iif(n.read, 'true', 'false')), 'at', n.created)`;
 const JOINS = `LEFT JOIN videos v ON v.id = n.video LEFT JOIN comments c ON c.id = n.comment
-  LEFT JOIN decisions d ON d.id = n.cause AND n.kind = 'moderation'`;
+  LEFT JOIN decisions d ON d.id = n.source_id AND n.kind = 'moderation'`;
 /** Groups that the user can no longer open are not listed, though the ticker may not have deleted them yet. */
 const CAN_OPEN = `(n.video = '' OR ${CAN_SEE}) AND (n.comment = '' OR ${isVisible("c")})
   AND (n.kind <> 'follow' OR EXISTS (SELECT 1 FROM users a WHERE a.id = n.actor))`;
 
-const UNREAD = "FROM notifications n WHERE n.head = 1 AND n.read = 0 AND n.user =";
+const UNREAD = "FROM notifications n WHERE n.is_latest = 1 AND n.read = 0 AND n.user =";
 
 /**
- * Makes the newest row of each changed group its head. A group that was read stays read when its newest row goes.
+ * Makes the newest row of each changed group its is_latest. A group that was read stays read when its newest row goes.
  * @param {Database} tx
  * @param {import("./store.js").ChangedGroup[]} changed
  */
@@ -42,27 +42,27 @@ function updateLatest(tx, changed) {
     tx
       .db()
       .newQuery(sql)
-      .bind({ changed: JSON.stringify(changed.filter(({ target }) => !target.endsWith(".l"))) })
+      .bind({ changed: JSON.stringify(changed.filter(({ group_key }) => !group_key.endsWith(".l"))) })
       .execute();
   const each = "json_each({:changed}) t CROSS JOIN notifications";
-  const newest = `(SELECT m.id FROM notifications m WHERE m.target = t.value ->> 'target'
+  const newest = `(SELECT m.id FROM notifications m WHERE m.group_key = t.value ->> 'group_key'
     AND m.user = t.value ->> 'user' ORDER BY m.created DESC, m.id DESC LIMIT 1)`;
-  run(`UPDATE notifications SET head = 0 WHERE id IN (SELECT h.id FROM ${each} h
-    ON h.head = 1 AND h.target = t.value ->> 'target' AND h.user = t.value ->> 'user' WHERE h.id <> ${newest})`);
-  run(`UPDATE notifications SET head = 1, read = max(notifications.read, s.read)
+  run(`UPDATE notifications SET is_latest = 0 WHERE id IN (SELECT h.id FROM ${each} h
+    ON h.is_latest = 1 AND h.group_key = t.value ->> 'group_key' AND h.user = t.value ->> 'user' WHERE h.id <> ${newest})`);
+  run(`UPDATE notifications SET is_latest = 1, read = max(notifications.read, s.read)
     FROM (SELECT ${newest} AS id, COALESCE(t.value ->> 'read', 0) AS read FROM json_each({:changed}) t) s
-    WHERE notifications.id = s.id AND notifications.head = 0`);
+    WHERE notifications.id = s.id AND notifications.is_latest = 0`);
 }
 
 /**
  * Reads groups for inbox events; deleted groups are missing from the result.
  * @param {Database} tx
  * @param {import("./store.js").ChangedGroup[]} changed
- * @returns {Map<string, any>} by user and target
+ * @returns {Map<string, any>} by user and group_key
  */
 function readGroups(tx, changed) {
   const sql = `SELECT n.user AS user, ${GROUP} AS item FROM json_each({:changed}) t CROSS JOIN notifications n
-    ON n.head = 1 AND n.target = t.value ->> 'target' AND n.user = t.value ->> 'user' ${JOINS}`;
+    ON n.is_latest = 1 AND n.group_key = t.value ->> 'group_key' AND n.user = t.value ->> 'user' ${JOINS}`;
   const found = select(tx, sql, { user: "", item: "" }, { changed: JSON.stringify(changed) });
   return new Map(
     found.map((row) => {
@@ -84,7 +84,7 @@ function listGroups(me, after, limit) {
   return select(
     $app,
     `SELECT n.created AS value, n.id AS id, ${GROUP} AS item FROM notifications n ${JOINS}
-    WHERE n.user = {:me} AND n.head = 1 ${range} AND ${CAN_OPEN}
+    WHERE n.user = {:me} AND n.is_latest = 1 ${range} AND ${CAN_OPEN}
     ORDER BY n.created DESC, n.id DESC LIMIT ${limit + 1}`,
     { value: "", id: "", item: "" },
     { me, ...after },
@@ -97,14 +97,15 @@ function countUnread(app, me) {
 }
 
 /**
- * Marks all groups as read. `seen` covers likes that the ticker has not processed yet: the list showed them
+ * Marks all groups as read. `seen_at` covers likes that the ticker has not processed yet: the list showed them
  * already.
  * @param {Database} tx
  * @param {string} me
  * @returns {number} how many groups were unread
  */
 function markRead(tx, me) {
-  const sql = "UPDATE notifications SET read = 1, seen = {:now} WHERE user = {:me} AND head = 1 AND read = 0";
+  const sql =
+    "UPDATE notifications SET read = 1, seen_at = {:now} WHERE user = {:me} AND is_latest = 1 AND read = 0";
   const now = toDbTime(Date.now());
   return tx.db().newQuery(sql).bind({ me, now }).execute().rowsAffected();
 }

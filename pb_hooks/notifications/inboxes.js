@@ -50,12 +50,12 @@ function publishChanges(tx, changed, ownActions) {
     tx.db().newQuery(sql).execute();
   }
   const shown = new Map(
-    changed.filter(({ user }) => subscribed.has(user)).map((t) => [`${t.user} ${t.target}`, t]),
+    changed.filter(({ user }) => subscribed.has(user)).map((t) => [`${t.user} ${t.group_key}`, t]),
   );
   const found = shown.size ? groups.readGroups(tx, [...shown.values()]) : new Map();
-  for (const [key, { user, target }] of shown) {
+  for (const [key, { user, group_key }] of shown) {
     const group = found.get(key);
-    add(user, group ? { op: "notification", group } : { op: "ungroup", id: target });
+    add(user, group ? { op: "notification", group } : { op: "ungroup", id: group_key });
   }
   for (const { user, kind, id, row } of ownActions) add(user, { op: "mine", kind, id, row });
   for (const row of newEvents.size ? read(tx, newEvents.keys()) : []) {

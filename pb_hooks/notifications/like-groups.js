@@ -12,16 +12,16 @@ const NEWEST = `(SELECT l.rowid FROM likes l INDEXED BY idx_likes_newest
   WHERE l.video = v.id AND l.user <> v.user AND l.created > {:since}
   AND ${notHidden("l.user", "v.user")} ORDER BY l.created DESC LIMIT 1)`;
 const UPSERT = `INSERT INTO notifications
-    (user, actor, kind, video, comment, cause, target, head, read, created, seen)
+    (user, actor, kind, video, comment, source_id, group_key, is_latest, read, created, seen_at)
   SELECT v.user, l.user, 'like', v.id, '', l.id, v.id || '.l', TRUE, FALSE, l.created, ''
   FROM json_each({:ids}) j CROSS JOIN videos v ON v.id = j.value CROSS JOIN likes l ON l.rowid = ${NEWEST} WHERE true
-  ON CONFLICT (target, user) WHERE head = 1 DO UPDATE SET actor = excluded.actor, cause = excluded.cause,
-    created = excluded.created, read = excluded.created <= notifications.seen
-  RETURNING user, target`;
+  ON CONFLICT (group_key, user) WHERE is_latest = 1 DO UPDATE SET actor = excluded.actor, source_id = excluded.source_id,
+    created = excluded.created, read = excluded.created <= notifications.seen_at
+  RETURNING user, group_key`;
 const DELETE_UNLIKED = `DELETE FROM notifications WHERE rowid IN (SELECT n.rowid FROM json_each({:ids}) j
-    CROSS JOIN notifications n ON n.head = 1 AND n.target = j.value || '.l' CROSS JOIN videos v ON v.id = j.value
+    CROSS JOIN notifications n ON n.is_latest = 1 AND n.group_key = j.value || '.l' CROSS JOIN videos v ON v.id = j.value
     WHERE ${NEWEST} IS NULL)
-  RETURNING user, target`;
+  RETURNING user, group_key`;
 
 /**
  * @param {Database} tx
@@ -35,9 +35,12 @@ function updateLikeGroups(tx, videos) {
     ids: JSON.stringify(all.slice(0, MAX_VIDEOS)),
     since: toDbTime(Date.now() - TTL_MS),
   };
-  const shape = { user: "", target: "" };
+  const shape = { user: "", group_key: "" };
   const changed = [UPSERT, DELETE_UNLIKED].flatMap((sql) => select(tx, sql, shape, bind));
-  return { changed: changed.map(({ user, target }) => ({ user, target })), left: all.slice(MAX_VIDEOS) };
+  return {
+    changed: changed.map(({ user, group_key }) => ({ user, group_key })),
+    left: all.slice(MAX_VIDEOS),
+  };
 }
 
 module.exports = { updateLikeGroups, TTL_MS };

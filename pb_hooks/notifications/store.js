@@ -8,14 +8,14 @@ const { mentionsIn } = require("./mentions.js");
 
 /**
  * A changed group. `read` is set if its newest row was deleted and had been read.
- * @typedef {{ user: string, target: string, read?: boolean }} ChangedGroup
+ * @typedef {{ user: string, group_key: string, read?: boolean }} ChangedGroup
  * @typedef {import("../events/types.js").EventName} EventName
  */
 
 const ADD =
-  "INSERT OR IGNORE INTO notifications (user, actor, kind, video, comment, cause, target, head, read, created)";
-const RETURNING_GROUP = "RETURNING user, target";
-const RETURNING_DELETED = "RETURNING user, target, head AND read AS read";
+  "INSERT OR IGNORE INTO notifications (user, actor, kind, video, comment, source_id, group_key, is_latest, read, created)";
+const RETURNING_GROUP = "RETURNING user, group_key";
+const RETURNING_DELETED = "RETURNING user, group_key, is_latest AND read AS read";
 /** Rows deleted at once; the rest waits for the next tick. */
 const MAX_DELETED = 1000;
 
@@ -40,18 +40,18 @@ const COMMENTS = `${ADD}
   CROSS JOIN videos v ON v.id = r.value ->> 'video'
   WHERE u.id <> r.value ->> 'actor' AND ${mayNotify("u.id", "r.value ->> 'actor'")} AND (v.user = u.id OR ${visibleToOthers("u.id")}) ${RETURNING_GROUP}`;
 const DELETE_UNDONE = `DELETE FROM notifications WHERE rowid IN (SELECT n.rowid FROM json_each({:pairs}) j
-  CROSS JOIN notifications n ON n.actor = j.value ->> 0 AND n.cause = j.value ->> 1) ${RETURNING_DELETED}`;
+  CROSS JOIN notifications n ON n.actor = j.value ->> 0 AND n.source_id = j.value ->> 1) ${RETURNING_DELETED}`;
 const DELETE_HIDDEN = `DELETE FROM notifications WHERE comment <> '' AND comment IN (SELECT value FROM ${IDS})
   AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.id = notifications.comment AND ${isVisible("c")}) ${RETURNING_DELETED}`;
 
 /** Groups of deleted comments; a trigger lists them, whatever deleted the comment. */
-const DELETE_LISTED = `DELETE FROM notifications_gone WHERE (user, target) IN
-  (SELECT user, target FROM notifications_gone LIMIT ${MAX_DELETED}) RETURNING user, target`;
+const DELETE_LISTED = `DELETE FROM deleted_notification_groups WHERE (user, group_key) IN
+  (SELECT user, group_key FROM deleted_notification_groups LIMIT ${MAX_DELETED}) RETURNING user, group_key`;
 
 /** @param {string} where of rows that go, at most a thousand at once */
 const deleteSome = (where) => `DELETE FROM notifications WHERE rowid IN
   (SELECT rowid FROM notifications WHERE ${where} LIMIT ${MAX_DELETED}) ${RETURNING_DELETED}`;
-const IN_GROUPS_OF = "target > {:id} || '.' AND target < {:id} || '/'";
+const IN_GROUPS_OF = "group_key > {:id} || '.' AND group_key < {:id} || '/'";
 const OF_VIDEO = [deleteSome(IN_GROUPS_OF)];
 /** Actions of a banned user. Likes stay: groups.js leaves out banned users when it reads likes. */
 const OF_ACTOR = [deleteSome("actor = {:id} AND kind NOT IN ('like', 'moderation')")];
@@ -61,7 +61,7 @@ const OF_ACTOR = [deleteSome("actor = {:id} AND kind NOT IN ('like', 'moderation
 const OF_USER = [
   deleteSome("actor = {:id} AND kind <> 'like'"),
   deleteSome(IN_GROUPS_OF),
-  deleteSome("user = {:id} AND head = 1"),
+  deleteSome("user = {:id} AND is_latest = 1"),
 ];
 
 /**
@@ -71,8 +71,8 @@ const OF_USER = [
  * @returns {ChangedGroup[]}
  */
 function run(tx, sql, bind) {
-  const found = select(tx, sql, { user: "", target: "", read: false }, bind);
-  return found.map(({ user, target, read }) => ({ user, target, read }));
+  const found = select(tx, sql, { user: "", group_key: "", read: false }, bind);
+  return found.map(({ user, group_key, read }) => ({ user, group_key, read }));
 }
 
 /**
@@ -158,7 +158,7 @@ function mergeGroups(changed) {
   /** @type {Map<string, ChangedGroup>} */
   const groups = new Map();
   for (const group of changed) {
-    const key = `${group.user} ${group.target}`;
+    const key = `${group.user} ${group.group_key}`;
     groups.set(key, { ...group, read: group.read || groups.get(key)?.read });
   }
   return [...groups.values()];

@@ -1,8 +1,8 @@
-// Reads the operator's settings (collection moderation_settings); each engine caches them until they change.
+// Reads the operator's settings (collection site_settings); each engine caches them until they change.
 const { select } = require("../lib/sql.js");
 const { store } = require("../lib/store.js");
 
-const SETTINGS_ID = "moderation00000";
+const SETTINGS_ID = "site00000000000";
 const CHANGED = "settings.changed";
 /** A change made by SQL takes effect after this time. */
 const TTL_MS = 10_000;
@@ -39,7 +39,7 @@ function siteSettings() {
     Object.entries(DEFAULTS).map(([k, v]) => [k, typeof v === "string" ? "" : v]),
   );
   const columns = Object.keys(DEFAULTS).join(", ");
-  const [row] = select($app, `SELECT ${columns} FROM moderation_settings WHERE id = '${SETTINGS_ID}'`, shape);
+  const [row] = select($app, `SELECT ${columns} FROM site_settings WHERE id = '${SETTINGS_ID}'`, shape);
   /** @type {Record<string, unknown>} */
   const filled = {};
   for (const [name, standard] of Object.entries(DEFAULTS)) filled[name] = row?.[name] || standard;

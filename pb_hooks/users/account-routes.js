@@ -27,7 +27,7 @@ function logOutEverywhere(e) {
 
 const PRIVATE_DATA = `SELECT COALESCE(s.birth_year, 0) AS birth_year, ${isAdult()} AS adult,
     (SELECT COALESCE(group_concat(b.blocked, ' '), '') FROM blocks b WHERE b.blocker = u.id) AS blocks,
-    COALESCE(s.muted, '') AS mutes
+    COALESCE(s.muted_ids, '') AS mutes
   FROM users u LEFT JOIN account_settings s ON s.id = u.id WHERE u.id = {:me}`;
 const ROW = { birth_year: 0, adult: false, blocks: "", mutes: "" };
 

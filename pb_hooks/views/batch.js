@@ -75,11 +75,11 @@ function flush(now = false) {
 function count(tx, views) {
   const at = Math.floor(Date.now() / 1000);
   const again = at - bounds.REPEAT_AFTER_S;
-  tx.db().newQuery("DELETE FROM view_marks WHERE at <= {:again}").bind({ again }).execute();
+  tx.db().newQuery("DELETE FROM recent_views WHERE at <= {:again}").bind({ again }).execute();
   const guests = [...new Set(views.map((view) => view.address).filter(Boolean))];
   const recent = select(
     tx,
-    `SELECT address, COUNT(*) AS n FROM view_marks
+    `SELECT address, COUNT(*) AS n FROM recent_views
     WHERE address IN (SELECT value FROM json_each({:guests})) AND address <> '' AND at > {:since} GROUP BY address`,
     { address: "", n: 0 },
     { guests: JSON.stringify(guests), since: at - FIXED_RATES.guest_views.seconds },
@@ -87,7 +87,7 @@ function count(tx, views) {
   const counted = bounds.dropExcessGuests(views, new Map(recent.map((row) => [row.address, row.n])));
   const added = select(
     tx,
-    `INSERT INTO view_marks (viewer, video, at, address)
+    `INSERT INTO recent_views (viewer, video, at, address)
     SELECT value ->> 'viewer', value ->> 'video', {:at}, value ->> 'address' FROM json_each({:views}) WHERE true
     ON CONFLICT DO NOTHING RETURNING video`,
     { video: "" },

@@ -100,7 +100,7 @@ const RULES = {
       `(${all(...OWN_VIDEO, 'parent = ""', visible.rule(), unset(...COMMENT_FIELDS, "status", ...COMMENT_COUNTERS))})`,
       `(${all(
         ...OWN_VIDEO,
-        'status = "held" && held_by = "creator" && @request.body.status = "visible"',
+        'status = "held" && held_by = "owner" && @request.body.status = "visible"',
         unset(...COMMENT_FIELDS, ...COMMENT_COUNTERS, "pinned"),
       )})`,
     ].join(" || "),
@@ -131,7 +131,7 @@ const RULES = {
   live: { ...NOBODY, viewRule: "" },
   moderation_log: NOBODY,
   moderation_queue: NOBODY,
-  moderation_settings: NOBODY,
+  site_settings: NOBODY,
   mutes: ownRows("muter", own("muter")),
   notifications: NOBODY,
   pages: { ...NOBODY, listRule: "", viewRule: "" },

@@ -43,10 +43,10 @@ const DRIFT = `
             WHERE v.user = u.id AND v.status = 'visible')
   UNION ALL SELECT 'live', v.id, 0, 0 FROM videos v
     WHERE (v.status = 'visible' AND v.visibility = 'public' AND NOT v.sensitive) <> EXISTS (SELECT 1 FROM live WHERE id = v.id)
-  UNION ALL SELECT 'unseen', s.id, length(s.unseen), 0 FROM users s WHERE length(s.unseen) <> 16 * (SELECT COUNT(*)
+  UNION ALL SELECT 'blocked_ids', s.id, length(s.blocked_ids), 0 FROM users s WHERE length(s.blocked_ids) <> 16 * (SELECT COUNT(*)
     FROM (SELECT blocked FROM blocks WHERE blocker = s.id UNION SELECT blocker FROM blocks WHERE blocked = s.id))
-  UNION ALL SELECT 'muted', s.id, length(s.muted), 0 FROM account_settings s
-    WHERE length(s.muted) <> 16 * (SELECT COUNT(*) FROM mutes WHERE muter = s.id)
+  UNION ALL SELECT 'muted_ids', s.id, length(s.muted_ids), 0 FROM account_settings s
+    WHERE length(s.muted_ids) <> 16 * (SELECT COUNT(*) FROM mutes WHERE muter = s.id)
   UNION ALL SELECT 'orphan', l.id, 0, 0 FROM likes l WHERE l.video NOT IN (SELECT id FROM videos) OR l.user NOT IN (SELECT id FROM users)
   UNION ALL SELECT 'orphan', c.id, 0, 0 FROM comments c WHERE c.video NOT IN (SELECT id FROM videos) OR c.user NOT IN (SELECT id FROM users)
        OR (c.parent <> '' AND c.parent NOT IN (SELECT id FROM comments))
@@ -62,23 +62,23 @@ const DRIFT = `
 
 export const counterDrift = (server: Server) => query(server, DRIFT);
 
-const notTold = (cause: string) => `NOT EXISTS (SELECT 1 FROM notifications n WHERE n.cause = ${cause})`;
+const notTold = (cause: string) => `NOT EXISTS (SELECT 1 FROM notifications n WHERE n.source_id = ${cause})`;
 const CAUSES =
   "SELECT id FROM likes UNION SELECT id FROM follows UNION SELECT id FROM comments UNION SELECT id FROM comment_likes";
 
-/** Finds notifications that are missing or obsolete, and groups without exactly one head. */
+/** Finds notifications that are missing or obsolete, and groups without exactly one latest row. */
 const UNTOLD = `
   SELECT 'like' AS what, v.id FROM videos v WHERE (SELECT MAX(l.created) FROM likes l WHERE l.video = v.id AND l.user <> v.user)
-    IS NOT (SELECT n.created FROM notifications n WHERE n.user = v.user AND n.target = v.id || '.l')
+    IS NOT (SELECT n.created FROM notifications n WHERE n.user = v.user AND n.group_key = v.id || '.l')
   UNION ALL SELECT 'follow', f.id FROM follows f WHERE ${notTold("f.id")}
   UNION ALL SELECT 'comment', c.id FROM comments c JOIN videos v ON v.id = c.video
     WHERE v.user <> c.user AND c.status = 'visible' AND ${notTold("c.id")}
   UNION ALL SELECT 'comment_like', l.id FROM comment_likes l JOIN comments c ON c.id = l.comment
     WHERE c.user <> l.user AND c.status = 'visible' AND ${notTold("l.id")}
-  UNION ALL SELECT 'gone', n.id FROM notifications n WHERE n.cause NOT IN (${CAUSES})
-  UNION ALL SELECT 'head', target FROM notifications GROUP BY target, user HAVING SUM(head) <> 1
+  UNION ALL SELECT 'gone', n.id FROM notifications n WHERE n.source_id NOT IN (${CAUSES})
+  UNION ALL SELECT 'is_latest', group_key FROM notifications GROUP BY group_key, user HAVING SUM(is_latest) <> 1
   UNION ALL SELECT 'unread', i.id FROM inboxes i
-    WHERE i.unread <> (SELECT COUNT(*) FROM notifications n WHERE n.user = i.id AND n.head AND NOT n.read)`;
+    WHERE i.unread <> (SELECT COUNT(*) FROM notifications n WHERE n.user = i.id AND n.is_latest AND NOT n.read)`;
 
 /** Returns no rows once the ticker has processed all events. */
 export const unpublished = (server: Server) => query(server, UNTOLD);

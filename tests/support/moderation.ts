@@ -23,7 +23,7 @@ export async function trustedUsers(server: Server, prefix: string, count: number
 export const watch = (server: Server, people: Person[], video: string) =>
   query(
     server,
-    `INSERT OR REPLACE INTO view_marks (viewer, video, at, address) VALUES
+    `INSERT OR REPLACE INTO recent_views (viewer, video, at, address) VALUES
       ${people.map(({ id }) => `('${id}', '${video}', ${Math.floor(Date.now() / 1000)}, '')`).join(", ")}`,
   );
 

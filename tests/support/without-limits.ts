@@ -4,7 +4,7 @@ import type { Server } from "./server";
 
 /** Call before other requests, because engines cache settings for some seconds. */
 export const removeLimits = (server: Server) =>
-  query(server, "UPDATE moderation_settings SET limits_percent = 1000000");
+  query(server, "UPDATE site_settings SET limits_percent = 1000000");
 
 /** Makes all existing users old and verified. */
 export const settled = (server: Server) =>

@@ -25,12 +25,12 @@ export const Collections = {
 	Live: "live",
 	ModerationLog: "moderation_log",
 	ModerationQueue: "moderation_queue",
-	ModerationSettings: "moderation_settings",
 	Mutes: "mutes",
 	Notifications: "notifications",
 	Pages: "pages",
 	Reports: "reports",
 	Shares: "shares",
+	SiteSettings: "site_settings",
 	Uploads: "uploads",
 	Users: "users",
 	Videos: "videos",
@@ -125,7 +125,7 @@ export type AccountSettingsRecord<Tfilters = unknown, Tswitches = unknown> = {
 	filters?: null | Tfilters
 	id: string
 	language?: AccountSettingsLanguageOptions
-	muted?: string
+	muted_ids?: string
 	switches?: null | Tswitches
 	updated: IsoAutoDateString
 }
@@ -179,12 +179,10 @@ export const CommentsStatusOptions = {
 export type CommentsStatusOptions = typeof CommentsStatusOptions[keyof typeof CommentsStatusOptions]
 
 export const CommentsHeldByOptions = {
-	"creator": "creator",
+	"owner": "owner",
 } as const
 export type CommentsHeldByOptions = typeof CommentsHeldByOptions[keyof typeof CommentsHeldByOptions]
 export type CommentsRecord = {
-	by_ban?: string
-	by_parent?: string
 	created: IsoAutoDateString
 	held_by?: CommentsHeldByOptions
 	id: string
@@ -193,6 +191,8 @@ export type CommentsRecord = {
 	pinned?: boolean
 	replies_count?: number
 	status?: CommentsStatusOptions
+	status_before_ban?: string
+	status_before_parent?: string
 	text: string
 	user: RecordIdString
 	video: RecordIdString
@@ -319,26 +319,6 @@ export type ModerationQueueRecord = {
 	weight?: number
 }
 
-export const ModerationSettingsRegistrationOptions = {
-	"open": "open",
-	"invitation": "invitation",
-	"closed": "closed",
-} as const
-export type ModerationSettingsRegistrationOptions = typeof ModerationSettingsRegistrationOptions[keyof typeof ModerationSettingsRegistrationOptions]
-export type ModerationSettingsRecord = {
-	bot_check?: boolean
-	clean_days?: number
-	hold_reports?: number
-	id: string
-	limits_percent?: number
-	min_age?: number
-	new_account_days?: number
-	no_report_holds?: boolean
-	refuse_common_passwords?: boolean
-	registration?: ModerationSettingsRegistrationOptions
-	trusted_days?: number
-}
-
 export type MutesRecord = {
 	created: IsoAutoDateString
 	id: string
@@ -358,15 +338,15 @@ export const NotificationsKindOptions = {
 export type NotificationsKindOptions = typeof NotificationsKindOptions[keyof typeof NotificationsKindOptions]
 export type NotificationsRecord = {
 	actor: string
-	cause: string
 	comment?: string
 	created?: IsoDateString
-	head?: boolean
+	group_key: string
 	id: string
+	is_latest?: boolean
 	kind: NotificationsKindOptions
 	read?: boolean
-	seen?: IsoDateString
-	target: string
+	seen_at?: IsoDateString
+	source_id: string
 	user: string
 	video?: string
 }
@@ -426,6 +406,26 @@ export type SharesRecord = {
 	viewer: string
 }
 
+export const SiteSettingsRegistrationOptions = {
+	"open": "open",
+	"invitation": "invitation",
+	"closed": "closed",
+} as const
+export type SiteSettingsRegistrationOptions = typeof SiteSettingsRegistrationOptions[keyof typeof SiteSettingsRegistrationOptions]
+export type SiteSettingsRecord = {
+	bot_check?: boolean
+	clean_days?: number
+	hold_reports?: number
+	id: string
+	limits_percent?: number
+	min_age?: number
+	new_account_days?: number
+	no_report_holds?: boolean
+	refuse_common_passwords?: boolean
+	registration?: SiteSettingsRegistrationOptions
+	trusted_days?: number
+}
+
 export type UploadsRecord = {
 	created: IsoAutoDateString
 	id: string
@@ -443,6 +443,7 @@ export type UsersRecord = {
 	adult_from?: IsoDateString
 	avatar?: FileNameString
 	bio?: string
+	blocked_ids?: string
 	created: IsoAutoDateString
 	email: string
 	emailVisibility?: boolean
@@ -455,7 +456,6 @@ export type UsersRecord = {
 	status?: UsersStatusOptions
 	suspended_until?: IsoDateString
 	tokenKey: string
-	unseen?: string
 	updated: IsoAutoDateString
 	username: string
 	verified?: boolean
@@ -492,7 +492,6 @@ export const VideosCaptionsLanguageOptions = {
 } as const
 export type VideosCaptionsLanguageOptions = typeof VideosCaptionsLanguageOptions[keyof typeof VideosCaptionsLanguageOptions]
 export type VideosRecord = {
-	by_ban?: string
 	bytes?: number
 	caption?: string
 	captions?: FileNameString
@@ -510,6 +509,7 @@ export type VideosRecord = {
 	sensitive?: boolean
 	shares_count?: number
 	status?: VideosStatusOptions
+	status_before_ban?: string
 	thumbhash?: string
 	thumbnail?: FileNameString
 	updated: IsoAutoDateString
@@ -541,12 +541,12 @@ export type LikesResponse<Texpand = unknown> = Required<LikesRecord> & BaseSyste
 export type LiveResponse<Ttail = unknown, Texpand = unknown> = Required<LiveRecord<Ttail>> & BaseSystemFields<Texpand>
 export type ModerationLogResponse<Texpand = unknown> = Required<ModerationLogRecord> & BaseSystemFields<Texpand>
 export type ModerationQueueResponse<Texpand = unknown> = Required<ModerationQueueRecord> & BaseSystemFields<Texpand>
-export type ModerationSettingsResponse<Texpand = unknown> = Required<ModerationSettingsRecord> & BaseSystemFields<Texpand>
 export type MutesResponse<Texpand = unknown> = Required<MutesRecord> & BaseSystemFields<Texpand>
 export type NotificationsResponse<Texpand = unknown> = Required<NotificationsRecord> & BaseSystemFields<Texpand>
 export type PagesResponse<Texpand = unknown> = Required<PagesRecord> & BaseSystemFields<Texpand>
 export type ReportsResponse<Texpand = unknown> = Required<ReportsRecord> & BaseSystemFields<Texpand>
 export type SharesResponse<Texpand = unknown> = Required<SharesRecord> & BaseSystemFields<Texpand>
+export type SiteSettingsResponse<Texpand = unknown> = Required<SiteSettingsRecord> & BaseSystemFields<Texpand>
 export type UploadsResponse<Texpand = unknown> = Required<UploadsRecord> & BaseSystemFields<Texpand>
 export type UsersResponse<Texpand = unknown> = Required<UsersRecord> & AuthSystemFields<Texpand>
 export type VideosResponse<Texpand = unknown> = Required<VideosRecord> & BaseSystemFields<Texpand>
@@ -573,12 +573,12 @@ export type CollectionRecords = {
 	live: LiveRecord
 	moderation_log: ModerationLogRecord
 	moderation_queue: ModerationQueueRecord
-	moderation_settings: ModerationSettingsRecord
 	mutes: MutesRecord
 	notifications: NotificationsRecord
 	pages: PagesRecord
 	reports: ReportsRecord
 	shares: SharesRecord
+	site_settings: SiteSettingsRecord
 	uploads: UploadsRecord
 	users: UsersRecord
 	videos: VideosRecord
@@ -604,12 +604,12 @@ export type CollectionResponses = {
 	live: LiveResponse
 	moderation_log: ModerationLogResponse
 	moderation_queue: ModerationQueueResponse
-	moderation_settings: ModerationSettingsResponse
 	mutes: MutesResponse
 	notifications: NotificationsResponse
 	pages: PagesResponse
 	reports: ReportsResponse
 	shares: SharesResponse
+	site_settings: SiteSettingsResponse
 	uploads: UploadsResponse
 	users: UsersResponse
 	videos: VideosResponse

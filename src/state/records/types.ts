@@ -98,8 +98,8 @@ interface CommentFields {
 export interface Comment extends CommentFields {
   video: string;
   status: "visible" | "held" | "removed";
-  /** The side that may release the held comment: the video's owner (`creator`) or an operator (`site`). */
-  held_by: "" | "creator" | "site";
+  /** The side that may release the held comment: the video's owner (`owner`) or an operator (`site`). */
+  held_by: "" | "owner" | "site";
   pinned: boolean;
   like: string;
 }

@@ -5,9 +5,9 @@ import type { Server } from "../../support/server";
 
 test.use({ alone: true });
 
-const ROW = "moderation00000";
+const ROW = "site00000000000";
 async function choose(server: Server, change: Record<string, unknown>) {
-  await (await server.superuser()).collection("moderation_settings").update(ROW, change);
+  await (await server.superuser()).collection("site_settings").update(ROW, change);
 }
 test.afterEach(({ server }) => choose(server, { registration: "open", bot_check: false }));
 

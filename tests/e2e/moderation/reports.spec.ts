@@ -139,8 +139,8 @@ test("a report above the limit shows when to retry, and keeps the text", async (
   visit,
   server,
 }) => {
-  const settings = (await server.superuser()).collection("moderation_settings");
-  const limits = (limits_percent: number) => settings.update("moderation00000", { limits_percent });
+  const settings = (await server.superuser()).collection("site_settings");
+  const limits = (limits_percent: number) => settings.update("site00000000000", { limits_percent });
   await limits(100);
   const [owner, other, me] = [await someone("owner"), await someone("other"), await someone("eager")];
   const video = await createVideo(owner, { caption: "অনেক রিপোর্ট" });

@@ -114,7 +114,7 @@ async function strangers(server: Server, reader: Person, quiet: Person, words: s
     await row(
       "comments",
       "id, user, video, status, held_by, text",
-      `'${rowId("wait", n)}', '${by}', '${held}', 'held', 'creator', ${said}`,
+      `'${rowId("wait", n)}', '${by}', '${held}', 'held', 'owner', ${said}`,
     );
     await row(
       "reports",

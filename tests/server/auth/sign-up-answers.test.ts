@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(() => query(server, "DELETE FROM pending_sign_ups"));
 
 const settings = (row: Record<string, unknown>) =>
-  root.collection("moderation_settings").update("moderation00000", row);
+  root.collection("site_settings").update("site00000000000", row);
 
 describe("6.3.8 whether an e-mail address is known", () => {
   test("changes no byte of the answer: bcrypt and one mail in both cases, and only the mail tells", async () => {

@@ -30,7 +30,7 @@ afterAll(async () => {
 beforeEach(() => query(server, "DELETE FROM pending_sign_ups"));
 
 const settings = (row: Record<string, unknown>) =>
-  root.collection("moderation_settings").update("moderation00000", row);
+  root.collection("site_settings").update("site00000000000", row);
 
 const usernames = async () => (await query(server, "SELECT username FROM users")).map((row) => row.username);
 

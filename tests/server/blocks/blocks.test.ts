@@ -110,7 +110,9 @@ describe("a block", () => {
     expect(await status(rina, records("users", milon.id))).toBe(404);
     await drop(milon, "blocks", other);
     expect(await status(rina, records("users", milon.id))).toBe(200);
-    expect(await query(server, `SELECT unseen FROM users WHERE id = '${rina.id}'`)).toEqual([{ unseen: "" }]);
+    expect(await query(server, `SELECT blocked_ids FROM users WHERE id = '${rina.id}'`)).toEqual([
+      { blocked_ids: "" },
+    ]);
   });
 
   test("is listed by name for the user who set it", async () => {
@@ -164,9 +166,9 @@ describe("a block", () => {
       expect(
         await query(
           server,
-          `SELECT u.unseen, s.muted FROM users u JOIN account_settings s ON s.id = u.id WHERE u.id = '${id}'`,
+          `SELECT u.blocked_ids, s.muted_ids FROM users u JOIN account_settings s ON s.id = u.id WHERE u.id = '${id}'`,
         ),
-      ).toEqual([{ unseen: "", muted: "" }]);
+      ).toEqual([{ blocked_ids: "", muted_ids: "" }]);
     }
     const rows = `SELECT COUNT(*) AS n FROM blocks WHERE '${milon.id}' IN (blocker, blocked)`;
     expect(await query(server, rows)).toEqual([{ n: "0" }]);
@@ -210,7 +212,7 @@ describe("a mute", () => {
 test("no notification is missing but those that blocks and mutes suppress", async () => {
   // Notifications across blocks and from muted users do not exist; all others do.
   const open = (await unpublished(server)).filter(
-    ({ what }) => what === "gone" || what === "head" || what === "unread",
+    ({ what }) => what === "gone" || what === "is_latest" || what === "unread",
   );
   expect(open).toEqual([]);
 });

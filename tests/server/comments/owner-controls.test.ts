@@ -88,7 +88,7 @@ describe("a comment that waits for approval", () => {
     expect(ids(await get("anonymous", `app/comments?video=${video}`))).toEqual([]);
     for (const who of [owner, reader]) {
       const { items } = await get(who, `app/comments?video=${video}`);
-      expect(items).toMatchObject([{ id: body.id, status: "held", held_by: "creator" }]);
+      expect(items).toMatchObject([{ id: body.id, status: "held", held_by: "owner" }]);
     }
     const held = await get(owner, "app/comments?held=1");
     expect(held.items).toMatchObject([{ id: body.id, video, text: "প্রথম" }]);

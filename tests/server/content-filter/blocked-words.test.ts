@@ -20,7 +20,7 @@ beforeAll(async () => {
   await list("মাগি", "refuse");
   await list("khanki", "hold");
   await list("*casino*", "hold", "pattern");
-  await root.collection("moderation_settings").update("moderation00000", { limits_percent: 100_000 });
+  await root.collection("site_settings").update("site00000000000", { limits_percent: 100_000 });
 });
 afterAll(() => server.dispose());
 

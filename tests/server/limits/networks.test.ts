@@ -33,7 +33,7 @@ async function ask(method: string, path: string, from: string, body?: unknown): 
 }
 const guest = (n: number) => `guest-browser-${String(n).padStart(6, "0")}`;
 const limitsAt = async (limits_percent: number) =>
-  (await server.superuser()).collection("moderation_settings").update("moderation00000", { limits_percent });
+  (await server.superuser()).collection("site_settings").update("site00000000000", { limits_percent });
 const count = async (sql: string) => Number((await query(server, sql))[0]?.n);
 const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length;
 

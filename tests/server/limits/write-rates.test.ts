@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 const limitsAt = async (limits_percent: number) =>
-  (await server.superuser()).collection("moderation_settings").update("moderation00000", { limits_percent });
+  (await server.superuser()).collection("site_settings").update("site00000000000", { limits_percent });
 
 async function ask(method: string, path: string, body?: unknown): Promise<number> {
   const answer = await fetch(`${server.url}/api/${path}`, {

@@ -63,8 +63,8 @@ const bodies: Record<string, () => unknown> = {
     user: own(),
     actor: people.other.id,
     kind: "follow",
-    cause: `c${++count}`,
-    target: "x",
+    source_id: `c${++count}`,
+    group_key: "x",
   }),
   reports: () => ({ reporter: own(), video: fresh.video, reason: "spam" }),
   decisions: () => ({ user: own(), kind: "video", video, action: "removed" }),
@@ -72,7 +72,7 @@ const bodies: Record<string, () => unknown> = {
   moderation_queue: () => ({}),
   uploads: () => ({ user: own(), length: 1 }),
   pages: () => ({ slug: `page-${++count}`, title_bn: "ক", title_en: "A", body_bn: "ক", body_en: "A" }),
-  moderation_settings: () => ({ hold_reports: 6 }),
+  site_settings: () => ({ hold_reports: 6 }),
   blocked_words: () => ({ pattern: `word${++count}` }),
   invitations: () => ({ uses_left: 1 }),
 };
@@ -98,7 +98,7 @@ const changes: Record<string, unknown> = {
   moderation_queue: {},
   uploads: { length: 2 },
   pages: { title_en: "B" },
-  moderation_settings: { hold_reports: 7 },
+  site_settings: { hold_reports: 7 },
   blocked_words: { note: "x" },
   invitations: { uses_left: 2 },
 };
@@ -115,7 +115,7 @@ async function renew(collection: string): Promise<void> {
 async function target(collection: string): Promise<string> {
   if (collection === "users" || collection === "account_settings" || collection === "inboxes") return own();
   if (collection === "live") return video;
-  if (collection === "moderation_settings") return "moderation00000";
+  if (collection === "site_settings") return "site00000000000";
   if (collection.startsWith("moderation_")) {
     const reported = await target("reports");
     await people.ask("superuser", "PATCH", records("videos", fresh.video), { status: "held" });
@@ -158,7 +158,7 @@ const TABLE: Record<string, Record<"list" | "view" | "create" | "update" | "dele
   moderation_queue: { list: CLOSED,     view: CLOSED,     create: NO_TABLE,   update: NO_TABLE, delete: NO_TABLE },
   uploads:          { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   pages:            { list: GUESTS_TOO, view: GUESTS_TOO, create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
-  moderation_settings: { list: CLOSED,  view: CLOSED,     create: FIXED, update: CLOSED, delete: FIXED },
+  site_settings: { list: CLOSED,  view: CLOSED,     create: FIXED, update: CLOSED, delete: FIXED },
   blocked_words:    { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
   invitations:      { list: CLOSED,     view: CLOSED,     create: CLOSED,     update: CLOSED, delete: [403, 403, 403, 204, 403] },
 };

@@ -43,10 +43,10 @@ test("ASVS 6.2.1, 6.2.4, 6.2.9: long passwords are accepted, common ones rejecte
   expect((await signUp("p".repeat(64))).status).toBe(200);
   expect((await signUp("password123")).status).toBe(200);
   const root = await server.superuser();
-  await root.collection("moderation_settings").update("moderation00000", { refuse_common_passwords: true });
+  await root.collection("site_settings").update("site00000000000", { refuse_common_passwords: true });
   const common = await signUp("password123");
   expect([common.status, common.body.data.password.code]).toEqual([400, "password_common"]);
-  await root.collection("moderation_settings").update("moderation00000", { refuse_common_passwords: false });
+  await root.collection("site_settings").update("site00000000000", { refuse_common_passwords: false });
   const { fields } = await root.collections.getOne("users");
   const raised = fields.map((field) => (field.name === "password" ? { ...field, min: 8 } : field));
   await root.collections.update("users", { fields: raised });

@@ -119,48 +119,48 @@ describe("a sensitive video", () => {
   });
 
   test("has no live row; a later label deletes it at once and tells the viewers", async () => {
-    const ordinary = await createVideo(people.owner);
-    const viewer = await subscribe(server.url, [`live/${ordinary}`, "live/removals0000000"]);
-    const labelled = await people.ask("owner", "PATCH", records("videos", ordinary), { sensitive: true });
+    const video = await createVideo(people.owner);
+    const viewer = await subscribe(server.url, [`live/${video}`, "live/removals0000000"]);
+    const labelled = await people.ask("owner", "PATCH", records("videos", video), { sensitive: true });
     expect(labelled.status).toBe(200);
-    await viewer.wait(`live/${ordinary}`, ({ action }) => action === "delete");
-    expect((await people.ask("anonymous", "GET", records("live", ordinary))).status).toBe(404);
+    await viewer.wait(`live/${video}`, ({ action }) => action === "delete");
+    expect((await people.ask("anonymous", "GET", records("live", video))).status).toBe(404);
     expect(viewer.heard("live/removals0000000")).toEqual([]);
     expect(await counterDrift(server)).toEqual([]);
     // A removal is published to viewers who still have the video on the screen.
-    await people.ask("superuser", "PATCH", records("videos", ordinary), { status: "removed" });
+    await people.ask("superuser", "PATCH", records("videos", video), { status: "removed" });
     await viewer.wait("live/removals0000000", ({ row }) =>
-      row.tail.some((e: { id: string }) => e.id === ordinary),
+      row.tail.some((e: { id: string }) => e.id === video),
     );
     viewer.close();
     const restored = { status: "visible", sensitive: false };
-    await people.ask("superuser", "PATCH", records("videos", ordinary), restored);
-    expect((await people.ask("anonymous", "GET", records("live", ordinary))).status).toBe(200);
+    await people.ask("superuser", "PATCH", records("videos", video), restored);
+    expect((await people.ask("anonymous", "GET", records("live", video))).status).toBe(200);
     expect(await counterDrift(server)).toEqual([]);
   });
 
   test("is labelled by its owner, who cannot remove the label; no other user can label it", async () => {
-    const ordinary = await createVideo(people.owner);
+    const video = await createVideo(people.owner);
     const set = async (who: "owner" | "other" | "superuser", sensitive: boolean) =>
-      (await people.ask(who, "PATCH", records("videos", ordinary), { sensitive })).status;
+      (await people.ask(who, "PATCH", records("videos", video), { sensitive })).status;
     expect(await set("other", true)).toBe(404);
     expect(await set("owner", true)).toBe(200);
     expect(await set("owner", false)).toBe(404);
-    expect((await people.ask("owner", "PATCH", records("videos", ordinary), { caption: "নতুন" })).status).toBe(
+    expect((await people.ask("owner", "PATCH", records("videos", video), { caption: "নতুন" })).status).toBe(
       200,
     );
-    expect(await query(server, `SELECT sensitive FROM videos WHERE id = '${ordinary}'`)).toEqual([
+    expect(await query(server, `SELECT sensitive FROM videos WHERE id = '${video}'`)).toEqual([
       { sensitive: "1" },
     ]);
     expect(await set("superuser", false)).toBe(200);
   });
 
   test("of a followed user is shown to adults, and leaves no gap in the lists of others", async () => {
-    const followed = await someone("followed");
-    const open = await createVideo(followed);
-    for (let n = 0; n < 3; n++) await createVideo(followed, { sensitive: true });
+    const creator = await someone("creator");
+    const open = await createVideo(creator);
+    for (let n = 0; n < 3; n++) await createVideo(creator, { sensitive: true });
     const feed = async (who: Person) => {
-      await people.ask(who, "POST", records("follows"), { follower: who.id, following: followed.id });
+      await people.ask(who, "POST", records("follows"), { follower: who.id, following: creator.id });
       return (await get(who, "app/videos?order=following&limit=2")) as {
         items: { id: string }[];
         next: string;
@@ -223,7 +223,7 @@ describe("the year of birth", () => {
   });
 
   test("is required as the operator configures", async () => {
-    const settings = records("moderation_settings", "moderation00000");
+    const settings = records("site_settings", "site00000000000");
     await people.ask("superuser", "PATCH", settings, { min_age: 16 });
     const who = await someone("sixteen");
     expect((await born(who, YEAR - 15)).body.data.birth_year.code).toBe("too_young");

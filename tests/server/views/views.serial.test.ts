@@ -75,14 +75,14 @@ describe("a view", () => {
     const video = await createVideo(rahim);
     await view([{ video, viewer: "" }], karim);
     await settled(video, 1);
-    await sql(root, `UPDATE view_marks SET at = at - ${AGAIN_AFTER_S - 5}`);
+    await sql(root, `UPDATE recent_views SET at = at - ${AGAIN_AFTER_S - 5}`);
     await view([{ video, viewer: "" }], karim);
     await pause(1500);
     expect(await counted(video)).toBe(1);
-    await sql(root, "UPDATE view_marks SET at = at - 10");
+    await sql(root, "UPDATE recent_views SET at = at - 10");
     await view([{ video, viewer: "" }], karim);
     await settled(video, 2);
-    expect((await sql(root, "SELECT COUNT(*) FROM view_marks")).rows).toEqual([["1"]]); // the old entries are deleted
+    expect((await sql(root, "SELECT COUNT(*) FROM recent_views")).rows).toEqual([["1"]]); // the old entries are deleted
   });
 });
 

@@ -84,7 +84,7 @@ export const CommentRow = memo(function CommentRow({ id, video, writer, target =
           <span className="font-semibold text-soft">{writer(user.username, name)}</span>
           {user.id === owner && (
             <span className="ml-1.5 rounded-sheet bg-raised px-1.5 text-label text-tint">
-              {t("comments.creator")}
+              {t("comments.owner")}
             </span>
           )}
           <span aria-hidden="true"> · </span>
@@ -93,7 +93,7 @@ export const CommentRow = memo(function CommentRow({ id, video, writer, target =
         <CommentText text={text} writer={writer} whole={target} />
         <div className="-mt-1.5 -mb-2 -ml-3 flex items-center text-meta">
           {held ? (
-            <HeldNotice id={id} mine={owner === me && held_by === "creator"} />
+            <HeldNotice id={id} mine={owner === me && held_by === "owner"} />
           ) : (
             <button
               type="button"

@@ -62,7 +62,7 @@ export function HeldRow({ id, writer, videoLink }: Props) {
           <CommentText text={text} writer={writer} whole={false} />
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          {held_by === "creator" && (
+          {held_by === "owner" && (
             <Button
               look="quiet"
               disabled={busy}

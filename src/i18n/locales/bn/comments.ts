@@ -20,7 +20,7 @@ export const bnComments = {
   "comments.pin": "মন্তব্যটি পিন করুন",
   "comments.unpin": "পিন সরিয়ে নিন",
   "comments.pinned": "পিন করা",
-  "comments.creator": "নির্মাতা",
+  "comments.owner": "নির্মাতা",
   "comments.gone": "মন্তব্যটি আর নেই",
   "comments.mentions": "যাঁদের উল্লেখ করতে পারেন",
   "comments.off": "এই ভিডিওতে মন্তব্য বন্ধ আছে",

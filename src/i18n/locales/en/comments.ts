@@ -22,7 +22,7 @@ export const enComments: Record<keyof typeof bnComments, string> = {
   "comments.pin": "Pin comment",
   "comments.unpin": "Unpin comment",
   "comments.pinned": "Pinned",
-  "comments.creator": "Creator",
+  "comments.owner": "Creator",
   "comments.gone": "This comment is no longer available",
   "comments.mentions": "People to mention",
   "comments.off": "Comments are off for this video",

@@ -132,7 +132,7 @@ test("a new comment is visible, of its video, and not held", () => {
 });
 
 test("an approved comment becomes visible in its place", () => {
-  applyComment(listed("c9", { status: "held", held_by: "creator" }));
+  applyComment(listed("c9", { status: "held", held_by: "owner" }));
   applyCommentEvents(row("v9", { op: "comment", rev: 2, ...fields("c9") }), 1);
   expect(store.get(commentAtom("c9"))).toMatchObject({ status: "visible", held_by: "" });
   expect(store.get(arrivedAtom("v9"))).toEqual([]);

@@ -115,8 +115,8 @@ describe("a line for inboxes", () => {
     [`w ${A}`, { removedVideos: [A] }],
     [`z ${A}`, { deletedUsers: [A] }],
     [`b ${A}`, { bannedUsers: [A] }],
-    [`o ${A} ${B} 1`, { groups: [{ user: A, target: B, read: true }] }],
-    [`o ${A} ${B} 0`, { groups: [{ user: A, target: B, read: false }] }],
+    [`o ${A} ${B} 1`, { groups: [{ user: A, group_key: B, read: true }] }],
+    [`o ${A} ${B} 0`, { groups: [{ user: A, group_key: B, read: false }] }],
     ["q", {}],
     [`s ${A} ${B} ${C}`, {}],
   ])("%j names its cause", (line, expected) => {

@@ -99,8 +99,12 @@ describe("the state of an item", () => {
       sensitive: true,
     });
     expect(state.stateOf(record({ status: "held", sensitive: true }), "comment")).toEqual({ status: "held" });
-    expect(state.stateOf(record({ status: "visible", by_parent: "held" }), "video").status).toBe("visible");
-    expect(state.stateOf(record({ by_parent: "held", by_ban: "removed" }), "comment").status).toBe("removed");
+    expect(state.stateOf(record({ status: "visible", status_before_parent: "held" }), "video").status).toBe(
+      "visible",
+    );
+    expect(
+      state.stateOf(record({ status_before_parent: "held", status_before_ban: "removed" }), "comment").status,
+    ).toBe("removed");
   });
 
   test("is the same suspension if the end is the same", () => {

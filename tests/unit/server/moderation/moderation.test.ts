@@ -9,13 +9,13 @@ const record = (fields: Record<string, unknown>) => ({
 
 describe("a state", () => {
   test("is the one restored after a ban or the removal of a comment", () => {
-    expect(state.stateOf(record({ status: "removed", by_ban: "held" }), "video")).toEqual({
+    expect(state.stateOf(record({ status: "removed", status_before_ban: "held" }), "video")).toEqual({
       status: "held",
       sensitive: false,
     });
-    expect(state.stateOf(record({ status: "removed", by_parent: "visible" }), "comment").status).toBe(
-      "visible",
-    );
+    expect(
+      state.stateOf(record({ status: "removed", status_before_parent: "visible" }), "comment").status,
+    ).toBe("visible");
     expect(state.stateOf(record({}), "account").status).toBe("active");
     expect(state.stateOf(record({}), "video").status).toBe("visible");
   });
