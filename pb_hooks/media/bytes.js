@@ -30,12 +30,12 @@ function rejectMedia(reason) {
 /**
  * Limits the work on a source, because a forged file could have a million empty boxes.
  * @param {Source} source
- * @param {{ reads: number, bytes: number, text: number }} most reads in all, bytes read, characters read
+ * @param {{ reads: number, bytes: number, text: number }} max reads in all, bytes read, characters read
  * @returns {Source}
  */
-function limitReads(source, most) {
-  const left = { ...most };
-  const spend = (/** @type {"bytes" | "text"} */ kind, /** @type {number} */ length) => {
+function limitReads(source, max) {
+  const left = { ...max };
+  const countRead = (/** @type {"bytes" | "text"} */ kind, /** @type {number} */ length) => {
     left.reads -= 1;
     left[kind] -= length;
     if (left.reads < 0 || left[kind] < 0) rejectMedia("unreadable");
@@ -43,11 +43,11 @@ function limitReads(source, most) {
   return {
     size: source.size,
     read(offset, length) {
-      spend("bytes", length);
+      countRead("bytes", length);
       return source.read(offset, length);
     },
     text(offset, length) {
-      spend("text", length);
+      countRead("text", length);
       return source.text(offset, length);
     },
   };
