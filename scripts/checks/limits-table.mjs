@@ -13,14 +13,14 @@ const [BEGIN, END] = ["<!-- limits: written by the script -->", "<!-- end of lim
 /** Labels of the table's rows. @type {Record<string, string>} */
 const LABELS = {
   comments:
-    "comments; besides, not the same twice in ten minutes in one place, nor a long one three times an hour",
-  links: "texts with links; besides, 3 links in a text",
-  comment_edits: "comments pinned or shown",
+    "comments; also, not the same twice in ten minutes in one place, nor a long one three times an hour",
+  links: "texts with links; also, 3 links in a text",
+  comment_edits: "comments pinned or approved",
   likes: "likes of videos; then none for ten minutes",
   comment_likes: "likes of comments",
   bookmarks: "videos saved",
   follows: "follows",
-  follow_again: "follows of one and the same user",
+  follow_again: "follows of the same user",
   blocks: "blocks and mutes",
   deletes: "deletes of any row but likes",
   videos: "videos published",
@@ -36,20 +36,20 @@ const LABELS = {
   searches: "searches",
   views: "reports of views",
   shares: "shares; more are not counted",
-  presence: "reports of who is there",
+  presence: "reports of presence",
   inbox_reads: "notifications marked as read",
   exports: "downloads of one's data",
   log_ins: "log-ins with a password",
   logouts_everywhere: "log-outs everywhere",
   sign_ups: "sign-up forms sent",
-  sign_up_codes: "codes of sign-ups entered; besides, 5 for each sign-up",
-  sign_up_mails: "mails with a code to one and the same address; besides, 4 for each sign-up",
-  mails: "mails asked for",
+  sign_up_codes: "codes of sign-ups entered; also, 5 for each sign-up",
+  sign_up_mails: "mails with a code to the same address; also, 4 for each sign-up",
+  mails: "mails requested",
   passwords: "changes of the password",
-  email_changes: "changes of the e-mail address, confirmed or taken back",
-  invitations: "invitation codes that were none",
+  email_changes: "changes of the e-mail address, confirmed or undone",
+  invitations: "invalid invitation codes",
   sign_up_mails_of_address: "mails with a code to one address, from everywhere",
-  email_change_mails: "mails for a change of the e-mail address, asked for by one user",
+  email_change_mails: "mails for a change of the e-mail address, requested by one user",
   email_change_tries: "tries to confirm a change of the e-mail address by one link",
   guest_reports_of_item: "reports of one item by guests of one network; more are answered as repeats",
   guest_views: "views of guests of one network; more are not counted",
@@ -99,7 +99,7 @@ function limitsTable() {
 function renewed() {
   const text = readFileSync(DOC, "utf8");
   const [start, end] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (start < 0 || end < start) throw new Error("docs/operating.md has no place for the table of limits");
+  if (start < 0 || end < start) throw new Error("docs/operating.md lacks the markers of the table of limits");
   return `${text.slice(0, start + BEGIN.length)}\n${limitsTable()}\n${text.slice(end)}`;
 }
 
@@ -107,6 +107,8 @@ function renewed() {
 export const limitsDocumented = () =>
   renewed() === readFileSync(DOC, "utf8")
     ? []
-    : ["docs/operating.md: the table of limits is old, run `node scripts/checks/limits-table.mjs --write`"];
+    : [
+        "docs/operating.md: the table of limits is out of date: run `node scripts/checks/limits-table.mjs --write`",
+      ];
 
 if (process.argv.includes("--write")) writeFileSync(DOC, renewed());

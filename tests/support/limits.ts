@@ -53,7 +53,7 @@ export async function ask(
   return { status: answer.status, wait, body: text ? JSON.parse(text) : undefined };
 }
 export const settings = (row: Record<string, unknown>) =>
-  root.collection("moderation_settings").update("moderation00000", row);
+  root.collection("site_settings").update("site00000000000", row);
 export const say = (by: Person, text: string, on = video) =>
   ask(by, "POST", "collections/comments/records", { user: by.id, video: on, text });
 export const TOO_MANY = {

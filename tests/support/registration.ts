@@ -23,7 +23,7 @@ export function startRegistrationServer() {
 }
 
 export const settings = (row: Record<string, unknown>) =>
-  root.collection("moderation_settings").update("moderation00000", row);
+  root.collection("site_settings").update("site00000000000", row);
 let count = 0;
 export async function signUp(more: Record<string, unknown> = {}, from = "127.0.0.1") {
   const username = `neuer_${++count}q`;

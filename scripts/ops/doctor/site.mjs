@@ -3,7 +3,7 @@ import { versionOf } from "../../lib/version.mjs";
 import { must, should } from "./findings.mjs";
 
 /** @param {URL} url @returns {Promise<import("./findings.mjs").Finding[]>} */
-export async function siteOf(url) {
+export async function checkSite(url) {
   const get = async (/** @type {string} */ path) => {
     const answer = await fetch(new URL(path, url));
     return answer.ok ? answer.json() : {};
@@ -16,27 +16,27 @@ export async function siteOf(url) {
     should(
       info.version === here,
       `version ${info.version ?? "unknown"} runs`,
-      `This doctor is of ${here}: update the server, or run the doctor of the server's version.`,
+      `This checkout is ${here}: update the server, or run the doctor of the server's version.`,
     ),
     must(
       info.mail === true,
       "the site can send mail",
-      "Dashboard, Settings, mail: without it no lost password comes back.",
+      "Set up mail in the dashboard (Settings, mail): without mail users cannot reset passwords.",
     ),
     should(
       !!info.contact,
-      "somebody answers for it",
-      "Dashboard, Settings, mail: the sender's address is shown to people.",
+      "a contact address is set",
+      "Set the sender's address in the dashboard (Settings, mail): the site shows it to users.",
     ),
     must(
       ["terms", "privacy", "guidelines"].every((slug) => slugs.includes(slug)),
-      "terms, privacy and guidelines are there",
-      "Dashboard, collection pages.",
+      "terms, privacy and guidelines exist",
+      "Add them in the dashboard (collection pages).",
     ),
     should(
       info.registration !== "open" || info.bot_check === true,
-      "who may sign up has been chosen",
-      "It is open without a bot check: Dashboard, collection site_settings.",
+      "registration is restricted or has a bot check",
+      "Registration is open without a bot check: see the dashboard, collection site_settings.",
     ),
   ];
 }

@@ -58,7 +58,7 @@ describe("guesses of a password", () => {
     expect(refresh.status).toBe(200);
     for (let i = 0; i < 9; i++) await logIn(user.email, "wrong", address(i));
     expect((await logIn(user.email, PASSWORD, "100.64.7.2")).status).toBe(200);
-    await query(server, `UPDATE login_networks SET at = at - 31 * 86400000 WHERE account = '${user.id}'`);
+    await query(server, `UPDATE login_networks SET at = at - 31 * 86400000 WHERE user = '${user.id}'`);
     expect((await logIn(user.email, PASSWORD, "100.64.7.2")).status).toBe(429);
   });
 
@@ -85,12 +85,12 @@ describe("guesses of a password", () => {
       for (let i = 0; i < 5; i++) expect((await logIn(user.email, "oops", "198.51.100.5")).status).toBe(400);
       expect((await logIn(user.email, PASSWORD, "198.51.100.5")).status).toBe(200);
       // Checks the table as well as the memory, which a restart empties.
-      const kept = `SELECT network FROM login_failures WHERE account = '${user.id}'`;
+      const kept = `SELECT network FROM login_failures WHERE user = '${user.id}'`;
       expect(await query(server, kept)).toEqual([]);
     }
     for (let i = 0; i < 7; i++) await logIn(user.email, "guess", "192.0.2.40");
     expect((await logIn(user.email, PASSWORD, "198.51.100.5")).status).toBe(200);
-    const others = `SELECT DISTINCT network FROM login_failures WHERE account = '${user.id}'`;
+    const others = `SELECT DISTINCT network FROM login_failures WHERE user = '${user.id}'`;
     expect(await query(server, others)).toHaveLength(1);
     expect((await logIn(user.email, "guess", "192.0.2.40")).status).toBe(400);
     expect((await logIn(user.email, PASSWORD, "192.0.2.41")).status).toBe(429);

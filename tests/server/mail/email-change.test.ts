@@ -90,10 +90,7 @@ describe("with SMTP", () => {
       expect(mail.subject).toBe("ঝলক: ইমেইল ঠিকানা বদলানো হয়েছে");
       expect(mail.text).toContain("আগের ঠিকানা ফিরিয়ে আনুন");
       const age = (hours: number) =>
-        query(
-          server,
-          `UPDATE email_changes SET at = at - ${hours * 3_600_000} WHERE account = '${chaya.id}'`,
-        );
+        query(server, `UPDATE email_changes SET at = at - ${hours * 3_600_000} WHERE user = '${chaya.id}'`);
       await age(25);
       expect((await undo(token(mail.path))).status).toBe(400);
       await age(-2);

@@ -167,9 +167,9 @@ describe("an item is held automatically", () => {
   });
 
   test("not if the operator switched this off", async () => {
-    await decide(people, "moderation_settings", "moderation00000", { no_report_holds: true });
+    await decide(people, "site_settings", "site00000000000", { no_report_holds: true });
     onTestFinished(async () => {
-      await decide(people, "moderation_settings", "moderation00000", { no_report_holds: false });
+      await decide(people, "site_settings", "site00000000000", { no_report_holds: false });
     });
     const said = await comment();
     const crowd = await trustedUsers(server, `off${++created}_`, 6);

@@ -14,13 +14,13 @@ const ACCOUNT = {
   likes_count: 9,
   videos_count: 9,
   tokenKey: "x".repeat(40),
-  unseen: "x",
+  blocked_ids: "x",
   adult_from: PAST,
 };
 const VIDEO = {
   id: ID,
   status: "removed",
-  by_ban: "visible",
+  status_before_ban: "visible",
   bytes: 9,
   light_bytes: 9,
   duration: 9,
@@ -34,7 +34,7 @@ export const CREATE: Record<string, Record<string, unknown>> = {
   videos: VIDEO,
   likes: { id: ID },
   follows: { id: ID },
-  comments: { id: ID, status: "held", held_by: "creator", likes_count: 9, replies_count: 9, pinned: true },
+  comments: { id: ID, status: "held", held_by: "owner", likes_count: 9, replies_count: 9, pinned: true },
   bookmarks: { id: ID },
   comment_likes: { id: ID },
   blocks: { id: ID },
@@ -43,11 +43,11 @@ export const CREATE: Record<string, Record<string, unknown>> = {
 export const UPDATE: Record<string, Record<string, unknown>> = {
   users: { ...ACCOUNT, email: "new@example.test" },
   videos: { ...VIDEO, sensitive: false, video: "x.mp4", light: "x.mp4", upload: ID, user: "other" },
-  account_settings: { id: ID, muted: "x" },
+  account_settings: { id: ID, muted_ids: "x" },
   comments: {
     id: ID,
     status: "held",
-    held_by: "creator",
+    held_by: "owner",
     likes_count: 9,
     replies_count: 9,
     text: "x",

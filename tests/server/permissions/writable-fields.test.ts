@@ -6,6 +6,7 @@ import { query } from "../../support/database";
 import { type Server, startServer } from "../../support/server";
 import { testVideoFile } from "../../support/test-videos";
 import { createUser, createVideo } from "../../support/users";
+import { CREATE, PAST, UPDATE } from "./unwritable-fields";
 
 let server: Server;
 let people: Actors;
@@ -38,63 +39,6 @@ const good: Record<string, () => Record<string, unknown>> = {
   comment_likes: () => ({ user: people.owner.id, comment }),
   blocks: () => ({ blocker: people.owner.id, blocked: third }),
   mutes: () => ({ muter: people.owner.id, muted: third }),
-};
-
-const ID = "abcdefghijklmno";
-const PAST = "2001-01-01 00:00:00.000Z";
-const COUNTS = ["views_count", "likes_count", "comments_count", "shares_count"];
-const ACCOUNT = {
-  id: ID,
-  emailVisibility: true,
-  verified: true,
-  status: "banned",
-  suspended_until: PAST,
-  followers_count: 9,
-  following_count: 9,
-  likes_count: 9,
-  videos_count: 9,
-  tokenKey: "x".repeat(40),
-  blocked_ids: "x",
-  adult_from: PAST,
-};
-const VIDEO = {
-  id: ID,
-  status: "removed",
-  status_before_ban: "visible",
-  bytes: 9,
-  light_bytes: 9,
-  duration: 9,
-  width: 9,
-  height: 9,
-  search: "x",
-  ...Object.fromEntries(COUNTS.map((name) => [name, 9])),
-};
-const CREATE: Record<string, Record<string, unknown>> = {
-  users: ACCOUNT,
-  videos: VIDEO,
-  likes: { id: ID },
-  follows: { id: ID },
-  comments: { id: ID, status: "held", held_by: "owner", likes_count: 9, replies_count: 9, pinned: true },
-  bookmarks: { id: ID },
-  comment_likes: { id: ID },
-  blocks: { id: ID },
-  mutes: { id: ID },
-};
-const UPDATE: Record<string, Record<string, unknown>> = {
-  users: { ...ACCOUNT, email: "new@example.test" },
-  videos: { ...VIDEO, sensitive: false, video: "x.mp4", light: "x.mp4", upload: ID, user: "other" },
-  account_settings: { id: ID, muted_ids: "x" },
-  comments: {
-    id: ID,
-    status: "held",
-    held_by: "owner",
-    likes_count: 9,
-    replies_count: 9,
-    text: "x",
-    user: "other",
-    video: ID,
-    parent: ID,
-  },
 };
 
 function form(body: Record<string, unknown>): FormData {

@@ -12,52 +12,7 @@ import { sql } from "../../support/sql";
 import { testVideoFile } from "../../support/test-videos";
 import { createUser, createVideo, PASSWORD, type Person } from "../../support/users";
 import { removeLimits } from "../../support/without-limits";
-
-type Kind = "words" | "name" | "address" | "id";
-
-/** Places where data may remain, with reason and end. Free pages of the database files are not searched. */
-const EXCEPTIONS: { place: string; kinds: Kind[]; why: string; until: string }[] = [
-  { place: "live", kinds: ["id"], why: "open screens drop it by its id", until: "30 or 200 newer events" },
-  {
-    place: "inboxes",
-    kinds: ["id"],
-    why: "open screens drop it by its id",
-    until: "the ticker empties it after a minute",
-  },
-  {
-    place: "recent_views",
-    kinds: ["id"],
-    why: "one view counts once in 30 minutes",
-    until: "30 minutes after it",
-  },
-  {
-    place: "moderation_log",
-    kinds: ["id"],
-    why: "no row is ever changed; ids are pseudonyms",
-    until: "never",
-  },
-  { place: "request log", kinds: ["id", "name"], why: "paths of requests", until: "logs.maxDays (7 days)" },
-];
-
-/** Data that an operator may restore stays in its own rows; copies elsewhere are deleted. */
-const BANNED: typeof EXCEPTIONS = [
-  ...EXCEPTIONS,
-  ...[
-    "users",
-    "comments",
-    "videos",
-    "search_users",
-    "search_users_fts",
-    "search_videos",
-    "search_videos_fts",
-    "decisions",
-  ].map((place) => ({
-    place,
-    kinds: ["words", "name", "address"] as Kind[],
-    why: "a ban can be lifted",
-    until: "the account is deleted",
-  })),
-];
+import { BANNED, EXCEPTIONS, type Kind } from "./remaining-data";
 
 let server: Server;
 let people: Actors;
@@ -160,9 +115,11 @@ test("a deleted comment, video or user, and a ban, leave nothing but the listed 
     await createUser(server, "third_tam"),
   ];
   const token = people.owner.pb.authStore.token;
-  const video = await createVideo(people.owner, { caption: "ours" });
+  const ownersVideo = await createVideo(people.owner, { caption: "ours" });
   // Subscribes, so that tails hold whole events.
-  const onlooker = await subscribe(server.url, [`live/${video}`, `inboxes/${people.owner.id}`], { token });
+  const onlooker = await subscribe(server.url, [`live/${ownersVideo}`, `inboxes/${people.owner.id}`], {
+    token,
+  });
 
   await gone.pb.collection("users").update(gone.id, {
     full_name: "Zebulon Quillfeather",
@@ -174,12 +131,12 @@ test("a deleted comment, video or user, and a ban, leave nothing but the listed 
     captions: captions("zorgcue"),
     captions_language: "en",
   });
-  const goneWord = await say(gone, video, "zorgcomment");
-  const answer = await say(third, video, "tamreply", goneWord);
-  await say(gone, video, "zorganswer", await say(third, video, "tamword"));
-  await say(gone, video, `zorgmention @${people.owner.username}`);
-  await make(gone, "likes", { user: gone.id, video: video });
-  await make(gone, "bookmarks", { user: gone.id, video: video });
+  const goneWord = await say(gone, ownersVideo, "zorgcomment");
+  const answer = await say(third, ownersVideo, "tamreply", goneWord);
+  await say(gone, ownersVideo, "zorganswer", await say(third, ownersVideo, "tamword"));
+  await say(gone, ownersVideo, `zorgmention @${people.owner.username}`);
+  await make(gone, "likes", { user: gone.id, video: ownersVideo });
+  await make(gone, "bookmarks", { user: gone.id, video: ownersVideo });
   await make(gone, "follows", { follower: gone.id, following: people.owner.id });
   await make(gone, "blocks", { blocker: gone.id, blocked: banned.id });
   // A pending sign-up with that address, whose code was sent to nobody.
@@ -189,14 +146,14 @@ test("a deleted comment, video or user, and a ban, leave nothing but the listed 
      VALUES ('t', 'zorgwaiting', '${gone.email}', '', '', '', 'en', '', ${Date.now()}, ${Date.now() + 600_000})`,
   );
   await make(third, "mutes", { muter: third.id, muted: gone.id });
-  await people.ask(gone, "POST", "app/views", { views: [{ video: video }] });
-  await people.ask(gone, "POST", "app/shares", { video: video });
-  expect((await report(people, gone, "video", video, "spam", "zorgnote")).status).toBe(200);
+  await people.ask(gone, "POST", "app/views", { views: [{ video: ownersVideo }] });
+  await people.ask(gone, "POST", "app/shares", { video: ownersVideo });
+  expect((await report(people, gone, "video", ownersVideo, "spam", "zorgnote")).status).toBe(200);
   expect((await report(people, third, "account", gone.id, "spam", "tamnote")).status).toBe(200);
-  expect((await report(people, third, "video", goneVideo, "spam", "tamclipnote")).status).toBe(200);
+  expect((await report(people, third, "video", goneVideo, "spam", "tamgonenote")).status).toBe(200);
 
-  const word = await say(writer, video, "wendcomment");
-  const reply = await say(writer, video, "wendreply", word);
+  const word = await say(writer, ownersVideo, "wendcomment");
+  const reply = await say(writer, ownersVideo, "wendreply", word);
   const video = await createVideo(writer, {
     caption: "wendcaption",
     captions: captions("wendcue"),
@@ -205,7 +162,7 @@ test("a deleted comment, video or user, and a ban, leave nothing but the listed 
   expect((await report(people, third, "comment", word, "spam", "tamwendnote")).status).toBe(200);
   expect((await report(people, third, "video", video, "spam", "tamvideonote")).status).toBe(200);
 
-  const bannedWord = await say(banned, video, "bruxcomment");
+  const bannedWord = await say(banned, ownersVideo, "bruxcomment");
   await createVideo(banned, { caption: "bruxcaption" });
   expect((await report(people, third, "comment", bannedWord)).status).toBe(200);
   expect((await report(people, third, "account", banned.id)).status).toBe(200);
@@ -219,7 +176,7 @@ test("a deleted comment, video or user, and a ban, leave nothing but the listed 
   const before = await tables();
   for (const needle of ["zorgcomment", "Quillfeather", "wendcomment", "bruxcomment"])
     expect(holding(before, needle)).toEqual(expect.arrayContaining(["live", "inboxes"]));
-  for (const needle of ["wendcomment", "bruxcomment", gone.username, "zorgnote", "tamclipnote"])
+  for (const needle of ["wendcomment", "bruxcomment", gone.username, "zorgnote", "tamgonenote"])
     expect(holding(before, needle)).toContain("reports");
   expect([filesWith("zorgcue"), filesWith("wendcue"), filesWith(goneVideo)]).toEqual([true, true, true]);
 
@@ -266,7 +223,7 @@ test("a deleted comment, video or user, and a ban, leave nothing but the listed 
     "zorgwaiting",
   ])
     ofGone[needle] = "words";
-  for (const needle of ["tamreply", "tamnote", "tamclipnote"]) ofGone[needle] = "words";
+  for (const needle of ["tamreply", "tamnote", "tamgonenote"]) ofGone[needle] = "words";
   const ofWriter: Record<string, Kind> = { [word]: "id", [reply]: "id", [video]: "id" };
   for (const needle of ["wendcomment", "wendreply", "wendcaption", "wendcue", "tamwendnote", "tamvideonote"])
     ofWriter[needle] = "words";

@@ -12,7 +12,7 @@ export const EXCEPTIONS: { place: string; kinds: Kind[]; why: string; until: str
     until: "the ticker empties it after a minute",
   },
   {
-    place: "view_marks",
+    place: "recent_views",
     kinds: ["id"],
     why: "one view counts once in 30 minutes",
     until: "30 minutes after it",

@@ -119,48 +119,48 @@ describe("a sensitive video", () => {
   });
 
   test("has no live row; a later label deletes it at once and tells the viewers", async () => {
-    const video = await createVideo(people.owner);
-    const viewer = await subscribe(server.url, [`live/${video}`, "live/removals0000000"]);
-    const labelled = await people.ask("owner", "PATCH", records("videos", video), { sensitive: true });
+    const ordinary = await createVideo(people.owner);
+    const viewer = await subscribe(server.url, [`live/${ordinary}`, "live/removals0000000"]);
+    const labelled = await people.ask("owner", "PATCH", records("videos", ordinary), { sensitive: true });
     expect(labelled.status).toBe(200);
-    await viewer.wait(`live/${video}`, ({ action }) => action === "delete");
-    expect((await people.ask("anonymous", "GET", records("live", video))).status).toBe(404);
+    await viewer.wait(`live/${ordinary}`, ({ action }) => action === "delete");
+    expect((await people.ask("anonymous", "GET", records("live", ordinary))).status).toBe(404);
     expect(viewer.heard("live/removals0000000")).toEqual([]);
     expect(await counterDrift(server)).toEqual([]);
     // A removal is published to viewers who still have the video on the screen.
-    await people.ask("superuser", "PATCH", records("videos", video), { status: "removed" });
+    await people.ask("superuser", "PATCH", records("videos", ordinary), { status: "removed" });
     await viewer.wait("live/removals0000000", ({ row }) =>
-      row.tail.some((e: { id: string }) => e.id === video),
+      row.tail.some((e: { id: string }) => e.id === ordinary),
     );
     viewer.close();
     const restored = { status: "visible", sensitive: false };
-    await people.ask("superuser", "PATCH", records("videos", video), restored);
-    expect((await people.ask("anonymous", "GET", records("live", video))).status).toBe(200);
+    await people.ask("superuser", "PATCH", records("videos", ordinary), restored);
+    expect((await people.ask("anonymous", "GET", records("live", ordinary))).status).toBe(200);
     expect(await counterDrift(server)).toEqual([]);
   });
 
   test("is labelled by its owner, who cannot remove the label; no other user can label it", async () => {
-    const video = await createVideo(people.owner);
+    const ordinary = await createVideo(people.owner);
     const set = async (who: "owner" | "other" | "superuser", sensitive: boolean) =>
-      (await people.ask(who, "PATCH", records("videos", video), { sensitive })).status;
+      (await people.ask(who, "PATCH", records("videos", ordinary), { sensitive })).status;
     expect(await set("other", true)).toBe(404);
     expect(await set("owner", true)).toBe(200);
     expect(await set("owner", false)).toBe(404);
-    expect((await people.ask("owner", "PATCH", records("videos", video), { caption: "নতুন" })).status).toBe(
+    expect((await people.ask("owner", "PATCH", records("videos", ordinary), { caption: "নতুন" })).status).toBe(
       200,
     );
-    expect(await query(server, `SELECT sensitive FROM videos WHERE id = '${video}'`)).toEqual([
+    expect(await query(server, `SELECT sensitive FROM videos WHERE id = '${ordinary}'`)).toEqual([
       { sensitive: "1" },
     ]);
     expect(await set("superuser", false)).toBe(200);
   });
 
   test("of a followed user is shown to adults, and leaves no gap in the lists of others", async () => {
-    const creator = await someone("creator");
-    const open = await createVideo(creator);
-    for (let n = 0; n < 3; n++) await createVideo(creator, { sensitive: true });
+    const followed = await someone("followed");
+    const open = await createVideo(followed);
+    for (let n = 0; n < 3; n++) await createVideo(followed, { sensitive: true });
     const feed = async (who: Person) => {
-      await people.ask(who, "POST", records("follows"), { follower: who.id, following: creator.id });
+      await people.ask(who, "POST", records("follows"), { follower: who.id, following: followed.id });
       return (await get(who, "app/videos?order=following&limit=2")) as {
         items: { id: string }[];
         next: string;
