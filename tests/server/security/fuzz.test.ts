@@ -15,6 +15,8 @@ const REQUESTS = Number(process.env.REQUESTS) || (process.env.LONG ? 20_000 : 20
 const AT_ONCE = 4;
 /** Errors that hooks did not throw as a response. */
 const STUMBLED = ["TypeError", "ReferenceError", "SyntaxError", "RangeError", "SQL logic", "no such column"];
+/** Larger bodies are refused before they are read, and Go then closes the connection. */
+const MAX_BODY_BYTES = 256 * 1024;
 /** Words of internal error messages. */
 const INSIDE =
   /goroutine|\.go:\d+|\.js:\d+|TypeError|ReferenceError|SyntaxError|GoError|SQL logic|no such (table|column)|constraint failed/;
@@ -40,6 +42,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
+/** Go's HTTP server answers such a path itself, with a body that HEAD does not allow. */
+const isInvalidPath = (path: string) => {
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
 const story = ({ method, path, headers, body }: Thrown) =>
   `${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${body?.toString().slice(0, 300) ?? ""}`;
 
@@ -47,6 +59,7 @@ test(`${REQUESTS} random requests are never answered with 500`, { timeout: REQUE
   const seed = testSeed();
   const statuses = new Map<number, number>();
   const wrong: string[] = [];
+  const unanswered: string[] = [];
   const numRuns = Math.ceil(REQUESTS / routes.length);
   const rest = routes.map((route, n) => ({ route, seed: seed + n }));
   let asked = 0;
@@ -54,6 +67,8 @@ test(`${REQUESTS} random requests are never answered with 500`, { timeout: REQUE
     const { status, text } = await send(server.port, one);
     asked += 1;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (!status && !isInvalidPath(one.path) && !((one.body?.length ?? 0) > MAX_BODY_BYTES))
+      unanswered.push(story(one));
     return status < 500 && !INSIDE.test(text);
   };
   async function worker() {
@@ -70,8 +85,7 @@ test(`${REQUESTS} random requests are never answered with 500`, { timeout: REQUE
   process.stdout.write(`${asked} requests on ${routes.length} routes, seed ${seed}: ${told.join(", ")}\n`);
   expect(wrong).toEqual([]);
   expect(asked).toBeGreaterThanOrEqual(REQUESTS);
-  // Status 0 happens for an invalid path, or if the response came before the body: Go then closes the connection.
-  expect(statuses.get(0) ?? 0).toBeLessThan(REQUESTS / 500);
+  expect(unanswered.slice(REQUESTS / 500 - 1)).toEqual([]);
   expect(server.output()).not.toMatch(/panic|fatal error/);
   expect((await fetch(`${server.url}/api/app/videos`)).status).toBe(200);
 });

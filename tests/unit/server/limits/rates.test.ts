@@ -117,8 +117,8 @@ test("an upload must send 40 KB in 20 s, which is 2 KB a second", () => {
 test("the document agrees also outside its generated table", () => {
   const document = readFileSync("docs/operating.md", "utf8");
   for (const row of [
-    "| wrong passwords, at the log-in and wherever else one is asked for | 8 in 15 minutes of one account, from everywhere together; 2 more from each of the six networks where the account was in use in the last 30 days |",
-    "| new accounts | 60 an hour and 250 a day from one network (of IPv4 the /24: phones change addresses within it); a sign-up with an address that is known counts as one, and so does one that waits for its code |",
+    "| wrong passwords, on every route that checks one | 8 in 15 minutes of one user, from all networks together; 2 more from each of the six networks where the user was logged in during the last 30 days |",
+    "| new users | 60 an hour and 250 a day from one network (of IPv4 the /24: phones change addresses within it); a sign-up with a known address counts as one, and so does one that waits for its code |",
     "| live connections | 20 of one user, 100 of one network (`MAX_SOCKETS_PER_ADDRESS`) |",
     "| uploads being written | 4 of one user, 32 of one network, 128 in all; one that brings less than 2 KB a second loses its place |",
     "| views of guests | 120 in ten minutes from one network; more are not counted |",
