@@ -1,21 +1,13 @@
 // Tests lists of comments and replies, single comments, pins, and their live rows.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actors, createActors } from "../../support/actors";
+import { describe, expect, test } from "vitest";
+import { createActors } from "../../support/actors";
 import { counterDrift, query } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createVideo } from "../../support/users";
-import { removeLimits } from "../../support/without-limits";
 
-let server: Server;
-let people: Actors;
-
-beforeAll(async () => {
-  server = await startServer();
-  await removeLimits(server);
-  people = await createActors(server);
-});
-afterAll(() => server.dispose());
+const server = await testServer({ limits: false });
+const people = await createActors(server);
 
 type Who = "owner" | "other" | "anonymous";
 const records = (collection: string, id = "") => `collections/${collection}/records${id && `/${id}`}`;

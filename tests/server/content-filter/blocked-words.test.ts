@@ -1,31 +1,21 @@
-// Blocked words on a running server: a new word applies at once to every text field.
-import type PocketBase from "pocketbase";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actors, createActors } from "../../support/actors";
+import { describe, expect, test } from "vitest";
+import { createActors } from "../../support/actors";
 import { counterDrift, query } from "../../support/database";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { testVideoFile } from "../../support/test-videos";
 import { createVideo } from "../../support/users";
 
-let server: Server;
-let people: Actors;
-let root: PocketBase;
-let video: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  people = await createActors(server);
-  root = await server.superuser();
-  video = await createVideo(people.owner, { caption: "ভোর" });
-  await list("মাগি", "refuse");
-  await list("khanki", "hold");
-  await list("*casino*", "hold", "pattern");
-  await root.collection("site_settings").update("site00000000000", { limits_percent: 100_000 });
-});
-afterAll(() => server.dispose());
-
+const server = await testServer();
+const people = await createActors(server);
+const root = await server.superuser();
+const video = await createVideo(people.owner, { caption: "ভোর" });
 const list = (pattern: string, action = "hold", kind = "word") =>
   root.collection("blocked_words").create({ pattern, action, kind });
+await list("মাগি", "refuse");
+await list("khanki", "hold");
+await list("*casino*", "hold", "pattern");
+await root.collection("site_settings").update("site00000000000", { limits_percent: 100_000 });
+
 const say = (text: string, actor: "other" | "owner" | "superuser" = "other") =>
   people.ask(actor, "POST", "collections/comments/records", {
     user: actor === "owner" ? people.owner.id : people.other.id,

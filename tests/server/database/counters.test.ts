@@ -1,20 +1,12 @@
 // Every counter equals the rows that it counts at each commit.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actors, createActors } from "../../support/actors";
+import { describe, expect, test } from "vitest";
+import { createActors } from "../../support/actors";
 import { counterDrift, query } from "../../support/database";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createVideo } from "../../support/users";
-import { removeLimits } from "../../support/without-limits";
 
-let server: Server;
-let people: Actors;
-
-beforeAll(async () => {
-  server = await startServer();
-  await removeLimits(server);
-  people = await createActors(server);
-});
-afterAll(() => server.dispose());
+const server = await testServer({ limits: false });
+const people = await createActors(server);
 
 const make = async (collection: string, body: unknown, by: "owner" | "other" = "other") => {
   const made = await people.ask(by, "POST", `collections/${collection}/records`, body);

@@ -2,39 +2,32 @@
 // captions and pins. The test kills the server in between. Then counters equal their rows and no confirmed write is
 // lost. LONG=1 runs a minute instead of 20 s.
 import { Agent, request } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testSeed } from "../../../scripts/testing/test-seed.mjs";
 import { tokenFor } from "../../support/actors";
 import { counterDrift, fillUsers, query, unpublished } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
 import { pick, seededRandom } from "../../support/seeded-random";
-import { type Server, startServer } from "../../support/server";
-import { createUser, createVideo, type Person } from "../../support/users";
-import { removeLimits } from "../../support/without-limits";
+import { testServer } from "../../support/test-server";
+import { createUser, createVideo } from "../../support/users";
 
 const CLIENTS = 64;
 const VIDEOS = 5;
 const SECONDS = process.env.LONG ? 60 : 20;
 
-let server: Server;
-let owner: Person;
 const videos: string[] = [];
 /** One per video, deleted by nobody. */
 const steady: string[] = [];
 
-beforeAll(async () => {
-  server = await startServer();
-  await removeLimits(server);
-  owner = await createUser(server, "storm_owner");
-  for (let n = 0; n < VIDEOS; n++) {
-    const video = await createVideo(owner, { file: "short.mp4" });
-    videos.push(video);
-    const said = await owner.pb.collection("comments").create({ user: owner.id, video, text: "থাকবে" });
-    steady.push(said.id);
-  }
-  await fillUsers(server, "storm", CLIENTS);
-});
-afterAll(() => server.dispose());
+const server = await testServer({ limits: false });
+const owner = await createUser(server, "storm_owner");
+for (let n = 0; n < VIDEOS; n++) {
+  const video = await createVideo(owner, { file: "short.mp4" });
+  videos.push(video);
+  const said = await owner.pb.collection("comments").create({ user: owner.id, video, text: "থাকবে" });
+  steady.push(said.id);
+}
+await fillUsers(server, "storm", CLIENTS);
 
 const seed = testSeed();
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS + 4 });

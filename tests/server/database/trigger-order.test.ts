@@ -1,14 +1,10 @@
 // Order of the triggers of one table and event. SQLite runs the newest first, and the order is behaviour: it decides, for
 // example, which of two events comes first in a live row.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { query } from "../../support/database";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 
-let server: Server;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.dispose());
+const server = await testServer();
 
 /** In the order in which they run. */
 const RUN_ORDER = {

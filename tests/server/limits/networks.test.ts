@@ -1,23 +1,16 @@
 // Every guest limit counts a whole /64 of IPv6 as one network, and all forms of an IPv4 address as one. Before,
 // each of the 2^64 addresses of one connection had its own limits: 280 of 280 views were counted.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { query } from "../../support/database";
-import { type Server, startServer } from "../../support/server";
 import { openSse } from "../../support/sse-client";
-import { createUser, createVideo, type Person } from "../../support/users";
+import { testServer } from "../../support/test-server";
+import { createUser, createVideo } from "../../support/users";
 
-let server: Server;
-let rahim: Person;
-let video: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  const root = await server.superuser();
-  await root.settings.update({ trustedProxy: { headers: ["X-Forwarded-For"], useLeftmostIP: false } });
-  rahim = await createUser(server, "rahim");
-  video = await createVideo(rahim);
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const root = await server.superuser();
+await root.settings.update({ trustedProxy: { headers: ["X-Forwarded-For"], useLeftmostIP: false } });
+const rahim = await createUser(server, "rahim");
+const video = await createVideo(rahim);
 
 /** Returns the n-th address of a /64. Each test uses its own. */
 const within = (line: string, n: number) => `2001:db8:${line}:1:${(n + 1).toString(16)}:aaaa:${n}:1`;

@@ -1,38 +1,31 @@
 // Every write of a user has a rate limit: at one percent of the limits each is refused after a few tries.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { query } from "../../support/database";
-import { ROOT, type Server, startServer } from "../../support/server";
+import { ROOT } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { testVideoFile } from "../../support/test-videos";
 import { tus } from "../../support/tus-client";
-import { createUser, createVideo, type Person } from "../../support/users";
+import { createUser, createVideo } from "../../support/users";
 
-let server: Server;
-let rahim: Person;
-let karim: Person;
-let videos: string[];
 let counter = 0;
 const next = () => ++counter;
 
-beforeAll(async () => {
-  server = await startServer();
-  rahim = await createUser(server, "rahim");
-  karim = await createUser(server, "karim");
-  videos = [await createVideo(karim), await createVideo(karim), await createVideo(rahim)];
-  await query(server, "UPDATE users SET created = '2025-01-01 00:00:00.000Z'");
-  await query(
-    server,
-    `INSERT INTO comments (id, user, video, text, status, created) WITH RECURSIVE n(i) AS
-      (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
-    SELECT printf('comment%08d', i), '${karim.id}', '${videos[2]}', 'c' || i, 'visible', '2026-01-01 00:00:00.000Z' FROM n`,
-  );
-  await limitsAt(1);
-});
-afterAll(() => server.dispose());
-
+const server = await testServer();
+const rahim = await createUser(server, "rahim");
+const karim = await createUser(server, "karim");
+const videos = [await createVideo(karim), await createVideo(karim), await createVideo(rahim)];
+await query(server, "UPDATE users SET created = '2025-01-01 00:00:00.000Z'");
+await query(
+  server,
+  `INSERT INTO comments (id, user, video, text, status, created) WITH RECURSIVE n(i) AS
+    (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
+  SELECT printf('comment%08d', i), '${karim.id}', '${videos[2]}', 'c' || i, 'visible', '2026-01-01 00:00:00.000Z' FROM n`,
+);
 const limitsAt = async (limits_percent: number) =>
   (await server.superuser()).collection("site_settings").update("site00000000000", { limits_percent });
+await limitsAt(1);
 
 async function ask(method: string, path: string, body?: unknown): Promise<number> {
   const answer = await fetch(`${server.url}/api/${path}`, {

@@ -1,23 +1,16 @@
 // Tests which updates subscribers receive, and when.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actors, createActors } from "../../support/actors";
+import { describe, expect, test } from "vitest";
+import { createActors } from "../../support/actors";
 import { query } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createVideo } from "../../support/users";
-import { removeLimits } from "../../support/without-limits";
 
-let server: Server;
-let people: Actors;
 const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
-beforeAll(async () => {
-  server = await startServer();
-  await removeLimits(server);
-  people = await createActors(server);
-  await sleep(1200); // starts the ticker
-});
-afterAll(() => server.dispose());
+const server = await testServer({ limits: false });
+const people = await createActors(server);
+await sleep(1200); // starts the ticker
 
 const post = async (collection: string, body: unknown, by: "owner" | "other" = "other") => {
   const made = await people.ask(by, "POST", `collections/${collection}/records`, body);

@@ -1,21 +1,16 @@
 // Tests which events subscribers receive for deleted videos and users.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actors, createActors } from "../../support/actors";
+import { describe, expect, test } from "vitest";
+import { createActors } from "../../support/actors";
 import { subscribe } from "../../support/live-listener";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createVideo, PASSWORD } from "../../support/users";
 
-let server: Server;
-let people: Actors;
 const REMOVALS = "live/removals0000000";
 const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
-beforeAll(async () => {
-  server = await startServer();
-  people = await createActors(server);
-  await sleep(1200); // starts the ticker
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const people = await createActors(server);
+await sleep(1200); // starts the ticker
 
 const post = async (collection: string, body: unknown, by: "owner" | "other" = "other") => {
   const made = await people.ask(by, "POST", `collections/${collection}/records`, body);

@@ -1,22 +1,18 @@
 // Tests which topics may be subscribed to, and how many.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actors, createActors } from "../../support/actors";
+import { describe, expect, test } from "vitest";
+import { createActors } from "../../support/actors";
 import { subscribe } from "../../support/live-listener";
-import { type Server, startServer } from "../../support/server";
+import { startServer } from "../../support/server";
 import { type LiveClient, openManySse, openSse } from "../../support/sse-client";
+import { testServer } from "../../support/test-server";
 import { createVideo } from "../../support/users";
 
-let server: Server;
-let people: Actors;
 const ID = "abcdefghijklmno";
 const LONG = !!process.env.LONG;
 const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
-beforeAll(async () => {
-  server = await startServer();
-  people = await createActors(server, "sub");
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const people = await createActors(server, "sub");
 
 /** Returns the status of one subscription on a new connection. */
 async function ask(topics: string[], token = ""): Promise<number> {

@@ -1,20 +1,15 @@
 // Tests which updates open profiles and inboxes receive.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Actors, createActors } from "../../support/actors";
 import { subscribe } from "../../support/live-listener";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createVideo } from "../../support/users";
 
-let server: Server;
-let people: Actors;
 const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
-beforeAll(async () => {
-  server = await startServer();
-  people = await createActors(server);
-  await sleep(1200); // starts the ticker
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const people = await createActors(server);
+await sleep(1200); // starts the ticker
 
 const token = (who: "owner" | "other") => people[who].pb.authStore.token;
 

@@ -1,26 +1,15 @@
-// Captions of a video: WebVTT, checked before storing, and always served as text.
-import type PocketBase from "pocketbase";
 import type { ClientResponseError, RecordModel } from "pocketbase";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { VideoItem } from "../../../src/state/records/types";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { testVideoFile } from "../../support/test-videos";
-import { createUser, createVideo, type Person } from "../../support/users";
+import { createUser, createVideo } from "../../support/users";
 
-let server: Server;
-let rahim: Person;
-let karima: Person;
-let root: PocketBase;
-let video: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  rahim = await createUser(server, "rahim");
-  karima = await createUser(server, "karima");
-  root = await server.superuser();
-  video = await createVideo(rahim, { file: "short.mp4" });
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const rahim = await createUser(server, "rahim");
+const karima = await createUser(server, "karima");
+const root = await server.superuser();
+const video = await createVideo(rahim, { file: "short.mp4" });
 
 const GOOD =
   "WEBVTT\n\n00:00.000 --> 00:02.500 line:80%\nচলো, <i>শুরু</i> করি\n\n01:00:00.000 --> 01:00:01.000\nEnd\n";

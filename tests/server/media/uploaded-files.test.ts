@@ -1,31 +1,25 @@
 // Uploaded files: checks by content, stored names, measurements.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type PocketBase from "pocketbase";
 import type { ClientResponseError } from "pocketbase";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import messages from "../../../pb_hooks/media/messages.js";
 import limits from "../../../pb_hooks/media/size-limits.js";
 import { LIMITS } from "../../../src/state/limits";
 import { GPS } from "../../support/media-bytes";
 import { REFUSED_VIDEOS } from "../../support/refused-videos";
-import { type Server, scratchFolder, startServer } from "../../support/server";
+import { scratchFolder } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { type TestVideo, testVideo, testVideoFile } from "../../support/test-videos";
-import { createUser, type Person } from "../../support/users";
+import { createUser } from "../../support/users";
 import { removeLimits } from "../../support/without-limits";
 
-let server: Server;
-let rahim: Person;
-let root: PocketBase;
 const temp = scratchFolder("temp");
 
-beforeAll(async () => {
-  server = await startServer({ env: { TMPDIR: temp } });
-  await removeLimits(server);
-  rahim = await createUser(server, "rahim");
-  root = await server.superuser();
-});
-afterAll(() => server.dispose());
+const server = await testServer({ env: { TMPDIR: temp } });
+await removeLimits(server);
+const rahim = await createUser(server, "rahim");
+const root = await server.superuser();
 
 /** Returns every file in the storage folder, except attribute files. */
 function stored(): string[] {

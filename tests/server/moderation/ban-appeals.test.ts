@@ -1,23 +1,16 @@
 // Log-in and appeal of a banned user.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actors, createActors } from "../../support/actors";
+import { describe, expect, test } from "vitest";
+import { createActors } from "../../support/actors";
 import { query } from "../../support/database";
 import { decide, notificationsOf, records, report } from "../../support/moderation";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createUser, PASSWORD, type Person } from "../../support/users";
-import { removeLimits } from "../../support/without-limits";
 
-let server: Server;
-let people: Actors;
 let count = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  await removeLimits(server);
-  people = await createActors(server);
-  await new Promise((r) => setTimeout(r, 1200)); // starts the ticker
-});
-afterAll(() => server.dispose());
+const server = await testServer({ limits: false });
+const people = await createActors(server);
+await new Promise((r) => setTimeout(r, 1200)); // starts the ticker
 
 const someone = () => createUser(server, `someone_${++count}`);
 const logIn = (who: Person, password = PASSWORD) =>

@@ -1,25 +1,18 @@
 // Tests a ban: what the banned user can do, and what others see.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actors, createActors, tokenFor } from "../../support/actors";
+import { describe, expect, test } from "vitest";
+import { createActors, tokenFor } from "../../support/actors";
 import { counterDrift, query } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
 import { decide, records } from "../../support/moderation";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { testVideoFile } from "../../support/test-videos";
 import { createUser, createVideo, PASSWORD, type Person } from "../../support/users";
-import { removeLimits } from "../../support/without-limits";
 
-let server: Server;
-let people: Actors;
 let count = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  await removeLimits(server);
-  people = await createActors(server);
-  await new Promise((r) => setTimeout(r, 1200)); // starts the ticker
-});
-afterAll(() => server.dispose());
+const server = await testServer({ limits: false });
+const people = await createActors(server);
+await new Promise((r) => setTimeout(r, 1200)); // starts the ticker
 
 const someone = () => createUser(server, `someone_${++count}`);
 const logIn = (who: Person, password = PASSWORD) =>

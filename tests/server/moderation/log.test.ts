@@ -1,26 +1,18 @@
 // The moderation log is append-only on every route, and the check finds changes made by SQL.
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import chain from "../../../pb_hooks/moderation/log-hash-chain.js";
-import { type Actors, createActors } from "../../support/actors";
+import { createActors } from "../../support/actors";
 import { query } from "../../support/database";
 import { decide, records } from "../../support/moderation";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createVideo } from "../../support/users";
-import { removeLimits } from "../../support/without-limits";
 
-let server: Server;
-let people: Actors;
-let video: string;
 const LOG = "moderation_log";
 
-beforeAll(async () => {
-  server = await startServer();
-  await removeLimits(server);
-  people = await createActors(server);
-  video = await createVideo(people.owner);
-});
-afterAll(() => server.dispose());
+const server = await testServer({ limits: false });
+const people = await createActors(server);
+const video = await createVideo(people.owner);
 
 const rows = () => query(server, `SELECT * FROM ${LOG} ORDER BY seq`);
 const check = async () => (await people.ask("superuser", "GET", "app/moderation/check")).body;

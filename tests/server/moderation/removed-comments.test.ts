@@ -1,24 +1,17 @@
 // A removed comment disappears with its replies, and is restored with them.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actors, createActors } from "../../support/actors";
+import { describe, expect, test } from "vitest";
+import { createActors } from "../../support/actors";
 import { counterDrift, query } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
 import { decide, records } from "../../support/moderation";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createVideo } from "../../support/users";
-import { removeLimits } from "../../support/without-limits";
 
-let server: Server;
-let people: Actors;
 let count = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  await removeLimits(server);
-  people = await createActors(server);
-  await new Promise((r) => setTimeout(r, 1200)); // starts the ticker
-});
-afterAll(() => server.dispose());
+const server = await testServer({ limits: false });
+const people = await createActors(server);
+await new Promise((r) => setTimeout(r, 1200)); // starts the ticker
 
 describe("a removed comment", () => {
   const say = async (by: "owner" | "other", video: string, parent = "") =>

@@ -1,26 +1,17 @@
 // Tests reports: who may report, duplicates, and the operator's answers.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actors, createActors } from "../../support/actors";
+import { describe, expect, test } from "vitest";
+import { createActors } from "../../support/actors";
 import { counterDrift, query } from "../../support/database";
 import { decide, notificationsOf, records, report, trustedUsers } from "../../support/moderation";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createUser, createVideo, type Person } from "../../support/users";
-import { removeLimits } from "../../support/without-limits";
 
-let server: Server;
-let people: Actors;
-let video: string;
-let trusted: Person[];
 let created = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  await removeLimits(server);
-  people = await createActors(server);
-  video = await createVideo(people.owner, { caption: "প্রথম ক্লিপ" });
-  trusted = await trustedUsers(server, "trusted", 6);
-});
-afterAll(() => server.dispose());
+const server = await testServer({ limits: false });
+const people = await createActors(server);
+const video = await createVideo(people.owner, { caption: "প্রথম ক্লিপ" });
+const trusted = await trustedUsers(server, "trusted", 6);
 
 const comment = async (about = video, by: "owner" | "other" = "owner") =>
   (

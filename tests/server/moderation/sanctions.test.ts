@@ -1,24 +1,17 @@
 // A suspension and a minor's year of birth outlive the user: a new user with the same address gets them again.
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Actors, createActors } from "../../support/actors";
+import { expect, test } from "vitest";
+import { createActors } from "../../support/actors";
 import { query } from "../../support/database";
 import { decide, records } from "../../support/moderation";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createUser, PASSWORD, type Person } from "../../support/users";
-import { removeLimits } from "../../support/without-limits";
 
-let server: Server;
-let people: Actors;
 const YEAR = new Date().getFullYear();
 
-beforeAll(async () => {
-  server = await startServer();
-  await removeLimits(server);
-  people = await createActors(server);
-});
-afterAll(() => server.dispose());
+const server = await testServer({ limits: false });
+const people = await createActors(server);
 
 const remove = async (who: Person) =>
   expect((await people.ask(who, "DELETE", records("users", who.id), { password: PASSWORD })).status).toBe(

@@ -1,30 +1,24 @@
 // Lists of followers and followed users, and profiles by name, each with its relation to the viewer.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { userByNameSql } from "../../../pb_hooks/visibility/usernames.js";
 import type { PeoplePage, PersonItem } from "../../../src/state/records/types";
 import { fillUsers, query } from "../../support/database";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createUser, type Person } from "../../support/users";
 
-let server: Server;
-let rahim: Person;
-let karim: Person;
 const MANY = 25;
 const id = (n: number) => `fan${String(n).padStart(12, "0")}`;
 
-beforeAll(async () => {
-  server = await startServer();
-  [rahim, karim] = await Promise.all([createUser(server, "Rahim_1"), createUser(server, "karim")]);
-  await fillUsers(server, "fan", MANY);
-  // Two rows per time, so that the row order decides.
-  await query(
-    server,
-    `INSERT INTO follows (id, follower, following, created)
-     SELECT 'f' || substr(id, 2), id, '${rahim.id}',
-       printf('2026-01-01 10:%02d:00.000Z', CAST(substr(id, -4) AS INTEGER) / 2) FROM users WHERE id LIKE 'fan%'`,
-  );
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const [rahim, karim] = await Promise.all([createUser(server, "Rahim_1"), createUser(server, "karim")]);
+await fillUsers(server, "fan", MANY);
+// Two rows per time, so that the row order decides.
+await query(
+  server,
+  `INSERT INTO follows (id, follower, following, created)
+   SELECT 'f' || substr(id, 2), id, '${rahim.id}',
+     printf('2026-01-01 10:%02d:00.000Z', CAST(substr(id, -4) AS INTEGER) / 2) FROM users WHERE id LIKE 'fan%'`,
+);
 
 async function read<T = PeoplePage>(path: string, by?: Person): Promise<{ status: number; body: T }> {
   const headers: Record<string, string> = by ? { Authorization: by.pb.authStore.token } : {};

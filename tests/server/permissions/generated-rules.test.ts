@@ -1,16 +1,12 @@
 // A fresh database has the API rules and trigger conditions that pb_hooks/visibility builds. Only this test reads those
 // files: all other tests ask a server what a viewer sees.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiRules } from "../../../pb_hooks/visibility/api-rules.js";
 import { hasLiveRow, isPublic, MAY_LIKE } from "../../../pb_hooks/visibility/triggers.js";
 import { query } from "../../support/database";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 
-let server: Server;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.dispose());
+const server = await testServer();
 
 const RULES = ["listRule", "viewRule", "createRule", "updateRule", "deleteRule"] as const;
 

@@ -1,14 +1,14 @@
 // Random operations of a dozen users and of operators (follow, block, like, comment, ban, hold, remove), compared
 // with a model after each one. SEED= chooses the operations, OPERATIONS= their number.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testSeed } from "../../../scripts/testing/test-seed.mjs";
 import { counterDrift, query } from "../../support/database";
 import { checkVisible } from "../../support/model/assertions";
-import { counts, type ModelServer, startModelServer } from "../../support/model/model-server";
+import { counts, startModelServer } from "../../support/model/model-server";
 import { newVideoRow } from "../../support/model/new-video";
 import { OPERATIONS } from "../../support/model/operations";
 import { pick, seededRandom } from "../../support/seeded-random";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 
 const OPERATION_COUNT = Number(process.env.OPERATIONS) || (process.env.LONG ? 100_000 : 10_000);
 const PEOPLE = 12;
@@ -17,14 +17,8 @@ const LOOK_EVERY = 5;
 const COUNT_EVERY = 1000;
 const TELL_EVERY = 10_000;
 
-let server: Server;
-let modelServer: ModelServer;
-
-beforeAll(async () => {
-  server = await startServer();
-  modelServer = await startModelServer(server, PEOPLE);
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const modelServer = await startModelServer(server, PEOPLE);
 
 const total = OPERATIONS.reduce((sum, [weight]) => sum + weight, 0);
 function choose(roll: number) {

@@ -1,24 +1,14 @@
 // API rules of content that is not public: private, for followers, held, removed.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ACTORS, type Actors, createActors, tokenFor } from "../../support/actors";
+import { describe, expect, test } from "vitest";
+import { ACTORS, createActors, tokenFor } from "../../support/actors";
 import { query } from "../../support/database";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createVideo } from "../../support/users";
-import { removeLimits } from "../../support/without-limits";
 
-let server: Server;
-let people: Actors;
-let video: string;
-let hidden: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  await removeLimits(server);
-  people = await createActors(server);
-  video = await createVideo(people.owner, { caption: "সবার জন্য" });
-  hidden = await createVideo(people.owner, { visibility: "private" });
-});
-afterAll(() => server.dispose());
+const server = await testServer({ limits: false });
+const people = await createActors(server);
+const video = await createVideo(people.owner, { caption: "সবার জন্য" });
+const hidden = await createVideo(people.owner, { visibility: "private" });
 
 let count = 0;
 const own = () => people.owner.id;

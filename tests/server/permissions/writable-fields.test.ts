@@ -1,31 +1,22 @@
 // The server refuses every field that a client may not write, on create and update, as JSON and form, with every
 // modifier, and never drops one silently.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actors, createActors } from "../../support/actors";
+import { describe, expect, test } from "vitest";
+import { createActors } from "../../support/actors";
 import { query } from "../../support/database";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { testVideoFile } from "../../support/test-videos";
 import { createUser, createVideo } from "../../support/users";
 import { CREATE, PAST, UPDATE } from "./unwritable-fields";
 
-let server: Server;
-let people: Actors;
-let video: string;
-let comment: string;
-let third: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  people = await createActors(server);
-  video = await createVideo(people.owner);
-  const made = await people.ask("owner", "POST", "collections/comments/records", comments());
-  comment = made.body.id;
-  third = (await createUser(server, "third_1")).id;
-});
-afterAll(() => server.dispose());
-
+const server = await testServer();
+const people = await createActors(server);
+const video = await createVideo(people.owner);
 let count = 0;
 const comments = () => ({ user: people.owner.id, video, text: `চমৎকার ${++count}` });
+const made = await people.ask("owner", "POST", "collections/comments/records", comments());
+const comment = made.body.id;
+const third = (await createUser(server, "third_1")).id;
+
 const good: Record<string, () => Record<string, unknown>> = {
   users: () => {
     const username = `new_${++count}`;

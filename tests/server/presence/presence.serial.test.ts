@@ -1,19 +1,13 @@
 // Presence of viewers and typing users, as subscribers of a video receive it.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Actors, createActors } from "../../support/actors";
+import { expect, test } from "vitest";
+import { createActors } from "../../support/actors";
 import { query } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createVideo } from "../../support/users";
 
-let server: Server;
-let people: Actors;
-
-beforeAll(async () => {
-  server = await startServer();
-  people = await createActors(server);
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const people = await createActors(server);
 
 const guest = (n: number) => `guest-browser-${String(n).padStart(6, "0")}`;
 

@@ -1,24 +1,19 @@
 // OWASP ASVS 5.0, passwords, sessions, tokens. docs/security.md lists each item.
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Actors, createActors, tokenFor } from "../../support/actors";
+import { expect, test } from "vitest";
+import { createActors, tokenFor } from "../../support/actors";
 import { query } from "../../support/database";
-import { type Server, startServer } from "../../support/server";
 import { openSse } from "../../support/sse-client";
+import { testServer } from "../../support/test-server";
 import { createVideo, PASSWORD } from "../../support/users";
 
-let server: Server;
-let people: Actors;
 const ADDRESS = "X-Forwarded-For";
 
-beforeAll(async () => {
-  server = await startServer();
-  people = await createActors(server);
-  const root = await server.superuser();
-  // Takes client addresses from a proxy header.
-  await root.settings.update({ trustedProxy: { headers: [ADDRESS], useLeftmostIP: true } });
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const people = await createActors(server);
+const root = await server.superuser();
+// Takes client addresses from a proxy header.
+await root.settings.update({ trustedProxy: { headers: [ADDRESS], useLeftmostIP: true } });
 
 let count = 0;
 const signUp = (password: string) => {

@@ -1,26 +1,18 @@
 // OWASP ASVS 5.0, files. docs/security.md lists each item.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cpuMs, peakMb } from "../../bench/process";
 import { query } from "../../support/database";
 import { chunk, deepPng, flatPng } from "../../support/media-bytes";
 import { rawRequest } from "../../support/network/raw-request";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { testVideoFile } from "../../support/test-videos";
 import { tus } from "../../support/tus-client";
-import { createUser, type Person } from "../../support/users";
-import { removeLimits } from "../../support/without-limits";
+import { createUser } from "../../support/users";
 
-let server: Server;
-let rahim: Person;
-
-beforeAll(async () => {
-  server = await startServer();
-  await removeLimits(server);
-  rahim = await createUser(server, "rahim");
-});
-afterAll(() => server.dispose());
+const server = await testServer({ limits: false });
+const rahim = await createUser(server, "rahim");
 
 test("ASVS 5.2.4, 5.2.6: storage per user is limited, and pixels are counted before an image is decoded", async () => {
   const mine = tus(server, rahim);

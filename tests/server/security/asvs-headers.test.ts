@@ -1,24 +1,17 @@
 // OWASP ASVS 5.0, response headers and trusted request headers. docs/security.md lists each item.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { rawRequest } from "../../support/network/raw-request";
 import { CLIENT, trustProxy } from "../../support/network/reverse-proxy";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { testVideoFile } from "../../support/test-videos";
-import { createUser, type Person } from "../../support/users";
+import { createUser } from "../../support/users";
 
-let server: Server;
-let rahim: Person;
-let files: string[];
-
-beforeAll(async () => {
-  server = await startServer();
-  rahim = await createUser(server, "rahim");
-  const thumbnail = testVideoFile("picture.jpg");
-  const video = { user: rahim.id, video: testVideoFile("short.mp4"), thumbnail };
-  const made = await rahim.pb.collection("videos").create(video);
-  files = [made.video, made.thumbnail].map((name) => `/api/files/videos/${made.id}/${name}`);
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const rahim = await createUser(server, "rahim");
+const thumbnail = testVideoFile("picture.jpg");
+const video = { user: rahim.id, video: testVideoFile("short.mp4"), thumbnail };
+const made = await rahim.pb.collection("videos").create(video);
+const files = [made.video, made.thumbnail].map((name) => `/api/files/videos/${made.id}/${name}`);
 
 const PAGES = ["/", "/feed", "/auth", "/discover", "/video/nothing00000000", "/@nobody", "/no/such/page"];
 const OTHERS = [

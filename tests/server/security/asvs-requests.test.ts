@@ -1,23 +1,16 @@
 // OWASP ASVS 5.0, requests. docs/security.md lists each item.
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Actors, createActors } from "../../support/actors";
+import { expect, test } from "vitest";
+import { createActors } from "../../support/actors";
 import { query } from "../../support/database";
 import { ourRoutes } from "../../support/fuzz/routes";
 import { parse } from "../../support/matrix/table";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createVideo } from "../../support/users";
 
-let server: Server;
-let people: Actors;
-let video: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  people = await createActors(server);
-  video = await createVideo(people.owner, { caption: "নিয়ম" });
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const people = await createActors(server);
+const video = await createVideo(people.owner, { caption: "নিয়ম" });
 
 const records = (name: string, id = "") => `collections/${name}/records${id && `/${id}`}`;
 

@@ -1,15 +1,13 @@
 // Thousands of random requests on every route and collection. None gets a 500, none causes an unintended error in a
 // hook, none reveals internals. SEED= chooses the requests, REQUESTS= their number.
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testSeed } from "../../../scripts/testing/test-seed.mjs";
 import { query } from "../../support/database";
 import { send, type Thrown, thrown } from "../../support/fuzz/requests";
-import { allRoutes, type Route } from "../../support/fuzz/routes";
-import type { Known } from "../../support/fuzz/values";
-import { type Server, startServer } from "../../support/server";
+import { allRoutes } from "../../support/fuzz/routes";
+import { testServer } from "../../support/test-server";
 import { createUser, createVideo } from "../../support/users";
-import { removeLimits } from "../../support/without-limits";
 
 const REQUESTS = Number(process.env.REQUESTS) || (process.env.LONG ? 20_000 : 2000);
 const AT_ONCE = 4;
@@ -21,26 +19,18 @@ const MAX_BODY_BYTES = 256 * 1024;
 const INSIDE =
   /goroutine|\.go:\d+|\.js:\d+|TypeError|ReferenceError|SyntaxError|GoError|SQL logic|no such (table|column)|constraint failed/;
 
-let server: Server;
-let known: Known;
-let routes: Route[];
-
-beforeAll(async () => {
-  server = await startServer();
-  await removeLimits(server);
-  const [rahim, karim] = [await createUser(server, "rahim"), await createUser(server, "karim")];
-  const video = await createVideo(rahim, { caption: "fuzz" });
-  const said = await rahim.pb.collection("comments").create({ user: rahim.id, video, text: "কথা" });
-  const root = await server.superuser();
-  const collections = await root.collections.getFullList();
-  routes = allRoutes(collections.map(({ name }) => name));
-  known = {
-    ids: [video, said.id, rahim.id, karim.id, "removals0000000", "abcdefghijklmno"],
-    fields: [...new Set(collections.flatMap(({ fields }) => fields.map(({ name }) => name)))],
-    tokens: ["", "x", "eyJhbGciOiJub25lIn0.e30.", rahim.pb.authStore.token, karim.pb.authStore.token],
-  };
-});
-afterAll(() => server.dispose());
+const server = await testServer({ limits: false });
+const [rahim, karim] = [await createUser(server, "rahim"), await createUser(server, "karim")];
+const video = await createVideo(rahim, { caption: "fuzz" });
+const said = await rahim.pb.collection("comments").create({ user: rahim.id, video, text: "কথা" });
+const root = await server.superuser();
+const collections = await root.collections.getFullList();
+const routes = allRoutes(collections.map(({ name }) => name));
+const known = {
+  ids: [video, said.id, rahim.id, karim.id, "removals0000000", "abcdefghijklmno"],
+  fields: [...new Set(collections.flatMap(({ fields }) => fields.map(({ name }) => name)))],
+  tokens: ["", "x", "eyJhbGciOiJub25lIn0.e30.", rahim.pb.authStore.token, karim.pb.authStore.token],
+};
 
 /** Go's HTTP server answers such a path itself, with a body that HEAD does not allow. */
 const isInvalidPath = (path: string) => {

@@ -1,6 +1,6 @@
 // ASVS 3.2.1, 5.2.1, 5.2.2. Five hundred hostile files in every file field: refused, or served as a valid image,
 // video or captions without a location. `make test` uses sixty of them (SEED= chooses which).
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testSeed } from "../../../scripts/testing/test-seed.mjs";
 import { peakMb } from "../../bench/process";
 import { tokenFor } from "../../support/actors";
@@ -8,9 +8,9 @@ import { fillUsers } from "../../support/database";
 import { hostileFiles } from "../../support/hostile-files";
 import { GPS } from "../../support/media-bytes";
 import { sample, seededRandom } from "../../support/seeded-random";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { testVideoFile } from "../../support/test-videos";
-import { removeLimits, settled } from "../../support/without-limits";
+import { settled } from "../../support/without-limits";
 
 const SAMPLE = 60;
 const PEOPLE = 50;
@@ -18,18 +18,13 @@ const MAX_MB = 300;
 const PLACES = ["avatar", "thumbnail", "video", "light", "captions"] as const;
 const SERVED = /^(image\/(jpeg|png|webp)|video\/(mp4|webm|quicktime)|text\/vtt)(;|$)/;
 
-let server: Server;
 const tokens: string[] = [];
 const id = (n: number) => `hostile${String(n).padStart(8, "0")}`;
 
-beforeAll(async () => {
-  server = await startServer();
-  await removeLimits(server);
-  await fillUsers(server, "hostile", PEOPLE);
-  await settled(server);
-  for (let n = 0; n < PEOPLE; n++) tokens.push(await tokenFor(server, id(n), 3600));
-});
-afterAll(() => server.dispose());
+const server = await testServer({ limits: false });
+await fillUsers(server, "hostile", PEOPLE);
+await settled(server);
+for (let n = 0; n < PEOPLE; n++) tokens.push(await tokenFor(server, id(n), 3600));
 
 /** Sends the file to `place`. Returns the record with the file, or the status of the refusal. */
 async function offer(n: number, place: string, file: File) {

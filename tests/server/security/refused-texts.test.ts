@@ -1,20 +1,12 @@
 // Cost of refused texts, which anyone can send without passing a check.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { measure, slowness } from "../../support/cost/measure";
 import { blockWords, refusedTexts } from "../../support/cost/refused-texts";
-import { type Server, startServer } from "../../support/server";
-import { createUser, type Person } from "../../support/users";
-import { removeLimits } from "../../support/without-limits";
+import { testServer } from "../../support/test-server";
+import { createUser } from "../../support/users";
 
-let server: Server;
-let rahim: Person;
-
-beforeAll(async () => {
-  server = await startServer();
-  await removeLimits(server);
-  rahim = await createUser(server, "rahim");
-});
-afterAll(() => server.dispose());
+const server = await testServer({ limits: false });
+const rahim = await createUser(server, "rahim");
 
 test("no rejected text costs more than 300 ms of CPU, whatever its size, shape and encoding", {
   timeout: 300_000,

@@ -1,9 +1,9 @@
 // 500 connections that announce a body and send one byte, on every kind of route. Before, each held a JavaScript
 // engine: +262 MB on GET /feed, +308 MB on GET /api/app/videos, open for an hour.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { rssKb } from "../../bench/process";
 import { openSilent } from "../../support/network/silent-connections";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createUser } from "../../support/users";
 
 const COUNT = 500;
@@ -28,15 +28,9 @@ const ROUTES: Route[] = [
   ["POST", "/api/realtime"],
 ];
 
-let server: Server;
-let token: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  token = (await createUser(server, "rahim")).pb.authStore.token;
-  expect((await fetch(`${server.url}/api/app/videos`)).status).toBe(200);
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const token = (await createUser(server, "rahim")).pb.authStore.token;
+expect((await fetch(`${server.url}/api/app/videos`)).status).toBe(200);
 
 async function grown([method, path, announced]: Route, headers: Record<string, string> = {}) {
   const before = rssKb(server.pid());

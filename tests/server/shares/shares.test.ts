@@ -1,20 +1,15 @@
 // A share counts once per viewer, video and day, and is published live.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Actors, createActors } from "../../support/actors";
+import { expect, test } from "vitest";
+import { createActors } from "../../support/actors";
 import { counterDrift, query } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createVideo } from "../../support/users";
 
-let server: Server;
-let people: Actors;
 const [GUEST, ANOTHER] = ["guest-of-one-browser", "guest-of-another-one"];
 
-beforeAll(async () => {
-  server = await startServer();
-  people = await createActors(server);
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const people = await createActors(server);
 
 type Who = "anonymous" | "owner" | "other" | "superuser";
 const share = async (video: unknown, by: Who, viewer?: unknown) => {

@@ -1,17 +1,10 @@
-import type PocketBase from "pocketbase";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Server, startServer } from "../../support/server";
+import { describe, expect, test } from "vitest";
+import { testServer } from "../../support/test-server";
 import { testVideoFile } from "../../support/test-videos";
 import { createUser } from "../../support/users";
 
-let server: Server;
-let root: PocketBase;
-
-beforeAll(async () => {
-  server = await startServer();
-  root = await server.superuser();
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const root = await server.superuser();
 
 let count = 0;
 /** Uses another user each time, who has separate limits. */

@@ -2,19 +2,13 @@
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { ClientResponseError } from "pocketbase";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Server, startServer } from "../../support/server";
+import { expect, test } from "vitest";
+import { testServer } from "../../support/test-server";
 import { testVideoFile } from "../../support/test-videos";
-import { createUser, type Person } from "../../support/users";
+import { createUser } from "../../support/users";
 
-let server: Server;
-let rahim: Person;
-
-beforeAll(async () => {
-  server = await startServer();
-  rahim = await createUser(server, "rahim");
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const rahim = await createUser(server, "rahim");
 
 const storage = () => join(server.dir, "storage");
 const HOUR_S = 3600;

@@ -3,27 +3,18 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClientResponseError, RecordModel } from "pocketbase";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { query } from "../../support/database";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { type TestVideo, testVideo, testVideoFile } from "../../support/test-videos";
-import { idOf, type Tus, tus, UPLOADS } from "../../support/tus-client";
-import { createUser, type Person } from "../../support/users";
+import { idOf, tus, UPLOADS } from "../../support/tus-client";
+import { createUser } from "../../support/users";
 
-let server: Server;
-let rahim: Person;
-let mine: Tus;
-let hers: Tus;
-let guests: Tus;
-
-beforeAll(async () => {
-  server = await startServer();
-  rahim = await createUser(server, "rahim");
-  mine = tus(server, rahim);
-  hers = tus(server, await createUser(server, "karima"));
-  guests = tus(server);
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const rahim = await createUser(server, "rahim");
+const mine = tus(server, rahim);
+const hers = tus(server, await createUser(server, "karima"));
+const guests = tus(server);
 
 const bytesOf = (name: TestVideo) => new Uint8Array(readFileSync(testVideo(name)));
 const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");

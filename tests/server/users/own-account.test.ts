@@ -1,20 +1,14 @@
 // Actions on the own account: log out everywhere, export, delete with the password.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actors, createActors } from "../../support/actors";
+import { describe, expect, test } from "vitest";
+import { createActors } from "../../support/actors";
 import { subscribe } from "../../support/live-listener";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { testVideoFile } from "../../support/test-videos";
 import { tus } from "../../support/tus-client";
 import { createUser, createVideo, PASSWORD } from "../../support/users";
 
-let server: Server;
-let people: Actors;
-
-beforeAll(async () => {
-  server = await startServer();
-  people = await createActors(server);
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const people = await createActors(server);
 
 test.each([
   ["GET", "app/account"],

@@ -1,21 +1,14 @@
 // Sign-up, profile and texts: refused input with its messages, and how valid input is stored.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import rules from "../../../pb_hooks/users/validation.js";
-import { type Actors, createActors } from "../../support/actors";
+import { createActors } from "../../support/actors";
 import { query } from "../../support/database";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createVideo } from "../../support/users";
 
-let server: Server;
-let people: Actors;
-let video: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  people = await createActors(server);
-  video = await createVideo(people.owner, { caption: "ভোর" });
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const people = await createActors(server);
+const video = await createVideo(people.owner, { caption: "ভোর" });
 
 let count = 0;
 const fields = (change: Record<string, unknown> = {}) => ({

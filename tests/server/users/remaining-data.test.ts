@@ -2,27 +2,19 @@
 // addresses and ids.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Actors, createActors } from "../../support/actors";
+import { expect, test } from "vitest";
+import { createActors } from "../../support/actors";
 import { query } from "../../support/database";
 import { subscribe } from "../../support/live-listener";
 import { decide, records, report } from "../../support/moderation";
-import { type Server, startServer } from "../../support/server";
 import { sql } from "../../support/sql";
+import { testServer } from "../../support/test-server";
 import { testVideoFile } from "../../support/test-videos";
 import { createUser, createVideo, PASSWORD, type Person } from "../../support/users";
-import { removeLimits } from "../../support/without-limits";
 import { BANNED, EXCEPTIONS, type Kind } from "./remaining-data";
 
-let server: Server;
-let people: Actors;
-
-beforeAll(async () => {
-  server = await startServer();
-  await removeLimits(server);
-  people = await createActors(server);
-});
-afterAll(() => server.dispose());
+const server = await testServer({ limits: false });
+const people = await createActors(server);
 
 const make = async (who: Person, collection: string, body: unknown) => {
   const made = await people.ask(who, "POST", records(collection), body);

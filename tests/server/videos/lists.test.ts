@@ -1,18 +1,12 @@
 import type PocketBase from "pocketbase";
 import type { ClientResponseError } from "pocketbase";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Page, VideoItem } from "../../../src/state/records/types";
-import { type Server, startServer } from "../../support/server";
 import { sql } from "../../support/sql";
+import { testServer } from "../../support/test-server";
 import { testVideoFile } from "../../support/test-videos";
-import { createUser, createVideo, type Person } from "../../support/users";
+import { createUser, createVideo } from "../../support/users";
 
-let server: Server;
-let guest: PocketBase;
-let root: PocketBase;
-let rahim: Person;
-let karim: Person;
-let nila: Person;
 const videos: string[] = [];
 
 const read = (by: PocketBase, query: Record<string, unknown> = {}) =>
@@ -36,26 +30,23 @@ async function readAll(by: PocketBase, query: Record<string, unknown>): Promise<
   return pages;
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  guest = server.client();
-  root = await server.superuser();
-  [rahim, karim, nila] = await Promise.all([
-    createUser(server, "rahim"),
-    createUser(server, "karim"),
-    createUser(server, "nila"),
-  ]);
-  for (let n = 0; n < 23; n++)
-    videos.push(await createVideo(rahim, { caption: `video ${n}`, file: "short.mp4" }));
-  await sql(root, `UPDATE videos SET views_count = 7 WHERE id IN ('${videos.slice(3, 9).join("','")}')`);
-  await sql(root, `UPDATE videos SET views_count = 90 WHERE id = '${videos[20]}'`);
-  // Many rows share one time, so that the id decides.
-  await sql(
-    root,
-    `UPDATE videos SET created = '2026-01-01 10:00:00.000Z' WHERE id IN ('${videos.slice(0, 12).join("','")}')`,
-  );
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const guest = server.client();
+const root = await server.superuser();
+const [rahim, karim, nila] = await Promise.all([
+  createUser(server, "rahim"),
+  createUser(server, "karim"),
+  createUser(server, "nila"),
+]);
+for (let n = 0; n < 23; n++)
+  videos.push(await createVideo(rahim, { caption: `video ${n}`, file: "short.mp4" }));
+await sql(root, `UPDATE videos SET views_count = 7 WHERE id IN ('${videos.slice(3, 9).join("','")}')`);
+await sql(root, `UPDATE videos SET views_count = 90 WHERE id = '${videos[20]}'`);
+// Many rows share one time, so that the id decides.
+await sql(
+  root,
+  `UPDATE videos SET created = '2026-01-01 10:00:00.000Z' WHERE id IN ('${videos.slice(0, 12).join("','")}')`,
+);
 
 const newest = () => [...videos.slice(12).reverse(), ...videos.slice(0, 12).sort().reverse()];
 

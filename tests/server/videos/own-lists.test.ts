@@ -1,37 +1,29 @@
 // Lists of the viewer and filtered lists: following, bookmarks, categories.
 import type PocketBase from "pocketbase";
 import type { ClientResponseError } from "pocketbase";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Page } from "../../../src/state/records/types";
 import { fillUsers, query } from "../../support/database";
-import { type Server, startServer } from "../../support/server";
+import { testServer } from "../../support/test-server";
 import { createUser, createVideo, type Person } from "../../support/users";
 
-let server: Server;
-let guest: PocketBase;
-let rahim: Person;
-let karim: Person;
-let nila: Person;
 const rahims: string[] = [];
 const karims: string[] = [];
 
-beforeAll(async () => {
-  server = await startServer();
-  guest = server.client();
-  [rahim, karim, nila] = await Promise.all([
-    createUser(server, "rahim"),
-    createUser(server, "karim"),
-    createUser(server, "nila"),
-  ]);
-  for (let n = 0; n < 6; n++) {
-    rahims.push(await createVideo(rahim, { file: "short.mp4" }));
-    karims.push(await createVideo(karim, { file: "short.mp4" }));
-  }
-  // Two rows of each kind share one time, so that the id decides.
-  const moment = "printf('2026-01-01 10:0%d:00.000Z', (rowid - 1) / 4)";
-  await query(server, `UPDATE videos SET created = ${moment}`);
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const guest = server.client();
+const [rahim, karim, nila] = await Promise.all([
+  createUser(server, "rahim"),
+  createUser(server, "karim"),
+  createUser(server, "nila"),
+]);
+for (let n = 0; n < 6; n++) {
+  rahims.push(await createVideo(rahim, { file: "short.mp4" }));
+  karims.push(await createVideo(karim, { file: "short.mp4" }));
+}
+// Two rows of each kind share one time, so that the id decides.
+const moment = "printf('2026-01-01 10:0%d:00.000Z', (rowid - 1) / 4)";
+await query(server, `UPDATE videos SET created = ${moment}`);
 
 const read = (by: PocketBase, query: Record<string, unknown>) =>
   by.send<Page>("/api/app/videos", { method: "GET", query });

@@ -1,15 +1,9 @@
-import type PocketBase from "pocketbase";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Page, User } from "../../../src/state/records/types";
-import { type Server, startServer } from "../../support/server";
 import { sql } from "../../support/sql";
-import { createUser, createVideo, type Person } from "../../support/users";
+import { testServer } from "../../support/test-server";
+import { createUser, createVideo } from "../../support/users";
 
-let server: Server;
-let guest: PocketBase;
-let root: PocketBase;
-let rahim: Person;
-let shopna: Person;
 const video: Record<string, string> = {};
 
 const CAPTIONS = {
@@ -19,19 +13,16 @@ const CAPTIONS = {
   kobi: "ক্ষ্যাপা বাউল র‍্যাপ",
 } as const;
 
-beforeAll(async () => {
-  server = await startServer();
-  guest = server.client();
-  root = await server.superuser();
-  [rahim, shopna] = await Promise.all([createUser(server, "Rahim_99"), createUser(server, "shopna")]);
-  await shopna.pb.collection("users").update(shopna.id, { full_name: "স্বপ্না চৌধুরী" });
-  for (const [name, caption] of Object.entries(CAPTIONS)) {
-    video[name] = await createVideo(rahim, { caption, file: "short.mp4" });
-  }
-  video.own = await createVideo(shopna, { caption: "hello", file: "short.mp4" });
-  await sql(root, `UPDATE videos SET views_count = 5 WHERE id = '${video.tea}'`);
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const guest = server.client();
+const root = await server.superuser();
+const [rahim, shopna] = await Promise.all([createUser(server, "Rahim_99"), createUser(server, "shopna")]);
+await shopna.pb.collection("users").update(shopna.id, { full_name: "স্বপ্না চৌধুরী" });
+for (const [name, caption] of Object.entries(CAPTIONS)) {
+  video[name] = await createVideo(rahim, { caption, file: "short.mp4" });
+}
+video.own = await createVideo(shopna, { caption: "hello", file: "short.mp4" });
+await sql(root, `UPDATE videos SET views_count = 5 WHERE id = '${video.tea}'`);
 
 async function found(q: string): Promise<string[]> {
   const page = await guest.send<Page>("/api/app/videos", { method: "GET", query: { q } });

@@ -1,24 +1,15 @@
-import type PocketBase from "pocketbase";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Server, startServer } from "../../support/server";
+import { describe, expect, test } from "vitest";
 import { sql } from "../../support/sql";
+import { testServer } from "../../support/test-server";
 import { createUser, createVideo, type Person } from "../../support/users";
 
 /** As in docs/operating.md: one view per viewer and video in half an hour, 120 of guests per network in 10 min. */
 const AGAIN_AFTER_S = 30 * 60;
 const GUEST_MAX = 120;
 
-let server: Server;
-let rahim: Person;
-let karim: Person;
-let root: PocketBase;
-
-beforeAll(async () => {
-  server = await startServer();
-  [rahim, karim] = await Promise.all([createUser(server, "rahim"), createUser(server, "karim")]);
-  root = await server.superuser();
-});
-afterAll(() => server.dispose());
+const server = await testServer();
+const [rahim, karim] = await Promise.all([createUser(server, "rahim"), createUser(server, "karim")]);
+const root = await server.superuser();
 
 const guest = (n: number) => `guest-browser-${String(n).padStart(6, "0")}`;
 
