@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compiledCatalogues } from "./scripts/build/catalogues.mjs";
 import { chunkGroup } from "./scripts/build/chunk-groups.mjs";
 import { hooksAsModules } from "./scripts/build/hooks-as-modules.mjs";
 
@@ -10,8 +11,8 @@ const backend = process.env.BACKEND ?? "http://127.0.0.1:8090";
 
 // Modules that screens need together, in a few files instead of thirty: plain HTTP has six connections, and
 // small files compress badly. A module loads with its whole group, so a group holds only modules needed
-// together: `vendor` and `base` by every screen, `data` by all but landing and log-in, `videos` by screens
-// with videos.
+// together: `vendor` and `base` by every screen, `data` by all but landing and log-in, `forms` by screens with
+// forms, `videos` by screens with videos.
 const groups = [
   chunkGroup("vendor", {
     packages: [
@@ -45,6 +46,11 @@ const groups = [
       ...["src/state/live/inbox.ts", "src/state/live/presence.ts"],
     ],
   }),
+  // Every form needs these together.
+  chunkGroup("forms", {
+    packages: ["zod"],
+    files: ["src/state/forms/checks.ts", "src/i18n/error-messages.ts"],
+  }),
   // The screens themselves are small, and each further file waits for one of the six connections.
   chunkGroup("videos", {
     files: [
@@ -59,7 +65,7 @@ const ROUTER = "./node_modules/react-router/dist/production/index.mjs";
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), hooksAsModules()],
+  plugins: [react(), tailwindcss(), hooksAsModules(), compiledCatalogues()],
   // A worker is bundled separately.
   worker: { format: "es" as const, plugins: () => [hooksAsModules()] },
   resolve: {

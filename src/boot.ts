@@ -25,6 +25,7 @@ interface First {
   let tab = "newest";
   let saver: string | undefined;
   let autoplay: string | undefined;
+  let language = "";
   try {
     const kept = JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}");
     const { exp } = JSON.parse(atob(kept.token.split(".")[1].replace(/-/g, "+").replace(/_/g, "/")));
@@ -39,15 +40,13 @@ interface First {
     if (localStorage.feed === "following") tab = "following";
     saver = localStorage["data-saver"];
     autoplay = localStorage.autoplay;
-    if (localStorage.language === "en") {
-      const link = document.createElement("link");
-      link.rel = "modulepreload";
-      link.href = document.documentElement.dataset.en ?? "";
-      document.head.append(link);
-    }
+    language = localStorage.language;
   } catch {
     // No storage: use the defaults.
   }
+  // Links to the messages of this screen, by language (scripts/build/page-preloads.mjs).
+  const { dataset } = document.documentElement;
+  document.head.insertAdjacentHTML("beforeend", (dataset[language] ?? dataset.bn) as string);
   const stage = document.getElementById("stage");
   const show = (clip: First) => {
     const first = stage?.querySelector("video");

@@ -16,11 +16,13 @@ const SOURCES = [
   "index.html",
   "vite.config.ts",
   "package-lock.json",
+  "scripts/build/catalogues.mjs",
   "scripts/build/chunk-groups.mjs",
   "scripts/build/client.mjs",
   "scripts/build/page-preloads.mjs",
   "scripts/build/hooks-as-modules.mjs",
   "scripts/build/precompress.mjs",
+  "scripts/lib/client-modules.mjs",
 ];
 
 /**

@@ -1,14 +1,16 @@
 // Lists the files that a browser loads before a screen shows, for the size budgets and for preload links in
-// the pages. Without the links a browser finds a screen's files only after the app has run.
+// the pages. Without the links a browser finds a screen's files only after the app has run. The server does not
+// know the language, so src/boot.ts adds the links to the messages.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { clientModules } from "../lib/client-modules.mjs";
 
 /** @typedef {import("./client.mjs").Chunk} Chunk */
 
 const APP = "src/main.tsx";
 const STATE = "src/app/navigation/app-services.tsx";
 export const BOOT = "src/boot.ts";
-const ENGLISH = "src/i18n/locales/en/core.ts";
+const CATALOGUE = /^src\/i18n\/locales\/([\w-]+)\/([\w-]+)\.json$/;
 
 /** `page` is part of a file name, index.<page>.html. pb_hooks/static/paths.js maps addresses to pages. */
 export const FIRST_LOADS = [
@@ -34,6 +36,23 @@ export function loadedBy(chunks, modules) {
   return wanted;
 }
 
+/**
+ * Files with the messages that a page shows first, by language.
+ * @param {Chunk[]} chunks @param {string[]} modules as in FIRST_LOADS
+ * @returns {Record<string, string[]>}
+ */
+export function messageFiles(chunks, modules) {
+  const imports = [...clientModules().values()].flatMap(({ later }) => later);
+  const areas = ["core", ...imports.filter(({ to }) => modules.includes(to)).flatMap((each) => each.areas)];
+  /** @type {Record<string, string[]>} */
+  const files = {};
+  for (const { file, modules } of chunks) {
+    const [, language = "", area = ""] = modules.map((module) => CATALOGUE.exec(module)).find(Boolean) ?? [];
+    if (areas.includes(area)) files[language] = [...(files[language] ?? []), file];
+  }
+  return files;
+}
+
 /** @param {Chunk[]} chunks @param {string} module */
 function fileOf(chunks, module) {
   const found = chunks.find((c) => c.modules.includes(module));
@@ -56,10 +75,11 @@ const COMPILE_ALL = "//# allFunctionsCalledOnLoad\n";
 export function writePages(folder, chunks) {
   const boot = `<script async src="/${fileOf(chunks, BOOT)}"></script>`;
   // First in the head, so that the script waits for nothing, not even for the styles.
-  const index = readFileSync(join(folder, "index.html"), "utf8")
-    .replace("<html ", () => `<html data-en="/${fileOf(chunks, ENGLISH)}" `)
-    .replace('<meta charset="utf-8" />', (first) => `${first}\n    ${boot}`);
-  writeFileSync(join(folder, "index.html"), index);
+  const app = readFileSync(join(folder, "index.html"), "utf8").replace(
+    '<meta charset="utf-8" />',
+    (first) => `${first}\n    ${boot}`,
+  );
+  writeFileSync(join(folder, "index.html"), withMessageLinks(app, messageFiles(chunks, [])));
   const early = new Set(FIRST_LOADS.flatMap(({ modules }) => loadedBy(chunks, modules)));
   for (const { file } of early) {
     const path = join(folder, file);
@@ -67,9 +87,18 @@ export function writePages(folder, chunks) {
   }
   for (const { page, modules } of FIRST_LOADS) {
     const links = loadedBy(chunks, modules)
-      .filter(({ file }) => !index.includes(file))
+      .filter(({ file }) => !app.includes(file))
       .map(({ file }) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `);
-    const html = index.replace("</head>", () => `${links.join("")}</head>`);
-    writeFileSync(join(folder, `index.${page}.html`), html);
+    const html = app.replace("</head>", () => `${links.join("")}</head>`);
+    writeFileSync(join(folder, `index.${page}.html`), withMessageLinks(html, messageFiles(chunks, modules)));
   }
+}
+
+/** @param {string} html @param {Record<string, string[]>} files by language */
+function withMessageLinks(html, files) {
+  const attributes = Object.entries(files).map(
+    ([language, names]) =>
+      `data-${language}="${names.map((name) => `<link rel=modulepreload crossorigin href=/${name}>`).join("")}" `,
+  );
+  return html.replace("<html ", () => `<html ${attributes.join("")}`);
 }

@@ -1,11 +1,11 @@
 // Size budgets for the first load of each route: JavaScript of the entry and the route's page with all static
-// imports, gzipped, and nothing that only an upload needs. The boot script (gzipped) and the fonts of every
+// imports and the messages in the largest language, gzipped, and nothing that only an upload needs. The boot script (gzipped) and the fonts of every
 // screen have budgets of their own. Needs a built client (scripts/build/build.mjs).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { clientStamp } from "../build/client.mjs";
-import { BOOT, FIRST_LOADS, loadedBy } from "../build/page-preloads.mjs";
+import { BOOT, FIRST_LOADS, loadedBy, messageFiles } from "../build/page-preloads.mjs";
 import { filesBelow } from "../lib/file-hash.mjs";
 import { DIST, ROOT } from "../lib/paths.mjs";
 
@@ -37,7 +37,10 @@ export function sizes(chunks, read, budgets = BUDGETS) {
         problems.push(`${route}: no output file contains ${module}`);
     const early = loaded.flatMap((c) => c.modules).map((m) => LATER.exec(m)?.[1]);
     for (const name of new Set(early)) if (name) problems.push(`${route}: loads ${name}`);
-    const kB = loaded.reduce((sum, c) => sum + gzipSync(read(c.file), { level: 9 }).length, 0) / 1024;
+    const weight = (/** @type {string[]} */ files) =>
+      files.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0) / 1024;
+    const messages = Object.values(messageFiles(chunks, modules)).map(weight);
+    const kB = weight(loaded.map(({ file }) => file)) + Math.max(0, ...messages);
     if (kB > limit) problems.push(`${route}: ${kB.toFixed(1)} kB of JavaScript, the budget is ${limit}`);
     return `${route} ${kB.toFixed(1)} of ${limit} kB`;
   });

@@ -3,7 +3,8 @@
 // have the same rule for the parts. Type imports count. Files directly in src may import anything. Rules
 // about single packages are in biome.json.
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { resolveModule } from "../lib/client-modules.mjs";
 import { filesBelow } from "../lib/file-hash.mjs";
 import { ROOT } from "../lib/paths.mjs";
 
@@ -37,12 +38,10 @@ export function clientImports(root = ROOT, layers = LAYERS, parts = PARTS) {
 }
 
 /** @param {string} from @param {string} text @param {Set<string>} known @returns {string[]} files of src */
-function importsOf(from, text, known) {
-  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*"((?:\.|@\/)[^"]*)"/g)].flatMap(([, asked = ""]) => {
-    const path = asked.startsWith("@/") ? `src/${asked.slice(2)}` : join(dirname(from), asked);
-    return ["", ".ts", ".tsx", "/index.ts"].map((end) => path + end).find((file) => known.has(file)) ?? [];
-  });
-}
+const importsOf = (from, text, known) =>
+  [...text.matchAll(/\b(?:from|import)\s*\(?\s*"((?:\.|@\/)[^"]*)"/g)].flatMap(
+    ([, asked = ""]) => resolveModule(from, asked, known) ?? [],
+  );
 
 /** @param {string} from @param {string} to @param {string[][]} layers @param {Record<string, string[][]>} parts */
 function allowed(from, to, layers, parts) {

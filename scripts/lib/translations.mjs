@@ -1,30 +1,33 @@
-// Reads the catalogues as text, for scripts that cannot load TypeScript.
+// Reads the catalogues, src/i18n/locales/<language>/<area>.json.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "./file-hash.mjs";
 import { ROOT } from "./paths.mjs";
 
-export const CATALOGUE = /^src\/i18n\/locales\/(bn|en)\/[a-z-]+\.ts$/;
+/** Its ids are the ids of all languages. */
+export const DEFAULT_LANGUAGE = "bn";
+const LOCALES = "src/i18n/locales";
 
 /** @typedef {"bn" | "en"} Language */
 
-/** @returns {Record<Language, Map<string, string>>} messages by key */
-export function messages(root = ROOT) {
-  /** @type {Record<Language, Map<string, string>>} */
-  const found = { bn: new Map(), en: new Map() };
-  for (const file of filesBelow("src/i18n", root)) {
-    const language = /** @type {Language | undefined} */ (CATALOGUE.exec(file)?.[1]);
-    if (!language) continue;
-    for (const [key, text] of entries(readFileSync(join(root, file), "utf8"))) found[language].set(key, text);
-  }
-  return found;
+/** @returns {{ language: string, area: string, messages: Record<string, string> }[]} one per file */
+export function catalogues(root = ROOT) {
+  return filesBelow(LOCALES, root).map((file) => {
+    const [language = "", area = ""] = file
+      .slice(LOCALES.length + 1)
+      .replace(/\.json$/, "")
+      .split("/");
+    return { language, area, messages: JSON.parse(readFileSync(join(root, file), "utf8")) };
+  });
 }
 
-/**
- * `"key": "text"` pairs, also where the formatter broke the line.
- * @param {string} source @returns {[string, string][]}
- */
-function entries(source) {
-  const pair = /^\s*"([^"\n]+)":\s*("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/gm;
-  return [...source.matchAll(pair)].map(([, key = "", text = ""]) => [key, text.slice(1, -1)]);
+/** @returns {Record<Language, Map<string, string>>} the messages of all areas by id */
+export function messages(root = ROOT) {
+  /** @type {Record<string, Map<string, string>>} */
+  const found = {};
+  for (const { language, messages: some } of catalogues(root)) {
+    found[language] ??= new Map();
+    for (const [id, text] of Object.entries(some)) found[language].set(id, text);
+  }
+  return /** @type {Record<Language, Map<string, string>>} */ (found);
 }

@@ -92,9 +92,12 @@ export async function logsInClosed(page, say, { closed }) {
 }
 /** Opens the first replies. @type {Act} */
 export function answers(page, say) {
-  const names = ["count.viewReplies", "count.viewReplies.one"].map((id) => say(id).replace("{n}", "\\S+"));
+  // The forms of the plural, such as "View # replies".
+  const names = say("count.viewReplies")
+    .match(/[^{}]*#[^{}]*/g)
+    ?.map((form) => form.replace("#", "\\S+"));
   return page
-    .getByRole("button", { name: new RegExp(`^(${names.join("|")})$`) })
+    .getByRole("button", { name: new RegExp(`^(${names?.join("|")})$`) })
     .first()
     .press("Enter");
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
+import { withMessages } from "@/i18n";
 import { Spinner } from "@/ui/spinner";
 import { lazyDataScreen, lazyScreen, loadServices } from "./navigation/lazy-screen";
 import { LEGAL_PAGES } from "./navigation/legal-routes";
@@ -8,26 +9,32 @@ import { SessionGuard } from "./navigation/session-guard";
 import { ErrorBoundary } from "./shell/error-boundary";
 import { Shell } from "./shell/shell";
 
-const Landing = lazyScreen(() => import("./pages/landing"));
+const Landing = lazyScreen(() => withMessages(["landing"], import("./pages/landing")));
 // Preloads the code that sends the form: typing takes longer than loading it.
 const Auth = lazyScreen(() => {
   void loadServices();
-  return import("./pages/auth");
+  return withMessages(["auth"], import("./pages/auth"));
 });
 const Feed = lazyDataScreen(() => import("./pages/feed"));
-const Discover = lazyDataScreen(() => import("./pages/discover"));
-const Upload = lazyDataScreen(() => import("./pages/upload"));
-const Profile = lazyDataScreen(() => import("./pages/own-profile"));
+const Discover = lazyDataScreen(() => withMessages(["profiles"], import("./pages/discover")));
+const Upload = lazyDataScreen(() =>
+  withMessages(["upload", "captions", "profiles"], import("./pages/upload")),
+);
+const Profile = lazyDataScreen(() => withMessages(["profiles"], import("./pages/own-profile")));
 const Video = lazyDataScreen(() => import("./pages/video"));
-const UserPage = lazyDataScreen(() => import("./pages/user"));
-const People = lazyDataScreen(() => import("./pages/people"));
-const Settings = lazyDataScreen(() => import("./pages/settings"));
-const Reports = lazyDataScreen(() => import("./pages/reports"));
-const Decisions = lazyDataScreen(() => import("./pages/decisions"));
-const Blocked = lazyDataScreen(() => import("./pages/blocked-users"));
-const Held = lazyDataScreen(() => import("./pages/held-comments"));
-const Text = lazyDataScreen(() => import("./pages/legal"));
-const AuthLink = lazyDataScreen(() => import("./pages/email-link"));
+const UserPage = lazyDataScreen(() => withMessages(["profiles", "safety"], import("./pages/user")));
+const People = lazyDataScreen(() => withMessages(["profiles", "safety"], import("./pages/people")));
+const Settings = lazyDataScreen(() =>
+  withMessages(["account", "auth", "safety", "data-saver"], import("./pages/settings")),
+);
+const Reports = lazyDataScreen(() => withMessages(["moderation"], import("./pages/reports")));
+const Decisions = lazyDataScreen(() => withMessages(["moderation"], import("./pages/decisions")));
+const Blocked = lazyDataScreen(() => withMessages(["profiles", "safety"], import("./pages/blocked-users")));
+const Held = lazyDataScreen(() => withMessages(["comments"], import("./pages/held-comments")));
+const Text = lazyDataScreen(() => withMessages(["account"], import("./pages/legal")));
+const AuthLink = lazyDataScreen(() =>
+  withMessages(["account", "auth", "registration"], import("./pages/email-link")),
+);
 const NotFound = lazyScreen(() => import("./pages/not-found"));
 
 const SCREENS = new Map(

@@ -1,8 +1,10 @@
-// Messages for errors by `field:code`, because PocketBase's codes do not name the field. A code with one
-// meaning is a message id itself (`code.*`).
-import type { MessageId } from "./index";
+// Adds the messages for errors by `field:code`, because PocketBase's codes do not name the field. A code with one
+// meaning is a message id itself (`code.*`). Code with forms imports this file for its side effect: the first
+// screen does not need the table.
+import type { MessageId } from "./areas";
+import { errorMessages } from "./index";
 
-export const REFUSALS: Record<string, MessageId> = {
+const ERROR_MESSAGES: Record<string, MessageId> = {
   "email:validation_is_email": "val.email",
   "email:validation_not_unique": "err.accountExists.b",
   "newEmail:validation_is_email": "val.email",
@@ -22,3 +24,5 @@ export const REFUSALS: Record<string, MessageId> = {
   "text:validation_max_text_constraint": "val.comment.max",
   "caption:validation_max_text_constraint": "val.caption.max",
 };
+
+Object.assign(errorMessages, ERROR_MESSAGES);

@@ -1,96 +1,104 @@
-// The language of the interface: one active catalogue, `t` for all code, and the choice saved between visits.
-// React components use `useT` (provider.tsx), so that they render again after a change.
+// The language of the interface: `t` for all code, the messages loaded so far, and the choice saved between
+// visits. React components use `useT` (provider.tsx), so that they render again after a change.
+import { setupI18n } from "@lingui/core";
+import { untilFetched } from "@/lib/until-fetched";
+import { type Area, fetchMessages, LANGUAGES, type MessageId } from "./areas";
 
-import type { bnAccount } from "./locales/bn/account";
-import type { bnCaptions } from "./locales/bn/captions";
-import type { bnComments } from "./locales/bn/comments";
-import { bn } from "./locales/bn/core";
-import type { bnSaver } from "./locales/bn/data-saver";
-import type { bnForms } from "./locales/bn/forms";
-import type { bnLogin } from "./locales/bn/login";
-import type { bnModeration } from "./locales/bn/moderation";
-import type { bnNotifications } from "./locales/bn/notifications";
-import type { bnProfiles } from "./locales/bn/profiles";
-import type { bnRegistration } from "./locales/bn/registration";
-import type { bnSafety } from "./locales/bn/safety";
-import type { bnUpload } from "./locales/bn/upload";
-
-export type Language = "bn" | "en";
-export type MessageId =
-  | keyof typeof bn
-  | keyof typeof bnAccount
-  | keyof typeof bnCaptions
-  | keyof typeof bnComments
-  | keyof typeof bnForms
-  | keyof typeof bnLogin
-  | keyof typeof bnModeration
-  | keyof typeof bnNotifications
-  | keyof typeof bnProfiles
-  | keyof typeof bnRegistration
-  | keyof typeof bnSafety
-  | keyof typeof bnSaver
-  | keyof typeof bnUpload;
 export type Values = Record<string, string | number>;
 
 const KEY = "language";
+const DEFAULT_LANGUAGE = "bn";
 
-type Catalogue = Record<string, string>;
+/** Countries whose formats of numbers and dates are used. */
+const REGIONS: Record<string, string> = { bn: "bn-BD", en: "en-GB" };
 
-/** Message ids by `field:code`, see error-messages.ts. */
-const refusals: Record<string, MessageId> = {};
-const messages: Record<Language, Catalogue> = { bn: { ...bn }, en: {} };
-const listeners = new Set<() => void>();
-let active: Language = "bn";
+const first = savedLanguage();
+export const lingui = setupI18n({
+  locale: first,
+  locales: REGIONS[first],
+  messages: { [first]: {} },
+  missing: (_, id) => id,
+});
 
-export const i18n = {
-  /** Adds messages of screens that load later. */
-  load(more: Partial<Record<Language, Catalogue>>, named: typeof refusals = {}) {
-    Object.assign(refusals, named);
-    Object.assign(messages.bn, more.bn);
-    Object.assign(messages.en, more.en);
-  },
-  /** Calls `heard` after each change of language. @returns unsubscribes */
-  listen(heard: () => void) {
-    listeners.add(heard);
-    return () => void listeners.delete(heard);
-  },
-};
-
-function remembered(): Language {
+function savedLanguage(): string {
   try {
-    return localStorage.getItem(KEY) === "en" ? "en" : "bn";
+    const saved = localStorage.getItem(KEY) ?? "";
+    return LANGUAGES.includes(saved) ? saved : DEFAULT_LANGUAGE;
   } catch {
-    return "bn";
+    return DEFAULT_LANGUAGE;
   }
 }
 
-/** Loads the catalogue if needed, switches, sets `<html lang>` and saves the choice. */
-export async function setLanguage(next: Language): Promise<void> {
-  if (next === "en") i18n.load({ en: (await import("./locales/en/core")).en });
-  active = next;
+/** Areas of all screens shown so far. */
+const areas = new Set<Area>(["core"]);
+
+async function load(language: string, needed: Iterable<Area>): Promise<void> {
+  const add = async (area: Area) => lingui.load(language, await fetchMessages(language, area));
+  await Promise.all(Array.from(needed, add));
+}
+
+/** Loads code and the areas that it shows, in parallel. Rejects if one of them cannot be loaded. */
+export async function withMessages<T>(needed: Area[], code: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([code, loadMessages(needed)]);
+  return loaded;
+}
+
+/** Loads areas in the active language; later changes of the language include them. */
+export async function loadMessages(needed: Area[]): Promise<void> {
+  for (const area of needed) areas.add(area);
+  const language = lingui.locale;
+  await load(language, needed);
+  // The language changed meanwhile.
+  if (language !== lingui.locale) await loadMessages(needed);
+}
+
+/** Await once before the first render. */
+export async function startLanguage(): Promise<void> {
+  await untilFetched(() => load(first, ["core"]));
+  activate(first);
+}
+
+/**
+ * Switches once the messages of all screens shown so far are loaded, so that no id shows, and saves the choice.
+ * Waits for the network if needed.
+ */
+export async function setLanguage(next: string): Promise<void> {
+  const known = areas.size;
+  await untilFetched(() => load(next, areas));
+  // A screen was opened meanwhile.
+  if (known < areas.size) return setLanguage(next);
+  activate(next);
+}
+
+function activate(next: string): void {
   document.documentElement.lang = next;
   try {
     localStorage.setItem(KEY, next);
   } catch {
     // Private windows may refuse storage; the choice then lasts for the visit.
   }
-  for (const heard of listeners) heard();
+  lingui.activate(next, REGIONS[next]);
 }
 
-/** Await once before the first render. */
-export function startLanguage(): Promise<void> {
-  return setLanguage(remembered());
+export const language = (): string => lingui.locale;
+
+/** Calls `listener` after each change of language and when messages were loaded. @returns unsubscribes */
+export const onLanguageChange = (listener: () => void): (() => void) => lingui.on("change", listener);
+
+/** Lingui decodes escapes such as `\x41` in the finished text. A backslash that a user wrote must survive that. */
+const escaped = (value: string | number) =>
+  typeof value === "string" ? value.replaceAll("\\", "\\x5c") : value;
+
+/** The message in the active language with its arguments filled. An unknown id is returned unchanged. */
+export function t(id: MessageId, values: Values = {}): string {
+  return lingui._(
+    id,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escaped(value)])),
+  );
 }
 
-export function language(): Language {
-  return active;
-}
-
-/** The message in the active language with its `{slots}` filled. An unknown id is returned unchanged. */
-export function t(id: MessageId, values?: Values): string {
-  const message = messages[active][id] ?? id;
-  return values ? message.replace(/\{(\w+)\}/g, (slot, name) => String(values[name] ?? slot)) : message;
-}
+/** Message ids by `field:code`, see error-messages.ts. */
+export const errorMessages: Record<string, MessageId> = {};
 
 /**
  * The message for an error: by field and code, by code, the server's text, or the general "something went
@@ -99,7 +107,7 @@ export function t(id: MessageId, values?: Values): string {
 export function errorText(error: unknown): string {
   const { code, message, fields } = (error ?? {}) as { code?: unknown; message?: unknown; fields?: object };
   const [field = ""] = Object.keys(fields ?? {});
-  const id = refusals[`${field}:${code}`] ?? `code.${code}`;
-  if (id in messages[active]) return t(id as MessageId);
+  const id = errorMessages[`${field}:${code}`] ?? `code.${code}`;
+  if (id in lingui.messages) return t(id as MessageId);
   return typeof message === "string" && message ? message : t("err.generic.b");
 }

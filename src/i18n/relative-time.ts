@@ -1,7 +1,6 @@
 // Relative times with texts of the catalogue: the browsers' texts use two different words for "ago",
 // depending on the unit.
-import { digits } from "./format";
-import { type MessageId, t } from "./index";
+import { t } from "./index";
 
 /** Name of each unit, its length in seconds, and how many make the next unit. */
 const UNITS = [
@@ -19,5 +18,5 @@ export function relativeTime(iso: string): string {
   const [unit, length] = UNITS.find(([, length, most]) => Math.round(seconds / length) < most) ?? [];
   if (!unit || seconds < 10) return t("time.now");
   const n = Math.max(1, Math.round(seconds / length));
-  return t(`ago.${unit}${n === 1 ? ".one" : ""}` as MessageId, { n: digits(n) });
+  return t(`ago.${unit}`, { n });
 }

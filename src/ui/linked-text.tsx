@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { type MessageId, t } from "@/i18n";
+import { t } from "@/i18n";
+import type { MessageId } from "@/i18n/areas";
 
 const DELIMITER = "\u0000";
 

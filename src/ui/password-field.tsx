@@ -1,4 +1,3 @@
-import "@/i18n/bundles/login";
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useT } from "@/i18n/provider";

@@ -30,10 +30,16 @@ function plant(name: string, files: Record<string, string>): string {
 }
 
 const GOOD = {
-  "src/i18n/locales/bn/core.ts":
-    'export const bn = {\n  "like.verb": "লাইক",\n  "count.likes": "{n}টি লাইক",\n  "count.views": "{n} বার",\n};\n',
-  "src/i18n/locales/en/core.ts":
-    'export const en = {\n  "like.verb": "Like",\n  "count.likes":\n    "{n} likes",\n  "count.views": "{n} views",\n};\n',
+  "src/i18n/locales/bn/core.json": JSON.stringify({
+    "like.verb": "লাইক",
+    "count.likes": "{n, plural, other {#টি লাইক}}",
+    "count.views": "{n} বার",
+  }),
+  "src/i18n/locales/en/core.json": JSON.stringify({
+    "like.verb": "Like",
+    "count.likes": "{n, plural, one {# like} other {# likes}}",
+    "count.views": "{n} views",
+  }),
   "src/like.tsx": `export const Like = ({ what }) => (\n  <button className="Big red button" aria-label={t("like.verb")}>\n    {t(\`count.\${what}\`, { n: 1 })} · 5\n  </button>\n);\nexport const fail = () => {\n  throw new Error("This cannot happen.");\n};\n`,
 };
 
@@ -44,12 +50,8 @@ test("catalogues that agree with each other and with the sources pass", () => {
 test("missing, unused and differing messages are reported", () => {
   const root = plant("catalogue", {
     ...GOOD,
-    "src/i18n/locales/bn/core.ts": GOOD["src/i18n/locales/bn/core.ts"].replace(
-      "};",
-      '  "only.bn": "শুধু",\n  "old.key": "পুরনো",\n};',
-    ),
-    "src/i18n/locales/en/more.ts":
-      'export const more = {\n  "only.en": "Only",\n  "old.key": "Old {n}",\n};\n',
+    "src/i18n/locales/bn/more.json": '{ "only.bn": "শুধু", "old.key": "পুরনো" }',
+    "src/i18n/locales/en/more.json": '{ "only.en": "Only", "old.key": "Old {n}" }',
     "src/use.ts": 'export const use = [t("only.bn"), t("only.en"), t("no.where")];\n',
   });
   expect(catalogue(root).sort()).toEqual([
@@ -60,6 +62,56 @@ test("missing, unused and differing messages are reported", () => {
     "src/use.ts:1: no.where is in no catalogue",
     "src/use.ts:1: only.en is in no catalogue",
   ]);
+});
+
+test("a renamed or dropped plural, broken syntax and an id in two areas are reported in any language", () => {
+  const root = plant("plurals", {
+    ...GOOD,
+    "src/i18n/locales/en/more.json": '{ "like.verb": "Like" }',
+    "src/i18n/locales/hi/more.json": '{ "more.hi": "{n, plural, one {# like}}", "more.open": "{n" }',
+    "src/i18n/locales/hi/core.json": JSON.stringify({
+      "like.verb": "{",
+      "count.likes": "{count, plural, other {# likes}}",
+      "count.views": "{n, plural, other {# views}}",
+    }),
+    "src/i18n/locales/bn/mail.json": '{ "mail.sent": "{n, plural, other {#টি}}" }',
+    "pb_hooks/mail/compose.js": 'say("mail.sent");\n',
+  });
+  expect(catalogue(root).filter((line) => !line.includes(" is missing in "))).toEqual([
+    "like.verb is in another area in Bangla than in English",
+    "like.verb has other {slots} in Bangla than in Hindi",
+    "count.likes has other {slots} in Bangla than in Hindi",
+    "count.views has other {slots} in Bangla than in Hindi",
+    "mail.sent in Bangla has a plural, which mails cannot have",
+    "like.verb in English is in two areas",
+    "like.verb in Hindi is not in ICU's format",
+    "more.hi in Hindi is not in ICU's format",
+    "more.open in Hindi is not in ICU's format",
+  ]);
+});
+
+test("an import of a screen without its message areas is reported", () => {
+  const root = plant("areas", {
+    ...GOOD,
+    "src/i18n/locales/bn/late.json": '{ "late.title": "পরে" }',
+    "src/i18n/locales/en/late.json": '{ "late.title": "Late" }',
+    "src/main.tsx":
+      'import { title } from "./title";\n\nconst more = () => import("./later");\nshow(title, more);\n',
+    "src/title.ts": 'export const title = "count.views";\n',
+    "src/later.ts": 'import type { Name } from "./unused";\nimport "./part";\n',
+    "src/part.ts": 'export const part = "late.title";\n',
+    "src/unused.ts": 'export type Name = "late.title";\n',
+  });
+  expect(catalogue(root)).toEqual([
+    "src/main.tsx: the import of src/later.ts loads no area late, but src/part.ts shows late.title",
+  ]);
+  writeFileSync(
+    join(root, "src/main.tsx"),
+    'const more = () => withMessages(["late"], import("./later"));\n',
+  );
+  expect(catalogue(root)).toEqual([]);
+  writeFileSync(join(root, "src/main.tsx"), 'import "./later";\n');
+  expect(catalogue(root)).toEqual(["src/main.tsx loads no area late, but src/part.ts shows late.title"]);
 });
 
 test("a sentence outside the catalogues is reported in either language wherever a user would see it", () => {
@@ -108,6 +160,15 @@ test("a route's budget has the entry, its page and their imports, but no lazy mo
   expect(sizes(linked, () => Buffer.from("x"), budget).problems).toEqual(["/feed: loads @ffmpeg"]);
   expect(sizes(chunks.slice(0, 2), read, budget).problems).toEqual([
     "/feed: no output file contains src/app/pages/feed.tsx",
+  ]);
+
+  // The messages that the page preloads count in the largest language.
+  const core = (language: string) => chunk(`core-${language}.js`, [`src/i18n/locales/${language}/core.json`]);
+  const later = chunk("later.js", ["src/i18n/locales/bn/upload.json"]);
+  const large = (file: string) => (/core-en|later/.test(file) ? noise : Buffer.from(file));
+  expect(sizes([...chunks, core("bn"), later], large, budget).problems).toEqual([]);
+  expect(sizes([...chunks, core("bn"), core("en")], large, budget).problems).toEqual([
+    expect.stringMatching(/^\/feed: \d+\.\d kB .* budget is 1$/),
   ]);
 });
 

@@ -1,11 +1,12 @@
 // Lists of paths fail if an entry matches nothing: otherwise a renamed file would silently leave them.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chunkGroup } from "../../scripts/build/chunk-groups.mjs";
+import { LOADED_ELSEWHERE } from "../../scripts/checks/message-areas.mjs";
 import { hashOf } from "../../scripts/lib/file-hash.mjs";
 import { mutationFaults } from "../../scripts/testing/mutation-folders.mjs";
-import { scratchFolder } from "../support/server";
+import { ROOT, scratchFolder } from "../support/server";
 
 let root: string;
 beforeAll(() => {
@@ -23,6 +24,7 @@ test("a list of paths fails if an entry matches nothing", () => {
   expect(() => chunkGroup("base", { files: ["src/app.tsx", "src/gone.ts"] }, root)).toThrow("src/gone.ts");
   expect(() => hashOf(["src", "public"], root)).toThrow("public");
   expect(mutationFaults()).toEqual([]);
+  expect(Object.keys(LOADED_ELSEWHERE).filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   const folder = { files: ["src/app.tsx", "src/old.ts"], tests: ["tests/old.test.ts"] };
   expect(mutationFaults({ src: folder, none: { files: [] } }, root)).toEqual([
     "src: no src/old.ts",

@@ -1,4 +1,4 @@
-import type { MessageId } from "@/i18n";
+import type { MessageId } from "@/i18n/areas";
 
 /** The text pages written by the operator, by path. */
 export const LEGAL_PAGES = [

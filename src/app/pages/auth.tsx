@@ -1,10 +1,10 @@
-import "@/i18n/bundles/login";
 import { Suspense } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { LEGAL_PAGES } from "@/app/navigation/legal-routes";
 import { safeReturnPath } from "@/app/navigation/return-path";
 import { AuthFrame } from "@/app/shell/auth-frame";
 import { AuthScreen } from "@/features/auth/auth-screen";
+import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session/session";
@@ -15,7 +15,11 @@ import { LostPart } from "@/ui/lost";
 import { Spinner } from "@/ui/spinner";
 
 const BannedNotice = later(
-  () => import("@/features/moderation/banned-notice").then((m) => ({ default: m.BannedNotice })),
+  () =>
+    withMessages(
+      ["moderation"],
+      import("@/features/moderation/banned-notice").then((m) => ({ default: m.BannedNotice })),
+    ),
   LostPart,
 );
 

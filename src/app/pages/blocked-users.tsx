@@ -1,5 +1,3 @@
-import "@/i18n/bundles/profiles";
-import "@/i18n/bundles/safety";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { BackButton } from "@/app/shell/back-button";

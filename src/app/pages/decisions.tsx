@@ -1,4 +1,3 @@
-import "@/i18n/bundles/moderation";
 import { SettingsFrame } from "@/app/shell/settings-frame";
 import { DecisionsList } from "@/features/moderation/decisions-list";
 import { useT } from "@/i18n/provider";

@@ -1,4 +1,3 @@
-import "@/i18n/bundles/profiles";
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { VideoListParams } from "@/app/navigation/video-list-params";

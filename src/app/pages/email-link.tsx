@@ -1,6 +1,5 @@
 // The screens that request a mail and those that its links open.
 import { Link, useNavigate, useParams } from "react-router-dom";
-import "@/i18n/bundles/account";
 import { AuthFrame } from "@/app/shell/auth-frame";
 import { EmailLinkPasswordForm } from "@/features/auth/email-link-password-form";
 import { ForgotPasswordForm } from "@/features/auth/forgot-password-form";

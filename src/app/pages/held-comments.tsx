@@ -1,4 +1,3 @@
-import "@/i18n/bundles/comments";
 import { Link } from "react-router-dom";
 import { ownerLink } from "@/app/navigation/links";
 import { SettingsFrame } from "@/app/shell/settings-frame";

@@ -1,6 +1,5 @@
-import "@/i18n/bundles/login";
 import { useNavigate } from "react-router-dom";
-import type { MessageId } from "@/i18n";
+import type { MessageId } from "@/i18n/areas";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session/session";

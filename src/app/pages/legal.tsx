@@ -1,5 +1,4 @@
 import { useLocation } from "react-router-dom";
-import "@/i18n/bundles/account";
 import { BackButton } from "@/app/shell/back-button";
 import { LegalText } from "@/features/legal/legal-text";
 import { LanguageToggle } from "@/ui/language-toggle";

@@ -1,4 +1,3 @@
-import "@/i18n/bundles/profiles";
 import { useNavigate, useParams } from "react-router-dom";
 import { PersonWithFollow } from "@/app/profile/person-with-follow";
 import { BackButton } from "@/app/shell/back-button";

@@ -1,4 +1,3 @@
-import "@/i18n/bundles/moderation";
 import { SettingsFrame } from "@/app/shell/settings-frame";
 import { ReportsList } from "@/features/moderation/reports-list";
 import { useT } from "@/i18n/provider";

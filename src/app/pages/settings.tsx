@@ -1,8 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import "@/i18n/bundles/account";
-import "@/i18n/bundles/safety";
 import { LEGAL_PAGES } from "@/app/navigation/legal-routes";
 import { SettingsFrame } from "@/app/shell/settings-frame";
 import { LogOutButton } from "@/features/auth/log-out-button";
@@ -13,11 +11,15 @@ import { DataGroup } from "@/features/settings/data-group";
 import { DataSaverGroup } from "@/features/settings/data-saver-group";
 import { PrivacyGroup } from "@/features/settings/privacy-group";
 import { rowClass, SettingsGroup } from "@/features/settings/settings-group";
+import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { laterDialog } from "@/ui/later";
 
 const BirthYearDialog = laterDialog(() =>
-  import("@/features/age/birth-year-dialog").then((m) => ({ default: m.BirthYearDialog })),
+  withMessages(
+    ["safety"],
+    import("@/features/age/birth-year-dialog").then((m) => ({ default: m.BirthYearDialog })),
+  ),
 );
 
 const SAFETY_PAGES = [

@@ -1,5 +1,3 @@
-import "@/i18n/bundles/profiles";
-import "@/i18n/bundles/safety";
 import { Link, Navigate, useParams } from "react-router-dom";
 import { peopleLink } from "@/app/navigation/links";
 import { OwnProfile } from "@/app/profile/own-profile";

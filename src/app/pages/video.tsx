@@ -8,6 +8,7 @@ import { VideoFeed } from "@/app/video-feed/video-feed";
 import { FeedSkeleton } from "@/features/feed/feed-skeleton";
 import { useVideo } from "@/features/playback/api";
 import { MuteButton } from "@/features/playback/sound/mute-button";
+import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { useVideoList } from "@/state/records/video-lists";
@@ -20,7 +21,11 @@ import { later } from "@/ui/later";
 import { LoadError } from "@/ui/load-error";
 
 const RemovedVideoNotice = later(
-  () => import("@/features/moderation/removed-video-notice").then((m) => ({ default: m.RemovedVideoNotice })),
+  () =>
+    withMessages(
+      ["moderation"],
+      import("@/features/moderation/removed-video-notice").then((m) => ({ default: m.RemovedVideoNotice })),
+    ),
   ({ fallback }) => fallback,
 );
 

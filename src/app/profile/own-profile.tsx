@@ -1,5 +1,5 @@
 // The user's own profile, at `/profile` and at the own `/@name`.
-import "@/i18n/bundles/profiles";
+
 import { Settings } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
@@ -10,6 +10,7 @@ import { LogOutButton } from "@/features/auth/log-out-button";
 import { useProfile } from "@/features/profile/api";
 import { PhotoButton } from "@/features/profile/photo-button";
 import { ProfileHeader } from "@/features/profile/profile-header";
+import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { userTopic, useTopics } from "@/state/live/watched-topics";
@@ -22,7 +23,10 @@ import { Spinner } from "@/ui/spinner";
 import { TabPanel, Tabs } from "@/ui/tabs";
 
 const EditProfileDialog = laterDialog(() =>
-  import("@/features/profile/edit-profile-dialog").then((m) => ({ default: m.EditProfileDialog })),
+  withMessages(
+    ["auth", "profiles"],
+    import("@/features/profile/edit-profile-dialog").then((m) => ({ default: m.EditProfileDialog })),
+  ),
 );
 const PLACEHOLDERS = 9;
 const TABS = ["videos", "liked", "saved"] as const;

@@ -1,7 +1,9 @@
 // The menu on another user's profile.
+
 import { Ban, Bell, BellOff, Flag } from "lucide-react";
 import { useState } from "react";
 import { useBlock } from "@/features/blocks/use-block";
+import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { reportTargetAtom } from "@/state/feedback/report-target";
@@ -11,7 +13,10 @@ import { laterDialog } from "@/ui/later";
 import { Menu, type MenuItem } from "@/ui/menu";
 
 const BlockDialog = laterDialog(() =>
-  import("@/features/blocks/block-dialog").then((m) => ({ default: m.BlockDialog })),
+  withMessages(
+    ["safety"],
+    import("@/features/blocks/block-dialog").then((m) => ({ default: m.BlockDialog })),
+  ),
 );
 
 export function ProfileMenu({ id, username }: { id: string; username: string }) {

@@ -1,5 +1,5 @@
 import { CircleUserRound, Compass, House, type LucideIcon, SquarePlus } from "lucide-react";
-import type { MessageId } from "@/i18n";
+import type { MessageId } from "@/i18n/areas";
 
 /** The four navigation entries of the bottom bar and the side rail. */
 export const NAV_ENTRIES: { to: string; label: MessageId; icon: LucideIcon }[] = [

@@ -1,12 +1,16 @@
 import { useState } from "react";
 import { inboxLink } from "@/app/navigation/links";
 import { Bell } from "@/features/notifications/bell";
+import { withMessages } from "@/i18n";
 import { useAtomValue } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session/session";
 import { laterDialog } from "@/ui/later";
 
 const NotificationsSheet = laterDialog(() =>
-  import("@/features/notifications/notifications-sheet").then((m) => ({ default: m.NotificationsSheet })),
+  withMessages(
+    ["notifications", "moderation"],
+    import("@/features/notifications/notifications-sheet").then((m) => ({ default: m.NotificationsSheet })),
+  ),
 );
 
 /** The bell and the notifications sheet that it opens. */

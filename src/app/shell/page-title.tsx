@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { videoTitleAtom } from "@/app/navigation/video-title";
-import type { MessageId } from "@/i18n";
+import type { MessageId } from "@/i18n/areas";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 

@@ -1,6 +1,8 @@
 // Frame of the main screens: navigation, skip link, shared dialogs and notices.
+
 import { Outlet, useNavigate } from "react-router-dom";
 import { logInPath } from "@/app/navigation/return-path";
+import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
 import { reportTargetAtom } from "@/state/feedback/report-target";
@@ -12,14 +14,23 @@ import { BottomBar } from "./bottom-bar";
 import { SideRail } from "./side-rail";
 
 const SignInPrompt = laterDialog(() =>
-  import("@/features/auth/sign-in-prompt").then((m) => ({ default: m.SignInPrompt })),
+  withMessages(
+    ["auth"],
+    import("@/features/auth/sign-in-prompt").then((m) => ({ default: m.SignInPrompt })),
+  ),
 );
 
 const ReportDialog = laterDialog(() =>
-  import("@/features/moderation/report-dialog").then((m) => ({ default: m.ReportDialog })),
+  withMessages(
+    ["moderation"],
+    import("@/features/moderation/report-dialog").then((m) => ({ default: m.ReportDialog })),
+  ),
 );
 const SuspendedDialog = laterDialog(() =>
-  import("@/features/moderation/suspended-dialog").then((m) => ({ default: m.SuspendedDialog })),
+  withMessages(
+    ["moderation"],
+    import("@/features/moderation/suspended-dialog").then((m) => ({ default: m.SuspendedDialog })),
+  ),
 );
 
 export function Shell() {

@@ -1,6 +1,8 @@
 // Edit and delete for the user's own video, from its tile and from its menu in a feed.
+
 import { EllipsisVertical } from "lucide-react";
 import { useState } from "react";
+import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { videoAtom } from "@/state/records/videos";
@@ -9,7 +11,10 @@ import { IconButton } from "@/ui/icon-button";
 import { laterDialog } from "@/ui/later";
 
 export const OwnVideoMenu = laterDialog(() =>
-  import("@/features/upload/own-video/own-video-dialog").then((m) => ({ default: m.OwnVideoDialog })),
+  withMessages(
+    ["profiles", "captions", "upload"],
+    import("@/features/upload/own-video/own-video-dialog").then((m) => ({ default: m.OwnVideoDialog })),
+  ),
 );
 
 /** Whether the viewer owns the video. */

@@ -1,4 +1,5 @@
 // A feed of videos with its sheets: Home, and a shared video with the videos after it.
+
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { LogOutButton } from "@/features/auth/log-out-button";
 import { type FeedHandle, FeedScroller } from "@/features/feed/feed-scroller";
@@ -6,6 +7,7 @@ import { setActivePlayer } from "@/features/playback/control/active-player";
 import { DataSaverHint } from "@/features/playback/data-saver/data-saver-hint";
 import { useRangePrefetch } from "@/features/playback/loading/use-range-prefetch";
 import { SoundChip } from "@/features/playback/sound/mute-button";
+import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { usePresence } from "@/state/live/presence";
@@ -21,7 +23,10 @@ import { VideoAddress } from "./video-address";
 import { type OpenSheet, VideoSheets } from "./video-sheets";
 
 const BirthYearCard = laterDetail(() =>
-  import("@/features/age/birth-year-card").then((m) => ({ default: m.BirthYearCard })),
+  withMessages(
+    ["safety"],
+    import("@/features/age/birth-year-card").then((m) => ({ default: m.BirthYearCard })),
+  ),
 );
 
 /** Number of videos before the end at which the next page is requested. */

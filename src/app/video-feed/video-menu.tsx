@@ -1,4 +1,5 @@
 import { Flag, Keyboard } from "lucide-react";
+import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { reportTargetAtom } from "@/state/feedback/report-target";
@@ -10,7 +11,10 @@ import { useOwnVideo } from "./own-video-menu";
 import { VideoActions } from "./video-actions";
 
 const OwnVideoRows = laterDetail(() =>
-  import("@/features/upload/own-video/own-video-dialog").then((m) => ({ default: m.OwnVideoRows })),
+  withMessages(
+    ["profiles", "captions", "upload"],
+    import("@/features/upload/own-video/own-video-dialog").then((m) => ({ default: m.OwnVideoRows })),
+  ),
 );
 
 interface Props {

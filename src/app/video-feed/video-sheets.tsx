@@ -1,7 +1,9 @@
 // The sheets and dialogs over a video, each loaded when first opened or some time after the video started.
+
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { ownerLink } from "@/app/navigation/links";
+import { withMessages } from "@/i18n";
 import { whenSettled } from "@/lib/history-steps";
 import { useAtomValue } from "@/lib/jotai";
 import { whenScrollIdle } from "@/lib/scheduling/scroll-idle";
@@ -11,14 +13,28 @@ import { OwnVideoMenu } from "./own-video-menu";
 import { useLinkedComment } from "./use-linked-comment";
 
 const CommentsSheet = laterDialog(() =>
-  import("@/features/comments/comments-sheet").then((m) => ({ default: m.CommentsSheet })),
+  withMessages(
+    ["comments", "auth"],
+    import("@/features/comments/comments-sheet").then((m) => ({ default: m.CommentsSheet })),
+  ),
 );
 const ShareDialog = laterDialog(() =>
-  import("@/features/shares/share-dialog").then((m) => ({ default: m.ShareDialog })),
+  withMessages(
+    ["shares"],
+    import("@/features/shares/share-dialog").then((m) => ({ default: m.ShareDialog })),
+  ),
 );
-const VideoMenu = laterDialog(() => import("./video-menu").then((m) => ({ default: m.VideoMenu })));
+const VideoMenu = laterDialog(() =>
+  withMessages(
+    ["shares"],
+    import("./video-menu").then((m) => ({ default: m.VideoMenu })),
+  ),
+);
 const ShortcutsDialog = laterDialog(() =>
-  import("@/features/feed/shortcuts-dialog").then((m) => ({ default: m.ShortcutsDialog })),
+  withMessages(
+    ["shortcuts"],
+    import("@/features/feed/shortcuts-dialog").then((m) => ({ default: m.ShortcutsDialog })),
+  ),
 );
 
 const FETCH_AFTER_MS = 4000;

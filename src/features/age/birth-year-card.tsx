@@ -1,4 +1,3 @@
-import "@/i18n/bundles/safety";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";

@@ -1,12 +1,15 @@
+import { withMessages } from "@/i18n";
 import { toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
 import type { Credentials } from "./schema";
 
 /** Loads the API on first use, because the log-in screen renders without PocketBase's SDK. Rejects with AppError. */
 const send = <T>(work: (api: typeof import("./api")) => T | Promise<T>) =>
-  import("./api").then(work).catch((thrown: unknown) => {
-    throw toAppError(thrown);
-  });
+  withMessages(["registration"], import("./api"))
+    .then(work)
+    .catch((thrown: unknown) => {
+      throw toAppError(thrown);
+    });
 
 /** Signs in; the session atom follows. Rejects with AppError (`http_400` for wrong credentials). */
 export const logInAtom = atom(null, (_get, _set, { email, password }: { email: string; password: string }) =>

@@ -1,4 +1,3 @@
-import "@/i18n/bundles/registration";
 import { language } from "@/i18n";
 import { toAppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";

@@ -1,4 +1,3 @@
-import "@/i18n/bundles/login";
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";

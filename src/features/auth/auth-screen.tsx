@@ -1,5 +1,5 @@
-import "@/i18n/bundles/login";
 import { type ReactNode, Suspense, useState } from "react";
+import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { later } from "@/ui/later";
@@ -24,7 +24,14 @@ interface Props {
   invitation: string;
 }
 
-const CodeForm = later(() => import("./code-form").then((m) => ({ default: m.CodeForm })), LostPart);
+const CodeForm = later(
+  () =>
+    withMessages(
+      ["auth", "registration"],
+      import("./code-form").then((m) => ({ default: m.CodeForm })),
+    ),
+  LostPart,
+);
 
 /**
  * Log-in and sign-up. With mail set up, a code from the mail creates the account. Otherwise a successful sign-up leads to

@@ -1,4 +1,3 @@
-import "@/i18n/bundles/registration";
 import { useEffect, useId, useState } from "react";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";

@@ -1,6 +1,6 @@
 import { Link2Off } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { MessageId } from "@/i18n";
+import type { MessageId } from "@/i18n/areas";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";

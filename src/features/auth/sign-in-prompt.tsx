@@ -1,4 +1,3 @@
-import "@/i18n/bundles/login";
 import { useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
 import { savePendingAction, signInPromptAtom } from "@/state/session/sign-in-prompt";

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { withMessages } from "@/i18n";
 import type { SiteInfo } from "@/state/records/site-info";
 
 type Registration = Pick<SiteInfo, "registration" | "bot_check">;
@@ -9,7 +10,7 @@ export function useRegistration(isNeeded: boolean): Partial<Registration> {
   useEffect(() => {
     if (!isNeeded) return;
     let here = true;
-    import("./api")
+    withMessages(["registration"], import("./api"))
       .then((api) => api.readRegistration())
       .then(
         (registration) => here && setFound(registration),

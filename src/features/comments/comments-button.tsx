@@ -1,5 +1,4 @@
 import { MessageCircle } from "lucide-react";
-import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { commentsCountAtom } from "@/state/records/videos";
@@ -11,7 +10,7 @@ export function CommentsButton({ video, onOpen }: { video: string; onOpen: () =>
   return (
     <RailButton
       label={t("comments.title")}
-      description={counted("comments", count)}
+      description={t("count.comments", { n: count })}
       count={count}
       aria-haspopup="dialog"
       onClick={onOpen}

@@ -1,5 +1,3 @@
-import "@/i18n/bundles/comments";
-import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { commentsCountAtom } from "@/state/records/videos";
@@ -30,7 +28,7 @@ export function CommentsSheet({ video, at, onClose, writer }: Props) {
   return (
     <Sheet
       title={t("comments.title")}
-      heading={count ? counted("comments", count) : undefined}
+      heading={count ? t("count.comments", { n: count }) : undefined}
       onClose={onClose}
       footer={
         <div className="relative">

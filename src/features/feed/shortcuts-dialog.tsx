@@ -1,4 +1,4 @@
-import type { MessageId } from "@/i18n";
+import type { MessageId } from "@/i18n/areas";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { shortcutsAtom } from "@/state/network/preferences";

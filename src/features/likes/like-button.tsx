@@ -1,5 +1,4 @@
 import { Heart } from "lucide-react";
-import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { likeCountAtom } from "@/state/records/videos";
@@ -21,7 +20,7 @@ export function LikeButton({ id }: { id: string }) {
       on={liked}
       filled="fill-accent text-accent"
       label={liked ? t("verb.unlike") : t("verb.like")}
-      description={counted("likes", count)}
+      description={t("count.likes", { n: count })}
       count={count}
       aria-disabled={guest || undefined}
       onClick={() => void like()}

@@ -1,7 +1,6 @@
-import "@/i18n/bundles/moderation";
 import { UserX } from "lucide-react";
 import { useState } from "react";
-import { reasonText } from "@/i18n/bundles/moderation";
+import { reasonText } from "@/i18n/moderation-texts";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { Notice } from "@/ui/notice";

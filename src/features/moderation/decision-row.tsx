@@ -1,5 +1,5 @@
-import { decisionTitle, reasonText } from "@/i18n/bundles/moderation";
 import { day } from "@/i18n/format";
+import { decisionTitle, reasonText } from "@/i18n/moderation-texts";
 import { useT } from "@/i18n/provider";
 import { Button } from "@/ui/button";
 import { RelativeTime } from "@/ui/relative-time";

@@ -1,6 +1,5 @@
-import "@/i18n/bundles/moderation";
 import type { ReactNode } from "react";
-import { reasonText } from "@/i18n/bundles/moderation";
+import { reasonText } from "@/i18n/moderation-texts";
 import { useT } from "@/i18n/provider";
 import { EmptyState } from "@/ui/empty-state";
 import { LostKite } from "@/ui/illustrations";

@@ -1,4 +1,3 @@
-import "@/i18n/bundles/moderation";
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue } from "@/lib/jotai";

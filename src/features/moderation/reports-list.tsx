@@ -1,4 +1,4 @@
-import { reasonText } from "@/i18n/bundles/moderation";
+import { reasonText } from "@/i18n/moderation-texts";
 import { useT } from "@/i18n/provider";
 import { cx } from "@/ui/cx";
 import { RelativeTime } from "@/ui/relative-time";

@@ -1,6 +1,5 @@
-import "@/i18n/bundles/moderation";
-import { reasonText } from "@/i18n/bundles/moderation";
 import { day } from "@/i18n/format";
+import { reasonText } from "@/i18n/moderation-texts";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { suspensionDialogAtom } from "@/state/session/suspension";

@@ -1,5 +1,5 @@
 import { Bell as BellIcon } from "lucide-react";
-import { counted, digits } from "@/i18n/format";
+import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { unreadAtom } from "@/state/live/inbox";
@@ -14,7 +14,7 @@ export function Bell({ onOpen, className }: { onOpen: () => void; className?: st
     <IconButton
       icon={BellIcon}
       label={t("nav.notifications")}
-      aria-description={unread ? counted("unread", unread) : ""}
+      aria-description={unread ? t("count.unread", { n: unread }) : ""}
       aria-haspopup="dialog"
       onClick={onOpen}
       className={className}

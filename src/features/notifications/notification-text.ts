@@ -1,6 +1,6 @@
-import type { MessageId, Values } from "@/i18n";
-import { decisionTitle } from "@/i18n/bundles/moderation";
-import { digits } from "@/i18n/format";
+import type { Values } from "@/i18n";
+import type { MessageId } from "@/i18n/areas";
+import { decisionTitle } from "@/i18n/moderation-texts";
 import type { NotificationGroup } from "@/state/records/types";
 
 const SENTENCES = {
@@ -22,8 +22,7 @@ export function notificationText(
   newest: string,
 ): { before: string; who: string; after: string } {
   if (kind === "moderation") return { before: decisionTitle(about, action), who: "", after: "" };
-  const many = count > 2 ? "notif.many" : "notif.two";
-  const who = count > 1 ? t(many, { name: newest, n: digits(count - 1) }) : newest;
+  const who = count > 1 ? t("notif.others", { name: newest, n: count - 1 }) : newest;
   const [before = "", after = ""] = t(SENTENCES[kind], { name: SLOT }).split(SLOT);
   return { before, who, after };
 }

@@ -1,4 +1,3 @@
-import "@/i18n/bundles/notifications";
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import type { NotificationGroup } from "@/state/records/types";

@@ -1,4 +1,3 @@
-import "@/i18n/bundles/safety";
 import { EyeOff } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useT } from "@/i18n/provider";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { withMessages } from "@/i18n";
 import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { relativeTime } from "@/i18n/relative-time";
@@ -16,7 +17,10 @@ import { Player } from "./player";
 import { Poster } from "./poster";
 
 const SensitiveCover = laterDetail(() =>
-  import("./sensitive-cover").then((m) => ({ default: m.SensitiveCover })),
+  withMessages(
+    ["safety"],
+    import("./sensitive-cover").then((m) => ({ default: m.SensitiveCover })),
+  ),
 );
 
 interface Props {

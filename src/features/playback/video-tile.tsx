@@ -1,6 +1,5 @@
 import { EyeOff, Heart, Play, ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { compactCount } from "@/lib/compact-count";
 import { useAtomValue } from "@/lib/jotai";
@@ -37,7 +36,7 @@ export function VideoTile({ id, shows, link }: Props) {
   const away = status === "visible" ? "" : t(`clip.${status}`);
   const audience = visibility === "public" ? "" : `, ${t(`visibility.${visibility}`)}`;
   return link(
-    `@${user?.username ?? ""}: ${video.caption}, ${counted(shows, count)}${audience}${away && `, ${away}`}`,
+    `@${user?.username ?? ""}: ${video.caption}, ${t(`count.${shows}`, { n: count })}${audience}${away && `, ${away}`}`,
     <>
       <Poster video={video} lazy veiled={covered} />
       {covered && <EyeOff aria-hidden="true" size={24} className="absolute inset-0 m-auto text-white/80" />}

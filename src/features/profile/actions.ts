@@ -1,4 +1,3 @@
-import "@/i18n/bundles/forms";
 import { notAuthenticated, toAppError } from "@/lib/errors";
 import { atom } from "@/lib/jotai";
 import { currentUserId } from "@/state/session/session";

@@ -1,5 +1,6 @@
 import { Camera } from "lucide-react";
 import { useId, useState } from "react";
+import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { AppError, networkLost } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
@@ -8,7 +9,12 @@ import { toast } from "@/state/feedback/toasts";
 import { laterDialog } from "@/ui/later";
 import { saveProfileAtom } from "./actions";
 
-const CropDialog = laterDialog(() => import("./crop-dialog").then((m) => ({ default: m.CropDialog })));
+const CropDialog = laterDialog(() =>
+  withMessages(
+    ["profiles"],
+    import("./crop-dialog").then((m) => ({ default: m.CropDialog })),
+  ),
+);
 
 /** The camera button on the avatar: picks a photo, opens the crop dialog and uploads the result. */
 export function PhotoButton() {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { MessageId } from "@/i18n";
+import type { MessageId } from "@/i18n/areas";
 import { codePointLength } from "@/lib/text/code-points";
 import { normalizedText } from "@/lib/text/normalized-schema";
 import { LIMITS } from "@/state/limits";

@@ -1,11 +1,15 @@
 import { useId } from "react";
 import { setLanguage } from "@/i18n";
+import { LANGUAGES } from "@/i18n/areas";
 import { useLanguage, useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
 import { shortcutsAtom } from "@/state/network/preferences";
 import { SegmentedControl } from "@/ui/segmented-control";
 import { Switch } from "@/ui/switch";
 import { RowText, rowClass, SettingsGroup } from "./settings-group";
+
+/** The name of a language in that language: `বাংলা`, `English`. */
+const nativeName = (code: string) => new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
 
 export function AppGroup() {
   const t = useT();
@@ -18,10 +22,7 @@ export function AppGroup() {
         <span aria-hidden="true">{t("set.language")}</span>
         <SegmentedControl
           legend={t("set.language")}
-          options={[
-            { value: "bn", label: t("lang.toggle.toBn"), lang: "bn" },
-            { value: "en", label: t("set.en"), lang: "en" },
-          ]}
+          options={LANGUAGES.map((code) => ({ value: code, label: nativeName(code), lang: code }))}
           value={language}
           onChange={(next) => void setLanguage(next)}
         />

@@ -1,5 +1,5 @@
-import type { MessageId } from "@/i18n";
-import { dataSaverOptions } from "@/i18n/bundles/data-saver";
+import type { MessageId } from "@/i18n/areas";
+import { dataSaverOptions } from "@/i18n/data-saver-options";
 import { megabytes } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue } from "@/lib/jotai";

@@ -1,5 +1,4 @@
 import { Share2 } from "lucide-react";
-import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { sharesAtom } from "@/state/records/videos";
@@ -11,7 +10,7 @@ export function ShareButton({ video, onOpen }: { video: string; onOpen: () => vo
   return (
     <RailButton
       label={t("verb.share")}
-      description={counted("shares", count)}
+      description={t("count.shares", { n: count })}
       count={count}
       aria-haspopup="dialog"
       onClick={onOpen}

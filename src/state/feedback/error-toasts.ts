@@ -1,6 +1,7 @@
 // Maps each failed user action to the title and text of its error toast. Where a code from PocketBase (or
 // `field:code`) explains more, the row has a title and text of its own for it.
-import { errorText, type MessageId, t } from "@/i18n";
+import { errorText, t } from "@/i18n";
+import type { MessageId } from "@/i18n/areas";
 import { digits } from "@/i18n/format";
 import type { AppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";

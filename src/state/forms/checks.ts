@@ -1,7 +1,6 @@
 // Zod checks shared by several forms. Messages are catalogue ids.
-import "@/i18n/bundles/forms";
 import * as z from "zod/mini";
-import type { MessageId } from "@/i18n";
+import type { MessageId } from "@/i18n/areas";
 import { codePointLength } from "@/lib/text/code-points";
 import { LIMITS } from "@/state/limits";
 

@@ -1,5 +1,5 @@
 // A form validated by a zod schema. The first error is shown as a toast, and the input stays.
-import "@/i18n/bundles/forms";
+import "@/i18n/error-messages";
 import { useEffect } from "react";
 import {
   type DefaultValues,
@@ -9,7 +9,8 @@ import {
   useForm,
 } from "react-hook-form";
 import type { ZodMiniType } from "zod/mini";
-import { type MessageId, t } from "@/i18n";
+import { t } from "@/i18n";
+import type { MessageId } from "@/i18n/areas";
 import { store } from "@/lib/jotai";
 import { toast } from "@/state/feedback/toasts";
 import { sessionAtom } from "@/state/session/session";

@@ -1,5 +1,5 @@
 // Saves the language chosen in the app to the user's settings: the server writes mails in it.
-import { i18n, language } from "@/i18n";
+import { language, onLanguageChange } from "@/i18n";
 import { store } from "@/lib/jotai";
 import { pb } from "@/lib/pocketbase/client";
 import { currentUserId, sessionAtom } from "./session";
@@ -8,7 +8,7 @@ const KEY = "language.told";
 
 /** Call once, after the language is known. */
 export function syncLanguage(): void {
-  i18n.listen(sendLanguage);
+  onLanguageChange(sendLanguage);
   store.sub(sessionAtom, sendLanguage);
   sendLanguage();
 }

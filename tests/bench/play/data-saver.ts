@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
-import { bnSaver as words } from "@/i18n/locales/bn/data-saver";
+import { messages } from "../../../scripts/lib/translations.mjs";
+
+const say = (id: string) => messages().bn.get(id) ?? id;
 
 /** Switches the data saver on in the settings. */
 export async function saverOn(page: Page): Promise<void> {
   await page.goto("/settings");
-  const saver = page.getByRole("group", { name: words["saver.title"] });
-  await saver.getByText(words["saver.on"], { exact: true }).click();
+  const saver = page.getByRole("group", { name: say("saver.title") });
+  await saver.getByText(say("saver.on"), { exact: true }).click();
 }

@@ -151,3 +151,44 @@ test("landing page and log-in load without PocketBase's client, and pages preloa
   }
   await context.close();
 });
+
+for (const language of ["bn", "en"] as const) {
+  test(`each page announces its messages in the language in use, no others, and shows them in one go (${language})`, async ({
+    browser,
+    server,
+  }) => {
+    const { who } = await signedInUser(server, `words_${language}`);
+    for (const [path, user, title] of [
+      ["/", undefined, { bn: "শুরু করুন", en: "Get Started" }],
+      ["/auth", undefined, { bn: "লগ ইন", en: "Log In" }],
+      ["/feed", who, { bn: "হোম", en: "Home" }],
+    ] as const) {
+      const context = await openBrowser(browser, server, user, language);
+      const { page } = await watchRequests(context);
+      const loaded: string[] = [];
+      page.on(
+        "request",
+        (r) => void (r.resourceType() === "script" && loaded.push(new URL(r.url()).pathname)),
+      );
+      const release = await holdFile(page, APP);
+      await page.goto(path, { waitUntil: "commit" });
+      const links = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+      const files = (some = ""): string[] => some.match(/\/assets\/[\w-]+\.js/g) ?? [];
+      const own = files(links[language]);
+      const others = Object.values(links)
+        .flatMap(files)
+        .filter((file) => !own.includes(file));
+      expect([own.length > 0, others.length > 0]).toEqual([true, true]);
+      await expect.poll(() => loaded.filter((file) => own.includes(file)).sort()).toEqual([...own].sort());
+      release();
+      await expect(page.getByText(title[language]).first()).toBeVisible();
+      await page.waitForTimeout(500);
+      expect(loaded.filter((file) => own.includes(file)).sort(), path).toEqual([...own].sort());
+      expect(
+        loaded.filter((file) => others.includes(file)),
+        path,
+      ).toEqual([]);
+      await context.close();
+    }
+  });
+}

@@ -1,5 +1,6 @@
 // Helpers for specs of reports and decisions: messages in both languages, and operator requests to the dashboard's
 // API.
+import { setupI18n } from "@lingui/core";
 import type { Page } from "@playwright/test";
 import { type Language, messages } from "../../../scripts/lib/translations.mjs";
 import { type Server, SUPERUSER } from "../server";
@@ -8,14 +9,14 @@ import type { Person } from "../users";
 export const LANGUAGES = ["en", "bn"] as const satisfies Language[];
 
 /** Returns a message of the catalogues with its `{slots}` filled. */
-export type Translate = (id: string, slots?: Record<string, string>) => string;
+export type Translate = (id: string, slots?: Record<string, string | number>) => string;
 
 export function translatorFor(language: Language): Translate {
   const catalogue = messages()[language];
-  return (id, slots = {}) => {
-    const text = catalogue.get(id);
-    if (text === undefined) throw new Error(`${id} is in no catalogue`);
-    return text.replace(/\{(\w+)\}/g, (slot, name) => slots[name] ?? slot);
+  const i18n = setupI18n({ locale: language, messages: { [language]: Object.fromEntries(catalogue) } });
+  return (id, slots) => {
+    if (!catalogue.has(id)) throw new Error(`${id} is in no catalogue`);
+    return i18n._(id, slots);
   };
 }
 

@@ -5,24 +5,22 @@ import { logInSchema, signUpSchema } from "@/features/auth/schema";
 import { commentSchema } from "@/features/comments/data/schema";
 import { profileSchema } from "@/features/profile/schema";
 import { uploadSchema } from "@/features/upload/data/schema";
-import { enAccount } from "@/i18n/locales/en/account";
-import { en } from "@/i18n/locales/en/core";
-import { enForms } from "@/i18n/locales/en/forms";
 import { LIMITS } from "@/state/limits";
 import comments from "../../../pb_hooks/comments/validation.js";
 import { normalizeTrimmed } from "../../../pb_hooks/lib/text.js";
 import settings from "../../../pb_hooks/users/settings-validation.js";
 import users from "../../../pb_hooks/users/validation.js";
 import videos from "../../../pb_hooks/videos/validation.js";
+import { messages } from "../../../scripts/lib/translations.mjs";
 
 interface ParseResult {
   success: boolean;
   error?: { issues: { message: string }[] };
 }
-const MESSAGES: Record<string, string> = { ...en, ...enAccount, ...enForms };
+const MESSAGES = messages().en;
 /** The client's message in English; "" if the text is valid. */
 const clientMessage = (result: ParseResult) =>
-  result.success ? "" : MESSAGES[result.error?.issues[0]?.message ?? ""];
+  result.success ? "" : MESSAGES.get(result.error?.issues[0]?.message ?? "");
 const serverMessage = (error: { message: string } | undefined) => error?.message ?? "";
 
 /**

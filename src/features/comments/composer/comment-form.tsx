@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "re
 import { sendCommentAtom } from "@/features/comments/data/actions";
 import { composerAtom } from "@/features/comments/data/atoms";
 import { commentSchema } from "@/features/comments/data/schema";
-import type { MessageId } from "@/i18n";
+import type { MessageId } from "@/i18n/areas";
 import { useT } from "@/i18n/provider";
 import { fileUrl } from "@/lib/file-url";
 import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";

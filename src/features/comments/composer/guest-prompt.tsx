@@ -1,4 +1,3 @@
-import "@/i18n/bundles/login";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { signInPromptAtom } from "@/state/session/sign-in-prompt";

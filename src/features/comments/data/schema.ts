@@ -1,4 +1,4 @@
-import "@/i18n/bundles/forms";
+import "@/i18n/error-messages";
 import * as z from "zod/mini";
 import { codePointLength } from "@/lib/text/code-points";
 import { isBlank } from "@/lib/text/limit-text";

@@ -1,6 +1,5 @@
 import { Heart } from "lucide-react";
 import { toggleCommentLikeAtom } from "@/features/comments/data/actions";
-import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
@@ -31,7 +30,7 @@ export function CommentLikeButton({ id, video }: { id: string; video: string }) 
     <button
       type="button"
       aria-label={liked ? t("verb.unlike") : t("verb.like")}
-      aria-description={counted("likes", count)}
+      aria-description={t("count.likes", { n: count })}
       aria-disabled={guest || undefined}
       onClick={() => void onClick()}
       className="flex min-h-11 w-11 shrink-0 flex-col items-center justify-center text-muted transition-transform duration-120 active:scale-90"

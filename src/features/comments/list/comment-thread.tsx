@@ -2,7 +2,6 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { lastSentAtom } from "@/features/comments/data/atoms";
 import { useReplies } from "@/features/comments/data/use-replies";
-import { counted } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { store, useAtomValue } from "@/lib/jotai";
 import { commentAtom } from "@/state/records/comments";
@@ -71,7 +70,7 @@ export function CommentThread({ id, video, writer, target }: Props) {
           ) : open ? (
             line(<ChevronUp aria-hidden="true" size={16} />, t("comments.repliesHide"), () => setOpen(false))
           ) : (
-            line(down, counted("viewReplies", count), () => setOpen(true))
+            line(down, t("count.viewReplies", { n: count }), () => setOpen(true))
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { ArrowUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { counted } from "@/i18n/format";
+import { useT } from "@/i18n/provider";
 import { store, useAtomValue } from "@/lib/jotai";
 import { hiddenAuthorsAtom } from "@/state/records/blocks";
 import { arrivedAtom, commentAtom } from "@/state/records/comments";
@@ -20,6 +20,7 @@ interface Props {
 
 /** Shows the number of new comments while the viewer reads further down, and announces them to screen readers. */
 export function NewComments({ video, waiting, onShow }: Props) {
+  const t = useT();
   const arrived = useAtomValue(arrivedAtom(video));
   const hidden = useAtomValue(hiddenAuthorsAtom);
   const isAnnounced = (id: string) => {
@@ -30,7 +31,7 @@ export function NewComments({ video, waiting, onShow }: Props) {
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {spoken > 0 && counted("newComments", spoken)}
+        {spoken > 0 && t("count.newComments", { n: spoken })}
       </p>
       {waiting > 0 && (
         <div className="pointer-events-none sticky top-2 z-10 flex h-0 justify-center">
@@ -40,7 +41,7 @@ export function NewComments({ video, waiting, onShow }: Props) {
             className="pointer-events-auto flex h-11 items-center gap-1.5 rounded-full bg-fill px-4 text-meta font-semibold text-white shadow-[0_4px_16px_rgb(0_0_0/0.5)]"
             style={{ animation: "rise-in 220ms" }}
           >
-            {counted("newComments", waiting)}
+            {t("count.newComments", { n: waiting })}
             <ArrowUp aria-hidden="true" size={16} />
           </button>
         </div>

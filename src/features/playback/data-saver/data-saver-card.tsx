@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { dataSaverOptions } from "@/i18n/bundles/data-saver";
+import { dataSaverOptions } from "@/i18n/data-saver-options";
 import { useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
 import { dataSaverAtom } from "@/state/network/preferences";

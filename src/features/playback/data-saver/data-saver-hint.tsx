@@ -1,5 +1,7 @@
 // Shown once, on the first slow network: explains the choice of rendition and offers the data saver switch.
+
 import { useEffect, useRef, useState } from "react";
+import { withMessages } from "@/i18n";
 import { atom, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { storedAtom } from "@/lib/stored-atom";
 import { renditionInUseAtom } from "@/state/network/connection-quality";
@@ -7,7 +9,10 @@ import { dataSaverAtom } from "@/state/network/preferences";
 import { laterDetail } from "@/ui/later";
 
 const DataSaverCard = laterDetail(() =>
-  import("./data-saver-card").then((m) => ({ default: m.DataSaverCard })),
+  withMessages(
+    ["data-saver"],
+    import("./data-saver-card").then((m) => ({ default: m.DataSaverCard })),
+  ),
 );
 
 /** Time to read the hint; afterwards the hint leaves together with its video. */

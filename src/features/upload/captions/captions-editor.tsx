@@ -1,4 +1,3 @@
-import "@/i18n/bundles/captions";
 import { Captions as CaptionsIcon, X } from "lucide-react";
 import { useId, useRef } from "react";
 import { type Captions, type CaptionsLanguage, parseCaptions } from "@/features/upload/data/captions-state";

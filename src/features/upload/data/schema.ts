@@ -1,4 +1,3 @@
-import "@/i18n/bundles/forms";
 import * as z from "zod/mini";
 import { codePointLength } from "@/lib/text/code-points";
 import { normalizeText } from "@/lib/text/limit-text";

@@ -1,4 +1,3 @@
-import "@/i18n/bundles/upload";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { UploadForm } from "@/features/upload/data/schema";
 import { digits } from "@/i18n/format";

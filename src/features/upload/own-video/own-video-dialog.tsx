@@ -1,9 +1,8 @@
-import { showError } from "@/state/feedback/error-toasts";
-import "@/i18n/bundles/profiles";
 import { Captions, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
+import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { Button } from "@/ui/button";
 import { MenuRow } from "@/ui/menu-row";

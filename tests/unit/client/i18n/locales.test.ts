@@ -1,66 +1,34 @@
 import { expect, test } from "vitest";
-import { bnAccount } from "@/i18n/locales/bn/account";
-import { bnComments } from "@/i18n/locales/bn/comments";
-import { bn as bnStart } from "@/i18n/locales/bn/core";
-import { bnSaver } from "@/i18n/locales/bn/data-saver";
-import { bnForms } from "@/i18n/locales/bn/forms";
-import { bnLogin } from "@/i18n/locales/bn/login";
-import { bnModeration } from "@/i18n/locales/bn/moderation";
-import { bnNotifications } from "@/i18n/locales/bn/notifications";
-import { bnProfiles } from "@/i18n/locales/bn/profiles";
-import { enAccount } from "@/i18n/locales/en/account";
-import { enComments } from "@/i18n/locales/en/comments";
-import { en as enStart } from "@/i18n/locales/en/core";
-import { enSaver } from "@/i18n/locales/en/data-saver";
-import { enForms } from "@/i18n/locales/en/forms";
-import { enLogin } from "@/i18n/locales/en/login";
-import { enModeration } from "@/i18n/locales/en/moderation";
-import { enNotifications } from "@/i18n/locales/en/notifications";
-import { enProfiles } from "@/i18n/locales/en/profiles";
+import { partsOf } from "../../../../scripts/lib/icu.mjs";
+import { messages } from "../../../../scripts/lib/translations.mjs";
 
-// Messages of the first screen, and messages that load later.
-const bn = {
-  ...bnStart,
-  ...bnAccount,
-  ...bnComments,
-  ...bnForms,
-  ...bnLogin,
-  ...bnModeration,
-  ...bnNotifications,
-  ...bnProfiles,
-  ...bnSaver,
-};
-const en = {
-  ...enStart,
-  ...enAccount,
-  ...enComments,
-  ...enForms,
-  ...enLogin,
-  ...enModeration,
-  ...enNotifications,
-  ...enProfiles,
-  ...enSaver,
-};
-
-const ids = Object.keys(bn) as (keyof typeof bn)[];
-const slots = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
+const { bn, en } = messages();
+const ids = [...bn.keys()];
+const slots = (text = "") => partsOf(text).slots;
 
 test("both languages have the same messages", () => {
-  expect(Object.keys(en).sort()).toEqual([...ids].sort());
+  expect([...en.keys()].sort()).toEqual([...ids].sort());
 });
 
 test("a message has the same placeholders in both languages", () => {
-  for (const id of ids) expect(slots(en[id]), id).toEqual(slots(bn[id]));
+  for (const id of ids) expect(slots(en.get(id)), id).toEqual(slots(bn.get(id)));
 });
 
 test("no message is empty, all are normalized, and Bangla texts have no ASCII digits", () => {
   // Static counters and counts are ASCII in both languages by decision.
   const ascii = /^landing\./;
+  const formats = /MP4|UTF-8|H\.264|\d:\d:\d|\d+-bit/g;
   for (const id of ids) {
-    for (const text of [bn[id], en[id]]) {
+    for (const text of [bn.get(id) ?? "", en.get(id) ?? ""]) {
       expect(text.trim(), id).not.toBe("");
       expect(text.normalize("NFC"), id).toBe(text);
     }
-    if (!ascii.test(id)) expect(bn[id].replace(/\{\w+\}|MP4/g, ""), id).not.toMatch(/[0-9]/);
+    if (!ascii.test(id))
+      expect(
+        partsOf(bn.get(id) ?? "")
+          .texts.join(" ")
+          .replace(formats, ""),
+        id,
+      ).not.toMatch(/[0-9]/);
   }
 });

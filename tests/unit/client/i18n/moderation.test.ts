@@ -2,11 +2,12 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { REASONS } from "@/features/moderation/schema";
-import { setLanguage } from "@/i18n";
-import { decisionTitle, reasonText } from "@/i18n/bundles/moderation";
+import { loadMessages, setLanguage } from "@/i18n";
+import { decisionTitle, reasonText } from "@/i18n/moderation-texts";
 import { actionOf, type Kind, type State } from "../../../../pb_hooks/moderation/states.js";
 
 Object.assign(globalThis, { document: { documentElement: {} } });
+beforeAll(() => loadMessages(["moderation"]));
 beforeAll(() => setLanguage("en"));
 
 const shown = ["visible", "held", "removed"];

@@ -8,14 +8,14 @@ async function open(me = "") {
   const { pb } = await import("@/lib/pocketbase/client");
   const { store } = await import("@/lib/jotai");
   const session = await import("@/state/session/session");
-  const { i18n, setLanguage } = await import("@/i18n");
+  const { setLanguage } = await import("@/i18n");
   const signIn = (id: string) => {
     if (id) pb.authStore.save(tokenOf(id), userOf(id));
     else pb.authStore.clear();
     store.set(session.sessionAtom, session.toSession(pb.authStore));
   };
   signIn(me);
-  return { ...session, pb, store, i18n, setLanguage, signIn };
+  return { ...session, pb, store, setLanguage, signIn };
 }
 
 beforeEach(openBrowser);

@@ -1,13 +1,7 @@
 // The error messages as literals: the text for each response of the server, in both languages.
-import { beforeEach, expect, test } from "vitest";
-import "@/i18n/bundles/account";
-import "@/i18n/bundles/captions";
-import "@/i18n/bundles/comments";
-import "@/i18n/bundles/forms";
-import "@/i18n/bundles/moderation";
-import "@/i18n/bundles/profiles";
-import "@/i18n/bundles/safety";
-import { setLanguage } from "@/i18n";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { loadMessages, setLanguage } from "@/i18n";
+import "@/i18n/error-messages";
 import { notAuthenticated, toAppError } from "@/lib/errors";
 import { store } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
@@ -83,6 +77,9 @@ const told = (what: What, error: unknown) => {
   return store.get(toastsAtom).map(({ title, text, kind }) => [title, text, kind]);
 };
 
+beforeAll(() =>
+  loadMessages(["account", "auth", "captions", "comments", "moderation", "profiles", "safety", "upload"]),
+);
 beforeEach(() => store.set(sessionAtom, { status: "out" }));
 
 test.each(CATALOGUE)("%s, %o", async (what, error, english, bangla) => {

@@ -126,7 +126,7 @@ function innocent(): string[] {
       .map((name) => readFileSync(`${folder}/${name}`, "utf8"));
   const files = [
     ...from("demo", /content\.json$/),
-    ...["bn", "en"].flatMap((language) => from(`src/i18n/locales/${language}`, /\.ts$/)),
+    ...["bn", "en"].flatMap((language) => from(`src/i18n/locales/${language}`, /\.json$/)),
     ...from("pb_migrations", /_page\.js$/),
   ];
   return files.flatMap((file) => file.split("\n"));

@@ -1,0 +1,35 @@
+// The areas of messages. Each area is one file per language, locales/<language>/<area>.json, and loads with
+// the first screen that shows it. The Bangla files give the ids; `make check` compares the other languages.
+
+interface Areas {
+  account: typeof import("./locales/bn/account.json");
+  auth: typeof import("./locales/bn/auth.json");
+  captions: typeof import("./locales/bn/captions.json");
+  comments: typeof import("./locales/bn/comments.json");
+  core: typeof import("./locales/bn/core.json");
+  "data-saver": typeof import("./locales/bn/data-saver.json");
+  landing: typeof import("./locales/bn/landing.json");
+  moderation: typeof import("./locales/bn/moderation.json");
+  notifications: typeof import("./locales/bn/notifications.json");
+  profiles: typeof import("./locales/bn/profiles.json");
+  registration: typeof import("./locales/bn/registration.json");
+  safety: typeof import("./locales/bn/safety.json");
+  shares: typeof import("./locales/bn/shares.json");
+  shortcuts: typeof import("./locales/bn/shortcuts.json");
+  upload: typeof import("./locales/bn/upload.json");
+}
+export type Area = keyof Areas;
+export type MessageId = { [A in Area]: keyof Areas[A] }[Area];
+
+/** Messages in ICU's format by id; scripts/build/catalogues.mjs compiles them for the browser. */
+type Messages = Record<string, string>;
+
+// The server composes the mails.
+const files = import.meta.glob<{ default: Messages }>(["./locales/*/*.json", "!./locales/*/mail.json"]);
+
+/** Every language that has a folder, such as "bn". */
+export const LANGUAGES = [...new Set(Object.keys(files).map((path) => path.split("/")[2] ?? ""))];
+
+/** Empty if the language has no file for the area. */
+export const fetchMessages = async (language: string, area: Area): Promise<Messages> =>
+  (await files[`./locales/${language}/${area}.json`]?.())?.default ?? {};
