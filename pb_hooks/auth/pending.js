@@ -8,6 +8,7 @@ const { fieldError } = require("../lib/errors.js");
 const { withSlots } = require("../lib/slots.js");
 const { enforceFixedLimit, enforceLimit, tooManyRequests } = require("../limits/limiter.js");
 const { busyError } = require("../lib/request.js");
+const { toLanguage } = require("../site/languages.js");
 const signUps = require("./sign-up-store.js");
 const rows = require("./pending-rows.js");
 
@@ -92,7 +93,7 @@ function begin(e, { invitation, network }, sendCode) {
   const { record, requestEvent: request } = e;
   let ticket = "";
   const email = record.email();
-  const language = e.requestInfo().query.language === "en" ? "en" : "bn";
+  const language = toLanguage(e.requestInfo().query.language ?? "");
   try {
     validate(e);
     limitMails(request, email);

@@ -1,17 +1,17 @@
 // Composes a mail: subject, plain text, and HTML that every mail program shows. Pure.
-const { TEXTS } = require("./texts.js");
+const { message, toLanguage } = require("../site/languages.js");
 
 /** @typedef {"reset" | "verify" | "email" | "undo" | "alert" | "code" | "known"} Kind */
 /** @typedef {{ site: string, account: string, address: string, url: string, token: string, code?: string }} MailValues */
 
-/** @type {Record<Kind, string>} */
+/** Where the link of a mail leads; "" for a mail without one. @type {Record<Kind, string>} */
 const PATHS = {
   reset: "/auth/reset/",
   verify: "/auth/verify/",
   email: "/auth/email/",
   undo: "/auth/undo/",
   alert: "/settings",
-  code: "/auth",
+  code: "",
   known: "/auth",
 };
 
@@ -27,22 +27,22 @@ const fill = (text, facts) =>
 
 /**
  * @param {Kind} kind
- * @param {string} language bn or en
+ * @param {string} language Bangla is used for an unknown one
  * @param {MailValues} facts
  */
 function compose(kind, language, facts) {
-  const words = TEXTS[language]?.[kind] ?? TEXTS.bn?.[kind];
-  if (!words) throw new Error(`No words for ${kind}`);
-  const say = (/** @type {string} */ text) => fill(text, facts);
   const path = PATHS[kind];
+  if (path === undefined) throw new Error(`No words for ${kind}`);
+  const say = (/** @type {string} */ text) => fill(text, facts);
+  const lines = message(language, `mail.${kind}.body`).split("\n\n").map(say);
+  const end = say(message(language, `mail.${kind}.end`));
   const link = facts.url + path + (path.endsWith("/") ? facts.token : "");
-  const lines = words.lines.map(say);
-  const end = say(words.end);
+  const action = path ? { label: message(language, `mail.${kind}.action`), link } : undefined;
   return {
     // Removes line breaks, which could inject a header.
-    subject: say(words.subject).replace(/[\r\n]+/g, " "),
-    text: [...lines, ...(words.action ? [`${words.action}:\n${link}`] : []), end, facts.url].join("\n\n"),
-    html: page(language, facts, lines, words.action ? { label: words.action, link } : undefined, end),
+    subject: say(message(language, `mail.${kind}.subject`)).replace(/[\r\n]+/g, " "),
+    text: [...lines, ...(action ? [`${action.label}:\n${link}`] : []), end, facts.url].join("\n\n"),
+    html: page(toLanguage(language), facts, lines, action, end),
   };
 }
 

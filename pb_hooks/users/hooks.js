@@ -2,6 +2,7 @@
 const { allowOnlyFields, bodyOf } = require("../lib/request-body.js");
 const { fieldError } = require("../lib/errors.js");
 const { normalEmail } = require("../auth/email.js");
+const { isLanguage } = require("../site/languages.js");
 const publish = require("../live/publish.js");
 const sanctions = require("../moderation/sanctions.js");
 const { normalizeTrimmed, removeInvisible } = require("../lib/text.js");
@@ -28,7 +29,7 @@ function createRequest(e, next) {
   checkProfile(record);
   next();
   const { language } = e.requestInfo().query;
-  if (language === "bn" || language === "en") setLanguage(record.id, language);
+  if (language && isLanguage(language)) setLanguage(record.id, language);
 }
 
 /** Sets the language of mails sent before the first log-in. @param {string} id @param {string} language */

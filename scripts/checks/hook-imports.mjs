@@ -65,7 +65,7 @@ export function hookImports(root = ROOT, layers = LAYERS) {
 
 /** Texts by path below pb_hooks. @param {string} root @returns {Map<string, string>} */
 function hookSources(root) {
-  const files = filesBelow("pb_hooks", root).filter((file) => file.endsWith(".js"));
+  const files = filesBelow("pb_hooks", root).filter((file) => /\.js(on)?$/.test(file));
   return new Map(
     files.map((path) => [path.slice("pb_hooks/".length), readFileSync(join(root, path), "utf8")]),
   );

@@ -11,6 +11,7 @@ import { hookImports } from "./hook-imports.mjs";
 import { limitsDocumented } from "./limits-table.mjs";
 import { lockFile } from "./lock-file.mjs";
 import { lockIntegrity } from "./lock-integrity.mjs";
+import { serverMessages } from "./server-messages.mjs";
 import { versions } from "./version.mjs";
 
 /** Runs a package's program with the current Node. @param {string} script below node_modules @param {string[]} args */
@@ -47,6 +48,7 @@ export async function runChecks() {
     { name: "imports of the client", work: fromLines(() => clientImports()) },
     { name: "imports of hooks", work: fromLines(() => hookImports()) },
     { name: "catalogues", work: fromLines(async () => (await import("./translations.mjs")).catalogue()) },
+    { name: "messages of the server", work: fromLines(serverMessages) },
     { name: "limits in docs", work: fromLines(limitsDocumented) },
     {
       name: "look-alike letters",
