@@ -69,7 +69,7 @@ migrate(
         name: "account_settings",
         fields: [
           { type: "number", name: "birth_year", onlyInt: true, min: 1900, max: 2100 },
-          { type: "select", name: "language", values: ["bn", "en"], maxSelect: 1 },
+          { type: "text", name: "language", max: 3 },
           { type: "json", name: "switches", maxSize: 4096 },
           { type: "json", name: "filters", maxSize: 65536 },
           { type: "autodate", name: "updated", onCreate: true, onUpdate: true },

@@ -67,7 +67,7 @@ migrate(
       }),
     );
 
-    // A body is plain text: `## ` begins a heading, `- ` an item of a list, an empty line a paragraph; {name} is the name of
+    // One row per text and language. A body is plain text: `## ` begins a heading, `- ` an item of a list, an empty line a paragraph; {name} is the name of
     // the site.
     app.save(
       new Collection({
@@ -75,13 +75,12 @@ migrate(
         name: "pages",
         fields: [
           text("slug", 40, { required: true, pattern: "^[a-z][a-z0-9-]*$" }),
-          text("title_bn", 200, { required: true }),
-          text("title_en", 200, { required: true }),
-          text("body_bn", 50_000, { required: true }),
-          text("body_en", 50_000, { required: true }),
+          text("language", 3, { required: true, pattern: "^[a-z]{2,3}$" }),
+          text("title", 200, { required: true }),
+          text("body", 50_000, { required: true }),
           { type: "autodate", name: "updated", onCreate: true, onUpdate: true },
         ],
-        indexes: ["CREATE UNIQUE INDEX idx_pages_slug ON pages (slug)"],
+        indexes: ["CREATE UNIQUE INDEX idx_pages_slug ON pages (slug, language)"],
       }),
     );
   },

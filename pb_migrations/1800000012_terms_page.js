@@ -69,15 +69,16 @@ We will tell you beforehand when something important changes. Using {name} after
 
 migrate(
   (app) => {
-    const page = new Record(app.findCollectionByNameOrId("pages"));
-    page.load({
-      slug: "terms",
-      title_bn: "ব্যবহারের শর্তাবলি",
-      title_en: "Terms of Use",
-      body_bn: BN.trim(),
-      body_en: EN.trim(),
-    });
-    app.save(page);
+    for (const text of [
+      { language: "bn", title: "ব্যবহারের শর্তাবলি", body: BN.trim() },
+      { language: "en", title: "Terms of Use", body: EN.trim() },
+    ]) {
+      const page = new Record(app.findCollectionByNameOrId("pages"));
+      page.load({ slug: "terms", ...text });
+      app.save(page);
+    }
   },
-  (app) => app.delete(app.findFirstRecordByData("pages", "slug", "terms")),
+  (app) => {
+    for (const page of app.findRecordsByFilter("pages", "slug = 'terms'", "", 0, 0)) app.delete(page);
+  },
 );

@@ -71,15 +71,16 @@ We keep no accounts of children under 13. If you know of one, write to the addre
 
 migrate(
   (app) => {
-    const page = new Record(app.findCollectionByNameOrId("pages"));
-    page.load({
-      slug: "privacy",
-      title_bn: "গোপনীয়তা নীতি",
-      title_en: "Privacy Policy",
-      body_bn: BN.trim(),
-      body_en: EN.trim(),
-    });
-    app.save(page);
+    for (const text of [
+      { language: "bn", title: "গোপনীয়তা নীতি", body: BN.trim() },
+      { language: "en", title: "Privacy Policy", body: EN.trim() },
+    ]) {
+      const page = new Record(app.findCollectionByNameOrId("pages"));
+      page.load({ slug: "privacy", ...text });
+      app.save(page);
+    }
   },
-  (app) => app.delete(app.findFirstRecordByData("pages", "slug", "privacy")),
+  (app) => {
+    for (const page of app.findRecordsByFilter("pages", "slug = 'privacy'", "", 0, 0)) app.delete(page);
+  },
 );

@@ -65,15 +65,16 @@ If you think somebody's life is in danger, call the national emergency service 9
 
 migrate(
   (app) => {
-    const page = new Record(app.findCollectionByNameOrId("pages"));
-    page.load({
-      slug: "guidelines",
-      title_bn: "কমিউনিটি নির্দেশিকা",
-      title_en: "Community Guidelines",
-      body_bn: BN.trim(),
-      body_en: EN.trim(),
-    });
-    app.save(page);
+    for (const text of [
+      { language: "bn", title: "কমিউনিটি নির্দেশিকা", body: BN.trim() },
+      { language: "en", title: "Community Guidelines", body: EN.trim() },
+    ]) {
+      const page = new Record(app.findCollectionByNameOrId("pages"));
+      page.load({ slug: "guidelines", ...text });
+      app.save(page);
+    }
   },
-  (app) => app.delete(app.findFirstRecordByData("pages", "slug", "guidelines")),
+  (app) => {
+    for (const page of app.findRecordsByFilter("pages", "slug = 'guidelines'", "", 0, 0)) app.delete(page);
+  },
 );

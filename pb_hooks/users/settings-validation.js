@@ -1,4 +1,5 @@
 // Pure: checks a user's settings.
+const { isLanguage } = require("../site/languages.js");
 const { normalizeTrimmed, isLonger, isOversized } = require("../lib/text.js");
 
 const COMMENTS = ["all", "followers", "nobody"];
@@ -8,6 +9,7 @@ const MIN_BIRTH_YEAR = 1900;
 
 /** @typedef {{ code: string, message: string }} InputError */
 
+const LANGUAGE_INVALID = { code: "language_invalid", message: "There is no such language" };
 const SWITCHES_INVALID = { code: "switches_invalid", message: "There is no such choice" };
 const FILTERS_INVALID = { code: "filters_invalid", message: "This is not a list of words" };
 const FILTERS_MAX = {
@@ -27,6 +29,9 @@ const objectOf = (value) =>
   typeof value === "object" && value !== null && !Array.isArray(value)
     ? /** @type {Record<string, unknown>} */ (value)
     : undefined;
+
+/** @param {string} language "" for none @returns {InputError | undefined} */
+const languageError = (language) => (language && !isLanguage(language) ? LANGUAGE_INVALID : undefined);
 
 /** @param {unknown} sent @returns {InputError | undefined} */
 function switchesError(sent) {
@@ -92,6 +97,7 @@ function birthYearError(before, born, minAge, now) {
 module.exports = {
   MAX_WORDS,
   MAX_WORD_LENGTH,
+  languageError,
   switchesError,
   parseFilters,
   birthYearError,

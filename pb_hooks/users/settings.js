@@ -19,6 +19,10 @@ function updateRequest(e) {
   enforceLimit(e.requestEvent, "settings");
   const { record } = e;
   const body = bodyOf(e);
+  if ("language" in body) {
+    const fault = rules.languageError(record.getString("language"));
+    if (fault) throw fieldError("language", fault);
+  }
   if ("switches" in body) {
     const error = rules.switchesError(jsonOf(record, "switches"));
     if (error) throw fieldError("switches", error);

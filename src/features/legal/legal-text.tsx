@@ -23,13 +23,12 @@ export function LegalText({ slug }: { slug: string }) {
   const t = useT();
   const language = useLanguage();
   const info = useSiteInfo();
-  const { page, error, refetch } = useLegalText(slug);
+  const { page, error, refetch } = useLegalText(slug, language);
   if (!page) return error ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
-  const bn = language === "bn";
-  const body = (bn ? page.body_bn : page.body_en).replaceAll("{name}", t("app.name"));
+  const body = page.body.replaceAll("{name}", t("app.name"));
   return (
     <article className="flex flex-col gap-3">
-      <h1 className="text-title font-semibold">{bn ? page.title_bn : page.title_en}</h1>
+      <h1 className="text-title font-semibold">{page.title}</h1>
       {parseText(body).map((block, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text does not move
         <BlockView key={i} block={block} />

@@ -115,16 +115,11 @@ export type SuperusersRecord = {
 	verified?: boolean
 }
 
-export const AccountSettingsLanguageOptions = {
-	"bn": "bn",
-	"en": "en",
-} as const
-export type AccountSettingsLanguageOptions = typeof AccountSettingsLanguageOptions[keyof typeof AccountSettingsLanguageOptions]
 export type AccountSettingsRecord<Tfilters = unknown, Tswitches = unknown> = {
 	birth_year?: number
 	filters?: null | Tfilters
 	id: string
-	language?: AccountSettingsLanguageOptions
+	language?: string
 	muted_ids?: string
 	switches?: null | Tswitches
 	updated: IsoAutoDateString
@@ -352,12 +347,11 @@ export type NotificationsRecord = {
 }
 
 export type PagesRecord = {
-	body_bn: string
-	body_en: string
+	body: string
 	id: string
+	language: string
 	slug: string
-	title_bn: string
-	title_en: string
+	title: string
 	updated: IsoAutoDateString
 }
 

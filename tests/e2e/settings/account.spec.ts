@@ -231,10 +231,10 @@ test("the sign-up links to the legal pages, and the operator edits them", async 
   await expect(form.getByLabel("ইউজারনেম")).toHaveValue("half_typed");
 
   const pages = (await server.superuser()).collection("pages");
-  const { id, body_en } = await pages.getFirstListItem('slug = "guidelines"');
-  await pages.update(id, { body_en: "## Be kind\n\nAlways.\n- <b>Really</b>" });
+  const { id, body } = await pages.getFirstListItem('slug = "guidelines" && language = "en"');
+  await pages.update(id, { body: "## Be kind\n\nAlways.\n- <b>Really</b>" });
   await page.goto("/guidelines");
   await expect(page.getByRole("heading", { name: "Be kind" })).toBeVisible();
   await told(page, "<b>Really</b>");
-  await pages.update(id, { body_en });
+  await pages.update(id, { body });
 });

@@ -173,6 +173,7 @@ describe("an invalid setting is rejected and changes nothing", () => {
     [{ switches: { approve_comments: "yes" } }, "switches", "switches_invalid"],
     [{ switches: [1] }, "switches", "switches_invalid"],
     [{ switches: "x" }, "switches", "switches_invalid"],
+    [{ language: "xx" }, "language", "language_invalid"],
     [{ filters: { words: "spam" } }, "filters", "filters_invalid"],
     [{ filters: { words: [1] } }, "filters", "filters_invalid"],
     [{ filters: 7 }, "filters", "filters_invalid"],
@@ -182,12 +183,12 @@ describe("an invalid setting is rejected and changes nothing", () => {
     const who = people.owner;
     const before = await query(
       server,
-      `SELECT switches, filters FROM account_settings WHERE id = '${who.id}'`,
+      `SELECT language, switches, filters FROM account_settings WHERE id = '${who.id}'`,
     );
     const { status, body } = await choose(who, settings);
     expect([status, body.data[field]?.code]).toEqual([400, code]);
     expect(
-      await query(server, `SELECT switches, filters FROM account_settings WHERE id = '${who.id}'`),
+      await query(server, `SELECT language, switches, filters FROM account_settings WHERE id = '${who.id}'`),
     ).toEqual(before);
   });
 

@@ -47,6 +47,7 @@ const PAST = "2001-01-01 00:00:00.000Z";
 export async function valueFor(all: MatrixActors, field: Field, target: string): Promise<unknown> {
   if (field.name === "id") return unique();
   if (field.name === "tokenKey") return unique().repeat(3);
+  if (field.name === "language") return "en";
   if (field.type === "relation") {
     if (target === "videos") return freshVideo(all);
     return target === "comments" ? freshComment(all) : all.people.other.id;

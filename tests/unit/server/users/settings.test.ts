@@ -37,6 +37,12 @@ test("words are normalized", () => {
     expect(rules.parseFilters(wrong)).toHaveProperty("error");
 });
 
+test("only a language of the site, or none, can be set", () => {
+  for (const right of ["", "bn", "en"]) expect(rules.languageError(right)).toBeUndefined();
+  for (const wrong of ["xx", "BN", "toString"])
+    expect(rules.languageError(wrong)?.code).toBe("language_invalid");
+});
+
 test("only known switches can be set", () => {
   for (const right of [null, {}, { comments: "nobody", approve_comments: true }, { other: 1 }])
     expect(rules.switchesError(right)).toBeUndefined();
