@@ -1,8 +1,7 @@
 // Proof of work against bots: the browser solves a small puzzle while the user fills in the form. The other half is the
 // honeypot field in auth-form.tsx.
-import { toAppError } from "@/lib/errors";
+import { networkLost, toAppError } from "@/lib/errors";
 import { get } from "@/lib/pocketbase/client";
-import { solve } from "@/lib/proof-of-work";
 
 interface Challenge {
   challenge: string;
@@ -15,9 +14,18 @@ const TRIES = 3;
 
 let proof: Promise<string> | undefined;
 
+async function requestProof(): Promise<string> {
+  // Log-in loads this file too, and needs no hash function.
+  const [{ challenge, bits }, { solve }] = await Promise.all([
+    get<Challenge>("/api/app/challenge"),
+    import("@/lib/proof-of-work").catch(() => Promise.reject(networkLost())),
+  ]);
+  return solve(challenge, bits);
+}
+
 /** Fetches and solves a puzzle; further calls share the same one. */
 export function prepareProof(): Promise<string> {
-  proof ??= get<Challenge>("/api/app/challenge").then(({ challenge, bits }) => solve(challenge, bits));
+  proof ??= requestProof();
   // A network error must not be cached.
   proof.catch(() => {
     proof = undefined;
