@@ -1,5 +1,7 @@
 // A real SMTP server that stores mails and parses them for tests.
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import type { Server } from "./server";
 
@@ -35,12 +37,10 @@ export async function openSmtpInbox(): Promise<SmtpInbox> {
     onRcptTo: ({ address }, _session, done) =>
       done(box.refusing ? new Error(`<${address}> is not known here`) : undefined),
     onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        mails.push(read(Buffer.concat(chunks).toString("utf8"), session.envelope.rcptTo[0]?.address ?? ""));
-        done();
-      });
+      void buffer(stream)
+        .then((raw) => parse(raw, session.envelope.rcptTo[0]?.address ?? ""))
+        .then((mail) => mails.push(mail))
+        .then(() => done(), done);
     },
   });
   await new Promise<void>((ready) => smtp.listen(0, "127.0.0.1", ready));
@@ -92,54 +92,9 @@ export async function leaveSmtpInbox(server: Server): Promise<void> {
   });
 }
 
-function read(raw: string, to: string): Mail {
-  const [head = "", ...rest] = raw.split(/\r?\n\r?\n/);
-  const unfolded = head.replace(/\r?\n[ \t]+/g, " ");
-  const subject = words(/^Subject: (.*)$/im.exec(unfolded)?.[1] ?? "");
-  const parts = partsOf(raw, rest.join("\n\n"), head);
-  const html = parts.find((part) => part.type.includes("html"))?.body ?? "";
-  const text = parts.find((part) => part.type.includes("plain"))?.body ?? "";
+async function parse(raw: Buffer, to: string): Promise<Mail> {
+  const { subject = "", html = "", text = "" } = await PostalMime.parse(raw);
   const link = /href="([^"]+)"/.exec(html)?.[1] ?? "";
   const code = /^\d{6}$/m.exec(text)?.[0] ?? "";
   return { to, subject, html, text, link, code, path: link.replace(/^https?:\/\/[^/]+/, "") };
 }
-
-function partsOf(raw: string, body: string, head: string): { type: string; body: string }[] {
-  const type = header(head, "Content-Type");
-  const boundary = /boundary="?([^";\r\n]+)"?/.exec(type)?.[1];
-  if (!boundary) return [{ type, body: decode(body, header(head, "Content-Transfer-Encoding")) }];
-  return raw
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .flatMap((part) => {
-      const [inner = "", ...rest] = part.replace(/^\r?\n/, "").split(/\r?\n\r?\n/);
-      return partsOf(part, rest.join("\n\n"), inner);
-    });
-}
-
-const header = (head: string, name: string) =>
-  new RegExp(`^${name}:\\s*(.*)$`, "im").exec(head.replace(/\r?\n[ \t]+/g, " "))?.[1] ?? "";
-
-function decode(body: string, encoding: string): string {
-  if (/base64/i.test(encoding)) return Buffer.from(body, "base64").toString("utf8");
-  if (/quoted-printable/i.test(encoding)) return quoted(body);
-  return body;
-}
-
-/** Decodes quoted-printable text. */
-function quoted(text: string): string {
-  const bytes = text
-    .replace(/=\r?\n/g, "")
-    .replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, "latin1").toString("utf8");
-}
-
-/** Decodes a header with encoded words. */
-const words = (text: string) =>
-  text
-    .replace(/\?=\s+=\?/g, "?==?")
-    .replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, how, coded) =>
-      how.toLowerCase() === "b"
-        ? Buffer.from(coded, "base64").toString("utf8")
-        : quoted(coded.replace(/_/g, " ")),
-    );
