@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { compiledCatalogues } from "./scripts/build/catalogues.mjs";
 import { chunkGroup } from "./scripts/build/chunk-groups.mjs";
 import { hooksAsModules } from "./scripts/build/hooks-as-modules.mjs";
+import { trimPackages } from "./scripts/build/trim-packages.mjs";
 
 // The dev server passes all requests that are not for the client to this address.
 const backend = process.env.BACKEND ?? "http://127.0.0.1:8090";
@@ -65,7 +66,7 @@ const ROUTER = "./node_modules/react-router/dist/production/index.mjs";
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), hooksAsModules(), compiledCatalogues()],
+  plugins: [react(), tailwindcss(), hooksAsModules(), compiledCatalogues(), trimPackages()],
   // A worker is bundled separately.
   worker: { format: "es" as const, plugins: () => [hooksAsModules()] },
   resolve: {

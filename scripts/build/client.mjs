@@ -23,6 +23,7 @@ const SOURCES = [
   "scripts/build/hooks-as-modules.mjs",
   "scripts/build/precompress.mjs",
   "scripts/lib/client-modules.mjs",
+  "scripts/build/trim-packages.mjs",
 ];
 
 /**

@@ -1,9 +1,11 @@
 // Lists of paths fail if an entry matches nothing: otherwise a renamed file would silently leave them.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chunkGroup } from "../../scripts/build/chunk-groups.mjs";
 import { LOADED_ELSEWHERE } from "../../scripts/checks/message-areas.mjs";
+import { trimPackages } from "../../scripts/build/trim-packages.mjs";
 import { hashOf } from "../../scripts/lib/file-hash.mjs";
 import { mutationFaults } from "../../scripts/testing/mutation-folders.mjs";
 import { ROOT, scratchFolder } from "../support/server";
@@ -31,4 +33,20 @@ test("a list of paths fails if an entry matches nothing", () => {
     "src: no tests/old.test.ts",
     "none has no file",
   ]);
+});
+
+test("the build fails where a package no longer has the code that is removed", async () => {
+  const input = join(root, "package.mjs");
+  writeFileSync(input, "console.log('used');console.log('unused');");
+  const bundle = (code: RegExp) =>
+    build({
+      configFile: false,
+      logLevel: "silent",
+      plugins: [trimPackages([{ file: /package\.mjs$/, code, by: "" }])],
+      build: { write: false, rolldownOptions: { input } },
+    });
+  const built = await bundle(/console\.log\('unused'\);/g);
+  expect(JSON.stringify(built)).toContain("used");
+  expect(JSON.stringify(built)).not.toContain("unused");
+  await expect(bundle(/console\.log\('gone'\);/g)).rejects.toThrow("does not have");
 });

@@ -4,7 +4,14 @@ import PocketBase, { ClientResponseError, type SendOptions as Options, type Reco
 import { takePrefetched } from "@/lib/prefetched-response";
 import type { TypedPocketBase } from "./types.gen";
 
-export const pb = new PocketBase(globalThis.location?.origin ?? "") as TypedPocketBase;
+/** Left out of the built client, like all code of theirs (scripts/build/trim-packages.mjs). */
+type SuperuserServices =
+  | ("collections" | "logs" | "settings" | "health" | "backups" | "crons" | "sql")
+  | "createBatch";
+
+export const pb: Omit<TypedPocketBase, SuperuserServices> = new PocketBase(
+  globalThis.location?.origin ?? "",
+) as TypedPocketBase;
 // Two cards may send the same kind of request at once; the SDK would cancel the first.
 pb.autoCancellation(false);
 
