@@ -7,6 +7,7 @@ import { CACHE, DIST, ROOT } from "../lib/paths.mjs";
 import { run } from "../lib/processes.mjs";
 import { writePages } from "./page-preloads.mjs";
 import { precompress } from "./precompress.mjs";
+import { minifyAgain } from "./second-minify.mjs";
 
 const STAMP = join(CACHE, "client.json");
 const SOURCES = [
@@ -23,6 +24,7 @@ const SOURCES = [
   "scripts/build/hooks-as-modules.mjs",
   "scripts/build/precompress.mjs",
   "scripts/lib/client-modules.mjs",
+  "scripts/build/second-minify.mjs",
   "scripts/build/trim-packages.mjs",
 ];
 
@@ -68,6 +70,7 @@ export async function buildClient() {
     const { build } = await import("vite");
     const built = await build({ root: ROOT, logLevel: "warn", build: { outDir: fresh, emptyOutDir: true } });
     const chunks = chunksOf(built);
+    await minifyAgain(fresh, chunks);
     writePages(fresh, chunks);
     await precompress(fresh);
     if (existsSync(DIST)) renameSync(DIST, old);

@@ -53,6 +53,11 @@ export function messageFiles(chunks, modules) {
   return files;
 }
 
+/** Files that a first screen loads. @param {Chunk[]} chunks */
+export const firstLoadChunks = (chunks) => [
+  ...new Set(FIRST_LOADS.flatMap(({ modules }) => loadedBy(chunks, modules))),
+];
+
 /** @param {Chunk[]} chunks @param {string} module */
 function fileOf(chunks, module) {
   const found = chunks.find((c) => c.modules.includes(module));
@@ -80,8 +85,7 @@ export function writePages(folder, chunks) {
     (first) => `${first}\n    ${boot}`,
   );
   writeFileSync(join(folder, "index.html"), withMessageLinks(app, messageFiles(chunks, [])));
-  const early = new Set(FIRST_LOADS.flatMap(({ modules }) => loadedBy(chunks, modules)));
-  for (const { file } of early) {
+  for (const { file } of firstLoadChunks(chunks)) {
     const path = join(folder, file);
     writeFileSync(path, COMPILE_ALL + readFileSync(path, "utf8"));
   }
