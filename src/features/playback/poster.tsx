@@ -1,21 +1,11 @@
 // Shown before a video's first frame: first the blurred thumbhash, then the thumbnail.
-import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { thumbHashToDataURL } from "thumbhash";
+import { memo, type RefObject, useEffect, useRef, useState } from "react";
 import { isChromium } from "@/state/network/connection-quality";
 import type { Video } from "@/state/records/types";
 import { useVideoFiles, videoFileUrl } from "@/state/records/video-files";
 import { hasFrame } from "./media/media-buffer";
 import { onMediaEvents } from "./media/media-events";
-
-/** Data URL for the 28 characters stored with the video; "" if they are missing or broken. */
-function blurred(hash: string): string {
-  if (!hash) return "";
-  try {
-    return thumbHashToDataURL(Uint8Array.from(atob(hash), (c) => c.charCodeAt(0)));
-  } catch {
-    return "";
-  }
-}
+import { useBlur } from "./use-blur";
 
 /** Minimum visible share of a card. A card that leaves is emptied while a thin strip is still visible. */
 const LEAST = 0.1;
@@ -75,7 +65,7 @@ export const Poster = memo(function Poster({
 }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useDrawn(box, ahead, media);
-  const blur = useMemo(() => (drawn ? blurred(video.thumbhash) : ""), [drawn, video.thumbhash]);
+  const blur = useBlur(drawn ? video.thumbhash : "");
   const [failed, setFailed] = useState("");
   useVideoFiles(video);
   const url = veiled ? "" : videoFileUrl(video, video.thumbnail);

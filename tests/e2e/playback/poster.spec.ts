@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test";
 import { holdFile } from "../../support/e2e/first-load";
 import { expect, openBrowser, test } from "../../support/e2e/fixtures";
 import { createFullVideo, listOf, moving, player } from "../../support/e2e/playback";
+import { testVideoFile } from "../../support/test-videos";
+import { createVideo } from "../../support/users";
 
 const poster = (page: Page, id: string) =>
   page
@@ -43,6 +45,17 @@ test("the poster is shown until a video has its first frame", async ({ server, s
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => poster(page, second)).toEqual({ here: true, drawn: true });
   expect((await player(page, second)).ready).toBeLessThan(2);
+});
+
+test("a blurred preview stands for a thumbnail that has not arrived", async ({ someone, visit }) => {
+  const owner = await someone("stilt");
+  const thumbnail = testVideoFile("picture.jpg");
+  await createVideo(owner, { caption: "blurred", thumbnail, thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI" });
+  const { page } = await visit("/auth", owner);
+  await page.route(/\.jpg/, () => undefined);
+  await page.goto("/profile");
+  const tile = page.getByRole("link", { name: /: blurred/ });
+  await expect(tile.locator('img[src^="data:image/png"]')).toBeVisible();
 });
 
 test("the poster is the largest contentful paint, and the first frame over it is not larger", async ({
