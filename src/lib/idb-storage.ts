@@ -40,8 +40,3 @@ export async function saveValue(name: string, key: string, value: unknown): Prom
 export function loadValue<T>(name: string, key: string): Promise<T | undefined> {
   return withStore(name, "readonly", (store) => settled<T | undefined>(store.get(key)));
 }
-
-/** Deletes the database. */
-export async function deleteDatabase(name: string): Promise<void> {
-  await settled(indexedDB.deleteDatabase(name));
-}

@@ -2,7 +2,6 @@
 // PocketBase's SDK stores token and record in local storage and listens to other tabs; this file adds the
 // required states.
 import { accountSuspended, notAuthenticated } from "@/lib/errors";
-import { deleteDatabase } from "@/lib/idb-storage";
 import { store } from "@/lib/jotai";
 import { secondsUntilExpiry } from "@/lib/jwt";
 import { pb, requestAborted, type SendOptions } from "@/lib/pocketbase/client";
@@ -10,7 +9,7 @@ import { resetHiddenUsers } from "./records/blocks";
 import { queryClient } from "./records/queries";
 import { resetRelations } from "./records/viewer-relations";
 import { currentUserId, sessionAtom, toSession } from "./session/session";
-import { unfinishedWorkDatabase } from "./session/unfinished-work";
+import { deleteUnfinishedWork } from "./session/unfinished-work";
 
 /** Refresh after this share of the token's lifetime, and at each start if the token is older than an hour. */
 const REFRESH_AT = 0.5;
@@ -74,7 +73,7 @@ export function endSession(): void {
 /** Log-out by the user: also deletes the user's unfinished work from this browser. */
 export function clearSession(me = currentUserId()): void {
   // Without storage nothing was saved.
-  deleteDatabase(unfinishedWorkDatabase(me)).catch(() => {});
+  deleteUnfinishedWork(me).catch(() => {});
   pb.authStore.clear();
   if (!me) return;
   for (const key of Object.keys(sessionStorage)) if (key.includes(me)) sessionStorage.removeItem(key);

@@ -10,10 +10,10 @@ import {
 } from "@/features/upload/data/atoms";
 import { captionsAtom } from "@/features/upload/data/captions-state";
 import type { PreparedFiles } from "@/features/upload/prepare/types";
-import { deleteDatabase, saveValue } from "@/lib/idb-storage";
+import { saveValue } from "@/lib/idb-storage";
 import { store } from "@/lib/jotai";
 import { currentUserId } from "@/state/session/session";
-import { unfinishedWorkDatabase } from "@/state/session/unfinished-work";
+import { deleteUnfinishedWork, unfinishedWorkDatabase } from "@/state/session/unfinished-work";
 import { saveBlob } from "./blob-storage";
 
 const TEXT_DEBOUNCE_MS = 400;
@@ -71,12 +71,12 @@ export function startAutosave(user: string, stored: Stored): () => void {
     if (!draft) {
       clearTimeout(timer);
       stored = {};
-      return write(() => deleteDatabase(database));
+      return write(() => deleteUnfinishedWork(user));
     }
     const { file, preparation, thumbnail } = draft;
     if (file !== stored.file) {
       stored = { file };
-      write(() => deleteDatabase(database));
+      write(() => deleteUnfinishedWork(user));
       write(() => saveBlob(database, "file", file));
     }
     if (preparation !== before?.preparation) {

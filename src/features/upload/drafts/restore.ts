@@ -14,10 +14,10 @@ import {
 import { captionsAtom } from "@/features/upload/data/captions-state";
 import type { PreparedFiles } from "@/features/upload/prepare/types";
 import { deleteParts } from "@/features/upload/transfer/transfer";
-import { deleteDatabase, loadValue } from "@/lib/idb-storage";
+import { loadValue } from "@/lib/idb-storage";
 import { atom, store } from "@/lib/jotai";
 import { currentUserId, sessionAtom } from "@/state/session/session";
-import { unfinishedWorkDatabase } from "@/state/session/unfinished-work";
+import { deleteUnfinishedWork, unfinishedWorkDatabase } from "@/state/session/unfinished-work";
 import { startAutosave } from "./autosave";
 import { loadBlob } from "./blob-storage";
 import { lockDraft } from "./tab-lock";
@@ -83,5 +83,5 @@ export const restoreDraft = atom(null, (get, set) => {
 export const discardDraft = atom(null, async (get, set) => {
   deleteParts(get(savedDraftAtom)?.parts ?? {});
   set(savedDraftAtom, undefined);
-  await deleteDatabase(unfinishedWorkDatabase(get(ownerAtom))).catch(() => undefined);
+  await deleteUnfinishedWork(get(ownerAtom)).catch(() => undefined);
 });
