@@ -10,6 +10,14 @@ import { trimPackages } from "./scripts/build/trim-packages.mjs";
 // The dev server passes all requests that are not for the client to this address.
 const backend = process.env.BACKEND ?? "http://127.0.0.1:8090";
 
+const icon = (name: string) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
+const inAuth = (file: string) => `src/features/auth/${file}`;
+/** A group without the modules that its modules import. */
+const exactly: typeof chunkGroup = (...of) => ({
+  ...chunkGroup(...of),
+  includeDependenciesRecursively: false,
+});
+
 // Modules that screens need together, in a few files instead of thirty: plain HTTP has six connections, and
 // small files compress badly. A module loads with its whole group, so a group holds only modules needed
 // together: `vendor` and `base` by every screen, `data` by all but landing and log-in, `forms` by screens with
@@ -58,6 +66,26 @@ const groups = [
       ...["src/app/video-feed/video-feed.tsx", "src/app/video-feed/feed-screen.tsx"],
       ...["src/app/video-feed/first-video.ts", "src/app/navigation/video-list-params.ts"],
       ...["src/app/shell/back-button.tsx", "src/app/pages/video.tsx", "src/app/pages/feed.tsx"],
+    ],
+  }),
+  // The log-in loads these together. What they import is not in them, because other screens need parts of it.
+  exactly("schemas", {
+    packages: ["zod"],
+    files: ["src/state/forms/checks.ts", "src/lib/text/normalized-schema.ts"],
+  }),
+  exactly("forms", {
+    packages: ["react-hook-form"],
+    files: [
+      ...["src/state/forms/use-checked-form.ts", "src/ui/email-field.tsx", "src/ui/password-field.tsx"],
+      ...[icon("eye"), icon("eye-off")],
+    ],
+  }),
+  exactly("auth", {
+    files: [
+      ...["src/app/pages/auth.tsx", "src/app/shell/auth-frame.tsx", "src/ui/linked-text.tsx"],
+      ...["auth-screen.tsx", "auth-form.tsx", "honeypot-field.tsx", "registration-closed.tsx"].map(inAuth),
+      ...["use-credentials.ts", "use-registration.ts", "schema.ts", "actions.ts", "pending.ts"].map(inAuth),
+      icon("door-closed"),
     ],
   }),
 ];

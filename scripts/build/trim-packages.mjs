@@ -8,7 +8,11 @@ const CUTS = [
   // A property set on a component, or a call that makes it, keeps it: `Form` with all that submits it, 1.3 kB
   // compressed on every page.
   { file: ROUTER, code: /^\w+\.displayName = .*;$/gm, by: "" },
-  { file: ROUTER, code: /= (React\d*\.(?:forwardRef|createContext)\()/g, by: "= /* @__PURE__ */ $1" },
+  {
+    file: ROUTER,
+    code: /= ((?:React\d*\.(?:forwardRef|createContext)|new (?:Set|URL))\()/g,
+    by: "= /* @__PURE__ */ $1",
+  },
   // Services for superusers, 1.2 kB. The type of `pb` (src/lib/pocketbase/client.ts) does not have them either.
   {
     file: SDK,
