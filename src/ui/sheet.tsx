@@ -1,16 +1,14 @@
 // A sheet, built on Radix' dialog (focus trap, Esc, focus returned to the opener). On phones it comes from
-// below and can be dragged away; on the desktop it is a panel on the right and the page stays usable. Loaded
-// with the first sheet, so that framer-motion is not in the initial bundle.
-import { domMax, LazyMotion, MotionConfig, useDragControls } from "framer-motion";
-import * as m from "framer-motion/m";
+// below and can be dragged away; on the desktop it is a panel on the right and the page stays usable.
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import { IconButton } from "./icon-button";
 import { useCloseOnBack } from "./use-close-on-back";
 import { useIsDesktop } from "./use-is-desktop";
 import { useRestoreFocus } from "./use-restore-focus";
+import { useSheetMotion } from "./use-sheet-motion";
 
 interface Props {
   title: string;
@@ -23,103 +21,75 @@ interface Props {
   side?: boolean;
 }
 
-const BELOW = { away: { y: "100%" }, here: { y: 0 } };
-const RIGHT = { away: { x: "100%" }, here: { x: 0 } };
-const MOTION_MS = 220;
-const EASE = { duration: MOTION_MS / 1000, ease: [0.2, 0.8, 0.2, 1] } as const;
-/** The sheet closes after a drag of this distance, or a release at this speed (px/s). */
-const DRAG_PX = 120;
-const DRAG_SPEED = 600;
-
 export function Sheet({ title, heading, onClose, children, footer, side = false }: Props) {
   const t = useT();
   const wide = useIsDesktop();
-  const drag = useDragControls();
   const returnFocus = useRestoreFocus();
-  const [leaving, setLeaving] = useState(false);
-  useCloseOnBack(leave, !leaving);
   const below = !wide && !side;
   // Beside the page, which stays usable. All other sheets cover the page.
   const beside = wide && !side;
+  const { panelRef, header, leave, isLeaving } = useSheetMotion(below, onClose);
+  useCloseOnBack(leave, !isLeaving);
   const place = below
     ? "inset-x-0 bottom-0 h-[80dvh] rounded-t-sheet"
     : "top-0 right-0 h-dvh w-[min(380px,88vw)] border-l border-line";
-  const way = below ? BELOW : RIGHT;
-
-  function leave() {
-    setLeaving(true);
-    setTimeout(onClose, matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : MOTION_MS);
-  }
 
   return (
-    <LazyMotion features={domMax} strict>
-      <MotionConfig reducedMotion="user" transition={EASE}>
-        <Dialog.Root open modal={!beside} onOpenChange={(open) => !open && leave()}>
-          <Dialog.Portal>
-            {!beside && (
-              <Dialog.Overlay
-                className={`fixed inset-0 z-40 bg-black/45 transition-opacity duration-220 ${leaving ? "opacity-0" : ""}`}
-                style={{ animation: "fade-in 220ms" }}
-              />
-            )}
-            <Dialog.Content
-              asChild
-              aria-describedby={undefined}
-              onInteractOutside={(e) => beside && e.preventDefault()}
-              // An open suggestion list of an input handles Esc first.
-              onEscapeKeyDown={(e) =>
-                document.activeElement?.hasAttribute("aria-activedescendant") && e.preventDefault()
-              }
-              onCloseAutoFocus={returnFocus}
-              onOpenAutoFocus={(e) => {
-                // Focuses the panel, not its first button: no keyboard opens on a phone, and the close button
-                // has no focus ring.
-                e.preventDefault();
-                (e.currentTarget as HTMLElement | null)?.focus();
-              }}
+    <Dialog.Root open modal={!beside} onOpenChange={(open) => !open && leave()}>
+      <Dialog.Portal>
+        {!beside && (
+          <Dialog.Overlay
+            className={`fixed inset-0 z-40 bg-black/45 transition-opacity duration-220 ${isLeaving ? "opacity-0" : ""}`}
+            style={{ animation: "fade-in 220ms" }}
+          />
+        )}
+        <Dialog.Content
+          asChild
+          aria-describedby={undefined}
+          onInteractOutside={(e) => beside && e.preventDefault()}
+          // An open suggestion list of an input handles Esc first.
+          onEscapeKeyDown={(e) =>
+            document.activeElement?.hasAttribute("aria-activedescendant") && e.preventDefault()
+          }
+          onCloseAutoFocus={returnFocus}
+          onOpenAutoFocus={(e) => {
+            // Focuses the panel, not its first button: no keyboard opens on a phone, and the close button
+            // has no focus ring.
+            e.preventDefault();
+            (e.currentTarget as HTMLElement | null)?.focus();
+          }}
+        >
+          <div
+            key={below ? "below" : "right"}
+            ref={panelRef}
+            className={`fixed z-50 flex flex-col bg-surface outline-none ${place}`}
+          >
+            <div
+              {...header}
+              className={`relative flex shrink-0 items-center justify-between gap-2 py-2 pr-2 pl-4 ${below ? "touch-none pt-4" : ""}`}
             >
-              <m.div
-                key={below ? "below" : "right"}
-                initial={way.away}
-                animate={leaving ? way.away : way.here}
-                drag={below ? "y" : false}
-                dragControls={drag}
-                dragListener={false}
-                dragConstraints={{ top: 0, bottom: 0 }}
-                dragElastic={{ top: 0, bottom: 0.9 }}
-                onDragEnd={(_, { offset, velocity }) => {
-                  if (offset.y > DRAG_PX || velocity.y > DRAG_SPEED) leave();
-                }}
-                className={`fixed z-50 flex flex-col bg-surface outline-none ${place}`}
-              >
-                <div
-                  onPointerDown={(e) => below && drag.start(e)}
-                  className={`relative flex shrink-0 items-center justify-between gap-2 py-2 pr-2 pl-4 ${below ? "touch-none pt-4" : ""}`}
-                >
-                  {below && (
-                    <span className="absolute top-2 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-muted/40" />
-                  )}
-                  <Dialog.Title className="text-heading font-semibold" aria-label={title}>
-                    {heading ?? title}
-                  </Dialog.Title>
-                  <Dialog.Close asChild>
-                    <IconButton icon={X} label={t("verb.close")} />
-                  </Dialog.Close>
-                </div>
-                {/* Focusable, so that keys scroll it even if nothing inside takes the focus. */}
-                <div
-                  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-                  tabIndex={0}
-                  className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-3px]"
-                >
-                  {children}
-                </div>
-                {footer && <div className="shrink-0 border-t border-line">{footer}</div>}
-              </m.div>
-            </Dialog.Content>
-          </Dialog.Portal>
-        </Dialog.Root>
-      </MotionConfig>
-    </LazyMotion>
+              {below && (
+                <span className="absolute top-2 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-muted/40" />
+              )}
+              <Dialog.Title className="text-heading font-semibold" aria-label={title}>
+                {heading ?? title}
+              </Dialog.Title>
+              <Dialog.Close asChild>
+                <IconButton icon={X} label={t("verb.close")} />
+              </Dialog.Close>
+            </div>
+            {/* Focusable, so that keys scroll it even if nothing inside takes the focus. */}
+            <div
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+              tabIndex={0}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-3px]"
+            >
+              {children}
+            </div>
+            {footer && <div className="shrink-0 border-t border-line">{footer}</div>}
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }
