@@ -38,7 +38,7 @@ const ShortcutsDialog = laterDialog(() =>
 );
 
 const FETCH_AFTER_MS = 4000;
-/** Delay while the light rendition is in use: with the shorter one, these 100 kB delayed the next three videos. */
+/** Delay while the light rendition is in use: with the shorter one, 100 kB delayed the next three videos. */
 const LIGHT_FETCH_AFTER_MS = 8000;
 
 export type OpenSheet = "comments" | "share" | "menu" | "keys" | "edit" | "captions" | "delete" | undefined;
