@@ -8,24 +8,24 @@ interface Entry {
   over?: number;
 }
 
-/** @param way number of entries to move; @returns true if the screen stays for now */
-type Listener = (way: number) => boolean;
+/** @param steps number of entries to move; @returns true if the screen stays for now */
+type Listener = (steps: number) => boolean;
 
 /** Head elements that name the address of the page. */
-const SENT_FOR = 'link[rel="canonical"], meta[property="og:url"]';
+const ADDRESS_ELEMENTS = 'link[rel="canonical"], meta[property="og:url"]';
 
-let { at = 0, over = 0 }: Entry = globalThis.history?.state ?? {};
+let { at: index = 0, over: overlayEntries = 0 }: Entry = globalThis.history?.state ?? {};
 /** Index of the last known entry. */
-let last = at;
-/** Target index of a history step in progress. */
-let goal: number | undefined;
+let lastIndex = index;
+/** Set while a history step is in progress. */
+let targetIndex: number | undefined;
 /**
  * A change of the history made by the router during that step. The change is repeated afterwards, because the
  * browser may have put the entry above either of the two.
  */
-let redo: Parameters<History["pushState"]> | undefined;
-let redoPushes = false;
-let first: Listener | undefined;
+let repeated: Parameters<History["pushState"]> | undefined;
+let isRepeatedPush = false;
+let stepListener: Listener | undefined;
 /** Current address of a screen and its overlays, with the router's key of that screen. */
 let address: { key?: string; url: string } | undefined;
 /** Close functions of the open overlays, the topmost last. */
@@ -35,29 +35,30 @@ const waiting: (() => void)[] = [];
 function wrap(name: "pushState" | "replaceState", by: 0 | 1) {
   const change = history[name].bind(history);
   history[name] = (state: Entry | null, _, url) => {
-    if (goal !== undefined) {
-      redo = [state, "", url];
-      redoPushes ||= by > 0;
+    if (targetIndex !== undefined) {
+      repeated = [state, "", url];
+      isRepeatedPush ||= by > 0;
     }
-    at += by;
-    if (by) last = at;
-    over = state?.over ?? 0;
+    index += by;
+    if (by) lastIndex = index;
+    overlayEntries = state?.over ?? 0;
     // These elements name the address that the server rendered, and the browser's own share menu uses them.
-    if (url) for (const name of document.querySelectorAll(SENT_FOR)) name.remove();
-    change({ ...state, at }, "", url);
+    if (url) for (const name of document.querySelectorAll(ADDRESS_ELEMENTS)) name.remove();
+    change({ ...state, at: index }, "", url);
   };
 }
 
 function go(to: number) {
-  goal = to;
-  history.go(to - at);
+  targetIndex = to;
+  history.go(to - index);
 }
 
 /** Makes the number of overlay entries equal to the number of open overlays. */
 function settle() {
-  if (goal !== undefined) return;
-  while (over < overlays.length) history.pushState({ ...history.state, over: over + 1 }, "");
-  if (over > overlays.length) go(at + overlays.length - over);
+  if (targetIndex !== undefined) return;
+  while (overlayEntries < overlays.length)
+    history.pushState({ ...history.state, over: overlayEntries + 1 }, "");
+  if (overlayEntries > overlays.length) go(index + overlays.length - overlayEntries);
   else {
     const same = address?.key === history.state?.key;
     if (address && same && address.url !== location.pathname + location.search)
@@ -71,32 +72,32 @@ function closeAbove(count: number) {
 }
 
 function popped(event: PopStateEvent) {
-  const { at: to = at, over: lying = 0 }: Entry = event.state ?? {};
-  const here = to - lying === at - over;
-  if (goal !== undefined) {
+  const { at: to = index, over: toOverlays = 0 }: Entry = event.state ?? {};
+  const isSameScreen = to - toOverlays === index - overlayEntries;
+  if (targetIndex !== undefined) {
     event.stopImmediatePropagation();
-    if (to !== goal) return history.go(goal - to);
-    goal = undefined;
-  } else if (lying && !(here && lying <= over)) {
+    if (to !== targetIndex) return history.go(targetIndex - to);
+    targetIndex = undefined;
+  } else if (toOverlays && !(isSameScreen && toOverlays <= overlayEntries)) {
     // The overlay of this entry is closed: continue in the same direction, or back to the screen.
     event.stopImmediatePropagation();
-    return history.go(to > at && to < last ? 1 : (here ? over : 0) - lying);
-  } else if (here && over) {
+    return history.go(to > index && to < lastIndex ? 1 : (isSameScreen ? overlayEntries : 0) - toOverlays);
+  } else if (isSameScreen && overlayEntries) {
     event.stopImmediatePropagation();
-    closeAbove(lying);
+    closeAbove(toOverlays);
   } else {
-    if (first?.(to - at)) {
+    if (stepListener?.(to - index)) {
       event.stopImmediatePropagation();
-      goal = at;
-      return history.go(at - to);
+      targetIndex = index;
+      return history.go(index - to);
     }
     closeAbove(0);
   }
-  at = to;
-  over = lying;
-  if (redo) history[redoPushes ? "pushState" : "replaceState"](...redo);
-  redo = undefined;
-  redoPushes = false;
+  index = to;
+  overlayEntries = toOverlays;
+  if (repeated) history[isRepeatedPush ? "pushState" : "replaceState"](...repeated);
+  repeated = undefined;
+  isRepeatedPush = false;
   settle();
 }
 
@@ -113,8 +114,8 @@ export function addOverlay(close: () => void): () => void {
   overlays.push(close);
   queueMicrotask(settle);
   return () => {
-    const index = overlays.indexOf(close);
-    if (index >= 0) overlays.splice(index, 1);
+    const position = overlays.indexOf(close);
+    if (position >= 0) overlays.splice(position, 1);
     queueMicrotask(settle);
   };
 }
@@ -132,9 +133,9 @@ export function setAddress(url: string): void {
 }
 
 /** Leaves the screen and its overlays by a history step. */
-export function leaveOverlaysBy(way: number): void {
-  history.go(way - over);
-  over = 0;
+export function leaveOverlaysBy(steps: number): void {
+  history.go(steps - overlayEntries);
+  overlayEntries = 0;
 }
 
 /**
@@ -142,8 +143,8 @@ export function leaveOverlaysBy(way: number): void {
  * One listener at a time.
  */
 export function onHistoryStep(listener: Listener): () => void {
-  first = listener;
+  stepListener = listener;
   return () => {
-    if (first === listener) first = undefined;
+    if (stepListener === listener) stepListener = undefined;
   };
 }
