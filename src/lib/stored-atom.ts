@@ -1,12 +1,12 @@
 // An atom whose value this browser stores between visits.
 import { atom } from "./jotai";
 
-/** `read` converts the stored text, null if there is none. Without storage the value lasts for the visit. */
+/** `parse` converts the stored text, null if there is none. Without storage the value lasts for the visit. */
 export function storedAtom<T extends string | number | boolean>(
   key: string,
-  read: (kept: string | null) => T,
+  parse: (saved: string | null) => T,
 ) {
-  const value = atom(read(kept(key)));
+  const value = atom(parse(readItem(key)));
   return atom(
     (get) => get(value),
     (_get, set, next: T) => {
@@ -20,7 +20,7 @@ export function storedAtom<T extends string | number | boolean>(
   );
 }
 
-function kept(key: string): string | null {
+function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

@@ -2,15 +2,15 @@
 // milliseconds.
 
 /** Length of one measurement. Players report new bytes about every 350 ms, later on a busy page. */
-const STRETCH_MS = 1000;
+const SAMPLE_MS = 1000;
 /** A shorter transfer came from a cache, or the network is fast enough for any choice. */
-const MACHINE_MS = 30;
+const MIN_TRANSFER_MS = 30;
 /** After a gap of this length the next byte starts a new measurement. */
 const GAP_MS = 1200;
 /** With fewer bytes most of the time is waiting for the first one. */
-const TELLING = 48 * 1024;
+const MIN_BYTES = 48 * 1024;
 
-interface Stretch {
+interface Sample {
   /** In bits per second. */
   rate: number;
   bytes: number;
@@ -21,46 +21,46 @@ interface Stretch {
  * network.
  */
 export function createThroughputMeter() {
-  let asked = Number.NEGATIVE_INFINITY;
-  let began = 0;
-  let last = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
+  let startedAt = 0;
+  let lastAt = Number.NEGATIVE_INFINITY;
   let bytes = 0;
-  function cut(at: number): Stretch | undefined {
-    const took = at - began;
-    if (took < MACHINE_MS || bytes < TELLING) return undefined;
-    const stretch = { rate: (bytes * 8000) / took, bytes };
-    began = at;
+  function finish(at: number): Sample | undefined {
+    const durationMs = at - startedAt;
+    if (durationMs < MIN_TRANSFER_MS || bytes < MIN_BYTES) return undefined;
+    const sample = { rate: (bytes * 8000) / durationMs, bytes };
+    startedAt = at;
     bytes = 0;
-    return stretch;
+    return sample;
   }
   return {
-    asked(at: number): void {
-      asked = at;
+    requested(at: number): void {
+      requestedAt = at;
     },
     /** Adds arrived bytes. @returns a measurement, if one is complete */
-    moved(arrived: number, at: number): Stretch | undefined {
-      if (at - last > GAP_MS) {
+    received(arrived: number, at: number): Sample | undefined {
+      if (at - lastAt > GAP_MS) {
         // The transfer time of a small first part is unknown. A large first part took at most the time since
         // the request.
-        const quick = arrived >= TELLING && at - asked < GAP_MS;
-        began = quick ? asked : at;
+        const quick = arrived >= MIN_BYTES && at - requestedAt < GAP_MS;
+        startedAt = quick ? requestedAt : at;
         bytes = quick ? arrived : 0;
       } else bytes += arrived;
-      last = at;
-      return at - began >= STRETCH_MS ? cut(at) : undefined;
+      lastAt = at;
+      return at - startedAt >= SAMPLE_MS ? finish(at) : undefined;
     },
     /** The player needs no more bytes for now. On a fast network this is the only chance to measure. */
-    rested(at: number): Stretch | undefined {
-      const stretch = at - last <= GAP_MS ? cut(at) : undefined;
-      last = Number.NEGATIVE_INFINITY;
-      return stretch;
+    idle(at: number): Sample | undefined {
+      const sample = at - lastAt <= GAP_MS ? finish(at) : undefined;
+      lastAt = Number.NEGATIVE_INFINITY;
+      return sample;
     },
   };
 }
 
 /** Bytes after which a running mean has forgotten half of its past; one mean reacts fast, one slowly. */
-const QUICK = 256 * 1024;
-const SLOW = 1536 * 1024;
+const QUICK_HALF_LIFE_BYTES = 256 * 1024;
+const SLOW_HALF_LIFE_BYTES = 1536 * 1024;
 
 export interface Speed {
   quick: number;
@@ -70,8 +70,8 @@ export interface Speed {
 /** Returns the speed after one more measurement. */
 export function addSample(known: Speed | undefined, rate: number, bytes: number): Speed {
   if (!known) return { quick: rate, slow: rate };
-  const mean = (before: number, half: number) => rate + (before - rate) * 0.5 ** (bytes / half);
-  return { quick: mean(known.quick, QUICK), slow: mean(known.slow, SLOW) };
+  const mean = (before: number, halfLife: number) => rate + (before - rate) * 0.5 ** (bytes / halfLife);
+  return { quick: mean(known.quick, QUICK_HALF_LIFE_BYTES), slow: mean(known.slow, SLOW_HALF_LIFE_BYTES) };
 }
 
 /** The lower of both means: a drop of the speed counts at once, a rise only after a while. */
@@ -95,5 +95,5 @@ export function speedOfResources(loads: Timing[]): number | undefined {
     until = Math.max(until, responseEnd);
   }
   const bytes = moved.reduce((sum, load) => sum + load.transferSize, 0);
-  return bytes >= TELLING && busy > 0 ? (bytes * 8000) / busy : undefined;
+  return bytes >= MIN_BYTES && busy > 0 ? (bytes * 8000) / busy : undefined;
 }

@@ -12,11 +12,11 @@ type Module<P> = { default: ComponentType<P> };
  * @param Instead shown while the network is away
  */
 export function later<P extends object>(load: () => Promise<Module<P>>, Instead: ComponentType<P & Lost>) {
-  let here: ComponentType<P> | undefined;
-  let trying: Promise<unknown> | undefined;
+  let loaded: ComponentType<P> | undefined;
+  let retry: Promise<unknown> | undefined;
   const fetch = async (): Promise<Module<P>> => {
-    here = (await load()).default;
-    return { default: here };
+    loaded = (await load()).default;
+    return { default: loaded };
   };
 
   // Not with a pending promise: a transition would wait for it, and the tap would seem to have no effect.
@@ -24,19 +24,19 @@ export function later<P extends object>(load: () => Promise<Module<P>>, Instead:
     const [failed, setFailed] = useState(false);
     const [, redraw] = useReducer((count: number) => count + 1, 0);
     useEffect(() => {
-      if (here) return;
-      trying ??= untilFetched(fetch).finally(() => {
-        trying = undefined;
+      if (loaded) return;
+      retry ??= untilFetched(fetch).finally(() => {
+        retry = undefined;
       });
-      trying.then(redraw, () => setFailed(true));
+      retry.then(redraw, () => setFailed(true));
     }, []);
-    const Shown = here;
+    const Shown = loaded;
     return Shown ? <Shown {...props} /> : <Instead {...props} failed={failed} />;
   }
 
   const Waiting = lazy(() => fetch().catch(() => ({ default: Retried as ComponentType<P> })));
   function Part(props: P) {
-    const [Shown] = useState(() => here ?? Waiting);
+    const [Shown] = useState(() => loaded ?? Waiting);
     return <Shown {...props} />;
   }
   return Object.assign(Part, { fetch });

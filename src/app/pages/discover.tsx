@@ -11,7 +11,7 @@ import { Button, buttonClass } from "@/ui/button";
 const PLACEHOLDERS = 12;
 
 /** Reads the query from the address: a search wins over a category; trending is the default. */
-function useWish() {
+function useDiscoverQuery() {
   const [params, setParams] = useSearchParams();
   const q = params.get("q") ?? "";
   const choice = CHOICES.find((known) => known === params.get("category")) ?? "trending";
@@ -34,7 +34,7 @@ function useWish() {
 /** Trending videos, a category, or search results with users and videos. */
 export default function DiscoverPage() {
   const t = useT();
-  const { q, choice, search, choose } = useWish();
+  const { q, choice, search, choose } = useDiscoverQuery();
   const list: VideoListParams = q ? `q:${q}` : choice === "trending" ? choice : `category:${choice}`;
   const videos = (
     <VideoList

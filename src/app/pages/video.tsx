@@ -55,15 +55,15 @@ function SharedVideo({ id }: { id: string }) {
   const video = useAtomValue(videoAtom(id));
   // The server returns the record of a removed or held video to its owner.
   const isVisible = video?.status === "visible";
-  const gone = error?.status === 404;
-  const trending = useVideoList({ order: "trending" }, isVisible && !gone);
+  const isMissing = error?.status === 404;
+  const trending = useVideoList({ order: "trending" }, isVisible && !isMissing);
   const ids = useMemo(() => [id, ...trending.ids.filter((other) => other !== id)], [id, trending.ids]);
   const topKey = useChosenAgain();
   const next = useRef(trending.fetchNext);
   next.current = trending.fetchNext;
   const onNearEnd = useCallback(() => next.current(), []);
 
-  if (isVisible && !gone)
+  if (isVisible && !isMissing)
     return (
       <VideoFeed
         addressed
@@ -79,8 +79,8 @@ function SharedVideo({ id }: { id: string }) {
         <Header />
       </div>
       <VideoAddress id={id} />
-      {gone || video ? (
-        <Gone id={id} status={video?.status} />
+      {isMissing || video ? (
+        <MissingVideo id={id} status={video?.status} />
       ) : error ? (
         <LoadError error={error} onRetry={refetch} className="h-full" />
       ) : (
@@ -91,10 +91,10 @@ function SharedVideo({ id }: { id: string }) {
 }
 
 /** The video is deleted, removed, unknown or not visible to the viewer; only its owner learns which. */
-function Gone({ id, status }: { id: string; status?: string }) {
+function MissingVideo({ id, status }: { id: string; status?: string }) {
   const t = useT();
   const guest = useAtomValue(sessionAtom).status !== "in";
-  const gone = (
+  const notice = (
     <EmptyState
       drawing={<LostKite />}
       title={t("video.gone")}
@@ -106,15 +106,15 @@ function Gone({ id, status }: { id: string; status?: string }) {
       </Link>
     </EmptyState>
   );
-  if (guest) return gone;
+  if (guest) return notice;
   const decisionsLink = (label: string) => (
     <Link to="/settings/decisions" className={buttonClass("quiet")}>
       {label}
     </Link>
   );
   return (
-    <Suspense fallback={gone}>
-      <RemovedVideoNotice id={id} status={status} fallback={gone} decisionsLink={decisionsLink} />
+    <Suspense fallback={notice}>
+      <RemovedVideoNotice id={id} status={status} fallback={notice} decisionsLink={decisionsLink} />
     </Suspense>
   );
 }

@@ -29,7 +29,7 @@ const TITLES: Record<string, MessageId> = {
 };
 
 /** Limits long captions. */
-const LONGEST = 60;
+const MAX_CODE_POINTS = 60;
 
 export function PageTitle() {
   const t = useT();
@@ -43,7 +43,7 @@ export function PageTitle() {
   else title = t("nf.title");
   const name = t("app.name");
   useEffect(() => {
-    document.title = title ? `${[...title].slice(0, LONGEST).join("")} · ${name}` : name;
+    document.title = title ? `${[...title].slice(0, MAX_CODE_POINTS).join("")} · ${name}` : name;
   }, [title, name]);
   return null;
 }

@@ -64,17 +64,17 @@ export function VideoGrid({ ids, list, shows, onEnd, menu, live = false }: Props
 
 /** Calls `onSeen` when it comes near the screen. */
 export function Sentinel({ onSeen }: { onSeen: () => void }) {
-  const line = useRef<HTMLDivElement>(null);
-  const seen = useRef(onSeen);
-  seen.current = onSeen;
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(onSeen);
+  latest.current = onSeen;
   useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen.current(), {
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
       rootMargin: "400px",
     });
-    if (line.current) watcher.observe(line.current);
+    if (element.current) watcher.observe(element.current);
     return () => watcher.disconnect();
   }, []);
-  return <div ref={line} className="h-px" />;
+  return <div ref={element} className="h-px" />;
 }
 
 /** Placeholder tiles while a grid loads. */

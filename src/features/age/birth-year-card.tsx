@@ -11,7 +11,7 @@ import { BirthYearForm } from "./birth-year-form";
 export function BirthYearCard({ logOut }: { logOut: ReactNode }) {
   const t = useT();
   const settings = useAccountSettings();
-  const asked = useSetAtom(birthYearAskedAtom);
+  const dismiss = useSetAtom(birthYearAskedAtom);
   if (!settings || settings.birth_year) return null;
   return (
     <section
@@ -24,8 +24,8 @@ export function BirthYearCard({ logOut }: { logOut: ReactNode }) {
         <p className="pr-8 font-semibold">{t("birth.ask")}</p>
         <p className="text-meta text-pretty text-soft">{t("birth.ask.b")}</p>
       </div>
-      <BirthYearForm onDone={asked} logOut={logOut} />
-      <IconButton icon={X} label={t("birth.later")} onClick={asked} className="absolute! top-1 right-1" />
+      <BirthYearForm onDone={dismiss} logOut={logOut} />
+      <IconButton icon={X} label={t("birth.later")} onClick={dismiss} className="absolute! top-1 right-1" />
     </section>
   );
 }

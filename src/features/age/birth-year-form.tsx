@@ -27,7 +27,7 @@ export function BirthYearForm({ onDone, logOut }: Props) {
   const [busy, setBusy] = useState(false);
   const born = parseYear(text);
 
-  function ask(e: FormEvent) {
+  function confirm(e: FormEvent) {
     e.preventDefault();
     if (born) setStep("sure");
     else toast({ kind: "error", title: t("err.validation.t"), text: t("val.birth") });
@@ -67,7 +67,7 @@ export function BirthYearForm({ onDone, logOut }: Props) {
     );
   }
   return (
-    <form noValidate onSubmit={ask} className="flex items-end gap-3">
+    <form noValidate onSubmit={confirm} className="flex items-end gap-3">
       <Field
         label={t("birth.year")}
         inputMode="numeric"

@@ -26,7 +26,7 @@ export async function readRegistration(): Promise<Pick<SiteInfo, "registration" 
 }
 
 /** The server's response when the address must be confirmed with a code. */
-type Made = { sign_up?: string; email: string; seconds: number };
+type Created = { sign_up?: string; email: string; seconds: number };
 
 /**
  * Creates an account. Mails to the new user are in the language of the screen.
@@ -35,11 +35,15 @@ type Made = { sign_up?: string; email: string; seconds: number };
 export async function signUp({ invitation, website, ...account }: Credentials): Promise<Pending | undefined> {
   const query = { language: language() };
   const send = (proof?: string) => {
-    const known = { ...account, passwordConfirm: account.password };
-    const asked = { ...(invitation && { invitation }), ...(website && { website }), ...(proof && { proof }) };
+    const credentials = { ...account, passwordConfirm: account.password };
+    const extras = {
+      ...(invitation && { invitation }),
+      ...(website && { website }),
+      ...(proof && { proof }),
+    };
     const before = readPending()?.ticket;
-    const body = { ...known, ...asked, ...(before && { sign_up: before }) };
-    return pb.collection("users").create<Made>(body, { query });
+    const body = { ...credentials, ...extras, ...(before && { sign_up: before }) };
+    return pb.collection("users").create<Created>(body, { query });
   };
   const { bot_check } = await readSiteInfo().catch(() => ({ bot_check: false }));
   // The server may have started to require the puzzle after the form was opened.

@@ -13,15 +13,15 @@ import { requestPasswordResetAtom } from "./email-link-actions";
 
 import { forgotSchema } from "./schema";
 
-/** Requests a link to reset the password; without mail it names whom to contact. */
+/** Requests a link to reset the password; without mail it shows the contact address. */
 export function ForgotPasswordForm() {
   const t = useT();
   const info = useSiteInfo();
-  const ask = useSetAtom(requestPasswordResetAtom);
+  const requestReset = useSetAtom(requestPasswordResetAtom);
   const [sent, setSent] = useState("");
   const { register, onSubmit, invalid, busy } = useCheckedForm(forgotSchema, { email: "" });
   const send = onSubmit(({ email }) =>
-    ask(email).then(
+    requestReset(email).then(
       () => setSent(email),
       (error) => showError("account", error),
     ),

@@ -9,16 +9,16 @@ export function useRegistration(isNeeded: boolean): Partial<Registration> {
   const [found, setFound] = useState<Partial<Registration>>({});
   useEffect(() => {
     if (!isNeeded) return;
-    let here = true;
+    let isMounted = true;
     withMessages(["registration"], import("./api"))
       .then((api) => api.readRegistration())
       .then(
-        (registration) => here && setFound(registration),
+        (registration) => isMounted && setFound(registration),
         // If loading fails, the server's rules apply when the form is sent.
         () => undefined,
       );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [isNeeded]);
   return found;

@@ -12,23 +12,23 @@ import { verifyAtom } from "./email-link-actions";
 export function VerifyEmail({ token, on, again }: { token: string; on: ReactNode; again: ReactNode }) {
   const t = useT();
   const verify = useSetAtom(verifyAtom);
-  const [state, setState] = useState<"asking" | "done" | AppError>("asking");
-  const asked = useRef(false);
+  const [state, setState] = useState<"sending" | "done" | AppError>("sending");
+  const hasSent = useRef(false);
 
-  const ask = () => {
-    setState("asking");
+  const send = () => {
+    setState("sending");
     verify(token).then(
       () => setState("done"),
       (error: AppError) => setState(error),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link works once, so it is asked once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link works once, so it is sent once
   useEffect(() => {
-    if (!asked.current) ask();
-    asked.current = true;
+    if (!hasSent.current) send();
+    hasSent.current = true;
   }, []);
 
-  if (state === "asking") return <Spinner className="min-h-48" />;
+  if (state === "sending") return <Spinner className="min-h-48" />;
   if (state === "done") {
     return (
       <Notice title={t("verify.done.t")} text={t("verify.done.b")}>
@@ -36,7 +36,7 @@ export function VerifyEmail({ token, on, again }: { token: string; on: ReactNode
       </Notice>
     );
   }
-  if (!state.fields.token) return <LoadError error={state} onRetry={ask} className="min-h-48" />;
+  if (!state.fields.token) return <LoadError error={state} onRetry={send} className="min-h-48" />;
   return (
     <Notice icon={Link2Off} title={t("link.bad.t")} text={t("link.bad.b")}>
       {again}

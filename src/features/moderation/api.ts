@@ -36,15 +36,17 @@ export interface Decision {
   appeal_status: "" | "open" | "accepted" | "rejected";
 }
 
-const PAGE = 30;
+const PAGE_SIZE = 30;
 
 function usePages<T extends { id: string }>(collection: "reports" | "decisions") {
   const query = useInfiniteQuery({
     queryKey: [collection, currentUserId()],
     queryFn: ({ pageParam, signal }) =>
-      pb.collection(collection).getList<T>(pageParam, PAGE, { sort: "-created", skipTotal: true, signal }),
+      pb
+        .collection(collection)
+        .getList<T>(pageParam, PAGE_SIZE, { sort: "-created", skipTotal: true, signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ items, page }) => (items.length === PAGE ? page + 1 : undefined),
+    getNextPageParam: ({ items, page }) => (items.length === PAGE_SIZE ? page + 1 : undefined),
     staleTime: 0,
   });
   const { data } = query;

@@ -6,8 +6,8 @@ import { MAX_ZOOM } from "./crop";
 import { draw, squarePhoto } from "./photo-canvas";
 import { useCrop } from "./use-crop";
 
-/** Pixels of the preview: twice its size on screen. */
-const PREVIEW = 640;
+/** Twice the size on screen. */
+const PREVIEW_PX = 640;
 
 interface Props {
   picture: ImageBitmap;
@@ -43,7 +43,12 @@ export function CropDialog({ picture, onUse, onClose }: Props) {
           {...area}
           className="relative w-full max-w-[320px] cursor-grab touch-none overflow-hidden rounded-field select-none active:cursor-grabbing"
         >
-          <canvas ref={setCanvas} width={PREVIEW} height={PREVIEW} className="block aspect-square w-full" />
+          <canvas
+            ref={setCanvas}
+            width={PREVIEW_PX}
+            height={PREVIEW_PX}
+            className="block aspect-square w-full"
+          />
           <span className="pointer-events-none absolute inset-0 bg-[radial-gradient(circle_closest-side,transparent_98.6%,white_98.8%,white_99.6%,rgb(0_0_0/0.6)_100%)]" />
         </div>
         <label className="flex w-full max-w-[320px] items-center gap-3 text-meta text-soft">

@@ -19,7 +19,7 @@ export const sideOf = ({ width, height }: Size, { zoom }: Crop) => Math.min(widt
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** The same crop, limited to the image. */
-export function inside(picture: Size, crop: Crop): Crop {
+export function clampCrop(picture: Size, crop: Crop): Crop {
   const zoom = between(1, crop.zoom, MAX_ZOOM);
   const half = sideOf(picture, { ...crop, zoom }) / 2;
   return {
@@ -29,10 +29,10 @@ export function inside(picture: Size, crop: Crop): Crop {
   };
 }
 
-export const whole = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
+export const largestCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
 
 /** Moves the square by fractions of its side: `right` 0.5 moves it half a side to the right. */
-export function moved(picture: Size, crop: Crop, right: number, down: number): Crop {
+export function moveCrop(picture: Size, crop: Crop, right: number, down: number): Crop {
   const side = sideOf(picture, crop);
-  return inside(picture, { ...crop, x: crop.x + right * side, y: crop.y + down * side });
+  return clampCrop(picture, { ...crop, x: crop.x + right * side, y: crop.y + down * side });
 }

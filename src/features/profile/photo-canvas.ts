@@ -1,16 +1,15 @@
 // Draws the photo for preview and upload alike. Redrawing also removes the place, camera and date stored in the file.
 import { type Crop, sideOf } from "./crop";
 
-/** Size of a stored avatar in pixels. */
-const SIDE = 512;
+const AVATAR_PX = 512;
 const QUALITY = 0.88;
 /** Short side of the working copy: enough to zoom in, without a phone's 50 megapixels in memory. */
-const ENOUGH = 1600;
+const MAX_SHORT_SIDE_PX = 1600;
 
 /** The image, upright and scaled down. Rejects if the browser cannot read the file as an image. */
 export async function readPhoto(file: File): Promise<ImageBitmap> {
   const picture = await createImageBitmap(file);
-  const scale = ENOUGH / Math.min(picture.width, picture.height);
+  const scale = MAX_SHORT_SIDE_PX / Math.min(picture.width, picture.height);
   if (scale >= 1) return picture;
   const smaller = await createImageBitmap(picture, {
     resizeWidth: Math.round(picture.width * scale),
@@ -32,7 +31,7 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop
 
 export async function squarePhoto(picture: ImageBitmap, crop: Crop): Promise<File> {
   const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = Math.min(SIDE, Math.ceil(sideOf(picture, crop)));
+  canvas.width = canvas.height = Math.min(AVATAR_PX, Math.ceil(sideOf(picture, crop)));
   draw(canvas, picture, crop);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
   if (!blob) throw new Error("The picture could not be drawn");

@@ -5,7 +5,7 @@ import { type Box, findBox, walkBoxes } from "./mp4-boxes";
 import { sampleSpans } from "./mp4-samples";
 
 // An allowlist, because a list of location boxes is never complete: cameras write positions to udta (©xyz,
-// loci), QuickTime keys (meta), XMP and maker boxes (uuid, gps, dozens more) and whole tracks (gpmd, camm,
+// loci), QuickTime keys (meta), XMP and vendor boxes (uuid, gps, dozens more) and whole tracks (gpmd, camm,
 // mebx, drone subtitles). Boxes that playback does not need are blanked.
 const ALLOWED: Record<string, Set<string>> = {
   file: new Set("ftyp styp moov moof mdat mfra sidx ssix pdin prft wide".split(" ")),

@@ -63,15 +63,15 @@ export function openConnection(url: string, subscribe: Subscribe, on: Connection
   function open() {
     drop();
     if (closed || !wantedTopics.length) return;
-    const mine = new EventSource(url);
-    source = mine;
-    mine.addEventListener("PB_CONNECT", (e) => {
-      if (source !== mine) return;
+    const opened = new EventSource(url);
+    source = opened;
+    opened.addEventListener("PB_CONNECT", (e) => {
+      if (source !== opened) return;
       clientId = (e as MessageEvent).lastEventId || JSON.parse((e as MessageEvent).data).clientId;
       failures = 0;
       void send();
     });
-    mine.onerror = () => source === mine && retryLater();
+    opened.onerror = () => source === opened && retryLater();
   }
 
   function listen(topic: string) {

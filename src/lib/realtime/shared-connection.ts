@@ -22,7 +22,7 @@ export interface TopicConnection {
   close(): void;
 }
 
-type Note =
+type Message =
   | { kind: "want"; tab: string; topics: string[] }
   | { kind: "bye"; tab: string }
   | { kind: "lead" }
@@ -47,10 +47,9 @@ export function connectTopics(
   const tabs = new Map<string, { topics: string[]; seenAt: number }>();
   const ready = new Set<string>();
 
-  const post = (note: Note) => channel.postMessage(note);
-  const mine = (list: string[]) => list.filter((t) => topics.includes(t));
+  const post = (message: Message) => channel.postMessage(message);
   const notifyReady = (list: string[]) => {
-    const own = mine(list);
+    const own = list.filter((topic) => topics.includes(topic));
     if (own.length) on.ready(own);
   };
 
@@ -68,8 +67,9 @@ export function connectTopics(
   function setTabTopics(tab: string, list: string[]) {
     const before = tabs.get(tab)?.topics ?? [];
     tabs.set(tab, { topics: list, seenAt: Date.now() });
-    const at = list.filter((t) => !before.includes(t) && ready.has(t));
-    if (at.length) tab === me ? notifyReady(at) : post({ kind: "ready", to: tab, topics: at });
+    const readyNow = list.filter((t) => !before.includes(t) && ready.has(t));
+    if (readyNow.length)
+      tab === me ? notifyReady(readyNow) : post({ kind: "ready", to: tab, topics: readyNow });
     updateTopics();
   }
 
@@ -98,15 +98,16 @@ export function connectTopics(
 
   const sendTopics = () => (leading ? setTabTopics(me, topics) : post({ kind: "want", tab: me, topics }));
 
-  channel.onmessage = ({ data: note }: MessageEvent<Note>) => {
-    if (note.kind === "want" && leading) setTabTopics(note.tab, note.topics);
-    else if (note.kind === "bye" && leading) {
-      tabs.delete(note.tab);
+  channel.onmessage = ({ data: message }: MessageEvent<Message>) => {
+    if (message.kind === "want" && leading) setTabTopics(message.tab, message.topics);
+    else if (message.kind === "bye" && leading) {
+      tabs.delete(message.tab);
       updateTopics();
     } else if (leading) return;
-    else if (note.kind === "lead") post({ kind: "want", tab: me, topics });
-    else if (note.kind === "event" && topics.includes(note.topic)) on.event(note.topic, note.data);
-    else if (note.kind === "ready" && (!note.to || note.to === me)) notifyReady(note.topics);
+    else if (message.kind === "lead") post({ kind: "want", tab: me, topics });
+    else if (message.kind === "event" && topics.includes(message.topic))
+      on.event(message.topic, message.data);
+    else if (message.kind === "ready" && (!message.to || message.to === me)) notifyReady(message.topics);
   };
 
   const resign = electLeader(name, me, lead);

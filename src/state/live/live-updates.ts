@@ -38,11 +38,12 @@ function topics(): string[] {
 
 function applyEvent(topic: string, data: unknown): void {
   const { action, record } = data as Pushed;
-  const gone = action === "delete";
+  const isDeleted = action === "delete";
   if (topic === REMOVALS) applyRemovals(record as LiveRow);
-  else if (topic.startsWith("live/")) gone ? removeOrRefetch(record.id) : applyPushedRow(record as LiveRow);
-  else if (topic.startsWith("users/")) gone || applyLiveUser(record as User);
-  else if (topic.startsWith("inboxes/")) gone || applyInbox(record as InboxRow);
+  else if (topic.startsWith("live/"))
+    isDeleted ? removeOrRefetch(record.id) : applyPushedRow(record as LiveRow);
+  else if (topic.startsWith("users/")) isDeleted || applyLiveUser(record as User);
+  else if (topic.startsWith("inboxes/")) isDeleted || applyInbox(record as InboxRow);
 }
 
 function applyPushedRow(row: LiveRow): void {

@@ -18,13 +18,13 @@ export function onTopicsChange(onChange: () => void): () => string[] {
 export function useTopics(list: string[]): void {
   const key = list.join(" ");
   useEffect(() => {
-    const mine = key ? key.split(" ") : [];
-    for (const topic of mine) watched.set(topic, (watched.get(topic) ?? 0) + 1);
+    const topics = key ? key.split(" ") : [];
+    for (const topic of topics) watched.set(topic, (watched.get(topic) ?? 0) + 1);
     changed();
     return () => {
-      for (const topic of mine) {
-        const left = (watched.get(topic) ?? 1) - 1;
-        left ? watched.set(topic, left) : watched.delete(topic);
+      for (const topic of topics) {
+        const count = (watched.get(topic) ?? 1) - 1;
+        count ? watched.set(topic, count) : watched.delete(topic);
       }
       changed();
     };

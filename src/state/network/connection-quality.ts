@@ -61,11 +61,11 @@ function speedNow(): number | undefined {
 /** @param hungry whether the network was the limit: a player with a full buffer loads at the speed of playback */
 export function noteBytes(bytes: number, hungry: boolean): void {
   store.set(bytesAtom, (sum) => sum + bytes);
-  if (hungry) take(meter.moved(bytes, performance.now()));
+  if (hungry) take(meter.received(bytes, performance.now()));
 }
 
-export const noteRequestStart = () => meter.asked(performance.now());
-export const noteNetworkIdle = () => take(meter.rested(performance.now()));
+export const noteRequestStart = () => meter.requested(performance.now());
+export const noteNetworkIdle = () => take(meter.idle(performance.now()));
 
 function take(stretch: { rate: number; bytes: number } | undefined): void {
   if (stretch) speed = addSample(speed, stretch.rate, stretch.bytes);

@@ -26,7 +26,7 @@ export const hiddenAuthorsAtom = atom((get): Ids => {
   return new Set([...blocked, ...muted]);
 });
 
-const KEY = "shut";
+const KEY = "hidden-users";
 /** Time of the last local change. Data fetched before it is ignored. */
 let changedAt = 0;
 

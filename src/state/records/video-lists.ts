@@ -10,7 +10,7 @@ import type { Page } from "./types";
 import { applyVideo, videoAtom } from "./videos";
 
 export interface VideoListQuery {
-  /** "following": only videos of users whom the viewer follows, newest first. */
+  /** "following": only videos of users that the viewer follows, newest first. */
   order?: "newest" | "trending" | "following";
   /** Only videos of this user. */
   user?: string;

@@ -5,7 +5,7 @@ import { currentUserId } from "./session";
 
 const VIEWER = "viewer";
 
-/** Random id stored in this browser, which identifies a guest. "" for a user, whom the token identifies. */
+/** Random id stored in this browser, which identifies a guest. "" for a user, because the token identifies users. */
 export function viewerId(): string {
   if (currentUserId()) return "";
   const saved = localStorage.getItem(VIEWER);

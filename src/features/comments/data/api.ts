@@ -9,7 +9,7 @@ interface Page {
 
 const PATH = "/api/app/comments";
 /** Number of users suggested for a mention. */
-const OFFERED = 5;
+const MAX_SUGGESTIONS = 5;
 
 /**
  * One page of comments: those of a video (pinned first, then newest first), the replies to `parent` (oldest first),
@@ -66,6 +66,10 @@ export const pinComment = (id: string, pinned: boolean) => pb.collection("commen
 /** Users whose name begins with or contains the typed text; followed users while nothing is typed. */
 export async function findPeople(typed: string, signal: AbortSignal): Promise<User[]> {
   const query = typed ? { q: typed } : { following: pb.authStore.record?.id };
-  const { items } = await get<{ items: User[] }>("/api/app/people", { ...query, limit: OFFERED }, signal);
-  return items.slice(0, OFFERED);
+  const { items } = await get<{ items: User[] }>(
+    "/api/app/people",
+    { ...query, limit: MAX_SUGGESTIONS },
+    signal,
+  );
+  return items.slice(0, MAX_SUGGESTIONS);
 }

@@ -93,7 +93,7 @@ export const CommentRow = memo(function CommentRow({ id, video, writer, target =
         <CommentText text={text} writer={writer} whole={target} />
         <div className="-mt-1.5 -mb-2 -ml-3 flex items-center text-meta">
           {held ? (
-            <HeldNotice id={id} mine={owner === me && held_by === "owner"} />
+            <HeldNotice id={id} canRelease={owner === me && held_by === "owner"} />
           ) : (
             <button
               type="button"

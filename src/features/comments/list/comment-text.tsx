@@ -7,8 +7,8 @@ import { codePointLength } from "@/lib/text/code-points";
 export type AuthorLink = (username: string, name: string) => ReactNode;
 
 /** Longer comments are cut after six lines until the viewer expands them. */
-const LONG = 300;
-const MANY_LINES = 7;
+const MAX_CODE_POINTS = 300;
+const MAX_LINES = 7;
 
 interface Props {
   text: string;
@@ -21,7 +21,8 @@ interface Props {
 export function CommentText({ text, writer, whole }: Props) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const cut = !whole && !open && (codePointLength(text) > LONG || text.split("\n").length > MANY_LINES);
+  const cut =
+    !whole && !open && (codePointLength(text) > MAX_CODE_POINTS || text.split("\n").length > MAX_LINES);
   return (
     <>
       <p

@@ -9,16 +9,16 @@ import { toast } from "@/state/feedback/toasts";
 interface Props {
   id: string;
   /** The viewer owns the video and may release the comment. */
-  mine: boolean;
+  canRelease: boolean;
 }
 
 /** Marks a held comment as visible to nobody else; the owner of the video gets a button that releases it. */
-export function HeldNotice({ id, mine }: Props) {
+export function HeldNotice({ id, canRelease }: Props) {
   const t = useT();
   const show = useSetAtom(showCommentAtom);
   const [busy, setBusy] = useState(false);
 
-  async function go() {
+  async function release() {
     setBusy(true);
     try {
       await show(id);
@@ -32,12 +32,12 @@ export function HeldNotice({ id, mine }: Props) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-2 pl-3 text-muted">
       <Hourglass aria-hidden="true" size={14} className="shrink-0" />
-      {t(mine ? "comments.waiting" : "comments.held")}
-      {mine && (
+      {t(canRelease ? "comments.waiting" : "comments.held")}
+      {canRelease && (
         <button
           type="button"
           disabled={busy}
-          onClick={() => void go()}
+          onClick={() => void release()}
           className="min-h-11 rounded-field px-1 font-semibold text-tint hover:underline disabled:opacity-45"
         >
           {t("comments.show")}

@@ -7,9 +7,9 @@ import { arrivedAtom, commentAtom } from "@/state/records/comments";
 import { currentUserId } from "@/state/session/session";
 
 /** Minimum time between announcements, so that a busy video does not drown out everything else a screen reader says. */
-const SPEAK_EVERY_MS = 5000;
+const ANNOUNCEMENT_INTERVAL_MS = 5000;
 /** The text is cleared after this time: a screen reader announces equal text again only if it was gone in between. */
-const SPOKEN_MS = 3000;
+const ANNOUNCEMENT_TTL_MS = 3000;
 
 interface Props {
   video: string;
@@ -27,11 +27,11 @@ export function NewComments({ video, waiting, onShow }: Props) {
     const writer = store.get(commentAtom(id))?.user.id ?? "";
     return writer !== currentUserId() && !hidden.has(writer);
   };
-  const spoken = useSpoken(arrived.filter(isAnnounced).length);
+  const announced = useAnnouncedCount(arrived.filter(isAnnounced).length);
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {spoken > 0 && t("count.newComments", { n: spoken })}
+        {announced > 0 && t("count.newComments", { n: announced })}
       </p>
       {waiting > 0 && (
         <div className="pointer-events-none sticky top-2 z-10 flex h-0 justify-center">
@@ -51,24 +51,24 @@ export function NewComments({ video, waiting, onShow }: Props) {
 }
 
 /** Number of comments since the last announcement; changes at most every five seconds. */
-function useSpoken(total: number): number {
+function useAnnouncedCount(total: number): number {
   const announced = useRef(total);
   const last = useRef(0);
-  const [words, setWords] = useState(0);
+  const [count, setCount] = useState(0);
   useEffect(() => {
     if (total <= announced.current) return;
-    const wait = Math.max(0, last.current + SPEAK_EVERY_MS - Date.now());
+    const wait = Math.max(0, last.current + ANNOUNCEMENT_INTERVAL_MS - Date.now());
     const timer = setTimeout(() => {
-      setWords(total - announced.current);
+      setCount(total - announced.current);
       announced.current = total;
       last.current = Date.now();
     }, wait);
     return () => clearTimeout(timer);
   }, [total]);
   useEffect(() => {
-    if (!words) return;
-    const timer = setTimeout(setWords, SPOKEN_MS, 0);
+    if (!count) return;
+    const timer = setTimeout(setCount, ANNOUNCEMENT_TTL_MS, 0);
     return () => clearTimeout(timer);
-  }, [words]);
-  return words;
+  }, [count]);
+  return count;
 }

@@ -25,7 +25,7 @@ import { atom } from "@/lib/jotai";
 import { toast } from "@/state/feedback/toasts";
 import { LIMITS } from "@/state/limits";
 
-/** What an earlier visit stored beside the file. */
+/** Data that an earlier visit stored beside the file. */
 interface Restored {
   trim?: Trim;
   cover?: number;

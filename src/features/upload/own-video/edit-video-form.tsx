@@ -32,7 +32,7 @@ export function EditVideoForm({ id, onDone }: { id: string; onDone: () => void }
       toast({ kind: "success", title: t("ok.clip") });
       onDone();
     } catch (error) {
-      showError("clip", error);
+      showError("video", error);
     }
   });
 

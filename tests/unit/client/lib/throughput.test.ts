@@ -9,7 +9,7 @@ const KB = 1024;
 function fed(meter: ReturnType<typeof createThroughputMeter>, from: number, rate: number, times: number) {
   const told: number[] = [];
   for (let n = 0; n < times; n++) {
-    const stretch = meter.moved((rate / 8) * 0.35, from + n * 350);
+    const stretch = meter.received((rate / 8) * 0.35, from + n * 350);
     if (stretch) told.push(stretch.rate);
   }
   return told;
@@ -30,20 +30,20 @@ describe("the meter", () => {
 
   test("measures a file that arrived at once by the time since its request", () => {
     const meter = createThroughputMeter();
-    meter.asked(1000);
-    expect(meter.moved(500 * KB, 1200)).toBeUndefined();
-    expect(meter.rested(1210)?.rate).toBeCloseTo((500 * KB * 8000) / 210, 0);
+    meter.requested(1000);
+    expect(meter.received(500 * KB, 1200)).toBeUndefined();
+    expect(meter.idle(1210)?.rate).toBeCloseTo((500 * KB * 8000) / 210, 0);
   });
 
   test("ignores cached files and small amounts", () => {
     const meter = createThroughputMeter();
-    meter.asked(1000);
-    meter.moved(500 * KB, 1008);
-    expect(meter.rested(1010)).toBeUndefined();
+    meter.requested(1000);
+    meter.received(500 * KB, 1008);
+    expect(meter.idle(1010)).toBeUndefined();
     const other = createThroughputMeter();
-    other.asked(0);
-    other.moved(10 * KB, 300);
-    expect(other.rested(500)).toBeUndefined();
+    other.requested(0);
+    other.received(10 * KB, 300);
+    expect(other.idle(500)).toBeUndefined();
   });
 });
 
@@ -106,8 +106,8 @@ describe("at its limits the meter", () => {
   /** Result of a meter asked at 0 with `bytes` at `at`, and no more until `rested`. */
   const once = (bytes: number, at: number, rested: number) => {
     const meter = createThroughputMeter();
-    meter.asked(0);
-    return meter.moved(bytes, at) ?? meter.rested(rested);
+    meter.requested(0);
+    return meter.received(bytes, at) ?? meter.idle(rested);
   };
 
   test("accepts 48 KB in 30 ms, and nothing less or shorter", () => {
@@ -130,16 +130,16 @@ describe("at its limits the meter", () => {
 
   test("starts a new sample with the first bytes after a pause, and excludes them", () => {
     const meter = createThroughputMeter();
-    meter.asked(0);
-    meter.moved(1000, 100);
-    expect(meter.moved(125_000, 1100)).toEqual({ rate: 1_000_000, bytes: 125_000 });
+    meter.requested(0);
+    meter.received(1000, 100);
+    expect(meter.received(125_000, 1100)).toEqual({ rate: 1_000_000, bytes: 125_000 });
   });
 
   test("treats bytes 1.2 s apart as one sample", () => {
     const meter = createThroughputMeter();
-    meter.moved(1000, 0);
-    expect(meter.moved(150_000, 1200)).toEqual({ rate: 1_000_000, bytes: 150_000 });
-    expect(meter.moved(150_000, 2401)).toBeUndefined();
+    meter.received(1000, 0);
+    expect(meter.received(150_000, 1200)).toEqual({ rate: 1_000_000, bytes: 150_000 });
+    expect(meter.received(150_000, 2401)).toBeUndefined();
   });
 
   test("halves old samples after 256 KB in the fast mean and 1.5 MB in the slow one", () => {

@@ -58,7 +58,7 @@ test("hides blocked users everywhere and muted users in lists", async () => {
   read = { data: { blocks: ["karim"], mutes: ["mina"] }, dataUpdatedAt: Date.now() };
   useHiddenUsers();
   expect([blocked(), hiddenAuthors()]).toEqual(["karim", "karim mina"]);
-  expect(asking).toMatchObject({ queryKey: ["shut", "rahim"], enabled: true });
+  expect(asking).toMatchObject({ queryKey: ["hidden-users", "rahim"], enabled: true });
 });
 
 test("a guest requests no hidden users", async () => {
