@@ -1,18 +1,16 @@
 import { LogOut } from "lucide-react";
 import { useT } from "@/i18n/provider";
-import { useSetAtom } from "@/lib/jotai";
 import { toast } from "@/state/feedback/toasts";
 import { Button } from "@/ui/button";
-import { logOutAtom } from "./log-out";
 
+/** Ends the session in every tab. Screens with videos have this button, so the rest of the session's code is not here. */
 export function LogOutButton() {
   const t = useT();
-  const logOut = useSetAtom(logOutAtom);
   return (
     <Button
       look="outline"
       onClick={() => {
-        void logOut();
+        void import("@/state/session-lifecycle").then(({ clearSession }) => clearSession());
         toast({ kind: "info", title: t("ok.logout") });
       }}
     >

@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { get } from "@/lib/pocketbase/client";
 import { NOTIFICATIONS } from "@/state/live/inbox";
 import { toPages } from "@/state/records/queries";
-import type { NotificationGroup } from "@/state/records/types";
-import { listNotifications } from "./api";
+import type { NotificationGroup, NotificationPage } from "@/state/records/types";
 
 /** All loaded groups, newest first. Duplicates are removed: pages are read at different times and live rows arrive between. */
 export function useNotifications() {
   const query = useInfiniteQuery({
     queryKey: NOTIFICATIONS,
-    queryFn: ({ pageParam, signal }) => listNotifications(pageParam, signal),
+    queryFn: ({ pageParam, signal }) =>
+      get<NotificationPage>("/api/app/notifications", { cursor: pageParam }, signal),
     initialPageParam: "",
     getNextPageParam: (last) => last.next || undefined,
     staleTime: 0,
