@@ -43,7 +43,7 @@ const groups = [
       ...["src/lib/errors.ts", "src/lib/captions/max-bytes.ts"],
       ...["src/lib/text/code-points.ts", "src/lib/text/graphemes.ts"],
       ...["src/state/limits.ts", "src/state/feedback/error-toasts.ts"],
-      "src/ui/icon-button.tsx",
+      "src/ui/controls/icon-button.tsx",
     ],
   }),
   chunkGroup("data", {
@@ -76,7 +76,11 @@ const groups = [
   exactly("forms", {
     packages: ["react-hook-form"],
     files: [
-      ...["src/state/forms/use-checked-form.ts", "src/ui/email-field.tsx", "src/ui/password-field.tsx"],
+      ...[
+        "src/state/forms/use-checked-form.ts",
+        "src/ui/controls/email-field.tsx",
+        "src/ui/controls/password-field.tsx",
+      ],
       ...[icon("eye"), icon("eye-off")],
     ],
   }),

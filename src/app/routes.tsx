@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { withMessages } from "@/i18n";
-import { Spinner } from "@/ui/spinner";
+import { Spinner } from "@/ui/status/spinner";
 import { lazyDataScreen, lazyScreen, loadServices } from "./navigation/lazy-screen";
 import { LEGAL_PAGES } from "./navigation/legal-routes";
 import { useScrollRestoration } from "./navigation/scroll-restoration";

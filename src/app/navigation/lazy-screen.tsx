@@ -2,8 +2,8 @@
 // half of the project's own client code. All other screens load in parallel with it and wait for it.
 import type { ComponentType } from "react";
 import { untilFetched } from "@/lib/until-fetched";
-import { later } from "@/ui/later";
-import { LostPart } from "@/ui/lost";
+import { later } from "@/ui/status/later";
+import { LostPart } from "@/ui/status/lost";
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useAtomValue } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session/session";
-import { Spinner } from "@/ui/spinner";
+import { Spinner } from "@/ui/status/spinner";
 import { logInPath } from "./return-path";
 
 /** Renders its children for signed-in users; a spinner while that is unknown; else redirects to the log-in. */

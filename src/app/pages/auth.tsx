@@ -8,11 +8,11 @@ import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session/session";
-import { buttonClass } from "@/ui/button";
-import { later } from "@/ui/later";
+import { buttonClass } from "@/ui/controls/button";
 import { LinkedText } from "@/ui/linked-text";
-import { LostPart } from "@/ui/lost";
-import { Spinner } from "@/ui/spinner";
+import { later } from "@/ui/status/later";
+import { LostPart } from "@/ui/status/lost";
+import { Spinner } from "@/ui/status/spinner";
 
 const BannedNotice = later(
   () =>

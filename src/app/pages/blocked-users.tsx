@@ -8,10 +8,10 @@ import { PeopleSkeleton } from "@/features/people/people-skeleton";
 import { PersonRow } from "@/features/people/person-row";
 import { useT } from "@/i18n/provider";
 import { useHiddenUsers } from "@/state/records/blocks";
-import { EmptyState } from "@/ui/empty-state";
-import { TwoTeas } from "@/ui/illustrations";
-import { LoadError } from "@/ui/load-error";
-import { TabPanel, Tabs } from "@/ui/tabs";
+import { TabPanel, Tabs } from "@/ui/controls/tabs";
+import { EmptyState } from "@/ui/status/empty-state";
+import { TwoTeas } from "@/ui/status/illustrations";
+import { LoadError } from "@/ui/status/load-error";
 
 const PLACEHOLDERS = 4;
 const ROW = "flex min-h-12 min-w-0 flex-1 items-center gap-3";

@@ -6,7 +6,7 @@ import { VideoList } from "@/app/video-grid/video-list";
 import { CategoryGrid, CHOICES, type Choice } from "@/features/discover/category-grid";
 import { SearchBox } from "@/features/discover/search-box";
 import { useT } from "@/i18n/provider";
-import { Button, buttonClass } from "@/ui/button";
+import { Button, buttonClass } from "@/ui/controls/button";
 
 const PLACEHOLDERS = 12;
 

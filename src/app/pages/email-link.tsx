@@ -7,7 +7,7 @@ import { VerifyEmail } from "@/features/auth/verify-email";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session/session";
-import { buttonClass } from "@/ui/button";
+import { buttonClass } from "@/ui/controls/button";
 import NotFoundPage from "./not-found";
 
 const TITLES = {

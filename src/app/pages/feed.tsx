@@ -10,9 +10,9 @@ import { FeedTabs } from "@/features/feed/feed-tabs";
 import { MuteButton } from "@/features/playback/sound/mute-button";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { buttonClass } from "@/ui/button";
-import { EmptyState } from "@/ui/empty-state";
-import { QuietRiver } from "@/ui/illustrations";
+import { buttonClass } from "@/ui/controls/button";
+import { EmptyState } from "@/ui/status/empty-state";
+import { QuietRiver } from "@/ui/status/illustrations";
 
 await firstVideo;
 

@@ -6,9 +6,9 @@ import { useHeld } from "@/features/comments/data/use-held";
 import { CommentsSkeleton } from "@/features/comments/list/comments-skeleton";
 import { HeldRow } from "@/features/comments/list/held-row";
 import { useT } from "@/i18n/provider";
-import { EmptyState } from "@/ui/empty-state";
-import { TwoTeas } from "@/ui/illustrations";
-import { LoadError } from "@/ui/load-error";
+import { EmptyState } from "@/ui/status/empty-state";
+import { TwoTeas } from "@/ui/status/illustrations";
+import { LoadError } from "@/ui/status/load-error";
 
 /** `/settings/held`: comments on the user's videos that nobody else sees until the user releases them. */
 export default function HeldCommentsPage() {

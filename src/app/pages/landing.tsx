@@ -3,8 +3,8 @@ import type { MessageId } from "@/i18n/areas";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session/session";
-import { Button } from "@/ui/button";
-import { LanguageToggle } from "@/ui/language-toggle";
+import { Button } from "@/ui/controls/button";
+import { LanguageToggle } from "@/ui/controls/language-toggle";
 import { Logo } from "@/ui/logo";
 import { LandingScene } from "./landing-scene";
 

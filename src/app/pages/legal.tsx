@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { BackButton } from "@/app/shell/back-button";
 import { LegalText } from "@/features/legal/legal-text";
-import { LanguageToggle } from "@/ui/language-toggle";
+import { LanguageToggle } from "@/ui/controls/language-toggle";
 
 /** `/terms`, `/privacy`, `/guidelines`. */
 export default function LegalPage() {

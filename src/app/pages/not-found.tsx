@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useT } from "@/i18n/provider";
-import { buttonClass } from "@/ui/button";
-import { EmptyState } from "@/ui/empty-state";
-import { LostKite } from "@/ui/illustrations";
+import { buttonClass } from "@/ui/controls/button";
+import { EmptyState } from "@/ui/status/empty-state";
+import { LostKite } from "@/ui/status/illustrations";
 
 export default function NotFoundPage() {
   const t = useT();

@@ -8,10 +8,10 @@ import { useProfile } from "@/features/profile/api";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { userAtom } from "@/state/records/users";
-import { EmptyState } from "@/ui/empty-state";
-import { TwoTeas } from "@/ui/illustrations";
-import { LoadError } from "@/ui/load-error";
-import { TabPanel, Tabs } from "@/ui/tabs";
+import { TabPanel, Tabs } from "@/ui/controls/tabs";
+import { EmptyState } from "@/ui/status/empty-state";
+import { TwoTeas } from "@/ui/status/illustrations";
+import { LoadError } from "@/ui/status/load-error";
 import NotFoundPage from "./not-found";
 import { NoProfile } from "./user";
 

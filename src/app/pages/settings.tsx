@@ -13,7 +13,7 @@ import { PrivacyGroup } from "@/features/settings/privacy-group";
 import { rowClass, SettingsGroup } from "@/features/settings/settings-group";
 import { withMessages } from "@/i18n";
 import { useT } from "@/i18n/provider";
-import { laterDialog } from "@/ui/later";
+import { laterDialog } from "@/ui/status/later";
 
 const BirthYearDialog = laterDialog(() =>
   withMessages(

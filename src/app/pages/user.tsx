@@ -16,11 +16,11 @@ import { userTopic, useTopics } from "@/state/live/watched-topics";
 import { hiddenUsersAtom, useHiddenUsers } from "@/state/records/blocks";
 import { userAtom } from "@/state/records/users";
 import { sessionAtom } from "@/state/session/session";
-import { buttonClass } from "@/ui/button";
-import { EmptyState } from "@/ui/empty-state";
-import { LostKite } from "@/ui/illustrations";
-import { LoadError } from "@/ui/load-error";
-import { Spinner } from "@/ui/spinner";
+import { buttonClass } from "@/ui/controls/button";
+import { EmptyState } from "@/ui/status/empty-state";
+import { LostKite } from "@/ui/status/illustrations";
+import { LoadError } from "@/ui/status/load-error";
+import { Spinner } from "@/ui/status/spinner";
 import NotFoundPage from "./not-found";
 
 const PLACEHOLDERS = 9;

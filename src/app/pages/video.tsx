@@ -14,11 +14,11 @@ import { useAtomValue } from "@/lib/jotai";
 import { useVideoList } from "@/state/records/video-lists";
 import { videoAtom } from "@/state/records/videos";
 import { sessionAtom } from "@/state/session/session";
-import { buttonClass } from "@/ui/button";
-import { EmptyState } from "@/ui/empty-state";
-import { LostKite } from "@/ui/illustrations";
-import { later } from "@/ui/later";
-import { LoadError } from "@/ui/load-error";
+import { buttonClass } from "@/ui/controls/button";
+import { EmptyState } from "@/ui/status/empty-state";
+import { LostKite } from "@/ui/status/illustrations";
+import { later } from "@/ui/status/later";
+import { LoadError } from "@/ui/status/load-error";
 
 const RemovedVideoNotice = later(
   () =>

@@ -15,12 +15,12 @@ import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { userTopic, useTopics } from "@/state/live/watched-topics";
 import { userAtom } from "@/state/records/users";
-import { Button, buttonClass } from "@/ui/button";
-import { LanguageToggle } from "@/ui/language-toggle";
-import { laterDialog } from "@/ui/later";
-import { LoadError } from "@/ui/load-error";
-import { Spinner } from "@/ui/spinner";
-import { TabPanel, Tabs } from "@/ui/tabs";
+import { Button, buttonClass } from "@/ui/controls/button";
+import { LanguageToggle } from "@/ui/controls/language-toggle";
+import { TabPanel, Tabs } from "@/ui/controls/tabs";
+import { laterDialog } from "@/ui/status/later";
+import { LoadError } from "@/ui/status/load-error";
+import { Spinner } from "@/ui/status/spinner";
 
 const EditProfileDialog = laterDialog(() =>
   withMessages(

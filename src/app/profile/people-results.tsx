@@ -4,7 +4,7 @@ import { GridSkeleton } from "@/app/video-grid/video-grid";
 import { usePeople } from "@/features/people/api";
 import { useT } from "@/i18n/provider";
 import { useVideoList } from "@/state/records/video-lists";
-import { Button } from "@/ui/button";
+import { Button } from "@/ui/controls/button";
 import { useIsDesktop } from "@/ui/use-is-desktop";
 import { PersonWithFollow } from "./person-with-follow";
 

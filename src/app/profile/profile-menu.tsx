@@ -9,8 +9,8 @@ import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { reportTargetAtom } from "@/state/feedback/report-target";
 import { useHiddenUsers } from "@/state/records/blocks";
 import { sessionAtom } from "@/state/session/session";
-import { laterDialog } from "@/ui/later";
-import { Menu, type MenuItem } from "@/ui/menu";
+import { Menu, type MenuItem } from "@/ui/dialogs/menu";
+import { laterDialog } from "@/ui/status/later";
 
 const BlockDialog = laterDialog(() =>
   withMessages(

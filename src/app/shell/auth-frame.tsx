@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useT } from "@/i18n/provider";
-import { LanguageToggle } from "@/ui/language-toggle";
+import { LanguageToggle } from "@/ui/controls/language-toggle";
 import { Logo } from "@/ui/logo";
 
 /** Frame of all forms before the log-in. Without a title the site's name is the heading. */

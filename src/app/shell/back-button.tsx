@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { useT } from "@/i18n/provider";
 import { leaveOverlaysBy } from "@/lib/history-steps";
-import { IconButton } from "@/ui/icon-button";
+import { IconButton } from "@/ui/controls/icon-button";
 
 interface Props {
   /** Target if the viewer came from another site and there is no page to go back to. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { LostPart } from "@/ui/lost";
+import { LostPart } from "@/ui/status/lost";
 
 interface Props {
   children: ReactNode;

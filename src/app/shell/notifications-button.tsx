@@ -4,7 +4,7 @@ import { Bell } from "@/features/notifications/bell";
 import { withMessages } from "@/i18n";
 import { useAtomValue } from "@/lib/jotai";
 import { sessionAtom } from "@/state/session/session";
-import { laterDialog } from "@/ui/later";
+import { laterDialog } from "@/ui/status/later";
 
 const NotificationsSheet = laterDialog(() =>
   withMessages(

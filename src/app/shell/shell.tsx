@@ -8,7 +8,7 @@ import { useAtom } from "@/lib/jotai";
 import { reportTargetAtom } from "@/state/feedback/report-target";
 import { signInPromptAtom } from "@/state/session/sign-in-prompt";
 import { suspensionDialogAtom } from "@/state/session/suspension";
-import { laterDialog } from "@/ui/later";
+import { laterDialog } from "@/ui/status/later";
 import { useIsDesktop } from "@/ui/use-is-desktop";
 import { BottomBar } from "./bottom-bar";
 import { SideRail } from "./side-rail";

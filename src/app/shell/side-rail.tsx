@@ -1,6 +1,6 @@
 import { Link, NavLink } from "react-router-dom";
 import { useT } from "@/i18n/provider";
-import { LanguageToggle } from "@/ui/language-toggle";
+import { LanguageToggle } from "@/ui/controls/language-toggle";
 import { Logo } from "@/ui/logo";
 import { NAV_ENTRIES } from "./nav-entries";
 

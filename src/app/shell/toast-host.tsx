@@ -11,11 +11,11 @@ export function ToastHost() {
   const t = useT();
   const waiting = useAtomValue(toastsAtom);
   const take = useSetAtom(takeToastsAtom);
-  const [surface, setSurface] = useState<typeof import("@/ui/toaster")>();
+  const [surface, setSurface] = useState<typeof import("@/ui/status/toaster")>();
   useEffect(() => {
     if (surface) return;
     // A failed import must not break the app; waiting toasts are shown after the next try.
-    const fetch = () => void import("@/ui/toaster").then(setSurface, () => undefined);
+    const fetch = () => void import("@/ui/status/toaster").then(setSurface, () => undefined);
     const timer = setTimeout(fetch, waiting.length ? 0 : FETCH_AFTER_MS);
     addEventListener("online", fetch);
     return () => {

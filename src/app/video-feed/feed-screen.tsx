@@ -9,7 +9,7 @@ import { useT } from "@/i18n/provider";
 import { toast } from "@/state/feedback/toasts";
 import { refreshVideoList, useVideoList, type VideoListQuery } from "@/state/records/video-lists";
 import { currentUserId } from "@/state/session/session";
-import { LoadError } from "@/ui/load-error";
+import { LoadError } from "@/ui/status/load-error";
 import { VideoFeed } from "./video-feed";
 
 interface Props {

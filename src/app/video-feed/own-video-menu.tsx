@@ -7,8 +7,8 @@ import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { videoAtom } from "@/state/records/videos";
 import { sessionAtom } from "@/state/session/session";
-import { IconButton } from "@/ui/icon-button";
-import { laterDialog } from "@/ui/later";
+import { IconButton } from "@/ui/controls/icon-button";
+import { laterDialog } from "@/ui/status/later";
 
 export const OwnVideoMenu = laterDialog(() =>
   withMessages(

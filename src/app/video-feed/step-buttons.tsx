@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useT } from "@/i18n/provider";
-import { IconButton } from "@/ui/icon-button";
+import { IconButton } from "@/ui/controls/icon-button";
 
 interface Props {
   first: boolean;

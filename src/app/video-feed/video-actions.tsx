@@ -4,7 +4,7 @@ import { useCopyLink } from "@/features/shares/use-copy-link";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { bookmarkedAtom } from "@/state/records/viewer-relations";
-import { MenuRow } from "@/ui/menu-row";
+import { MenuRow } from "@/ui/controls/menu-row";
 
 interface Props {
   video: string;

@@ -13,7 +13,7 @@ import { useAtomValue } from "@/lib/jotai";
 import { usePresence } from "@/state/live/presence";
 import { liveTopic, useTopics } from "@/state/live/watched-topics";
 import { birthYearDueAtom } from "@/state/session/birth-year";
-import { laterDetail } from "@/ui/later";
+import { laterDetail } from "@/ui/status/later";
 import { useIsDesktop } from "@/ui/use-is-desktop";
 import { FeedVideo } from "./feed-video";
 import { StepButtons } from "./step-buttons";

@@ -13,7 +13,7 @@ import { useAtomValue } from "@/lib/jotai";
 import { userAtom } from "@/state/records/users";
 import { videoAtom } from "@/state/records/videos";
 import { Avatar } from "@/ui/avatar";
-import { RailButton } from "@/ui/rail-button";
+import { RailButton } from "@/ui/controls/rail-button";
 import type { OpenSheet } from "./video-sheets";
 
 interface Props {

@@ -8,7 +8,7 @@ import { whenSettled } from "@/lib/history-steps";
 import { useAtomValue } from "@/lib/jotai";
 import { whenScrollIdle } from "@/lib/scheduling/scroll-idle";
 import { lightInUseAtom } from "@/state/network/connection-quality";
-import { laterDialog } from "@/ui/later";
+import { laterDialog } from "@/ui/status/later";
 import { OwnVideoMenu } from "./own-video-menu";
 import { useLinkedComment } from "./use-linked-comment";
 

@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import { parseList, type VideoListParams } from "@/app/navigation/video-list-params";
 import { useVideoList } from "@/state/records/video-lists";
-import { EmptyState } from "@/ui/empty-state";
-import { QuietRiver } from "@/ui/illustrations";
-import { LoadError } from "@/ui/load-error";
+import { EmptyState } from "@/ui/status/empty-state";
+import { QuietRiver } from "@/ui/status/illustrations";
+import { LoadError } from "@/ui/status/load-error";
 import { GridSkeleton, VideoGrid } from "./video-grid";
 
 interface Props {

@@ -4,7 +4,7 @@ import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { useAccountSettings } from "@/state/records/user-settings";
 import { birthYearAskedAtom } from "@/state/session/birth-year";
-import { IconButton } from "@/ui/icon-button";
+import { IconButton } from "@/ui/controls/icon-button";
 import { BirthYearForm } from "./birth-year-form";
 
 /** Asks for the birth year once, after the first log-in, over the first video. The question blocks nothing. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
-import { Modal } from "@/ui/modal";
+import { Modal } from "@/ui/dialogs/modal";
 import { BirthYearForm } from "./birth-year-form";
 
 /** Asks for the birth year again, for users who skipped the first question. */

@@ -7,8 +7,8 @@ import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { queryClient } from "@/state/records/queries";
 import { saveSettingsAtom } from "@/state/records/user-settings";
-import { Button } from "@/ui/button";
-import { Field } from "@/ui/field";
+import { Button } from "@/ui/controls/button";
+import { Field } from "@/ui/controls/field";
 import { parseYear } from "./parse-year";
 import { TooYoung } from "./too-young";
 

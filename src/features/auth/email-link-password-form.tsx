@@ -7,9 +7,9 @@ import { useSetAtom } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
-import { Button } from "@/ui/button";
-import { Notice } from "@/ui/notice";
-import { PasswordField } from "@/ui/password-field";
+import { Button } from "@/ui/controls/button";
+import { PasswordField } from "@/ui/controls/password-field";
+import { Notice } from "@/ui/status/notice";
 import { confirmEmailAtom, resetPasswordAtom, undoEmailAtom } from "./email-link-actions";
 import { confirmSchema, resetSchema } from "./schema";
 

@@ -5,10 +5,10 @@ import { useSetAtom } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { useSiteInfo } from "@/state/records/site-info";
-import { Button } from "@/ui/button";
-import { EmailField } from "@/ui/email-field";
-import { Notice } from "@/ui/notice";
-import { Spinner } from "@/ui/spinner";
+import { Button } from "@/ui/controls/button";
+import { EmailField } from "@/ui/controls/email-field";
+import { Notice } from "@/ui/status/notice";
+import { Spinner } from "@/ui/status/spinner";
 import { requestPasswordResetAtom } from "./email-link-actions";
 
 import { forgotSchema } from "./schema";

@@ -1,7 +1,7 @@
 import { LogOut } from "lucide-react";
 import { useT } from "@/i18n/provider";
 import { toast } from "@/state/feedback/toasts";
-import { Button } from "@/ui/button";
+import { Button } from "@/ui/controls/button";
 
 /** Ends the session in every tab. Screens with videos have this button, so the rest of the session's code is not here. */
 export function LogOutButton() {

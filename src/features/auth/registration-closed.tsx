@@ -1,7 +1,7 @@
 import { DoorClosed } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
-import { Notice } from "@/ui/notice";
+import { Notice } from "@/ui/status/notice";
 
 /** Replaces the form when sign-up is closed; `watch` renders a link to the videos. */
 export function RegistrationClosed({ watch }: { watch: (label: string) => ReactNode }) {

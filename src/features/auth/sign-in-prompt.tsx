@@ -1,8 +1,8 @@
 import { useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
 import { savePendingAction, signInPromptAtom } from "@/state/session/sign-in-prompt";
-import { Button } from "@/ui/button";
-import { Modal } from "@/ui/modal";
+import { Button } from "@/ui/controls/button";
+import { Modal } from "@/ui/dialogs/modal";
 
 const TITLES = {
   like: "auth.prompt.like",

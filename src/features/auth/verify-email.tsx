@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
-import { LoadError } from "@/ui/load-error";
-import { Notice } from "@/ui/notice";
-import { Spinner } from "@/ui/spinner";
+import { LoadError } from "@/ui/status/load-error";
+import { Notice } from "@/ui/status/notice";
+import { Spinner } from "@/ui/status/spinner";
 import { verifyAtom } from "./email-link-actions";
 
 /** Confirms the address on mount; `on` leads further, `again` requests another link. */

@@ -1,6 +1,6 @@
 import { useT } from "@/i18n/provider";
-import { Button } from "@/ui/button";
-import { Modal } from "@/ui/modal";
+import { Button } from "@/ui/controls/button";
+import { Modal } from "@/ui/dialogs/modal";
 import { useBlock } from "./use-block";
 
 /** Explains the effect of a block and asks for confirmation. */

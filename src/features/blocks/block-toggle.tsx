@@ -1,5 +1,5 @@
 import { useT } from "@/i18n/provider";
-import { Button, type ButtonProps } from "@/ui/button";
+import { Button, type ButtonProps } from "@/ui/controls/button";
 import type { Kind } from "./api";
 import { useBlock } from "./use-block";
 

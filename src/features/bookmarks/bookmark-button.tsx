@@ -3,7 +3,7 @@ import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { bookmarkedAtom } from "@/state/records/viewer-relations";
 import { sessionAtom } from "@/state/session/session";
-import { RailToggle } from "@/ui/rail-toggle";
+import { RailToggle } from "@/ui/controls/rail-toggle";
 import { useBookmark } from "./use-bookmark";
 
 export function BookmarkButton({ video }: { video: string }) {

@@ -2,7 +2,7 @@ import { MessageCircle } from "lucide-react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { commentsCountAtom } from "@/state/records/videos";
-import { RailButton } from "@/ui/rail-button";
+import { RailButton } from "@/ui/controls/rail-button";
 
 export function CommentsButton({ video, onOpen }: { video: string; onOpen: () => void }) {
   const t = useT();

@@ -2,7 +2,7 @@ import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { commentsCountAtom } from "@/state/records/videos";
 import { sessionAtom } from "@/state/session/session";
-import { Sheet } from "@/ui/sheet";
+import { Sheet } from "@/ui/dialogs/sheet";
 import { ClosedNotice } from "./composer/closed-notice";
 import { CommentForm } from "./composer/comment-form";
 import { GuestPrompt } from "./composer/guest-prompt";

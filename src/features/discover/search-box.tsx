@@ -2,7 +2,7 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { normalizeText } from "@/lib/text/limit-text";
-import { IconButton } from "@/ui/icon-button";
+import { IconButton } from "@/ui/controls/icon-button";
 
 const PAUSE_MS = 300;
 

@@ -2,7 +2,7 @@ import type { MessageId } from "@/i18n/areas";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { shortcutsAtom } from "@/state/network/preferences";
-import { Modal } from "@/ui/modal";
+import { Modal } from "@/ui/dialogs/modal";
 
 const ALWAYS: [string[], MessageId][] = [
   [["↑", "↓", "PgUp", "PgDn"], "keys.step"],

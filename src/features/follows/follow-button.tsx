@@ -1,5 +1,5 @@
 import { useT } from "@/i18n/provider";
-import { Button } from "@/ui/button";
+import { Button } from "@/ui/controls/button";
 import { useFollow } from "./use-follow";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { day } from "@/i18n/format";
 import { useLanguage, useT } from "@/i18n/provider";
 import { useSiteInfo } from "@/state/records/site-info";
-import { LoadError } from "@/ui/load-error";
-import { Spinner } from "@/ui/spinner";
+import { LoadError } from "@/ui/status/load-error";
+import { Spinner } from "@/ui/status/spinner";
 import { useLegalText } from "./api";
 import { type Block, parseText } from "./parse-text";
 

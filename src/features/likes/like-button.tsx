@@ -4,7 +4,7 @@ import { useAtomValue } from "@/lib/jotai";
 import { likeCountAtom } from "@/state/records/videos";
 import { likedAtom } from "@/state/records/viewer-relations";
 import { sessionAtom } from "@/state/session/session";
-import { RailToggle } from "@/ui/rail-toggle";
+import { RailToggle } from "@/ui/controls/rail-toggle";
 import { useLike } from "./use-like";
 
 export function LikeButton({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { useT } from "@/i18n/provider";
 import { toast } from "@/state/feedback/toasts";
-import { Modal } from "@/ui/modal";
+import { Modal } from "@/ui/dialogs/modal";
 import { AppealForm } from "./appeal-form";
 
 export function AppealDialog({ decision, onClose }: { decision: string; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
-import { Button } from "@/ui/button";
+import { Button } from "@/ui/controls/button";
 import { appealAtom, type Banned } from "./actions";
 import { appealSchema } from "./schema";
 import { TextArea } from "./text-area";

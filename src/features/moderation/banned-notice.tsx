@@ -3,7 +3,7 @@ import { useState } from "react";
 import { reasonText } from "@/i18n/moderation-texts";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
-import { Notice } from "@/ui/notice";
+import { Notice } from "@/ui/status/notice";
 import type { Banned } from "./actions";
 import { AppealForm } from "./appeal-form";
 

@@ -1,7 +1,7 @@
 import { day } from "@/i18n/format";
 import { decisionTitle, reasonText } from "@/i18n/moderation-texts";
 import { useT } from "@/i18n/provider";
-import { Button } from "@/ui/button";
+import { Button } from "@/ui/controls/button";
 import { RelativeTime } from "@/ui/relative-time";
 import type { Decision } from "./api";
 

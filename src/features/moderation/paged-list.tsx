@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import type { AppError } from "@/lib/errors";
-import { Button } from "@/ui/button";
-import { EmptyState } from "@/ui/empty-state";
-import { StillNight } from "@/ui/illustrations";
+import { Button } from "@/ui/controls/button";
 import { InView } from "@/ui/in-view";
-import { LoadError } from "@/ui/load-error";
+import { EmptyState } from "@/ui/status/empty-state";
+import { StillNight } from "@/ui/status/illustrations";
+import { LoadError } from "@/ui/status/load-error";
 
 const ROWS = ["w-3/5", "w-4/5", "w-2/3"];
 

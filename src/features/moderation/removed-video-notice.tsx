@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { reasonText } from "@/i18n/moderation-texts";
 import { useT } from "@/i18n/provider";
-import { EmptyState } from "@/ui/empty-state";
-import { LostKite } from "@/ui/illustrations";
-import { Spinner } from "@/ui/spinner";
+import { EmptyState } from "@/ui/status/empty-state";
+import { LostKite } from "@/ui/status/illustrations";
+import { Spinner } from "@/ui/status/spinner";
 import { useVideoDecision } from "./api";
 
 interface Props {

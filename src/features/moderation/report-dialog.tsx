@@ -3,9 +3,9 @@ import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue } from "@/lib/jotai";
 import { reportTargetAtom } from "@/state/feedback/report-target";
 import { sessionAtom } from "@/state/session/session";
-import { Button } from "@/ui/button";
-import { Modal } from "@/ui/modal";
-import { Notice } from "@/ui/notice";
+import { Button } from "@/ui/controls/button";
+import { Modal } from "@/ui/dialogs/modal";
+import { Notice } from "@/ui/status/notice";
 import type { Outcome } from "./actions";
 import { ReportForm } from "./report-form";
 

@@ -3,8 +3,8 @@ import { reasonText } from "@/i18n/moderation-texts";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { suspensionDialogAtom } from "@/state/session/suspension";
-import { Button } from "@/ui/button";
-import { Modal } from "@/ui/modal";
+import { Button } from "@/ui/controls/button";
+import { Modal } from "@/ui/dialogs/modal";
 import { useSuspension } from "./api";
 
 /** Shows why a write was refused, until when, and how to appeal. `onWhy` leads to the decisions. */

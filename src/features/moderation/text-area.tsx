@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { digits } from "@/i18n/format";
 import { limitText, storedLength } from "@/lib/text/limit-text";
 import { LIMITS } from "@/state/limits";
-import { AreaField } from "@/ui/field";
+import { AreaField } from "@/ui/controls/field";
 
 interface Props extends Pick<ComponentProps<typeof AreaField>, "label" | "invalid" | "rows"> {
   field: UseFormRegisterReturn;

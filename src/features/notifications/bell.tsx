@@ -3,7 +3,7 @@ import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { unreadAtom } from "@/state/live/inbox";
-import { IconButton } from "@/ui/icon-button";
+import { IconButton } from "@/ui/controls/icon-button";
 
 const MAX_SHOWN = 99;
 

@@ -3,11 +3,11 @@ import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { markInboxReadAtom, unreadAtom } from "@/state/live/inbox";
 import type { NotificationGroup } from "@/state/records/types";
-import { Button } from "@/ui/button";
-import { EmptyState } from "@/ui/empty-state";
-import { StillNight } from "@/ui/illustrations";
+import { Button } from "@/ui/controls/button";
 import { InView } from "@/ui/in-view";
-import { LoadError } from "@/ui/load-error";
+import { EmptyState } from "@/ui/status/empty-state";
+import { StillNight } from "@/ui/status/illustrations";
+import { LoadError } from "@/ui/status/load-error";
 import { NotificationRow } from "./notification-row";
 import { useNotifications } from "./use-notifications";
 

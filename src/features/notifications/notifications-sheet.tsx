@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
 import type { NotificationGroup } from "@/state/records/types";
-import { Sheet } from "@/ui/sheet";
+import { Sheet } from "@/ui/dialogs/sheet";
 import { NotificationList } from "./notification-list";
 
 interface Props {

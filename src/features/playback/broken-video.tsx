@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useT } from "@/i18n/provider";
-import { Button } from "@/ui/button";
+import { Button } from "@/ui/controls/button";
 import { canAutoSkip, noteAutoSkip } from "./control/auto-skip";
 
 /** Gives the viewer time to read the message. */

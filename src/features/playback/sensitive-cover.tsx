@@ -2,7 +2,7 @@ import { EyeOff } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useT } from "@/i18n/provider";
 import { dismissWarning } from "@/state/records/sensitive-videos";
-import { Button } from "@/ui/button";
+import { Button } from "@/ui/controls/button";
 
 /** Covers a sensitive video until the viewer chooses to watch it. */
 export function SensitiveCover({ id }: { id: string }) {

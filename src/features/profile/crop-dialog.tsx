@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useT } from "@/i18n/provider";
-import { Button } from "@/ui/button";
-import { Modal } from "@/ui/modal";
+import { Button } from "@/ui/controls/button";
+import { Modal } from "@/ui/dialogs/modal";
 import { MAX_ZOOM } from "./crop";
 import { draw, squarePhoto } from "./photo-canvas";
 import { useCrop } from "./use-crop";

@@ -7,9 +7,9 @@ import { toast } from "@/state/feedback/toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { LIMITS } from "@/state/limits";
 import { userAtom } from "@/state/records/users";
-import { Button } from "@/ui/button";
-import { AreaField, Field } from "@/ui/field";
-import { Modal } from "@/ui/modal";
+import { Button } from "@/ui/controls/button";
+import { AreaField, Field } from "@/ui/controls/field";
+import { Modal } from "@/ui/dialogs/modal";
 import { saveProfileAtom } from "./actions";
 import { profileSchema } from "./schema";
 

@@ -6,7 +6,7 @@ import { AppError, networkLost } from "@/lib/errors";
 import { useSetAtom } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
-import { laterDialog } from "@/ui/later";
+import { laterDialog } from "@/ui/status/later";
 import { saveProfileAtom } from "./actions";
 
 const CropDialog = laterDialog(() =>

@@ -4,8 +4,8 @@ import { LANGUAGES } from "@/i18n/areas";
 import { useLanguage, useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
 import { shortcutsAtom } from "@/state/network/preferences";
-import { SegmentedControl } from "@/ui/segmented-control";
-import { Switch } from "@/ui/switch";
+import { SegmentedControl } from "@/ui/controls/segmented-control";
+import { Switch } from "@/ui/controls/switch";
 import { RowText, rowClass, SettingsGroup } from "./settings-group";
 
 /** The name of a language in that language: `বাংলা`, `English`. */

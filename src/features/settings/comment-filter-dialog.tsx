@@ -7,9 +7,9 @@ import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { LIMITS } from "@/state/limits";
 import { saveSettingsAtom } from "@/state/records/user-settings";
-import { Button } from "@/ui/button";
-import { AreaField } from "@/ui/field";
-import { Modal } from "@/ui/modal";
+import { Button } from "@/ui/controls/button";
+import { AreaField } from "@/ui/controls/field";
+import { Modal } from "@/ui/dialogs/modal";
 import { parseWords } from "./parse-words";
 
 export function CommentFilterDialog({ words, onClose }: { words: string[]; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue } from "@/lib/jotai";
 import { bytesUsedAtom, renditionInUseAtom } from "@/state/network/connection-quality";
 import { autoplayAtom, dataSaverAtom } from "@/state/network/preferences";
-import { SegmentedControl } from "@/ui/segmented-control";
+import { SegmentedControl } from "@/ui/controls/segmented-control";
 import { RowText, rowClass, SettingsGroup } from "./settings-group";
 
 /** Autoplay, data saver, its current effect, and the data that videos have used in this tab. */

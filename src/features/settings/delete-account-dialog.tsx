@@ -3,9 +3,9 @@ import { useSetAtom } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
-import { Button } from "@/ui/button";
-import { Modal } from "@/ui/modal";
-import { PasswordField } from "@/ui/password-field";
+import { Button } from "@/ui/controls/button";
+import { PasswordField } from "@/ui/controls/password-field";
+import { Modal } from "@/ui/dialogs/modal";
 import { deleteAccountAtom } from "./actions";
 import { deleteSchema } from "./schema";
 

@@ -3,9 +3,9 @@ import { useSetAtom } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
-import { Button } from "@/ui/button";
-import { EmailField } from "@/ui/email-field";
-import { Modal } from "@/ui/modal";
+import { Button } from "@/ui/controls/button";
+import { EmailField } from "@/ui/controls/email-field";
+import { Modal } from "@/ui/dialogs/modal";
 import { changeEmailAtom } from "./actions";
 import { emailSchema } from "./schema";
 

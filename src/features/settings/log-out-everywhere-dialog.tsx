@@ -3,8 +3,8 @@ import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
-import { Button } from "@/ui/button";
-import { Modal } from "@/ui/modal";
+import { Button } from "@/ui/controls/button";
+import { Modal } from "@/ui/dialogs/modal";
 import { logOutEverywhereAtom } from "./actions";
 
 export function LogOutEverywhereDialog({ onClose }: { onClose: () => void }) {

@@ -4,8 +4,8 @@ import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
 import { type AccountSettings, saveSettingsAtom, useAccountSettings } from "@/state/records/user-settings";
-import { SegmentedControl } from "@/ui/segmented-control";
-import { Switch } from "@/ui/switch";
+import { SegmentedControl } from "@/ui/controls/segmented-control";
+import { Switch } from "@/ui/controls/switch";
 import { CommentFilterDialog } from "./comment-filter-dialog";
 import { ButtonRow, RowText, rowClass, SettingsGroup } from "./settings-group";
 

@@ -2,7 +2,7 @@ import { Share2 } from "lucide-react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
 import { sharesAtom } from "@/state/records/videos";
-import { RailButton } from "@/ui/rail-button";
+import { RailButton } from "@/ui/controls/rail-button";
 
 export function ShareButton({ video, onOpen }: { video: string; onOpen: () => void }) {
   const t = useT();

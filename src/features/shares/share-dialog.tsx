@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { videoAtom } from "@/state/records/videos";
-import { Modal } from "@/ui/modal";
+import { Modal } from "@/ui/dialogs/modal";
 import { countShareAtom } from "./actions";
 import { BrandIcon } from "./brand-icons";
 import { useCopyLink, videoLink } from "./use-copy-link";

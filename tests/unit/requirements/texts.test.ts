@@ -87,7 +87,7 @@ test("the session can be read without a provider", () => {
     import: "default",
   });
   const contexts = Object.keys(sources).filter((file) => sources[file]?.includes("createContext("));
-  expect(contexts).toEqual(["/src/ui/tabs.tsx"]);
+  expect(contexts).toEqual(["/src/ui/controls/tabs.tsx"]);
 });
 
 test("a blank comment and a caption of 501 characters have messages in both languages", async () => {

@@ -1,7 +1,7 @@
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { signInPromptAtom } from "@/state/session/sign-in-prompt";
-import { Button } from "@/ui/button";
+import { Button } from "@/ui/controls/button";
 
 /** Replaces the composer for guests. */
 export function GuestPrompt({ video }: { video: string }) {

@@ -4,7 +4,7 @@ import { replyTargetAtom } from "@/features/comments/data/atoms";
 import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue } from "@/lib/jotai";
 import { removedAtom } from "@/state/records/comments";
-import { IconButton } from "@/ui/icon-button";
+import { IconButton } from "@/ui/controls/icon-button";
 
 /** Names the user that the next comment replies to; its button cancels the reply. */
 export function ReplyBanner({ video }: { video: string }) {

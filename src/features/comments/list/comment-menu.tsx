@@ -8,7 +8,7 @@ import { pinnedAtom } from "@/state/records/comments";
 import type { Comment } from "@/state/records/types";
 import { videoAtom } from "@/state/records/videos";
 import { sessionAtom } from "@/state/session/session";
-import { Menu, type MenuItem } from "@/ui/menu";
+import { Menu, type MenuItem } from "@/ui/dialogs/menu";
 
 interface Props {
   comment: Pick<Comment, "id" | "video" | "user" | "parent">;

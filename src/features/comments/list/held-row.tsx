@@ -8,7 +8,7 @@ import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { commentAtom } from "@/state/records/comments";
 import { Avatar } from "@/ui/avatar";
-import { Button } from "@/ui/button";
+import { Button } from "@/ui/controls/button";
 import { RelativeTime } from "@/ui/relative-time";
 import { type AuthorLink, CommentText } from "./comment-text";
 

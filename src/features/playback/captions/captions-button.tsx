@@ -2,7 +2,7 @@ import { Captions, CaptionsOff } from "lucide-react";
 import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue } from "@/lib/jotai";
 import { videoAtom } from "@/state/records/videos";
-import { RailButton } from "@/ui/rail-button";
+import { RailButton } from "@/ui/controls/rail-button";
 import { captionsOnAtom } from "./captions-state";
 
 /** Shows or hides captions for this and all later videos. Rendered only for videos with captions. */

@@ -3,8 +3,8 @@ import { dataSaverOptions } from "@/i18n/data-saver-options";
 import { useT } from "@/i18n/provider";
 import { useAtom } from "@/lib/jotai";
 import { dataSaverAtom } from "@/state/network/preferences";
-import { IconButton } from "@/ui/icon-button";
-import { SegmentedControl } from "@/ui/segmented-control";
+import { IconButton } from "@/ui/controls/icon-button";
+import { SegmentedControl } from "@/ui/controls/segmented-control";
 
 /** Explains that light renditions play and why; its switch is the one from settings. */
 export function DataSaverCard({ onClose }: { onClose: () => void }) {

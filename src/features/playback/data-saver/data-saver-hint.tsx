@@ -6,7 +6,7 @@ import { atom, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { storedAtom } from "@/lib/stored-atom";
 import { renditionInUseAtom } from "@/state/network/connection-quality";
 import { dataSaverAtom } from "@/state/network/preferences";
-import { laterDetail } from "@/ui/later";
+import { laterDetail } from "@/ui/status/later";
 
 const DataSaverCard = laterDetail(() =>
   withMessages(

@@ -1,7 +1,7 @@
 import { Volume2, VolumeX } from "lucide-react";
 import { useT } from "@/i18n/provider";
 import { useAtom, useAtomValue, useSetAtom } from "@/lib/jotai";
-import { IconButton } from "@/ui/icon-button";
+import { IconButton } from "@/ui/controls/icon-button";
 import { useIsDesktop } from "@/ui/use-is-desktop";
 import { soundBlockedAtom, soundOnAtom, toggleSoundAtom, volumeAtom } from "./sound-state";
 

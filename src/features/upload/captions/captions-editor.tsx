@@ -4,9 +4,9 @@ import { type Captions, type CaptionsLanguage, parseCaptions } from "@/features/
 import { errorText } from "@/i18n";
 import { useT } from "@/i18n/provider";
 import { toast } from "@/state/feedback/toasts";
-import { Button } from "@/ui/button";
-import { IconButton } from "@/ui/icon-button";
-import { SegmentedControl } from "@/ui/segmented-control";
+import { Button } from "@/ui/controls/button";
+import { IconButton } from "@/ui/controls/icon-button";
+import { SegmentedControl } from "@/ui/controls/segmented-control";
 
 /** "" means any other language. Browsers and screen readers use the language for pronunciation and line breaks. */
 const LANGUAGES: CaptionsLanguage[] = ["bn", "en", ""];

@@ -2,8 +2,8 @@ import { useId } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { type UploadForm, VISIBILITIES } from "@/features/upload/data/schema";
 import { useT } from "@/i18n/provider";
-import { SegmentedControl } from "@/ui/segmented-control";
-import { Switch } from "@/ui/switch";
+import { SegmentedControl } from "@/ui/controls/segmented-control";
+import { Switch } from "@/ui/controls/switch";
 
 interface Props {
   form: UseFormReturn<UploadForm>;

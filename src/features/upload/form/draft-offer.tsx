@@ -4,7 +4,7 @@ import { discardDraft, restoreDraft } from "@/features/upload/drafts/restore";
 import { useObjectUrl } from "@/features/upload/editing/use-object-url";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
-import { Button } from "@/ui/button";
+import { Button } from "@/ui/controls/button";
 import { RelativeTime } from "@/ui/relative-time";
 
 /** Offers to resume or discard the draft of an earlier visit. */

@@ -3,8 +3,8 @@ import { useNavigate } from "react-router-dom";
 import { uploadStateAtom } from "@/features/upload/data/atoms";
 import { useT } from "@/i18n/provider";
 import { useAtomValue } from "@/lib/jotai";
-import { Button } from "@/ui/button";
-import { Modal } from "@/ui/modal";
+import { Button } from "@/ui/controls/button";
+import { Modal } from "@/ui/dialogs/modal";
 import { type BlockedNavigation, watchLeaving } from "./watch-leaving";
 
 /** Asks before the user leaves the screen during an upload. For closing the page, the browser asks. */

@@ -6,7 +6,7 @@ import { errorText } from "@/i18n";
 import { digits, megabytes } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useAtomValue, useSetAtom } from "@/lib/jotai";
-import { Button } from "@/ui/button";
+import { Button } from "@/ui/controls/button";
 
 /** From this on, the time left is shown in minutes. */
 const SHOW_MINUTES_FROM_SECONDS = 120;

@@ -5,7 +5,7 @@ import { digits } from "@/i18n/format";
 import { useT } from "@/i18n/provider";
 import { useSetAtom } from "@/lib/jotai";
 import { LIMITS } from "@/state/limits";
-import { Button } from "@/ui/button";
+import { Button } from "@/ui/controls/button";
 
 /** The browser's file dialog for a video: render `input`, call `open`. */
 function useVideoInput() {

@@ -5,7 +5,7 @@ import { type Draft, previewTimeAtom } from "@/features/upload/data/atoms";
 import { useThumbnailUrl } from "@/features/upload/editing/use-object-url";
 import { useT } from "@/i18n/provider";
 import { useAtom, useSetAtom } from "@/lib/jotai";
-import { IconButton } from "@/ui/icon-button";
+import { IconButton } from "@/ui/controls/icon-button";
 
 /** Shows the frame at a moved handle, and limits playback to the trim. */
 function usePreview({ trim }: Draft) {

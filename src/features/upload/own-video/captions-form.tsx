@@ -8,7 +8,7 @@ import { useAtomValue, useSetAtom } from "@/lib/jotai";
 import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { videoAtom } from "@/state/records/videos";
-import { Button } from "@/ui/button";
+import { Button } from "@/ui/controls/button";
 import { saveCaptions } from "./own-video-actions";
 
 /** Adds, replaces or removes the captions of a published video. Nothing changes before saving. */

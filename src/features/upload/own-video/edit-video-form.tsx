@@ -8,7 +8,7 @@ import { showError } from "@/state/feedback/error-toasts";
 import { toast } from "@/state/feedback/toasts";
 import { useCheckedForm } from "@/state/forms/use-checked-form";
 import { videoAtom } from "@/state/records/videos";
-import { Button } from "@/ui/button";
+import { Button } from "@/ui/controls/button";
 import { saveVideo } from "./own-video-actions";
 
 /** Edits the text and audience of a published video. */

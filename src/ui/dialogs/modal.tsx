@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
-import { IconButton } from "./icon-button";
+import { IconButton } from "@/ui/controls/icon-button";
 import { useCloseOnBack } from "./use-close-on-back";
 import { useRestoreFocus } from "./use-restore-focus";
 

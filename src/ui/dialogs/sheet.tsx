@@ -4,9 +4,9 @@ import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { useT } from "@/i18n/provider";
-import { IconButton } from "./icon-button";
+import { IconButton } from "@/ui/controls/icon-button";
+import { useIsDesktop } from "@/ui/use-is-desktop";
 import { useCloseOnBack } from "./use-close-on-back";
-import { useIsDesktop } from "./use-is-desktop";
 import { useRestoreFocus } from "./use-restore-focus";
 import { useSheetMotion } from "./use-sheet-motion";
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { cx } from "./cx";
+import { cx } from "@/ui/cx";
 
 interface Props extends ComponentProps<"input"> {
   label: string;

@@ -1,7 +1,7 @@
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
-import { IconButton } from "./icon-button";
+import { IconButton } from "@/ui/controls/icon-button";
 import { useCloseOnBack } from "./use-close-on-back";
 
 export interface MenuItem {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import { cx } from "./cx";
+import { cx } from "@/ui/cx";
 
 interface Props extends Omit<ComponentProps<"button">, "aria-label"> {
   label: string;

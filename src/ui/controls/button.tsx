@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cx } from "./cx";
+import { cx } from "@/ui/cx";
 
 const LOOKS = {
   primary: "bg-fill text-white hover:brightness-110",

@@ -1,10 +1,10 @@
 // Fallback for a part of the app that could not be loaded.
 import { useLayoutEffect, useRef } from "react";
 import { useT } from "@/i18n/provider";
-import { Button } from "./button";
+import { Button } from "@/ui/controls/button";
+import { useCloseOnBack } from "@/ui/dialogs/use-close-on-back";
 import { EmptyState } from "./empty-state";
 import { LostKite } from "./illustrations";
-import { useCloseOnBack } from "./use-close-on-back";
 
 export interface Lost {
   /** The server answers, but the code is missing; only a reload of the page helps. */

@@ -1,6 +1,6 @@
 import { errorText } from "@/i18n";
 import { useT } from "@/i18n/provider";
-import { Button } from "./button";
+import { Button } from "@/ui/controls/button";
 import { EmptyState } from "./empty-state";
 import { LostKite } from "./illustrations";
 

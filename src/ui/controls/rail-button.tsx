@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { RollingCount } from "./rolling-count";
+import { RollingCount } from "@/ui/rolling-count";
 
 interface Props extends Omit<ComponentProps<"button">, "aria-label"> {
   /** Accessible name, without the count. */
