@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { get, pb, post } from "@/lib/pocketbase/client";
-import { restartLiveUpdates } from "@/state/live/live-updates";
 import { queryClient } from "@/state/records/queries";
 import { currentUserId } from "@/state/session/session";
 import { clearSession, skipNextSessionCheck } from "@/state/session-lifecycle";
@@ -34,7 +33,8 @@ export async function changePassword(oldPassword: string, password: string): Pro
   // The user logged out meanwhile: a log-in would undo that.
   if (me !== currentUserId()) return;
   await users().authWithPassword(email, password);
-  restartLiveUpdates();
+  // Not a static import: live updates would be two files on every screen, loaded one after the other.
+  void import("@/state/live/live-updates").then((live) => live.restartLiveUpdates()).catch(() => undefined);
 }
 
 /** Ends every session, including this one. */
