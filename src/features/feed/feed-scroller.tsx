@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { noteScroll } from "@/lib/scheduling/scroll-idle";
+import { noteScroll } from "@/lib/scheduling/motion";
 import { useKeys } from "@/ui/use-keys";
 import { useStepScroll } from "./use-step-scroll";
 import { useSwipe } from "./use-swipe";

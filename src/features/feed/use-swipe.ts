@@ -29,12 +29,12 @@ export function useSwipe(start: number, onActive: (index: number) => void) {
   const latest = useRef(drawn);
   latest.current = drawn;
   const all = useMemo(() => {
-    const soon = [setActive, setBefore, onActive].map((tell) => ({ tell, within: SOON_MS }));
-    const later = [setLeft, setReady].map((tell) => ({ tell, within: LATER_MS }));
+    const soon = [setActive, setBefore, onActive].map((tell) => ({ tell, deadlineMs: SOON_MS }));
+    const later = [setLeft, setReady].map((tell) => ({ tell, deadlineMs: LATER_MS }));
     const atLast = [setDrawn, setComplete, setCleared].map((tell) => ({
       tell,
-      within: LATER_MS,
-      calm: true,
+      deadlineMs: LATER_MS,
+      whenStill: true,
     }));
     return [...soon, ...later, ...atLast];
   }, [onActive]);
@@ -42,16 +42,16 @@ export function useSwipe(start: number, onActive: (index: number) => void) {
   /** @param where returns the index of the new active video, read when each step runs; below 0 when it left the list */
   const turnTo = useCallback(
     (where: () => number) => {
-      const turn = ({ tell, ...when }: { tell: (index: number) => void } & Omit<FrameTask, "job">) => ({
+      const turn = ({ tell, ...when }: { tell: (index: number) => void } & Omit<FrameTask, "run">) => ({
         ...when,
-        job() {
+        run() {
           const index = where();
           if (index >= 0) flushSync(() => tell(index));
         },
       });
       // The viewer swipes faster than cards render: without this step the next card would be an empty box.
       const late = Math.abs(where() - latest.current) >= DRAWN;
-      runInFrames([...(late ? [{ tell: setDrawn, within: SOON_MS }] : []), ...all].map(turn));
+      runInFrames([...(late ? [{ tell: setDrawn, deadlineMs: SOON_MS }] : []), ...all].map(turn));
     },
     [all],
   );

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { msUntilStill } from "@/lib/scheduling/scroll-idle";
+import { msUntilStill } from "@/lib/scheduling/motion";
 import { isPlaying } from "./media/media-buffer";
 import { onMediaEvents } from "./media/media-events";
 

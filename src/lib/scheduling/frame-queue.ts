@@ -1,81 +1,80 @@
-import { msUntilStill } from "./scroll-idle";
+// Runs the steps of a swipe, one per frame. Separate from scroll-idle.ts on purpose: a new swipe replaces these tasks,
+// and most of them run while the feed still scrolls; jobs of the other queue are never dropped and wait for the end.
+import { msUntilStill } from "./motion";
 
 export interface FrameTask {
-  job: () => void;
-  /** In ms. After this time the browser runs the job even if the page is busy. */
-  within: number;
-  /** Waits until nothing moves; `within` counts from then. */
-  calm?: boolean;
+  run: () => void;
+  /** After this time the browser runs the task even if the page is busy. */
+  deadlineMs: number;
+  /** Waits until the feed is still; the deadline counts from then. */
+  whenStill?: boolean;
 }
 
 let waiting: FrameTask[] = [];
-let next: (() => void) | undefined;
+let cancelNext: (() => void) | undefined;
 
 /**
- * Runs jobs one per frame, each when the browser is idle: all in one frame would block a slow phone for
- * several frames. A new call drops the jobs that are still waiting, so each list must be complete. A hidden
- * tab has no frames and runs its jobs when it is visible again.
+ * Runs tasks one per frame, each when the browser is idle: all in one frame would block a slow phone for
+ * several frames. A new call drops the tasks that are still waiting, so each list must be complete. A hidden
+ * tab has no frames and runs its tasks when it is visible again.
  */
-export function runInFrames(turns: FrameTask[]): void {
-  next?.();
-  waiting = turns;
-  wait();
+export function runInFrames(tasks: FrameTask[]): void {
+  cancelNext?.();
+  waiting = tasks;
+  scheduleNext();
 }
 
-/**
- * Runs the waiting jobs at once, except those that wait until nothing moves, because their result is needed
- * now.
- */
+/** Runs the waiting tasks at once, because their result is needed now; those with `whenStill` go on waiting. */
 export function flushFrames(): void {
-  const now = waiting.filter((turn) => !turn.calm);
-  if (!now.length) return;
-  next?.();
-  waiting = waiting.filter((turn) => turn.calm);
-  wait();
-  for (const { job } of now) job();
+  const due = waiting.filter((task) => !task.whenStill);
+  if (!due.length) return;
+  cancelNext?.();
+  waiting = waiting.filter((task) => task.whenStill);
+  scheduleNext();
+  for (const { run } of due) run();
 }
 
-function wait(): void {
-  const [turn] = waiting;
-  next = turn && (turn.calm ? whenStill : afterFrame)(run, turn.within);
+function scheduleNext(): void {
+  const [task] = waiting;
+  cancelNext = task && (task.whenStill ? afterStill : afterFrame)(runNext, task.deadlineMs);
 }
 
-function run(): void {
-  const [turn, ...rest] = waiting;
+function runNext(): void {
+  const [task, ...rest] = waiting;
   waiting = rest;
-  wait();
-  turn?.job();
+  scheduleNext();
+  task?.run();
 }
 
 /** @returns cancels the job */
-function whenStill(job: () => void, timeout: number): () => void {
-  let takeBack: () => void;
-  const look = () => {
-    const left = msUntilStill();
-    if (!left) {
-      takeBack = afterFrame(job, timeout);
+function afterStill(job: () => void, deadlineMs: number): () => void {
+  let cancel: () => void;
+  const check = () => {
+    const waitMs = msUntilStill();
+    if (!waitMs) {
+      cancel = afterFrame(job, deadlineMs);
       return;
     }
-    const timer = setTimeout(look, left);
-    takeBack = () => clearTimeout(timer);
+    const timer = setTimeout(check, waitMs);
+    cancel = () => clearTimeout(timer);
   };
-  look();
-  return () => takeBack();
+  check();
+  return () => cancel();
 }
 
 /** @returns cancels the job */
-function afterFrame(job: () => void, timeout: number): () => void {
-  let takeBack: () => void;
+function afterFrame(job: () => void, deadlineMs: number): () => void {
+  let cancel: () => void;
   const frame = requestAnimationFrame(() => {
     // Safari has no requestIdleCallback.
     if (!globalThis.requestIdleCallback) {
       const timer = setTimeout(job);
-      takeBack = () => clearTimeout(timer);
+      cancel = () => clearTimeout(timer);
       return;
     }
-    const asked = requestIdleCallback(job, { timeout });
-    takeBack = () => cancelIdleCallback(asked);
+    const callback = requestIdleCallback(job, { timeout: deadlineMs });
+    cancel = () => cancelIdleCallback(callback);
   });
-  takeBack = () => cancelAnimationFrame(frame);
-  return () => takeBack();
+  cancel = () => cancelAnimationFrame(frame);
+  return () => cancel();
 }

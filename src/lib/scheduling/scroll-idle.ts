@@ -1,50 +1,38 @@
-// Defers live updates until scrolling has stopped for 400 ms, or for 2 s at most.
-const REST_MS = 400;
-/** Longest delay while the user keeps scrolling. */
-const MOST_MS = 2000;
-const SLICE_MS = 4;
-/** A moving feed sends 60 scroll events per second, a few less on a busy phone. */
-const STILL_MS = 100;
+// Defers jobs, such as live updates, until scrolling has stopped for 400 ms, or for 2 s at most.
+import { msUntilQuiet } from "./motion";
 
-let movedAt = Number.NEGATIVE_INFINITY;
-let waitsSince = 0;
+const IDLE_MS = 400;
+/** Longest delay while the user keeps scrolling. */
+const MAX_DELAY_MS = 2000;
+/** Jobs run together, because each batch causes one render, but leave time in the frame. */
+const MAX_BATCH_MS = 4;
+
+let firstWaitsSince = 0;
 const waiting: (() => void)[] = [];
 
-export function noteScroll(): void {
-  movedAt = performance.now();
-}
-
-/** Time left until nothing has moved for `ms`. */
-const missing = (ms: number) => Math.max(0, ms - (performance.now() - movedAt));
-
-/** Time in ms until the feed counts as still; 0 if it does. */
-export const msUntilStill = () => missing(STILL_MS);
-
-/** Runs the job at once, or after scrolling has stopped; jobs run in the order given. */
+/** Runs the job at once, or after scrolling has stopped; jobs run in the order given, and none is dropped. */
 export function whenScrollIdle(job: () => void): void {
-  const left = missing(REST_MS);
-  if (!waiting.length && !left) {
+  const waitMs = msUntilQuiet(IDLE_MS);
+  if (!waiting.length && !waitMs) {
     job();
     return;
   }
   waiting.push(job);
   if (waiting.length > 1) return;
-  waitsSince = performance.now();
-  setTimeout(look, left);
+  firstWaitsSince = performance.now();
+  setTimeout(runWhenIdle, waitMs);
 }
 
-function look(): void {
+function runWhenIdle(): void {
   const now = performance.now();
-  const left = missing(REST_MS);
-  if (left && now - waitsSince < MOST_MS) {
-    setTimeout(look, left);
+  const waitMs = msUntilQuiet(IDLE_MS);
+  if (waitMs && now - firstWaitsSince < MAX_DELAY_MS) {
+    setTimeout(runWhenIdle, waitMs);
     return;
   }
-  // Runs many jobs together, because each batch causes one render, but stops after 4 ms to leave time in the
-  // frame.
   try {
-    while (waiting.length && performance.now() - now < SLICE_MS) waiting.shift()?.();
+    while (waiting.length && performance.now() - now < MAX_BATCH_MS) waiting.shift()?.();
   } finally {
-    if (waiting.length) setTimeout(look);
+    if (waiting.length) setTimeout(runWhenIdle);
   }
 }

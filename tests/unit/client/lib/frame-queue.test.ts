@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { flushFrames, runInFrames } from "@/lib/scheduling/frame-queue";
-import { noteScroll } from "@/lib/scheduling/scroll-idle";
+import { noteScroll } from "@/lib/scheduling/motion";
 
 const FRAME_MS = 16;
 let done: string[] = [];
-const turn = (name: string, within = 50) => ({ within, job: () => void done.push(name) });
+const task = (name: string, deadlineMs = 50) => ({ deadlineMs, run: () => void done.push(name) });
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("requestAnimationFrame", (run: () => void) => setTimeout(run, FRAME_MS));
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 test("runs one task after the other, one per frame", () => {
-  runInFrames([turn("a"), turn("b"), turn("c")]);
+  runInFrames([task("a"), task("b"), task("c")]);
   expect(done).toEqual([]);
   for (const so of [["a"], ["a", "b"], ["a", "b", "c"]]) {
     vi.advanceTimersByTime(FRAME_MS - 2);
@@ -30,16 +30,16 @@ test("runs one task after the other, one per frame", () => {
 });
 
 test("a new list replaces waiting tasks, also from within a task", () => {
-  runInFrames([turn("a"), turn("b")]);
+  runInFrames([task("a"), task("b")]);
   vi.advanceTimersByTime(FRAME_MS + 1);
-  runInFrames([{ job: () => runInFrames([turn("d")]), within: 50 }, turn("c")]);
+  runInFrames([{ run: () => runInFrames([task("d")]), deadlineMs: 50 }, task("c")]);
   vi.runAllTimers();
   expect(done).toEqual(["a", "d"]);
 });
 
 test("flushFrames runs all tasks at once except those that wait for stillness", () => {
   noteScroll();
-  runInFrames([turn("a"), turn("b"), { ...turn("calm"), calm: true }]);
+  runInFrames([task("a"), task("b"), { ...task("calm"), whenStill: true }]);
   flushFrames();
   expect(done).toEqual(["a", "b"]);
   flushFrames();
@@ -60,12 +60,12 @@ test("flushFrames runs all tasks at once except those that wait for stillness", 
 test("an exception in a task does not stop the others", () => {
   runInFrames([
     {
-      job() {
+      run() {
         throw new Error("broken");
       },
-      within: 50,
+      deadlineMs: 50,
     },
-    turn("b"),
+    task("b"),
   ]);
   expect(() => vi.runAllTimers()).toThrow("broken");
   vi.runAllTimers();
@@ -79,7 +79,7 @@ test("waits for requestIdleCallback where it exists, up to the task's deadline",
     asked.push({ run, timeout }),
   );
   vi.stubGlobal("cancelIdleCallback", (n: number) => taken.push(n));
-  runInFrames([turn("a"), turn("b", 300)]);
+  runInFrames([task("a"), task("b", 300)]);
   expect(asked).toEqual([]);
   vi.advanceTimersByTime(FRAME_MS);
   expect(asked).toMatchObject([{ timeout: 50 }]);
@@ -93,7 +93,7 @@ test("waits for requestIdleCallback where it exists, up to the task's deadline",
 
 test("a still task, and those after it, wait until scrolling has stopped", () => {
   noteScroll();
-  runInFrames([turn("a"), { ...turn("b"), calm: true }, turn("c")]);
+  runInFrames([task("a"), { ...task("b"), whenStill: true }, task("c")]);
   vi.advanceTimersByTime(90);
   noteScroll();
   expect(done).toEqual(["a"]);
@@ -105,17 +105,17 @@ test("a still task, and those after it, wait until scrolling has stopped", () =>
 
 test("a new list also replaces a waiting still task", () => {
   noteScroll();
-  runInFrames([{ ...turn("a"), calm: true }]);
+  runInFrames([{ ...task("a"), whenStill: true }]);
   vi.advanceTimersByTime(50);
-  runInFrames([turn("b")]);
+  runInFrames([task("b")]);
   vi.runAllTimers();
   expect(done).toEqual(["b"]);
 });
 
 test("a new list replaces a task whose frame has begun, and waits for a frame itself", () => {
-  runInFrames([turn("a")]);
+  runInFrames([task("a")]);
   vi.advanceTimersByTime(FRAME_MS);
-  runInFrames([turn("b")]);
+  runInFrames([task("b")]);
   vi.advanceTimersByTime(FRAME_MS - 1);
   expect(done).toEqual([]);
   vi.advanceTimersByTime(2);
@@ -124,10 +124,10 @@ test("a new list replaces a task whose frame has begun, and waits for a frame it
 
 test("after a replaced still task each task still gets a frame of its own", () => {
   noteScroll();
-  runInFrames([{ ...turn("a"), calm: true }]);
+  runInFrames([{ ...task("a"), whenStill: true }]);
   vi.advanceTimersByTime(50);
   noteScroll();
-  runInFrames([{ ...turn("b"), calm: true }, turn("c")]);
+  runInFrames([{ ...task("b"), whenStill: true }, task("c")]);
   vi.advanceTimersByTime(100 + FRAME_MS + 2);
   expect(done).toEqual(["b"]);
   vi.advanceTimersByTime(FRAME_MS);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { msUntilStill, noteScroll, whenScrollIdle } from "@/lib/scheduling/scroll-idle";
+import { msUntilStill, noteScroll } from "@/lib/scheduling/motion";
+import { whenScrollIdle } from "@/lib/scheduling/scroll-idle";
 
 let done: number[] = [];
 const job = (n: number) => () => void done.push(n);

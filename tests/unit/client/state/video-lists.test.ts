@@ -90,7 +90,7 @@ test("requests the next page by its cursor, and none after the last", async () =
 
 test("a page waits until scrolling has stopped, but at most 0.8 s", async () => {
   const { prefetchVideoList } = await open();
-  const { noteScroll } = await import("@/lib/scheduling/scroll-idle");
+  const { noteScroll } = await import("@/lib/scheduling/motion");
   const done = vi.fn();
   void prefetchVideoList({}).then(done);
   await pass(0);
