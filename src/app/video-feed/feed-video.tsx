@@ -15,8 +15,7 @@ interface Props {
   near: boolean;
   /** The video after the active one. */
   next: boolean;
-  /** Renders its buttons. */
-  complete: boolean;
+  hasButtons: boolean;
   index: number;
   /** The last video loaded so far. */
   last: boolean;
@@ -26,12 +25,12 @@ interface Props {
 }
 
 /** One video of a feed with all its actions. Memoized: a swipe renders two of them, not all. */
-export const FeedVideo = memo(function Clip({
+export const FeedVideo = memo(function FeedVideo({
   id,
   active,
   near,
   next,
-  complete,
+  hasButtons,
   index,
   last,
   onOpen,
@@ -51,7 +50,7 @@ export const FeedVideo = memo(function Clip({
       onSkip={last ? undefined : onSkip}
       owner={(name) => ownerLink(username, name)}
       posinset={index + 1}
-      rail={complete && <VideoRail id={id} onOpen={onOpen} />}
+      rail={hasButtons && <VideoRail id={id} onOpen={onOpen} />}
     />
   );
 });

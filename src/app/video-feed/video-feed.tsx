@@ -93,13 +93,13 @@ export function VideoFeed({ ids, start = "", header, onNearEnd, onSeen, busy, ad
         busy={busy}
         onArrive={arrive}
         onActive={setIndex}
-        render={(id, { index: at, active: plays, distance, complete }) => (
+        render={(id, { index: at, active: plays, distance, hasButtons }) => (
           <FeedVideo
             id={id}
             active={plays}
             near={Math.abs(distance) <= 1}
             next={distance === 1}
-            complete={complete}
+            hasButtons={hasButtons}
             index={at}
             last={at === ids.length - 1}
             onOpen={show}

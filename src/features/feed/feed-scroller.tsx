@@ -10,6 +10,7 @@ import {
 } from "react";
 import { noteScroll } from "@/lib/scheduling/motion";
 import { useKeys } from "@/ui/use-keys";
+import { distance, hasButtons, isActive, isDrawn } from "./swipe-state";
 import { useStepScroll } from "./use-step-scroll";
 import { useSwipe } from "./use-swipe";
 import { useWheelSteps } from "./use-wheel-steps";
@@ -27,7 +28,7 @@ interface Place {
   /** Index difference to the active video; follows a swipe with a delay. 1 may preload, larger values are rendered only. */
   distance: number;
   /** The action buttons are rendered too. */
-  complete: boolean;
+  hasButtons: boolean;
 }
 
 interface Props {
@@ -45,7 +46,7 @@ interface Props {
 
 export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive, busy, ref }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { active, isActive, distance, isDrawn, isComplete, turnTo, moveTo } = useSwipe(start, onActive);
+  const { state, swipeTo, moveTo } = useSwipe(start, onActive);
   const activeId = useRef<string | undefined>(ids[start]);
   const list = useRef(ids);
   /** The list is being refetched and the viewer has not swiped since: new videos at the top are scrolled to. */
@@ -61,9 +62,9 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
       activeId.current = id;
       fresh.current = false;
       onArrive(id);
-      turnTo(place);
+      swipeTo(place);
     },
-    [ids, onArrive, turnTo, place],
+    [ids, onArrive, swipeTo, place],
   );
 
   // An observer, not a scroll listener: reading positions at each scroll event forces one more layout per event.
@@ -139,10 +140,10 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
   // Focus follows the active video. Otherwise the focused element would stay on a card that is out of sight.
   useEffect(() => {
     const focused = document.activeElement;
-    const card = box.current?.children[active];
+    const card = box.current?.children[state.play];
     if (!card || !box.current?.contains(focused) || card.contains(focused)) return;
     card.querySelector<HTMLElement>("article")?.focus({ preventScroll: true });
-  }, [active]);
+  }, [state.play]);
 
   return (
     <div
@@ -155,12 +156,12 @@ export function FeedScroller({ ids, label, start = 0, render, onArrive, onActive
       {/* `contain-strict` limits layout to the card that changed. */}
       {ids.map((id, index) => (
         <div key={id} className="h-full w-full snap-start snap-always contain-strict">
-          {isDrawn(index) &&
+          {isDrawn(state, index) &&
             render(id, {
               index,
-              active: isActive(index),
-              distance: distance(index),
-              complete: isComplete(index),
+              active: isActive(state, index),
+              distance: distance(state, index),
+              hasButtons: hasButtons(state, index),
             })}
         </div>
       ))}
