@@ -56,23 +56,23 @@ export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Pro
   const t = useT();
   const host = useRef<HTMLDivElement>(null);
   const media = useRef<HTMLVideoElement>(null);
-  const { rendition, other, lighter, change, url, bytes } = useRendition(media, video, active);
+  const { rendition, other, canLighten, switchTo, url, bytes } = useRendition(media, video, active);
   const { paused, play, toggle } = usePlayback(media, video.id, active);
-  const wanted = active && !paused;
+  const shouldPlay = active && !paused;
   // Memoized: a playing video must not restart because the pacing worker became ready.
   const source = useMemo(
     () => (isStarted(url) ? url : toPacedUrl(url, bytes, video.duration)),
     [url, bytes, video.duration],
   );
-  const again = useMediaSource(host, media, {
+  const reload = useMediaSource(host, media, {
     url: source,
     preload: usePreload(active, next),
     active,
-    wanted,
+    shouldPlay,
     play,
   });
-  const { shown, waiting } = useMediaStatus(media, source, wanted);
-  const { broken, retry } = useRecovery(media, { wanted, other, lighter, change, again });
+  const { shown, waiting } = useMediaStatus(media, source, shouldPlay);
+  const { broken, retry } = useRecovery(media, { shouldPlay, other, canLighten, switchTo, reload });
   const fit = fitOf(video);
   useCaptionTrack(media, video, active);
   usePreloadStage(media, active);
@@ -111,7 +111,7 @@ export function Player({ video, active, next, onDoubleTap, onHold, onSkip }: Pro
           <Play aria-hidden="true" size={36} fill="currentColor" className="translate-x-0.5" />
         </span>
       )}
-      {wanted && waiting && !broken && (
+      {shouldPlay && waiting && !broken && (
         <span
           className="pointer-events-none absolute inset-0 m-auto size-10 animate-spin rounded-full border-[3px] border-white/25 border-t-white"
           aria-hidden="true"

@@ -1,43 +1,96 @@
-// Decides how to recover a video that should play and does not. Pure: `useRecovery` calls it twice a second and acts on the result.
-import type { Rendition } from "@/state/network/rendition";
+// Decides how to recover a video that should play and does not. Pure: use-recovery.ts feeds the events and carries out
+// the actions.
 
 /** Shorter stalls are left alone: most end by themselves. */
-const NUDGE_MS = 1500;
-const LIGHTER_MS = 2500;
+const NUDGE_AFTER_MS = 1500;
+const SWITCH_AFTER_MS = 2500;
 /** Time without new bytes before the file is requested again; doubles with each try. */
-const QUIET_MS = 8000;
-/** Repeated requests before the video counts as broken. */
+const RELOAD_AFTER_MS = 8000;
+const ERROR_DELAY_MS = 800;
+/** After smooth playback for this long the tries start again at 0. */
+const SMOOTH_MS = 10_000;
+/** Reloads and switches before the video counts as broken. */
 export const MAX_TRIES = 2;
 
-export type Step = "wait" | "nudge" | "lighter" | "again" | "give-up";
+export type Action = "wait" | "nudge" | "reload" | "switch-rendition" | "give-up";
 
-export interface Trouble {
-  online: boolean;
+export interface RecoveryState {
+  /** Reloads and switches since playback was last smooth. */
+  tries: number;
+  /** Plays the other rendition: a second switch would lead back. */
+  hasSwitched: boolean;
+  /** Nudged since the picture last moved. */
+  isNudged: boolean;
+}
+
+export const UNTRIED: RecoveryState = { tries: 0, hasSwitched: false, isNudged: false };
+
+interface Stall {
+  /** The picture does not move. */
+  type: "stall";
+  isOnline: boolean;
   /** Time since the picture moved; `quietMs`: time since bytes arrived. */
   stuckMs: number;
   quietMs: number;
   /** Enough data is buffered, so the cause is the decoder or a gap in the file, not the network. */
-  ready: boolean;
-  /** Already nudged since the picture last moved. */
-  nudged: boolean;
-  /** A lighter rendition exists and was not tried yet. */
-  lighter: boolean;
-  tries: number;
+  hasData: boolean;
+  /** The other rendition is lighter and may play. */
+  canSwitch: boolean;
 }
 
-export function onStall({ online, stuckMs, quietMs, ready, nudged, lighter, tries }: Trouble): Step {
-  if (!online) return "wait";
-  if (ready && !nudged) return stuckMs >= NUDGE_MS ? "nudge" : "wait";
-  if (!ready && lighter && stuckMs >= LIGHTER_MS) return "lighter";
+interface Failure {
+  /** The element has an error: the file is missing or broken, or the browser gave up on the network. */
+  type: "error";
+  isOnline: boolean;
+  /** There is another rendition. */
+  canSwitch: boolean;
+}
+
+interface Movement {
+  /** The picture moves. */
+  type: "move";
+  /** Time since the picture last stood still. */
+  smoothMs: number;
+}
+
+export type RecoveryEvent = Stall | Failure | Movement;
+
+/** @returns the next state, and the action to carry out now */
+export function recover(
+  state: RecoveryState,
+  event: RecoveryEvent,
+): { state: RecoveryState; action: Action } {
+  if (event.type === "move") {
+    const tries = event.smoothMs > SMOOTH_MS ? 0 : state.tries;
+    return { state: { ...state, tries, isNudged: false }, action: "wait" };
+  }
+  const action = event.type === "stall" ? onStall(state, event) : onError(state, event);
+  return { state: afterAction(state, action), action };
+}
+
+/** Wait after an error; doubles with each try. */
+export const errorDelayMs = ({ tries }: RecoveryState) => ERROR_DELAY_MS * 2 ** tries;
+
+function onStall({ tries, hasSwitched, isNudged }: RecoveryState, stall: Stall): Action {
+  const { isOnline, stuckMs, quietMs, hasData, canSwitch } = stall;
+  if (!isOnline) return "wait";
+  if (hasData && !isNudged) return stuckMs >= NUDGE_AFTER_MS ? "nudge" : "wait";
+  if (!hasData && canSwitch && !hasSwitched && stuckMs >= SWITCH_AFTER_MS) return "switch-rendition";
   // A stall that a nudge did not end is treated like a network without data.
-  if ((ready ? stuckMs : quietMs) < QUIET_MS * 2 ** tries) return "wait";
-  return tries < MAX_TRIES ? "again" : "give-up";
+  if ((hasData ? stuckMs : quietMs) < RELOAD_AFTER_MS * 2 ** tries) return "wait";
+  return tries < MAX_TRIES ? "reload" : "give-up";
 }
 
-/** For an error of the element: the file is missing or broken, or the browser gave up on the network. */
-export function onError({ online, other, tries }: { online: boolean; other?: Rendition; tries: number }) {
-  if (!online) return "wait";
-  if (tries === 0) return "again";
-  if (other) return "other";
-  return tries < MAX_TRIES ? "again" : "give-up";
+function onError({ tries, hasSwitched }: RecoveryState, { isOnline, canSwitch }: Failure): Action {
+  if (!isOnline) return "wait";
+  if (tries === 0) return "reload";
+  if (canSwitch && !hasSwitched) return "switch-rendition";
+  return tries < MAX_TRIES ? "reload" : "give-up";
+}
+
+function afterAction(state: RecoveryState, action: Action): RecoveryState {
+  if (action === "nudge") return { ...state, isNudged: true };
+  if (action === "reload") return { ...state, tries: state.tries + 1 };
+  if (action === "switch-rendition") return { ...state, tries: state.tries + 1, hasSwitched: true };
+  return state;
 }

@@ -1,49 +1,43 @@
-// Recovers playback after a stall or error: nudges, reloads, changes the rendition, and finally marks the video as broken.
+// Recovers playback after a stall or an error: tells recovery-policy.ts what happens and carries out its actions.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { bufferedAhead } from "@/features/playback/media/media-buffer";
 import { noteStall } from "@/state/network/connection-quality";
 import type { Rendition } from "@/state/network/rendition";
-import { onError, onStall, type Step } from "./recovery-policy";
+import { errorDelayMs, type RecoveryEvent, recover, UNTRIED } from "./recovery-policy";
 
-const LOOK_MS = 500;
-const PUSH_SECONDS = 0.1;
-/** After smooth playback for this long the tries start again at 0. */
-const FORGIVEN_MS = 10_000;
-/** Wait between an error and the retry; doubles with each try. */
-const PAUSE_MS = 800;
+const CHECK_INTERVAL_MS = 500;
+const NUDGE_SECONDS = 0.1;
 
-interface Wish {
+interface Options {
   /** The video is active and not paused. */
-  wanted: boolean;
+  shouldPlay: boolean;
   other: Rendition | undefined;
   /** The other rendition is lighter, and may be used when data is missing. */
-  lighter: boolean;
-  change: (to: Rendition) => void;
-  again: () => void;
+  canLighten: boolean;
+  switchTo: (rendition: Rendition) => void;
+  reload: () => void;
 }
 
-export function useRecovery(media: RefObject<HTMLVideoElement | null>, wish: Wish) {
+/** @returns whether the video counts as broken, and a function that tries again from the start */
+export function useRecovery(media: RefObject<HTMLVideoElement | null>, options: Options) {
+  const { shouldPlay } = options;
   const [broken, setBroken] = useState(false);
-  const latest = useRef(wish);
-  latest.current = wish;
-  const state = useRef({ tries: 0, exchanged: false, nudged: false });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ ...options, broken });
+  latest.current = { ...options, broken };
+  const state = useRef(UNTRIED);
 
-  const act = useCallback(
-    (step: Step | "other") => {
-      const { other, change, again } = latest.current;
-      if (step === "wait") return;
-      if (step === "nudge") {
-        state.current.nudged = true;
-        if (media.current) media.current.currentTime += PUSH_SECONDS;
-        return;
-      }
-      if (step === "give-up") return setBroken(true);
-      state.current.tries += 1;
+  const dispatch = useCallback(
+    (event: RecoveryEvent) => {
+      const { other, switchTo, reload } = latest.current;
+      const { state: next, action } = recover(state.current, event);
+      state.current = next;
+      if (action === "nudge" && media.current) media.current.currentTime += NUDGE_SECONDS;
+      if (action === "give-up") setBroken(true);
+      if (action !== "reload" && action !== "switch-rendition") return action;
       noteStall();
-      if (step === "again" || !other) return again();
-      state.current.exchanged = true;
-      change(other);
+      if (action === "switch-rendition" && other) switchTo(other);
+      else reload();
+      return action;
     },
     [media],
   );
@@ -51,86 +45,78 @@ export function useRecovery(media: RefObject<HTMLVideoElement | null>, wish: Wis
   useEffect(() => {
     const el = media.current;
     if (!el) return;
+    let timer = 0;
+    const react = () => {
+      // Something else, such as the network's return, may have reloaded the file meanwhile.
+      if (el.error)
+        dispatch({ type: "error", isOnline: navigator.onLine, canSwitch: Boolean(latest.current.other) });
+    };
     const failed = () => {
       // Without a source the element was returned to the pool, so the error means nothing.
       if (!el.error || !el.currentSrc) return;
-      const { other } = latest.current;
-      const step = onError({
-        online: navigator.onLine,
-        other: state.current.exchanged ? undefined : other,
-        tries: state.current.tries,
-      });
-      clearTimeout(timer.current);
-      timer.current = setTimeout(act, PAUSE_MS * 2 ** state.current.tries, step);
+      clearTimeout(timer);
+      timer = window.setTimeout(react, errorDelayMs(state.current));
     };
     el.addEventListener("error", failed);
     // The element was perhaps started by boot.ts and failed before this listener existed.
     failed();
     return () => {
-      clearTimeout(timer.current);
+      clearTimeout(timer);
       el.removeEventListener("error", failed);
     };
-  }, [media, act]);
+  }, [media, dispatch]);
 
   useEffect(() => {
     const el = media.current;
-    if (!el || !wish.wanted || broken) return;
-    let seen = {
-      time: el.currentTime,
-      ahead: bufferedAhead(el),
-      moved: performance.now(),
-      fed: performance.now(),
-    };
-    let smooth = performance.now();
-    const look = setInterval(() => {
+    if (!el || !shouldPlay || broken) return;
+    const start = performance.now();
+    let stuckAt = start;
+    let last = { time: el.currentTime, ahead: bufferedAhead(el), movedAt: start, bytesAt: start };
+    const check = () => {
       const now = performance.now();
       const ahead = bufferedAhead(el);
       if (el.error || document.hidden) {
-        seen = { ...seen, moved: now, fed: now };
+        last = { ...last, movedAt: now, bytesAt: now };
         return;
       }
-      if (el.currentTime !== seen.time) {
-        seen = { time: el.currentTime, ahead, moved: now, fed: now };
-        state.current.nudged = false;
-        if (now - smooth > FORGIVEN_MS) state.current.tries = 0;
+      if (el.currentTime !== last.time) {
+        last = { time: el.currentTime, ahead, movedAt: now, bytesAt: now };
+        dispatch({ type: "move", smoothMs: now - stuckAt });
         return;
       }
-      smooth = now;
-      if (ahead !== seen.ahead) seen = { ...seen, ahead, fed: now };
-      const { tries, exchanged, nudged } = state.current;
-      const step = onStall({
-        online: navigator.onLine,
-        stuckMs: now - seen.moved,
-        quietMs: now - seen.fed,
-        ready: el.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA,
-        nudged,
-        lighter: latest.current.lighter && !exchanged,
-        tries,
+      stuckAt = now;
+      if (ahead !== last.ahead) last = { ...last, ahead, bytesAt: now };
+      const action = dispatch({
+        type: "stall",
+        isOnline: navigator.onLine,
+        stuckMs: now - last.movedAt,
+        quietMs: now - last.bytesAt,
+        hasData: el.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA,
+        canSwitch: latest.current.canLighten,
       });
-      if (step === "lighter" || step === "again") seen = { ...seen, moved: now, fed: now };
-      act(step === "lighter" ? "other" : step);
-    }, LOOK_MS);
-    return () => clearInterval(look);
-  }, [media, wish.wanted, broken, act]);
+      if (action === "reload" || action === "switch-rendition")
+        last = { ...last, movedAt: now, bytesAt: now };
+    };
+    const timer = setInterval(check, CHECK_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [media, shouldPlay, broken, dispatch]);
 
   const retry = useCallback(() => {
-    state.current = { tries: 0, exchanged: false, nudged: false };
+    state.current = UNTRIED;
     setBroken(false);
-    latest.current.again();
+    latest.current.reload();
   }, []);
 
   // Retries a broken video when the viewer returns to it.
-  const given = useRef(broken);
-  given.current = broken;
   useEffect(() => {
-    if (wish.wanted && given.current) retry();
-  }, [wish.wanted, retry]);
+    if (shouldPlay && latest.current.broken) retry();
+  }, [shouldPlay, retry]);
 
   // Retries when the network is back.
   useEffect(() => {
-    const back = () => (broken || media.current?.error) && retry();
-    addEventListener("online", back);
-    return () => removeEventListener("online", back);
+    const online = () => (broken || media.current?.error) && retry();
+    addEventListener("online", online);
+    return () => removeEventListener("online", online);
   }, [media, broken, retry]);
 
   return { broken, retry };

@@ -8,7 +8,7 @@ import type { Video } from "@/state/records/types";
 import { videoFileUrl } from "@/state/records/video-files";
 
 /** With this share of a file loaded, a change of rendition costs more than it saves. */
-const MOSTLY = 0.6;
+const MOSTLY_LOADED = 0.6;
 
 export const renditionFile = (video: Video, rendition: Rendition) => ({
   url: videoFileUrl(video, rendition === "light" ? video.light : video.video),
@@ -17,28 +17,28 @@ export const renditionFile = (video: Video, rendition: Rendition) => ({
 
 /** Prefers a rendition that is mostly loaded, so the video is not loaded a second time. */
 export function chooseRenditionFor(video: Video): Choice {
-  const here = (["main", "light"] as const).find((rendition) => {
+  const loaded = (["main", "light"] as const).find((rendition) => {
     const { url, bytes } = renditionFile(video, rendition);
-    return url && bytes > 0 && loadedBytes(url) >= bytes * MOSTLY;
+    return url && bytes > 0 && loadedBytes(url) >= bytes * MOSTLY_LOADED;
   });
-  return here ? { rendition: here, reason: "only" } : choiceFor(video);
+  return loaded ? { rendition: loaded, reason: "only" } : choiceFor(video);
 }
 
-/** Chooses the rendition of a video on mount and again while it is not active. Active, it changes only through `change`. */
+/** Chooses the rendition of a video on mount and again while it is not active. Active, it changes only through `switchTo`. */
 export function useRendition(media: RefObject<HTMLVideoElement | null>, video: Video, active: boolean) {
   const [choice, setChoice] = useState(() => chooseRenditionFor(video));
   const saver = useAtomValue(dataSaverAtom);
-  const troubles = useAtomValue(stallCountAtom);
+  const stalls = useAtomValue(stallCountAtom);
   const latest = useRef({ video, active });
   latest.current = { video, active };
-  const asked = useRef({ saver, troubles });
+  const chosenFor = useRef({ saver, stalls });
 
   useEffect(() => {
-    if (asked.current.saver === saver && asked.current.troubles === troubles) return;
-    asked.current = { saver, troubles };
-    if (latest.current.active || (media.current && loadedFraction(media.current) >= MOSTLY)) return;
+    if (chosenFor.current.saver === saver && chosenFor.current.stalls === stalls) return;
+    chosenFor.current = { saver, stalls };
+    if (latest.current.active || (media.current && loadedFraction(media.current) >= MOSTLY_LOADED)) return;
     setChoice(chooseRenditionFor(latest.current.video));
-  }, [media, saver, troubles]);
+  }, [media, saver, stalls]);
 
   useEffect(() => {
     if (active) noteChoice(choice);
@@ -47,11 +47,11 @@ export function useRendition(media: RefObject<HTMLVideoElement | null>, video: V
   const { rendition } = choice;
   const other: Rendition | undefined = video.light ? (rendition === "main" ? "light" : "main") : undefined;
   /** For recovery: data is missing or the file of this rendition is broken. */
-  const change = useCallback(
-    (to: Rendition) => setChoice({ rendition: to, reason: to === "light" ? "slow" : "only" }),
+  const switchTo = useCallback(
+    (next: Rendition) => setChoice({ rendition: next, reason: next === "light" ? "slow" : "only" }),
     [],
   );
   /** Recovery may switch to the light rendition, unless data saver is set to "off". */
-  const lighter = other === "light" && saver !== "off";
-  return { rendition, other, lighter, change, ...renditionFile(video, rendition) };
+  const canLighten = other === "light" && saver !== "off";
+  return { rendition, other, canLighten, switchTo, ...renditionFile(video, rendition) };
 }

@@ -10,27 +10,27 @@ import { loadedFraction } from "./media-buffer";
 /** After this time the previous video is out of sight. */
 const OUT_OF_SIGHT_MS = 400;
 
-interface Wish {
+interface Source {
   url: string;
   preload: "auto" | "metadata" | "none";
   active: boolean;
   /** The video should play, so it continues after a change of the file. */
-  wanted: boolean;
+  shouldPlay: boolean;
   play: () => void;
 }
 
 /**
  * @param host element that contains the <video>
- * @returns `again`: reloads the same file
+ * @returns a function that reloads the same file
  */
 export function useMediaSource(
   host: RefObject<HTMLDivElement | null>,
   media: RefObject<HTMLVideoElement | null>,
-  { url, preload, active, wanted, play }: Wish,
+  { url, preload, active, shouldPlay, play }: Source,
 ) {
-  const [round, setRound] = useState(0);
-  const latest = useRef({ active, wanted, play });
-  latest.current = { active, wanted, play };
+  const [reloads, setReloads] = useState(0);
+  const latest = useRef({ active, shouldPlay, play });
+  latest.current = { active, shouldPlay, play };
 
   useLayoutEffect(() => {
     const el = acquireElement();
@@ -46,29 +46,28 @@ export function useMediaSource(
     if (media.current) media.current.preload = preload;
   }, [media, preload]);
 
-  // `round` counts reloads.
-  const given = useRef(false);
+  const hasSource = useRef(false);
   useLayoutEffect(() => {
     const el = media.current;
     if (!el) return;
     const { currentTime: at, paused, error } = el;
     // On the first run the element may still hold another video's file, so its time and frame are ignored.
-    const dropFrame = given.current ? freezeFrame(el) : undefined;
+    const dropFrame = hasSource.current ? freezeFrame(el) : undefined;
     // A file that was started before the card was rendered continues.
-    if (round || el.getAttribute("src") !== url) el.src = url;
-    if (given.current && at > 0) el.currentTime = at;
-    given.current = true;
+    if (reloads || el.getAttribute("src") !== url) el.src = url;
+    if (hasSource.current && at > 0) el.currentTime = at;
+    hasSource.current = true;
     // After a failure the element may be paused although nobody paused it.
-    if (!paused || (error && latest.current.wanted)) latest.current.play();
+    if (!paused || (error && latest.current.shouldPlay)) latest.current.play();
     return dropFrame;
-  }, [media, url, round]);
+  }, [media, url, reloads]);
 
   // Rewinds the previous video and stops its download if it is incomplete. A complete file stays loaded.
   useEffect(() => {
     const el = media.current;
     if (!el || !active) return;
     return () => {
-      const wind = () => {
+      const rewind = () => {
         // The viewer may have returned to the video and paused it.
         if (media.current !== el || latest.current.active || !el.paused) return;
         if (loadedFraction(el) < 1) el.src = url;
@@ -76,9 +75,9 @@ export function useMediaSource(
       };
       // On a slow network the next video needs the bandwidth at once. Otherwise this waits for scroll idle, so that a slow
       // phone can render the swipe.
-      setTimeout(() => (store.get(lightInUseAtom) ? wind() : whenScrollIdle(wind)), OUT_OF_SIGHT_MS);
+      setTimeout(() => (store.get(lightInUseAtom) ? rewind() : whenScrollIdle(rewind)), OUT_OF_SIGHT_MS);
     };
   }, [media, active, url]);
 
-  return useCallback(() => setRound((before) => before + 1), []);
+  return useCallback(() => setReloads((count) => count + 1), []);
 }
