@@ -4,7 +4,7 @@ import { logInSchema, signUpSchema } from "@/features/auth/schema";
 import { addCommentAtom } from "@/features/comments/data/actions";
 import { commentSchema } from "@/features/comments/data/schema";
 import { toggleFollowAtom } from "@/features/follows/actions";
-import { toggleLikeAtom } from "@/features/likes/actions";
+import { toggleLikeAtom } from "@/features/likes/use-like";
 import { saveProfileAtom } from "@/features/profile/actions";
 import { uploadSchema } from "@/features/upload/data/schema";
 import { errorText, language, loadMessages, setLanguage, t } from "@/i18n";
@@ -52,7 +52,7 @@ test("the names of screens, actions and counters exist in both languages", async
 test("a write without a user fails with Not authenticated, in both languages", async () => {
   store.set(sessionAtom, { status: "out" });
   const writes = [
-    store.set(toggleLikeAtom, "abcdefghijklmno"),
+    store.set(toggleLikeAtom, { id: "abcdefghijklmno" }),
     store.set(toggleFollowAtom, "abcdefghijklmno"),
     store.set(addCommentAtom, { video: "abcdefghijklmno", text: "hello" }),
     store.set(saveProfileAtom, { bio: "mine" }),
