@@ -34,15 +34,15 @@ export type SwipeState = Readonly<Record<Step, number>>;
 const DRAWN_CARDS = 2;
 const isNear = (index: number, center: number) => Math.abs(index - center) <= DRAWN_CARDS;
 
-/** The state after all steps for this index; `state` itself if it is that, so that React renders nothing. */
-export function settledAt(index: number, state?: SwipeState): SwipeState {
-  if (state && PLAN.every(({ step }) => state[step] === index)) return state;
-  return Object.fromEntries(PLAN.map(({ step }) => [step, index])) as Record<Step, number>;
-}
-
-/** The state after one step; `state` itself if the step changes nothing. */
+/** The state after one step; `state` itself if the step changes nothing, so that React renders nothing. */
 export const advance = (state: SwipeState, step: Step, index: number): SwipeState =>
   state[step] === index ? state : { ...state, [step]: index };
+
+/** The state after all steps. */
+export const advanceAll = (state: SwipeState, index: number): SwipeState =>
+  PLAN.reduce((next, { step }) => advance(next, step, index), state);
+
+export const startAt = (index: number) => advanceAll({} as SwipeState, index);
 
 /** The steps of a swipe to this index. */
 export function planSteps(state: SwipeState, index: number): readonly ({ step: Step } & When)[] {

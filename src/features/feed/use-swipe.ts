@@ -4,14 +4,14 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { keyOf } from "@/lib/key-of";
 import { flushFrames, runInFrames } from "@/lib/scheduling/frame-queue";
-import { advance, planSteps, settledAt } from "./swipe-state";
+import { advance, advanceAll, planSteps, startAt } from "./swipe-state";
 
 /**
  * @param start index of the video at which the feed opens
  * @param onActive called with the index of the active video
  */
 export function useSwipe(start: number, onActive: (index: number) => void) {
-  const [state, setState] = useState(() => settledAt(start));
+  const [state, setState] = useState(() => startAt(start));
   const latest = useRef(state);
   latest.current = state;
 
@@ -38,7 +38,7 @@ export function useSwipe(start: number, onActive: (index: number) => void) {
   const moveTo = useCallback(
     (index: number) => {
       runInFrames([]);
-      setState((now) => settledAt(index, now));
+      setState((now) => advanceAll(now, index));
       onActive(index);
     },
     [onActive],

@@ -33,7 +33,7 @@ function useDrawn(box: RefObject<HTMLElement | null>, ahead: boolean, media: Pro
       { threshold: LEAST },
     );
     watcher.observe(box.current);
-    const deaf = el && onMediaEvents(el, ["emptied"], look);
+    const deaf = el && onMediaEvents(el, { emptied: look });
     return () => {
       watcher.disconnect();
       deaf?.();

@@ -32,7 +32,7 @@ export function SeekBar({ media }: { media: RefObject<HTMLVideoElement | null> }
       if (time.current) time.current.textContent = `${clock(now)} / ${clock(total)}`;
     };
     say();
-    return onMediaEvents(el, ["timeupdate", "durationchange", "seeking"], say);
+    return onMediaEvents(el, { timeupdate: say, durationchange: say, seeking: say });
   }, [media, t]);
 
   function moveTo(seconds: number) {

@@ -5,10 +5,6 @@ import { onMediaEvents } from "./media/media-events";
 
 /** Maximum difference to the video's time before the animation is corrected. */
 const APART_MS = 100;
-const MOVES = [
-  ...["playing", "pause", "waiting", "timeupdate", "seeking", "seeked"],
-  ...["durationchange", "emptied"],
-];
 
 /**
  * Animates a progress bar with the compositor: drawn frame by frame, the bar used half of a slow phone's main thread.
@@ -35,7 +31,16 @@ export function useProgressAnimation(
       if (moves !== (run.playState === "running")) moves ? run.play() : run.pause();
     };
     follow();
-    const deaf = onMediaEvents(el, MOVES, follow);
+    const deaf = onMediaEvents(el, {
+      playing: follow,
+      pause: follow,
+      waiting: follow,
+      timeupdate: follow,
+      seeking: follow,
+      seeked: follow,
+      durationchange: follow,
+      emptied: follow,
+    });
     return () => {
       deaf();
       run.cancel();

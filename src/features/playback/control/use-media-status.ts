@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { hasFirstFrame } from "@/features/playback/media/element-pool";
 import { hasFrame, isPlaying, loadedFraction } from "@/features/playback/media/media-buffer";
+import { onMediaEvents } from "@/features/playback/media/media-events";
 import { noteStall } from "@/state/network/connection-quality";
 import { resetAutoSkip } from "./auto-skip";
 
@@ -31,14 +32,10 @@ export function useMediaStatus(media: RefObject<HTMLVideoElement | null>, url: s
       setWaiting(false);
     };
     if (hasFrame(el)) show();
-    el.addEventListener("loadeddata", show);
-    el.addEventListener("waiting", wait);
-    el.addEventListener("playing", go);
+    const stop = onMediaEvents(el, { loadeddata: show, waiting: wait, playing: go });
     return () => {
       clearTimeout(told);
-      el.removeEventListener("loadeddata", show);
-      el.removeEventListener("waiting", wait);
-      el.removeEventListener("playing", go);
+      stop();
     };
   }, [media]);
 
@@ -54,12 +51,7 @@ export function useMediaStatus(media: RefObject<HTMLVideoElement | null>, url: s
     };
     if (isPlaying(el)) starts();
     const waits = () => started && !el.seeking && loadedFraction(el) < 1 && noteStall();
-    el.addEventListener("playing", starts);
-    el.addEventListener("waiting", waits);
-    return () => {
-      el.removeEventListener("playing", starts);
-      el.removeEventListener("waiting", waits);
-    };
+    return onMediaEvents(el, { playing: starts, waiting: waits });
   }, [media, wanted]);
 
   return { shown, waiting };

@@ -2,6 +2,7 @@
 // Counts a view after one second of playback.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { isPlaying } from "@/features/playback/media/media-buffer";
+import { onMediaEvents } from "@/features/playback/media/media-events";
 import { soundOnAtom, soundRefusedAtom, volumeAtom } from "@/features/playback/sound/sound-state";
 import { store, useAtomValue, useSetAtom } from "@/lib/jotai";
 import { networkInformation } from "@/state/network/connection-quality";
@@ -78,14 +79,10 @@ export function usePlayback(ref: RefObject<HTMLVideoElement | null>, id: string,
         setPaused(true);
     };
     if (isPlaying(el)) started();
-    el.addEventListener("playing", started);
-    el.addEventListener("pause", stopped);
-    el.addEventListener("waiting", view.stop);
+    const stop = onMediaEvents(el, { playing: started, pause: stopped, waiting: view.stop });
     return () => {
       view.stop();
-      el.removeEventListener("playing", started);
-      el.removeEventListener("pause", stopped);
-      el.removeEventListener("waiting", view.stop);
+      stop();
       // After an unmount the element may belong to another video.
       if (ref.current === el) el.pause();
     };

@@ -10,8 +10,6 @@ const stageAtom = atom<"first" | "next" | "after">("first");
 /** How far ahead of the active video loading may go. */
 export const preloadStageAtom = atom((get) => get(stageAtom));
 
-const EVENTS = ["loadeddata", "progress", "timeupdate", "suspend", "canplaythrough"];
-
 /** Updates the stage from the active video's buffer. A stall does not cancel a preload that has begun. */
 export function usePreloadStage(media: RefObject<HTMLVideoElement | null>, active: boolean) {
   const set = useSetAtom(stageAtom);
@@ -24,6 +22,12 @@ export function usePreloadStage(media: RefObject<HTMLVideoElement | null>, activ
       else if (bufferedAhead(el) >= ENOUGH_SECONDS) set((now) => (now === "first" ? "next" : now));
     };
     look();
-    return onMediaEvents(el, EVENTS, look);
+    return onMediaEvents(el, {
+      loadeddata: look,
+      progress: look,
+      timeupdate: look,
+      suspend: look,
+      canplaythrough: look,
+    });
   }, [media, active, set]);
 }

@@ -68,6 +68,8 @@ export function recover(
   return { state: afterAction(state, action), action };
 }
 
+export const isTry = (action: Action) => action === "reload" || action === "switch-rendition";
+
 /** Wait after an error; doubles with each try. */
 export const errorDelayMs = ({ tries }: RecoveryState) => ERROR_DELAY_MS * 2 ** tries;
 
@@ -88,9 +90,10 @@ function onError({ tries, hasSwitched }: RecoveryState, { isOnline, canSwitch }:
   return tries < MAX_TRIES ? "reload" : "give-up";
 }
 
-function afterAction(state: RecoveryState, action: Action): RecoveryState {
-  if (action === "nudge") return { ...state, isNudged: true };
-  if (action === "reload") return { ...state, tries: state.tries + 1 };
-  if (action === "switch-rendition") return { ...state, tries: state.tries + 1, hasSwitched: true };
-  return state;
+function afterAction({ tries, hasSwitched, isNudged }: RecoveryState, action: Action): RecoveryState {
+  return {
+    tries: isTry(action) ? tries + 1 : tries,
+    hasSwitched: hasSwitched || action === "switch-rendition",
+    isNudged: isNudged || action === "nudge",
+  };
 }

@@ -1,9 +1,10 @@
 // Recovers playback after a stall or an error: tells recovery-policy.ts what happens and carries out its actions.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { bufferedAhead } from "@/features/playback/media/media-buffer";
+import { onMediaEvents } from "@/features/playback/media/media-events";
 import { noteStall } from "@/state/network/connection-quality";
 import type { Rendition } from "@/state/network/rendition";
-import { errorDelayMs, type RecoveryEvent, recover, UNTRIED } from "./recovery-policy";
+import { errorDelayMs, isTry, type RecoveryEvent, recover, UNTRIED } from "./recovery-policy";
 
 const CHECK_INTERVAL_MS = 500;
 const NUDGE_SECONDS = 0.1;
@@ -33,10 +34,9 @@ export function useRecovery(media: RefObject<HTMLVideoElement | null>, options: 
       state.current = next;
       if (action === "nudge" && media.current) media.current.currentTime += NUDGE_SECONDS;
       if (action === "give-up") setBroken(true);
-      if (action !== "reload" && action !== "switch-rendition") return action;
-      noteStall();
+      if (isTry(action)) noteStall();
+      if (action === "reload") reload();
       if (action === "switch-rendition" && other) switchTo(other);
-      else reload();
       return action;
     },
     [media],
@@ -57,45 +57,48 @@ export function useRecovery(media: RefObject<HTMLVideoElement | null>, options: 
       clearTimeout(timer);
       timer = window.setTimeout(react, errorDelayMs(state.current));
     };
-    el.addEventListener("error", failed);
+    const stop = onMediaEvents(el, { error: failed });
     // The element was perhaps started by boot.ts and failed before this listener existed.
     failed();
     return () => {
       clearTimeout(timer);
-      el.removeEventListener("error", failed);
+      stop();
     };
   }, [media, dispatch]);
 
   useEffect(() => {
     const el = media.current;
     if (!el || !shouldPlay || broken) return;
-    const start = performance.now();
-    let stuckAt = start;
-    let last = { time: el.currentTime, ahead: bufferedAhead(el), movedAt: start, bytesAt: start };
+    let time = el.currentTime;
+    let ahead = bufferedAhead(el);
+    let movedAt = performance.now();
+    let bytesAt = movedAt;
+    let stoodAt = movedAt;
     const check = () => {
       const now = performance.now();
-      const ahead = bufferedAhead(el);
       if (el.error || document.hidden) {
-        last = { ...last, movedAt: now, bytesAt: now };
+        movedAt = bytesAt = now;
         return;
       }
-      if (el.currentTime !== last.time) {
-        last = { time: el.currentTime, ahead, movedAt: now, bytesAt: now };
-        dispatch({ type: "move", smoothMs: now - stuckAt });
+      const hasMoved = el.currentTime !== time;
+      if (hasMoved || bufferedAhead(el) !== ahead) bytesAt = now;
+      time = el.currentTime;
+      ahead = bufferedAhead(el);
+      if (hasMoved) {
+        movedAt = now;
+        dispatch({ type: "move", smoothMs: now - stoodAt });
         return;
       }
-      stuckAt = now;
-      if (ahead !== last.ahead) last = { ...last, ahead, bytesAt: now };
+      stoodAt = now;
       const action = dispatch({
         type: "stall",
         isOnline: navigator.onLine,
-        stuckMs: now - last.movedAt,
-        quietMs: now - last.bytesAt,
+        stuckMs: now - movedAt,
+        quietMs: now - bytesAt,
         hasData: el.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA,
         canSwitch: latest.current.canLighten,
       });
-      if (action === "reload" || action === "switch-rendition")
-        last = { ...last, movedAt: now, bytesAt: now };
+      if (isTry(action)) movedAt = bytesAt = now;
     };
     const timer = setInterval(check, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);

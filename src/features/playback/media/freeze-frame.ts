@@ -17,6 +17,6 @@ export function freezeFrame(el: HTMLVideoElement): (() => void) | undefined {
     deaf();
     picture.remove();
   };
-  const deaf = onMediaEvents(el, ["seeked", "playing"], drop);
+  const deaf = onMediaEvents(el, { seeked: drop, playing: drop });
   return drop;
 }

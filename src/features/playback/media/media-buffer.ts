@@ -54,12 +54,12 @@ export function trackLoading(el: HTMLVideoElement, url: string, bytes: number, s
     look();
     noteNetworkIdle();
   };
-  const deaf = [
-    onMediaEvents(el, ["loadstart"], noteRequestStart),
-    onMediaEvents(el, ["suspend"], rest),
-    onMediaEvents(el, ["loadedmetadata", "loadeddata", "progress", "timeupdate"], look),
-  ];
-  return () => {
-    for (const end of deaf) end();
-  };
+  return onMediaEvents(el, {
+    loadstart: noteRequestStart,
+    suspend: rest,
+    loadedmetadata: look,
+    loadeddata: look,
+    progress: look,
+    timeupdate: look,
+  });
 }

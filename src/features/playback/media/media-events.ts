@@ -1,7 +1,7 @@
-/** Adds one listener for several events. @returns a function that removes it */
-export function onMediaEvents(el: HTMLMediaElement, events: readonly string[], hear: () => void): () => void {
-  for (const event of events) el.addEventListener(event, hear);
+/** Adds a listener for each event. @returns a function that removes them */
+export function onMediaEvents(el: HTMLMediaElement, listeners: Record<string, () => void>): () => void {
+  for (const [event, listener] of Object.entries(listeners)) el.addEventListener(event, listener);
   return () => {
-    for (const event of events) el.removeEventListener(event, hear);
+    for (const [event, listener] of Object.entries(listeners)) el.removeEventListener(event, listener);
   };
 }

@@ -116,7 +116,7 @@ describe("from one event to the next", () => {
   });
 
   test("waiting changes nothing", () => {
-    expect(run(stall({}), error({ isOnline: false })).state).toBe(UNTRIED);
+    expect(run(stall({}), error({ isOnline: false })).state).toEqual(UNTRIED);
   });
 
   test("a nudge is no try, and counts until the picture moves", () => {
